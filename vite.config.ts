@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import formatjs from '@formatjs/unplugin/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { STYLE_TARGETS } from './tools/build/browsers.ts'
 import {
   build,
   CLIENT_ENTRY,
@@ -35,6 +36,7 @@ export default defineConfig({
   server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
   build: {
     target: 'es2022',
+    cssTarget: STYLE_TARGETS,
     outDir: OUTPUT,
     // No warning about how long plugins take.
     rolldownOptions: { checks: { bundlerTimings: false } },

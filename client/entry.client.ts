@@ -22,11 +22,14 @@ import { whenIdle } from './boot/when-idle.ts'
 
 forgetDraft()
 
+// Older browsers have no styles but those of `plain.css`, and lack what the modules need.
+const isKnown = 'CSSLayerBlockRule' in globalThis
+
 // The error view has neither header nor toasts, and its links are ordinary ones. Going back from it may lead to a page that was
 // swapped into this document before it was reloaded: then only `popstate` fires.
 if (document.documentElement.dataset['layout'] === 'error')
   addEventListener('popstate', () => location.reload())
-else boot()
+else if (isKnown) boot()
 
 function boot(): void {
   startToasts()
@@ -41,7 +44,8 @@ function boot(): void {
     fetchPictures()
     registerServiceWorker()
   })
-  if ('navigation' in globalThis) startSwapping()
+  // Chrome 102 to 104 have the API without this.
+  if ('intercept' in (globalThis.NavigateEvent?.prototype ?? {})) startSwapping()
   watchBuild()
 }
 

@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { shellOptions } from '../tools/chromium.ts'
 import './support/clock.ts'
+import { commandOf, OLD_CHROMIUM_NAMES } from '../tools/old-chromium.ts'
 import { isFull, seed } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
@@ -48,6 +49,18 @@ export default defineConfig({
       grepInvert: isFull ? /@once/ : [/@once/, LONG],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    // Old builds, each with a spec of its own.
+    ...OLD_CHROMIUM_NAMES.map((name) => ({
+      name,
+      testDir: 'old-chromium',
+      testMatch: `${name}.spec.ts`,
+      use: {
+        launchOptions: {
+          executablePath: commandOf(name),
+          args: ['--no-sandbox', '--disable-gpu'],
+        },
+      },
+    })),
     // Driven by tests/engines/support: Playwright itself needs browsers of its own.
     { name: 'firefox', testDir: 'engines', grepInvert: isFull ? [] : LONG },
     { name: 'webkit', testDir: 'engines', grepInvert: isFull ? [] : LONG },

@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs'
 import { CHROMIUM, HEADLESS_SHELL } from './chromium.ts'
 import { startCommand } from './command.ts'
 import { type EngineName, ENGINES, missingCommands } from './engines.ts'
+import { installOldChromium, OLD_CHROMIUM_NAMES } from './old-chromium.ts'
 
 /**
  * Installs what the browser tests need and the machine lacks: as root on Debian and Ubuntu Chromium, its headless shell, a
- * Chinese font, Firefox and WebKitGTK with the package manager, elsewhere Playwright's own Chromium. Only Chromium must be
- * there: it says which other engine is missing, and the tests skip that one.
+ * Chinese font, Firefox and WebKitGTK with the package manager, elsewhere Playwright's own Chromium; and two old builds of
+ * Chromium from npm. Only the new Chromium must be there: it says which other browser is missing, and the tests skip that one.
  */
 startCommand({ usage: 'npm run browser' })
 
@@ -29,6 +30,12 @@ if (hasApt && isRoot) {
 }
 
 for (const name of ['firefox', 'webkit'] as const) installEngine(name)
+
+for (const name of OLD_CHROMIUM_NAMES) {
+  await installOldChromium(name).catch((error: unknown) => {
+    console.warn(`${name} could not be installed (${String(error)}): the tests skip it`)
+  })
+}
 
 function installEngine(name: EngineName): void {
   const packages = ENGINES[name].packages

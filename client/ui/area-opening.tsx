@@ -19,7 +19,9 @@ const PICTURE_SIZES = '(min-width: 80em) 58vw, 800px'
 /** Opens an area: its title, set upright on Chinese pages, with the seal. */
 export function AreaOpening({ title, seal, lead, picture }: AreaOpeningProps): ReactNode {
   return (
-    <header className="area-opening">
+    <header
+      className={picture === undefined ? 'area-opening' : 'area-opening area-opening-pictured'}
+    >
       {picture !== undefined && (
         <SitePicture of={picture} sizes={PICTURE_SIZES} className="picture opening-picture" />
       )}

@@ -24,7 +24,12 @@ export function GridItems({ items, headingLevel = 2 }: ItemGridProps): ReactNode
   return items.map((item, index) => {
     const isLastOfOdd = index % 2 === 0 && index === items.length - 1
     return (
-      <li key={item.id} className="item" lang={tagOf(item.inLanguage)} style={movingPicture(item)}>
+      <li
+        key={item.id}
+        className={haveCovers ? 'item' : 'item item-plain'}
+        lang={tagOf(item.inLanguage)}
+        style={movingPicture(item)}
+      >
         {haveCovers && <Cover image={item.cover} sizes={isLastOfOdd ? LAST_SIZES : sizes} />}
         <ItemWords item={item} headingLevel={headingLevel} />
       </li>

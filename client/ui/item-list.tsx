@@ -78,10 +78,15 @@ interface ItemRowProps {
 
 function ItemRow({ item, headingLevel, largeClass, look, haveCovers }: ItemRowProps): ReactNode {
   const isLarge = largeClass !== undefined
+  const ownClass = haveCovers ? 'item' : 'item item-plain'
   const ownSizes = look === 'compact' ? COMPACT_SIZES : ROW_SIZES
   const rowSizes = headingLevel === 3 ? SHELF_SIZES : ownSizes
   return (
-    <li className={largeClass ?? 'item'} lang={tagOf(item.inLanguage)} style={movingPicture(item)}>
+    <li
+      className={largeClass ?? ownClass}
+      lang={tagOf(item.inLanguage)}
+      style={movingPicture(item)}
+    >
       {haveCovers && (
         <Cover image={item.cover} sizes={isLarge ? FIRST_SIZES : rowSizes} isFirst={isLarge} />
       )}

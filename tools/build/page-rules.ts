@@ -1,4 +1,5 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss'
+import { LIGHTNING_TARGETS as targets } from './browsers.ts'
 
 /**
  * The rules of `css` that can match where only classes and `data-` attributes occur that `words` name, in their order; a list in `:is()` is shortened where
@@ -11,10 +12,11 @@ export function rulesFor(css: string, words: ReadonlySet<string>): string {
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
+    targets,
     visitor: { Selector: (selector) => narrowed(selector, occurs) ?? [] },
   })
   // A second time, for groups that are empty now.
-  return transform({ filename: 'page.css', code, minify: true }).code.toString().trim()
+  return transform({ filename: 'page.css', code, minify: true, targets }).code.toString().trim()
 }
 
 type Occurs = (name: string) => boolean

@@ -15,7 +15,7 @@ export function SearchLink({ language }: { language: Language }): ReactNode {
   })
   return (
     <a className="site-search" href={href(language, 'search')} aria-label={label}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
+      <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
         <circle cx="8" cy="8" r="6" />
         <path d="m13 13 6 6" />
       </svg>

@@ -171,7 +171,7 @@ function Result({ document, tokens, simplify, now }: ResultProps): ReactNode {
   const { title, text, href, inLanguage } = document
   const marking = { tokens, simplify }
   return (
-    <li className="item" lang={tagOf(inLanguage)}>
+    <li className="item item-plain" lang={tagOf(inLanguage)}>
       <div className="item-text">
         <Overline item={{ overline: useOverline(document, now), inLanguage }} />
         <h3 className="item-title">

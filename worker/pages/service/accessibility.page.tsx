@@ -136,6 +136,13 @@ function Limits(): ReactNode {
       <ul>
         <li>
           <FormattedMessage
+            id="accessibility.limitBrowsers"
+            defaultMessage="早于 Chrome 99 与 Safari 15.4（2022 年 3 月）的浏览器只显示文字、图片与表单，没有版式、长者模式与可移动的地图。"
+            description="Limit in the accessibility statement: old browsers"
+          />
+        </li>
+        <li>
+          <FormattedMessage
             id="accessibility.limitMap"
             defaultMessage="导览地图上的图画无法朗读；同一页的地点清单与它内容相同，可以逐条读。"
             description="Known limit: the painted map"

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { OLDEST_STYLED } from '../../tools/build/browsers.ts'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { lackedBy } from '../support/old-styles.ts'
+import { startSite } from '../support/start-site.ts'
+
+/** What the oldest browsers lack, and what readers have instead. */
+const DEGRADES: Record<string, string> = {
+  'css.at-rules.media.forced-colors': 'Safari has no such mode before 16',
+  'css.at-rules.media.or_syntax': 'the drawn map is shown as a whole',
+  'css.at-rules.media.scripting': 'as if scripts ran, which they do',
+  'css.at-rules.page': 'the browser chooses the margins of the paper',
+  'css.at-rules.view-transition': 'pages change without a fade',
+  'css.properties.accent-color': 'ticks have the colour of the system',
+  'css.properties.break-after.avoid': 'a heading may end a sheet of paper',
+  'css.properties.contain-intrinsic-block-size': 'long lists are laid out as a whole',
+  'css.properties.content-visibility': 'long lists are laid out as a whole',
+  'css.properties.forced-color-adjust': 'Safari has no such mode before 16',
+  'css.properties.grid-template-rows.subgrid': 'rows side by side are not level',
+  'css.properties.outline': 'known since ever; Safari 15.4 draws it with square corners',
+  'css.properties.overflow-x.clip': '`hidden`, on the root instead of `main`',
+  'css.properties.overflow.clip': '`hidden`',
+  'css.properties.overscroll-behavior': 'the page scrolls on at the end of a list',
+  'css.properties.scrollbar-width': 'a bar shows that something scrolls',
+  'css.properties.text-autospace': 'no gap between Chinese and digits',
+  'css.properties.text-spacing-trim': 'a quotation mark stands a little to the right',
+  'css.properties.text-wrap': 'titles break anywhere between words',
+  'css.properties.text-wrap-style': 'a last line may have one word',
+  'css.properties.view-transition-name': 'pages change without a fade',
+  'css.selectors.details-content': 'paper shows the answers that were open',
+  'css.selectors.has': 'each of these is an improvement: distances, what is sticky, paper',
+  'css.selectors.marker': 'a list has the colour of its text before each item',
+  'css.selectors.view-transition': 'pages change without a fade',
+}
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+/** Style elements, linked stylesheets and style attributes of a response. */
+const STYLE = /<style[^>]*>(.*?)<\/style>/gs
+const SHEET = /(?:href|data-elder-styles)="([^"]+\.css)"/g
+const ATTRIBUTE = / style="([^"]*)"/g
+
+/** Everything that the build's pages ask for, by where it was found. */
+async function shippedStyles(): Promise<Map<string, string>> {
+  const styles = new Map<string, string>()
+  const addresses = new Set(['/elder.css'])
+  for (const address of [...PAGE_ADDRESSES.map((each) => each.address), '/nothing']) {
+    const html = await (await site.get(address)).text()
+    for (const [, text = ''] of html.matchAll(STYLE)) styles.set(`${address}, inline`, text)
+    for (const [, sheet = ''] of html.matchAll(SHEET)) addresses.add(sheet)
+    const attributes = [...html.matchAll(ATTRIBUTE)].map(([, text = '']) => `a{${text}}`)
+    styles.set(
+      `${address}, attributes`,
+      [...new Set(attributes)].join('').replaceAll('&quot;', '"'),
+    )
+  }
+  for (const address of addresses) styles.set(address, await (await site.get(address)).text())
+  return styles
+}
+
+describe('styles that ship', async () => {
+  const styles = await shippedStyles()
+  const lacked = [...styles].flatMap(([place, css]) =>
+    lackedBy(css).map((each) => ({ ...each, place })),
+  )
+
+  it('are those of all pages, and of large text, paper, the guide and errors', () => {
+    const sheets = [...styles.keys()].filter((place) => place.endsWith('.css'))
+    for (const name of ['elder', 'elder-page', 'print-page', 'guide-page', 'error-page', 'page'])
+      expect.soft(sheets.join(' '), name).toMatch(new RegExp(`/${name}[-.]`))
+    expect(styles.size).toBeGreaterThan(2 * PAGE_ADDRESSES.length)
+  })
+
+  it('use nothing that the oldest browsers lack and readers would miss', () => {
+    const unknown = lacked.filter(({ feature }) => !Object.hasOwn(DEGRADES, feature))
+    expect(unknown).toEqual([])
+  })
+
+  it('lose nothing else where a browser lacks something', () => {
+    expect(lacked.filter(({ harm }) => harm !== undefined)).toEqual([])
+  })
+
+  it('use everything that this file says how to do without', () => {
+    const used = new Set(lacked.map(({ feature }) => feature))
+    expect(Object.keys(DEGRADES).filter((feature) => !used.has(feature))).toEqual([])
+  })
+})
+
+describe('the check', () => {
+  const RANGE = 'css.at-rules.media.range_syntax'
+  const HAS = 'css.selectors.has'
+  const MIX = 'css.types.color.color-mix'
+  const SVH = 'css.types.length.viewport_percentage_units_small'
+
+  it.each([
+    ['@media (width>=48em){a{top:0}}', RANGE],
+    ['@media (20em<=width<48em){a{top:0}}', RANGE],
+    ['@layer a{@media screen{p:has(a){top:0}}}', HAS],
+    ['a{translate:1px}', 'css.properties.translate'],
+    ['@keyframes a{from{scale:0}}', 'css.properties.scale'],
+    ['a{block-size:100svh}', SVH],
+    ['a{background:color-mix(in srgb,red,#000)}', MIX],
+    ['a{b{top:0}}', 'css.selectors.nesting'],
+    ['@container (width>1px){a{top:0}}', 'css.at-rules.container'],
+    ['a{color:light-dark(red,blue)}', 'css.types.color.light-dark'],
+    ['a{inline-size:1cqw}', 'css.types.length.container_query_length_units'],
+    ['a{overflow:clip}', 'css.properties.overflow.clip'],
+  ])('finds what is lacked in %s', (css, feature) => {
+    expect(lackedBy(css).map((each) => each.feature)).toContain(feature)
+  })
+
+  it.each([
+    ['p,a:has(b){top:0}', HAS],
+    ['a{background:var(--a);background:color-mix(in srgb,var(--a),red)}', MIX],
+    ['a{--height:100svh}', SVH],
+  ])('finds the harm in %s', (css, feature) => {
+    const found = lackedBy(css).find((each) => each.feature === feature)
+    expect(found?.harm).toBeDefined()
+  })
+
+  it.each([
+    '@media (min-width:48em){a{top:0}}',
+    '@supports (height:1svh){a{--height:1svh}}',
+    '@supports (color:color-mix(in srgb,red,red)){a{color:color-mix(in srgb,var(--a),red)}}',
+    'a{block-size:100vh;block-size:100svh}',
+    'a{-webkit-mask:url(a.svg);mask:url(a.svg)}',
+    ':is(p,a:hover){inset:0;aspect-ratio:1}',
+  ])('finds nothing in %s', (css) => {
+    expect(lackedBy(css)).toEqual([])
+  })
+})
+
+it('the oldest browsers with styles are those that the documents name', async () => {
+  const text = await readFile('docs/architecture.md', 'utf8')
+  const [, chrome, safari] = /^\| styles \(`@layer`\) \| ([\d.]+) \| ([\d.]+) \|/m.exec(text) ?? []
+  expect({ chrome, safari }).toEqual(OLDEST_STYLED)
+})

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { test as base, type Page } from '@playwright/test'
+import { commandOf, isOldChromium } from '../../../tools/old-chromium.ts'
+import { AGENTS } from '../../support/addresses.ts'
+
+/** A phone's and a desktop's. */
+export const WIDTHS = [390, 1440]
+
+/** A headless browser's own name is taken for a bot. */
+export const VISITOR = { userAgent: AGENTS.person, locale: 'zh-CN' }
+
+/** Opens an address in a window of its own and returns the page; a second load in one window may hang in these builds. */
+export type Open = (address: string, width: number) => Promise<Page>
+
+/**
+ * Tests in the old Chromium that the project names. On a machine that lacks it they are skipped with
+ * the reason, which `npm test` repeats at its end. `errors` are script errors and what the console
+ * says of errors, in all windows of the test.
+ */
+export const test = base.extend<{ openOld: Open; errors: string[]; isThere: undefined }>({
+  isThere: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
+    async ({}, use, testInfo) => {
+      const { name } = testInfo.project
+      if (!isOldChromium(name)) throw new Error(`There is no old browser ${name}`)
+      testInfo.skip(!existsSync(commandOf(name)), `${name} is not tried: npm has no build for here`)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- the same
+  errors: async ({}, use) => use([]),
+  openOld: async ({ browser, baseURL, errors }, use) => {
+    await use(async (address, width) => {
+      const isPhone = width < 600
+      const page = await browser.newPage({
+        viewport: { width, height: 844 },
+        isMobile: isPhone,
+        hasTouch: isPhone,
+        serviceWorkers: 'block',
+        ...VISITOR,
+        ...(baseURL !== undefined && { baseURL }),
+      })
+      page.on('pageerror', (error) => errors.push(`${address}: ${String(error)}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().includes('404 (Not Found)'))
+          errors.push(`${address}: ${message.text()}`)
+      })
+      await page.goto(address)
+      return page
+    })
+  },
+})
+
+/** Runs in the page: how wide it is, beyond its window. */
+export function widthBeyondWindow(): number {
+  return Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

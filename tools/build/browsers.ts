@@ -1,0 +1,19 @@
+import { browserslistToTargets } from 'lightningcss'
+
+/**
+ * The oldest browsers that the styles are for: the first that know `@layer`. `docs/architecture.md`
+ * names them, and `tests/edge/old-browsers.test.ts` compares the two.
+ */
+export const OLDEST_STYLED = { chrome: '99', safari: '15.4' } as const
+
+const { chrome, safari } = OLDEST_STYLED
+
+/** For Vite. */
+export const STYLE_TARGETS = [`chrome${chrome}`, `safari${safari}`, `ios${safari}`]
+
+/** For lightningcss, which writes for the newest browsers if it gets none. */
+export const LIGHTNING_TARGETS = browserslistToTargets([
+  `chrome ${chrome}`,
+  `safari ${safari}`,
+  `ios_saf ${safari}`,
+])

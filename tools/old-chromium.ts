@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+
+/**
+ * Old builds of Chromium that are inside npm packages, with the contents that we tried. 102 is the
+ * oldest with `@layer` that npm has; the site supports 99 and newer. 92 has no `@layer`.
+ */
+const OLD_CHROMIUMS = {
+  'chromium-102': {
+    package: '@sparticuz/chrome-aws-lambda@14.0.0',
+    integrity:
+      'sha512-wV+gaKsLCV9abG1BFfuqQbptdxok6xMP5qFZJ+xZhOwWsVNL27Wgow/ad+Pfwc9GAbMZk7C/66Strw4q3K6AzA==',
+  },
+  'chromium-92': {
+    package: '@sparticuz/chromium@92.0.0',
+    integrity:
+      'sha512-xCFop83v5gXKQTDGNfzj84F4f9QZkY9eShTu1pbWYOPB6wJNw9YgoX56zeVeRD7VL9AVwiS9VS9tgShnc5uR2g==',
+  },
+} as const
+
+/** The name of an old Chromium, which is that of the test runner's project too. */
+export type OldChromium = keyof typeof OLD_CHROMIUMS
+
+export const OLD_CHROMIUM_NAMES = Object.keys(OLD_CHROMIUMS).filter(isOldChromium)
+
+const FOLDER = '.tmp/browsers'
+const decompress = promisify(brotliDecompress)
+
+export function isOldChromium(name: string): name is OldChromium {
+  return Object.hasOwn(OLD_CHROMIUMS, name)
+}
+
+/** The command of an old Chromium, absolute; it may not be there. */
+export function commandOf(name: OldChromium): string {
+  return join(import.meta.dirname, '..', FOLDER, name)
+}
+
+/**
+ * Downloads an old Chromium from npm and unpacks it, if it is not there yet.
+ * @throws if this machine can't run it, or the package can't be had or is another than we tried.
+ */
+export async function installOldChromium(name: OldChromium): Promise<void> {
+  if (existsSync(commandOf(name))) return
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('the build is for Linux on x64')
+  const folder = `${commandOf(name)}-package`
+  await mkdir(folder, { recursive: true })
+  try {
+    const archive = join(folder, download(name, folder))
+    run('tar', ['-xzf', archive, '-C', folder, 'package/bin/chromium.br'])
+    const packed = await readFile(join(folder, 'package/bin/chromium.br'))
+    await writeFile(commandOf(name), await decompress(packed), { mode: 0o755 })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Returns the name of the archive in `folder`. npm compares its contents with what it says of them. */
+function download(name: OldChromium, folder: string): string {
+  const { package: source, integrity } = OLD_CHROMIUMS[name]
+  const answer = run('npm', ['pack', source, '--json', '--silent', '--pack-destination', folder])
+  const [archive] = JSON.parse(answer)
+  if (archive.integrity !== integrity) throw new Error(`${source} is not the package that we tried`)
+  return archive.filename
+}
+
+/** Returns the output. */
+function run(command: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args[0]}: ${stderr}`)
+  return stdout
+}
