@@ -6,8 +6,10 @@ export const BUILD_META_DELAY_MS = 1000
 export const RELOAD_GUARD_MS = 10_000
 /** If a payload takes longer, the page is loaded fully instead; a request that tries the network is given up. */
 export const PAYLOAD_MS = 10_000
-/** How many preloads may run at once: more would take bandwidth from the page that is being read. */
-export const PRELOADS_AT_ONCE = 3
+/** How many preloads may run at once, those of pointed links included: more would take bandwidth from the page that is being read. */
+export const PRELOADS_AT_ONCE = 5
+/** Items start only while fewer run, so that a pointed link seldom waits. */
+export const ITEM_PRELOADS_AT_ONCE = 3
 /** How many bytes a page's items may bring in advance, compressed and with their styles: three to eight pages. Those under way still end. */
 export const PRELOAD_BYTES = 40_000
 /** How far below the window an item may be that is preloaded: one screen. */

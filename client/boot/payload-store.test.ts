@@ -72,15 +72,56 @@ describe('PayloadStore', () => {
 
   it('preloads at once what was waiting, and never what is stored, being fetched or has failed', async () => {
     for (let page = 0; page < 5; page += 1) store.preload(`/${page}`)
-    store.preloadNow('/4')
-    store.preloadNow('/4')
+    store.preloadFirst('/4')
+    store.preloadFirst('/4')
     expect(addresses()).toEqual(['/0', '/1', '/2', '/4'])
     expect(asked[3]?.priority).toBe('high')
     asked[3]?.fail(new Error('gone'))
     await answer(0)
-    store.preloadNow('/4')
-    store.preloadNow('/0')
+    store.preloadFirst('/4')
+    store.preloadFirst('/0')
     expect(addresses()).toEqual(['/0', '/1', '/2', '/4', '/3'])
+  })
+
+  it('runs five preloads at once, those of pointed links included', async () => {
+    for (const address of ['/a', '/b', '/c', '/d', '/e', '/f', '/g']) store.preloadFirst(address)
+    expect(addresses()).toEqual(['/a', '/b', '/c', '/d', '/e'])
+    await answer(0)
+    // The link that was pointed at last is first, and the one that the pointer has left is none.
+    expect(addresses()).toEqual(['/a', '/b', '/c', '/d', '/e', '/g'])
+    await answer(1)
+    expect(asked).toHaveLength(6)
+  })
+
+  it('starts a pointed link before the items that wait', async () => {
+    for (let page = 0; page < 9; page += 1) store.preload(`/${page}`)
+    for (const address of ['/a', '/b', '/c']) store.preloadFirst(address)
+    expect(addresses()).toEqual(['/0', '/1', '/2', '/a', '/b'])
+    await answer(0)
+    expect(addresses().slice(5)).toEqual(['/c'])
+    for (const running of [1, 2, 3]) await answer(running)
+    expect(addresses().slice(6)).toEqual(['/3'])
+    asked[4]?.fail(new Error('gone'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(addresses().slice(7)).toEqual(['/4'])
+  })
+
+  it('starts no pointed link after a navigation, and none that came meanwhile', async () => {
+    for (const address of ['/a', '/b', '/c', '/d', '/e', '/f']) store.preloadFirst(address)
+    void store.load('/g')
+    await answer(0)
+    expect(addresses()).toEqual(['/a', '/b', '/c', '/d', '/e', '/g'])
+    store.preloadFirst('/a')
+    expect(asked).toHaveLength(6)
+  })
+
+  it('frees the place of a preload that is abandoned', async () => {
+    for (const address of ['/a', '/b', '/c', '/d', '/e', '/f']) store.preloadFirst(address)
+    store.abandon('/b')
+    expect(asked[1]?.signal.aborted).toBe(true)
+    asked[1]?.fail(new Error('aborted'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(addresses().at(-1)).toBe('/f')
   })
 
   it('loads at once, without queueing, and only what is neither stored nor being fetched', async () => {

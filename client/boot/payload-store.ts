@@ -1,5 +1,10 @@
 import type { LoadedPayload } from './fetch-payload.ts'
-import { PRELOADS_AT_ONCE, PAYLOAD_FRESH_MS, PAYLOADS_KEPT } from './limits.ts'
+import {
+  ITEM_PRELOADS_AT_ONCE,
+  PAYLOAD_FRESH_MS,
+  PAYLOADS_KEPT,
+  PRELOADS_AT_ONCE,
+} from './limits.ts'
 
 interface Copy {
   payload: Promise<LoadedPayload>
@@ -14,10 +19,14 @@ type Fetch = (
   priority: RequestPriority,
 ) => Promise<LoadedPayload>
 
-/** Payloads by address, for a minute or to the end of the day that they name, the last thirty. Preloads wait in a queue, at most three at once. */
+/**
+ * Payloads by address, for a minute or to the end of the day that they name, the last thirty.
+ * All preloads share one queue, in which the link that was pointed at last comes first.
+ */
 export class PayloadStore {
   readonly #copies = new Map<string, Copy>()
   readonly #waiting = new Set<string>()
+  #pointedAt: string | undefined
   readonly #fetch: Fetch
   #running = 0
 
@@ -32,13 +41,17 @@ export class PayloadStore {
     this.#pump()
   }
 
-  /** Fetches at once what will probably be asked for in a moment, unless it is stored, being fetched, or failed a moment ago. */
-  preloadNow(address: string): void {
+  /**
+   * Fetches before all others what will probably be asked for in a moment, unless it is stored,
+   * being fetched, or failed a moment ago. Takes the place of one that still waits.
+   */
+  preloadFirst(address: string): void {
     this.drop(address)
-    if (!this.#fresh(address)) this.#begin(address, 'high')
+    this.#pointedAt = this.#fresh(address) ? undefined : address
+    this.#pump()
   }
 
-  /** Drops a preload whose turn has not come. */
+  /** Drops an item whose turn has not come. */
   drop(address: string): void {
     this.#waiting.delete(address)
   }
@@ -46,6 +59,7 @@ export class PayloadStore {
   /** Returns a payload without waiting in the queue. Throws what the fetch throws. */
   load(address: string): Promise<LoadedPayload> {
     this.drop(address)
+    this.#pointedAt = undefined
     const copy = this.#fresh(address)
     return copy?.hasFailed === false ? copy.payload : this.#begin(address, 'high').payload
   }
@@ -61,22 +75,26 @@ export class PayloadStore {
     this.#copies.delete(address)
   }
 
-  /** Drops the preloads whose turn has not come. */
+  /** Drops the items whose turn has not come. */
   clearQueue(): void {
     this.#waiting.clear()
   }
 
   #pump(): void {
+    if (this.#pointedAt !== undefined && this.#running < PRELOADS_AT_ONCE) {
+      void this.#preload(this.#pointedAt, 'high')
+      this.#pointedAt = undefined
+    }
     for (const address of this.#waiting) {
-      if (this.#running >= PRELOADS_AT_ONCE) return
+      if (this.#running >= ITEM_PRELOADS_AT_ONCE) return
       this.#waiting.delete(address)
-      this.#running += 1
-      void this.#preload(address)
+      void this.#preload(address, 'low')
     }
   }
 
-  async #preload(address: string): Promise<void> {
-    await this.#begin(address, 'low').payload.catch(() => undefined)
+  async #preload(address: string, priority: RequestPriority): Promise<void> {
+    this.#running += 1
+    await this.#begin(address, priority).payload.catch(() => undefined)
     this.#running -= 1
     this.#pump()
   }

@@ -55,7 +55,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
 
   function preload(link: HTMLAnchorElement): void {
     const address = payloadOfLink(link)
-    if (address !== undefined && isFast()) payloads.preloadNow(address)
+    if (address !== undefined && isFast()) payloads.preloadFirst(address)
   }
 }
 

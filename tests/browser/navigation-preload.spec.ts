@@ -188,6 +188,25 @@ for (const type of ['pointerover', 'focusin', 'pointerdown']) {
   })
 }
 
+test('a pointer that rests on one link after the other has five preloads in flight at most', async ({
+  page,
+}) => {
+  const slow = await holdRequests(page, PAYLOADS)
+  await visitPreloading(page, LIST)
+  await expect.poll(() => slow.held.length).toBe(3)
+  const groups = 'header .site-groups a:not([aria-current], [href$="/guide"])'
+  const links = await page.locator(groups).all()
+  expect(links.length).toBeGreaterThan(4)
+  for (const link of links) {
+    await link.dispatchEvent('pointerover')
+    await page.waitForTimeout(150)
+  }
+  expect(slow.held).toHaveLength(5)
+  const last = page.waitForRequest(PAYLOADS)
+  await slow.release()
+  expect(pathOf((await last).url())).toBe((await payloadPaths(page, groups)).at(-1))
+})
+
 test('a pointer that only passes a link preloads nothing, and a press does at once', async ({
   page,
 }) => {
