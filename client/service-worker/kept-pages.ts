@@ -1,3 +1,4 @@
+import { addressIn, addressOf, patternOf } from './page-address.ts'
 import { openPocket, withKeptPictures } from './pocket.ts'
 import { languageOf, WORDS } from './words.ts'
 
@@ -17,32 +18,14 @@ export interface KeptPage {
   headers: Headers
 }
 
-/** Path and query of a URL; of the query only `keys`, in their order, if they are given. */
-export function addressOf(url: string, keys?: readonly string[]): string {
-  const { pathname, searchParams, search } = new URL(url, location.origin)
-  if (keys === undefined) return pathname + search
-  const read = new URLSearchParams()
-  for (const key of keys) if (searchParams.has(key)) read.set(key, searchParams.get(key) ?? '')
-  return pathname + (read.size === 0 ? '' : `?${read}`)
-}
-
-/** The keys by which a page is kept, as it says itself: neither those that it applies in place, nor any that it does not read. */
-function keysOf(page: Response | undefined): readonly string[] | undefined {
-  return page?.headers.get('X-Page-Query')?.split(' ').filter(Boolean)
-}
-
-/** The address under which the page at `url` is kept, if it is. */
-async function keptAddress(pages: Cache, url: string): Promise<string> {
-  const similar = await pages.matchAll(url, { ignoreSearch: true, ignoreVary: true })
-  return addressOf(url, keysOf(similar.at(-1)))
-}
-
 /** Keeps a page in place of the earlier one at its address; forgets one that no longer exists. If the store fails, it stays as it is. */
 export async function keepPage(url: string, response: Response): Promise<void> {
   try {
     const pages = await caches.open(CACHE)
-    if (response.status === 404) await pages.delete(await keptAddress(pages, url))
-    if (mayBeKept(response)) await store(pages, addressOf(url, keysOf(response)), response)
+    const gone = response.status === 404 ? await find(pages, url) : undefined
+    if (gone !== undefined) await pages.delete(gone.address)
+    const address = addressIn(patternOf(response, url), url) ?? addressOf(url)
+    if (mayBeKept(response)) await store(pages, address, response)
   } catch {
     // The store is full, or this browser has none here. The next page is tried again.
   }
@@ -68,13 +51,10 @@ function headersOf(response: Response): Headers {
 /** The newest kept page of an address, shown before or kept for the way, with a notice of its time; `undefined` where there is none. */
 export async function keptPage(url: string): Promise<Response | undefined> {
   const [pages, pocket] = await Promise.all([caches.open(CACHE), openPocket()])
-  const [shown, carried] = await Promise.all([
-    pageIn(pages, url),
-    pocket && pageIn(pocket.cache, url),
-  ])
-  const shownAt = Number(shown?.headers.get(KEPT_AT) ?? 0)
+  const [shown, carried] = await Promise.all([find(pages, url), pocket && find(pocket.cache, url)])
+  const shownAt = Number(shown?.page.headers.get(KEPT_AT) ?? 0)
   const checkedAt = carried === undefined ? 0 : (pocket?.record.checkedAt ?? 0)
-  const kept = checkedAt > shownAt ? carried : shown
+  const kept = (checkedAt > shownAt ? carried : shown)?.page
   if (kept === undefined) return undefined
   const notice = noticeOf(url, Math.max(checkedAt, shownAt))
   const html = (await kept.text())
@@ -85,9 +65,19 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   })
 }
 
-/** `Vary` does not matter: it was stored by this browser. */
-async function pageIn(pages: Cache, url: string): Promise<Response | undefined> {
-  return pages.match(await keptAddress(pages, url), { ignoreVary: true })
+/** The kept page whose address is another spelling of `url`, or the same. */
+async function find(
+  cache: Cache,
+  url: string,
+): Promise<{ address: string; page: Response } | undefined> {
+  // Both are in the order in which they were added.
+  const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()])
+  for (const [index, page] of pages.entries()) {
+    const key = keys[index]?.url ?? ''
+    const address = addressOf(key)
+    if (isHtml(page) && addressIn(patternOf(page, key), url) === address) return { address, page }
+  }
+  return undefined
 }
 
 /** All kept pages that were shown, the last one last. */

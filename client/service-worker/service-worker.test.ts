@@ -15,10 +15,7 @@ const addressIn = (request: string | { url: string }) =>
 const cache = {
   keys: async () => [...kept.keys()].map((address) => ({ url: ORIGIN + address })),
   match: async (request: string | { url: string }) => kept.get(addressIn(request))?.clone(),
-  matchAll: async (url: string) => {
-    const isSimilar = (address: string) => address.split('?')[0] === addressIn(url).split(/[?#]/)[0]
-    return [...kept].filter(([address]) => isSimilar(address)).map(([, page]) => page.clone())
-  },
+  matchAll: async () => [...kept.values()].map((page) => page.clone()),
   put: async (address: string, page: Response) => {
     kept.delete(address)
     kept.set(address, page)
@@ -49,18 +46,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page as the network answers it; `keys` are those of the query that it reads. */
-function page(text: string, { status = 200, keys = '', redirected = false } = {}): Response {
+/** A page as the network answers it; `pattern` is that of its address, or the keys alone as pages had them before. */
+function page(text: string, { status = 200, pattern = '', redirected = false } = {}): Response {
   const headers = {
     'Content-Type': 'text/html',
     'Cache-Control': 'private, no-cache',
-    'X-Page-Query': keys,
+    ...(pattern.includes('/') ? { 'X-Page-Address': pattern } : { 'X-Page-Query': pattern }),
   }
   const response = new Response(`<main>${text}</main>`, { status, headers })
   return Object.defineProperties(response, {
     type: { value: 'basic' },
     redirected: { value: redirected },
-    clone: { value: () => page(text, { status, keys, redirected }) },
+    clone: { value: () => page(text, { status, pattern, redirected }) },
   })
 }
 
@@ -85,8 +82,8 @@ async function open(
 }
 
 /** Shows a page, so that it is kept. */
-function show(address: string, keys = ''): Promise<Response> {
-  return open(address, Promise.resolve(page(`kept ${address}`, { keys })))
+function show(address: string, pattern = ''): Promise<Response> {
+  return open(address, Promise.resolve(page(`kept ${address}`, { pattern })))
 }
 
 const failure = (name: string) => Promise.reject(new DOMException('', name))
@@ -134,7 +131,7 @@ describe.each([
     vi.stubGlobal('caches', { ...cachesOf(broken), ...(method === 'open' && { open: fail }) })
   }
 
-  it.each(['open', 'match', 'matchAll'])('at %s leaves it to the network', async (method) => {
+  it.each(['open', 'keys', 'matchAll'])('at %s leaves it to the network', async (method) => {
     await keepAndBreak(method)
     fetched.mockImplementation(async () => page('down', { status: 503 }))
     expect(await (await open('/mall')).text()).toBe('<main>down</main>')
@@ -170,6 +167,9 @@ it('a page that can’t be kept is shown all the same', async () => {
 })
 
 const LIST = 'page category'
+const HOTELS = '/mall/hotel?page=1&category=&open='
+const TICKETS = '/en/mall/ticket?adult=&ride=*'
+const CULTURE = '/infomation/corporateCulture/:id?'
 
 describe('a kept page', () => {
   it.each([
@@ -179,6 +179,10 @@ describe('a kept page', () => {
     ['/mall/hotel?category=b&page=2', LIST, '/mall/hotel?page=2&category=b'],
     ['/infomation/guide?category=toilet', 'map', '/infomation/guide'],
     ['/en/infomation/guide?map=2&category=a', 'map', '/en/infomation/guide?map=2'],
+    ['/mall/hotel?page=1', HOTELS, '/mall/hotel'],
+    ['/mall/hotel?open=1&category=&utm_source=a&page=2', HOTELS, '/mall/hotel?page=2&open=1'],
+    ['/en/mall/ticket?ride=bus&ride=boat', TICKETS, '/en/mall/ticket?ride=bus+boat'],
+    ['/infomation/corporateCulture/Last', CULTURE, '/infomation/corporateCulture/Last'],
   ])('of %s (%s) has the address %s', async (address, keys, expected) => {
     await show(address, keys)
     expect([...kept.keys()]).toEqual([expected])
@@ -190,6 +194,19 @@ describe('a kept page', () => {
     ['/', '/?utm_source=a', ''],
     ['/mall/hotel?page=2', '/mall/hotel?gclid=1&page=2', LIST],
     ['/mall/hotel?page=2&category=b', '/mall/hotel?category=b&page=2', LIST],
+    ['/mall/hotel?page=1', '/mall/hotel', HOTELS],
+    ['/mall/hotel', '/mall/hotel?page=1', HOTELS],
+    ['/mall/hotel', '/mall/hotel/', HOTELS],
+    ['/mall/hotel?page=2', '/MALL/Hotel//?category=&page=2', HOTELS],
+    ['/mall/hotel?page=2', '/mall/h%6ftel?page=2&page=3', HOTELS],
+    ['/scenic/intro', '/scenic/intro/', '/scenic/intro?spot='],
+    ['/', '//'.slice(1), '/?'],
+    ['/en', '/en/', '/en?'],
+    ['/en', '/EN', '/en?'],
+    ['/en/mall/ticket?ride=bus+boat', '/en/mall/ticket?ride=bus&ride=boat', TICKETS],
+    ['/infomation/corporateCulture/Last', '/information/corporateculture/Last/', CULTURE],
+    ['/infomation/corporateCulture/Last', '/infomation/corporateCulture/L%61st', CULTURE],
+    ['/mall/ticket', '/MALL/ticket/', ''],
   ])('of %s is found at %s', async (shown, address, keys) => {
     await show(shown, keys)
     expect(await (await open(address)).text()).toContain(`kept ${shown}`)
@@ -200,6 +217,13 @@ describe('a kept page', () => {
     ['/mall/hotel?page=2', '/mall/hotel?page=3', LIST],
     ['/mall', '/en/mall', ''],
     ['/mall/hotel/101', '/mall/hotel/102', ''],
+    ['/mall/hotel', '/mall/hotel?page=2', HOTELS],
+    ['/mall/hotel?page=2', '/mall/hotel', HOTELS],
+    ['/mall/hotel', '/en/mall/hotel', HOTELS],
+    ['/infomation/corporateCulture/Last', '/infomation/corporateCulture/last', CULTURE],
+    ['/infomation/corporateCulture/Last', '/infomation/corporateCulture', CULTURE],
+    ['/en/mall/ticket?ride=bus', '/en/mall/ticket?ride=bus&ride=boat', TICKETS],
+    ['/mall/hotel', '/mall/hotel/%E0%A4%A', HOTELS],
   ])('of %s is not shown at %s', async (shown, address, keys) => {
     await show(shown, keys)
     expect((await open(address)).status).toBe(503)
@@ -209,6 +233,18 @@ describe('a kept page', () => {
     await show('/mall/hotel/101')
     await open('/mall/hotel/101?from=x', Promise.resolve(page('gone', { status: 404 })))
     expect([...kept.keys()]).toEqual([])
+  })
+
+  it('is forgotten when it is gone under another spelling of its address', async () => {
+    await show('/mall/hotel?page=2', HOTELS)
+    await open('/mall/hotel/?page=2&page=1', Promise.resolve(page('gone', { status: 404 })))
+    expect([...kept.keys()]).toEqual([])
+  })
+
+  it('takes no place of its own under an equal address', async () => {
+    for (const address of ['/mall/hotel', '/mall/hotel?page=1', '/mall/hotel?category=&page=1'])
+      await show(address, HOTELS)
+    expect([...kept.keys()]).toEqual(['/mall/hotel'])
   })
 
   it('that was swapped in is fetched without cookies, since that is no visit', async () => {

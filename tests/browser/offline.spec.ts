@@ -192,18 +192,36 @@ test('where there is no site any more, a kept page is shown by any address that 
   await expectKept(page, '/mall/ticket')
   await page.goto(`${origin}${HOTELS}?utm_source=a&page=2`)
   await expectKept(page, `${HOTELS}?page=2`)
+  await page.goto(`${origin}/scenic/intro/`)
+  await expectKept(page, '/scenic/intro')
+  await page.goto(`${origin}/en`)
+  await expectKept(page, '/en')
+  await page.goto(`${origin}/scenic/information?page=1`)
+  await expectKept(page, '/scenic/information')
   await site.stop()
   for (const address of [
     '/mall/ticket',
     '/mall/ticket?from=timeline',
+    '/MALL/Ticket/',
     `${HOTELS}?page=2&gclid=b`,
+    `${HOTELS}/?category=&page=2`,
+    '/scenic/intro/',
+    '/scenic/intro?spot=',
+    '/en/?page=1',
+    '/scenic/information',
   ]) {
     await page.goto(origin + address)
     await expect(notice(page)).toHaveCount(1)
   }
   await page.goto(origin + HOTELS)
   await expect(heading(page)).toHaveText('没有网络')
-  expect(await keptAddresses(page)).toEqual(['/mall/ticket', `${HOTELS}?page=2`])
+  expect(await keptAddresses(page)).toEqual([
+    '/mall/ticket',
+    `${HOTELS}?page=2`,
+    '/scenic/intro',
+    '/en',
+    '/scenic/information',
+  ])
 })
 
 test('where the site answers 503, a kept page is shown, and for another one that answer', async ({

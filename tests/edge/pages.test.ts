@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
 import { inLanguage } from '../../shared/language.ts'
+import { routes } from '../../worker/routes.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
@@ -98,6 +99,27 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
       .filter((href) => href.startsWith('/'))
     expect(inside.length).toBeGreaterThan(10)
     for (const href of inside) links.add(href)
+  })
+})
+
+describe('the pattern of an address, for browsers that keep the page', () => {
+  it.each(PAGE_ADDRESSES.filter(({ name }) => name !== 'service/complaint'))(
+    'of $address is that of its route',
+    async ({ address, name, language }) => {
+      const pattern = (await site.get(address)).headers.get('X-Page-Address')
+      expect(pattern?.split('?')[0]).toBe(inLanguage(language, routes[name]))
+    },
+  )
+
+  it.each([
+    ['/mall/hotel', /^page=1&category=&/],
+    ['/en/mall/ticket', /&ride=\*$/],
+    ['/mall/hotel/101', /^day=&nights=1&persons=$/],
+    ['/infomation/guide', /^map=$/],
+    ['/scenic/intro', /^spot=$/],
+  ])('of %s has the query keys and their usual values', async (address, query) => {
+    const pattern = (await site.get(address)).headers.get('X-Page-Address')
+    expect(pattern?.split('?')[1]).toMatch(query)
   })
 })
 

@@ -1,8 +1,10 @@
+import { inLanguage } from '../../shared/language.ts'
 import type { Payload } from '../../shared/payload.ts'
 import { pagePolicy } from '../edge/page-policy.ts'
 import { addSecurityHeaders } from '../edge/security-headers.ts'
 import type { PageRequest } from '../page-request.ts'
 import { renderAgeNotice } from '../render/age-notice.tsx'
+import { routes } from '../routes.ts'
 import type { CacheState, Scope } from '../scope.ts'
 import { type CachedPage, toCachedPage } from './cached-page.ts'
 
@@ -54,7 +56,7 @@ export function sendInPieces(
 /** The headers of a page that say what it is and what it may do. */
 export function pageHeaders(
   { settings }: Scope,
-  { page, representation }: PageRequest,
+  { page, representation, language }: PageRequest,
 ): Record<string, string> {
   if (representation === 'payload') return { 'Content-Type': 'application/json' }
   return {
@@ -62,6 +64,7 @@ export function pageHeaders(
     'Content-Security-Policy': pagePolicy(page, settings),
     // For the service worker (`client/service-worker/kept-pages.ts`).
     'X-Page-Query': page.keptBy.join(' '),
+    'X-Page-Address': `${inLanguage(language, routes[page.route])}?${page.queryPattern}`,
   }
 }
 

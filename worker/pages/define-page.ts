@@ -18,6 +18,7 @@ import type { RouteName, RouteParams } from '../routes.ts'
 import type { Scope } from '../scope.ts'
 import { type LoadedPage, loadedPage } from './loaded-page.ts'
 import { contentKeysOf, knownQuery, type QueryOutput, type QuerySchemas } from './page-query.ts'
+import { knownQuery, type QueryOutput, queryPattern, type QuerySchemas } from './page-query.ts'
 
 /** Data that may arrive after the page has begun: a promise while it is pending, nothing when it could not be loaded. */
 export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
@@ -197,6 +198,8 @@ export interface Page extends PageFacts {
   keptBy: readonly string[]
   /** The query keys that name something that one language may have and another not: a page of a list, a category. */
   contentKeys: readonly string[]
+  /** The same with the value of each that is the same as none (`queryPattern`). */
+  queryPattern: string
   /** The checked parameters of an address, or nothing where they are not the page's. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
 }
@@ -225,11 +228,14 @@ export function definePage<
   Refused = never,
 >(declaration: PageDeclaration<Name, Schemas, Data, Refused>): Page {
   const { query = {}, inPlaceQuery = [] } = declaration
+  const keptBy = Object.keys(query).filter((key) => !inPlaceQuery.includes(key))
   return {
     ...declaration,
     takesForms: declaration.post !== undefined,
     keptBy: Object.keys(query).filter((key) => !inPlaceQuery.includes(key)),
     contentKeys: contentKeysOf(query),
+    keptBy,
+    queryPattern: queryPattern(query, keptBy),
     parse(params, search) {
       const known = knownQuery(query, search)
       if (known === undefined) return undefined

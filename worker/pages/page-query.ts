@@ -39,6 +39,20 @@ export function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
   return { input, output }
 }
 
+/**
+ * How the query of a page is read, for browsers that keep it: `page=1&category=&ride=*`. The value is
+ * the one of a key that is missing; `*` stands for a list.
+ */
+export function queryPattern(schemas: QuerySchemas, keys: readonly string[]): string {
+  return keys
+    .map((key) => {
+      const missing = check(schemas[key] ?? v.undefined(), undefined)
+      const usual = missing.success ? missing.output : undefined
+      return `${key}=${Array.isArray(usual) ? '*' : String(usual ?? '')}`
+    })
+    .join('&')
+}
+
 function rawOf(schema: QuerySchemas[string], search: URLSearchParams, key: string) {
   if (schema === slugs) return search.getAll(key).join(' ') || undefined
   return search.get(key) ?? undefined
