@@ -11,6 +11,12 @@ const MAIN = /<main\b[^>]*>/
 /** The colour of an announcement on its days, which nobody knows of a kept page. */
 const ALERT_COLOUR = /(?<=<p class="notice") style="[^"]*"/g
 
+interface Found {
+  /** Path and query. */
+  address: string
+  page: Response
+}
+
 export interface KeptPage {
   /** Path and query. */
   address: string
@@ -52,24 +58,26 @@ function headersOf(response: Response): Headers {
 export async function keptPage(url: string): Promise<Response | undefined> {
   const [pages, pocket] = await Promise.all([caches.open(CACHE), openPocket()])
   const [shown, carried] = await Promise.all([find(pages, url), pocket && find(pocket.cache, url)])
-  const shownAt = Number(shown?.page.headers.get(KEPT_AT) ?? 0)
+  const shownAt = keptAt(shown)
   const checkedAt = carried === undefined ? 0 : (pocket?.record.checkedAt ?? 0)
-  const kept = (checkedAt > shownAt ? carried : shown)?.page
+  const kept = checkedAt > shownAt ? carried : shown
   if (kept === undefined) return undefined
-  const notice = noticeOf(url, Math.max(checkedAt, shownAt))
-  const html = (await kept.text())
+  const notice = noticeOf(kept.address, Math.max(checkedAt, shownAt))
+  const html = (await kept.page.text())
     .replaceAll(ALERT_COLOUR, '')
     .replace(MAIN, (main) => main + notice)
   return new Response(pocket ? withKeptPictures(html, pocket.record) : html, {
-    headers: headersOf(kept),
+    headers: headersOf(kept.page),
   })
 }
 
+/** When a page was kept, 0 if there is none. */
+function keptAt(found: Found | undefined): number {
+  return Number(found?.page.headers.get(KEPT_AT) ?? 0)
+}
+
 /** The kept page whose address is another spelling of `url`, or the same. */
-async function find(
-  cache: Cache,
-  url: string,
-): Promise<{ address: string; page: Response } | undefined> {
+async function find(cache: Cache, url: string): Promise<Found | undefined> {
   // Both are in the order in which they were added.
   const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()])
   for (const [index, page] of pages.entries()) {
@@ -122,8 +130,8 @@ function isHtml({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-function noticeOf(url: string, at: number): string {
-  const { tag, keptAt } = WORDS[languageOf(addressOf(url))]
+function noticeOf(address: string, at: number): string {
+  const { tag, keptAt } = WORDS[languageOf(address)]
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
   return `<p class="notice">${keptAt(`<time datetime="${new Date(at).toISOString()}">${time}</time>`)}</p>`
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../locales/languages.ts'
 
 /** The language that a page's path has. Only types come from elsewhere: a service worker is one file, without imports. */
 export function languageOf(address: string): Language {
-  return /^\/en(?:[/?]|$)/.test(address) ? 'en' : 'zh'
+  return /^\/en(?:[/?]|$)/i.test(address) ? 'en' : 'zh'
 }
 
 /** The words shown without a network. Not in `locales/`: those messages come with a page, and here none comes. */

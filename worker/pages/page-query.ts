@@ -48,7 +48,8 @@ export function queryPattern(schemas: QuerySchemas, keys: readonly string[]): st
     .map((key) => {
       const missing = check(schemas[key] ?? v.undefined(), undefined)
       const usual = missing.success ? missing.output : undefined
-      return `${key}=${Array.isArray(usual) ? '*' : String(usual ?? '')}`
+      if (Array.isArray(usual)) return `${key}=*`
+      return `${key}=${['string', 'number'].includes(typeof usual) ? `${usual}` : ''}`
     })
     .join('&')
 }
