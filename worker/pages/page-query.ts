@@ -49,7 +49,7 @@ export function queryPattern(schemas: QuerySchemas, keys: readonly string[]): st
       const missing = check(schemas[key] ?? v.undefined(), undefined)
       const usual = missing.success ? missing.output : undefined
       if (Array.isArray(usual)) return `${key}=*`
-      return `${key}=${['string', 'number'].includes(typeof usual) ? `${usual}` : ''}`
+      return typeof usual === 'string' || typeof usual === 'number' ? `${key}=${usual}` : `${key}=`
     })
     .join('&')
 }

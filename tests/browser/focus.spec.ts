@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { coveredStops } from '../support/focus.ts'
+import { openGuide } from '../support/guide-page.ts'
+import { sample } from '../support/sample.ts'
+
+/** Phones upright and on their side, a desktop at 400 %, and one between phone and desktop. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+  { width: 640, height: 360 },
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+]
+const GUIDE = '/infomation/guide?category=transport'
+
+for (const viewport of WINDOWS) {
+  for (const isLarge of [false, true]) {
+    const size = `${viewport.width} × ${viewport.height}${isLarge ? ' in large text' : ''}`
+    test.describe(`the guide at ${size} @once`, () => {
+      test.use({ viewport })
+
+      test('shows what has the focus, forwards and backwards', async ({ page, context }) => {
+        test.setTimeout(180_000)
+        if (isLarge) await context.addCookies([elderCookie()])
+        await openGuide(page, GUIDE)
+        for (const key of ['Tab', 'Shift+Tab'] as const) {
+          const { stops, covered } = await coveredStops(page, key)
+          expect(stops, key).toBeGreaterThan(40)
+          expect(covered, key).toEqual([])
+        }
+      })
+    })
+  }
+}
+
+function elderCookie() {
+  return { name: 'elder', value: '1', url: test.info().project.use.baseURL ?? '' }
+}

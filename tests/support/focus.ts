@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+
+/** A focused element of which nothing can be seen. */
+export interface Hidden {
+  name: string
+  /** What covers its middle. */
+  behind: string
+}
+
+/**
+ * Presses Tab, or Shift+Tab, until the focus leaves the page or comes back to where it was, and
+ * returns the stops that were wholly covered once nothing moved any more.
+ */
+export async function coveredStops(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  limit = Infinity,
+): Promise<{ stops: number; covered: Hidden[] }> {
+  const covered: Hidden[] = []
+  let stops = 0
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('[data-met]')) each.removeAttribute('data-met')
+  })
+  while (stops < limit) {
+    await page.keyboard.press(key)
+    const state = await page.evaluate(focusState)
+    if (state === undefined) break
+    stops += 1
+    if (state.behind !== undefined) covered.push({ name: state.name, behind: state.behind })
+  }
+  return { stops, covered }
+}
+
+/** Runs in the page: the focused element, and what is at its middle if nothing of it is in sight; undefined if it had the focus before. */
+async function focusState(): Promise<{ name: string; behind: string | undefined } | undefined> {
+  await settled()
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return undefined
+  if (element === document.body || 'met' in element.dataset) return undefined
+  element.dataset['met'] = ''
+  const places = pointsOf(element)
+  const isSeen = places.some(({ x, y }) => belongs(document.elementFromPoint(x, y), element))
+  const middle = places[Math.floor(places.length / 2)] ?? { x: 0, y: 0 }
+  const over = document.elementFromPoint(middle.x, middle.y)
+  const behind = over === null ? `the window’s edge at ${middle.x}, ${middle.y}` : nameOf(over)
+  return { name: nameOf(element), behind: isSeen ? undefined : behind }
+
+  /** Waits until nothing has moved for some frames. */
+  async function settled(): Promise<void> {
+    let still = 0
+    let before = ''
+    for (let frame = 0; frame < 120 && still < 4; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      const { x, y } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+      const now = `${scrollX} ${scrollY} ${x} ${y}`
+      still = now === before ? still + 1 : 0
+      before = now
+    }
+  }
+
+  /** Nine places in each of its boxes. A control that is drawn by its label is where the label is. */
+  function pointsOf(each: Element): { x: number; y: number }[] {
+    const label = each instanceof HTMLInputElement ? each.labels?.[0] : undefined
+    const boxes = [...each.getClientRects(), ...(label?.getClientRects() ?? [])]
+    return boxes.flatMap(({ x, y, width, height }) =>
+      [0.1, 0.5, 0.9].flatMap((down) =>
+        [0.1, 0.5, 0.9].map((across) => ({ x: x + across * width, y: y + down * height })),
+      ),
+    )
+  }
+
+  function belongs(hit: Element | null, focused: Element): boolean {
+    if (hit === null) return false
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
+    return focused.contains(hit) || label?.contains(hit) === true
+  }
+
+  function nameOf(each: Element): string {
+    const text = each.getAttribute('aria-label') ?? each.textContent ?? ''
+    return `${each.localName}.${[...each.classList].join('.')} “${text.trim().slice(0, 24)}”`
+  }
+}
