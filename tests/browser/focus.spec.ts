@@ -12,6 +12,7 @@ const WINDOWS = [
   { width: 320, height: 640 },
   { width: 844, height: 390 },
 ]
+const LARGE_TEXT = { name: 'elder', value: '1', domain: 'localhost', path: '/' }
 const GUIDE = '/infomation/guide?category=transport'
 
 for (const viewport of WINDOWS) {
@@ -22,7 +23,7 @@ for (const viewport of WINDOWS) {
 
       test('shows what has the focus, forwards and backwards', async ({ page, context }) => {
         test.setTimeout(180_000)
-        if (isLarge) await context.addCookies([elderCookie()])
+        if (isLarge) await context.addCookies([LARGE_TEXT])
         await openGuide(page, GUIDE)
         for (const key of ['Tab', 'Shift+Tab'] as const) {
           const { stops, covered } = await coveredStops(page, key)
@@ -32,8 +33,4 @@ for (const viewport of WINDOWS) {
       })
     })
   }
-}
-
-function elderCookie() {
-  return { name: 'elder', value: '1', url: test.info().project.use.baseURL ?? '' }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { FocusEventHandler, ReactNode, RefObject } from 'react'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import type { AmapFailure } from './amap/amap-failure.ts'
 import { MapControls } from './map-controls.tsx'
@@ -19,6 +19,8 @@ export interface MapStageProps {
   failure: AmapFailure | undefined
   retry: (() => void) | undefined
   onLocate: () => Promise<unknown>
+  /** Called when anything on the map gets the focus. */
+  onFocus: FocusEventHandler
 }
 
 /** What React puts into the canvas, which is the map's own: it may have been opened before the island has woken. */
@@ -26,12 +28,13 @@ const NOTHING = { __html: '' }
 
 /** The map: the server's drawing until one that can be moved is there, and on paper. */
 export function MapStage(props: MapStageProps): ReactNode {
-  const { guide, points, walk, texts, canvas, engine, failure, retry, onLocate } = props
+  const { guide, points, walk, texts, canvas, engine, failure, retry, onLocate, onFocus } = props
   return (
     <div
       className="guide-stage"
       data-map={engine === undefined ? 'drawing' : 'open'}
       tabIndex={-1}
+      onFocus={onFocus}
       suppressHydrationWarning
     >
       <MapDrawing guide={guide} points={points} walk={walk} />

@@ -20,6 +20,19 @@ it('a sheet that begins above the middle of a low window has no way down from ha
   expect(topsOf(100, 300)).toEqual({ peek: 0, half: 0, full: 100 })
 })
 
+it('a sheet in a window lower than header and map rests where all of the map is in it', () => {
+  const tops = topsOf(371, 256)
+  expect(tops).toEqual({ peek: 115, half: 243, full: 371 })
+  expect([0, 115, 178, 179, 300, 308].map((scrolled) => stopAt(scrolled, tops))).toEqual([
+    'peek',
+    'peek',
+    'peek',
+    'half',
+    'half',
+    'full',
+  ])
+})
+
 it('nothing is above the highest stop or below the lowest', () => {
   expect(stopBeside('peek', 1)).toBe('half')
   expect(stopBeside('full', 1)).toBeUndefined()

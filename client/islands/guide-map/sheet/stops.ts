@@ -5,15 +5,19 @@ export type Stop = (typeof STOPS)[number]
 /** Where the page is scrolled to at each stop. */
 export type StopTops = Readonly<Record<Stop, number>>
 
-/** The stops of a sheet whose top is so far down the page, in a window of this height. */
+/**
+ * The stops of a sheet whose top is so far down the page, in a window of this height. At the lowest
+ * the map above it is in the window as a whole, also in a window that is lower than header and map.
+ */
 export function topsOf(sheetTop: number, windowHeight: number): StopTops {
-  return { peek: 0, half: Math.max(0, sheetTop - windowHeight / 2), full: Math.max(0, sheetTop) }
+  const below = (height: number) => Math.max(0, sheetTop - height)
+  return { peek: below(windowHeight), half: below(windowHeight / 2), full: below(0) }
 }
 
 /** The stop that a page scrolled this far is at, or nearest to. */
 export function stopAt(scrolled: number, tops: StopTops): Stop {
   if (scrolled >= (tops.half + tops.full) / 2) return 'full'
-  return scrolled >= tops.half / 2 ? 'half' : 'peek'
+  return scrolled >= (tops.peek + tops.half) / 2 ? 'half' : 'peek'
 }
 
 /** The stop above another or below it; nothing beyond the last one. */
@@ -51,4 +55,9 @@ export function goToStop(side: Element, stop: Stop): void {
   if (tops === undefined) return
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: tops[stop], behavior: isStill ? 'instant' : 'smooth' })
+}
+
+/** Shows the whole map if a key has moved the focus into it, where the sheet may cover what has it. */
+export function showFocused(side: Element | null, focused: Element): void {
+  if (side !== null && focused.matches(':focus-visible')) goToStop(side, 'peek')
 }
