@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openGuide } from '../support/guide-page.ts'
+import { sample } from '../support/sample.ts'
+
+const LARGE_TEXT = { name: 'elder', value: '1', domain: 'localhost', path: '/' }
+/** Phones on their side and upright, and desktops at 200 and 400 %. */
+const WINDOWS = [
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+  { width: 568, height: 320 },
+  { width: 480, height: 320 },
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+  { width: 640, height: 256 },
+  { width: 1280, height: 400 },
+]
+const CASES = WINDOWS.flatMap((viewport) =>
+  ['/infomation/guide', '/en/infomation/guide'].flatMap((path) =>
+    [false, true].map((isLarge) => ({ viewport, path, isLarge })),
+  ),
+)
+
+for (const { viewport, path, isLarge } of sample(CASES, 8)) {
+  const { width, height } = viewport
+  test(`${path} at ${width} × ${height}${isLarge ? ' in large text' : ''}: each button of the map can be pressed @once`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport)
+    if (isLarge) await context.addCookies([LARGE_TEXT])
+    await openGuide(page, path)
+    for (const isOpen of [false, true]) {
+      const legend = page.locator('.map-legend')
+      await expect(legend).toHaveJSProperty('open', isOpen)
+      expect(await coveredControls(page)).toEqual([])
+      await legend.locator('summary').focus()
+      if (!isOpen) await page.keyboard.press('Enter')
+    }
+  })
+}
+
+/** The buttons of the map, and the legend's, of which another element covers a part. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found = []
+    for (const each of document.querySelectorAll('.map-controls button, .map-legend summary')) {
+      each.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      const { x, y, width, height } = each.getBoundingClientRect()
+      const covering = [
+        [x + 2, y + 2],
+        [x + width - 2, y + 2],
+        [x + 2, y + height - 2],
+        [x + width - 2, y + height - 2],
+        [x + width / 2, y + height / 2],
+      ].find(([left = 0, top = 0]) => !each.contains(document.elementFromPoint(left, top)))
+      if (covering)
+        found.push(
+          `${each.textContent || each.ariaLabel}: ${document.elementFromPoint(covering[0] ?? 0, covering[1] ?? 0)?.outerHTML.slice(0, 60)}`,
+        )
+      if (width < 44 || height < 44) found.push(`${each.textContent} is ${width} × ${height}`)
+    }
+    return found
+  })
+}
