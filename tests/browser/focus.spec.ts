@@ -34,3 +34,26 @@ for (const viewport of WINDOWS) {
     })
   }
 }
+
+// The header comes back when a page is scrolled up, and the bar of a purchase stays below.
+for (const { address } of sample(
+  PAGE_ADDRESSES.filter(({ name }) => name !== 'information/guide'),
+  4,
+)) {
+  test(`${address} on a phone shows what has the focus, forwards and backwards @once`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width: 390, height: 664 })
+    for (const isLarge of [false, true]) {
+      if (isLarge) await context.addCookies([LARGE_TEXT])
+      await page.goto(address)
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        const { stops, covered } = await coveredStops(page, key)
+        expect(stops, key).toBeGreaterThan(10)
+        expect.soft(covered, `${key}${isLarge ? ' in large text' : ''}`).toEqual([])
+      }
+    }
+  })
+}

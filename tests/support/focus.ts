@@ -14,17 +14,20 @@ export interface Hidden {
 export async function coveredStops(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
-  limit = Infinity,
 ): Promise<{ stops: number; covered: Hidden[] }> {
   const covered: Hidden[] = []
   let stops = 0
+  // A date has stops within it.
+  let again = 0
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('[data-met]')) each.removeAttribute('data-met')
   })
-  while (stops < limit) {
+  for (;;) {
     await page.keyboard.press(key)
     const state = await page.evaluate(focusState)
-    if (state === undefined) break
+    if (state === undefined && (again += 1) > 4) break
+    if (state === undefined) continue
+    again = 0
     stops += 1
     if (state.behind !== undefined) covered.push({ name: state.name, behind: state.behind })
   }
