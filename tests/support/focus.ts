@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- a function that runs in a page has nothing from outside */
 import type { Page } from '@playwright/test'
 
 /** A focused element of which nothing can be seen. */

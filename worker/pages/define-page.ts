@@ -17,8 +17,13 @@ import type { BackendSearch } from '../backend/search.ts'
 import type { RouteName, RouteParams } from '../routes.ts'
 import type { Scope } from '../scope.ts'
 import { type LoadedPage, loadedPage } from './loaded-page.ts'
-import { contentKeysOf, knownQuery, type QueryOutput, type QuerySchemas } from './page-query.ts'
-import { knownQuery, type QueryOutput, queryPattern, type QuerySchemas } from './page-query.ts'
+import {
+  contentKeysOf,
+  knownQuery,
+  type QueryOutput,
+  queryPattern,
+  type QuerySchemas,
+} from './page-query.ts'
 
 /** Data that may arrive after the page has begun: a promise while it is pending, nothing when it could not be loaded. */
 export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
@@ -232,7 +237,6 @@ export function definePage<
   return {
     ...declaration,
     takesForms: declaration.post !== undefined,
-    keptBy: Object.keys(query).filter((key) => !inPlaceQuery.includes(key)),
     contentKeys: contentKeysOf(query),
     keptBy,
     queryPattern: queryPattern(query, keptBy),
