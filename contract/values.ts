@@ -29,8 +29,8 @@ export const slug = v.pipe(
 )
 
 /** Controls but for line breaks and tabs, what turns the direction of a line, and codes that are no characters. */
-// oxlint-disable-next-line no-control-regex -- it names them to take them out
 const UNSHOWN =
+  // oxlint-disable-next-line no-control-regex -- it names them to take them out
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/
 
 /**

@@ -95,13 +95,12 @@ const LATIN_LIKE: ReadonlyMap<string, string> = new Map(
     .map(([like = '', latin = '']) => [like, latin]),
 )
 
-const TIME_OF_DAY =
-  /\b(\d{1,2})(?:[:.]([0-5]\d))?\s*([ap])\.?m\b|\b(\d{1,2}):([0-5]\d)(?::[0-5]\d)?\b/g
+const TIME_OF_DAY = /\b\d{1,2}(?:[:.][0-5]\d)?\s*[ap]\.?m\b|\b\d{1,2}:[0-5]\d(?::[0-5]\d)?\b/g
 
-/** A time of day on the 24-hour clock, without a colon. */
-function timeOfDay(_: string, hours = '', minutes = '00', half = '', ...rest: string[]): string {
-  const [hours24, minutes24] = rest
-  if (half === '') return ` ${hours24?.padStart(2, '0')}${minutes24}`
-  const hour = (Number(hours) % 12) + (half === 'p' ? 12 : 0)
+/** A time of day on the 24-hour clock, without a colon: of `6:30 am` ` 0630`. */
+function timeOfDay(written: string): string {
+  const [hours = '', minutes = '00'] = written.match(/\d+/g) ?? []
+  const [half] = /[ap]/.exec(written) ?? []
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0)
   return ` ${String(hour).padStart(2, '0')}${minutes}`
 }

@@ -141,12 +141,13 @@ it('a page without such a query makes no call for the other language', async () 
   await own.stop()
 })
 
-describe('the way on from an empty list', () => {
-  const empty: Breaking = (answer) =>
-    answer.data?.total === undefined
-      ? answer
-      : { ...answer, data: { ...answer.data, total: 0, list: [], categories: [] } }
+/** Answers with empty lists. */
+const empty: Breaking = (answer) =>
+  answer.data?.total === undefined
+    ? answer
+    : { ...answer, data: { ...answer.data, total: 0, list: [], categories: [] } }
 
+describe('the way on from an empty list', () => {
   it.each(LISTS)('of %s never leads to itself', async (path) => {
     backend.breakWith(empty)
     const own = await startSite({ vars: { BACKEND_ORIGIN: backend.origin } })

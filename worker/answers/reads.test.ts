@@ -196,14 +196,17 @@ it.each([
   expect((await readThere(answer)).data).toEqual(dataOf(name))
 })
 
+const askList =
+  (body: object) =>
+  (backend: Backend): Promise<unknown> =>
+    backend('cultureList', { body: { languageId: 1, page: 1, pageSize: 1, ...body } })
+
+const gone = (backend: Backend) => backend('cultureDetail', { query: { id: '8', languageId: '1' } })
+
 describe('answers that anyone can make up', () => {
   const long = 'x'.repeat(150_000)
   const list = (body: object) => ({ total: 2, pageSize: 1, list: [{ id: '7', long }], ...body })
   const categories = [{ id: 'tea', name: '茶' }]
-  const askList =
-    (body: object) =>
-    (backend: Backend): Promise<unknown> =>
-      backend('cultureList', { body: { languageId: 1, page: 1, pageSize: 1, ...body } })
 
   it.each([
     ['a category that the list lacks', (n: number) => ({ category: `made-up-${n}` })],
@@ -226,8 +229,6 @@ describe('answers that anyone can make up', () => {
   it('are those that nothing is found for, too, and what is gone does not come back', async () => {
     const { clock, readHere } = createTestIsolates()
     await readHere(article('a'), 0, askForOne)
-    const gone = (backend: Backend) =>
-      backend('cultureDetail', { query: { id: '8', languageId: '1' } })
     await readHere(article('b'), 0, gone)
     clock.now += HOUR_MS
     await expect(readHere(missing, 0, gone)).rejects.toMatchObject({ isNotFound: true })

@@ -59,8 +59,7 @@ export async function* readLines(
       bytes += end - begin
       // Leaving the loop cancels the body: nothing more is read.
       if (bytes > limitBytes) return
-      const text = decodeLine([...line, chunk.subarray(begin, end)])
-      if (text !== undefined) yield text
+      yield* decodeLine([...line, chunk.subarray(begin, end)])
       left -= 1
       line = []
       bytes = 0
@@ -72,11 +71,12 @@ export async function* readLines(
   }
 }
 
-function decodeLine(chunks: readonly Uint8Array[]): string | undefined {
+/** The text of a line; none where it is not UTF-8. */
+function decodeLine(chunks: readonly Uint8Array[]): string[] {
   try {
-    return decodeAnswer(chunks)
+    return [decodeAnswer(chunks)]
   } catch (error) {
-    if (error instanceof NotUtf8) return undefined
+    if (error instanceof NotUtf8) return []
     throw error
   }
 }
