@@ -1,0 +1,65 @@
+/**
+ * The texts of the page that are drawn over each other. Runs in the page, like `cutTexts`, so it uses
+ * nothing from outside of itself.
+ */
+export function overlappingTexts(): string[] {
+  /** Letters of two lines may touch. */
+  const TOLERANCE_PX = 3
+  /** Drawn over a map, or floating over the page by design. */
+  const OVER = 'svg, .map-canvas, .map-marks, .place-map, .toasts, .map-pill, .guide-stage'
+  const DRAWN = { opacityProperty: true, visibilityProperty: true }
+
+  interface Line {
+    text: string
+    left: number
+    right: number
+    top: number
+    bottom: number
+  }
+
+  const lines: Line[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) lines.push(...linesOf(texts.currentNode))
+  lines.sort((a, b) => a.top - b.top)
+  const found = new Set<string>()
+  for (const [index, line] of lines.entries())
+    for (let next = index + 1; (lines[next]?.top ?? Infinity) < line.bottom; next += 1)
+      compare(line, lines[next])
+  return [...found]
+
+  function compare(one: Line, other: Line | undefined): void {
+    if (other === undefined) return
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+    if (Math.min(across, down) > TOLERANCE_PX)
+      found.add(`“${one.text}” and “${other.text}” by ${Math.round(across)} × ${Math.round(down)}`)
+  }
+
+  /** What the letters of each line take: the box of a line is higher than they are. */
+  function linesOf(node: Node): Line[] {
+    const element = node.parentElement
+    const text = (node.textContent ?? '').trim().slice(0, 24)
+    if (!element || text === '' || isUnseen(element)) return []
+    const { fontSize, writingMode } = getComputedStyle(element)
+    const half = Number.parseFloat(fontSize) * 0.4
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].flatMap(({ left, right, top, bottom }) => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      if (right - left < 1 || bottom - top < 1) return []
+      return writingMode === 'horizontal-tb'
+        ? { text, left, right, top: y - half, bottom: y + half }
+        : { text, left: x - half, right: x + half, top, bottom }
+    })
+  }
+
+  /** Not drawn, only for those who hear the page, or over it. */
+  function isUnseen(element: Element): boolean {
+    if (element.closest(OVER) !== null || !element.checkVisibility(DRAWN)) return true
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { clipPath, position } = getComputedStyle(box)
+      if (clipPath === 'inset(50%)' || position === 'sticky' || position === 'fixed') return true
+    }
+    return false
+  }
+}
