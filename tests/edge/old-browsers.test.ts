@@ -7,6 +7,7 @@ import { startSite } from '../support/start-site.ts'
 
 /** What the oldest browsers lack, and what readers have instead. */
 const DEGRADES: Record<string, string> = {
+  'css.at-rules.container': 'in a low window the map’s buttons stand in one column',
   'css.at-rules.media.forced-colors': 'Safari has no such mode before 16',
   'css.at-rules.media.or_syntax': 'the drawn map is shown as a whole',
   'css.at-rules.media.scripting': 'as if scripts ran, which they do',
@@ -14,6 +15,7 @@ const DEGRADES: Record<string, string> = {
   'css.at-rules.view-transition': 'pages change without a fade',
   'css.properties.accent-color': 'ticks have the colour of the system',
   'css.properties.break-after.avoid': 'a heading may end a sheet of paper',
+  'css.properties.container': 'in a low window the map’s buttons stand in one column',
   'css.properties.contain-intrinsic-block-size': 'long lists are laid out as a whole',
   'css.properties.content-visibility': 'long lists are laid out as a whole',
   'css.properties.forced-color-adjust': 'Safari has no such mode before 16',
