@@ -24,7 +24,8 @@ const ATTACKS: Record<string, readonly string[]> = {
   ],
   'a script that ends': [END, `https://evil.test/${END}`],
   'a block of JSON that ends': [
-    `"}]}${BREAKS}<!--<script>`,
+    // Its beginning is in no block of data as it stands.
+    `proof-"}]}${BREAKS}<!--<script>`,
     `\\"}]}${BREAKS}]]>`,
     `https://evil.test/"}]}<!--<script>`,
   ],
