@@ -105,7 +105,7 @@ const WORDS: Record<'zh' | 'en', Words> = {
     home: '/',
     tomorrow: '明日',
     toTickets: '购票',
-    children: '儿童与学生',
+    children: '儿童',
     ask: '算一算',
     best: /¥300.*最省/,
     lost: '失物',
@@ -127,13 +127,13 @@ const WORDS: Record<'zh' | 'en', Words> = {
     noSteps: '没有台阶',
     walk: '上湾步道',
     time: /^50\s分钟$/,
-    toilets: /^卫生间 2 处：下湾卫生间、内港卫生间$/,
+    toilets: /^卫生间：下湾卫生间、内港卫生间$/,
   },
   en: {
     home: '/en',
     tomorrow: 'Tomorrow',
     toTickets: 'Buy tickets',
-    children: 'Children and students',
+    children: 'Children',
     ask: 'Work it out',
     best: /¥300.*Cheapest/,
     lost: 'Lost property',
@@ -155,7 +155,7 @@ const WORDS: Record<'zh' | 'en', Words> = {
     noSteps: 'No steps',
     walk: 'Upper Bay Trail',
     time: /^50\sminutes$/,
-    toilets: /^2 toilets: Lower Bay Toilets, Inner Harbour Toilets$/,
+    toilets: /^Toilets: Lower Bay Toilets, Inner Harbour Toilets$/,
   },
 }
 

@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       const errors = watchErrors(page)
       await page.goto('/mall/ticket')
       if (javaScriptEnabled) await expectClient(page)
-      await page.getByLabel('儿童与学生').selectOption('1')
+      await page.getByLabel('儿童').selectOption('1')
       await page.getByLabel('内港游船').check()
       await page.getByLabel('哪一天').fill(tomorrow())
       await page.getByRole('button', { name: '算一算' }).click()
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         /^https:/,
       )
       await expect(page.locator('.combinations')).toBeInViewport()
-      await expect(page.getByLabel('儿童与学生')).toHaveValue('1')
+      await expect(page.getByLabel('儿童')).toHaveValue('1')
       await expect(page.getByLabel('内港游船')).toBeChecked()
       expect(new URL(page.url()).searchParams.get('child')).toBe('1')
       expect(errors).toEqual([])
