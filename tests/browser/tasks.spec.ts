@@ -75,7 +75,7 @@ interface Words {
   home: string
   tomorrow: string
   toTickets: string
-  children: string
+  children: RegExp
   ask: string
   best: RegExp
   lost: string
@@ -105,7 +105,7 @@ const WORDS: Record<'zh' | 'en', Words> = {
     home: '/',
     tomorrow: '明日',
     toTickets: '购票',
-    children: '儿童',
+    children: /^儿童/,
     ask: '算一算',
     best: /¥300.*最省/,
     lost: '失物',
@@ -133,7 +133,7 @@ const WORDS: Record<'zh' | 'en', Words> = {
     home: '/en',
     tomorrow: 'Tomorrow',
     toTickets: 'Buy tickets',
-    children: 'Children',
+    children: /^Children/,
     ask: 'Work it out',
     best: /¥300.*Cheapest/,
     lost: 'Lost property',
