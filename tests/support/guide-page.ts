@@ -88,7 +88,7 @@ const BOTH = [
     noStairs: 'None',
     noStepFreeWalk: 'No way without steps leads there.',
     boat: 'Island boat from there',
-    lastBoat: /Island boat from there: .+, the last at 16:30/,
+    lastBoat: /Island boat from there: .+, last at 16:30/,
     up: 'Pull the list up',
     down: 'Put the list down and see the map',
     toTheMap: 'Map',
