@@ -54,10 +54,13 @@ function newness({ publishedAt }: Row): number {
   return timeOf(publishedAt)
 }
 
+const DAY_MS = 86_400_000
+
 /** Higher for what comes first: of what is to come the soonest, below zero what is over, the latest first. */
 function soonness({ event }: Row): number {
   const { startAt, endAt } = fieldsOf(event)
-  const [start, end] = [timeOf(startAt), timeOf(endAt)]
+  const start = timeOf(startAt)
+  const end = endAt === undefined ? start + DAY_MS : timeOf(endAt)
   return end < Date.now() ? start - 1e15 : 1e15 - start
 }
 
