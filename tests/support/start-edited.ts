@@ -14,7 +14,7 @@ export const OPS_TOKEN = 'edited-backend-token'
 const ROWS = Object.entries(endpoints).map(([name, { at }]) => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the table
   name: name as EndpointName,
-  at: new RegExp(`^${at.replaceAll(/:\\w+/g, '[^/]+')}$`),
+  at: new RegExp(`^${at.replaceAll(/:\w+/g, '[^/]+')}$`),
 }))
 
 const unchanged: Edit = (data) => data
