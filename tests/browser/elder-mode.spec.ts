@@ -1,6 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { HOTELS, isSameDocument, turnOnLargeText, visit } from '../support/client-page.ts'
+import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { openGuide, sheet } from '../support/guide-page.ts'
+import { sample } from '../support/sample.ts'
+import { smallTargets } from '../support/small-targets.ts'
+
+/** One of each page kind, and what the guide and the search show besides. */
+const WITH_TARGETS = [
+  ...PAGE_ADDRESSES.map(({ address }) => address),
+  '/nothing',
+  '/search?q=%E7%81%AF%E5%A1%94',
+  '/infomation/guide#point-1',
+  '/infomation/guide#walk-1-2',
+  '/infomation/guide?category=food',
+]
 
 const turnOn = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '长者模式', exact: true })
@@ -147,33 +160,18 @@ test.describe('in large text', () => {
     expect([...new Set(seen)]).toEqual(['22px'])
   })
 
-  test('everything to press is at least 48 px high', async ({ page }) => {
-    for (const path of [
-      '/',
-      '/mall/hotel',
-      '/mall/ticket',
-      '/service/traffic',
-      '/infomation/announcement/1024',
-    ]) {
-      await page.goto(path)
-      const targets = await page
-        .locator(
-          '.site-header :is(a, summary, button), .button, .category-filter a, .pagination a, .article-tools button',
-        )
-        .filter({ visible: true })
-        .evaluateAll((all) =>
-          all.map((target) => ({
-            text: target.textContent,
-            height: target.getBoundingClientRect().height,
-          })),
-        )
-      expect(targets.length, path).toBeGreaterThan(3)
-      expect(
-        targets.filter(({ height }) => height < 48),
-        path,
-      ).toEqual([])
-    }
-  })
+  for (const address of sample(WITH_TARGETS, 6))
+    test(`everything to press on ${address} is at least 48 px high and wide @once`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(address)
+      await expect(page.locator('site-island:not([data-state="ready"])')).toHaveCount(0)
+      await page.locator('details:not([open])').evaluateAll((all) => {
+        for (const each of all) each.setAttribute('open', '')
+      })
+      expect(await page.evaluate(smallTargets, 48)).toEqual([])
+    })
 
   test('the pages that help begin with four big targets, which all lead somewhere', async ({
     page,
