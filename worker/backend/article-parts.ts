@@ -1,4 +1,6 @@
 import type { Language } from '../../locales/languages.ts'
+import { CHINESE } from '../../shared/chinese-text.ts'
+import { tagOf } from '../../shared/language.ts'
 import type { Element, Tree } from './clean-article.ts'
 import type { Section } from './rich-text.ts'
 
@@ -10,9 +12,33 @@ export function isHeading({ tagName }: Element): boolean {
 }
 
 /** The text of a part of the tree, without its elements. */
-function textOf(node: Tree): string {
+export function textOf(node: Tree): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** Says of each Chinese name in a text in another language that it is Chinese. */
+export function markChinese(node: Tree): void {
+  if (!('children' in node)) return
+  const children = node.children.flatMap((child) => {
+    if (child.type === 'text') return markedParts(child.value)
+    markChinese(child)
+    return [child]
+  })
+  Object.assign(node, { children })
+}
+
+function markedParts(text: string): (Element | { type: 'text'; value: string })[] {
+  return text.split(CHINESE).flatMap((value, index) => {
+    if (value === '') return []
+    const part = { type: 'text' as const, value }
+    return index % 2 === 0 ? [part] : [chinese(part)]
+  })
+}
+
+function chinese(part: { type: 'text'; value: string }): Element {
+  const properties = { className: ['words'], lang: tagOf('zh') }
+  return { type: 'element', tagName: 'span', properties, children: [part] }
 }
 
 /** The elements of that name below `node`, in the order of the document. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../locales/languages.ts'
+import { proveArticle } from './proven-article.ts'
 import { cleanArticle } from './clean-article.ts'
 import { proveArticle } from './proven-article.ts'
 
@@ -196,6 +197,49 @@ describe('the links of an article', () => {
 
 const region = (name: string, table: string) =>
   `<div class="wide-table" role="region" tabindex="0" aria-label="${name}">${table}</div>`
+
+describe('a name in Chinese', () => {
+  it.each([
+    [
+      '<p>To 岫城机场 by bus</p>',
+      '<p>To <span class="words" lang="zh-CN">岫城机场</span> by bus</p>',
+    ],
+    [
+      '<h2>Gate 山门</h2><ul><li><strong>湖边 12 号</strong> at the shore</li></ul>',
+      '<h2 id="section-1">Gate <span class="words" lang="zh-CN">山门</span></h2><ul><li><strong><span class="words" lang="zh-CN">湖边 12 号</span></strong> at the shore</li></ul>',
+    ],
+    [
+      '<p>Tea, 茶, and 云雾</p>',
+      '<p>Tea, <span class="words" lang="zh-CN">茶</span>, and <span class="words" lang="zh-CN">云雾</span></p>',
+    ],
+    ['<p>No name</p>', '<p>No name</p>'],
+  ])('in English says that it is Chinese: %s', (html, expected) => {
+    expect(cleanArticle(html, 'en').html).toBe(expected)
+    expect(proveArticle(html, 'en', 2)?.html ?? expected).toBe(expected)
+  })
+
+  it('is no name where the text is in Chinese', () => {
+    expect(cleanArticle('<p>乘公共汽车到 X 站</p>', 'en').html).toBe('<p>乘公共汽车到 X 站</p>')
+    expect(cleanArticle('<p>A long line and 山门</p>', 'zh').html).toBe(
+      '<p>A long line and 山门</p>',
+    )
+  })
+})
+
+describe('a heading of a table', () => {
+  it.each([
+    ['<tr><th></th><th>Bus</th></tr>', '<tr><td></td><th>Bus</th></tr>'],
+    ['<tr><th scope="col"> </th><th>Bus</th></tr>', '<tr><td> </td><th>Bus</th></tr>'],
+    [
+      '<tr><th><img src="/pictures/a.jpg" alt="a"></th></tr>',
+      '<tr><th><img src="/pictures/a.jpg" alt="a"></th></tr>',
+    ],
+  ])('that is empty heads nothing: %s', (rows, expected) => {
+    const html = `<table><tbody>${rows}</tbody></table>`
+    expect(cleanArticle(html, 'en').html).toBe(`<table><tbody>${expected}</tbody></table>`)
+    expect(proveArticle(html, 'en', 2)?.html ?? expected).toContain(expected)
+  })
+})
 
 describe('a wide table', () => {
   it('has more than two columns, in whichever row', () => {

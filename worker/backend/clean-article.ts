@@ -2,10 +2,11 @@ import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { takesHttp } from '../../contract/reading.ts'
 import { asShown } from '../../contract/values.ts'
+import { namesInChinese } from '../../shared/chinese-text.ts'
 import type { Language } from '../../locales/languages.ts'
 import { parseBounded, textOfTags } from '../lib/parse-bounded.ts'
 import { finishLink, linkTelephones } from './article-links.ts'
-import { isHeading, nameSections, wrapWideTables } from './article-parts.ts'
+import { isHeading, markChinese, nameSections, textOf, wrapWideTables } from './article-parts.ts'
 import type { CleanHtml, RichText } from './rich-text.ts'
 
 const TAG_NAMES =
@@ -58,6 +59,7 @@ export function cleanArticle(
   leaveOutEmpty(tree)
   linkTelephones(tree)
   finish(tree, language)
+  if (language !== 'zh' && namesInChinese(textOf(tree))) markChinese(tree)
   const sections = headingLevel === 2 ? nameSections(tree) : []
   wrapWideTables(tree, language)
   lowerHeadings(tree, headingLevel - 2)
@@ -101,10 +103,21 @@ function finish(node: Tree, language: Language): void {
   if (node.type === 'element') {
     if (node.tagName === 'a') finishLink(node, language)
     if (node.tagName === 'figure') silenceRepetition(node)
+    if (node.tagName === 'th' && !showsText(node)) emptyCell(node)
     for (const [name, value] of Object.entries(node.properties))
       if (typeof value === 'string') node.properties[name] = withoutBrackets(name, asShown(value))
   }
   if ('children' in node) for (const child of node.children) finish(child, language)
+}
+
+function showsText(node: Element): boolean {
+  return textOf(node).trim() !== '' || node.children.some((child) => child.type === 'element')
+}
+
+/** The corner of a table is the heading of nothing. */
+function emptyCell(node: Element): void {
+  node.tagName = 'td'
+  delete node.properties['scope']
 }
 
 /** Takes away a picture's description where the caption says the same: it would be read aloud twice. */

@@ -1,5 +1,6 @@
 import { asShown } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
+import { namesInChinese } from '../../shared/chinese-text.ts'
 import { dialled, WRITTEN_LANDLINE } from '../../shared/dialled.ts'
 import { hrefOfLink } from '../href.ts'
 import { ADDRESS_BYTES } from '../limits.ts'
@@ -101,6 +102,8 @@ class Pass {
   /** The text of the heading that is open, and of the last one outside of tables. */
   #title = ''
   #heading = ''
+  /** All text, of an article that may have names in Chinese. */
+  #words = ''
 
   constructor(language: Language, headingLevel: 2 | 4) {
     this.#language = language
@@ -116,7 +119,7 @@ class Pass {
       else if (slash === '/') this.#close(name, attributes)
       else this.#open(name, attributes)
     }
-    if (this.#stack.length > 1) throw new Unproven()
+    if (this.#stack.length > 1 || namesInChinese(this.#words)) throw new Unproven()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what the only other maker of clean HTML would make
     return { html: this.#pieces.join('') as CleanHtml, sections: this.#sections }
   }
@@ -132,6 +135,7 @@ class Pass {
     top.parts += 1
     top.text = text
     this.#title += text
+    if (this.#language !== 'zh') this.#words += text
     this.#pieces.push(this.#isInLink ? text : text.replaceAll(LANDLINE, linkOf))
     if (this.#pieces.at(-1) !== text) top.parts += 1
   }
@@ -196,7 +200,7 @@ class Pass {
   #close(name: string, attributes: string): void {
     const closed = this.#stack.pop() ?? fail()
     if (closed.name !== name || attributes !== '') fail()
-    if (closed.kind.isNeverEmpty && !closed.isShown) fail()
+    if ((closed.kind.isNeverEmpty || name === 'th') && !closed.isShown) fail()
     this.#top.isShown ||= closed.isShown
     this.#pieces.push(`</${this.#lowered(name)}>`)
     if (HEADING.test(name)) this.#endHeading(name)

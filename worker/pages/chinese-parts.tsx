@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { CHINESE } from '../../shared/chinese-text.ts'
 import { tagOf } from '../../shared/language.ts'
-
-/** From a Chinese character to the last one, or to the number that ends a Chinese address. */
-const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\d\s]*[\p{Script=Han}\d])?)/u
 
 /**
  * Text that is not in Chinese but may contain names to show to a driver. Each is read aloud as Chinese, and breaks only
