@@ -3,7 +3,7 @@ import { watchBuild } from './boot/build-watch.ts'
 import { watchChunks } from './boot/chunk-failure.ts'
 import { startElderSwitch } from './boot/elder-mode.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'
-import { fetchPictures } from './boot/fetch-pictures.ts'
+import { fetchForPaper, fetchPictures } from './boot/fetch-pictures.ts'
 import { startHeader } from './boot/header.ts'
 import { watchInstallPrompt } from './boot/install-prompt.ts'
 import { forgetDraft } from './boot/forget-draft.ts'
@@ -39,6 +39,7 @@ function boot(): void {
   startArticleTools()
   watchChunks()
   watchInstallPrompt()
+  fetchForPaper()
   wakePage()
   addEventListener('load', () => {
     fetchPictures()

@@ -28,6 +28,8 @@ export interface RobotsRule {
 export const robotsRules: readonly RobotsRule[] = site.robotsRules
 /** Two characters beside a title; none for most sites. */
 export const seals: Readonly<Partial<Record<Sealed, string>>> = site.seals
+/** What pages are called that can't ask the backend for its name. */
+export const siteNames: Readonly<Record<Language, string>> = site.siteNames
 /** Of a browser's own bars around the page. */
 export const themeColours: Readonly<Record<'light' | 'dark', string>> = site.themeColours
 /** Dates are those of this zone wherever the reader is, and on the server as in the browser, or hydration fails. */

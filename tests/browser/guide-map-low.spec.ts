@@ -39,6 +39,26 @@ for (const { viewport, path, isLarge } of sample(CASES, 8)) {
   })
 }
 
+for (const viewport of WINDOWS.filter(({ width }) => width < 640))
+  test(`a finger that scrolls has room beside the map at ${viewport.width} × ${viewport.height} @once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openGuide(page, '/infomation/guide')
+    // The map keeps every finger that is put on it.
+    await expect.poll(() => page.evaluate(roomBesideMap)).toBeGreaterThanOrEqual(48)
+    await page.locator('.map-controls button').first().focus()
+    await expect.poll(() => page.evaluate(roomBesideMap)).toBeGreaterThanOrEqual(48)
+  })
+
+/** Runs in the page: how many pixels of the window's height are not of the map. */
+function roomBesideMap(): number {
+  let room = 0
+  for (let y = 0; y < innerHeight; y += 1)
+    if (document.elementFromPoint(innerWidth / 2, y)?.closest('.map-canvas') === null) room += 1
+  return room
+}
+
 /** The buttons of the map, and the legend's, of which another element covers a part. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -113,6 +113,29 @@ test.describe('pictures', { tag: '@once' }, () => {
     await page.context().close()
   })
 
+  for (const path of ['/mall/hotel', '/en/scenic/publicity', '/service/strategy/4001'])
+    test(`are all on paper of ${path}, also on a slow connection`, async ({ browser, baseURL }) => {
+      const page = await openWindow(browser, WINDOWS[0], baseURL)
+      await setConnection(page, { effectiveType: '3g', saveData: true })
+      await visit(page, path)
+      const lazy = page.locator('img[loading="lazy"]:visible')
+      expect(await lazy.count()).toBeGreaterThan(0)
+      await page.emulateMedia({ media: 'print' })
+      await expect(lazy).toHaveCount(0)
+      await expect
+        .poll(() =>
+          page
+            .locator('img:visible')
+            .evaluateAll(
+              (all) =>
+                all.filter((each) => each instanceof HTMLImageElement && each.naturalWidth === 0)
+                  .length,
+            ),
+        )
+        .toBe(0)
+      await page.context().close()
+    })
+
   test('with all else on the home page weigh little on a phone', async ({ browser, baseURL }) => {
     const page = await openWindow(browser, WINDOWS[0], baseURL)
     const bytes = countBytes(page)

@@ -19,6 +19,16 @@ describe('an address without a route', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
+  it.each([
+    ['/nothing', '404 · 浅澜湾'],
+    ['/en/nothing', '404 · Qianlan Bay'],
+    ['/ja/nothing', '404 · Qianlan Bay'],
+    ['/mall/hotel/nothing', '404 · 浅澜湾'],
+  ])('has a title with the name of the site at %s', async (path, title) => {
+    const response = await site.get(path, { Accept: 'text/html' })
+    expect(readHtml(await response.text()).title()).toBe(title)
+  })
+
   it('gives a bot status and reason as bare text', async () => {
     const response = await site.get('/nothing', { 'User-Agent': AGENTS.bot })
     expect(response.status).toBe(404)

@@ -35,6 +35,8 @@ export async function coveredStops(
   return { stops, covered }
 }
 
+// oxlint-disable unicorn/consistent-function-scoping -- they run in the page
+
 /** Runs in the page: the focused element, and what is at its middle if nothing of it is in sight; undefined if it had the focus before. */
 async function focusState(): Promise<{ name: string; behind: string | undefined } | undefined> {
   await settled()

@@ -1,3 +1,5 @@
+// oxlint-disable unicorn/consistent-function-scoping -- they run in the page
+
 /**
  * What can be pressed on the page and is less than `least` pixels high or wide, but for links within a
  * text. Runs in the page, so it uses nothing from outside of itself.

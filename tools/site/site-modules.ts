@@ -80,6 +80,7 @@ function modulesOf(folder: string): Record<string, object> {
   const {
     entrance,
     home: homeSections,
+    name: siteNames,
     robots: robotsRules,
     seals,
     timeZone,
@@ -97,6 +98,7 @@ function modulesOf(folder: string): Record<string, object> {
       pictures: picturesOf(folder),
       robotsRules,
       seals,
+      siteNames,
       themeColours: themeColours(site),
       timeZone,
       without,

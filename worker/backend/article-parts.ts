@@ -1,7 +1,7 @@
 import type { Language } from '../../locales/languages.ts'
 import { CHINESE } from '../../shared/chinese-text.ts'
 import { tagOf } from '../../shared/language.ts'
-import type { Element, Tree } from './clean-article.ts'
+import type { Child, Element, Tree } from './clean-article.ts'
 import type { Section } from './rich-text.ts'
 
 const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6'])
@@ -20,25 +20,25 @@ export function textOf(node: Tree): string {
 /** Says of each Chinese name in a text in another language that it is Chinese. */
 export function markChinese(node: Tree): void {
   if (!('children' in node)) return
-  const children = node.children.flatMap((child) => {
-    if (child.type === 'text') return markedParts(child.value)
+  const children: Child[] = []
+  for (const child of node.children) {
+    if (child.type === 'text') children.push(...markedParts(child.value))
+    else children.push(child)
     markChinese(child)
-    return [child]
-  })
+  }
   Object.assign(node, { children })
 }
 
-function markedParts(text: string): (Element | { type: 'text'; value: string })[] {
-  return text.split(CHINESE).flatMap((value, index) => {
-    if (value === '') return []
-    const part = { type: 'text' as const, value }
-    return index % 2 === 0 ? [part] : [chinese(part)]
-  })
-}
-
-function chinese(part: { type: 'text'; value: string }): Element {
-  const properties = { className: ['words'], lang: tagOf('zh') }
-  return { type: 'element', tagName: 'span', properties, children: [part] }
+function markedParts(text: string): Child[] {
+  return text
+    .split(CHINESE)
+    .map((value, index): Child => {
+      const part = { type: 'text' as const, value }
+      const properties = { className: ['words'], lang: tagOf('zh') }
+      if (index % 2 === 0) return part
+      return { type: 'element', tagName: 'span', properties, children: [part] }
+    })
+    .filter((part) => part.type !== 'text' || part.value !== '')
 }
 
 /** The elements of that name below `node`, in the order of the document. */

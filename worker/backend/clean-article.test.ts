@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../locales/languages.ts'
 import { proveArticle } from './proven-article.ts'
 import { cleanArticle } from './clean-article.ts'
-import { proveArticle } from './proven-article.ts'
 
 /** The HTML of a text that is a part of a Chinese page, or of an English one. */
 const cleanHtml = (html: string, language: Language = 'zh') => cleanArticle(html, language, 4).html

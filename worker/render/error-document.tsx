@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inLanguage, tagOf } from '../../shared/language.ts'
+import { siteNames } from '../../shared/site.ts'
 import { focusOf, ground, nightGround } from '../../client/ui/site-picture.tsx'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
 import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
@@ -35,6 +36,7 @@ export function ErrorDocument({
   isUnoffered,
   hotline,
 }: ErrorDocumentProps): ReactNode {
+  const title = `${status} · ${siteNames[language]}`
   return (
     <Providers language={language}>
       <html lang={documentLanguage} data-layout="error">
@@ -42,7 +44,7 @@ export function ErrorDocument({
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="robots" content="noindex" />
-          <title>{String(status)}</title>
+          <title>{title}</title>
           <AssetElements style={<InlineStyle of="error" />} />
           <link rel="stylesheet" href={assets.errorStyles} />
         </head>

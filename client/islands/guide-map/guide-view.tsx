@@ -19,7 +19,7 @@ import { useMarks } from './map/use-marks.ts'
 import { useOpenMap, type UseOpenMapResult } from './map/use-open-map.ts'
 import { useLocate } from './position/use-locate.ts'
 import { SheetGrip } from './sheet/sheet-grip.tsx'
-import { goToStop, sheetStops, showFocused, stopAt, stopBeside } from './sheet/stops.ts'
+import { goToStop, sheetStops, stopAt, stopBeside } from './sheet/stops.ts'
 import { type GuideActions, useGuideState, type UseGuideStateResult } from './use-guide-state.ts'
 import { TrailSheet } from './trail/trail-sheet.tsx'
 import { useWalk, type WalkSearch } from './walk/use-walk.ts'
@@ -82,13 +82,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
           onNarrow={narrow}
         />
       </div>
-      <MapStage
-        guide={guide}
-        canvas={canvas}
-        {...stage}
-        onLocate={locate}
-        onFocus={({ target }) => showFocused(side.current, target)}
-      />
+      <MapStage guide={guide} canvas={canvas} side={side} {...stage} onLocate={locate} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import type { FocusEventHandler, ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
+import { showFocused } from '../sheet/stops.ts'
 import type { AmapFailure } from './amap/amap-failure.ts'
 import { MapControls } from './map-controls.tsx'
 import { type DrawnWalk, MapDrawing } from './map-drawing.tsx'
@@ -19,8 +20,8 @@ export interface MapStageProps {
   failure: AmapFailure | undefined
   retry: (() => void) | undefined
   onLocate: () => Promise<unknown>
-  /** Called when anything on the map gets the focus. */
-  onFocus: FocusEventHandler
+  /** The list, which may cover the map. */
+  side: RefObject<HTMLElement | null>
 }
 
 /** What React puts into the canvas, which is the map's own: it may have been opened before the island has woken. */
@@ -28,13 +29,13 @@ const NOTHING = { __html: '' }
 
 /** The map: the server's drawing until one that can be moved is there, and on paper. */
 export function MapStage(props: MapStageProps): ReactNode {
-  const { guide, points, walk, texts, canvas, engine, failure, retry, onLocate, onFocus } = props
+  const { guide, points, walk, texts, canvas, engine, failure, retry, onLocate, side } = props
   return (
     <div
       className="guide-stage"
       data-map={engine === undefined ? 'drawing' : 'open'}
       tabIndex={-1}
-      onFocus={onFocus}
+      onFocus={({ target }) => showFocused(side.current, target)}
       suppressHydrationWarning
     >
       <MapDrawing guide={guide} points={points} walk={walk} />
