@@ -74,6 +74,7 @@ test('buttons keep their colour under the pointer', async ({ openOld }) => {
       const button = document.querySelector(selector)
       return button === null ? undefined : getComputedStyle(button).backgroundColor
     }, `.button${state}`)
+  await page.evaluate(() => document.querySelector('.button')?.scrollIntoView({ block: 'center' }))
   const { x, y } = await page.evaluate(boxOf, '.button')
   await page.mouse.move(x + 5, y + 5)
   await expect.poll(() => colourOf(':hover')).toBe(await colourOf(''))
