@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Reading, withReading } from './reading.ts'
 
 /** What a check found: the value as the schema makes it, or what is wrong with it. */
 export type Checked<Output> =
@@ -9,9 +10,10 @@ export type Checked<Output> =
 export function check<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
+  reading?: Reading,
 ): Checked<v.InferOutput<Schema>> {
   try {
-    const result = v.safeParse(schema, value)
+    const result = v.safeParse(reading ? withReading(schema, reading) : schema, value)
     return result.success ? { success: true, output: result.output } : result
   } catch (error) {
     return { success: false, issues: [thrown(error, value)] }

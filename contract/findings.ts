@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { check, fits } from './check.ts'
+import type { Reading } from './reading.ts'
 import { reasonOf, shortly } from './reasons.ts'
 
 /** What becomes of what does not fit: nothing of the answer is used, its row or its field is left out, or it is cut. */
@@ -22,15 +23,21 @@ export function sentenceOf({ path, value, reason }: Finding): string {
   return value === undefined ? `${where} ${reason}` : `${where}: ${value} ${reason}`
 }
 
-/** How much is looked at and told of: a worker has better things to do. */
-interface Limits {
+interface SearchOptions {
+  /** The most findings. */
   findings?: number
+  /** The most values that are looked at. */
   values?: number
+  reading?: Reading
 }
 
 /** The places of an answer's `data` that don't fit its schema, those that the schema forgives included, in their order. */
-export function findingsIn(schema: v.GenericSchema, data: unknown, limits?: Limits): Finding[] {
-  const search = new Search(limits)
+export function findingsIn(
+  schema: v.GenericSchema,
+  data: unknown,
+  options?: SearchOptions,
+): Finding[] {
+  const search = new Search(options)
   search.look({ schema, value: data, path: '', fate: 'answer' })
   return search.found
 }
@@ -47,8 +54,10 @@ class Search {
   readonly found: Finding[] = []
   readonly #findings: number
   #valuesLeft: number
+  readonly #reading: Reading | undefined
 
-  constructor({ findings = Infinity, values = Infinity }: Limits = {}) {
+  constructor({ findings = Infinity, values = Infinity, reading }: SearchOptions = {}) {
+    this.#reading = reading
     this.#findings = findings
     this.#valuesLeft = values
   }
@@ -104,7 +113,7 @@ class Search {
   #lookAtWhole({ schema, ...place }: Place): void {
     if (!isSchema(schema)) return
     const { value } = place
-    const result = check(schema, value)
+    const result = check(schema, value, this.#reading)
     if (!result.success) return this.#add(place, reasonOf(result.issues[0]))
     if (typeof value !== 'string' || typeof result.output !== 'string') return
     const [sent, kept] = [value.trim().length, result.output.trim().length]
@@ -157,7 +166,11 @@ class Search {
     const told = options
       .filter((option) => isList(place.value) === (rowOf(option) !== undefined))
       .map((schema) => {
-        const search = new Search({ findings: this.#findings, values: this.#valuesLeft })
+        const search = new Search({
+          findings: this.#findings,
+          values: this.#valuesLeft,
+          ...(this.#reading && { reading: this.#reading }),
+        })
         search.look({ ...place, schema })
         return search.found
       })

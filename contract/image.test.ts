@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { image } from './image.ts'
+import { fitting } from './lenient.ts'
 import { listed } from './listing.ts'
+import { DEFAULT_READING, withReading } from './reading.ts'
 
 describe('pictures of the backend', () => {
   const picture = { src: '/pictures/a.png', width: 20_000, height: 1, alt: '' }
@@ -19,3 +21,18 @@ it.each([undefined, { src: 'http://img.example/a.png', width: 1, height: 1, alt:
     expect(v.parse(listed, thing).cover).toBeUndefined()
   },
 )
+
+it('a picture of one size is offered in the widths that its host can make, in rows too', () => {
+  const schema = withReading(fitting(image), {
+    ...DEFAULT_READING,
+    resize: (src, width) => `${src}?w=${width}`,
+  })
+  const dark = { src: '/b.png', width: 400, height: 1 }
+  const [picture] = v.parse(schema, [{ src: '/a.webp', width: 500, height: 1, dark }])
+  expect(picture?.variants).toEqual([
+    { src: '/a.webp?w=320', width: 320, type: 'image/webp' },
+    { src: '/a.webp?w=480', width: 480, type: 'image/webp' },
+    { src: '/a.webp', width: 500, type: 'image/webp' },
+  ])
+  expect(picture?.dark?.variants?.map(({ src }) => src)).toEqual(['/b.png?w=320', '/b.png'])
+})

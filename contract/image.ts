@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fitting, lenient, orElse } from './lenient.ts'
-import { canResize, resized } from './reading.ts'
+import { type Reading, readingOf } from './reading.ts'
 import { brief, pictureAddress, wholeNumber } from './values.ts'
 
 const pixels = v.pipe(wholeNumber(1), v.maxValue(20_000))
@@ -49,13 +49,13 @@ interface OfOneSize {
 }
 
 /** A picture that came in one size, with the others that can be asked for. */
-function inSizes<Picture extends OfOneSize>(picture: Picture): Picture {
+function inSizes<Picture extends OfOneSize>(picture: Picture, { resize }: Reading): Picture {
   const { src, width, variants = [] } = picture
-  if (variants.length > 0 || !canResize()) return picture
+  if (variants.length > 0 || resize === undefined) return picture
   const ending = /\.([a-z]+)(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase() ?? ''
   const type = TYPES[ending] ?? 'image/jpeg'
   const others = WIDTHS.filter((each) => each < width).flatMap((each) => {
-    const address = resized(src, each)
+    const address = resize(src, each)
     return address === undefined ? [] : [{ src: address, width: each, type }]
   })
   if (others.length === 0) return picture
@@ -70,9 +70,14 @@ export const image = v.pipe(
     /** For programs that show it beside a link: a JPEG or PNG, wider than high. */
     share: lenient(v.object({ src: pictureAddress, width: pixels, height: pixels })),
     /** The same view for dark pages: by night, or by lamplight. */
-    dark: lenient(v.pipe(v.object(painting), v.transform(inSizes))),
+    dark: lenient(
+      v.pipe(
+        v.object(painting),
+        v.rawTransform(({ dataset, config }) => inSizes(dataset.value, readingOf(config))),
+      ),
+    ),
   }),
-  v.transform(inSizes),
+  v.rawTransform(({ dataset, config }) => inSizes(dataset.value, readingOf(config))),
 )
 export type Image = v.InferOutput<typeof image>
 export type Painting = Omit<Image, 'alt' | 'dark' | 'share'>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { check } from './check.ts'
+import { readingOf, withReading } from './reading.ts'
 
 /** The most rows of an array unless its schema says otherwise: those of the largest page of a list. */
 const MAX_ROWS = 100
@@ -13,8 +14,8 @@ export function fitting<const Item extends v.GenericSchema>(item: Item, max = MA
   return v.pipe(
     v.array(v.unknown()),
     v.metadata({ row: item, max }),
-    v.rawTransform(({ dataset: { value: rows }, addIssue, NEVER }) => {
-      const kept = fittingRows(item, rows, max)
+    v.rawTransform(({ dataset: { value: rows }, config, addIssue, NEVER }) => {
+      const kept = fittingRows(withReading(item, readingOf(config)), rows, max)
       if (kept.length > 0 || rows.length < 2) return kept
       addIssue({ message: `None of ${rows.length} rows fits` })
       return NEVER

@@ -1,26 +1,32 @@
-/** What a deployment says about answers that may be written in several ways. */
-interface Reading {
-  /** The offset, as `+08:00`, of a time that has none: a day, and the minutes after its midnight. */
+import * as v from 'valibot'
+
+/** How a deployment reads values that can be written in several ways. */
+export interface Reading {
+  /** The offset, as `+08:00`, of a time without one: a day, and the minutes after its midnight. */
   offsetAt: (day: string, minutes: number) => string
-  /** Whether pictures may come by `http:`, as they do on a developer's own machine. */
+  /** Whether pictures may come by `http:`, as on a developer's own machine. */
   takesHttp: boolean
-  /** The address of a picture in a width, where one size can be asked for in others. */
+  /** The address of a picture in a width, if the host of the pictures can resize. */
   resize?: ((src: string, width: number) => string | undefined) | undefined
 }
 
-let reading: Reading = { offsetAt: () => '+08:00', takesHttp: false }
+export const DEFAULT_READING: Reading = { offsetAt: () => '+08:00', takesHttp: false }
 
-/** Says how answers are read from now on. A process serves one site, whose zone and address don't change. */
-export function readAnswersAs(given: Reading): void {
-  reading = given
+/** The schema with a configuration that valibot gives to each of its actions (`readingOf`). */
+export function withReading<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  reading: Reading,
+): Schema {
+  const config: Config = { reading }
+  return v.config(schema, config)
 }
 
-export const offsetAt: Reading['offsetAt'] = (day, minutes) => reading.offsetAt(day, minutes)
+/** The reading that a schema is used with. */
+export function readingOf(config: object): Reading {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `withReading` puts it there
+  return (config as Partial<Config>).reading ?? DEFAULT_READING
+}
 
-export const takesHttp = (): boolean => reading.takesHttp
-
-export const resized = (src: string, width: number): string | undefined =>
-  reading.resize?.(src, width)
-
-/** Whether pictures of one size can be had in others. */
-export const canResize = (): boolean => reading.resize !== undefined
+interface Config extends v.Config<v.BaseIssue<unknown>> {
+  reading: Reading
+}

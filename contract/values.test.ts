@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { readAnswersAs } from './reading.ts'
+import { describe, expect, it } from 'vitest'
+import { fitting } from './lenient.ts'
+import { DEFAULT_READING, withReading } from './reading.ts'
 import {
   asShown,
   brief,
@@ -124,13 +125,14 @@ describe('dates of the backend', () => {
   })
 
   it('without an offset are of the zone that the site says', () => {
-    readAnswersAs({
+    const schema = withReading(fitting(dateTime), {
+      ...DEFAULT_READING,
       offsetAt: (day, minutes) => `-0${day === '2026-07-01' && minutes === 540 ? 4 : 5}:00`,
-      takesHttp: false,
     })
-    onTestFinished(() => readAnswersAs({ offsetAt: () => '+08:00', takesHttp: false }))
-    expect(v.parse(dateTime, '2026-07-01 09:00')).toBe('2026-07-01T09:00-04:00')
-    expect(v.parse(dateTime, '2026-12-01 09:00')).toBe('2026-12-01T09:00-05:00')
+    expect(v.parse(schema, ['2026-07-01 09:00', '2026-12-01 09:00'])).toEqual([
+      '2026-07-01T09:00-04:00',
+      '2026-12-01T09:00-05:00',
+    ])
   })
 
   it('may be a day alone where that will do', () => {
@@ -234,10 +236,9 @@ describe('the address of a picture', () => {
   const http = 'http://localhost:9000/a.jpg'
   it('is https or ours, and http only where the site is on a machine of one’s own', () => {
     expect(v.is(pictureAddress, http)).toBe(false)
-    readAnswersAs({ offsetAt: () => '+08:00', takesHttp: true })
-    onTestFinished(() => readAnswersAs({ offsetAt: () => '+08:00', takesHttp: false }))
-    expect(v.is(pictureAddress, http)).toBe(true)
-    expect(v.is(pictureAddress, '/a.jpg')).toBe(true)
+    const schema = withReading(pictureAddress, { ...DEFAULT_READING, takesHttp: true })
+    expect(v.safeParse(schema, http).success).toBe(true)
+    expect(v.safeParse(schema, '/a.jpg').success).toBe(true)
     for (const none of [
       'http://',
       'http://a b/',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterwards } from './check.ts'
 import { readBy } from './lenient.ts'
-import { offsetAt, takesHttp } from './reading.ts'
+import { type Reading, readingOf } from './reading.ts'
 
 export const ID_PATTERN = /^[\w-]{1,64}$/
 
@@ -98,7 +98,7 @@ const DATE_TIME =
  */
 export const dateTime = v.pipe(
   v.string(),
-  v.transform(withOffset),
+  v.rawTransform(({ dataset, config }) => withOffset(dataset.value, readingOf(config))),
   v.regex(DATE_TIME, 'must be a date and time as 2026-11-20T09:00:00+08:00 or 2026-11-20 09:00'),
   afterwards(isInCalendar, 'is not in the calendar'),
   afterwards(isKnown, 'is a year before 1000'),
@@ -152,7 +152,7 @@ const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
 const LOOSE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})([:.\d]{0,8})(?:([+-]\d{2}):?(\d{2}))?$/
 
 /** The time with an offset and a `T`, where only those are missing. */
-function withOffset(written: string): string {
+function withOffset(written: string, { offsetAt }: Reading): string {
   if (written[10] === 'T' && HAS_OFFSET.test(written)) return written
   const [, day, hours, minutes, seconds = '', offsetHours, offsetMinutes] =
     LOOSE_TIME.exec(written) ?? []
@@ -212,7 +212,11 @@ function isShown(sent: string): boolean {
 export const pictureAddress = v.pipe(
   v.string(),
   v.maxLength(MAX_ADDRESS),
-  v.check((src) => ADDRESS.test(src) || (takesHttp() && HTTP_ADDRESS.test(src)), ADDRESS_WORDS),
+  v.rawCheck(({ dataset, config, addIssue }) => {
+    if (!dataset.typed || ADDRESS.test(dataset.value)) return
+    if (readingOf(config).takesHttp && HTTP_ADDRESS.test(dataset.value)) return
+    addIssue({ message: ADDRESS_WORDS })
+  }),
   v.check(isShown, 'has characters that no address has'),
 )
 

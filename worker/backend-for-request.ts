@@ -1,6 +1,6 @@
 import { mapping } from 'virtual:site/mapping'
 import type { BackendMapping } from '../contract/mapping.ts'
-import { readAnswersAs } from '../contract/reading.ts'
+import type { Reading } from '../contract/reading.ts'
 import { timeZone } from '../shared/site.ts'
 import { offsetAt } from '../shared/zoned-time.ts'
 import { type Backend, createClient } from './backend/client.ts'
@@ -14,7 +14,7 @@ import { kvStore, scoped } from './answers/stores.ts'
 import { resizeBy } from './image-resize.ts'
 import { log, noteFailure } from './log.ts'
 import type { OptionalBindings, Scope } from './scope.ts'
-import { isLocal } from './settings.ts'
+import { isLocal, type Settings } from './settings.ts'
 
 /** What this isolate remembers of the backend and its answers. */
 export const isolate = createIsolate()
@@ -37,23 +37,20 @@ export function backendSearchOf(scope: Scope): BackendSearch | undefined {
 /** The backend as one request sees it. `isRefresh`: nobody waits for the request. */
 export function readsOf(scope: Scope, isRefresh = false): Reads {
   const { env, settings, waitUntil } = scope
-  const { BACKEND_ORIGIN, SITE_ORIGIN } = settings
+  const { BACKEND_ORIGIN } = settings
   const { purges, storeFailures: failures } = isolate
   // One backend's answers must never be used for another backend.
   const prefix = BACKEND_ORIGIN === undefined ? '' : `${BACKEND_ORIGIN} `
-  readAnswersAs({
-    offsetAt: (day, minutes) => offsetAt(timeZone, day, minutes),
-    takesHttp: isLocal(SITE_ORIGIN),
-    resize: resizeBy(settings.IMAGE_RESIZE, isLocal(SITE_ORIGIN)),
-  })
   const connection = connectionOf(scope)
+  const reading = readingFor(settings)
   // The reference backend does.
   const takesBatches = BACKEND_ORIGIN === undefined || settings.BACKEND_BATCH
-  const make: Make = (call, text) => makeAnswer(call, text, connection.mapping)
+  const make: Make = (call, text) => makeAnswer(call, text, { ...connection, reading })
   if (purges.isKnown && purges.isDue) waitUntil(purges.check(env.COPIES))
   return createReads({
     client: createClient({
       ...connection,
+      reading,
       guards: isolate.guards,
       takesBatches,
       warn: (message) => log('warn', scope, { message }),
@@ -77,6 +74,21 @@ export function readsOf(scope: Scope, isRefresh = false): Reads {
     isRefresh,
     onFailure: (error) => noteFailure(scope, error),
   })
+}
+
+const readings = new WeakMap<Settings, Reading>()
+
+function readingFor(settings: Settings): Reading {
+  const known = readings.get(settings)
+  if (known !== undefined) return known
+  const takesHttp = isLocal(settings.SITE_ORIGIN)
+  const reading: Reading = {
+    offsetAt: (day, minutes) => offsetAt(timeZone, day, minutes),
+    takesHttp,
+    resize: resizeBy(settings.IMAGE_RESIZE, takesHttp),
+  }
+  readings.set(settings, reading)
+  return reading
 }
 
 function connectionOf({ env, settings }: Scope): Connection & { mapping: BackendMapping } {

@@ -97,7 +97,7 @@ const MIN_MS = 0.02
 
 /** Takes an article's text all the way from the backend to the page, in a place of each kind. */
 function drawArticle(html: string): string {
-  const texts = [cleanArticle(html, 'en'), cleanArticle(html, 'en', 4)]
+  const texts = [cleanArticle(html, 'en'), cleanArticle(html, 'en', { headingLevel: 4 })]
   return renderToStaticMarkup(
     <>
       {texts.map((text, index) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanArticle, type HeadingLevel } from '../../worker/backend/clean-article.ts'
+import { cleanArticle } from '../../worker/backend/clean-article.ts'
 import { proveArticle } from '../../worker/backend/proven-article.ts'
 import type { Language } from '../../locales/languages.ts'
 import { isFull } from '../support/sample.ts'
@@ -68,7 +68,7 @@ function mutant(below: (limit: number) => number): string {
   return pieces.join('')
 }
 
-const WAYS: readonly (readonly [Language, HeadingLevel])[] = [
+const WAYS: readonly (readonly [Language, 2 | 4])[] = [
   ['zh', 2],
   ['en', 4],
 ]
@@ -78,7 +78,7 @@ function differenceOf(html: string): { isProven: boolean; found?: string } {
   const results = WAYS.map(([language, level]) => {
     const proven = proveArticle(html, language, level)
     if (proven === undefined) return undefined
-    const parsed = cleanArticle(html, language, level)
+    const parsed = cleanArticle(html, language, { headingLevel: level })
     return JSON.stringify(proven) === JSON.stringify(parsed)
       ? ''
       : `${html}\n  proven ${proven.html}\n  parsed ${parsed.html}`

@@ -1,5 +1,4 @@
 import type { BackendMapping } from '../../contract/mapping.ts'
-import { readAnswersAs } from '../../contract/reading.ts'
 import type { Backend } from './ask.ts'
 import { checkWrites, type Solve } from './check-complaints.ts'
 import { checkLists } from './check-lists.ts'
@@ -23,7 +22,6 @@ export async function checkBackend(
 
 /** The same, with all that was answered. */
 export async function readBackend(backend: Backend, solve?: Solve): Promise<Session> {
-  readAnswersAs({ offsetAt: () => '+08:00', takesHttp: false })
   const session = new Session(backend)
   try {
     for (const languageId of ['1', '2'] as const) {

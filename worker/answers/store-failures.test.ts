@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callOf } from '../backend/call.ts'
 import { STORE_DEADLINE_MS } from '../limits.ts'
+import { DEFAULT_READING } from '../../contract/reading.ts'
 import { makeAnswer } from '../backend/answer.ts'
 import type { Make } from './cached-answer.ts'
 import { StoreFailures } from './store-failures.ts'
@@ -11,7 +12,7 @@ const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
 const NOW = 1_800_000_000_000
 
 const warn = vi.spyOn(console, 'warn')
-const make: Make = (call, text) => makeAnswer(call, text, {})
+const make: Make = (call, text) => makeAnswer(call, text, { mapping: {}, reading: DEFAULT_READING })
 const logged = () => warn.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
 beforeEach(() => void warn.mockReset())
 afterEach(() => void vi.useRealTimers())

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { KV_RENEWAL_MS, KV_WRITE_PAUSE_MS } from './stores.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { callOf } from '../backend/call.ts'
+import { DEFAULT_READING } from '../../contract/reading.ts'
 import { makeAnswer } from '../backend/answer.ts'
 import { type CachedAnswer, type Make, writeAnswer } from './cached-answer.ts'
 import { StoreFailures } from './store-failures.ts'
@@ -11,7 +12,7 @@ const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
 const KEY = CALL.key
 const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
 const textOf = (data: unknown) => JSON.stringify({ code: 0, msg: '', data })
-const make: Make = (call, text) => makeAnswer(call, text, {})
+const make: Make = (call, text) => makeAnswer(call, text, { mapping: {}, reading: DEFAULT_READING })
 
 /** An answer that the backend gave at that time. */
 function answerOf(storedAt: number, name: string): CachedAnswer {

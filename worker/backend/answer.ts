@@ -3,12 +3,11 @@ import { parseAnswer } from '../../contract/answer-text.ts'
 import { check } from '../../contract/check.ts'
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts'
 import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
+import type { Reading } from '../../contract/reading.ts'
 import { type Call, isById, isWrite, labelOf, valuesOf } from './call.ts'
 import { BackendError } from './errors.ts'
 import { lostParts } from './lost-parts.ts'
 import { cleanRichText } from './rich-text.ts'
-import { MISFIT } from './validate-object.ts'
-import { validatorOf } from './validator.ts'
 
 /** The answer to a call as the backend sent it, and what pages get of it. The same text always makes the same data. */
 export interface Answer {
@@ -18,32 +17,38 @@ export interface Answer {
   readonly lost?: string
 }
 
-/**
- * What the site's mapping, the call's schema and the cleaning of rich text make of a text. Throws a `BackendError` where that is
- * not an answer of the contract's.
- */
+/** How a deployment reads answers. */
+export interface ParseOptions {
+  mapping: BackendMapping
+  reading: Reading
+}
+
+/** Parses, maps, checks and cleans a text. Throws a `BackendError` if it is not an answer of the contract. */
 export async function makeAnswer(
   call: Call,
   text: string,
-  mapping: BackendMapping,
+  { mapping, reading }: ParseOptions,
 ): Promise<Answer> {
   try {
     const envelope = readEnvelope(call, mapEnvelope(mapping, parseJson(call, text)))
     const sent = mapData(mapping, { name: call.name, asked: valuesOf(call.input) }, envelope)
-    const data = await checkData(call, sent)
+    const { data: schema }: Endpoint = endpoints[call.name]
+    const checked = check(schema, sent, reading)
+    if (!checked.success) {
+      const reasons = await reasonsFor(call, sent, reading)
+      throw new BackendError('malformed', `${labelOf(call)} → ${reasons.join('; ')}`)
+    }
+    const { output: data } = checked
     const lost = lostParts(sent, data)
-    await cleanRichText(data, call)
-    return { text, data, ...(lost.length > 0 && { lost: await describeLost(call, sent, lost) }) }
+    await cleanRichText(data, call, reading)
+    if (lost.length === 0) return { text, data }
+    const reasons = [...(await reasonsFor(call, sent, reading)), `left out ${lost.join(', ')}`]
+    return { text, data, lost: `${labelOf(call)} → ${reasons.join('; ')}` }
   } catch (error) {
     if (error instanceof BackendError) throw error
     // What the schemas throw is the answer's fault too: an older answer may be used in its place.
     throw new BackendError('malformed', `${labelOf(call)}: ${String(error)}`, { cause: error })
   }
-}
-
-async function describeLost(call: Call, sent: unknown, lost: readonly string[]): Promise<string> {
-  const reasons = await reasonsFor(call, sent)
-  return `${labelOf(call)} → ${[...reasons, `left out ${lost.join(', ')}`].join('; ')}`
 }
 
 /**
@@ -63,37 +68,18 @@ function readEnvelope(call: Call, sent: unknown): unknown {
   return data
 }
 
-/** `data` as the call's schema has it; throws where it is not the contract's. */
-async function checkData(call: Call, data: unknown): Promise<unknown> {
-  const endpoint: Endpoint = endpoints[call.name]
-  const made = validate(endpoint, data)
-  if (made !== MISFIT) return made
-  const result = check(endpoint.data, data)
-  if (result.success) return result.output
-  const reasons = await reasonsFor(call, data)
-  throw new BackendError('malformed', `${labelOf(call)} → ${reasons.join('; ')}`)
-}
-
-/** Without reasons: they are needed of few answers, and cost most. */
-function validate({ data: schema }: Endpoint, data: unknown): unknown {
-  try {
-    return validatorOf(schema)(data)
-  } catch {
-    return MISFIT
-  }
-}
-
 /** How many reasons are told of: enough to see what is wrong with an answer. */
 const MAX_REASONS = 3
 /** How many values are looked at for them: an answer may have hundreds of thousands. */
 const MAX_VALUES = 20_000
 
 /** Why an answer does not fit, in short sentences: `list[0].cover.src: "http://…" must be https or begin with /`. */
-async function reasonsFor({ name }: Call, data: unknown): Promise<string[]> {
+async function reasonsFor({ name }: Call, data: unknown, reading: Reading): Promise<string[]> {
   const { data: schema, write }: Endpoint = endpoints[name]
   // Most workers never need it.
   const { findingsIn, sentenceOf } = await import('../../contract/findings.ts')
-  return findingsIn(schema, data, { findings: MAX_REASONS, values: MAX_VALUES }).map((finding) =>
+  const options = { findings: MAX_REASONS, values: MAX_VALUES, reading }
+  return findingsIn(schema, data, options).map((finding) =>
     // What a write answers is of one visitor only.
     sentenceOf(write ? { ...finding, value: undefined } : finding),
   )

@@ -1,3 +1,4 @@
+import { DEFAULT_READING } from '../../contract/reading.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { bytesOf, NO_UTF8 } from '../../tests/support/encodings.ts'
@@ -36,6 +37,7 @@ async function askThree(batched: () => Response | Promise<Response>, guards = ne
     origin: 'http://backend.test',
     frontend: 'test-web',
     mapping: {},
+    reading: DEFAULT_READING,
     takesBatches: true,
     guards,
     warn: (message) => warnings.push(message),

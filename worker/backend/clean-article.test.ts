@@ -4,7 +4,8 @@ import { proveArticle } from './proven-article.ts'
 import { cleanArticle } from './clean-article.ts'
 
 /** The HTML of a text that is a part of a Chinese page, or of an English one. */
-const cleanHtml = (html: string, language: Language = 'zh') => cleanArticle(html, language, 4).html
+const cleanHtml = (html: string, language: Language = 'zh') =>
+  cleanArticle(html, language, { headingLevel: 4 }).html
 
 /**
  * A paragraph that reopens every element left open before it: the number of elements a parser makes grows with the

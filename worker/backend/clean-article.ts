@@ -1,13 +1,12 @@
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { takesHttp } from '../../contract/reading.ts'
 import { asShown } from '../../contract/values.ts'
 import { namesInChinese } from '../../shared/chinese-text.ts'
 import type { Language } from '../../locales/languages.ts'
 import { parseBounded, textOfTags } from '../lib/parse-bounded.ts'
 import { finishLink, linkTelephones } from './article-links.ts'
 import { isHeading, markChinese, nameSections, textOf, wrapWideTables } from './article-parts.ts'
-import type { CleanHtml, RichText } from './rich-text.ts'
+import type { CleanHtml, CleanOptions, RichText } from './rich-text.ts'
 
 const TAG_NAMES =
   'p br hr h2 h3 h4 h5 h6 a img figure figcaption blockquote pre code ul ol li dl dt dd strong em b i u s sub sup ' +
@@ -35,9 +34,6 @@ const ALLOWED_LOCALLY: Schema = {
   protocols: { ...ALLOWED.protocols, src: ['https', 'http'] },
 }
 
-/** The level of a text's highest headings: one below that of the heading it stands under. */
-export type HeadingLevel = 2 | 4
-
 export type Tree = ReturnType<typeof sanitize>
 export type Child = Extract<Tree, { type: 'root' }>['children'][number]
 export type Element = Extract<Child, { type: 'element' }>
@@ -49,13 +45,13 @@ export type Element = Extract<Child, { type: 'element' }>
 export function cleanArticle(
   html: string,
   language: Language,
-  headingLevel: HeadingLevel = 2,
+  { headingLevel = 2, takesHttp = false }: CleanOptions = {},
 ): RichText {
   const shown = asShown(html)
   const parsed = parseBounded(shown)
   if (parsed === undefined)
     return { html: serialize({ type: 'text', value: asShown(textOfTags(shown)) }), sections: [] }
-  const tree = sanitize(parsed, takesHttp() ? ALLOWED_LOCALLY : ALLOWED)
+  const tree = sanitize(parsed, takesHttp ? ALLOWED_LOCALLY : ALLOWED)
   leaveOutEmpty(tree)
   linkTelephones(tree)
   finish(tree, language)

@@ -1,3 +1,4 @@
+import { DEFAULT_READING } from '../../contract/reading.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BACKEND_ANSWER_BYTES, BACKEND_TRY_MS } from './client.ts'
 import { BACKEND_CALL_MS } from '../limits.ts'
@@ -24,6 +25,7 @@ function createMappedBackend(mapping: BackendMapping, ...answers: Answering[]) {
     origin: 'http://backend.test',
     frontend: 'test-web',
     mapping,
+    reading: DEFAULT_READING,
     guards: new Guards(),
     takesBatches: false,
     warn: (message) => lostParts.push(message),
@@ -207,6 +209,7 @@ describe('a call of the backend', () => {
       origin: 'http://backend.test',
       frontend: 'test-web',
       mapping: {},
+      reading: DEFAULT_READING,
       guards: new Guards(),
       takesBatches: true,
       warn: () => {},

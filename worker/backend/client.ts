@@ -1,7 +1,7 @@
 import { BACKEND_CALL_MS } from '../limits.ts'
 import { NotUtf8 } from '../../contract/answer-text.ts'
 import type { EndpointData, EndpointInput, EndpointName } from '../../contract/endpoints.ts'
-import { type Answer, makeAnswer } from './answer.ts'
+import { type Answer, makeAnswer, type ParseOptions } from './answer.ts'
 import { type Batch, createBatch } from './batch.ts'
 import { addressOf, type Call, isById, isWrite, labelOf, methodOf } from './call.ts'
 import { BackendError } from './errors.ts'
@@ -10,7 +10,6 @@ import { type Connection, requestOnce } from './request.ts'
 import type { Clean } from './rich-text.ts'
 import { readAnnounced } from '../lib/read-limited.ts'
 import { sleep } from '../lib/waiting.ts'
-import type { BackendMapping } from '../../contract/mapping.ts'
 
 /** One try of a backend call, its body included. */
 export const BACKEND_TRY_MS = 1500
@@ -34,9 +33,7 @@ export type Backend = <Name extends EndpointName>(
  */
 export type Client = (call: Call, known?: Answer) => Promise<Answer>
 
-export interface ClientOptions extends Connection {
-  /** Makes the contract's answers of the backend's. */
-  mapping: BackendMapping
+export interface ClientOptions extends Connection, ParseOptions {
   /** What this isolate knows of the backend's health. */
   guards: Guards
   /** The backend takes several reads in one request (`contract/batch.ts`). */
@@ -53,7 +50,7 @@ const TRANSIENT_STATUSES = new Set([502, 503, 504])
  * A call that the guards don't let through fails at once.
  */
 export function createClient(options: ClientOptions): Client {
-  const { guards, mapping, takesBatches, warn } = options
+  const { guards, takesBatches, warn } = options
   const batch = takesBatches
     ? createBatch({
         ...options,
@@ -65,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
   return function client(call, known) {
     async function fetchAnswer(): Promise<Answer> {
       const text = await fetchText(call, options, batch)
-      const answer = known?.text === text ? known : await makeAnswer(call, text, mapping)
+      const answer = known?.text === text ? known : await makeAnswer(call, text, options)
       if (answer.lost !== undefined) {
         guards.noteLostParts(call.name, answer.lost)
         warn(answer.lost)

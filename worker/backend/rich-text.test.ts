@@ -1,3 +1,4 @@
+import { DEFAULT_READING } from '../../contract/reading.ts'
 import { describe, expect, it } from 'vitest'
 import { cleanRichText } from './rich-text.ts'
 
@@ -5,7 +6,7 @@ describe('cleanRichText', () => {
   it('cleans rich-text fields at any depth and nothing else', async () => {
     const dirty = '<b onclick="x()">a</b>'
     const data = { title: dirty, content: dirty, list: [{ answer: dirty }], n: 1, none: null }
-    await cleanRichText(data, { name: 'questionList', language: 'zh' })
+    await cleanRichText(data, { name: 'questionList', language: 'zh' }, DEFAULT_READING)
     const clean = { html: '<b>a</b>', sections: [] }
     expect(data).toEqual({
       title: dirty,
@@ -19,8 +20,8 @@ describe('cleanRichText', () => {
   it('follows the language of the call, and begins below the heading over its place', async () => {
     const content = '<h2>票</h2><p><a href="/mall/ticket">票</a></p>'
     const [article, spot] = [{ content }, { content }]
-    await cleanRichText(article, { name: 'cultureDetail', language: 'en' })
-    await cleanRichText(spot, { name: 'scenicSpot', language: 'zh' })
+    await cleanRichText(article, { name: 'cultureDetail', language: 'en' }, DEFAULT_READING)
+    await cleanRichText(spot, { name: 'scenicSpot', language: 'zh' }, DEFAULT_READING)
     expect(article.content).toEqual({
       html: '<h2 id="section-1">票</h2><p><a href="/en/mall/ticket">票</a></p>',
       sections: [{ id: 'section-1', title: '票' }],

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
+import type { Reading } from '../../contract/reading.ts'
 import { RICH_TEXT_FIELDS, type UncleanHtml } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { proveArticle } from './proven-article.ts'
@@ -39,20 +40,28 @@ const PARTS_OF_PAGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
 export async function cleanRichText(
   data: unknown,
   { name, language }: { name: EndpointName; language: Language },
+  { takesHttp }: Pick<Reading, 'takesHttp'>,
 ): Promise<void> {
   const fields = findRichText(data)
   if (fields.length === 0) return
   const headingLevel = PARTS_OF_PAGES.has(name) ? 4 : 2
   for (const { owner, key, html } of fields)
-    Object.assign(owner, { [key]: await cleaned(html, language, headingLevel) })
+    Object.assign(owner, { [key]: await cleaned(html, language, { headingLevel, takesHttp }) })
 }
 
-async function cleaned(html: string, language: Language, headingLevel: 2 | 4): Promise<RichText> {
-  const proven = proveArticle(html, language, headingLevel)
+async function cleaned(html: string, language: Language, options: CleanOptions): Promise<RichText> {
+  const proven = proveArticle(html, language, options.headingLevel ?? 2)
   if (proven !== undefined) return proven
   // A quarter of the worker's code, which hardly any text needs.
   const { cleanArticle } = await import('./clean-article.ts')
-  return cleanArticle(html, language, headingLevel)
+  return cleanArticle(html, language, options)
+}
+
+export interface CleanOptions {
+  /** The level of its highest headings: one below the heading above it. 2 by default. */
+  headingLevel?: 2 | 4
+  /** Whether its pictures may come by `http:`. */
+  takesHttp?: boolean
 }
 
 interface Field {
