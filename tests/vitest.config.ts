@@ -54,7 +54,6 @@ export default defineConfig({
       // What needs no server runs once, and of the sample what a browser judges, whatever sends the pages.
       abuse('abuse-host', 'host', [
         'growth',
-        'proven-article',
         ...(isFull ? [] : ['hostile-content', 'page-policy']),
       ]),
     ],

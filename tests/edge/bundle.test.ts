@@ -7,7 +7,7 @@ import { firstModules, weighBundle } from '../support/bundle.ts'
 const FIRST_BYTES = 200_000
 const TOTAL_BYTES = 370_000
 
-/** What is loaded only when it is needed: for a text that can't be proven clean, a search, a calendar, a feed, a page. */
+/** What is loaded only when it is needed: for an article, a search, a calendar, a feed, a page. */
 const LATER =
   /node_modules\/(?:parse5|entities|hast-[^/]+|minisearch|ical-generator|xast[^/]+)\/|\.page\.tsx$|\.island\.tsx$/
 

@@ -2,7 +2,6 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import type { Reading } from '../../contract/reading.ts'
 import { RICH_TEXT_FIELDS, type UncleanHtml } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
-import { proveArticle } from './proven-article.ts'
 
 declare const clean: unique symbol
 
@@ -45,16 +44,10 @@ export async function cleanRichText(
   const fields = findRichText(data)
   if (fields.length === 0) return
   const headingLevel = PARTS_OF_PAGES.has(name) ? 4 : 2
-  for (const { owner, key, html } of fields)
-    Object.assign(owner, { [key]: await cleaned(html, language, { headingLevel, takesHttp }) })
-}
-
-async function cleaned(html: string, language: Language, options: CleanOptions): Promise<RichText> {
-  const proven = proveArticle(html, language, options.headingLevel ?? 2)
-  if (proven !== undefined) return proven
-  // A quarter of the worker's code, which hardly any text needs.
+  // A quarter of the worker's code, which pages without articles do not need.
   const { cleanArticle } = await import('./clean-article.ts')
-  return cleanArticle(html, language, options)
+  for (const { owner, key, html } of fields)
+    Object.assign(owner, { [key]: cleanArticle(html, language, { headingLevel, takesHttp }) })
 }
 
 export interface CleanOptions {
