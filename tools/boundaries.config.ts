@@ -4,7 +4,7 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 const MAY_IMPORT: Record<string, string[]> = {
   '^worker/pages/': [
     '^worker/pages/(?!.*\\.page\\.tsx)',
-    '^worker/(render|backend|answers|lib)/',
+    '^worker/(render|upstream|lib)/',
     '^worker/(href|routes|site-pages|page-error|limits|rate-limits|log|scope)\\.ts$',
     '^client/(islands|ui)/',
     '^shared/',
@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   '^worker/render/': [
     '^worker/render/',
-    '^worker/backend/rich-text\\.ts$',
+    '^worker/upstream/rich-text\\.ts$',
     '^worker/pages/(define|loaded)-page\\.ts$',
     '^worker/(href|routes|site-pages|settings)\\.ts$',
     '^client/(ui|islands)/',
@@ -21,8 +21,9 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^contract/',
     '^locales/',
   ],
-  '^worker/(backend|answers|lib)/': [
-    '^worker/(backend|answers|lib|limits|href)',
+  '^worker/(upstream|lib)/': [
+    '^worker/(upstream|lib)/',
+    '^worker/(href|image-resize|limits|log|scope|settings)\\.ts$',
     '^contract/',
     '^shared/',
     '^locales/languages\\.ts$',
@@ -78,7 +79,7 @@ const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools|exa
 /** Packages that a folder may not import. */
 const MAY_NOT_USE: Record<string, string> = {
   '^worker/(?!edge/|handlers/|app\\.ts$)': '^node_modules/hono/',
-  '^worker/(backend|answers|lib)/': '^node_modules/(react|react-dom|react-intl)/',
+  '^worker/(upstream|lib)/': '^node_modules/(react|react-dom|react-intl)/',
   '^(shared|contract|locales)/': '^node_modules/(hono|react|react-dom|react-intl)/',
   '^client/boot/': '^node_modules/(react|react-dom|react-intl)/',
 }

@@ -4,6 +4,9 @@ import { type Bindings, openScope } from './scope.ts'
 
 export { Pages } from './page-cache/pages-entrypoint.ts'
 
+// Enough to see the page below a failed call.
+Object.assign(Error, { stackTraceLimit: 30 })
+
 const app = createApp()
 
 export default {

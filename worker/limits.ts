@@ -29,5 +29,7 @@ export const LAST_PAGE = 1000
 export const ADDRESS_BYTES = 2048
 /** `Retry-After` when the backend is down. */
 export const RETRY_AFTER_S = 30
+/** How many readers may have the same page made at the same time, each with an early first byte. */
+export const RENDERS_AT_ONCE = 4
 /** `Retry-After` when a limit is reached: the limiters count by the minute. */
 export const LIMITED_RETRY_AFTER_S = 60

@@ -1,4 +1,4 @@
-import type { BackendError } from './backend/errors.ts'
+import { BackendError } from './upstream/call.ts'
 import type { Scope } from './scope.ts'
 
 /** The part of a scope that the log needs. */
@@ -25,7 +25,10 @@ export function logBreak(scope: Logged, error: unknown): void {
 
 /** What was thrown, for the log: an error's stack where it has one. Of what is neither error nor text only its kind: it may hold anything. */
 export function describeCause(cause: unknown): string {
-  if (cause instanceof Error) return cause.stack ?? cause.message
+  if (cause instanceof Error) {
+    const own = cause.stack ?? cause.message
+    return cause.cause === undefined ? own : `${own}\nCaused by ${describeCause(cause.cause)}`
+  }
   return typeof cause === 'string' ? cause : Object.prototype.toString.call(cause)
 }
 
@@ -35,8 +38,9 @@ const noted = new WeakSet<BackendError>()
 /** Notes a failed call in the record of a request that needed it, and once in the log. */
 export function noteFailure(scope: Logged, error: BackendError): void {
   scope.record.failures.add(error.kind)
-  if (noted.has(error)) return
-  noted.add(error)
+  const original = error.cause instanceof BackendError ? error.cause : error
+  if (noted.has(original)) return
+  noted.add(original)
   log('warn', scope, { failure: error.kind, message: error.message })
 }
 

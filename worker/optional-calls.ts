@@ -1,13 +1,11 @@
 import { failureText } from '../shared/failure-text.ts'
 import type { Language } from '../locales/languages.ts'
-import { BackendError } from './backend/errors.ts'
+import { BackendError } from './upstream/call.ts'
+import { withinTime } from './lib/waiting.ts'
 import { noteFailure } from './log.ts'
 import type { LoadContext } from './pages/define-page.ts'
 import type { Frame } from './render/frame.ts'
 import type { Scope } from './scope.ts'
-
-/** More turns of the microtask queue than the steps between a page and an answer in memory. */
-const TURNS = 32
 
 /** The calls for the optional data of one page, and what the visitor is told of those that failed. */
 export class OptionalCalls {
@@ -39,9 +37,9 @@ export class OptionalCalls {
     return settled
   }
 
-  /** Lets the calls end whose data is in memory: such a part needs no piece of its own. */
+  /** Lets the calls end whose data is in memory, before any timer runs: they need no piece of their own. */
   async fromMemory(): Promise<void> {
-    for (let turn = 0; turn < TURNS && this.#calls.length > 0; turn += 1) await Promise.resolve()
+    if (this.#inFlight > 0) await withinTime(0, Promise.all(this.#calls))
   }
 
   /** Whether a call has failed so far. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { askPage, loadTexts, openPageScope } from '../tests/support/ask-page.tsx'
 import { SITE_FACTS } from '../tests/support/site-facts.ts'
-import { BackendError } from './backend/errors.ts'
+import { BackendError } from './upstream/call.ts'
 import { preparePage } from './prepare-page.ts'
 
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))

@@ -5,10 +5,10 @@ import { timeZone } from '../shared/site.ts'
 import { type Language, languageIds, LANGUAGES } from '../locales/languages.ts'
 import type { Menu } from '../contract/scenic.ts'
 import { alertsOn } from './page-alerts.ts'
-import { backendSearchOf, readsOf } from './backend-for-request.ts'
-import type { Backend } from './backend/client.ts'
-import { BackendError } from './backend/errors.ts'
-import type { Sources } from './answers/sources.ts'
+import { backendSearchOf, upstreamOf } from './upstream/backend.ts'
+import type { Backend } from './upstream/upstream.ts'
+import { BackendError } from './upstream/call.ts'
+import type { Sources } from './upstream/sources.ts'
 import { readPrivateCookie } from './edge/private-cookie.ts'
 import { href } from './href.ts'
 import { noteFailure } from './log.ts'
@@ -55,7 +55,7 @@ interface PreparedPage {
 export async function preparePage(scope: Scope, request: Preparation): Promise<PreparedPage> {
   const { language, path, parsed } = request
   const { settings } = scope
-  const { backend, sources } = readsOf(scope, request.isRefresh)
+  const { backend, sources } = upstreamOf(scope, request.isRefresh)
   const ends: number[] = []
   const optionalCalls = new OptionalCalls(scope, language)
   const [global, loaded, lacking] = await Promise.all([
@@ -121,7 +121,7 @@ async function languagesWithout(
 ): Promise<readonly Language[]> {
   const namesContent = page.contentKeys.some((key) => key in parsed.query)
   if (!namesContent || page.isPersonal) return []
-  const { backend } = readsOf(scope, isRefresh)
+  const { backend } = upstreamOf(scope, isRefresh)
   const lacking = await Promise.all(
     LANGUAGES.filter((other) => other !== language).map((other) =>
       parsed.load(loadContext(other, backend)).then(

@@ -1,4 +1,4 @@
-import { isolate } from './backend-for-request.ts'
+import { cache } from './upstream/backend.ts'
 import { readAddress } from './lib/visitor-address.ts'
 import { LruCache } from './lib/lru-cache.ts'
 import { LIMITED_RETRY_AFTER_S } from './limits.ts'
@@ -33,7 +33,7 @@ export function tooManyRequests(): PageError {
 export async function isWithinLimit(
   limiter: Limiter,
   key: string,
-  failures = isolate.storeFailures,
+  failures = cache.failures,
 ): Promise<boolean> {
   const done = await failures.attempt(
     'limiter',
@@ -66,7 +66,7 @@ export class SharedLimit {
   readonly #proofs = new LruCache<true>(PROOFS_BYTES)
 
   /** A place for a request; undefined if the limit is reached. Throws if the limiter fails. */
-  async take(limiter: Limiter, failures = isolate.storeFailures): Promise<Place | undefined> {
+  async take(limiter: Limiter, failures = cache.failures): Promise<Place | undefined> {
     const now = Date.now()
     this.#spare = this.#spare.filter((until) => until > now)
     const spare = this.#spare.pop()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { MENU_FRESH_MS } from '../../worker/answers/cached-answer.ts'
+import { MENU_FRESH_MS } from '../../worker/upstream/cache.ts'
 import { PATIENCE_MS } from '../../worker/limits.ts'
 import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'

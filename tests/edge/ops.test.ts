@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { BACKEND_CALL_MS } from '../../worker/limits.ts'
-import { PURGE_CHECK_MS } from '../../worker/answers/purges.ts'
-import { RENDERS_AT_ONCE } from '../../worker/page-cache/renders-in-flight.ts'
+import { PURGE_CHECK_MS } from '../../worker/upstream/purges.ts'
+import { RENDERS_AT_ONCE } from '../../worker/limits.ts'
 import { ENDPOINT_NAMES, endpoints } from '../../contract/endpoints.ts'
-import { callsOf, PURGE_TAGS } from '../../worker/answers/purge-tags.ts'
+import { callsOf, PURGE_TAGS } from '../../worker/upstream/purges.ts'
 import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 

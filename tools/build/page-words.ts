@@ -15,7 +15,7 @@ const PROSE = new Set(['id', 'description', 'defaultMessage'])
 const HEAD = 'worker/render/head.ts'
 
 /** What a module shows that another has made of a backend's answer, before any page saw it. */
-const MADE_BY = new Map([['worker/render/rich-text.tsx', 'worker/backend/article-parts.ts']])
+const MADE_BY = new Map([['worker/render/rich-text.tsx', 'worker/upstream/article-parts.ts']])
 
 const modules = new Map<string, Promise<Module>>()
 

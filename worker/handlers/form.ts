@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { backendOf } from '../backend-for-request.ts'
+import { backendOf } from '../upstream/backend.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from '../limits.ts'
 import { pageUncached } from '../page-cache/answer.ts'
 import type { PageRequest } from '../page-request.ts'

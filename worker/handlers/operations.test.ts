@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../tests/support/start-site.ts'
-import { LruCache } from '../lib/lru-cache.ts'
-import { isolate } from '../backend-for-request.ts'
+import { cache } from '../upstream/backend.ts'
+import type { Entry } from '../upstream/cache.ts'
 import { operations } from './operations.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
@@ -12,17 +12,13 @@ vi.mock(import('../edge/operators-only.ts'), () => ({
 afterEach(() => vi.useRealTimers())
 
 it('health copes with any number of copies', async () => {
-  isolate.answers = new LruCache(Infinity)
   const now = Date.now()
   vi.setSystemTime(now)
-  for (let id = 0; id < 200_000; id += 1) {
-    const storedAt = now - (id % 60) * 1000
-    isolate.answers.set(
-      `goodsDetail:id=${id}`,
-      { storedAt, text: '', data: '', isMissing: true },
-      0,
-    )
-  }
+  const entries = Array.from({ length: 200_000 }, (_, id): [string, Entry] => [
+    `goodsDetail:id=${id}`,
+    { storedAt: now - (id % 60) * 1000, text: '', data: '', isMissing: false },
+  ])
+  vi.spyOn(cache, 'contents', 'get').mockReturnValue({ bytes: 0, entries })
   const response = await operations.request('/health', {}, SITE_VARS)
   expect(await response.json()).toMatchObject({
     calls: { goodsDetail: { copies: 200_000, newestS: 0, oldestS: 59 } },

@@ -2,9 +2,8 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
-import { isolate } from '../backend-for-request.ts'
-import { callsOf, PURGE_TAGS } from '../answers/purge-tags.ts'
-import { EVERYTHING, type PurgeTarget } from '../answers/purges.ts'
+import { cache, guard } from '../upstream/backend.ts'
+import { callsOf, EVERYTHING, PURGE_TAGS, type PurgeTarget } from '../upstream/purges.ts'
 import { withinTime } from '../lib/waiting.ts'
 import { operatorsOnly } from '../edge/operators-only.ts'
 import { log } from '../log.ts'
@@ -62,7 +61,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
 
 /** Says whether all isolates will know of it. */
 async function purgeCalls(c: Context<AppEnv>, targets: readonly PurgeTarget[]): Promise<boolean> {
-  const writing = isolate.purges.purge(targets, c.env.COPIES).then(
+  const writing = cache.purges.purge(targets, c.env.COPIES).then(
     () => true,
     () => false,
   )
@@ -71,8 +70,8 @@ async function purgeCalls(c: Context<AppEnv>, targets: readonly PurgeTarget[]): 
   const deleting = deletePages(c.get('scope'), targets)
   // The next request fetches anew, even before KV knows of the purge: it joins no fetch in flight, and no open breaker
   // stops it.
-  isolate.renewals.clear()
-  for (const target of targets) isolate.guards.reset(target === EVERYTHING ? undefined : target)
+  cache.inFlight.clear()
+  for (const target of targets) guard.reset(target === EVERYTHING ? undefined : target)
   await withinTime(PURGE_DEADLINE_MS, deleting)
   return (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
 }
@@ -111,16 +110,15 @@ async function sendReport(backend: Fetcher, c: Context<AppEnv>): Promise<Respons
 
 function health(c: Context<AppEnv>): Response {
   const now = Date.now()
-  const { guards } = isolate
-  const copies = Object.groupBy(isolate.answers.entries(), ([key]) => key.split(':', 1)[0] ?? '')
+  const { bytes, entries } = cache.contents
+  const copies = Object.groupBy(entries, ([key]) => key.split(':', 1)[0] ?? '')
   const describe = (name: EndpointName) => {
     const ages = (copies[name] ?? []).map(([, { storedAt }]) => Math.round((now - storedAt) / 1000))
-    const record = guards.records.get(name)
-    const { breaker, succeeded = 0, failed = 0, lastFailure, lastLostParts } = record ?? {}
+    const { breaker, succeeded, failed, lastFailure, lastLostParts } = guard.record(name)
     return {
       copies: ages.length,
       ...spanOf(ages),
-      breaker: breaker?.state ?? 'closed',
+      breaker: breaker.state,
       succeeded,
       failed,
       ...(lastFailure && {
@@ -141,11 +139,11 @@ function health(c: Context<AppEnv>): Response {
   return c.json({
     build,
     calls: Object.fromEntries(ENDPOINT_NAMES.map((name) => [name, describe(name)])),
-    callsInFlight: guards.inFlight.count,
-    retriesLeft: Math.floor(guards.retries.left),
+    callsInFlight: guard.callsInFlight,
+    retriesLeft: guard.retriesLeft,
     pageCache: pageCache.size,
-    dataCache: { bytes: isolate.answers.bytes + isolate.madeUp.bytes },
-    storeFailures: isolate.storeFailures.counts,
+    dataCache: { bytes },
+    storeFailures: cache.failures.counts,
   })
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { check } from '../../contract/check.ts'
 import { inLanguage } from '../../shared/language.ts'
-import { isolate } from '../backend-for-request.ts'
+import { cache } from '../upstream/backend.ts'
 import { describeCause, log } from '../log.ts'
 import type { AppEnv, Scope } from '../scope.ts'
 import { loadEntries } from './sitemap/entries.ts'
@@ -56,7 +56,7 @@ export async function tellEngines(scope: Scope): Promise<void> {
 async function tell(scope: Scope, engine: Engine, pages: Told): Promise<void> {
   const { COPIES } = scope.env
   const key = `told ${engine.name} ${scope.settings.SITE_ORIGIN}`
-  const kept = await isolate.storeFailures.attempt('KV', async () => ({
+  const kept = await cache.failures.attempt('KV', async () => ({
     text: await COPIES.get(key),
   }))
   // Without it everything would be told again.
@@ -80,7 +80,7 @@ async function tell(scope: Scope, engine: Engine, pages: Told): Promise<void> {
   const now = { ...known, ...Object.fromEntries(taken.map((each) => [each, dateOf(each)])) }
   // What is gone is told as new if it comes back.
   const next = Object.fromEntries(Object.entries(now).filter(([address]) => address in pages))
-  await isolate.storeFailures.attemptWrite('KV', () => COPIES.put(key, JSON.stringify(next)))
+  await cache.failures.attemptWrite('KV', () => COPIES.put(key, JSON.stringify(next)))
   log('warn', scope, { engine: engine.name, told: taken.length })
 }
 

@@ -7,8 +7,8 @@ import { type DayHours, type Opening, openingAt, scheduleOf } from '../../shared
 import { timeZone } from '../../shared/site.ts'
 import { isValidAt, periodOf, type Timed } from '../../shared/validity.ts'
 import { type Language, languageIds } from '../../locales/languages.ts'
-import { backendOf } from '../backend-for-request.ts'
-import { BackendError } from '../backend/errors.ts'
+import { backendOf } from '../upstream/backend.ts'
+import { BackendError } from '../upstream/call.ts'
 import { PageError } from '../page-error.ts'
 import type { AppEnv, Scope } from '../scope.ts'
 

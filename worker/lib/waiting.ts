@@ -16,18 +16,3 @@ export async function withinTime<Result>(
 export function sleep(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs))
 }
-
-const FIRST_PAUSE_MS = 4
-const MAX_PAUSE_MS = 50
-
-/** Polls until `condition` holds or `limitMs` is over, less and less often, since many may poll at once. */
-export async function until(condition: () => boolean, limitMs: number): Promise<void> {
-  let leftMs = limitMs
-  let pauseMs = FIRST_PAUSE_MS
-  while (!condition() && leftMs > 0) {
-    const nextMs = Math.min(pauseMs, leftMs)
-    await sleep(nextMs)
-    leftMs -= nextMs
-    pauseMs = Math.min(MAX_PAUSE_MS, pauseMs * 1.5)
-  }
-}

@@ -1,4 +1,4 @@
-import { isolate } from '../backend-for-request.ts'
+import { cache } from '../upstream/backend.ts'
 import { isBot } from '../edge/bots.ts'
 import { logBreak } from '../log.ts'
 import type { PageRequest } from '../page-request.ts'
@@ -20,7 +20,7 @@ export function pageFromMemory(
   if (cached === undefined) return undefined
   const state = stateOf(cached)
   if (state === 'old') return undefined
-  const { purges } = isolate
+  const { purges } = cache
   if (purges.isDue) scope.waitUntil(purges.check(scope.env.COPIES))
   if (state === 'stale') refreshLater(scope, asked)
   return sendCached(scope, { asked, request, state }, cached)

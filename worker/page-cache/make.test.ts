@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askPage, loadTexts, openPageScope } from '../../tests/support/ask-page.tsx'
-import { BackendError } from '../backend/errors.ts'
+import { BackendError } from '../upstream/call.ts'
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
 import { makePage } from './make.ts'
 

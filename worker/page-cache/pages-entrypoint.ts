@@ -4,7 +4,7 @@ import { pageNotFound } from '../page-error.ts'
 import { matchPage } from '../routes.ts'
 import { type Bindings, openScope, type Scope } from '../scope.ts'
 import { isClientError, newPage } from './new-page.ts'
-import { EVERYTHING } from '../answers/purges.ts'
+import { EVERYTHING } from '../upstream/purges.ts'
 import { askTier, failureAnswer, pageAnswer, readWanted } from './tier.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { isolate } from '../backend-for-request.ts'
+import { cache } from '../upstream/backend.ts'
 import { MEMORY_BYTES, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
 import { LruCache } from '../lib/lru-cache.ts'
-import type { Purges } from '../answers/purges.ts'
+import type { Purges } from '../upstream/purges.ts'
 import { type CachedPage, freshnessOf } from './cached-page.ts'
 
 /** What a cached page weighs beside its body: its headers, the objects around them. */
@@ -84,4 +84,4 @@ function maySend(page: CachedPage, now: number): boolean {
 }
 
 /** The complete pages that this isolate holds. */
-export const pageCache = new PageCache(isolate.purges)
+export const pageCache = new PageCache(cache.purges)

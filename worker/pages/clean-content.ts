@@ -1,7 +1,7 @@
 import type * as articles from '../../contract/article.ts'
 import type * as goods from '../../contract/goods.ts'
 import type * as area from '../../contract/scenic.ts'
-import type { Clean } from '../backend/rich-text.ts'
+import type { Clean } from '../upstream/rich-text.ts'
 
 // The contract's things with rich text in them, as pages get them.
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { cleanArticle } from '../backend/clean-article.ts'
+import { cleanArticle } from '../upstream/clean-article.ts'
 import { RichText } from './rich-text.tsx'
 
 describe('RichText', () => {

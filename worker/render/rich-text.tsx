@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RichText as Text } from '../backend/rich-text.ts'
+import type { RichText as Text } from '../upstream/rich-text.ts'
 
 interface RichTextProps {
   text: Text

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { languageOf } from '../../../shared/language.ts'
 import { languageIds } from '../../../locales/languages.ts'
-import { backendOf } from '../../backend-for-request.ts'
+import { backendOf } from '../../upstream/backend.ts'
 import { PageDocument } from '../../render/document.tsx'
 import type { Frame } from '../../render/frame.ts'
 import { Providers } from '../../render/render-page.tsx'

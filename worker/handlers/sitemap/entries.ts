@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../locales/languages.ts'
-import { backendOf } from '../../backend-for-request.ts'
-import { BackendError } from '../../backend/errors.ts'
+import { backendOf } from '../../upstream/backend.ts'
+import { BackendError } from '../../upstream/call.ts'
 import { allPages } from '../../pages/collect-pages.ts'
 import type { Detail, Page } from '../../pages/define-page.ts'
 import { loadContext } from '../../prepare-page.ts'

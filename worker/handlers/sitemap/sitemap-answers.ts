@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { LANGUAGES, type Language } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
-import { backendOf, isolate } from '../../backend-for-request.ts'
-import { BackendError } from '../../backend/errors.ts'
+import { backendOf, cache } from '../../upstream/backend.ts'
+import { BackendError } from '../../upstream/call.ts'
 import { FEED_NAMES } from '../../href.ts'
 import { MENU_KEPT_MS } from '../../limits.ts'
 import { loadContext } from '../../prepare-page.ts'
@@ -82,13 +82,13 @@ async function keep(scope: Scope, language: Language, xml: string): Promise<void
   // `abs`: the clock may have been ahead then.
   if (Math.abs(Date.now() - (writtenAt.get(key) ?? -Infinity)) < WRITTEN_MS) return
   writtenAt.set(key, Date.now())
-  await isolate.storeFailures.attemptWrite('KV', () =>
+  await cache.failures.attemptWrite('KV', () =>
     scope.env.COPIES.put(key, xml, { expirationTtl: KEPT_S }),
   )
 }
 
 async function kept(scope: Scope, language: Language): Promise<string | undefined> {
-  const found = await isolate.storeFailures.attempt('KV', () =>
+  const found = await cache.failures.attempt('KV', () =>
     scope.env.COPIES.get(keyOf(scope, language)),
   )
   return found ?? undefined

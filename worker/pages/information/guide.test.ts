@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Guide } from '../../../contract/guide.ts'
-import type { Backend } from '../../backend/client.ts'
+import type { Backend } from '../../upstream/upstream.ts'
 import { loadContext } from '../../prepare-page.ts'
 import guidePage from './guide.page.tsx'
 

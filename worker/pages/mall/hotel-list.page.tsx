@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idText, slug } from '../../../contract/values.ts'
 import { seals } from '../../../shared/site.ts'
-import type { AnswerData } from '../../backend/client.ts'
+import type { AnswerData } from '../../upstream/upstream.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { definePage } from '../define-page.ts'

@@ -1,6 +1,6 @@
 import { seals } from '../../../shared/site.ts'
 import type { Language } from '../../../locales/languages.ts'
-import type { AnswerData } from '../../backend/client.ts'
+import type { AnswerData } from '../../upstream/upstream.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead } from '../list-head.ts'

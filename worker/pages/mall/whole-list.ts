@@ -1,6 +1,6 @@
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Category } from '../../../contract/listing.ts'
-import type { AnswerData } from '../../backend/client.ts'
+import type { AnswerData } from '../../upstream/upstream.ts'
 import type { LoadContext } from '../define-page.ts'
 
 /** The most that one call lists: what is wished is chosen from these. A page without wishes offers what its own things tell apart. */

@@ -1,4 +1,4 @@
-import { BackendError } from '../../backend/errors.ts'
+import { BackendError } from '../../upstream/call.ts'
 import { href } from '../../href.ts'
 import { ArticleView } from '../article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'

@@ -1,0 +1,26 @@
+import { DEFAULT_READING } from '../../contract/reading.ts'
+import { AnswerCache } from '../../worker/upstream/cache.ts'
+import { Guard } from '../../worker/upstream/guard.ts'
+import { Upstream, type UpstreamOptions } from '../../worker/upstream/upstream.ts'
+
+/** A backend for one request, with nothing cached unless the options say otherwise. */
+export function openUpstream(options: Partial<UpstreamOptions>): Upstream {
+  const { now = Date.now } = options
+  return new Upstream({
+    fetch: async () => new Response('', { status: 503 }),
+    origin: 'http://backend.test',
+    frontend: 'test-web',
+    mapping: {},
+    reading: DEFAULT_READING,
+    cache: new AnswerCache(now),
+    guard: new Guard(now),
+    kv: { namespace: { get: async () => null, put: async () => undefined }, prefix: '' },
+    takesBatches: false,
+    isRefresh: false,
+    waitUntil: () => undefined,
+    warn: () => undefined,
+    onFailure: () => undefined,
+    now,
+    ...options,
+  })
+}

@@ -1,0 +1,52 @@
+import { BACKEND_CALL_MS } from '../limits.ts'
+
+/** Work of a request that was cut off never settles; after this time it counts as lost. */
+const LOST_MS = BACKEND_CALL_MS + 1000
+
+/**
+ * Work in flight, by key. Requests that want the same result await the same promise, each with a
+ * time limit of its own (`withinTime`): in workerd a promise of a request that was cut off never
+ * settles, and a request that waits for nothing of its own is cancelled.
+ */
+export class InFlight<Result> {
+  readonly #works = new Map<string, { work: Promise<Result>; at: number }[]>()
+  readonly #most: number
+  readonly #now: () => number
+
+  /** `most`: how many requests may do the same work at the same time. */
+  constructor({ most = 1, now = () => Date.now() }: { most?: number; now?: () => number } = {}) {
+    this.#most = most
+    this.#now = now
+  }
+
+  /**
+   * Returns the first result of the work in flight, or begins it. Nothing is awaited in between, so
+   * that the next caller finds what this one began.
+   */
+  join(key: string, begin: () => Promise<Result>): Promise<Result> {
+    const works = this.#of(key)
+    const [first] = works
+    if (first && works.length >= this.#most)
+      return works.length === 1 ? first.work : Promise.race(works.map(({ work }) => work))
+    const entry = { work: begin(), at: this.#now() }
+    this.#works.set(key, [...works, entry])
+    const remove = () => this.#remove(key, entry.work)
+    entry.work.then(remove, remove)
+    return entry.work
+  }
+
+  /** From now on requests begin new work; those that have joined still get their result. */
+  clear(): void {
+    this.#works.clear()
+  }
+
+  #of(key: string) {
+    return (this.#works.get(key) ?? []).filter(({ at }) => this.#now() - at < LOST_MS)
+  }
+
+  #remove(key: string, work: Promise<Result>): void {
+    const others = this.#of(key).filter((each) => each.work !== work)
+    if (others.length > 0) this.#works.set(key, others)
+    else this.#works.delete(key)
+  }
+}

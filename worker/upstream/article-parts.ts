@@ -1,0 +1,111 @@
+import type { Language } from '../../locales/languages.ts'
+import { CHINESE } from '../../shared/chinese-text.ts'
+import { tagOf } from '../../shared/language.ts'
+import type { Child, Element, Tree } from './clean-article.ts'
+import type { Section } from './rich-text.ts'
+
+const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6'])
+
+/** Whether an element is a heading. */
+export function isHeading({ tagName }: Element): boolean {
+  return HEADINGS.has(tagName)
+}
+
+/** The text of a part of the tree, without its elements. */
+export function textOf(node: Tree): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** Says of each Chinese name in a text in another language that it is Chinese. */
+export function markChinese(node: Tree): void {
+  if (!('children' in node)) return
+  const children: Child[] = []
+  for (const child of node.children) {
+    if (child.type === 'text') children.push(...markedParts(child.value))
+    else children.push(child)
+    markChinese(child)
+  }
+  Object.assign(node, { children })
+}
+
+function markedParts(text: string): Child[] {
+  return text
+    .split(CHINESE)
+    .map((value, index): Child => {
+      const part = { type: 'text' as const, value }
+      const properties = { className: ['words'], lang: tagOf('zh') }
+      if (index % 2 === 0) return part
+      return { type: 'element', tagName: 'span', properties, children: [part] }
+    })
+    .filter((part) => part.type !== 'text' || part.value !== '')
+}
+
+/** The elements of that name below `node`, in the order of the document. */
+function elementsOf(node: Tree, tagName: string): Element[] {
+  if (!('children' in node)) return []
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return child.tagName === tagName
+      ? [child, ...elementsOf(child, tagName)]
+      : elementsOf(child, tagName)
+  })
+}
+
+/** Gives each `h2` an id to jump to, and returns them in order. */
+export function nameSections(tree: Tree): Section[] {
+  return elementsOf(tree, 'h2').map((heading, index) => {
+    const id = `section-${index + 1}`
+    heading.properties['id'] = id
+    return { id, title: textOf(heading) }
+  })
+}
+
+/** More columns than these don’t fit a phone in large text. */
+const COLUMNS_THAT_FIT = 2
+
+/** The name of a table that has no caption and no heading over it. */
+const NAMELESS: Readonly<Record<Language, string>> = { zh: '表格', en: 'Table' }
+
+/**
+ * Wraps each wide table that holds no other in a region that can be pushed sideways, by keyboard too. The region has the table's
+ * name: its caption, or the heading that it stands under.
+ */
+export function wrapWideTables(tree: Tree, language: Language): void {
+  let heading = ''
+  function visit(node: Tree): void {
+    if (!('children' in node)) return
+    const children = node.children.map((child) => {
+      if (child.type !== 'element') return child
+      if (isHeading(child)) heading = textOf(child).trim()
+      else if (child.tagName !== 'table' || elementsOf(child, 'table').length > 0) visit(child)
+      else if (isWide(child))
+        return wrapped(child, captionOf(child) || heading || NAMELESS[language])
+      return child
+    })
+    Object.assign(node, { children })
+  }
+  visit(tree)
+}
+
+function isWide(table: Element): boolean {
+  return elementsOf(table, 'tr').some(
+    ({ children }) =>
+      children.filter((cell) => cell.type === 'element' && ['td', 'th'].includes(cell.tagName))
+        .length > COLUMNS_THAT_FIT,
+  )
+}
+
+function captionOf(table: Element): string {
+  const [caption] = elementsOf(table, 'caption')
+  return caption ? textOf(caption).trim() : ''
+}
+
+function wrapped(table: Element, name: string): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['wide-table'], role: 'region', tabIndex: 0, ariaLabel: name },
+    children: [table],
+  }
+}

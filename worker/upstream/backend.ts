@@ -1,0 +1,91 @@
+import { mapping } from 'virtual:site/mapping'
+import type { BackendMapping } from '../../contract/mapping.ts'
+import type { Reading } from '../../contract/reading.ts'
+import { timeZone } from '../../shared/site.ts'
+import { offsetAt } from '../../shared/zoned-time.ts'
+import { resizeBy } from '../image-resize.ts'
+import { log, noteFailure } from '../log.ts'
+import type { OptionalBindings, Scope } from '../scope.ts'
+import { isLocal, type Settings } from '../settings.ts'
+import { AnswerCache } from './cache.ts'
+import type { Connection } from './client.ts'
+import { Guard } from './guard.ts'
+import { type BackendSearch, createBackendSearch } from './search.ts'
+import { type Backend, Upstream } from './upstream.ts'
+
+/** The state of this isolate. */
+export const cache = new AnswerCache()
+export const guard = new Guard()
+
+/** The backend for one request. `isRefresh`: nobody waits for it. Throws if none is configured. */
+export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
+  const { env, settings, waitUntil } = scope
+  const { BACKEND_ORIGIN, BACKEND_BATCH } = settings
+  const { purges } = cache
+  if (purges.isKnown && purges.isDue) waitUntil(purges.check(env.COPIES))
+  return new Upstream({
+    ...connectionOf(scope),
+    cache,
+    guard,
+    reading: readingFor(settings),
+    // The reference backend does.
+    takesBatches: BACKEND_ORIGIN === undefined || BACKEND_BATCH,
+    kv: {
+      namespace: env.COPIES,
+      prefix: BACKEND_ORIGIN === undefined ? '' : `${BACKEND_ORIGIN} `,
+    },
+    waitUntil,
+    now: Date.now,
+    isRefresh,
+    warn: (message) => log('warn', scope, { message }),
+    onFailure: (error) => noteFailure(scope, error),
+  })
+}
+
+/** The backend for one request that is not for a page. */
+export function backendOf(scope: Scope): Backend {
+  return upstreamOf(scope).backend
+}
+
+/** The search of the backend; `undefined` if the configuration names none. */
+export function backendSearchOf(scope: Scope): BackendSearch | undefined {
+  if (!scope.settings.BACKEND_SEARCH) return undefined
+  return createBackendSearch({
+    ...connectionOf(scope),
+    guard,
+    warn: (message) => log('warn', scope, { message }),
+  })
+}
+
+const readings = new WeakMap<Settings, Reading>()
+
+function readingFor(settings: Settings): Reading {
+  const known = readings.get(settings)
+  if (known !== undefined) return known
+  const takesHttp = isLocal(settings.SITE_ORIGIN)
+  const reading: Reading = {
+    offsetAt: (day, minutes) => offsetAt(timeZone, day, minutes),
+    takesHttp,
+    resize: resizeBy(settings.IMAGE_RESIZE, takesHttp),
+  }
+  readings.set(settings, reading)
+  return reading
+}
+
+function connectionOf({ env, settings }: Scope): Connection & { mapping: BackendMapping } {
+  const { BACKEND_ORIGIN, FRONTEND_ID: frontend } = settings
+  if (BACKEND_ORIGIN !== undefined)
+    return { fetch: (url, init) => fetch(url, init), origin: BACKEND_ORIGIN, frontend, mapping }
+  const { BACKEND }: OptionalBindings = env
+  if (BACKEND === undefined)
+    throw new Error(
+      'The configuration is wrong. BACKEND_ORIGIN: empty, and no service is bound as BACKEND',
+    )
+  // The reference backend has the contract's names.
+  return {
+    fetch: (url, init) => BACKEND.fetch(url, init),
+    origin: 'http://backend',
+    frontend,
+    mapping: {},
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest'
+import { BACKEND_CALL_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
+import { Breaker, BREAKER_OPEN_MS } from './guard.ts'
+
+function createTestBreaker() {
+  const clock = { now: 0 }
+  return { clock, breaker: new Breaker(() => clock.now) }
+}
+
+const times = (count: number, act: () => void) => Array.from({ length: count }).forEach(act)
+
+/** Longer than any breaker stays open. */
+const MAX_OPEN_MS = BREAKER_OPEN_MS * 1.2
+
+describe('a breaker', () => {
+  it('opens at the fifth failure in a row', () => {
+    const { breaker } = createTestBreaker()
+    times(4, () => breaker.fail())
+    expect([breaker.state, breaker.admit()]).toEqual(['closed', true])
+    breaker.fail()
+    expect([breaker.state, breaker.admit()]).toEqual(['open', false])
+  })
+
+  it('starts counting again after a success', () => {
+    const { breaker } = createTestBreaker()
+    times(4, () => breaker.fail())
+    breaker.succeed()
+    times(4, () => breaker.fail())
+    expect(breaker.state).toBe('closed')
+  })
+
+  it('opens when half of the last twenty calls failed, and not before there were twenty', () => {
+    const { breaker } = createTestBreaker()
+    times(9, () => {
+      breaker.fail()
+      breaker.succeed()
+    })
+    breaker.fail()
+    expect(breaker.state).toBe('closed')
+    breaker.succeed()
+    breaker.fail()
+    expect(breaker.state).toBe('open')
+  })
+
+  it.each([
+    [0, 4000],
+    [0.5, 5000],
+    [1, 6000],
+  ])('stays open for five seconds, give or take a fifth: %#', (random, openMs) => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(random)
+    const { breaker, clock } = createTestBreaker()
+    times(5, () => breaker.fail())
+    clock.now = openMs - 1
+    expect(breaker.state).toBe('open')
+    clock.now = openMs + 1
+    expect(breaker.state).toBe('half-open')
+  })
+
+  it('that the last failure of a fault opened delays no page beyond 15 s', () => {
+    expect(BACKEND_CALL_MS + MAX_OPEN_MS + DEGRADED_PAGE_FRESH_MS).toBeLessThan(15_000)
+  })
+
+  it('lets one call through when half open, and the next once that one must have ended', () => {
+    const { breaker, clock } = createTestBreaker()
+    times(5, () => breaker.fail())
+    clock.now = MAX_OPEN_MS
+    expect([breaker.admit(), breaker.admit()]).toEqual([true, false])
+    clock.now += 2500
+    expect(breaker.admit()).toBe(true)
+  })
+
+  it('is not open for an hour where the clock was an hour ahead when it opened', () => {
+    const { breaker, clock } = createTestBreaker()
+    clock.now = 3_600_000
+    times(5, () => breaker.fail())
+    clock.now = 0
+    expect(breaker.admit()).toBe(true)
+  })
+
+  it('opens again at a failure, closes at the first success and then forgets what failed before', () => {
+    const { breaker, clock } = createTestBreaker()
+    // With them, the calls of this case fill the window of twenty, half of it failures.
+    times(9, () => breaker.succeed())
+    times(5, () => breaker.fail())
+    clock.now = MAX_OPEN_MS
+    breaker.admit()
+    breaker.fail()
+    expect(breaker.state).toBe('open')
+    clock.now += MAX_OPEN_MS
+    breaker.admit()
+    breaker.succeed()
+    times(4, () => breaker.fail())
+    expect(breaker.state).toBe('closed')
+  })
+})

@@ -1,0 +1,196 @@
+import { sanitize, type Schema } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { asShown } from '../../contract/values.ts'
+import type { Language } from '../../locales/languages.ts'
+import { namesInChinese } from '../../shared/chinese-text.ts'
+import { dialled, WRITTEN_LANDLINE } from '../../shared/dialled.ts'
+import { hrefOfLink } from '../href.ts'
+import { parseBounded, textOfTags } from '../lib/parse-bounded.ts'
+import { ADDRESS_BYTES } from '../limits.ts'
+import { isHeading, markChinese, nameSections, textOf, wrapWideTables } from './article-parts.ts'
+import type { CleanHtml, CleanOptions, RichText } from './rich-text.ts'
+
+const TAG_NAMES =
+  'p br hr h2 h3 h4 h5 h6 a img figure figcaption blockquote pre code ul ol li dl dt dd strong em b i u s sub sup ' +
+  'span div table caption thead tbody tfoot tr th td'
+
+/** What an article may be made of. No svg, math, style, form, iframe; no id, name, class or style attribute. */
+const ALLOWED: Schema = {
+  tagNames: TAG_NAMES.split(' '),
+  attributes: {
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    td: ['colSpan', 'rowSpan'],
+    th: ['colSpan', 'rowSpan', ['scope', 'row', 'col']],
+    ol: ['start'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
+  strip: ['script', 'style', 'template', 'noscript', 'title', 'textarea', 'iframe', 'svg', 'math'],
+  ancestors: Object.fromEntries(
+    ['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'].map((name) => [name, ['table']]),
+  ),
+}
+
+const ALLOWED_LOCALLY: Schema = {
+  ...ALLOWED,
+  protocols: { ...ALLOWED.protocols, src: ['https', 'http'] },
+}
+
+export type Tree = ReturnType<typeof sanitize>
+export type Child = Extract<Tree, { type: 'root' }>['children'][number]
+export type Element = Extract<Child, { type: 'element' }>
+
+/**
+ * HTML reduced to what the allow-list names and finished for a page in `language`, all of it in the parsed tree; plain text where
+ * it is nested too deeply. Only a page's own text has sections to jump to: of texts that are parts there may be several.
+ */
+export function cleanArticle(
+  html: string,
+  language: Language,
+  { headingLevel = 2, takesHttp = false }: CleanOptions = {},
+): RichText {
+  const shown = asShown(html)
+  const parsed = parseBounded(shown)
+  if (parsed === undefined)
+    return { html: serialize({ type: 'text', value: asShown(textOfTags(shown)) }), sections: [] }
+  const tree = sanitize(parsed, takesHttp ? ALLOWED_LOCALLY : ALLOWED)
+  leaveOutEmpty(tree)
+  linkTelephones(tree)
+  finish(tree, language)
+  if (language !== 'zh' && namesInChinese(textOf(tree))) markChinese(tree)
+  const sections = headingLevel === 2 ? nameSections(tree) : []
+  wrapWideTables(tree, language)
+  lowerHeadings(tree, headingLevel - 2)
+  return { html: serialize(tree), sections }
+}
+
+function serialize(tree: Tree): CleanHtml {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only maker of clean HTML
+  return toHtml(tree) as CleanHtml
+}
+
+/** Left out where they show nothing: editors make blank lines of them, and an empty heading is a link in the contents. */
+const NEVER_EMPTY = new Set(
+  'p h2 h3 h4 h5 h6 figure figcaption blockquote ul ol li div img'.split(' '),
+)
+
+/** Takes out blocks that show nothing and pictures that lost their address; says whether anything is left. */
+function leaveOutEmpty(node: Tree): boolean {
+  if (node.type === 'text') {
+    // What was written as `&#8238;`.
+    node.value = asShown(node.value)
+    return node.value.trim() !== ''
+  }
+  if (!('children' in node)) return false
+  let isShown = node.type === 'element' && isContent(node)
+  const children = node.children.filter((child) => {
+    const isChildShown = leaveOutEmpty(child)
+    isShown ||= isChildShown
+    return isChildShown || child.type !== 'element' || !NEVER_EMPTY.has(child.tagName)
+  })
+  Object.assign(node, { children })
+  return isShown
+}
+
+function isContent({ tagName, properties }: Element): boolean {
+  return tagName === 'img' ? properties['src'] !== undefined : tagName === 'hr'
+}
+
+/** Leads links to the reader's pages, describes no picture twice, and leaves no attribute that reads like a tag. */
+function finish(node: Tree, language: Language): void {
+  if (node.type === 'element') {
+    if (node.tagName === 'a') finishLink(node, language)
+    if (node.tagName === 'figure') silenceRepetition(node)
+    if (node.tagName === 'th' && !showsText(node)) emptyCell(node)
+    for (const [name, value] of Object.entries(node.properties))
+      if (typeof value === 'string') node.properties[name] = withoutBrackets(name, asShown(value))
+  }
+  if ('children' in node) for (const child of node.children) finish(child, language)
+}
+
+function showsText(node: Element): boolean {
+  return textOf(node).trim() !== '' || node.children.some((child) => child.type === 'element')
+}
+
+/** The corner of a table is the heading of nothing. */
+function emptyCell(node: Element): void {
+  node.tagName = 'td'
+  delete node.properties['scope']
+}
+
+/** Takes away a picture's description where the caption says the same: it would be read aloud twice. */
+function silenceRepetition({ children }: Element): void {
+  const [picture, caption] = ['img', 'figcaption'].map((name) =>
+    children.find((child) => child.type === 'element' && child.tagName === name),
+  )
+  if (picture?.type !== 'element' || caption?.type !== 'element') return
+  const [words, ...others] = caption.children
+  if (words?.type !== 'text' || others.length > 0) return
+  if (words.value === picture.properties['alt']) picture.properties['alt'] = ''
+}
+
+/** HTML allows `<` and `>` in an attribute; `encodePage` looks for an element in the page's text and must find only elements. */
+function withoutBrackets(name: string, value: string): string {
+  if (name === 'alt') return value.replaceAll('<', '‹').replaceAll('>', '›')
+  return value.replaceAll(/[<>]/g, encodeURIComponent)
+}
+
+function lowerHeadings(node: Tree, by: number): void {
+  if (by === 0 || !('children' in node)) return
+  if (node.type === 'element' && isHeading(node))
+    node.tagName = `h${Math.min(6, Number(node.tagName.slice(1)) + by)}`
+  for (const child of node.children) lowerHeadings(child, by)
+}
+
+const OWN_ORIGIN = 'https://site.invalid'
+
+/** Leads a link to a page of the site to that page in the reader's language, and marks one that leads outside. */
+function finishLink({ properties }: Element, language: Language): void {
+  const { href } = properties
+  if (typeof href !== 'string') return
+  if (leadsOutside(href)) properties['rel'] = ['noopener', 'nofollow']
+  const target = href.startsWith('/') ? hrefOfLink(language, href) : href
+  // A longer address leads nowhere, and whatever reads it again and again is slow.
+  if (target === undefined || href.length > ADDRESS_BYTES) delete properties['href']
+  else properties['href'] = target
+}
+
+/** Whether a link leads to another site. Judged as browsers read it: a backslash is a slash to them, and tabs are nothing. */
+function leadsOutside(href: string): boolean {
+  const url = URL.parse(href, OWN_ORIGIN)
+  return url !== null && url.protocol.startsWith('http') && url.origin !== OWN_ORIGIN
+}
+
+const LANDLINE = new RegExp(WRITTEN_LANDLINE, 'g')
+
+/** Elements that may not contain a link, or show their text as it is. */
+const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
+
+/** Turns the telephone numbers in the text into `tel:` links. */
+function linkTelephones(node: Tree): void {
+  if (!('children' in node) || (node.type === 'element' && WITHOUT_LINKS.has(node.tagName))) return
+  node.children.forEach(linkTelephones)
+  const children = node.children.flatMap((child): Child[] =>
+    child.type === 'text' ? withLinks(child.value) : [child],
+  )
+  Object.assign(node, { children })
+}
+
+function withLinks(text: string): Child[] {
+  const parts: Child[] = []
+  let end = 0
+  for (const { 0: number, index } of text.matchAll(LANDLINE)) {
+    parts.push({ type: 'text', value: text.slice(end, index) }, telephoneLink(number))
+    end = index + number.length
+  }
+  return [...parts, { type: 'text', value: text.slice(end) }]
+}
+
+function telephoneLink(number: string): Child {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: `tel:${dialled(number)}` },
+    children: [{ type: 'text', value: number }],
+  }
+}

@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BACKEND_ANSWER_BYTES, BACKEND_TRY_MS } from './client.ts'
+import { BACKEND_CALL_MS } from '../limits.ts'
+import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
+import type { BackendMapping } from '../../contract/mapping.ts'
+import { bytesOf, NO_UTF8 } from '../../tests/support/encodings.ts'
+import { BackendError } from './call.ts'
+import { openUpstream } from '../../tests/support/open-upstream.ts'
+
+type Answering = () => Response | Promise<Response>
+
+/** A backend client whose fetch gives the answers in turn, and the last one from then on. */
+function createTestBackend(...answers: Answering[]) {
+  return createMappedBackend({}, ...answers)
+}
+
+function createMappedBackend(mapping: BackendMapping, ...answers: Answering[]) {
+  const requests: Request[] = []
+  const lostParts: string[] = []
+  const { backend } = openUpstream({
+    mapping,
+    warn: (message) => lostParts.push(message),
+    fetch: async (url, init) => {
+      requests.push(new Request(url, init))
+      const answer = answers[Math.min(requests.length, answers.length) - 1]
+      if (answer === undefined) throw new Error('no answer given')
+      return answer()
+    },
+  })
+  return { backend, requests, lostParts }
+}
+
+const category = { id: 'lake', name: '湖畔', count: 2 }
+const good: Answering = () => Response.json({ code: 0, msg: '', data: { list: [category] } })
+const hanging: Answering = () => new Promise<never>(() => {})
+const status =
+  (code: number): Answering =>
+  () =>
+    new Response('', { status: code })
+
+const saying =
+  (length: number, body: string): Answering =>
+  () =>
+    new Response(body, { headers: { 'Content-Length': String(length) } })
+
+const call = (answers: Answering[]) => {
+  const { backend, requests, lostParts } = createTestBackend(...answers)
+  return {
+    requests,
+    lostParts,
+    answer: backend('hotelCategories', { query: { languageId: '1' } }),
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('a call of the backend', () => {
+  it('goes to its address with the four headers and nothing about the visitor', async () => {
+    const { requests, answer } = call([good])
+    await expect(answer).resolves.toEqual({ list: [category] })
+    expect(requests[0]?.url).toBe('http://backend.test/backends/api/point/recommend?languageId=1')
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
+      'content-type': 'application/json',
+      platform: '11',
+      'x-frontend': 'test-web',
+      'x-requested-with': 'XMLHttpRequest',
+    })
+    expect(requests[0]?.redirect).toBe('manual')
+  })
+
+  it('puts path parameters into the path and a body into the body', async () => {
+    const { backend, requests } = createTestBackend(() =>
+      Response.json({ code: 1, msg: '', data: null }),
+    )
+    await backend('menu', { params: { languageId: '2' } }).catch(() => {})
+    const body = { type: 'news', languageId: 2, page: 1, pageSize: 9 } as const
+    await backend('messageList', { body }).catch(() => {})
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'GET /backends/api/menu/2',
+      'POST /backends/api',
+    ])
+    expect(await requests[1]?.json()).toEqual(body)
+  })
+
+  it('keeps the rows of a list that fit, leaves out the others, and reports them', async () => {
+    const rows = [
+      category,
+      { id: 'BAD SLUG', name: '坏' },
+      null,
+      { id: 'gate' },
+      { id: 'gate', name: '山门' },
+    ]
+    const { answer, lostParts } = call([
+      () => Response.json({ code: 0, msg: '', data: { list: rows } }),
+    ])
+    await expect(answer).resolves.toEqual({ list: [category, { id: 'gate', name: '山门' }] })
+    expect(lostParts).toEqual([
+      'GET /api/point/recommend?languageId=1 → list[1].id: "BAD SLUG" must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and -; list[2] is null; list[3].name is missing; left out 3 of 5 rows of list',
+    ])
+  })
+
+  it('names in its messages what is requested, but nothing that a visitor typed', async () => {
+    const { backend } = createTestBackend(status(404))
+    const query = {
+      languageId: '1',
+      type: 'zhang-san-13800138000',
+      page: '1',
+      pageSize: '9',
+    } as const
+    await expect(backend('productList', { query })).rejects.toThrow(
+      'GET /api/web/product?languageId=1: HTTP 404',
+    )
+  })
+
+  it('blames the answer for any exception while it is read', async () => {
+    // The last step, which cleans rich text.
+    vi.spyOn(RICH_TEXT_FIELDS, 'has').mockImplementationOnce(() => {
+      throw new RangeError('Maximum call stack size exceeded')
+    })
+    const { answer } = call([good])
+    await expect(answer).rejects.toMatchObject({ name: 'BackendError', kind: 'malformed' })
+  })
+
+  it('reports nothing where everything fits', async () => {
+    const { answer, lostParts } = call([good])
+    await answer
+    expect(lostParts).toEqual([])
+  })
+
+  it.each<[string, Answering, Partial<BackendError>]>([
+    ['HTTP 404', status(404), { kind: 'unreachable' }],
+    ['HTTP 201', status(201), { kind: 'unreachable' }],
+    ['HTML', () => new Response('<html>'), { kind: 'unreachable' }],
+    ['half an answer', () => new Response('{"code":0,"da'), { kind: 'unreachable' }],
+    ['no answer of the contract', () => Response.json([]), { kind: 'unreachable' }],
+    [
+      'code 500 with a text',
+      () => Response.json({ code: 500, msg: '忙', data: null }),
+      { kind: 'refused', msg: '忙', code: 500 },
+    ],
+    [
+      'data of another shape',
+      () => Response.json({ code: 0, data: { list: 'none' } }),
+      { kind: 'malformed' },
+    ],
+    [
+      'code 0 as text',
+      () => Response.json({ code: '0', data: { list: [] } }),
+      { kind: 'unreachable' },
+    ],
+    ['too much', () => new Response('x'.repeat(BACKEND_ANSWER_BYTES + 1)), { kind: 'unreachable' }],
+  ])('fails on %s with one typed error, at once', async (_, answering, expected) => {
+    const { requests, answer } = call([answering])
+    await expect(answer).rejects.toBeInstanceOf(BackendError)
+    await expect(answer).rejects.toMatchObject(expected)
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([502, 503, 504])('is retried once after HTTP %i', async (code) => {
+    const { requests, answer } = call([status(code), good])
+    await vi.advanceTimersByTimeAsync(200)
+    await expect(answer).resolves.toEqual({ list: [category] })
+    expect(requests).toHaveLength(2)
+  })
+
+  it.each([
+    [0, 50],
+    [1, 150],
+  ])('is retried after a pause between 50 and 150 ms: %#', async (random, pauseMs) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    const { requests, answer } = call([status(503), good])
+    await vi.advanceTimersByTimeAsync(pauseMs - 1)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(requests).toHaveLength(2)
+    await answer
+  })
+
+  it('gives up a try, and in the end the call, when no answer comes', async () => {
+    const { requests, answer } = call([hanging])
+    const failing = answer.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(BACKEND_TRY_MS + 200)
+    expect(requests).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(BACKEND_CALL_MS - BACKEND_TRY_MS)
+    expect(await failing).toMatchObject({ kind: 'unreachable' })
+    expect(requests).toHaveLength(2)
+  })
+
+  it('is not retried when its time is up', async () => {
+    let sent = 0
+    const { backend } = openUpstream({
+      takesBatches: true,
+      fetch: () => {
+        sent += 1
+        return new Promise<never>(() => {})
+      },
+    })
+    const calls = (['1', '2'] as const).map((languageId) =>
+      backend('goodsDetail', { query: { id: '7', languageId } }).catch(() => 'failed'),
+    )
+    await vi.advanceTimersByTimeAsync(BACKEND_CALL_MS)
+    expect(sent).toBe(3) // the batch, and each call by itself
+    await vi.advanceTimersByTimeAsync(BACKEND_CALL_MS)
+    expect(sent).toBe(3)
+    expect(await Promise.all(calls)).toEqual(['failed', 'failed'])
+  })
+
+  it('is never retried when it writes', async () => {
+    const { backend, requests } = createTestBackend(status(503))
+    await expect(backend('captcha', { query: {} })).rejects.toMatchObject({ kind: 'unreachable' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([{ data: null }, {}])(
+    'tells a thing that does not exist from a failure: %j',
+    async (rest) => {
+      const missing = () => Response.json({ code: 404, msg: '内容不存在', ...rest })
+      const { backend } = createTestBackend(missing)
+      const answer = backend('goodsDetail', { query: { id: '7', languageId: '1' } })
+      await expect(answer).rejects.toMatchObject({ isNotFound: true, msg: '内容不存在' })
+    },
+  )
+
+  it('is answered with what the site makes of it, before it is checked', async () => {
+    const mapping: BackendMapping = {
+      envelope: (answer) => ({ code: 0, msg: '', data: answer }),
+      calls: {
+        hotelCategories: ({ rows }: { rows: { no: number; label: string }[] }, { languageId }) => ({
+          list: rows.map(({ no, label }) => ({ id: no, name: `${label}${String(languageId)}` })),
+        }),
+      },
+    }
+    const { backend } = createMappedBackend(mapping, () =>
+      Response.json({ ok: 1, rows: [{ no: 7, label: '湖畔' }] }),
+    )
+    const answer = await backend('hotelCategories', { query: { languageId: '2' } })
+    expect(answer).toEqual({ list: [{ id: '7', name: '湖畔2' }] })
+  })
+
+  it('is malformed where the site’s mapping throws', async () => {
+    const mapping: BackendMapping = {
+      calls: { hotelCategories: (data: { none: { x: 1 } }) => data.none.x },
+    }
+    const { backend } = createMappedBackend(mapping, good)
+    const answer = backend('hotelCategories', { query: { languageId: '1' } })
+    await expect(answer).rejects.toMatchObject({
+      kind: 'malformed',
+      message: expect.stringContaining('TypeError'),
+    })
+  })
+
+  it('is never longer than it may be, whatever it says of its length', async () => {
+    const text = JSON.stringify({ code: 0, msg: '', data: { list: [category] } })
+    await expect(call([saying(100, text)]).answer).resolves.toEqual({ list: [category] })
+    const long = text + ' '.repeat(BACKEND_ANSWER_BYTES)
+    for (const length of [7, long.length, Number.NaN])
+      await expect(call([saying(length, long)]).answer).rejects.toThrow('bytes')
+  })
+
+  describe.each([
+    [
+      'announced',
+      (body: Buffer<ArrayBuffer>) => ({ headers: { 'Content-Length': String(body.length) }, body }),
+    ],
+    ['streamed', (body: Buffer<ArrayBuffer>) => ({ headers: {}, body })],
+  ])('%s', (_, given) => {
+    const answerWith = (body: Buffer<ArrayBuffer>) => () =>
+      new Response(given(body).body, given(body))
+    const [before = '', after = ''] = JSON.stringify({
+      code: 0,
+      msg: '',
+      data: { list: [{ ...category, name: 'lake' }] },
+    }).split('lake","name":"', 2)
+
+    it.each(NO_UTF8)(
+      'is none where it is no UTF-8, and is not asked for again: %s',
+      async (__, bytes) => {
+        const body = bytesOf(`${before}lake","name":"${bytes}${after}`)
+        const { answer, requests } = call([answerWith(body)])
+        await expect(answer).rejects.toMatchObject({
+          kind: 'unreachable',
+          message: 'GET /api/point/recommend?languageId=1: not UTF-8',
+        })
+        expect(requests).toHaveLength(1)
+      },
+    )
+
+    it('may begin with a byte order mark', async () => {
+      const body = Buffer.from(
+        `\uFEFF${JSON.stringify({ code: 0, msg: '', data: { list: [category] } })}`,
+      )
+      await expect(call([answerWith(body)]).answer).resolves.toEqual({ list: [category] })
+    })
+  })
+
+  it('fails where what is "not found" is no one thing', async () => {
+    const { answer } = call([() => Response.json({ code: 404, msg: 'no route', data: null })])
+    await expect(answer).rejects.toMatchObject({ kind: 'refused', isNotFound: false })
+  })
+})

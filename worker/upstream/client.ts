@@ -1,0 +1,193 @@
+import { NotUtf8 } from '../../contract/answer-text.ts'
+import { BATCH_CALLS, BATCH_PATH } from '../../contract/batch.ts'
+import { readAnnounced, readLines } from '../lib/read-limited.ts'
+import { sleep } from '../lib/waiting.ts'
+import { BACKEND_CALL_MS } from '../limits.ts'
+import { addressOf, BackendError, type Call, isWrite, labelOf, methodOf } from './call.ts'
+import type { Guard } from './guard.ts'
+
+/** One try of a call, its body included. */
+export const BACKEND_TRY_MS = 1500
+/** The largest answer. */
+export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
+/** The pause before a retry is random, so that retries do not march in step. */
+const RETRY_PAUSE_MS = [50, 150] as const
+/** Failures that a second try may well mend; `undefined`: there was no response. */
+const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([undefined, 502, 503, 504])
+/** Tells the backend that the website is calling, not an app or a mini program. */
+const PLATFORM_ID = '11'
+
+export interface Connection {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** The origin of `/backends`. */
+  origin: string
+  /** The value of the `X-Frontend` header. */
+  frontend: string
+}
+
+export interface ClientOptions extends Connection {
+  guard: Guard
+  /** The backend takes several reads in one request (`contract/batch.ts`). */
+  takesBatches: boolean
+  /** Called with a message for the log if the backend answers with less than it was asked for. */
+  warn: (message: string) => void
+}
+
+interface Batched {
+  call: Call
+  resolve: (text: string | undefined) => void
+}
+
+/** Fetches the text of answers, for one request of a visitor. */
+export class Client {
+  readonly #options: ClientOptions
+  /** The calls of this tick, which are sent together at its end. */
+  #batch: Batched[] = []
+
+  constructor(options: ClientOptions) {
+    this.#options = options
+  }
+
+  /** The text of the answer. Throws a `BackendError` of kind `unreachable`. */
+  async text(call: Call): Promise<string> {
+    const startedAt = Date.now()
+    const leftMs = () => BACKEND_CALL_MS - (Date.now() - startedAt)
+    const tryOnce = () => this.#tryOnce(call, Math.min(BACKEND_TRY_MS, leftMs()))
+    const mayBatch = this.#options.takesBatches && !isWrite(call)
+    const batched = mayBatch ? await this.#inBatch(call) : undefined
+    if (batched !== undefined) return batched
+    try {
+      return await tryOnce()
+    } catch (error) {
+      const [minMs, maxMs] = RETRY_PAUSE_MS
+      // After a batch and a try that hung no time is left.
+      const mayRetry = !isWrite(call) && isTransient(error) && leftMs() > maxMs
+      if (!mayRetry || !this.#options.guard.spendRetry()) throw error
+      await sleep(minMs + Math.random() * (maxMs - minMs))
+      return tryOnce()
+    }
+  }
+
+  #tryOnce(call: Call, limitMs: number): Promise<string> {
+    const label = labelOf(call)
+    const { body } = call.input
+    const outgoing = { label, method: methodOf(call), path: addressOf(call), body }
+    return request(this.#options, outgoing, {
+      limitMs,
+      read: async (response) => {
+        const { status } = response
+        const text = await readAnnounced(response, BACKEND_ANSWER_BYTES).catch((error: unknown) => {
+          if (!(error instanceof NotUtf8)) throw error
+          throw new BackendError('unreachable', `${label}: ${error.message}`, { status })
+        })
+        if (text !== undefined) return text
+        const message = `${label}: over ${BACKEND_ANSWER_BYTES} bytes`
+        throw new BackendError('unreachable', message, { status })
+      },
+    })
+  }
+
+  /** The text from a batch of this tick's calls; `undefined` if the call must be sent separately. */
+  #inBatch(call: Call): Promise<string | undefined> {
+    const { promise, resolve } = Promise.withResolvers<string | undefined>()
+    if (this.#batch.push({ call, resolve }) === 1) queueMicrotask(() => this.#sendBatches())
+    return promise
+  }
+
+  #sendBatches(): void {
+    const all = this.#batch
+    this.#batch = []
+    for (let at = 0; at < all.length; at += BATCH_CALLS)
+      void this.#sendBatch(all.slice(at, at + BATCH_CALLS))
+  }
+
+  async #sendBatch(calls: readonly Batched[]): Promise<void> {
+    const { guard, warn } = this.#options
+    const body = calls.map(({ call }) => ({
+      at: `${methodOf(call)} ${addressOf(call)}`,
+      body: call.input.body,
+    }))
+    const outgoing = { label: `POST ${BATCH_PATH}`, method: 'POST', path: BATCH_PATH, body }
+    const read = (response: Response) => resolveLines(response, calls)
+    if (calls.length > 1)
+      await guard.attempt('batch', {
+        run: () => request(this.#options, outgoing, { limitMs: BACKEND_TRY_MS, read }),
+        onFailure: (error) => warn(`${String(error)}; its calls are made one by one`),
+      })
+    // The calls without an answer by now.
+    for (const { resolve } of calls) resolve(undefined)
+  }
+}
+
+/** A line of a batch: the index of the call, and its answer. */
+const LINE = /^\[(\d{1,2}),(.*)\]$/s
+
+/** Resolves each call as soon as its line is there: the first line of an index. */
+async function resolveLines(response: Response, calls: readonly Batched[]): Promise<void> {
+  let hasOne = false
+  for await (const line of readLines(response, BACKEND_ANSWER_BYTES, calls.length)) {
+    const [, index, text] = LINE.exec(line) ?? []
+    calls[Number(index)]?.resolve(text)
+    hasOne ||= text !== undefined
+  }
+  if (!hasOne) throw new Error('no answers')
+}
+
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof BackendError) || error.kind !== 'unreachable') return false
+  return TRANSIENT_STATUSES.has(error.status)
+}
+
+interface Outgoing {
+  /** The name in messages. */
+  label: string
+  method: string
+  /** Below `/backends`, with its query. */
+  path: string
+  body?: unknown
+}
+
+/**
+ * One request, with one time limit for it and for what `read` does with its response. Throws a
+ * `BackendError` of kind `unreachable` if that fails, or if HTTP is not exactly 200.
+ */
+export async function request<Result>(
+  { fetch, origin, frontend }: Connection,
+  { label, method, path, body }: Outgoing,
+  { limitMs, read }: { limitMs: number; read: (response: Response) => Promise<Result> },
+): Promise<Result> {
+  const controller = new AbortController()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    reject(new Error('timed out'))
+    controller.abort()
+  }, limitMs)
+  const init = {
+    method,
+    redirect: 'manual' as const,
+    headers: {
+      platform: PLATFORM_ID,
+      'X-Requested-With': 'XMLHttpRequest',
+      'Content-type': 'application/json',
+      'X-Frontend': frontend,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: controller.signal,
+  }
+  try {
+    const answer = fetch(`${origin}/backends${path}`, init).then(async (response) => {
+      const { status } = response
+      if (status === 200) return read(response)
+      await response.body?.cancel()
+      throw new BackendError('unreachable', `${label}: HTTP ${status}`, { status })
+    })
+    // A fetch that ignores its signal must not hold the page.
+    return await Promise.race([late, answer])
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    const message = error instanceof Error ? error.message : 'no answer'
+    throw new BackendError('unreachable', `${label}: ${message}`, { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}

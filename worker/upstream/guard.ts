@@ -1,0 +1,283 @@
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { withinTime } from '../lib/waiting.ts'
+import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
+import { BackendError } from './call.ts'
+
+/** The breaker opens after this many failures in a row: too many for chance. */
+const FAILURES_IN_A_ROW = 5
+/** Or if half of this many calls failed: an overloaded backend still answers some. */
+const WINDOW = 20
+/** How long it stays open: pages are whole again within seconds after a fault. */
+export const BREAKER_OPEN_MS = 5000
+/** Spreads that time, so that isolates do not all try again at the same moment. */
+const SPREAD = 0.2
+
+type BreakerState = 'closed' | 'open' | 'half-open'
+
+/**
+ * Stops calls to a backend that fails. After about five seconds one call is let through; its
+ * success closes the breaker.
+ */
+export class Breaker {
+  readonly #now: () => number
+  #outcomes: boolean[] = []
+  #openUntil: number | undefined
+  #trial: PromiseWithResolvers<void> | undefined
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  get state(): BreakerState {
+    if (this.#openUntil === undefined) return 'closed'
+    const leftMs = this.#openUntil - this.#now()
+    // More than it is ever opened for: the clock was ahead, and was corrected since.
+    return leftMs > 0 && leftMs <= BREAKER_OPEN_MS * (1 + SPREAD) ? 'open' : 'half-open'
+  }
+
+  /** Resolves when the one call of a half-open breaker ends; `undefined` if none is in flight. */
+  get trial(): Promise<void> | undefined {
+    return this.state === 'open' ? this.#trial?.promise : undefined
+  }
+
+  /** Whether a call may be made now. Half open, the first caller gets the trial. */
+  admit(): boolean {
+    const { state } = this
+    if (state === 'half-open') {
+      // A trial that never ends frees the place for the next one.
+      this.#openUntil = this.#now() + BACKEND_CALL_MS
+      this.#trial = Promise.withResolvers()
+    }
+    return state !== 'open'
+  }
+
+  succeed(): void {
+    if (this.#openUntil !== undefined) this.#outcomes = []
+    this.#openUntil = undefined
+    this.#end(true)
+  }
+
+  fail(): void {
+    this.#end(false)
+    const failuresAmong = (latest: number) =>
+      this.#outcomes.slice(-latest).filter((isGood) => !isGood).length
+    const isFailing =
+      failuresAmong(FAILURES_IN_A_ROW) === FAILURES_IN_A_ROW ||
+      (this.#outcomes.length === WINDOW && failuresAmong(WINDOW) >= WINDOW / 2)
+    if (this.#openUntil !== undefined || isFailing)
+      this.#openUntil = this.#now() + BREAKER_OPEN_MS * (1 - SPREAD + Math.random() * 2 * SPREAD)
+  }
+
+  #end(isGood: boolean): void {
+    this.#outcomes = [...this.#outcomes, isGood].slice(-WINDOW)
+    this.#trial?.resolve()
+    this.#trial = undefined
+  }
+}
+
+/** The most calls in flight in one isolate, in all and per name: a slow call must not starve the others. */
+export const CALLS_IN_FLIGHT = 32
+export const CALLS_OF_ONE_NAME = 16
+const SLOT_WAIT_MS = 2000
+/** A request that was cut off releases nothing, so no slot is held longer than a call may take. */
+const SLOT_LOST_MS = BACKEND_CALL_MS + 500
+
+/** The calls in flight. */
+class Slots {
+  readonly #taken = new Set<{ name: string; at: number }>()
+  readonly #waiting: (() => void)[] = []
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  get count(): number {
+    const longAgo = this.#now() - SLOT_LOST_MS
+    for (const each of this.#taken) if (each.at < longAgo) this.#taken.delete(each)
+    return this.#taken.size
+  }
+
+  /** Takes a slot and returns the function that releases it; `undefined` if none is free. */
+  take(name: string, most = CALLS_OF_ONE_NAME): (() => void) | undefined {
+    if (this.count >= CALLS_IN_FLIGHT) return undefined
+    if ([...this.#taken].filter((each) => each.name === name).length >= most) return undefined
+    const slot = { name, at: this.#now() }
+    this.#taken.add(slot)
+    return () => {
+      this.#taken.delete(slot)
+      for (const wake of this.#waiting.splice(0)) wake()
+    }
+  }
+
+  /** Waits for a slot; returns `undefined` if none becomes free in time. */
+  async wait(name: string): Promise<(() => void) | undefined> {
+    const end = this.#now() + SLOT_WAIT_MS
+    for (;;) {
+      const freed = new Promise<true>((resolve) => void this.#waiting.push(() => resolve(true)))
+      const isFreed = await withinTime(end - this.#now(), freed)
+      // Also at the end: a lost slot wakes nobody.
+      const slot = this.take(name)
+      if (slot !== undefined || !isFreed) return slot
+    }
+  }
+}
+
+/** Retries may be a tenth of all calls, after a reserve: a failing backend must not get twice the calls. */
+const RETRY_SHARE = 0.1
+export const RETRY_RESERVE = 10
+
+/** The state of one call in this isolate. */
+interface CallRecord {
+  breaker: Breaker
+  succeeded: number
+  failed: number
+  lastFailure?: { kind: BackendError['kind']; message: string; at: number }
+  /** What was left out of an answer, and why. */
+  lastLostParts?: { message: string; at: number }
+}
+
+/** Protects the backend from this isolate: a breaker per call, limits of calls in flight, a retry budget. */
+export class Guard {
+  readonly #now: () => number
+  readonly #calls: Slots
+  readonly #attempts: Slots
+  readonly #records = new Map<EndpointName, CallRecord>()
+  /** Of requests that have a substitute. */
+  readonly #breakers = new Map<string, Breaker>()
+  #retries = RETRY_RESERVE
+
+  constructor(now: () => number = () => Date.now()) {
+    this.#now = now
+    this.#calls = new Slots(now)
+    this.#attempts = new Slots(now)
+  }
+
+  get callsInFlight(): number {
+    return this.#calls.count
+  }
+
+  get retriesLeft(): number {
+    return Math.floor(this.#retries)
+  }
+
+  record(name: EndpointName): CallRecord {
+    return getOrInsert(this.#records, name, () => ({
+      breaker: new Breaker(this.#now),
+      succeeded: 0,
+      failed: 0,
+    }))
+  }
+
+  /**
+   * Runs a call, or throws if it is not allowed. Begins it before it returns, unless it must wait.
+   * `isById`: it asks for one item by its id.
+   */
+  async run<Result>(
+    name: EndpointName,
+    call: () => Promise<Result>,
+    isById = false,
+  ): Promise<Result> {
+    const { state, trial } = this.record(name).breaker
+    if (state === 'open' && trial === undefined) throw notTried(name)
+    const release = this.#calls.take(name) ?? (await this.#calls.wait(name))
+    if (release === undefined)
+      throw new BackendError('unreachable', `${name}: too many calls at once`)
+    try {
+      const record = this.record(name)
+      // Else the first pages after a fault would lack what the trial is about to bring back.
+      if (record.breaker.trial) await withinTime(PATIENCE_MS, record.breaker.trial)
+      if (!record.breaker.admit()) throw notTried(name)
+      this.#retries = Math.min(RETRY_RESERVE, this.#retries + RETRY_SHARE)
+      return await this.#observe(record, call, isById)
+    } finally {
+      release()
+    }
+  }
+
+  /** Runs a request that has a substitute; returns `undefined` if it is not allowed or fails. */
+  async attempt<Result>(
+    name: 'batch' | 'search',
+    { run, onFailure }: { run: () => Promise<Result>; onFailure: (error: unknown) => void },
+    most = Infinity,
+  ): Promise<Result | undefined> {
+    const breaker = getOrInsert(this.#breakers, name, () => new Breaker(this.#now))
+    const release = this.#attempts.take(name, most)
+    if (release === undefined) return undefined
+    try {
+      if (!breaker.admit()) return undefined
+      const result = await run()
+      breaker.succeed()
+      return result
+    } catch (error) {
+      breaker.fail()
+      onFailure(error)
+      return undefined
+    } finally {
+      release()
+    }
+  }
+
+  /** Takes a retry from the budget; returns whether there was one. */
+  spendRetry(): boolean {
+    if (this.#retries < 1) return false
+    this.#retries -= 1
+    return true
+  }
+
+  noteLostParts(name: EndpointName, message: string): void {
+    this.record(name).lastLostParts = { message, at: this.#now() }
+  }
+
+  /** Forgets the state of a call, or of all: the next one is made whatever happened before. */
+  reset(name?: EndpointName): void {
+    this.#breakers.clear()
+    if (name === undefined) this.#records.clear()
+    else this.#records.delete(name)
+  }
+
+  async #observe<Result>(
+    record: CallRecord,
+    call: () => Promise<Result>,
+    isById: boolean,
+  ): Promise<Result> {
+    try {
+      const result = await call()
+      this.#succeed(record)
+      return result
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.isNotFound) this.#succeed(record)
+      else this.#fail(record, error, isById)
+      throw error
+    }
+  }
+
+  #succeed(record: CallRecord): void {
+    record.succeeded += 1
+    record.breaker.succeed()
+  }
+
+  /**
+   * Only `unreachable` counts for the breaker: after a refusal or a malformed answer another item
+   * may work. Nor does HTTP 500 for an id, or requests for ids that make the backend fail would open
+   * the breaker for everybody.
+   */
+  #fail(record: CallRecord, error: BackendError, isById: boolean): void {
+    record.failed += 1
+    record.lastFailure = { kind: error.kind, message: error.message, at: this.#now() }
+    if (error.kind === 'unreachable' && !(isById && error.status === 500)) record.breaker.fail()
+    else record.breaker.succeed()
+  }
+}
+
+function getOrInsert<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+function notTried(name: EndpointName): BackendError {
+  return new BackendError('unreachable', `${name}: not tried, it failed too often`)
+}

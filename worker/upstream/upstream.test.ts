@@ -1,0 +1,269 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
+import { BackendError } from './call.ts'
+import type { Backend } from './upstream.ts'
+import { openUpstream } from '../../tests/support/open-upstream.ts'
+import { AnswerCache } from './cache.ts'
+import { Guard } from './guard.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const dataOf = (name: string) => ({ list: [{ id: 'lake', name }] })
+const answering = (name: string) => async () => dataOf(name)
+const missing = async () => {
+  throw new BackendError('refused', 'no', { msg: '无', isNotFound: true })
+}
+const down = async () => {
+  // No status of a failure that is tried again.
+  throw new BackendError('unreachable', 'down', { status: 500 })
+}
+const hanging = () => new Promise<never>(() => {})
+
+afterEach(() => void vi.useRealTimers())
+
+const askCategories = (backend: Backend): Promise<unknown> =>
+  backend('hotelCategories', { query: { languageId: '1' } })
+/** An answer that one page needs. */
+const askForOne = (backend: Backend): Promise<unknown> =>
+  backend('cultureDetail', { query: { id: '7', languageId: '1' } })
+const askOfToday = (backend: Backend): Promise<unknown> =>
+  backend('recommendations', { params: { languageId: '1' } })
+
+const article = (title: string) => async () => ({ id: '7', title })
+
+vi.mock(import('./answer.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  // Answers of these tests are as short as they can be, and fit no schema.
+  parseAnswer: async (call, text) => {
+    const { code, msg, data } = JSON.parse(text)
+    if (code === 0) return { text, data }
+    throw new BackendError('refused', call.name, { code, msg, isNotFound: true })
+  },
+}))
+
+/** The response of a backend with this answer. */
+async function answerOf(answer: () => Promise<unknown>): Promise<Response> {
+  try {
+    return Response.json({ code: 0, data: await answer() })
+  } catch (error) {
+    if (!(error instanceof BackendError && error.isNotFound)) throw error
+    return Response.json({ code: 404, msg: error.msg })
+  }
+}
+
+/** Two isolates with one clock and one KV. */
+function createTestIsolates({ takesBatches = false } = {}) {
+  const clock = { now: 1_800_000_000_000 }
+  const now = () => clock.now
+  const kept = new Map<string, string>()
+  const renewals: Promise<unknown>[] = []
+  const namespace = {
+    get: async (key: string) => kept.get(key) ?? null,
+    put: async (key: string, value: string) => void kept.set(key, value),
+  }
+  const [here, there] = [new AnswerCache(now), new AnswerCache(now)]
+  const readIn = (cache: typeof here) => {
+    return async (answer: () => Promise<unknown>, spentMs = 0, ask = askCategories) => {
+      const { backend, sources } = openUpstream({
+        fetch: () => answerOf(answer),
+        cache,
+        // What fails is called again and again.
+        guard: new Guard(now),
+        kv: { namespace, prefix: '' },
+        waitUntil: (work) => void renewals.push(work),
+        now,
+        takesBatches,
+      })
+      clock.now += spentMs
+      const data = await ask(backend)
+      return { data, oldestAt: await sources.oldestAt() }
+    }
+  }
+  const renew = async () => {
+    for (let work = renewals.shift(); work !== undefined; work = renewals.shift()) await work
+  }
+  return { clock, namespace, kept, here, readHere: readIn(here), readThere: readIn(there), renew }
+}
+
+it('marks a copy as old at once where its last refresh failed, until one succeeds', async () => {
+  const { clock, readHere, renew } = createTestIsolates()
+  const storedAt = clock.now
+  await readHere(answering('a'))
+  clock.now += MINUTE_MS
+  expect(await readHere(down)).toEqual({ data: dataOf('a'), oldestAt: undefined })
+  await renew()
+  expect(await readHere(down)).toEqual({ data: dataOf('a'), oldestAt: storedAt })
+  expect(await readHere(answering('b'))).toEqual({ data: dataOf('b'), oldestAt: undefined })
+  clock.now += MINUTE_MS
+  expect(await readHere(hanging)).toEqual({ data: dataOf('b'), oldestAt: undefined })
+})
+
+it('hands out an old copy, marked, where nothing newer comes within a second', async () => {
+  vi.useFakeTimers()
+  const { clock, readHere } = createTestIsolates()
+  const storedAt = clock.now
+  await readHere(answering('a'))
+  clock.now += HOUR_MS
+  const reading = readHere(hanging)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(await reading).toEqual({ data: dataOf('a'), oldestAt: storedAt })
+})
+
+it('never revives what it has found missing', async () => {
+  const { clock, readHere } = createTestIsolates()
+  await readHere(article('a'), 0, askForOne)
+  clock.now += HOUR_MS
+  await expect(readHere(missing, 0, askForOne)).rejects.toMatchObject({ isNotFound: true })
+  clock.now += MINUTE_MS
+  await expect(readHere(down, 0, askForOne)).rejects.toThrow('down')
+})
+
+it('prefers the newer of two copies, in memory and in the store', async () => {
+  const { clock, kept, readHere, readThere } = createTestIsolates()
+  await readThere(answering('a'))
+  const older = [...kept]
+  clock.now += HOUR_MS
+  await readHere(answering('b'))
+  clock.now += HOUR_MS
+  expect(await readThere(down)).toMatchObject({ data: dataOf('b') })
+  for (const [key, answer] of older) kept.set(key, answer)
+  expect(await readThere(down)).toMatchObject({ data: dataOf('b') })
+})
+
+it('asks the backend nothing that another isolate has kept and that is fresh', async () => {
+  const { readHere, readThere } = createTestIsolates()
+  await readHere(answering('a'))
+  const answer = vi.fn<() => Promise<unknown>>(answering('b'))
+  expect(await readThere(answer)).toMatchObject({ data: dataOf('a') })
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('does not wait for the backend where another isolate has kept what does for now', async () => {
+  vi.useFakeTimers()
+  const { clock, readHere, readThere } = createTestIsolates()
+  await readHere(answering('a'))
+  clock.now += MINUTE_MS
+  expect(await readThere(hanging)).toEqual({ data: dataOf('a'), oldestAt: undefined })
+})
+
+it('gives all calls of a request the time of one', async () => {
+  vi.useFakeTimers()
+  const { readHere } = createTestIsolates()
+  const reading = readHere(hanging, BACKEND_CALL_MS - 100).catch(String)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await reading).toContain('not in time')
+})
+
+it('finds no copy that was purged before its isolate began', async () => {
+  const { clock, namespace, here, readHere, readThere } = createTestIsolates()
+  await readHere(answering('a'))
+  clock.now += 1000
+  await here.purges.purge(['hotelCategories'], namespace)
+  await expect(readThere(down)).rejects.toThrow('down')
+})
+
+it('hands out of an answer about an earlier day only what still holds', async () => {
+  const { clock, readHere, renew } = createTestIsolates()
+  const facilities = [{ id: 'boat', name: '游船' }]
+  const notes = [{ label: '云海', value: '可期' }]
+  const ofToday = { today: { facilities, notes }, sections: [] }
+  clock.now = Date.parse('2026-11-25T23:59+08:00')
+  expect((await readHere(async () => ofToday, 0, askOfToday)).data).toEqual(ofToday)
+  clock.now += MINUTE_MS
+  expect((await readHere(down, 0, askOfToday)).data).toEqual({
+    today: { facilities, notes: [] },
+    sections: [],
+  })
+  await renew()
+})
+
+it('stores nothing of what takes more than a language: another isolate asks the backend', async () => {
+  const { kept, readHere, readThere, renew } = createTestIsolates()
+  await readHere(article('a'), 0, askForOne)
+  await renew()
+  expect(kept.size).toBe(0)
+  expect(await readThere(article('b'), 0, askForOne)).toMatchObject({ data: { title: 'b' } })
+})
+
+it('keeps the data of an answer that says the same again, whatever its age', async () => {
+  const { clock, readHere } = createTestIsolates()
+  const first = await readHere(article('a'), 0, askForOne)
+  clock.now += 48 * HOUR_MS
+  expect((await readHere(article('a'), 0, askForOne)).data).toBe(first.data)
+  clock.now += HOUR_MS
+  expect((await readHere(article('b'), 0, askForOne)).data).toEqual({ id: '7', title: 'b' })
+})
+
+it('names in the stack of a failure who has asked, also for those who share the call', async () => {
+  const { readHere } = createTestIsolates()
+  async function loadOfOnePage() {
+    return await readHere(down, 0, askForOne)
+  }
+  async function loadOfAnother() {
+    return await readHere(down, 0, askForOne)
+  }
+  const settled = await Promise.allSettled([loadOfOnePage(), loadOfAnother()])
+  const [one, other] = settled.map((each) =>
+    each.status === 'rejected' && each.reason instanceof Error ? each.reason.stack : '',
+  )
+  expect(one).toContain('loadOfOnePage')
+  expect(other).toContain('loadOfAnother')
+})
+
+it('asks a backend that takes batches at once, and takes what KV has if that is newer', async () => {
+  const { clock, readHere, readThere, renew } = createTestIsolates({ takesBatches: true })
+  await readHere(answering('湖'))
+  await renew()
+  const answer = vi.fn<() => Promise<unknown>>(answering('山'))
+  expect((await readThere(answer)).data).toEqual(dataOf('湖'))
+  expect(answer).toHaveBeenCalledOnce()
+  await renew()
+  clock.now += HOUR_MS
+  expect((await readThere(down)).data).toEqual(dataOf('山'))
+})
+
+const askList =
+  (body: object) =>
+  (backend: Backend): Promise<unknown> =>
+    backend('cultureList', { body: { languageId: 1, page: 1, pageSize: 1, ...body } })
+
+const gone = (backend: Backend) => backend('cultureDetail', { query: { id: '8', languageId: '1' } })
+
+describe('answers that anyone can make up', () => {
+  const long = 'x'.repeat(150_000)
+  const list = (body: object) => ({ total: 2, pageSize: 1, list: [{ id: '7', long }], ...body })
+  const categories = [{ id: 'tea', name: '茶' }]
+
+  it.each([
+    ['a category that the list lacks', (n: number) => ({ category: `made-up-${n}` })],
+    ['a page beyond its end', (n: number) => ({ page: 3 + n })],
+    ['a category, and a page beyond', (n: number) => ({ category: 'tea', page: 3 + n })],
+  ])('never push out the others: %s', async (_, bodyOf) => {
+    const { clock, readHere, renew } = createTestIsolates()
+    const real = [{}, { page: 2 }, { category: 'tea' }]
+    for (const body of real) await readHere(async () => list({ categories }), 0, askList(body))
+    await readHere(article('a'), 0, askForOne)
+    for (let n = 0; n < 40; n += 1)
+      await readHere(async () => list({ categories }), 0, askList(bodyOf(n)))
+    await renew()
+    clock.now += HOUR_MS
+    for (const body of real)
+      expect((await readHere(down, 0, askList(body))).data).toMatchObject({ total: 2 })
+    expect((await readHere(down, 0, askForOne)).data).toMatchObject({ title: 'a' })
+  })
+
+  it('are those that nothing is found for, too, and what is gone does not come back', async () => {
+    const { clock, readHere } = createTestIsolates()
+    await readHere(article('a'), 0, askForOne)
+    await readHere(article('b'), 0, gone)
+    clock.now += HOUR_MS
+    await expect(readHere(missing, 0, gone)).rejects.toMatchObject({ isNotFound: true })
+    for (let n = 0; n < 50_000; n += 1)
+      await readHere(missing, 0, (backend) =>
+        backend('cultureDetail', { query: { id: `made-up-${n}`, languageId: '1' } }),
+      ).catch(() => undefined)
+    await expect(readHere(down, 0, gone)).rejects.toMatchObject({ kind: 'unreachable' })
+    expect((await readHere(down, 0, askForOne)).data).toMatchObject({ title: 'a' })
+  })
+})

@@ -1,0 +1,231 @@
+import { NOT_FOUND } from '../../contract/answer.ts'
+import {
+  type Endpoint,
+  type EndpointData,
+  type EndpointInput,
+  type EndpointName,
+  endpoints,
+} from '../../contract/endpoints.ts'
+import { timeZone } from '../../shared/site.ts'
+import { dayEndIn } from '../../shared/zoned-time.ts'
+import { withinTime } from '../lib/waiting.ts'
+import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
+import { type Answer, parseAnswer, type ParseOptions } from './answer.ts'
+import {
+  type AnswerCache,
+  deepFreeze,
+  type Entry,
+  freshUntil,
+  type Kv,
+  staleUntil,
+} from './cache.ts'
+import { BackendError, type Call, type CallInput, callOf, isById, isWrite } from './call.ts'
+import { Client, type ClientOptions } from './client.ts'
+import type { Clean } from './rich-text.ts'
+import { Sources } from './sources.ts'
+
+/** The data of an answer, as pages get it. */
+export type AnswerData<Name extends EndpointName> = Clean<EndpointData<Name>>
+
+/** Calls the backend by name. Throws a `BackendError` if there is neither a new nor a cached answer. */
+export type Backend = <Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+) => Promise<AnswerData<Name>>
+
+export interface UpstreamOptions extends ClientOptions, ParseOptions {
+  cache: AnswerCache
+  kv: Omit<Kv, 'parse'>
+  /** Keeps the worker alive for work that nobody waits for. */
+  waitUntil: (work: Promise<unknown>) => void
+  now: () => number
+  /** Nobody waits for this request, so it prefers a new answer to a stale one. */
+  isRefresh: boolean
+  /** Called for every failed call, also if a cached answer covers it. */
+  onFailure: (error: BackendError) => void
+}
+
+/** The backend for one request. Calls of one tick are sent together if the backend takes batches. */
+export class Upstream {
+  readonly sources = new Sources()
+  readonly #options: UpstreamOptions
+  readonly #client: Client
+  readonly #kv: Kv
+  readonly #startedAt: number
+
+  constructor(options: UpstreamOptions) {
+    this.#options = options
+    this.#client = new Client(options)
+    this.#kv = { ...options.kv, parse: (call, text) => parseAnswer(call, text, options) }
+    this.#startedAt = options.now()
+  }
+
+  readonly backend: Backend = (name, input) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are, all of texts
+    const call = callOf(name, input as CallInput)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was checked with the schema that the type comes from
+    return (isWrite(call) ? this.#write(call) : this.read(call)) as Promise<never>
+  }
+
+  /**
+   * The data of a call:
+   * - fresh: at once
+   * - stale: at once, and a refresh begins
+   * - old: the new answer if it comes within a second, else the old one
+   * - none, also in KV: the new answer
+   * Throws a `BackendError` whose stack names the caller.
+   */
+  async read(call: Call): Promise<unknown> {
+    const atOnce = this.#atOnce(call, this.#options.cache.get(call))
+    if (atOnce !== undefined) return this.#dataOf(call, atOnce)
+    const entry = await this.#slowly(call).catch((error: unknown) => {
+      if (error instanceof BackendError) return error
+      throw error
+    })
+    if (entry instanceof BackendError) throw entry.forReader()
+    return this.#dataOf(call, entry)
+  }
+
+  async #slowly(call: Call): Promise<Entry> {
+    const { cache, takesBatches } = this.#options
+    // Before the first `await`, so that it is in the batch of this tick.
+    const begun = takesBatches || !call.isShared ? this.#fetch(call) : undefined
+    // A call that fails at once is not made again.
+    const inTime = (limitMs: number) => this.#inTime(call, begun ?? this.#fetch(call), limitMs)
+    const decided = async () => {
+      const stored = call.isShared ? await this.#lookUp(call) : cache.get(call)
+      const atOnce = this.#atOnce(call, stored)
+      return atOnce ?? (stored && this.#newerOr(call, stored, inTime(PATIENCE_MS)))
+    }
+    // Without a cached answer no old one is used, so no page waits to say so.
+    const cached = await this.sources.undecided(decided())
+    return cached ?? this.#used(call, await inTime(BACKEND_CALL_MS))
+  }
+
+  /** The new answer if it comes in time, else the cached one. */
+  async #newerOr(call: Call, stored: Entry, newer: Promise<Entry>): Promise<Entry> {
+    try {
+      return this.#used(call, await newer)
+    } catch (error) {
+      const last = this.#options.cache.get(call) ?? stored
+      // A "not found" is never replaced by an older answer.
+      if (!(error instanceof BackendError) || last.isMissing) throw error
+      return this.#used(call, last)
+    }
+  }
+
+  /** An entry that may be served at once; a stale one begins its refresh. */
+  #atOnce(call: Call, entry: Entry | undefined): Entry | undefined {
+    if (entry === undefined) return undefined
+    if (this.#isFresh(call, entry)) return this.#used(call, entry)
+    // After a failed refresh the page would say that it is old, for seconds after a fault.
+    if (this.#options.isRefresh || entry.isMissing || entry.hasFailed) return undefined
+    if (this.#options.now() >= staleUntil(call.name, entry.storedAt)) return undefined
+    this.#options.waitUntil(this.#refresh(call))
+    return this.#used(call, entry)
+  }
+
+  /** Fetches a newer answer for the next readers, unless another isolate has done so. Never throws. */
+  async #refresh(call: Call): Promise<void> {
+    const stored = call.isShared ? await this.#lookUp(call) : undefined
+    if (stored && this.#isFresh(call, stored)) return
+    await this.#fetch(call).catch(() => undefined)
+  }
+
+  /** The newest entry in KV and memory. Others may wait for it, so it outlives this request. */
+  #lookUp(call: Call): Promise<Entry | undefined> {
+    const lookup = this.#options.cache.lookUp(call, this.#kv)
+    this.#options.waitUntil(lookup)
+    return lookup
+  }
+
+  /** Throws if nothing comes in the rest of `limitMs`, which all calls of a request share. */
+  async #inTime({ name }: Call, work: Promise<Entry>, limitMs: number): Promise<Entry> {
+    const { isRefresh, now } = this.#options
+    const leftMs = isRefresh ? BACKEND_CALL_MS : limitMs - (now() - this.#startedAt)
+    const entry = await withinTime(leftMs, work)
+    if (entry === undefined) throw new BackendError('unreachable', `${name}: not in time`)
+    return entry
+  }
+
+  /** One new answer for all requests that want it. */
+  #fetch(call: Call): Promise<Entry> {
+    const { cache, waitUntil } = this.#options
+    return cache.inFlight.join(call.key, () => {
+      const work = this.#fetchNow(call)
+      waitUntil(work.catch(() => undefined))
+      return work
+    })
+  }
+
+  async #fetchNow(call: Call): Promise<Entry> {
+    const { cache, now, onFailure, waitUntil } = this.#options
+    const storedAt = now()
+    try {
+      const last = cache.last(call)
+      const { text, data, lost } = await this.#call(call, last?.isMissing ? undefined : last)
+      const entry = { text, data: deepFreeze(data), lost, storedAt, isMissing: false }
+      cache.put(call, entry)
+      if (call.isShared) waitUntil(cache.store(call, entry, this.#kv))
+      return entry
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error
+      if (error.isNotFound) {
+        const msg = error.msg ?? ''
+        const entry = { storedAt, text: msg, data: msg, isMissing: true }
+        cache.put(call, entry)
+        return entry
+      }
+      const last = cache.last(call)
+      if (last) last.hasFailed = true
+      onFailure(error)
+      throw error
+    }
+  }
+
+  /** Makes the call. An answer with the text of the last one keeps its data: nothing is parsed twice. */
+  #call(call: Call, last?: Answer): Promise<Answer> {
+    const { guard, warn } = this.#options
+    const fetched = async () => {
+      const text = await this.#client.text(call)
+      const answer = last?.text === text ? last : await parseAnswer(call, text, this.#options)
+      if (answer.lost !== undefined) {
+        guard.noteLostParts(call.name, answer.lost)
+        warn(answer.lost)
+      }
+      return answer
+    }
+    return guard.run(call.name, fetched, isById(call))
+  }
+
+  async #write(call: Call): Promise<unknown> {
+    const { data } = await this.#call(call)
+    return data
+  }
+
+  /** Notes that an entry is part of the page. */
+  #used(call: Call, entry: Entry): Entry {
+    const isOutlived = this.#options.now() >= staleUntil(call.name, entry.storedAt)
+    const isOld = !this.#isFresh(call, entry) && (entry.hasFailed === true || isOutlived)
+    this.sources.use(call.name, entry, isOld)
+    return entry
+  }
+
+  /** The data of an entry; of one from an earlier day, what still holds. Throws for a "not found". */
+  #dataOf(call: Call, { data, isMissing, storedAt }: Entry): unknown {
+    if (isMissing)
+      throw new BackendError('refused', `${call.key}: not found`, {
+        code: NOT_FOUND,
+        msg: String(data),
+        isNotFound: true,
+      })
+    const { isOfToday, onLaterDays }: Endpoint = endpoints[call.name]
+    const isOver = isOfToday && this.#options.now() >= dayEndIn(timeZone, storedAt)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was checked with the schema of the same row
+    return isOver && onLaterDays ? onLaterDays(data as never) : data
+  }
+
+  #isFresh({ name }: Call, entry: Entry): boolean {
+    return this.#options.now() < freshUntil(name, entry)
+  }
+}
