@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { alerts } from './alert.ts'
-import { announcementListed } from './article.ts'
+import { announcementListed } from './announcement.ts'
 
 const ALERT = {
   id: '1020',

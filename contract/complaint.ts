@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type CallGroup, languageId } from './call.ts'
 import { afterwards } from './check.ts'
 import { lenient } from './lenient.ts'
 import { readTelephone } from './telephone.ts'
@@ -164,3 +165,16 @@ export const captcha = v.object({
   ),
 })
 export type Captcha = v.InferOutput<typeof captcha>
+
+export const complaints = {
+  calls: {
+    captcha: {
+      at: 'GET /api/getCodeMath',
+      /** The language that the sum is spoken in; Chinese unless given. */
+      query: v.object({ languageId: v.optional(languageId) }),
+      data: captcha,
+      write: true,
+    },
+    proposal: { at: 'POST /api/proposal', body: proposal, data: receipt, write: true },
+  },
+} as const satisfies CallGroup

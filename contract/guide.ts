@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { byId, byLanguage, type DocumentKind } from './call.ts'
 import { image } from './image.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
@@ -95,3 +96,13 @@ export const guide = v.object({
   parent: lenient(v.object({ id, name: text })),
 })
 export type Guide = v.InferOutput<typeof guide>
+
+export const guides = {
+  tag: 'guide',
+  isDocument: true,
+  sampleId: '2',
+  calls: {
+    guide: { at: 'GET /api/guide/:languageId', params: byLanguage, data: guide },
+    childGuide: { at: 'GET /api/web/son/guide', query: byId, data: guide },
+  },
+} as const satisfies DocumentKind

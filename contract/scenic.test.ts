@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { LISTED } from '../tests/support/listed.ts'
 import { SITE_FACTS } from '../tests/support/site-facts.ts'
-import { menu, scenicSpot } from './scenic.ts'
+import { menu } from './menu.ts'
+import { scenicSpot } from './spot.ts'
 
 it.each([true, false, undefined])(
   'a spot says %s of its steps as the backend does',

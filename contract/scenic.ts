@@ -1,16 +1,11 @@
 import * as v from 'valibot'
-import { alerts } from './alert.ts'
-import { today } from './conditions.ts'
+import { byLanguage, type DocumentKind } from './call.ts'
 import { image } from './image.ts'
 import { fitting, lenient, orElse } from './lenient.ts'
-import { listedEntries, placeFacts } from './listing.ts'
-import { schedule } from './opening-hours.ts'
 import {
-  asShown,
   coordinates,
   id,
   label,
-  link,
   price,
   richText,
   telephone,
@@ -18,78 +13,6 @@ import {
   timeOfDay,
   wholeNumber,
 } from './values.ts'
-
-const menuItem = v.object({ id, title: text, url: link })
-
-/** One of the groups in the header. */
-const menuGroup = v.object({
-  id,
-  title: text,
-  url: link,
-  children: orElse(fitting(menuItem, 30), []),
-})
-
-const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://')) })
-
-/** The facts that stand on every page. */
-const site = v.object({
-  name: text,
-  /** For where there is little room: beside the menu, and below an icon. */
-  shortName: lenient(text),
-  slogan: lenient(text),
-  /** Two characters for the seal beside the name. */
-  seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
-  operator: text,
-  telephone,
-  telephoneHours: lenient(text),
-  email: lenient(v.pipe(v.string(), v.email())),
-  address: text,
-  postalCode: lenient(text),
-  /** When the area is open, with seasons and exceptions. */
-  hours: lenient(schedule),
-  /** The same without either: hours that hold all year, where there are no `hours`. */
-  openingHours: lenient(
-    v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
-  ),
-  /** The filing with the Chinese ministry of industry (ICP). */
-  icp: lenient(filing),
-  /** The filing with the public security bureau. */
-  publicSecurity: lenient(filing),
-})
-export type Site = v.InferOutput<typeof site>
-
-export const menu = v.object({
-  menu: fitting(menuGroup, 20),
-  site,
-  /** The announcements that every page must know of. */
-  alerts,
-})
-export type Menu = v.InferOutput<typeof menu>
-
-const recommended = v.object({ ...listedEntries, url: link, note: lenient(text) })
-export type Recommended = v.InferOutput<typeof recommended>
-
-/** What the home page shows of each area; `layout` names its rhythm. */
-export const recommendations = v.object({
-  today,
-  sections: fitting(
-    v.object({
-      id,
-      title: text,
-      /** Two characters for the seal. */
-      seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
-      layout: v.picklist(['feature', 'pair', 'shelf', 'strip']),
-      url: link,
-      items: fitting(recommended),
-    }),
-  ),
-})
-export type Recommendations = v.InferOutput<typeof recommendations>
-
-/** Free text about a day says nothing of the next one; reports say themselves how long they hold. */
-export function withoutNotes({ today: of, ...others }: Recommendations): Recommendations {
-  return { ...others, today: { ...of, notes: [] } }
-}
 
 /** A part of the way from where one arrives to the entrance. */
 const leg = v.object({
@@ -188,12 +111,8 @@ export const scenic = v.object({
 })
 export type Scenic = v.InferOutput<typeof scenic>
 
-/** One spot in detail. */
-export const scenicSpot = v.object({
-  ...listedEntries,
-  content: richText,
-  ...placeFacts,
-  /** Whether it can be reached without a step; missing if that is not known. */
-  accessible: lenient(v.boolean()),
-})
-export type ScenicSpot = v.InferOutput<typeof scenicSpot>
+export const area = {
+  tag: 'home',
+  isDocument: true,
+  calls: { scenic: { at: 'GET /api/scenic/:languageId', params: byLanguage, data: scenic } },
+} as const satisfies DocumentKind

@@ -1,6 +1,6 @@
 import type { Exception, Schedule, Season } from '../contract/opening-hours.ts'
 import { WEEKDAYS } from '../contract/weekdays.ts'
-import type { Site } from '../contract/scenic.ts'
+import type { Site } from '../contract/menu.ts'
 import { keptSteps, type Step } from './steps.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 

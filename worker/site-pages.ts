@@ -1,6 +1,6 @@
 import type { PageName } from '../shared/site-names.ts'
 import { without } from '../shared/site.ts'
-import type { Menu } from '../contract/scenic.ts'
+import type { Menu } from '../contract/menu.ts'
 import { matchPage, type RouteName } from './routes.ts'
 
 const ROUTES_OF: Readonly<Record<PageName, readonly RouteName[]>> = {

@@ -34,7 +34,7 @@ export function alertsOf(entries: readonly Entry[], language: Language) {
 
 /** The file with what an announcement does. */
 function fileOf(id: string): string {
-  return `content/${KINDS.announcement.name}/${id}.${DEFAULT_LANGUAGE}.md`
+  return `content/${KINDS.announcement.folder}/${id}.${DEFAULT_LANGUAGE}.md`
 }
 
 /** Throws an error where an announcement affects what is not there. */
@@ -62,7 +62,7 @@ export function checkReached(entries: readonly Entry[], documents: readonly Docu
       const missing = namesAt(detail, 'reachedBy').find((name) => !known.has(name))
       if (missing !== undefined)
         throw new Error(
-          `content/${KINDS[kind].name}/${id}.${DEFAULT_LANGUAGE}.md: reachedBy: there is no ${missing}`,
+          `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md: reachedBy: there is no ${missing}`,
         )
     }
 }

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { CONTENT_KINDS } from '../../contract/endpoints.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
-import { ENTRY_KINDS, type EntryKind, KINDS } from '../kinds.ts'
+import { type EntryKind, KINDS } from '../kinds.ts'
 import { checkReached } from './alerts.ts'
 import { resultsOf } from './all-mistakes.ts'
 import { compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
@@ -20,7 +21,7 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   await checkSyntax(site.folder)
   const pictures = await readPictures(site.folder)
   const compiled = await resultsOf(
-    ENTRY_KINDS.map((kind) => () => compileEntries(site, kind, pictures)),
+    CONTENT_KINDS.map((kind) => () => compileEntries(site, kind, pictures)),
   )
   const entries = compiled.flatMap((kind) => kind.entries)
   for (const pair of ONE_ADDRESS) checkIds(entries, pair)
@@ -43,7 +44,7 @@ async function checkNames(site: string): Promise<void> {
   const known = new Set([
     'pictures',
     'pictures.json',
-    ...ENTRY_KINDS.flatMap((kind) => [KINDS[kind].name, `${KINDS[kind].name}.yaml`]),
+    ...CONTENT_KINDS.flatMap(({ folder }) => [folder, `${folder}.yaml`]),
     ...DOCUMENT_FILES.flatMap(([name, type]) =>
       LANGUAGES.map((language) => `${name}.${language}.${type}`),
     ),
@@ -63,6 +64,6 @@ function checkIds(entries: Entry[], [one, other]: readonly [EntryKind, EntryKind
   const shared = entries.find(({ kind, id }) => kind === other && taken.has(id))
   if (shared)
     throw new Error(
-      `content/${KINDS[other].name}/${shared.id}: content/${KINDS[one].name} has an item of this name already`,
+      `content/${KINDS[other].folder}/${shared.id}: content/${KINDS[one].folder} has an item of this name already`,
     )
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { compileEntries } from './entries.ts'
 import { readPictures } from './pictures.ts'
-import type { EntryKind } from '../kinds.ts'
+import { type EntryKind, KINDS } from '../kinds.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -23,7 +23,7 @@ async function writeItem(name: string, ...facts: string[]): Promise<void> {
 }
 
 const compiled = async (kind: EntryKind) =>
-  compileEntries({ folder, timeZone: 'Europe/Paris' }, kind, await readPictures(folder))
+  compileEntries({ folder, timeZone: 'Europe/Paris' }, KINDS[kind], await readPictures(folder))
 
 const idsOf = async (kind: EntryKind) => (await compiled(kind)).entries.map(({ id }) => id)
 

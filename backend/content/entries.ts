@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, languageIds, LANGUAGES } from '../../locales/language
 import { resultsOf } from './all-mistakes.ts'
 import type { SiteFacts } from './documents.ts'
 import { columns, compileVersion, textRow } from './entry.ts'
-import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
+import type { EntryKind, Kind } from '../kinds.ts'
 import { type CategorySource, type Item, readItems, readSettings } from './items.ts'
 import type { Pictures } from './pictures.ts'
 import type { CategoryRow, Entry } from './rows.ts'
@@ -13,10 +13,9 @@ import { isFields, translate } from './translate.ts'
 /** All entries of a kind and its categories. Throws an error that names file and first wrong field of each item, a line each. */
 export async function compileEntries(
   { folder, timeZone }: Pick<SiteFacts, 'folder' | 'timeZone'>,
-  entryKind: EntryKind,
+  kind: Kind,
   pictures: Pictures,
 ) {
-  const kind = KINDS[entryKind]
   const settings = await readSettings(folder, kind)
   const items = inOrder(await readItems(folder, kind), kind, settings)
   const compile = (item: Item, position: number): Entry => {
@@ -27,7 +26,7 @@ export async function compileEntries(
     const texts = versions.map((version) => textRow(kind, version))
     const { category, picture } = first.fields
     return {
-      kind: entryKind,
+      kind: kind.row,
       id: item.id,
       position,
       category: textOrNull(category),
@@ -38,7 +37,7 @@ export async function compileEntries(
     }
   }
   const entries = await resultsOf(items.map((item, position) => () => compile(item, position)))
-  return { entries, categories: compileCategories(entryKind, settings.categories) }
+  return { entries, categories: compileCategories(kind.row, settings.categories) }
 }
 
 /** When an item is shown, and what else its first file says, with its times as the database has them. */
@@ -59,7 +58,7 @@ function publicationOf({ id, sources }: Item, kind: Kind, timeZone: string) {
   }
   if (publication.withdrawAt !== null && publication.withdrawAt <= (publication.publishAt ?? ''))
     throw new Error(`${file}: withdrawAt: is not after publishAt`)
-  if (!('publishedAt' in kind.listed.entries))
+  if (!('publishedAt' in kind.schemas.listed.entries))
     return { publication, first: { file, fields: others } }
   const dated = { ...(publishAt !== undefined && { publishedAt: publishAt }), ...others }
   const first = { file, fields: withTimes(dated, timeZone, `${file}: `) }
@@ -84,7 +83,7 @@ function versionsOf({ sources }: Item, first: Source) {
 
 /** Those that `order` names come first. Lists by date have no other order. */
 function inOrder(items: Item[], kind: Kind, { file, order }: { file: string; order: string[] }) {
-  if (order.length > 0 && 'publishedAt' in kind.listed.entries)
+  if (order.length > 0 && 'publishedAt' in kind.schemas.listed.entries)
     throw new Error(`${file}: order: this list is in the order of publishedAt`)
   const named = order.map((id, index) => {
     const item = items.find((each) => each.id === id)

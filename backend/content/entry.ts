@@ -37,10 +37,31 @@ export function compileVersion(context: Context, id: string, source: Source): En
   const presented = { id, ...withCard(present(source.fields, at, pictures), source, pictures) }
   const fields: Fields = {
     ...presented,
-    ...('inLanguage' in kind.listed.entries && { inLanguage: language }),
+    ...('inLanguage' in kind.schemas.listed.entries && { inLanguage: language }),
     ...nameCategory(presented, context, at),
   }
-  return { fields: kind.complete?.(fields) ?? fields, language, at }
+  return { fields: complete(kind, fields), language, at }
+}
+
+/** Adds the fields that the contract requires and no file has. */
+function complete({ type, row }: Kind, fields: Fields): Fields {
+  const typed = type === undefined ? fields : { ...fields, type }
+  return row === 'hotel' ? { ...typed, ...offersOf(fields) } : typed
+}
+
+/** The rooms of a hotel in short, and the price of the cheapest, which is the price of the hotel. */
+function offersOf({ rooms: given }: Fields): Fields {
+  const rooms = Array.isArray(given) ? given : []
+  const amounts = rooms.map((room) => Number(room?.price?.amount))
+  return {
+    price: { amount: Math.min(...amounts), currency: 'CNY' },
+    offers: rooms.map(({ name, occupancy, accessible = false, price }) => ({
+      name,
+      occupancy,
+      accessible,
+      price,
+    })),
+  }
 }
 
 /** Only what has a page is shared. */
@@ -77,24 +98,24 @@ const COLUMNS = new Set([
 
 /** The words of an entry as a row. Throws an error that names file and field where they do not fit the contract. */
 export function textRow(kind: Kind, { fields, language, at }: EntryVersion): EntryText {
-  const shown = { ...kind.listed.entries, ...kind.detail.entries }
+  const shown = { ...kind.schemas.listed.entries, ...kind.schemas.detail.entries }
   const unknown = Object.keys(fields).find((key) => !(key in shown))
   if (unknown !== undefined) throw new Error(`${at}: ${unknown}: there is no such field`)
   const listed = fit(
-    kind.listed,
-    pick(fields, (key) => key in kind.listed.entries),
+    kind.schemas.listed,
+    pick(fields, (key) => key in kind.schemas.listed.entries),
     at,
   )
   const detail = fit(
-    kind.detail,
-    pick(fields, (key) => key in kind.detail.entries),
+    kind.schemas.detail,
+    pick(fields, (key) => key in kind.schemas.detail.entries),
     at,
   )
   return {
     languageId: languageIds[language],
     title: String(fields['title'] ?? fields['question']),
     listed: pick(listed, (key) => !COLUMNS.has(key)),
-    detail: pick(detail, (key) => !COLUMNS.has(key) && !(key in kind.listed.entries)),
+    detail: pick(detail, (key) => !COLUMNS.has(key) && !(key in kind.schemas.listed.entries)),
     content: textOrNull(fields['content'] ?? fields['answer']),
   }
 }

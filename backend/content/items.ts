@@ -17,7 +17,7 @@ const NAME = /^([\w-]{1,64})\.([a-z]+)\.md$/
 
 /** The items of a kind by id, where numbers count as such. Throws an error that names the first file that is missing or too many. */
 export async function readItems(site: string, kind: Kind): Promise<Item[]> {
-  const folder = `content/${kind.name}`
+  const folder = `content/${kind.folder}`
   const items = new Map<string, Item>()
   const read = (await namesIn(site, folder)).map(async (name) => {
     const file = `${folder}/${name}`
@@ -63,8 +63,8 @@ export async function namesIn(site: string, folder: string): Promise<string[]> {
 }
 
 /** The field that the text below the front matter is. */
-function textOf({ detail }: Kind): string | undefined {
-  return Object.keys(detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
+function textOf({ schemas }: Kind): string | undefined {
+  return Object.keys(schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
 }
 
 function checkLanguages(folder: string, items: Item[], { englishOptional }: Kind): void {
@@ -94,8 +94,8 @@ const settings = v.strictObject({
 export type CategorySource = v.InferOutput<typeof settings>['categories'][number]
 
 /** What `content/<kind>.yaml` says of all items of a kind: their categories, and which come first in its list. */
-export async function readSettings(site: string, { name }: Kind) {
-  const file = `content/${name}.yaml`
+export async function readSettings(site: string, { folder }: Kind) {
+  const file = `content/${folder}.yaml`
   const given = existsSync(join(site, file)) ? await readMapping(site, file) : {}
   return { file, ...check(settings, given, file) }
 }

@@ -1,39 +1,32 @@
 import { createHash } from 'node:crypto'
-import type { PurgeTag } from '../../contract/endpoints.ts'
+import {
+  CONTENT_KINDS,
+  DOCUMENT_NAMES,
+  endpoints,
+  type PurgeTag,
+} from '../../contract/endpoints.ts'
 import type { DocumentKind, EntryKind } from '../kinds.ts'
 import type { Content } from './rows.ts'
 
 /** A hash of each kind of content, by the tag that purges it: with the same hash it is the same. */
 export type Marks = Partial<Record<PurgeTag, string>>
 
-const TAGS: Record<EntryKind | DocumentKind, readonly PurgeTag[]> = {
-  news: ['news'],
-  activity: ['news'],
-  notice: ['news'],
-  announcement: ['announcements'],
-  culture: ['culture'],
-  publicity: ['sights'],
-  spot: ['sights'],
-  strategy: ['strategies'],
-  hotel: ['goods'],
-  restaurant: ['goods'],
-  // Two calls list products.
-  goods: ['goods', 'products'],
-  ticket: ['tickets'],
-  ticketInstructions: ['tickets'],
-  question: ['questions'],
-  menu: ['menus'],
-  recommendations: ['home'],
-  scenic: ['home'],
-  guide: ['guide'],
-  childGuide: ['guide'],
+/** The tags under which content of a kind is purged: those of all calls that answer it. */
+function tagsOf(name: EntryKind | DocumentKind): readonly PurgeTag[] {
+  const kind = CONTENT_KINDS.find(({ row }) => row === name)
+  const document = DOCUMENT_NAMES.find((each) => each === name)
+  const tags = [kind?.list, kind?.alsoIn, kind?.detail, document].flatMap((call) => {
+    const endpoint = call && endpoints[call]
+    return endpoint && 'tag' in endpoint ? [endpoint.tag] : []
+  })
+  return [...new Set(tags)]
 }
 
 /** The marks of all content. */
 export function marksOf({ entries, categories, documents }: Content): Marks {
   const rows = [...entries, ...categories, ...documents]
   const byTag = Map.groupBy(
-    rows.flatMap((row) => TAGS[row.kind].map((tag) => ({ tag, row }))),
+    rows.flatMap((row) => tagsOf(row.kind).map((tag) => ({ tag, row }))),
     ({ tag }) => tag,
   )
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSite } from '../../tools/site/read-site.ts'
-import type { EntryKind } from '../kinds.ts'
+import { type EntryKind, KINDS } from '../kinds.ts'
 import { compileContent } from './compile.ts'
 import { compileEntries } from './entries.ts'
 import { type Pictures, readPictures } from './pictures.ts'
@@ -33,7 +33,7 @@ async function messageWith(files: Files, kind?: EntryKind): Promise<string> {
   await write(files)
   try {
     const changed = { ...SITE, folder: site }
-    await (kind ? compileEntries(changed, kind, pictures) : compileContent(changed))
+    await (kind ? compileEntries(changed, KINDS[kind], pictures) : compileContent(changed))
     return 'nothing'
   } catch (error) {
     return error instanceof Error ? error.message : 'no error'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listed } from '../../contract/listing.ts'
-import { recommendations } from '../../contract/scenic.ts'
+import { recommendations } from '../../contract/recommendations.ts'
 import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { fit } from './fit.ts'
 import { type Fields, KINDS } from '../kinds.ts'
@@ -49,7 +49,7 @@ function resolve(
   { language, file }: { language: Language; file: string },
 ) {
   const entry = entries.find(
-    (candidate) => KINDS[candidate.kind].name === kind && candidate.id === id,
+    (candidate) => KINDS[candidate.kind].folder === kind && candidate.id === id,
   )
   const page = entry && KINDS[entry.kind].page
   if (!entry || page === undefined)

@@ -1,3 +1,4 @@
+import type { Order } from '../../contract/call.ts'
 import type { Category } from '../../contract/listing.ts'
 import type { EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
@@ -6,19 +7,19 @@ import { selectCategories } from './categories.ts'
 import { ENTRIES_WITH_WORDS, type EntryRow, LISTED_COLUMNS, listedItem } from './rows.ts'
 import { stored } from './stored.ts'
 
-/** Orders of a list; `?3` is now. */
-const ORDERS = {
+/** `?3` is now. */
+const ORDERS: Readonly<Record<Order, string>> = {
   newest: 'e.published_at DESC, e.position DESC',
-  position: 'e.position',
+  editors: 'e.position',
   /** What is still to come, soonest first; then what is over, latest first. */
-  upcoming:
+  soonest:
     'e.ends_at < ?3, CASE WHEN e.ends_at >= ?3 THEN e.starts_at END, e.starts_at DESC, e.position',
-} as const
+}
 
 export interface ListQuery {
   kind: EntryKind
   languageId: LanguageId
-  order: keyof typeof ORDERS
+  order: Order
   page: number
   pageSize: number
   category?: string | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Booking } from '../../contract/goods.ts'
+import type { Booking } from '../../contract/booking.ts'
 import { TelephoneLink } from './telephone-link.tsx'
 
 interface BookingButtonProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TelephoneLink } from './telephone-link.tsx'
-import type { Site } from '../../contract/scenic.ts'
+import type { Site } from '../../contract/menu.ts'
 
 /** The part of the site's facts that says how to reach people. */
 export type HotlineFacts = Pick<Site, 'telephone' | 'telephoneHours'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Site } from '../../contract/scenic.ts'
+import type { Site } from '../../contract/menu.ts'
 import type { OpeningStep } from '../../shared/opening-hours.ts'
 import { Hotline } from './hotline.tsx'
 import { dayWords } from './opening-words.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointData, EndpointName } from '../../contract/endpoints.ts'
-import type { Ticket } from '../../contract/goods.ts'
+import type { Ticket } from '../../contract/ticket.ts'
 import type { Ask } from './support/ask.ts'
 import { type Answering, startStandIn } from './support/stand-in.ts'
 import { startTarget, type Target } from './support/start-target.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_END } from '../../contract/alert.ts'
-import type { Ticket } from '../../contract/goods.ts'
+import type { Ticket } from '../../contract/ticket.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { hoursOn, scheduleOf } from '../../shared/opening-hours.ts'
 import { includedIn } from '../../worker/pages/mall/combinations.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { VISITOR_KINDS, type VisitorKind } from '../../contract/goods.ts'
+import { VISITOR_KINDS, type VisitorKind } from '../../contract/ticket.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { addDays } from '../../shared/zoned-time.ts'
 import {

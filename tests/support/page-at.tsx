@@ -1,6 +1,6 @@
 import { RawIntlProvider } from 'react-intl'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import type { Menu } from '../../contract/scenic.ts'
+import type { Menu } from '../../contract/menu.ts'
 import type { Language } from '../../locales/languages.ts'
 import { scheduleOf, stepsFrom } from '../../shared/opening-hours.ts'
 import { timeZone } from '../../shared/site.ts'

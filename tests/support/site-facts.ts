@@ -1,4 +1,4 @@
-import type { Site } from '../../contract/scenic.ts'
+import type { Site } from '../../contract/menu.ts'
 
 /** The facts of a scenic area, with arbitrary values. */
 export const SITE_FACTS: Site = {

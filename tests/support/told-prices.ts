@@ -1,4 +1,4 @@
-import type { VisitorKind } from '../../contract/goods.ts'
+import type { VisitorKind } from '../../contract/ticket.ts'
 import type { Language } from '../../locales/languages.ts'
 import { type Example, paragraphsOf } from './read-example.ts'
 

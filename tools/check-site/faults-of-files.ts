@@ -7,7 +7,7 @@ import { readItems } from '../../backend/content/items.ts'
 import { contentStatements } from '../../backend/content/load.ts'
 import { readVersions } from '../../backend/content/source.ts'
 import { missingWords } from '../../backend/content/translate.ts'
-import { ENTRY_KINDS, type Kind, KINDS } from '../../backend/kinds.ts'
+import { CONTENT_KINDS } from '../../contract/endpoints.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { checkLogo } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
@@ -142,8 +142,7 @@ function untranslated(files: readonly string[]): string[] {
 
 /** Whether an item may lack this file: the English one, of a kind that may be in Chinese only. */
 function isOptional(file: string): boolean {
-  const isKind = ({ name }: Kind) => dirname(file) === `content/${name}`
-  const kind = ENTRY_KINDS.map((each) => KINDS[each]).find(isKind)
+  const kind = CONTENT_KINDS.find(({ folder }) => dirname(file) === `content/${folder}`)
   return file.endsWith('.en.md') && kind?.englishOptional === true
 }
 
@@ -170,7 +169,7 @@ function smallPictures(folder: string): string[] {
 /** What the Chinese of something says, and the English does not. */
 async function untranslatedWords(folder: string): Promise<string[]> {
   const items = await Promise.all(
-    ENTRY_KINDS.map(async (kind) => readItems(folder, KINDS[kind]).catch(() => [])),
+    CONTENT_KINDS.map(async (kind) => readItems(folder, kind).catch(() => [])),
   )
   const documents = await Promise.all(
     DOCUMENT_FILES.map(async ([name, type]) =>

@@ -1,28 +1,61 @@
-import type { EndpointName } from '../../contract/endpoints.ts'
+import type { Order } from '../../contract/call.ts'
+import {
+  CONTENT_KINDS,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type RowName,
+} from '../../contract/endpoints.ts'
+import { guides } from '../../contract/guide.ts'
+import type { Input } from './ask.ts'
+import { fieldsOf, type Row } from './data.ts'
 
-/** In which order the site expects a list, since it shows it as it comes. */
-export type Order = 'newest' | 'upcoming' | 'own'
-
-/** A list, and the call that tells more about what is in it. */
+/** A list with pages of one kind, and the call for one of its items. */
 export interface ListOfKind {
+  kind: RowName
   list: EndpointName
-  /** What both calls are asked besides, where they have several kinds. */
+  /** The `type` of both calls, if they have several kinds. */
   type?: string
   detail: EndpointName
   order: Order
 }
 
 /** All lists with pages, by kind of content. */
-export const LISTS: readonly ListOfKind[] = [
-  { list: 'messageList', type: 'news', detail: 'messageDetail', order: 'newest' },
-  { list: 'messageList', type: 'activity', detail: 'messageDetail', order: 'upcoming' },
-  { list: 'messageList', type: 'notice', detail: 'messageDetail', order: 'newest' },
-  { list: 'pointList', detail: 'pointDetail', order: 'newest' },
-  { list: 'strategyList', detail: 'strategyDetail', order: 'newest' },
-  { list: 'goodsList', type: 'hotel', detail: 'goodsDetail', order: 'own' },
-  { list: 'goodsList', type: 'restaurant', detail: 'goodsDetail', order: 'own' },
-  { list: 'goodsList', type: 'goods', detail: 'productDetail', order: 'own' },
-  { list: 'cultureList', detail: 'cultureDetail', order: 'newest' },
-  { list: 'announcementList', detail: 'announcementDetail', order: 'newest' },
-  { list: 'productList', detail: 'productDetail', order: 'own' },
-]
+export const LISTS: readonly ListOfKind[] = CONTENT_KINDS.flatMap(
+  ({ row, list, alsoIn, detail, order, type }) =>
+    [list, alsoIn].flatMap((name) => {
+      if (name === undefined || detail === undefined || order === undefined) return []
+      const typed = 'type' in fieldsIn(name, 'body') && type !== undefined ? { type } : {}
+      return { kind: row, list: name, detail, order, ...typed }
+    }),
+)
+
+/**
+ * An input for a call: its required fields, with the sample item of the first kind that has the call, or the first page of its list.
+ */
+export function exampleInput(name: EndpointName, languageId = 1): Input {
+  const kind = CONTENT_KINDS.find(({ list, alsoIn, detail }) =>
+    [list, alsoIn, detail].includes(name),
+  )
+  const { sampleId: id = guides.sampleId, type } = kind ?? {}
+  const values: Row = { languageId, page: 1, pageSize: 100, id, type }
+  const partOf = (part: 'params' | 'query' | 'body') =>
+    Object.entries(fieldsIn(name, part)).flatMap(([key, schema]) =>
+      isOptional(schema) ? [] : [[key, part === 'body' ? values[key] : String(values[key])]],
+    )
+  const { params, query, body }: Endpoint = endpoints[name]
+  return {
+    ...(params && { params: Object.fromEntries(partOf('params')) }),
+    ...(query && { query: Object.fromEntries(partOf('query')) }),
+    ...(body && { body: Object.fromEntries(partOf('body')) }),
+  }
+}
+
+function fieldsIn(name: EndpointName, part: 'params' | 'query' | 'body'): Row {
+  const { [part]: schema }: Endpoint = endpoints[name]
+  return fieldsOf(fieldsOf(schema)['entries'])
+}
+
+function isOptional(schema: unknown): boolean {
+  return fieldsOf(schema)['type'] === 'optional'
+}

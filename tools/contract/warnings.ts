@@ -1,7 +1,7 @@
+import type { Order } from '../../contract/call.ts'
 import { shortly } from '../../contract/reasons.ts'
 import type { Asked } from './ask.ts'
 import { fieldsOf, objectsIn, type Row, rowsOf } from './data.ts'
-import type { Order } from './lists.ts'
 import type { Findings } from './report.ts'
 import type { Listed } from './session.ts'
 
@@ -36,7 +36,7 @@ function isEmpty(value: unknown): boolean {
 
 /** Warns of a list whose rows are in another order than pages need, which show them as they come. */
 export function warnOfOrder(findings: Findings, listed: Listed, order: Order): void {
-  if (order === 'own') return
+  if (order === 'editors') return
   const field = order === 'newest' ? 'publishedAt' : 'event.startAt'
   const rule =
     order === 'newest' ? 'newest first' : 'soonest first, then those that are over, latest first'

@@ -50,10 +50,10 @@ const OF_SOME: Partial<Record<EntryKind, readonly string[]>> = {
 it.each(ENTRY_KINDS)('there is a whole example of a thing of the kind %s', (kind) => {
   const ids = EXAMPLES.flatMap(({ file }) => {
     const [, folder, name = ''] = file.split('/')
-    return folder === KINDS[kind].name ? [name.split('.')[0]] : []
+    return folder === KINDS[kind].folder ? [name.split('.')[0]] : []
   })
   const entry = entries.find((each) => each.kind === kind && ids.includes(each.id))
-  const { listed, detail } = KINDS[kind]
+  const { listed, detail } = KINDS[kind].schemas
   const written = Object.keys({ ...listed.entries, ...detail.entries })
   const missing = written
     .filter((name) => !NOT_WRITTEN.includes(name) && !OF_SOME[kind]?.includes(name))

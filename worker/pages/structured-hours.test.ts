@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Site } from '../../contract/scenic.ts'
+import type { Site } from '../../contract/menu.ts'
 import { scheduleOf, stepsFrom } from '../../shared/opening-hours.ts'
 import { SITE_FACTS } from '../../tests/support/site-facts.ts'
 import { structuredHours } from './structured-hours.ts'

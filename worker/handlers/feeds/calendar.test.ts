@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { type Message, message, type MessageListed } from '../../../contract/article.ts'
+import { type Message, message, type MessageListed } from '../../../contract/message.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { pageAt } from '../../../tests/support/page-at.tsx'
 import type { Backend } from '../../upstream/upstream.ts'

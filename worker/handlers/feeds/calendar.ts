@@ -1,5 +1,5 @@
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
-import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
+import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
 import { eventPeriod } from '../../../shared/event-period.ts'
 import { calendarZone, timeZone } from '../../../shared/site.ts'
 import { addDays, clockIn } from '../../../shared/zoned-time.ts'

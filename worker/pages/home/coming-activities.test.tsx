@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MessageListed } from '../../../contract/article.ts'
+import type { MessageListed } from '../../../contract/message.ts'
 import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { ComingActivities } from './coming-activities.tsx'

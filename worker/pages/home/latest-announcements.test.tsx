@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnnouncementListed } from '../../../contract/article.ts'
+import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { LatestAnnouncements } from './latest-announcements.tsx'

@@ -1,4 +1,4 @@
-import type { MessageListed } from '../../../contract/article.ts'
+import type { MessageListed } from '../../../contract/message.ts'
 import { eventPeriod, isEventOver } from '../../../shared/event-period.ts'
 import { dayIn, restOfMonth, restOfWeekend } from '../../../shared/zoned-time.ts'
 

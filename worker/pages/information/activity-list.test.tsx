@@ -1,6 +1,6 @@
 import { RawIntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
-import type { MessageListed } from '../../../contract/article.ts'
+import type { MessageListed } from '../../../contract/message.ts'
 import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { SITE_FACTS } from '../../../tests/support/site-facts.ts'

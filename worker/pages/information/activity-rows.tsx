@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CompactList, TextList } from '../../../client/ui/low-lists.tsx'
-import type { MessageListed } from '../../../contract/article.ts'
+import type { MessageListed } from '../../../contract/message.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { activityItem, overItem } from './activity-item.tsx'
 

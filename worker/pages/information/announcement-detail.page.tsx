@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { daysWords } from '../../../client/ui/opening-words.ts'
-import type { AnnouncementListed } from '../../../contract/article.ts'
+import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
 import { href } from '../../href.ts'

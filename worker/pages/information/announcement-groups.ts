@@ -1,4 +1,4 @@
-import type { AnnouncementListed } from '../../../contract/article.ts'
+import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { daysOn } from '../../../shared/alerts.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayOf } from '../../../shared/zoned-time.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { TextList } from '../../../client/ui/low-lists.tsx'
-import type { AnnouncementListed } from '../../../contract/article.ts'
+import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { byGroup, GROUPS, groupOn } from './announcement-groups.ts'
 import { announcementItem } from './announcement-item.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { AnnouncementListed } from '../../../contract/article.ts'
+import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { LANGUAGES, type Language } from '../../../locales/languages.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { LISTED } from '../../../tests/support/listed.ts'

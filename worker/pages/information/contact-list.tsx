@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
-import type { Site } from '../../../contract/scenic.ts'
+import type { Site } from '../../../contract/menu.ts'
 import type { Scenic } from '../clean-content.ts'
 
 type Contact = Scenic['contacts'][number]

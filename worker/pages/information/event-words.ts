@@ -1,5 +1,5 @@
 import { defineMessages, type FormatDateOptions, type IntlShape } from 'react-intl'
-import type { MessageListed, ScenicEvent } from '../../../contract/article.ts'
+import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
 import { unbroken } from '../../../client/ui/opening-words.ts'
 import { type EventPeriod, eventPeriod, isEventOver } from '../../../shared/event-period.ts'
 import { timeZone } from '../../../shared/site.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
-import type { Site } from '../../../contract/scenic.ts'
+import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'

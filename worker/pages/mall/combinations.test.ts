@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fare, type Ticket, VISITOR_KINDS, type VisitorKind } from '../../../contract/goods.ts'
+import {
+  type Fare,
+  type Ticket,
+  VISITOR_KINDS,
+  type VisitorKind,
+} from '../../../contract/ticket.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { combinationsFor, MAX_PARTY, type Offer, type Party } from './combinations.ts'
 

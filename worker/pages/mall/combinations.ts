@@ -1,5 +1,5 @@
-import type { Fare, Ticket, Visitor, VisitorKind } from '../../../contract/goods.ts'
-import { VISITOR_KINDS } from '../../../contract/goods.ts'
+import type { Fare, Ticket, Visitor, VisitorKind } from '../../../contract/ticket.ts'
+import { VISITOR_KINDS } from '../../../contract/ticket.ts'
 import { isInPartOfYear } from '../../../shared/opening-hours.ts'
 
 /** How many come together at most: what is asked of the search below grows with the party. */

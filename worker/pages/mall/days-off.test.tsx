@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Facility } from '../../../contract/conditions.ts'
-import type { Fare, Ticket } from '../../../contract/goods.ts'
+import type { Fare, Ticket } from '../../../contract/ticket.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { pageAt } from '../../../tests/support/page-at.tsx'

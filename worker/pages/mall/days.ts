@@ -1,4 +1,4 @@
-import type { Site } from '../../../contract/scenic.ts'
+import type { Site } from '../../../contract/menu.ts'
 import { nextEntryDay, scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn } from '../../../shared/zoned-time.ts'

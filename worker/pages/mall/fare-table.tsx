@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import type { Fare, Ticket } from '../../../contract/goods.ts'
+import type { Fare, Ticket } from '../../../contract/ticket.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { closedWords } from './closed-words.tsx'
 import { pricedOn } from './combinations.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Booking } from '../../../contract/goods.ts'
+import type { Booking } from '../../../contract/booking.ts'
 import { hostOf } from '../../../client/ui/booking-links.tsx'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
 

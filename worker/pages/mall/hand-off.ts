@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/goods.ts'
+import type { Booking } from '../../../contract/booking.ts'
 import type { Language } from '../../../locales/languages.ts'
 
 /** What has been chosen on the site, for the seller to go on with. */

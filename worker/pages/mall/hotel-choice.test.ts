@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GoodsListed, Nearby, Offer } from '../../../contract/goods.ts'
+import type { GoodsListed } from '../../../contract/goods.ts'
+import type { Nearby, Offer } from '../../../contract/hotel.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { BY_PRICE, chooseHotels, type HotelWishes, placesOf, roomFor } from './hotel-choice.ts'
 

@@ -1,4 +1,5 @@
-import type { GoodsListed, Offer } from '../../../contract/goods.ts'
+import type { GoodsListed } from '../../../contract/goods.ts'
+import type { Offer } from '../../../contract/hotel.ts'
 
 type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
 

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/goods.ts'
+import type { Booking } from '../../../contract/booking.ts'
 import type { Hotel } from '../clean-content.ts'
 import type { Price } from '../../../contract/values.ts'
 import type { ViewContext } from '../define-page.ts'

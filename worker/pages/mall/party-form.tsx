@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Fare, Visitor, VisitorKind } from '../../../contract/goods.ts'
+import type { Fare, Visitor, VisitorKind } from '../../../contract/ticket.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Party } from './combinations.ts'
 import type { Days } from './days.ts'

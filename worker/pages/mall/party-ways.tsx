@@ -4,7 +4,7 @@ import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
-import type { Ticket } from '../../../contract/goods.ts'
+import type { Ticket } from '../../../contract/ticket.ts'
 import {
   type Combination,
   combinationsFor,

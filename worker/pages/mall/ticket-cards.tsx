@@ -4,7 +4,7 @@ import { BookingButton, BookingHost, hostOf } from '../../../client/ui/booking-l
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
-import type { Ticket } from '../../../contract/goods.ts'
+import type { Ticket } from '../../../contract/ticket.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'

@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl'
-import type { Visitor, VisitorKind } from '../../../contract/goods.ts'
+import type { Visitor, VisitorKind } from '../../../contract/ticket.ts'
 
 const names = defineMessages({
   adult: {

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl'
 import type { Item } from '../../../client/ui/item-list.tsx'
-import type { PointListed } from '../../../contract/article.ts'
+import type { PointListed } from '../../../contract/publicity.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'

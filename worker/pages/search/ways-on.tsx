@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HotlineFact } from '../../../client/ui/site-facts.tsx'
-import type { Site } from '../../../contract/scenic.ts'
+import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PageLinks } from '../page-links.tsx'
 import { titles } from '../titles.ts'

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { UrgentHotline } from '../../../client/ui/hotline.tsx'
 import type { Refusal } from '../../../shared/complaint/form.ts'
 import { formFailureText } from '../../../shared/complaint/texts.ts'
-import type { Site } from '../../../contract/scenic.ts'
+import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Today } from '../../../contract/conditions.ts'
-import type { Site } from '../../../contract/scenic.ts'
+import type { Site } from '../../../contract/menu.ts'
 import { draw } from '../../../tests/support/draw.tsx'
 import { AlertList, HoursAndSun, MeasuredFacts } from './conditions-parts.tsx'
 

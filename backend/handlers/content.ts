@@ -1,0 +1,119 @@
+import {
+  CONTENT_KINDS,
+  type DocumentName,
+  ENDPOINT_NAMES,
+  type EndpointInput,
+  type EndpointName,
+  endpoints,
+} from '../../contract/endpoints.ts'
+import { listCategories } from '../database/categories.ts'
+import { type EntryKey, findArticle, findEntries, findEntry } from '../database/find-entry.ts'
+import { listEntries } from '../database/list-entries.ts'
+import type { Item } from '../database/rows.ts'
+import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
+import { type LanguageId, languageIdOf } from '../language.ts'
+import type { Handler, Handlers, Reply } from './handler.ts'
+import { reply } from './reply.ts'
+
+/** The largest page of every other list; the query of `productList` allows more. */
+const MAX_PAGE_SIZE = 100
+
+/** The calls whose handlers follow from the kinds: pages of lists, and one item by its id. */
+type ListName = NameOf<{ body: { pageSize: number } }>
+type DetailName = Exclude<NameOf<{ query: { id: string } }>, DocumentName>
+type NameOf<Input> = {
+  [Name in EndpointName]: EndpointInput<Name> extends Input ? Name : never
+}[EndpointName]
+
+/** The handlers of all calls about things with lists or details. */
+export const contentHandlers = {
+  ...derivedHandlers(),
+  questionList: async ({ params }, db) => {
+    const languageId = languageIdOf(params)
+    const { list, categories } = await findEntries(db, 'question', languageId)
+    return reply<'questionList'>({ list: list.map(asQuestion), categories }, languageId)
+  },
+  ticketList: async ({ query }, db) => {
+    const languageId = languageIdOf(query)
+    const { list } = await findEntries(db, 'ticket', languageId)
+    return reply<'ticketList'>({ list }, languageId)
+  },
+  hotelCategories: ({ query }, db) => replyCategories(db, 'hotel', languageIdOf(query)),
+  productTypes: ({ query }, db) => replyCategories(db, 'goods', languageIdOf(query)),
+  productList: async ({ query }, db) => {
+    const languageId = languageIdOf(query)
+    const list = await listEntries(db, {
+      kind: 'goods',
+      languageId,
+      order: 'editors',
+      page: Number(query.page),
+      pageSize: Math.min(Number(query.pageSize), MAX_PAGE_SIZE),
+      category: query.type,
+    })
+    return reply<'productList'>(list, languageId)
+  },
+} satisfies Partial<Handlers>
+
+function derivedHandlers(): Pick<Handlers, ListName | DetailName> {
+  const handlers: object[] = ENDPOINT_NAMES.map((name) => {
+    const listed = CONTENT_KINDS.filter(({ list, alsoIn }) => list === name || alsoIn === name)
+    const detailed = CONTENT_KINDS.filter(({ detail }) => detail === name)
+    if (detailed.length > 0) return { [name]: detailHandler(detailed) }
+    const hasPages = listed.length > 0 && 'body' in endpoints[name]
+    return hasPages ? { [name]: listHandler(listed) } : {}
+  })
+  return Object.assign({}, ...handlers)
+}
+
+/** Answers a page of the list of one of these kinds. */
+function listHandler(kinds: readonly Kind[]): Handler<'goodsList' | 'announcementList'> {
+  return async ({ body }, db) => {
+    const { type, ...page } = { type: undefined, ...body }
+    const kind = ofType(kinds, type)
+    const list = kind && { ...page, kind: kind.row, order: kind.order ?? 'editors' }
+    return reply<'goodsList' | 'announcementList'>(
+      list && (await listEntries(db, list)),
+      body.languageId,
+    )
+  }
+}
+
+/** Answers one item of these kinds in full: an article with its neighbours. */
+function detailHandler(kinds: readonly Kind[]): Handler<'messageDetail' | 'scenicSpot'> {
+  return async ({ query }, db) => {
+    const languageId = languageIdOf(query)
+    const possible = 'type' in query ? kinds.filter(({ type }) => type === query.type) : kinds
+    const keys = possible.map(({ row }): EntryKey => ({ kind: row, id: query.id, languageId }))
+    const fields = Object.assign({}, ...possible.map(({ schemas }) => schemas.detail.entries))
+    const [key] = keys
+    const item =
+      key !== undefined && 'previous' in fields
+        ? await findArticle(db, key)
+        : await findEntry(db, ...keys)
+    return reply<'messageDetail' | 'scenicSpot'>(item && pick(item, fields), languageId)
+  }
+}
+
+/** A call that lists one kind has no `type`. */
+function ofType(kinds: readonly Kind[], type: string | undefined): Kind | undefined {
+  return type === undefined ? kinds[0] : kinds.find((kind) => kind.type === type)
+}
+
+/** The fields that a detail has: a list may say more of its items, as their `type`. */
+function pick(item: Item, fields: object): Item {
+  return Object.fromEntries(Object.entries(item).filter(([key]) => key in fields))
+}
+
+/** A question is an entry whose title asks and whose content answers. */
+function asQuestion(entry: Item): Item {
+  const { title: question, content: answer } = entry
+  return pick({ ...entry, question, answer }, KINDS.question.schemas.detail.entries)
+}
+
+async function replyCategories(
+  db: D1Database,
+  kind: EntryKind,
+  languageId: LanguageId,
+): Promise<Reply<'hotelCategories' | 'productTypes'>> {
+  return { data: { list: await listCategories(db, kind, languageId) } }
+}

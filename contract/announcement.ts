@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { effect } from './alert.ts'
+import { articleEntries, articleListedEntries } from './article.ts'
+import { detailCall, type EntryKind, listCall } from './call.ts'
+import { orElse } from './lenient.ts'
+
+/** Announcements say whether they are urgent, and what they do when to what. */
+const announcementFacts = { urgent: orElse(v.boolean(), false), ...effect }
+
+export const announcementListed = v.object({ ...articleListedEntries, ...announcementFacts })
+export type AnnouncementListed = v.InferOutput<typeof announcementListed>
+
+const announcement = v.object({ ...articleEntries, ...announcementFacts })
+
+export const announcements = {
+  folder: 'announcements',
+  row: 'announcement',
+  tag: 'announcements',
+  list: 'announcementList',
+  order: 'newest',
+  detail: 'announcementDetail',
+  sampleId: '1024',
+  page: '/infomation/announcement',
+  englishOptional: true,
+  schemas: { listed: announcementListed, detail: announcement },
+  calls: {
+    announcementList: listCall('POST /api/web/announcement', announcementListed),
+    announcementDetail: detailCall('GET /api/web/announcement', announcement),
+  },
+} as const satisfies EntryKind

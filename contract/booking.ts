@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { lenient } from './lenient.ts'
+import { listedEntries } from './listing.ts'
+import { link, price, telephone, text } from './values.ts'
+
+/** Where one books or buys: the site hands over, it never takes money itself. */
+export const booking = v.object({
+  /** A page of the seller's. */
+  url: lenient(v.pipe(link, v.startsWith('https://'))),
+  /**
+   * The same for what has been chosen: `{date}` and `{language}` (`zh`, `en`) stand for it, `{count}` for tickets, `{nights}` and `{persons}`
+   * for a stay.
+   */
+  template: lenient(v.pipe(link, v.startsWith('https://'))),
+  telephone: lenient(telephone),
+  /** What to know before booking, in a sentence. */
+  note: lenient(text),
+})
+export type Booking = v.InferOutput<typeof booking>
+
+/** The fields of everything that is sold. */
+export const pricedEntries = { ...listedEntries, price }
+
+/** A fact to be read: a name and a value. */
+export const fact = v.object({ name: text, value: text })

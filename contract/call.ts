@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { listOf } from './listing.ts'
+import { idText, wholeNumber } from './values.ts'
+
+/** One call of the backend: its address, its input and the schema of its `data`. */
+export interface Call {
+  /** Method and path as the provider defines them; odd ones stay. `:name` is a path parameter. */
+  readonly at: `${'GET' | 'POST'} /api${string}`
+  readonly params?: v.GenericSchema
+  readonly query?: v.GenericSchema
+  readonly body?: v.GenericSchema
+  readonly data: v.GenericSchema
+  /** Not a read: never cached, never retried. */
+  readonly write?: true
+  /** The answer speaks of the day on which it is made: no later day uses it if a newer one comes. */
+  readonly isOfToday?: true
+  /** Returns what still holds on a later day, used if no newer answer comes. */
+  readonly onLaterDays?: (data: never) => unknown
+}
+
+export const languageId = v.picklist(['1', '2'])
+export const byLanguage = v.object({ languageId })
+export const byId = v.object({ id: idText, languageId })
+
+/** The body of a call for one page of a list. */
+export const pageEntries = {
+  languageId: v.picklist([1, 2]),
+  page: v.pipe(wholeNumber(1), v.maxValue(10_000)),
+  pageSize: v.pipe(wholeNumber(1), v.maxValue(100)),
+  category: v.optional(idText),
+}
+const page = v.object(pageEntries)
+
+/** A call that answers a page of a list of one kind. */
+export function listCall<
+  const At extends Call['at'],
+  const Item extends v.GenericSchema<unknown, { id: string }>,
+>(at: At, item: Item) {
+  return { at, body: page, data: listOf(item) }
+}
+
+/** A call that answers one item by its id. */
+export function detailCall<const At extends Call['at'], const Item extends v.GenericSchema>(
+  at: At,
+  data: Item,
+) {
+  return { at, query: byId, data }
+}
+
+/** A list is shown in the order of the answer: the pages sort nothing. */
+export type Order =
+  /** By `publishedAt`, the latest first. */
+  | 'newest'
+  /** By `event.startAt`, the soonest first, then those that are over, the latest first. */
+  | 'soonest'
+  /** As the editors put them. */
+  | 'editors'
+
+type Calls = Readonly<Record<string, Call>>
+type Writes = Readonly<Record<string, Call & { readonly write: true }>>
+
+/** Calls whose answers are purged together under the name `tag`; calls without a tag are writes. */
+export type CallGroup = { readonly tag: string; readonly calls: Calls } | { readonly calls: Writes }
+
+/** A kind of content that is answered whole. Each of its calls has stored documents of its own. */
+export interface DocumentKind {
+  readonly tag: string
+  readonly calls: Calls
+  readonly isDocument: true
+  /** An item that `tests/site` has, if a call asks for one. */
+  readonly sampleId?: string
+}
+
+type ObjectSchema = v.GenericSchema<unknown, object> & { readonly entries: Record<string, unknown> }
+
+interface EntryFacts {
+  /** `content/<folder>/` has its items, `content/<folder>.yaml` their categories and order. */
+  readonly folder: string
+  /** Its name in the database. */
+  readonly row: string
+  readonly tag: string
+  /** Its own calls; those that it shares stand in one of the kinds that share them. */
+  readonly calls: Calls
+  readonly schemas: { readonly listed: ObjectSchema; readonly detail: ObjectSchema }
+  /** The Chinese path of its list, if its items have pages. */
+  readonly page?: `/${string}`
+  /** An item may lack English and is then answered in Chinese. */
+  readonly englishOptional?: true
+  /** Its `type` in calls that several kinds share. */
+  readonly type?: string
+}
+
+/** The name of a call, and the order in which it lists. `alsoIn` names a second list. */
+type Listing =
+  | { readonly list: string; readonly order: Order; readonly alsoIn?: string }
+  | { readonly list?: never; readonly order?: never; readonly alsoIn?: never }
+
+/** The name of the call for one item, and an item that `tests/site` has. */
+type Details =
+  | { readonly detail: string; readonly sampleId: string }
+  | { readonly detail?: never; readonly sampleId?: never }
+
+/** A kind of content with items: announcements, hotels, tickets. */
+export type EntryKind = EntryFacts & Listing & Details

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { booking, pricedEntries } from './booking.ts'
+import { byLanguage, type EntryKind } from './call.ts'
+import { image } from './image.ts'
+import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { category } from './listing.ts'
+import {
+  coordinates,
+  id,
+  label,
+  price,
+  richText,
+  telephone,
+  text,
+  timeOfDay,
+  wholeNumber,
+} from './values.ts'
+
+/** A room in short. */
+const offer = v.object({
+  name: text,
+  /** How many guests it sleeps. */
+  occupancy: wholeNumber(1),
+  accessible: orElse(v.boolean(), false),
+  price,
+})
+export type Offer = v.InferOutput<typeof offer>
+
+/** A place that guests go to from a hotel, and how long that takes. */
+const nearby = v.object({
+  id,
+  name: label,
+  minutes: wholeNumber(0),
+  by: orElse(v.picklist(['walk', 'bus', 'boat']), 'walk'),
+})
+export type Nearby = v.InferOutput<typeof nearby>
+
+const hotelFacts = {
+  type: v.literal('hotel'),
+  starRating: lenient(v.pipe(wholeNumber(1), v.maxValue(5))),
+  address: text,
+  /** Its rooms, by which a list is narrowed. */
+  offers: orElse(fitting(offer), []),
+  nearby: orElse(fitting(nearby, 10), []),
+  /** Whether the price includes breakfast; missing if that is not known. */
+  breakfast: lenient(v.boolean()),
+}
+
+/** Its `price` is that of its cheapest room per night. */
+export const hotelListed = v.object({ ...pricedEntries, ...hotelFacts })
+
+const room = v.object({
+  name: text,
+  bed: text,
+  /** Square metres. */
+  area: v.pipe(v.number(), v.minValue(1)),
+  /** How many guests it sleeps. */
+  occupancy: wholeNumber(1),
+  note: lenient(text),
+  accessible: orElse(v.boolean(), false),
+  price,
+  cover: lenient(image),
+})
+
+export const hotel = v.object({
+  ...pricedEntries,
+  ...hotelFacts,
+  telephone,
+  coordinates: lenient(coordinates),
+  checkIn: timeOfDay,
+  checkOut: timeOfDay,
+  facilities: orElse(fitting(text), []),
+  rooms: fitting(room),
+  content: richText,
+  /** The ids of the facilities without which nobody comfortably gets there (`today` of the home page's call). */
+  reachedBy: lenient(fitting(id)),
+  /** How to get there from the gate, one way per row. */
+  access: orElse(fitting(v.object({ name: text, description: text })), []),
+  /** House rules and what a cancellation costs. */
+  policy: lenient(text),
+  booking,
+})
+export type Hotel = v.InferOutput<typeof hotel>
+
+export const hotels = {
+  folder: 'hotels',
+  row: 'hotel',
+  type: 'hotel',
+  tag: 'goods',
+  list: 'goodsList',
+  order: 'editors',
+  detail: 'goodsDetail',
+  sampleId: '101',
+  page: '/mall/hotel',
+  schemas: { listed: hotelListed, detail: hotel },
+  calls: {
+    hotelCategories: {
+      at: 'GET /api/point/recommend',
+      query: byLanguage,
+      data: v.object({ list: fittingById(category) }),
+    },
+  },
+} as const satisfies EntryKind

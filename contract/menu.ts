@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { alerts } from './alert.ts'
+import { byLanguage, type DocumentKind } from './call.ts'
+import { fitting, lenient, orElse } from './lenient.ts'
+import { schedule } from './opening-hours.ts'
+import { asShown, id, link, telephone, text, timeOfDay } from './values.ts'
+
+const menuItem = v.object({ id, title: text, url: link })
+
+/** One of the groups in the header. */
+const menuGroup = v.object({
+  id,
+  title: text,
+  url: link,
+  children: orElse(fitting(menuItem, 30), []),
+})
+
+const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://')) })
+
+/** The facts that stand on every page. */
+const site = v.object({
+  name: text,
+  /** For where there is little room: beside the menu, and below an icon. */
+  shortName: lenient(text),
+  slogan: lenient(text),
+  /** Two characters for the seal beside the name. */
+  seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
+  operator: text,
+  telephone,
+  telephoneHours: lenient(text),
+  email: lenient(v.pipe(v.string(), v.email())),
+  address: text,
+  postalCode: lenient(text),
+  /** When the area is open, with seasons and exceptions. */
+  hours: lenient(schedule),
+  /** The same without either: hours that hold all year, where there are no `hours`. */
+  openingHours: lenient(
+    v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
+  ),
+  /** The filing with the Chinese ministry of industry (ICP). */
+  icp: lenient(filing),
+  /** The filing with the public security bureau. */
+  publicSecurity: lenient(filing),
+})
+export type Site = v.InferOutput<typeof site>
+
+export const menu = v.object({
+  menu: fitting(menuGroup, 20),
+  site,
+  /** The announcements that every page must know of. */
+  alerts,
+})
+export type Menu = v.InferOutput<typeof menu>
+
+export const menus = {
+  tag: 'menus',
+  isDocument: true,
+  calls: { menu: { at: 'GET /api/menu/:languageId', params: byLanguage, data: menu } },
+} as const satisfies DocumentKind

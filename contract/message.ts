@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { articleEntries, articleListedEntries } from './article.ts'
+import { byId, type EntryKind, pageEntries } from './call.ts'
+import { lenient } from './lenient.ts'
+import { listOf } from './listing.ts'
+import { coordinates, dayOrEnd, dayOrTime, price, text } from './values.ts'
+
+/** When and where an activity is held (schema.org `Event`). */
+const event = v.object({
+  /** The day alone, for what lasts whole days. */
+  startAt: dayOrTime,
+  /** Exclusive: what ends at midnight is not of the next day. The day alone includes that day. Missing if nobody knows. */
+  endAt: v.optional(dayOrEnd),
+  venue: text,
+  coordinates: lenient(coordinates),
+  /** Absent means free of charge. */
+  price: lenient(price),
+  /** How to take part, in a sentence. */
+  signUp: lenient(text),
+  /** `available`: one can sign up; `full`: no more people can; `unneeded`: nobody needs to. */
+  places: lenient(v.picklist(['available', 'full', 'unneeded'])),
+})
+export type ScenicEvent = v.InferOutput<typeof event>
+
+/** The three kinds that share two calls. */
+const messageType = v.picklist(['news', 'activity', 'notice'])
+
+const messageListed = v.object({ ...articleListedEntries, event: lenient(event) })
+export type MessageListed = v.InferOutput<typeof messageListed>
+
+export const message = v.object({ ...articleEntries, type: messageType, event: lenient(event) })
+export type Message = v.InferOutput<typeof message>
+
+const shared = {
+  tag: 'news',
+  list: 'messageList',
+  detail: 'messageDetail',
+  schemas: { listed: messageListed, detail: message },
+} as const
+
+export const news = {
+  ...shared,
+  folder: 'news',
+  row: 'news',
+  type: 'news',
+  order: 'newest',
+  sampleId: '2001',
+  page: '/scenic/information',
+  englishOptional: true,
+  calls: {
+    messageList: {
+      at: 'POST /api',
+      body: v.object({ ...pageEntries, type: messageType }),
+      data: listOf(messageListed),
+    },
+    messageDetail: {
+      at: 'GET /api/message',
+      query: v.object({ ...byId.entries, type: messageType }),
+      data: message,
+    },
+  },
+} as const satisfies EntryKind
+
+export const activities = {
+  ...shared,
+  folder: 'activities',
+  row: 'activity',
+  type: 'activity',
+  order: 'soonest',
+  sampleId: '3004',
+  page: '/infomation/activity',
+  calls: {},
+} as const satisfies EntryKind
+
+/** Public notices have no list of their own on the site: they stand among the news. */
+export const notices = {
+  ...shared,
+  folder: 'notices',
+  row: 'notice',
+  type: 'notice',
+  order: 'newest',
+  sampleId: '2501',
+  calls: {},
+} as const satisfies EntryKind

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { booking, fact, pricedEntries } from './booking.ts'
+import { byLanguage, detailCall, type EntryKind, languageId } from './call.ts'
+import { image } from './image.ts'
+import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { category, listOf } from './listing.ts'
+import { idText, richText, text } from './values.ts'
+
+/** A product is of the type `goods` to the provider; everywhere else goods are all that the mall sells. */
+export const productListed = v.object({ ...pricedEntries, type: v.literal('goods') })
+export type ProductListed = v.InferOutput<typeof productListed>
+
+const product = v.object({
+  ...pricedEntries,
+  gallery: orElse(fitting(image), []),
+  specifications: orElse(fitting(fact), []),
+  content: richText,
+  /** Shops that sell it, and how. */
+  sellers: orElse(
+    fitting(v.object({ name: text, address: lenient(text), openingHours: lenient(text) })),
+    [],
+  ),
+  booking,
+})
+export type Product = v.InferOutput<typeof product>
+
+const digits = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/))
+
+export const products = {
+  folder: 'products',
+  row: 'goods',
+  type: 'goods',
+  tag: 'products',
+  list: 'productList',
+  alsoIn: 'goodsList',
+  order: 'editors',
+  detail: 'productDetail',
+  sampleId: 'Star-Cape_dried-shrimp',
+  page: '/mall/shopping',
+  schemas: { listed: productListed, detail: product },
+  calls: {
+    productTypes: {
+      at: 'GET /api/web/product/type',
+      query: byLanguage,
+      data: v.object({ list: fittingById(category) }),
+    },
+    productList: {
+      at: 'GET /api/web/product',
+      query: v.object({ languageId, page: digits, pageSize: digits, type: v.optional(idText) }),
+      data: listOf(productListed),
+    },
+    productDetail: detailCall('GET /api/web/product/detail', product),
+  },
+} as const satisfies EntryKind

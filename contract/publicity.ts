@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { articleEntries, articleListedEntries } from './article.ts'
+import { detailCall, type EntryKind, listCall } from './call.ts'
+import { placeFacts } from './listing.ts'
+
+/** A place worth seeing, in an article. */
+const pointListed = v.object({ ...articleListedEntries, ...placeFacts })
+export type PointListed = v.InferOutput<typeof pointListed>
+
+const point = v.object({ ...articleEntries, ...placeFacts })
+export type Point = v.InferOutput<typeof point>
+
+export const publicity = {
+  folder: 'publicity',
+  row: 'publicity',
+  tag: 'sights',
+  list: 'pointList',
+  order: 'newest',
+  detail: 'pointDetail',
+  sampleId: '5001',
+  page: '/scenic/publicity',
+  schemas: { listed: pointListed, detail: point },
+  calls: {
+    pointList: listCall('POST /api/point', pointListed),
+    pointDetail: detailCall('GET /api', point),
+  },
+} as const satisfies EntryKind

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { byLanguage, type EntryKind } from './call.ts'
+import { fittingById, lenient, orElse } from './lenient.ts'
+import { category, listedEntries } from './listing.ts'
+import { date, richText, text } from './values.ts'
+
+const question = v.object({
+  id: listedEntries.id,
+  category: listedEntries.category,
+  question: text,
+  answer: richText,
+  updatedAt: lenient(date),
+})
+export type Question = v.InferOutput<typeof question>
+
+const MAX_QUESTIONS = 300
+
+export const questions = {
+  folder: 'questions',
+  row: 'question',
+  tag: 'questions',
+  list: 'questionList',
+  order: 'editors',
+  schemas: { listed: question, detail: question },
+  calls: {
+    questionList: {
+      at: 'GET /api/problem/:languageId',
+      params: byLanguage,
+      data: v.object({
+        list: fittingById(question, MAX_QUESTIONS),
+        categories: orElse(fittingById(category), []),
+      }),
+    },
+  },
+} as const satisfies EntryKind

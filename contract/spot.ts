@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { detailCall, type EntryKind } from './call.ts'
+import { lenient } from './lenient.ts'
+import { listed, listedEntries, placeFacts } from './listing.ts'
+import { richText } from './values.ts'
+
+/** One spot of the area in detail. */
+export const scenicSpot = v.object({
+  ...listedEntries,
+  content: richText,
+  ...placeFacts,
+  /** Whether it can be reached without a step; missing if that is not known. */
+  accessible: lenient(v.boolean()),
+})
+export type ScenicSpot = v.InferOutput<typeof scenicSpot>
+
+/** They are listed by the call `scenic`. */
+export const spots = {
+  folder: 'spots',
+  row: 'spot',
+  tag: 'sights',
+  detail: 'scenicSpot',
+  sampleId: '7001',
+  schemas: { listed, detail: scenicSpot },
+  calls: { scenicSpot: detailCall('GET /api/web/min/scenic', scenicSpot) },
+} as const satisfies EntryKind

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { booking, fact, pricedEntries } from './booking.ts'
+import { byLanguage, type DocumentKind, type EntryKind } from './call.ts'
+import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { monthDay } from './opening-hours.ts'
+import { date, id, label, price, richText, text, wholeNumber } from './values.ts'
+
+const MAX_TICKETS = 30
+const MAX_SERVICES = 30
+const MAX_FARES = 40
+
+/**
+ * Whom prices tell apart. What ages, heights and papers each means is the area's own (`visitors` of `ticketInstructions`). `student`:
+ * a full-time student who is too old for a child's rights. A student may have any ticket for one adult, and pays an adult's fares
+ * unless a ticket or a fare names students.
+ */
+export const VISITOR_KINDS = ['adult', 'child', 'student', 'small', 'senior'] as const
+export type VisitorKind = (typeof VISITOR_KINDS)[number]
+
+const visitorKind = v.picklist(VISITOR_KINDS)
+const fewVisitors = v.pipe(wholeNumber(0), v.maxValue(6))
+const dayRange = { from: date, to: date }
+const partOfYear = { from: monthDay, to: monthDay }
+
+/** When something is sold. Not lenient: a condition that is missing would make a sum wrong. */
+const onSale = {
+  /** The part of every year in which it is sold, which may lie across the end of a year; all year unless given. */
+  season: v.optional(v.object(partOfYear)),
+  /** Dates for which it is not sold. */
+  notSold: v.optional(v.pipe(v.array(v.object(dayRange)), v.maxLength(50)), []),
+}
+
+/**
+ * What is needed to work out which tickets a party needs and what they cost. Not lenient within: a price or a condition that is
+ * missing would make a sum wrong, so a ticket is then left out of sums.
+ */
+const sale = v.object({
+  /** Whom one ticket lets in: of each row from so many to so many visitors of any of these kinds; one unless given. */
+  admits: v.pipe(
+    v.array(
+      v.object({
+        visitors: v.pipe(v.array(visitorKind), v.minLength(1), v.maxLength(VISITOR_KINDS.length)),
+        from: v.optional(fewVisitors, 1),
+        to: v.optional(fewVisitors, 1),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(3),
+  ),
+  ...onSale,
+  /** What it costs in parts of every year instead of its price. */
+  prices: v.optional(v.pipe(v.array(v.object({ ...partOfYear, price })), v.maxLength(12)), []),
+})
+
+/** A kind of ticket. All tickets of a list name the same services in the same order, so that they can be compared. */
+const ticket = v.object({
+  ...pricedEntries,
+  /** Who may buy it. */
+  audience: text,
+  services: fitting(
+    v.object({
+      /** By which a fare names it. */
+      id: lenient(id),
+      name: label,
+      included: v.boolean(),
+      note: lenient(text),
+    }),
+    MAX_SERVICES,
+  ),
+  validity: text,
+  refund: text,
+  /** The price at the window, where buying ahead is cheaper. */
+  listPrice: lenient(price),
+  /** The one that suits most visitors. */
+  recommended: orElse(v.boolean(), false),
+  sale: lenient(sale),
+  booking,
+})
+export type Ticket = v.InferOutput<typeof ticket>
+
+/** A kind of visitor, as the area tells them apart. */
+const visitor = v.object({
+  id: visitorKind,
+  /** In years, both included: `{ from: 6, to: 17 }`. */
+  ages: lenient(v.object({ from: v.optional(wholeNumber(0)), to: v.optional(wholeNumber(0)) })),
+  /** Whoever is smaller than so many centimetres belongs to it too. */
+  heightBelow: lenient(wholeNumber(1)),
+  /** Who else, and with which papers. */
+  note: lenient(text),
+  /** Is let in without a ticket. */
+  free: orElse(v.boolean(), false),
+})
+export type Visitor = v.InferOutput<typeof visitor>
+
+/** What one pays for beside a ticket: a ride, a locker, a place for a car. */
+const fare = v.object({
+  /** The service of tickets that it pays for (`services.id`), if any includes it. */
+  service: lenient(id),
+  /** The id of the facility of `today` that gives the ride; that of the service unless given. */
+  facility: lenient(id),
+  name: text,
+  price,
+  ...onSale,
+  /** What visitors of some kinds pay instead. */
+  reduced: orElse(fitting(v.object({ visitor: visitorKind, price }), VISITOR_KINDS.length), []),
+  note: lenient(text),
+})
+export type Fare = v.InferOutput<typeof fare>
+
+export const ticketInstructions = v.object({
+  /** What to know before buying, as short sections. */
+  sections: fitting(v.object({ title: text, content: richText })),
+  /** The kinds of visitors whom prices tell apart; tickets name them in `sale`. */
+  visitors: orElse(fittingById(visitor, VISITOR_KINDS.length), []),
+  /** What costs money beside the tickets. */
+  fares: orElse(fitting(fare, MAX_FARES), []),
+  /** How one can pay, and where: `{ name: 'Foreign cards', value: 'Visa and Mastercard at window 1' }`. */
+  paying: orElse(fitting(fact, MAX_FARES), []),
+})
+export type TicketInstructions = v.InferOutput<typeof ticketInstructions>
+
+export const tickets = {
+  folder: 'tickets',
+  row: 'ticket',
+  tag: 'tickets',
+  list: 'ticketList',
+  order: 'editors',
+  schemas: { listed: ticket, detail: ticket },
+  calls: {
+    ticketList: {
+      at: 'GET /api/vote',
+      query: byLanguage,
+      data: v.object({ list: fittingById(ticket, MAX_TICKETS) }),
+    },
+  },
+} as const satisfies EntryKind
+
+export const instructions = {
+  tag: 'tickets',
+  isDocument: true,
+  calls: {
+    ticketInstructions: {
+      at: 'GET /api/voteInstructions',
+      query: byLanguage,
+      data: ticketInstructions,
+    },
+  },
+} as const satisfies DocumentKind
