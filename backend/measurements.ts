@@ -76,7 +76,11 @@ function weatherOf({ weather, until: end, ...facts }: Given['weather'], context:
   if (weather === 'none') return cleared(about)
   if (day !== undefined && day < dayIn(zone, now)) return { error: 'day: is over' }
   const usual = day === undefined ? now + MEASURED_MS : instantOf(zone, addDays(day, 1), 0)
-  return kept(about, { ...facts, sky: weather }, timesOf(end, usual, context))
+  return kept(
+    about,
+    { ...facts, sky: weather },
+    timesOf({ until: end }, () => usual, context),
+  )
 }
 
 function visitorsOf({ visitors, until: end, ...given }: Given['visitors'], context: Context) {
@@ -84,25 +88,26 @@ function visitorsOf({ visitors, until: end, ...given }: Given['visitors'], conte
   const { capacity: holds = context.measured.capacity } = given
   if (holds === undefined)
     return { error: 'capacity: is needed, since the content has none (content/scenic)' }
-  const times = timesOf(end, context.now + MEASURED_MS, context)
+  const times = timesOf({ until: end }, () => context.now + MEASURED_MS, context)
   return kept('visitors', { present: visitors, capacity: holds }, times)
 }
 
 function carParkOf(
-  { carPark: id, spaces, until: end, ...given }: Given['carPark'],
+  { carPark: called, spaces, until: end, ...given }: Given['carPark'],
   context: Context,
 ) {
   const { parking } = context.measured
-  const place = parking.find((one) => one.id === id)
-  if (place === undefined) {
+  const place = parking.find(({ id, name }) => id === called || (id && name === called))
+  if (place?.id === undefined) {
     const ids = parking.flatMap((one) => one.id ?? [])
-    return { error: `carPark: there is no ${id}, but ${ids.join(', ') || 'none'}` }
+    return { error: `carPark: there is no ${called}, but ${ids.join(', ') || 'none'}` }
   }
+  const { id } = place
   const about = `car park ${id}`
   if (spaces === 'none') return cleared(about)
   const { capacity: holds = place.spaces } = given
   if (spaces > holds) return { error: `spaces: are more than the ${holds} that there are` }
-  const times = timesOf(end, context.now + MEASURED_MS, context)
+  const times = timesOf({ until: end }, () => context.now + MEASURED_MS, context)
   return kept(about, { id, spaces, capacity: holds }, times)
 }
 

@@ -2,12 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { type KeptReport, readReport, withReport } from './reports.ts'
 
 const NOW = Date.parse('2026-11-25T10:00:00+08:00')
-const CONTEXT = { facilities: ['boat', 'car'], now: NOW, zone: 'Asia/Shanghai' }
+const CONTEXT = {
+  facilities: [
+    { id: 'boat', names: ['环岛船', 'Island Boat'] },
+    { id: 'car', names: ['缆车', 'Cable Car'] },
+  ],
+  now: NOW,
+  zone: 'Asia/Shanghai',
+}
 const CLOSED = { facility: 'car', state: 'closed' }
 
 const untilOf = (given: object) => {
   const read = readReport(given, CONTEXT)
   return 'error' in read ? read.error : read.until
+}
+
+function bodyOf(read: ReturnType<typeof readReport>): { body: Partial<KeptReport> } {
+  const [, body = '{}'] = 'error' in read ? [] : (read.statements[0]?.values ?? [])
+  return { body: JSON.parse(body) }
 }
 
 describe('a report on a facility', () => {
@@ -39,7 +51,31 @@ describe('a report on a facility', () => {
   })
 
   it.each([
-    [{ facility: 'tram' }, /^facility: there is no tram, but boat, car$/],
+    [{ from: '2026-11-26T08:00' }, '2026-11-26T00:00:00.000Z', '2026-11-26T16:00:00.000Z'],
+    [{ from: '2026-11-27' }, '2026-11-26T16:00:00.000Z', '2026-11-27T16:00:00.000Z'],
+    [
+      { from: '2026-11-26T08:00', state: 'running' },
+      '2026-11-26T00:00:00.000Z',
+      '2026-11-26T02:00:00.000Z',
+    ],
+    [{ from: '2026-11-25T08:00' }, undefined, '2026-11-25T16:00:00.000Z'],
+  ])('with %j holds from %s until %s', (given, from, until) => {
+    const read = readReport({ ...CLOSED, ...given }, CONTEXT)
+    const { body } = bodyOf(read)
+    expect(read).toMatchObject({ from, until })
+    expect(body).toMatchObject({ updatedAt: '2026-11-25T02:00:00.000Z', validUntil: until })
+    expect(body.from).toBe(from)
+  })
+
+  it.each(['缆车', 'Cable Car', 'car'])('takes a facility by its name: %s', (facility) => {
+    expect(readReport({ ...CLOSED, facility }, CONTEXT)).toMatchObject({ about: 'car' })
+  })
+
+  it.each([
+    [{ from: 'soon' }, /^from: must be a time, as 2026-11-26T08:00$/],
+    [{ from: '2026-11-27', until: '2026-11-26' }, /^until: is not after from$/],
+    [{ from: '2027-11-27' }, /^from: is more than 31 days ahead$/],
+    [{ facility: 'tram' }, /^facility: there is no tram, but boat \(环岛船\), car \(缆车\)$/],
     [{ state: 'fine' }, /^state: /],
     [{ until: 'tomorrow' }, /^until: must be a time, as 2026-11-26T09:00$/],
     [{ until: '2026-11-31T09:00' }, /^until: must be a time, as 2026-11-26T09:00$/],

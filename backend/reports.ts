@@ -14,19 +14,36 @@ const given = v.strictObject({
   state: v.picklist(['running', 'limited', 'closed', 'clear']),
   /** With an offset, or by the area's own clocks: `2026-11-26T09:00`; a date alone lasts to its end. */
   until: v.optional(v.string()),
+  /** When it begins, if not at once; a date alone from its first moment. */
+  from: v.optional(v.string()),
   note: v.optional(v.strictObject({ zh: v.optional(note), en: v.optional(note) })),
 })
 type Given = v.InferOutput<typeof given>
 
 /** A report on a facility as it is kept: the contract's, with its note in each language. */
-export type KeptReport = Omit<Given, 'facility' | 'until'> & {
+export type KeptReport = Omit<Given, 'facility' | 'until' | 'from'> & {
   updatedAt: string
+  from?: string
   validUntil: string
 }
 
+/** A facility of the site, which people also call by its names. */
+export interface NamedFacility {
+  id: string
+  names: readonly string[]
+}
+
+/** The facilities of a site by id, each with its names in all these lists. */
+export function namedFacilities(
+  lists: readonly (readonly { id: string; name: string }[])[],
+): NamedFacility[] {
+  const byId = Map.groupBy(lists.flat(), ({ id }) => id)
+  return [...byId].map(([id, same]) => ({ id, names: same.map(({ name }) => name) }))
+}
+
 interface Context extends Telling {
-  /** The ids of those that there are. */
-  facilities: readonly string[]
+  /** Those of the site. */
+  facilities: readonly NamedFacility[]
 }
 
 /** How to keep a report in the place of the one before, or to clear it; or a sentence that says what is wrong with it. */
@@ -36,29 +53,34 @@ export function readReport(
 ): Told | { error: string } {
   const checked = check(given, value)
   if (!checked.success) return errorOf(checked.issues[0])
-  const { facility: about, until, ...kept } = checked.output
-  if (!facilities.includes(about))
-    return { error: `facility: there is no ${about}, but ${facilities.join(', ') || 'none'}` }
+  const { facility: called, until, from, ...kept } = checked.output
+  const facility = facilities.find(({ id, names }) => id === called || names.includes(called))
+  if (facility === undefined) {
+    const known = facilities.map(({ id, names: [name = id] }) => `${id} (${name})`).join(', ')
+    return { error: `facility: there is no ${called}, but ${known || 'none'}` }
+  }
+  const about = facility.id
   if (kept.state === 'clear')
     return {
       about,
       until: undefined,
       statements: [{ sql: 'DELETE FROM reports WHERE facility = ?1', values: [about] }],
     }
-  const times = timesOf(until, usualEnd(kept.state, telling), telling)
+  const times = timesOf({ from, until }, (start) => usualEnd(kept.state, start, telling), telling)
   if ('error' in times) return times
   const report: KeptReport = { ...kept, ...times }
   const sql = 'INSERT OR REPLACE INTO reports (facility, body) VALUES (?1, ?2)'
   return {
     about,
+    from: times.from,
     until: times.validUntil,
     statements: [{ sql, values: [about, JSON.stringify(report)] }],
   }
 }
 
 /** A closure lasts for the day; nobody can know that of what runs. */
-function usualEnd(state: Given['state'], { now, zone }: Telling): number {
-  return state === 'closed' ? instantOf(zone, addDays(dayIn(zone, now), 1), 0) : now + SEEN_MS
+function usualEnd(state: Given['state'], start: number, { zone }: Telling): number {
+  return state === 'closed' ? instantOf(zone, addDays(dayIn(zone, start), 1), 0) : start + SEEN_MS
 }
 
 /** A facility with the report on it, which is forgotten a day after it has ended. */

@@ -13,23 +13,33 @@ export interface Telling {
 
 /** How something is kept that operators tell of the day. */
 export interface Told {
-  /** What it is about, and until when it holds; nothing where it is taken back. */
+  /** What it is about, and its period; without an end it is taken back. */
   about: string
+  from?: string | undefined
   until: string | undefined
   statements: { sql: string; values: string[] }[]
 }
 
-/** When something was told and until when it holds: until `until`, as somebody writes it, or else `usual`. */
+/**
+ * When something was reported, from when and until when it holds: `from` and `until` as somebody writes them, or else from now on,
+ * and until what `usual` returns for its start. A start that has passed is now.
+ */
 export function timesOf(
-  until: string | undefined,
-  usual: number,
+  { from, until }: { from?: string | undefined; until: string | undefined },
+  usual: (start: number) => number,
   { now, zone }: Telling,
-): { updatedAt: string; validUntil: string } | { error: string } {
-  const ends = until === undefined ? usual : instantIn(zone, until, { isEnd: true })
+): { updatedAt: string; from?: string; validUntil: string } | { error: string } {
+  const begins = from === undefined ? now : instantIn(zone, from, { isEnd: false })
+  if (begins === undefined) return { error: 'from: must be a time, as 2026-11-26T08:00' }
+  const start = Math.max(begins, now)
+  const ends = until === undefined ? usual(start) : instantIn(zone, until, { isEnd: true })
   if (ends === undefined) return { error: 'until: must be a time, as 2026-11-26T09:00' }
   if (ends <= now) return { error: 'until: is over' }
-  if (ends > now + MAX_DAYS * DAY_MS) return { error: `until: is more than ${MAX_DAYS} days ahead` }
-  return { updatedAt: iso(now), validUntil: iso(ends) }
+  if (ends <= start) return { error: 'until: is not after from' }
+  const limit = now + MAX_DAYS * DAY_MS
+  if (start > limit) return { error: `from: is more than ${MAX_DAYS} days ahead` }
+  if (ends > limit) return { error: `until: is more than ${MAX_DAYS} days ahead` }
+  return { updatedAt: iso(now), ...(start > now && { from: iso(start) }), validUntil: iso(ends) }
 }
 
 /** What is wrong with something told, as a sentence that begins with the field. */

@@ -3,10 +3,12 @@ import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { schedule } from './opening-hours.ts'
 import { date, dateTime, id, link, telephone, text, wholeNumber } from './values.ts'
 
-/** What somebody has seen: it says so from `updatedAt` until `validUntil`, and nothing after that. */
+/** What somebody has seen, or plans: it holds from `from`, or else `updatedAt`, until `validUntil`, and not after that. */
 const report = v.object({
   state: v.picklist(['running', 'limited', 'closed']),
   updatedAt: dateTime,
+  /** A start that can't be read must not close anything now: the report is then left out. */
+  from: v.optional(dateTime),
   validUntil: dateTime,
   /** Why, in a few words. */
   note: lenient(text),

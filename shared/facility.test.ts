@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Alert } from '../contract/alert.ts'
 import type { Facility } from '../contract/conditions.ts'
 import type { Schedule } from '../contract/opening-hours.ts'
-import { facilityAt, facilitySteps, type KnownFacility, withClosures } from './facility.ts'
+import {
+  dayOffOf,
+  facilityAt,
+  facilitySteps,
+  type KnownFacility,
+  withClosures,
+} from './facility.ts'
 
 const ZONE = 'Asia/Shanghai'
 const at = (time: string) => Date.parse(`${time}+08:00`)
@@ -21,6 +27,13 @@ const reported = (state: 'running' | 'limited' | 'closed', until: string): Facil
   validUntil: `${until}+08:00`,
   note: '大风',
 })
+
+const CLOSED_LATER: Facility['report'] = {
+  state: 'closed',
+  updatedAt: '2026-11-25T10:20:00+08:00',
+  from: '2026-11-25T15:00:00+08:00',
+  validUntil: '2026-11-26T09:00:00+08:00',
+}
 
 const stateAt = (time: string, report?: Facility['report']) =>
   facilityAt({ hours: undefined, closures: [], area: undefined, report }, at(time), ZONE).state
@@ -73,6 +86,8 @@ describe('a facility', () => {
       reported('closed', '2026-11-26T09:00'),
       'unknown',
     ],
+    ['that will be closed from a time on, before it', '2026-11-25T12:00', CLOSED_LATER, 'planned'],
+    ['that will be closed from a time on, at it', '2026-11-25T15:00', CLOSED_LATER, 'closed'],
     [
       'of which something will be said later',
       '2026-11-25T10:19',
@@ -83,6 +98,23 @@ describe('a facility', () => {
     expect(
       facilityAt({ hours: HOURS, closures: [], area: undefined, report }, at(time), ZONE).state,
     ).toBe(state)
+  })
+
+  it('that will be closed has no ride on a day whose rides all fall into the closure', () => {
+    const facility = { hours: HOURS, closures: [], area: undefined }
+    const off = (from: string, until: string, day: string) =>
+      dayOffOf(
+        {
+          ...facility,
+          report: { ...CLOSED_LATER, from: `${from}+08:00`, validUntil: `${until}+08:00` },
+        },
+        day,
+        { now: at('2026-11-25T12:00'), zone: ZONE },
+      )
+    expect(off('2026-11-27T06:00', '2026-11-27T17:00', '2026-11-27')).toEqual({ reason: undefined })
+    expect(off('2026-11-27T08:00', '2026-11-27T17:00', '2026-11-27')).toBeUndefined()
+    expect(off('2026-11-27T06:00', '2026-11-27T16:00', '2026-11-27')).toBeUndefined()
+    expect(off('2026-11-27T06:00', '2026-11-27T17:00', '2026-11-26')).toBeUndefined()
   })
 
   it('without hours is known by what is said of it alone', () => {

@@ -1,13 +1,7 @@
 import type { Alert } from '../contract/alert.ts'
 import type { Facility } from '../contract/conditions.ts'
 import type { Exception, Schedule } from '../contract/opening-hours.ts'
-import {
-  type BoundSchedule,
-  hoursOn,
-  lastEntryOn,
-  type Opening,
-  openingAt,
-} from './opening-hours.ts'
+import { type BoundSchedule, entriesOn, hoursOn, type Opening, openingAt } from './opening-hours.ts'
 import { keptSteps } from './steps.ts'
 import { isValidAt, periodOf } from './validity.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
@@ -61,6 +55,8 @@ export interface FacilityState {
   opening: Opening | undefined
   /** The report behind `state`. */
   report: Facility['report']
+  /** A report that begins later. */
+  coming: Facility['report']
   /** The announcement, or the closed day of the area, that closes it today. */
   closure: Exception | undefined
   /** Until when this holds. */
@@ -91,8 +87,8 @@ export interface DayOff {
 }
 
 /**
- * Why nobody can take a facility on a day: it is closed or has no hours on it, the last ride has gone by `now`, or a report that is
- * valid has it closed until after that. Nothing where it runs at some time of the day, by plan.
+ * Why nobody can take a facility on a day: it is closed or has no hours on it, the last ride has gone by `now`, or a report
+ * has it closed until after that. Nothing where it runs at some time of the day, by plan.
  */
 export function dayOffOf(
   facility: Known,
@@ -102,19 +98,30 @@ export function dayOffOf(
   const closure = closureOn(facility, day)
   if (closure) return dayOffBy(closure)
   const hours = boundHours(facility)
-  const last = hours ? lastEntryOn(hours, day, zone) : instantOf(zone, addDays(day, 1), 0)
-  if (last === undefined) return hours && dayOffBy(hoursOn(hours, day).exception)
-  return reportedOff(facility.report, now, last) ?? (last <= now ? { isOver: true } : undefined)
+  const entries = hours
+    ? entriesOn(hours, day, zone)
+    : { first: instantOf(zone, day, 0), last: instantOf(zone, addDays(day, 1), 0) }
+  if (entries === undefined) return hours && dayOffBy(hoursOn(hours, day).exception)
+  return (
+    reportedOff(facility.report, now, entries) ??
+    (entries.last <= now ? { isOver: true } : undefined)
+  )
 }
 
 function dayOffBy(exception: Exception | undefined): DayOff {
   return { reason: exception?.reason, url: exception?.url }
 }
 
-/** That a valid report has a facility closed until its last ride. */
-function reportedOff(report: Facility['report'], now: number, last: number): DayOff | undefined {
-  if (report?.state !== 'closed' || !isValidAt(report, now)) return undefined
-  return periodOf(report)[1] >= last ? { reason: report.note } : undefined
+/** Returns the reason if a report has a facility closed from its first ride of a day, or from now, until the last one. */
+function reportedOff(
+  report: Facility['report'],
+  now: number,
+  { first, last }: { first: number; last: number },
+): DayOff | undefined {
+  if (report?.state !== 'closed') return undefined
+  const [from, until] = periodOf(report)
+  const isOff = from <= Math.max(first, now) && now < until && last <= until
+  return isOff ? { reason: report.note } : undefined
 }
 
 /**
@@ -135,6 +142,7 @@ export function facilityAt(facility: Known, instant: number, zone: string): Faci
     state: closure && !opening ? 'closed' : stateOf(valid, opening, instant >= until),
     opening,
     report: valid,
+    coming: instant < from ? report : undefined,
     closure,
     holdsUntil: Math.min(...ends.filter((end) => end > instant)),
   }

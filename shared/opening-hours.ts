@@ -116,20 +116,20 @@ export function nextEntryDay(
   const today = dayIn(zone, instant)
   for (let count = 0; count <= YEAR; count += 1) {
     const day = addDays(today, count)
-    const until = lastEntryOn(schedule, day, zone)
-    if (until !== undefined && instant < until) return day
+    const entries = entriesOn(schedule, day, zone)
+    if (entries && instant < entries.last) return day
   }
   return undefined
 }
 
-/** Until when visitors are let in on a day, in milliseconds; nothing where they are not at all. */
-export function lastEntryOn(
+/** From when until when visitors are let in on a day, in milliseconds; undefined if they are not. */
+export function entriesOn(
   schedule: BoundSchedule,
   day: string,
   zone: string,
-): number | undefined {
+): { first: number; last: number } | undefined {
   const [span] = spanOf(hoursOn(schedule, day), zone)
-  return span && (span.lastEntry ?? span.closes).at
+  return span && { first: span.opens.at, last: (span.lastEntry ?? span.closes).at }
 }
 
 /** The first day after `day` that has other hours; nothing where none has within a year. */

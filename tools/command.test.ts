@@ -13,7 +13,7 @@ describe('arguments', () => {
 
   it('that are words are taken only where the command says so', () => {
     expect(readArguments({ ...command, hasWords: true }, ['a', 'b']).words).toEqual(['a', 'b'])
-    expect(() => readArguments(command, ['a'])).toThrow(/'a'/)
+    expect(() => readArguments(command, ['a'])).toThrow(/"a"/)
   })
 
   it.for([
@@ -27,6 +27,21 @@ describe('arguments', () => {
   ])('that are wrong are named: %s', (argv) => {
     expect(() => readArguments(command, argv)).toThrow(/round|remote/)
   })
+})
+
+it.each([
+  [['--fro', 'x'], 'There is no option --fro, but --rounds, --path, --remote'],
+  [['-x'], 'There is no option -x, but --rounds, --path, --remote'],
+  [['--path'], '--path needs a value, as --path=…'],
+  [['--path', '--remote'], '--path needs a value, as --path=…'],
+  [['--remote=yes'], '--remote takes no value'],
+  [['now'], 'What is "now"? The command takes options only'],
+])('%j is refused in one sentence', (argv, sentence) => {
+  expect(() => readArguments(command, argv)).toThrow(new Error(sentence))
+})
+
+it('a value may begin with a minus', () => {
+  expect(readArguments(command, ['--path', '-2']).values.path).toBe('-2')
 })
 
 describe('a command', () => {

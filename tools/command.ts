@@ -28,10 +28,21 @@ export function startCommand<Options extends Record<string, Value>>(
     console.error(complaintOf(error))
     process.exit(1)
   })
+  const { usage } = command
+  const argv = process.argv.slice(2)
+  if (argv[0] === '--help') {
+    console.log(`Usage: ${usage}`)
+    process.exit(0)
+  }
   try {
-    return readArguments(command, process.argv.slice(2))
+    return readArguments(command, argv)
   } catch (error) {
-    return refuseArguments(command.usage, complaintOf(error))
+    // Under pressure nobody reads a long usage to find one wrong letter.
+    const isShort = !usage.includes('\n')
+    return refuseArguments(
+      isShort ? usage : `${usage.split(' --')[0]} -- --help`,
+      complaintOf(error),
+    )
   }
 }
 
@@ -57,22 +68,56 @@ export function readArguments<Options extends Record<string, Value>>(
   argv: string[],
 ): Arguments<Options> {
   const entries = Object.entries(options ?? {})
-  const { values, positionals } = parseArgs({
+  const types = Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      { type: typeof value === 'boolean' ? ('boolean' as const) : ('string' as const) },
+    ]),
+  )
+  // Not strict: Node's own errors speak to programmers.
+  const { values, positionals, tokens } = parseArgs({
     args: argv,
-    allowPositionals: hasWords,
-    options: Object.fromEntries(
-      entries.map(([name, value]) => [
-        name,
-        { type: typeof value === 'boolean' ? 'boolean' : 'string' },
-      ]),
-    ),
+    strict: false,
+    tokens: true,
+    options: types,
   })
+  for (const token of tokens) {
+    if (token.kind === 'option') checkOption(token, types)
+    if (token.kind === 'positional' && !hasWords)
+      throw new Error(`What is "${token.value}"? The command takes options only`)
+  }
   const read = entries.map(([name, fallback]) => [
     name,
     readValue(name, fallback, values[name] ?? fallback),
   ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has the type of the one in its place
   return { values: Object.fromEntries(read) as Arguments<Options>['values'], words: positionals }
+}
+
+interface Option {
+  rawName: string
+  name: string
+  value: string | undefined
+  inlineValue: boolean | undefined
+}
+
+/** Throws an error, one sentence, if an option is unknown, lacks its value or has one too many. */
+function checkOption(
+  { rawName, name, value, inlineValue }: Option,
+  types: Readonly<Record<string, { type: 'boolean' | 'string' }>>,
+): void {
+  const names = Object.keys(types).map((each) => `--${each}`)
+  const { type } = types[name] ?? {}
+  if (type === undefined)
+    throw new Error(`There is no option ${rawName}, but ${names.join(', ') || 'none'}`)
+  if (type === 'boolean' && value !== undefined) throw new Error(`--${name} takes no value`)
+  if (type === 'string' && isMissing(value, inlineValue))
+    throw new Error(`--${name} needs a value, as --${name}=…`)
+}
+
+/** The next option is no value, unless it stands behind a `=`. */
+function isMissing(value: string | undefined, isInline = false): boolean {
+  return value === undefined || (!isInline && value.startsWith('--'))
 }
 
 function readValue(name: string, fallback: Value, value: unknown): unknown {

@@ -10,6 +10,11 @@ it.each([
     { until: '2026-11-26', note: '大风' },
     { facility: 'cable-car', state: 'closed', until: '2026-11-26', note: { zh: '大风' } },
   ],
+  [
+    '环山索道 closed',
+    { from: '2026-11-30T08:00' },
+    { facility: '环山索道', state: 'closed', from: '2026-11-30T08:00' },
+  ],
   ['cable-car clear', {}, { facility: 'cable-car', state: 'clear' }],
   [
     'weather fog',
@@ -29,6 +34,11 @@ it.each([
   ['car-park north none', {}, { carPark: 'north', spaces: 'none' }],
 ])('%s (%j) says %j', (line, options, expected) => {
   expect(given(line, options)).toEqual(expected)
+})
+
+it('only a facility can be reported to stand otherwise later', () => {
+  expect(() => given('weather fog', { from: '2026-11-30' })).toThrow(/^--from is for facilities/)
+  expect(() => given('cable-car')).toThrow('Say running, limited, closed or clear.')
 })
 
 it('what is no number is left as it is, to be refused', () => {

@@ -1,5 +1,6 @@
 /** The options of `npm run today` with their default values. */
 export const TODAY_OPTIONS = {
+  from: '',
   until: '',
   note: '',
   'note-en': '',
@@ -14,9 +15,13 @@ export const TODAY_OPTIONS = {
 }
 type Options = typeof TODAY_OPTIONS
 
+const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park'])
+
 /** What the words and options of `npm run today` say, as `POST /ops/today` takes it. Throws an error where a word is none. */
 export function givenOf([first, ...words]: readonly string[], options: Options): object {
-  const { until, day } = options
+  const { from, until, day } = options
+  if (from !== '' && MEASURED.has(first ?? ''))
+    throw new Error('--from is for facilities: what is measured holds from now on')
   const common = { ...(until !== '' && { until }) }
   if (first === 'weather') {
     const [weather] = only(words, 1)
@@ -36,8 +41,15 @@ export function givenOf([first, ...words]: readonly string[], options: Options):
     const [carPark, count] = only(words, 2)
     return { carPark, ...countOf('spaces', count), ...common }
   }
+  return { ...facilityOf(first, words, options), ...common }
+}
+
+function facilityOf(facility: string | undefined, words: readonly string[], options: Options) {
   const [state] = only(words, 1)
-  return { facility: first, state, ...textsOf(options, 'note'), ...common }
+  if (state === undefined)
+    throw new Error(`How does ${facility} stand? Say running, limited, closed or clear.`)
+  const { from } = options
+  return { facility, state, ...textsOf(options, 'note'), ...(from !== '' && { from }) }
 }
 
 function only(words: readonly string[], count: number): readonly string[] {

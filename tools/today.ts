@@ -15,7 +15,7 @@ import { givenOf, TODAY_OPTIONS } from './today-given.ts'
  * that say so where the environment has `OPS_TOKEN`.
  */
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
-  cable-car running|limited|closed|clear [--note 大风] [--note-en wind]
+  cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind], or its name in place of its id
   weather fog|none [--low=-2] [--high=9] [--wind=4] [--place 山顶] [--place-en summit] [--source …] [--source-en …] [--day 2026-11-27]
   visitors 8200|8200/18000|none
   car-park north 120|120/400|none`
@@ -24,22 +24,23 @@ const { values, words } = startCommand({
   options: { ...TODAY_OPTIONS, remote: false },
   hasWords: true,
 })
+if (words.length === 0) refuseArguments(usage, 'It takes what to report')
 const folder = siteFolder()
 const told = await readTold()
-if ('error' in told) refuseArguments(usage, told.error)
+if ('error' in told) throw new Error(told.error)
 
-const { about, until, statements } = told
+const { about, from, until, statements } = told
 const written = statements.map(({ sql, values: kept }) =>
   sql.replaceAll(/\?(\d)/g, (_, place: string) => literal(kept[Number(place) - 1] ?? '')),
 )
 await contentDatabase(values.remote).run(written)
-console.log(until === undefined ? `${about}: cleared` : `${about}: told until ${until}`)
+console.log(`${about}: ${until === undefined ? 'cleared' : `reported ${period(from, until)}`}`)
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const origin = values.remote ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
 console.log(await purge(['home'], { origin, token }))
 
 async function readTold() {
-  const given = readWords()
+  const given = givenOf(words, values)
   const telling = { now: Date.now(), zone: readSite(folder).timeZone }
   const { facilities, measured } = await toldOf(folder)
   return (
@@ -48,10 +49,14 @@ async function readTold() {
   )
 }
 
-function readWords(): object {
-  try {
-    return givenOf(words, values)
-  } catch (error) {
-    return refuseArguments(usage, String(error))
-  }
+/** The period of a report by the clocks of the site: `until 2026-11-26 09:00`. */
+function period(from: string | undefined, until: string): string {
+  const { timeZone } = readSite(folder)
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const words = (time: string) => clock.format(new Date(time))
+  return `${from === undefined ? '' : `from ${words(from)} `}until ${words(until)}`
 }

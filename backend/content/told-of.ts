@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { today } from '../../contract/conditions.ts'
 import { scenic } from '../../contract/scenic.ts'
+import { type NamedFacility, namedFacilities } from '../reports.ts'
 import { check, isThere, readInLanguages } from './source.ts'
 
 const source = {
@@ -8,7 +9,7 @@ const source = {
   scenic: v.pick(scenic, ['parking', 'capacity']),
 }
 
-/** What of a site's content operators can tell how it stands: the ids of its facilities, its car parks, how many visitors it holds. */
+/** What operators can report on, from the content of a site: its facilities, its car parks, how many visitors it holds. */
 export async function toldOf(site: string) {
   const place = (await readInLanguages(site, 'scenic.md')).zh
   return {
@@ -17,8 +18,12 @@ export async function toldOf(site: string) {
   }
 }
 
-async function facilitiesOf(site: string): Promise<string[]> {
+async function facilitiesOf(site: string): Promise<NamedFacility[]> {
   if (!isThere(site, 'recommendations.yaml')) return []
-  const { file, fields } = (await readInLanguages(site, 'recommendations.yaml')).zh
-  return check(source.recommendations, fields, file).today.facilities.map(({ id }) => id)
+  const sources = await readInLanguages(site, 'recommendations.yaml')
+  return namedFacilities(
+    Object.values(sources).map(
+      ({ file, fields }) => check(source.recommendations, fields, file).today.facilities,
+    ),
+  )
 }

@@ -9,7 +9,7 @@ import { readDocument } from '../database/documents.ts'
 import { stored } from '../database/stored.ts'
 import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
 import { type KeptMeasurement, readMeasurement, withMeasurements } from '../measurements.ts'
-import { type KeptReport, readReport, withReport } from '../reports.ts'
+import { type KeptReport, namedFacilities, readReport, withReport } from '../reports.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 
@@ -43,11 +43,15 @@ async function readTold(given: unknown, db: D1Database) {
   const telling = { now: Date.now(), zone: timeZone }
   const measurement = readMeasurement(given, { ...telling, measured: await measuredIn(db, 1) })
   if (measurement) return measurement
-  const known = stored<Recommendations | undefined>(
-    await readDocument(db, { kind: 'recommendations', languageId: 1 }),
+  const known = await Promise.all(
+    ([1, 2] as const).map((languageId) =>
+      readDocument(db, { kind: 'recommendations', languageId }),
+    ),
   )
-  const facilities = known?.today.facilities.map(({ id }) => id) ?? []
-  return readReport(given, { ...telling, facilities })
+  const lists = known.map(
+    (each) => stored<Recommendations | undefined>(each)?.today.facilities ?? [],
+  )
+  return readReport(given, { ...telling, facilities: namedFacilities(lists) })
 }
 
 async function measuredIn(

@@ -49,6 +49,14 @@ export function facilityDetailWords(
   now: FacilityState,
   telephone: Facility['telephone'],
 ): string {
+  return factLine(stateDetailWords(intl, now, telephone), comingWords(intl, now.coming))
+}
+
+function stateDetailWords(
+  intl: IntlShape,
+  now: FacilityState,
+  telephone: Facility['telephone'],
+): string {
   const { state, report, closure } = now
   if (state === 'unknown') return callWords(intl, telephone)
   if (state === 'outside')
@@ -128,6 +136,32 @@ function callWords(intl: IntlShape, telephone: Facility['telephone']): string {
   )
 }
 
+/** What a report says that begins later: `11月30日 08:00 起停运 · 大风`. */
+function comingWords(intl: IntlShape, coming: Facility['report']): string | undefined {
+  if (coming === undefined) return undefined
+  const { state, note, from = coming.updatedAt } = coming
+  const words = intl.formatMessage(
+    {
+      id: 'facility.coming',
+      defaultMessage: '{time} 起{state, select, closed {停运} limited {部分运行} other {正常运行}}',
+      description:
+        'Below how a cable car or boat stands now: how it will stand from a time on: 11月30日 08:00 起停运',
+    },
+    { state, time: timeWords(intl, from) },
+  )
+  return factLine(words, note)
+}
+
+function timeWords(intl: IntlShape, time: string): string {
+  return intl.formatDate(time, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+}
+
 function untilWords(intl: IntlShape, { validUntil }: NonNullable<Facility['report']>): string {
   return intl.formatMessage(
     {
@@ -135,14 +169,6 @@ function untilWords(intl: IntlShape, { validUntil }: NonNullable<Facility['repor
       defaultMessage: '至 {time}',
       description: 'Beside “closed”: until when at least: 至 11月26日 09:00',
     },
-    {
-      time: intl.formatDate(validUntil, {
-        month: 'short',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }),
-    },
+    { time: timeWords(intl, validUntil) },
   )
 }

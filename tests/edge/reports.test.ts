@@ -17,6 +17,12 @@ function report(body: unknown, token = OPS_TOKEN, at = `${site.site.origin}/ops/
   })
 }
 
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + (days * 24 + 8) * 60 * 60_000).toISOString().slice(0, '2026-11-30'.length)
+/** By the clocks of the site. */
+const tomorrow = `${dayFromNow(1)}T08:00`
+const dayAfter = `${dayFromNow(2)}T09:00`
+
 const boatOn = async (path: string) => {
   const page = await site.getPage(path)
   return page.text(page.all('dl')[0] ?? page.one('main'))
@@ -39,6 +45,23 @@ it('a report is seen on the next page, though the one before was in the cache', 
   expect(await boatOn('/en')).toContain('wind')
   expect((await report({ ...CLOSED, state: 'clear' })).status).toBe(200)
   expect(await boatOn('/')).not.toContain('大风')
+})
+
+const boatInVisit = async (): Promise<{ state: string; coming?: { state: string } }> => {
+  const answer = await site.get('/visit.json')
+  const { facilities } = await answer.json()
+  return facilities.find(({ id }: { id: string }) => id === 'island-boat')
+}
+
+it('a closure that begins later is announced before, and holds from then on', async () => {
+  const { state: before } = await boatInVisit()
+  const answer = await report({ ...CLOSED, facility: '环岛船', from: tomorrow, until: dayAfter })
+  expect(await answer.json()).toEqual({ reported: 'island-boat', isEverywhere: true })
+  for (const path of ['/', '/service/conditions', '/infomation/guide'])
+    expect(await toldOn(path)).toMatch(/\d+月\d+日 08:00 起停运.{1,3}大风/)
+  expect(await toldOn('/en')).toMatch(/Closed from \d+ \w+,? 08:00.{1,3}wind/)
+  expect(await boatInVisit()).toMatchObject({ state: before, coming: { state: 'closed' } })
+  await report({ ...CLOSED, state: 'clear' })
 })
 
 it('what is measured is told on the page of conditions, in the words of its language, until it is taken back', async () => {

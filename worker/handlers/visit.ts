@@ -49,6 +49,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
       ...facility,
       state: at.state,
       report: at.report,
+      coming: at.coming,
       opening: at.opening && describeOpening(at.opening),
     })),
     ...(today && describeMeasured(today, now)),
