@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { simplifyBy } from '../../../client/islands/guide-map/list/traditional.ts'
-import { type Search, searchOver } from './ask-index.ts'
-import type { SearchDocument } from './search-index.ts'
+import { type Search, searchOver, wordsToMark } from './ask-index.ts'
+import { foldBy, type SearchDocument } from './search-index.ts'
+import { rangesOf } from './marked-text.tsx'
 
 const TITLES = [
   '松谷亭',
@@ -33,6 +34,7 @@ const TITLES = [
   'A hall for 2 500 people',
 ]
 const NOW = new Date('2026-05-01T00:00:00Z')
+const asIs = (text: string) => text
 
 const documentOf = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   kind: 'fact',
@@ -224,5 +226,43 @@ describe('a search', () => {
         expect(index.find(search, NOW).found.length).toBeLessThanOrEqual(TITLES.length)
       }),
     )
+  })
+})
+
+const marksOf = (search: string, title: string) => {
+  const { found, words } = searchOver([documentOf(title)], asIs).find(search, NOW)
+  return found.flatMap((each) =>
+    rangesOf(title, wordsToMark(each, words, foldBy(asIs)), asIs).map((range) =>
+      title.slice(...range),
+    ),
+  )
+}
+
+describe('what is marked of a result', () => {
+  it.each([
+    ['门票', '门票优待、退票与改期', ['门票']],
+    ['门票', '售票的窗口卖门票', ['门票']],
+    ['山', '山的北坡，上山的路', ['山', '山']],
+    ['厕所', '山腰的厕所，公共厕所', ['厕所', '厕所']],
+    ['厕所', '厕纸在厕所里', ['厕所']],
+    ['灯塔夜航', '夜里航行到灯塔，再夜航', ['灯塔', '夜航']],
+    ['轮椅能上山吗', '坐轮椅上山', ['轮椅上山']],
+    ['狗', '可以带狗吗', ['狗']],
+    ['雨', '雨天的雨', ['雨', '雨']],
+    // Synonyms, whole, only if what was typed is not there.
+    ['厕所', '老码头卫生间的厕纸', ['卫生间']],
+    ['缆车', '索道检修', ['索道']],
+    ['缆车', '索道，又叫缆车', ['缆车']],
+    ['toilet', '老码头卫生间', ['卫生间']],
+    // Misspelt.
+    ['松古亭', '松谷亭', ['松谷亭']],
+    ['umbrela', 'Umbrella stand', ['Umbrella']],
+    ['gondala', '索道检修', ['索道']],
+    // Not two halves that stand apart.
+    ['下雪', '山顶落下第一场雪', []],
+    ['toilet', 'Public toilets and a restroom', ['Public', 'toilets', 'restroom']],
+    ['lightho', 'Lighthouse café', ['Lighthouse']],
+  ])('for %j of %j are %j', (search, title, marks) => {
+    expect(marksOf(search, title)).toEqual(marks)
   })
 })

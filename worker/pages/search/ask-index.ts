@@ -20,6 +20,8 @@ export interface Found {
 
 export interface Findings {
   found: readonly Found[]
+  /** The Chinese words that were typed, to mark in the results. */
+  words: readonly string[]
   /** Nothing has all that was sought: these have most of it, or are spelt nearly so. */
   areNear: boolean
 }
@@ -57,6 +59,10 @@ const GROUPS = SYNONYMS.map((group) => ({
   pattern: anyOf([group]),
   query: either(group.split(', ').map(synonymQuery)),
 }))
+/** Single characters are left out: most stand within other words. */
+const CHINESE_SYNONYMS = SYNONYMS.flatMap((group) => group.split(', ')).filter(
+  (word) => isHan(word) && !isCharacter(word),
+)
 type GroupOfSynonyms = (typeof GROUPS)[number]
 
 /** A search over some documents; `simplify` puts Simplified characters in place of Traditional ones, in texts and searches alike. */
@@ -66,14 +72,48 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
   const sought = { ...index, lookUp: lookUpIn(index) }
   return {
     find(typed, now) {
-      const { hits, areNear } = findIn(sought, fold(typed))
+      const search = fold(typed)
+      const { hits, areNear } = findIn(sought, search)
       const found = hits.flatMap(({ id, terms, score }) => {
         const document = documents[id]
         return document ? [{ document, tokens: terms, score: score * weightOf(document, now) }] : []
       })
-      return { found: found.toSorted((a, b) => b.score - a.score), areNear }
+      return {
+        found: found.toSorted((a, b) => b.score - a.score),
+        words: chineseWordsOf(search),
+        areNear,
+      }
     },
   }
+}
+
+/** The Chinese words of a search: single characters only if it has no longer word. */
+export function chineseWordsOf(search: string): string[] {
+  const known = search.match(ANY_KNOWN) ?? []
+  const others = wordsIn(search.replaceAll(ANY_KNOWN, ' ')).filter(isTelling)
+  const words = [...known, ...others].filter(isHan)
+  const long = words.filter((word) => !isCharacter(word))
+  return long.length > 0 ? long : words
+}
+
+/**
+ * The words to mark in a result. The tokens of the index are pairs of Chinese characters, which may be half a word or reach into
+ * the next, so of Chinese the typed words are marked. A result that has none of them gets its synonyms or its name.
+ */
+export function wordsToMark(
+  { document, tokens }: Found,
+  typed: readonly string[],
+  fold: Fold,
+): string[] {
+  const others = tokens.filter((token) => !isHan(token))
+  const text = fold(`${document.title} ${document.text}`)
+  if (typed.some((word) => text.includes(word))) return [...others, ...typed]
+  const found = new Set(tokens)
+  const names = tokens.filter((token) => isHan(token) && Array.from(token).length > 2)
+  const synonyms = CHINESE_SYNONYMS.filter((word) =>
+    tokensOfWord(word).every((token) => found.has(token)),
+  )
+  return [...others, ...names, ...synonyms]
 }
 
 type Hit = Pick<SearchResult, 'id' | 'score' | 'terms'>

@@ -2,7 +2,7 @@ import type { Finding } from '../../../contract/search.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
 import { matchPage, type RouteName } from '../../routes.ts'
-import type { Found } from './ask-index.ts'
+import { chineseWordsOf, type Findings, type Found } from './ask-index.ts'
 import type { SearchDocument, Fold } from './search-index.ts'
 import type { Kind } from './search-kinds.ts'
 import { isTelling, tokensOfWord, wordsIn } from './search-tokens.ts'
@@ -27,15 +27,16 @@ const KIND_OF: Partial<Record<RouteName, Kind>> = {
 export function foundByBackend(
   findings: readonly Finding[],
   { typed, language, fold }: { typed: string; language: Language; fold: Fold },
-): Found[] {
-  const tokens = wordsIn(fold(typed)).filter(isTelling).flatMap(tokensOfWord)
+): Findings {
+  const search = fold(typed)
+  const tokens = wordsIn(search).filter(isTelling).flatMap(tokensOfWord)
   const byAddress = new Map<string, Found>()
   for (const finding of findings) {
     const document = documentOf(finding, language)
     if (document && !byAddress.has(document.href))
       byAddress.set(document.href, { document, tokens })
   }
-  return [...byAddress.values()]
+  return { found: [...byAddress.values()], words: chineseWordsOf(search), areNear: false }
 }
 
 function documentOf(

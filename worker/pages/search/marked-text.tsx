@@ -6,16 +6,16 @@ type Fold = (text: string) => string
 
 interface MarkedTextProps {
   text: string
-  /** Tokens of the index that the text may hold. */
-  tokens: readonly string[]
+  /** Words that the text may have, folded as in the index. */
+  words: readonly string[]
   simplify: Fold
 }
 
 /** A text with what was found in it marked. */
-export function MarkedText({ text, tokens, simplify }: MarkedTextProps): ReactNode {
+export function MarkedText({ text, words, simplify }: MarkedTextProps): ReactNode {
   let end = 0
   const parts: ReactNode[] = []
-  for (const [from, to] of rangesOf(text, tokens, simplify)) {
+  for (const [from, to] of rangesOf(text, words, simplify)) {
     parts.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>)
     end = to
   }
@@ -27,10 +27,10 @@ const MAX_SHOWN = { zh: 90, en: 200 }
 /** How much of what is before the first mark is shown with it. */
 const LEAD = { zh: 20, en: 50 }
 
-/** The part of a text around the first token that it holds, from the beginning of a sentence or word where there is one. */
-export function partAround(text: string, tokens: readonly string[], simplify: Fold): string {
+/** The part of a text around the first of the words, from the beginning of a sentence or word if one is near. */
+export function partAround(text: string, words: readonly string[], simplify: Fold): string {
   const script = isHan(text) ? 'zh' : 'en'
-  const [first = [0]] = rangesOf(text, tokens, simplify)
+  const [first = [0]] = rangesOf(text, words, simplify)
   const earliest = Math.max(0, first[0] - LEAD[script])
   const isFromStart = first[0] < MAX_SHOWN[script] / 2
   const from = isFromStart
@@ -43,12 +43,12 @@ export function partAround(text: string, tokens: readonly string[], simplify: Fo
 
 type Range = readonly [from: number, to: number]
 
-/** Where a text holds tokens, in order; those that meet are one. */
-function rangesOf(text: string, tokens: readonly string[], simplify: Fold): Range[] {
+/** Where a text has the words, in order; ranges that meet are joined. */
+export function rangesOf(text: string, words: readonly string[], simplify: Fold): Range[] {
   const { folded, origins } = foldWithOrigins(text, simplify)
   // Of “no steps”, which means the same as a wheelchair, “no” alone tells nothing.
-  const telling = [...new Set(tokens)].filter((token) => isHan(token) || isTelling(token))
-  const found = telling.flatMap((token) => placesOf(folded, token))
+  const telling = [...new Set(words)].filter((word) => isHan(word) || isTelling(word))
+  const found = telling.flatMap((word) => placesOf(folded, word))
   const merged: [number, number][] = []
   for (const [from, to] of found.toSorted((a, b) => a[0] - b[0])) {
     const last = merged.at(-1)
@@ -73,11 +73,11 @@ function foldWithOrigins(text: string, simplify: Fold): { folded: string; origin
   return { folded, origins }
 }
 
-function placesOf(folded: string, token: string): Range[] {
-  if (/^\d+$/.test(token)) return placesOfNumber(folded, token)
+function placesOf(folded: string, word: string): Range[] {
+  if (/^\d+$/.test(word)) return placesOfNumber(folded, word)
   const places: Range[] = []
-  for (let at = folded.indexOf(token); at >= 0; at = folded.indexOf(token, at + 1)) {
-    const end = isHan(token) ? at + token.length : wordEnd(folded, at, token)
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+    const end = isHan(word) ? at + word.length : wordEnd(folded, at, word)
     if (end !== undefined) places.push([at, end])
   }
   return places
@@ -90,10 +90,10 @@ function placesOfNumber(folded: string, digits: string): Range[] {
 }
 
 /** Where a word of another script ends, with the ending of a plural; nothing within a longer word: of “no”, not in “November”. */
-function wordEnd(folded: string, at: number, token: string): number | undefined {
+function wordEnd(folded: string, at: number, word: string): number | undefined {
   const before = folded[at - 1] ?? ''
   if (/[\p{L}\p{N}]/u.test(before) && !isHan(before)) return undefined
-  const end = at + token.length
+  const end = at + word.length
   const [ending = ''] = /^[\p{Script=Latin}\p{N}]*/u.exec(folded.slice(end)) ?? []
   return /^(?:e?s)?$/.test(ending) ? end + ending.length : undefined
 }

@@ -6,7 +6,8 @@ import { hasPassed } from '../../../shared/has-passed.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { titles } from '../titles.ts'
 import { MarkedText, partAround } from './marked-text.tsx'
-import type { Found } from './ask-index.ts'
+import { type Found, wordsToMark } from './ask-index.ts'
+import { foldBy } from './search-index.ts'
 import { type Group, GROUPS, type Kind, KINDS_OF } from './search-kinds.ts'
 
 /** What was found of a group, the best first. */
@@ -129,6 +130,8 @@ interface GroupedResultsProps {
   groups: readonly GroupOfResults[]
   /** Whether they are of the one group that was chosen. */
   isNarrowed: boolean
+  /** The Chinese words that were typed. */
+  typed: readonly string[]
   simplify: Simplify
   hrefOf: (group: Group) => string
   /** The instant that tells what is over. */
@@ -137,7 +140,7 @@ interface GroupedResultsProps {
 
 /** The results, group by group, each with a way to all of its own. */
 export function GroupedResults(props: GroupedResultsProps): ReactNode {
-  const { groups, isNarrowed, simplify, hrefOf, now } = props
+  const { groups, isNarrowed, typed, simplify, hrefOf, now } = props
   const limit = isNarrowed ? SHOWN_ALONE : SHOWN
   return groups.map(({ group, found }) => (
     <section key={group} className="search-group">
@@ -146,7 +149,10 @@ export function GroupedResults(props: GroupedResultsProps): ReactNode {
       </h2>
       <ul className="item-list">
         {found.slice(0, limit).map((each) => (
-          <Result key={each.document.href + each.document.title} {...{ ...each, simplify, now }} />
+          <Result
+            key={each.document.href + each.document.title}
+            {...{ ...each, typed, simplify, now }}
+          />
         ))}
       </ul>
       {!isNarrowed && found.length > limit && (
@@ -165,11 +171,12 @@ export function GroupedResults(props: GroupedResultsProps): ReactNode {
   ))
 }
 
-type ResultProps = Found & Pick<GroupedResultsProps, 'simplify' | 'now'>
+type ResultProps = Found & Pick<GroupedResultsProps, 'typed' | 'simplify' | 'now'>
 
-function Result({ document, tokens, simplify, now }: ResultProps): ReactNode {
+function Result({ document, tokens, typed, simplify, now }: ResultProps): ReactNode {
   const { title, text, href, inLanguage } = document
-  const marking = { tokens, simplify }
+  const words = wordsToMark({ document, tokens }, typed, foldBy(simplify))
+  const marking = { words, simplify }
   return (
     <li className="item item-plain" lang={tagOf(inLanguage)}>
       <div className="item-text">
@@ -181,7 +188,7 @@ function Result({ document, tokens, simplify, now }: ResultProps): ReactNode {
         </h3>
         {text !== '' && (
           <p>
-            <MarkedText text={partAround(text, tokens, simplify)} {...marking} />
+            <MarkedText text={partAround(text, words, simplify)} {...marking} />
           </p>
         )}
       </div>

@@ -82,6 +82,7 @@ export default definePage({
             <GroupedResults
               groups={shown}
               isNarrowed={query.in !== undefined}
+              typed={search.words}
               simplify={search.simplify}
               hrefOf={hrefOf}
               now={now}

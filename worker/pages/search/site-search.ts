@@ -43,7 +43,7 @@ export async function findInSite(context: LoadContext, typed: string): Promise<S
   ])
   if (findings !== undefined) {
     const found = foundByBackend(findings, { typed, language, fold: foldBy(simplify) })
-    return { found, areNear: false, simplify, isEmpty: false }
+    return { ...found, simplify, isEmpty: false }
   }
   const { index, isEmpty } = await indexFor(context, simplify)
   return { ...index.find(typed, context.now), simplify, isEmpty }
