@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startCommand } from '../../tools/command.ts'
 import { shellOptions } from '../../tools/chromium.ts'
-import { freePort } from '../support/free-port.ts'
-import type { loadContent } from '../support/load-content.ts'
-import { startSite } from '../support/start-site.ts'
-import { startCompressor } from './compressor.ts'
+import { startTargets } from './built-targets.ts'
 import { median } from './load.ts'
 
 /**
@@ -45,19 +40,9 @@ const WEAK_NETWORK = {
 const READING_MS = 2_000
 
 type Figures = Record<string, number>
-type Database = Parameters<typeof loadContent>[0]
-
-interface Target {
-  name: string
-  origin: string
-  stop: () => Promise<void>
-}
 
 await mkdir(OUTPUT, { recursive: true })
-const targets = [
-  ...(values.base === '' ? [] : [await startTarget('base', await buildOf(values.base))]),
-  await startTarget('now', '.'),
-]
+const targets = await startTargets(values.base)
 const browser = await chromium.launch(shellOptions)
 const runs = new Map<string, Figures[]>()
 try {
@@ -74,50 +59,6 @@ await report()
 async function measureAll(): Promise<void> {
   for (const { name, origin } of targets)
     runs.set(name, [...(runs.get(name) ?? []), await measure(browser, origin)])
-}
-
-/** Builds a commit beside this one and returns its folder. */
-async function buildOf(commit: string): Promise<string> {
-  const folder = `${OUTPUT}/${execFileSync('git', ['rev-parse', '--short', commit], { encoding: 'utf8' }).trim()}`
-  execFileSync('sh', [
-    '-c',
-    `rm -rf ${folder} && mkdir ${folder} && git archive "$0" | tar -x -C ${folder}`,
-    commit,
-  ])
-  await symlink(resolve('node_modules'), `${folder}/node_modules`)
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' })
-  return folder
-}
-
-async function startTarget(name: string, folder: string): Promise<Target> {
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const vars = { SITE_ORIGIN: origin }
-  const site = await startSite({ dist: `${folder}/dist`, vars, isEmpty: true })
-  await loadContentOf(folder, await site.miniflare.getD1Database('DB', 'shanmen-backend'))
-  const compressor = await startCompressor(port, Number(site.site.port))
-  return {
-    name,
-    origin,
-    async stop() {
-      compressor.close()
-      await site.stop()
-    },
-  }
-}
-
-/** Loads a commit's own content, by its own code: an earlier one may have neither the tables nor the facts of today. */
-async function loadContentOf(folder: string, database: Database): Promise<void> {
-  const home = process.cwd()
-  process.chdir(folder)
-  try {
-    const loader: { loadContent: typeof loadContent } = await import(
-      resolve('tests/support/load-content.ts')
-    )
-    await loader.loadContent(database)
-  } finally {
-    process.chdir(home)
-  }
 }
 
 async function measure(from: Browser, origin: string): Promise<Figures> {

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { isEscape } from '../../../shared/key-press.ts'
 import type { GuidePoint, Trail } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import { EVERYTHING, isNarrowing, type Narrowed } from './address.ts'
 import type { GuideMapProps } from './guide-props.ts'
 import type { Place } from './guide-state.ts'
+import { GuideFilter } from './list/guide-filter.tsx'
 import { GuideList } from './list/guide-list.tsx'
 import { PointSheet } from './list/point-sheet.tsx'
 import { SearchField } from './list/search-field.tsx'
@@ -49,22 +51,25 @@ export function GuideView(props: GuideMapProps): ReactNode {
       <IconShapes guide={guide} />
       <div className="guide-side" ref={side}>
         <SheetGrip side={side} />
-        <ChosenSheet
-          {...props}
-          point={point}
-          trail={trail}
-          actions={actions}
-          onWalkFromHere={(id) => walkThere(id, locate, actions)}
-        />
-        <WalkPanel
-          guide={guide}
-          state={state}
-          search={walk}
-          preferences={stage.engine?.preferences ?? []}
-          facilities={props.facilities}
-          actions={actions}
-          dispatch={dispatch}
-        />
+        {/* An element of its own: next to the list, each change would make the browser style all rows again. */}
+        <div className="guide-chosen">
+          <ChosenSheet
+            {...props}
+            point={point}
+            trail={trail}
+            actions={actions}
+            onWalkFromHere={(id) => walkThere(id, locate, actions)}
+          />
+          <WalkPanel
+            guide={guide}
+            state={state}
+            search={walk}
+            preferences={stage.engine?.preferences ?? []}
+            facilities={props.facilities}
+            actions={actions}
+            dispatch={dispatch}
+          />
+        </div>
         <SearchField
           value={state.search}
           shown={shown}
@@ -72,13 +77,23 @@ export function GuideView(props: GuideMapProps): ReactNode {
           onChange={(search) => dispatch({ type: 'set', change: { search } })}
           onWiden={() => narrow(EVERYTHING)}
         />
-        <GuideList
-          {...props}
+        {props.crumbs.length > 0 && <Breadcrumbs crumbs={props.crumbs} current={guide.name} />}
+        <GuideFilter
+          guide={guide}
+          links={props.links}
+          narrowed={state}
           shown={shown}
           now={now}
-          narrowed={state}
+          onNarrow={narrow}
+        />
+        <GuideList
+          guide={guide}
+          title={props.title}
+          links={props.links}
+          entrance={props.entrance}
+          facilities={props.facilities}
+          shown={shown}
           actions={actions}
-          isNarrowed={isNarrowed || state.search !== ''}
           onNarrow={narrow}
         />
       </div>
@@ -184,10 +199,13 @@ function useGuide(
     preference,
   })
   const point = guide.points.find(({ id }) => id === chosen)
-  const narrow = (change: Narrowed): void => {
-    dispatch({ type: 'set', change })
-    showResults(side.current)
-  }
+  const narrow = useCallback(
+    (change: Narrowed): void => {
+      dispatch({ type: 'set', change })
+      showResults(side.current)
+    },
+    [dispatch, side],
+  )
   const stage = {
     ...map,
     texts,

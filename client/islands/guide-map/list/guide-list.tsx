@@ -1,32 +1,32 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../ui/area-opening.tsx'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import type { GuideLinks, GuideMapProps } from '../guide-props.ts'
-import type { Narrowed } from '../address.ts'
+import { isNarrowing, type Narrowed } from '../address.ts'
 import { TrailSection } from '../trail/trail-list.tsx'
-import { GuideFilter, narrowInPlace } from './guide-filter.tsx'
+import { narrowInPlace } from './guide-filter.tsx'
 import { PointSection } from './point-list.tsx'
 import type { Shown } from './use-shown.ts'
 import type { GuideActions } from '../use-guide-state.ts'
 import type { Guide } from '../../../../contract/guide.ts'
 import { seals } from '../../../../shared/site.ts'
 
-interface GuideListProps extends Omit<GuideMapProps, 'now'> {
+interface GuideListProps extends Pick<
+  GuideMapProps,
+  'guide' | 'title' | 'links' | 'entrance' | 'facilities'
+> {
   shown: Shown
-  /** When it is, in milliseconds, where that is known. */
-  now: number | undefined
   actions: GuideActions
-  /** Whether a category, a filter or a search narrows the list: the title is then hidden, so that the results follow the filter. */
-  isNarrowed: boolean
   onNarrow: (narrowed: Narrowed) => void
 }
 
-/** Everything on the map, as lists to read. */
-export function GuideList(props: GuideListProps): ReactNode {
-  const { guide, title, narrowed, crumbs, links, actions, entrance, isNarrowed } = props
-  const { groups, trails, areTrailsFirst } = props.shown
+/** Everything on the map, as lists to read. Drawn again only when that changes, not when something is chosen. */
+export const GuideList = memo(function GuideList(props: GuideListProps): ReactNode {
+  const { guide, title, links, actions, entrance, shown } = props
+  const { groups, trails, areTrailsFirst, narrowed } = shown
+  // The title is then hidden, so that the results follow the filter.
+  const isNarrowed = isNarrowing(narrowed) || shown.search !== ''
   const trailSection = (
     <TrailSection
       trails={trails}
@@ -38,21 +38,14 @@ export function GuideList(props: GuideListProps): ReactNode {
   )
   return (
     <>
-      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} current={guide.name} />}
-      <GuideFilter
-        guide={guide}
-        links={links}
-        narrowed={narrowed}
-        shown={props.shown}
-        now={props.now}
-        onNarrow={props.onNarrow}
-      />
       {isNarrowed ? (
         <h1 className="visually-hidden">{title}</h1>
       ) : (
         <AreaOpening title={title} seal={seals.guide} lead={guide.summary || undefined} />
       )}
-      {groups.length === 0 && trails.length === 0 && <NothingListed {...props} />}
+      {groups.length === 0 && trails.length === 0 && (
+        <NothingListed {...props} isNarrowed={isNarrowed} />
+      )}
       {areTrailsFirst && trailSection}
       {groups.map((group) => (
         <PointSection
@@ -69,10 +62,10 @@ export function GuideList(props: GuideListProps): ReactNode {
       {narrowed.trails === undefined && <ChildMaps maps={guide.children} links={links} />}
     </>
   )
-}
+})
 
 /** Says so where a guide, or what is wanted of it, has nothing, and leads to all; where a search found nothing, its field does. */
-function NothingListed(props: GuideListProps): ReactNode {
+function NothingListed(props: GuideListProps & { isNarrowed: boolean }): ReactNode {
   const { links, shown, isNarrowed } = props
   if (shown.search !== '') return null
   return (

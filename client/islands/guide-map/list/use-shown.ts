@@ -23,6 +23,8 @@ export interface Shown {
   found: number | undefined
   /** The search that these are the results of; the field may be a moment ahead of it. */
   search: string
+  /** What the list is narrowed to; the filter may be a moment ahead of it. */
+  narrowed: Narrowed
 }
 
 interface Counts {
@@ -39,18 +41,24 @@ interface Counts {
 }
 
 /**
- * The points and trails that filters and search leave; `open` is which points are open now. The search is deferred, so that a long
- * list does not slow down typing.
+ * The points and trails that filters and search leave; `open` is which points are open now. They are deferred, so that
+ * field and filter answer before a long list changes.
  */
 export function useShown(guide: Guide, state: GuideState, open: OpenPoints | undefined): Shown {
   const { category, isOpen, isStepFree, trails } = state
-  const search = useDeferredValue(state.search)
+  const wanted = useDeferredValue(
+    useMemo(
+      () => ({ category, isOpen, isStepFree, trails, search: state.search }),
+      [category, isOpen, isStepFree, trails, state.search],
+    ),
+  )
+  const { search } = wanted
   const [simplify, setSimplify] = useState<Simplify>()
   /** The search for which that could not be loaded; the next one tries again. */
   const [failed, setFailed] = useState<string>()
   const shown = useMemo(
-    () => shownOf(guide, { category, isOpen, isStepFree, trails, search, simplify, open }),
-    [guide, category, isOpen, isStepFree, trails, search, simplify, open],
+    () => shownOf(guide, { ...wanted, simplify, open }),
+    [guide, wanted, simplify, open],
   )
   const isInVain = shown.found === 0 && mayBeTraditional(search)
   const isAsking = isInVain && simplify === undefined && failed !== search
@@ -96,6 +104,7 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
     },
     found: points.length + (countsTrails(wanted) ? trails.length : 0),
     search,
+    narrowed: wanted,
   }
 }
 

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, symlink } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { freePort } from '../support/free-port.ts'
+import type { loadContent } from '../support/load-content.ts'
+import { startSite } from '../support/start-site.ts'
+import { startCompressor } from './compressor.ts'
+
+type Database = Parameters<typeof loadContent>[0]
+
+/** A build that is served, compressed as at the edge. */
+interface Target {
+  name: string
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** Serves this build as `now`, and that of the commit `base`, unless it is empty, as `base` before it. */
+export async function startTargets(base: string): Promise<Target[]> {
+  const now = await startTarget('now', '.')
+  return base === '' ? [now] : [await startTarget('base', await buildOf(base)), now]
+}
+
+/** Builds a commit beside this one and returns its folder. */
+async function buildOf(commit: string): Promise<string> {
+  await mkdir('.tmp/builds', { recursive: true })
+  const folder = `.tmp/builds/${execFileSync('git', ['rev-parse', '--short', commit], { encoding: 'utf8' }).trim()}`
+  execFileSync('sh', [
+    '-c',
+    `rm -rf ${folder} && mkdir ${folder} && git archive "$0" | tar -x -C ${folder}`,
+    commit,
+  ])
+  await symlink(resolve('node_modules'), `${folder}/node_modules`)
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' })
+  return folder
+}
+
+async function startTarget(name: string, folder: string): Promise<Target> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const vars = { SITE_ORIGIN: origin }
+  const site = await startSite({ dist: `${folder}/dist`, vars, isEmpty: true })
+  await loadContentOf(folder, await site.miniflare.getD1Database('DB', 'shanmen-backend'))
+  const compressor = await startCompressor(port, Number(site.site.port))
+  return {
+    name,
+    origin,
+    async stop() {
+      compressor.close()
+      await site.stop()
+    },
+  }
+}
+
+/** Loads a commit's own content, by its own code: an earlier one may have neither the tables nor the facts of today. */
+async function loadContentOf(folder: string, database: Database): Promise<void> {
+  const home = process.cwd()
+  process.chdir(folder)
+  try {
+    const loader: { loadContent: typeof loadContent } = await import(
+      resolve('tests/support/load-content.ts')
+    )
+    await loader.loadContent(database)
+  } finally {
+    process.chdir(home)
+  }
+}

@@ -1,0 +1,133 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { shellOptions } from '../../tools/chromium.ts'
+import { startCommand } from '../../tools/command.ts'
+import { startTargets } from './built-targets.ts'
+
+/**
+ * How long the guide takes to paint what a visitor does, on a phone (390 px, touch, a quarter of the CPU). As web-vitals defines
+ * INP, an interaction counts with its longest event, from the input to the next paint. Each try opens the page anew. Fails if
+ * the 75th percentile of an interaction is over the limit.
+ */
+const { values } = startCommand({
+  usage: 'npm run bench:interactions [-- --tries 20] [--slowdown 4] [--base COMMIT]',
+  options: { tries: 20, slowdown: 4, base: '' },
+})
+const PATH = '/infomation/guide'
+/** "Good" by web.dev. */
+const MAX_MS = 200
+/** For how long the page settles after each interaction. */
+const SETTLE_MS = 700
+
+interface Visit {
+  page: Page
+  session: CDPSession
+}
+
+/** In this order, each on the page that the one before it leaves. */
+const INTERACTIONS: Record<string, (visit: Visit) => Promise<void>> = {
+  'search: first key': async (visit) => press(visit, '山', '山'),
+  'search: clear': async (visit) => press(visit, 'Backspace'),
+  'filter: chip': async ({ page }) => page.locator('.category-filter li a').nth(2).tap(),
+  'filter: back to all': async ({ page }) => page.locator('.category-filter li a').first().tap(),
+  'point: open': async ({ page }) => page.locator('.point h3 a').first().tap(),
+  'sheet: close': async ({ page }) => page.locator('.point-sheet-close').tap(),
+  'trail: open': async ({ page }) => page.locator('.trail h3 a').first().tap(),
+  'trail: close': async ({ page }) => page.locator('.point-sheet-close').tap(),
+  'walk: start': async ({ page }) =>
+    page.locator('.point').first().locator('.point-links button').first().tap(),
+  'walk: end': async ({ page }) =>
+    page.locator('.point').nth(3).locator('.point-links button').last().tap(),
+  'walk: clear': async ({ page }) => page.locator('.walk-clear').tap(),
+}
+
+const targets = await startTargets(values.base)
+const browser = await chromium.launch(shellOptions)
+const durations = new Map<string, number[]>()
+try {
+  // A first try that does not count pays for the start of the browser and of the sites.
+  for (let attempt = 0; attempt <= values.tries; attempt += 1)
+    for (const { name, origin } of targets)
+      for (const [interaction, ms] of Object.entries(await visit(origin))) {
+        const key = `${interaction} ${name}`
+        if (attempt > 0) durations.set(key, [...(durations.get(key) ?? []), ms])
+      }
+} finally {
+  await browser.close()
+  for (const target of targets) await target.stop()
+}
+report()
+
+/** Does everything once; returns how long each interaction took, in milliseconds. */
+async function visit(origin: string): Promise<Record<string, number>> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: values.slowdown })
+  await page.addInitScript(observe)
+  await page.goto(origin + PATH)
+  await page.locator('[data-map="open"]').waitFor()
+  await page.locator('.guide-search input').tap()
+  const taken: Record<string, number> = {}
+  for (const [name, act] of Object.entries(INTERACTIONS)) {
+    await settle(page)
+    await page.evaluate(() => (window.longest = 0))
+    await act({ page, session })
+    await settle(page)
+    taken[name] = await page.evaluate(() => window.longest)
+  }
+  await context.close()
+  return taken
+}
+
+declare global {
+  interface Window {
+    /** The longest event of an interaction, in milliseconds. */
+    longest: number
+  }
+}
+
+/** Runs in the page: notes the longest event that belongs to an interaction. */
+function observe(): void {
+  window.longest = 0
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) window.longest = Math.max(window.longest, duration)
+    // TypeScript's library lacks the option.
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** Waits for whatever an interaction leaves to do, and until the page is idle. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(SETTLE_MS)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+/** Presses a key; one with `text` types it, whatever keyboard it is on. */
+async function press({ session }: Visit, key: string, text?: string): Promise<void> {
+  const code = text === undefined ? { windowsVirtualKeyCode: 8, code: key } : { text }
+  const type = text === undefined ? 'rawKeyDown' : 'keyDown'
+  await session.send('Input.dispatchKeyEvent', { type, key, ...code })
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, ...code })
+}
+
+function report(): void {
+  const rows = Object.keys(INTERACTIONS).map((interaction) => {
+    const row = targets.map(({ name }) => {
+      const each = (durations.get(`${interaction} ${name}`) ?? []).toSorted((a, b) => a - b)
+      const slowest = each[Math.ceil(each.length * 0.75) - 1] ?? Infinity
+      if (name === 'now' && slowest > MAX_MS) process.exitCode = 1
+      return [
+        [`${name}, ms`, slowest],
+        [`${name}, from–to`, `${each[0]}–${each.at(-1)}`],
+      ]
+    })
+    return [interaction, Object.fromEntries(row.flat())] as const
+  })
+  console.table(Object.fromEntries(rows))
+}
