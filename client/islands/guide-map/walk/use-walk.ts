@@ -35,9 +35,11 @@ export function useWalk({ engine, from, to, preference }: WalkOptions): WalkSear
       const found = await search(question)
       if (!isStale) setAnswer({ to: question, search: found })
     }
-    if (asked) void ask(asked)
+    // In a task of its own, so that the panel is painted before: the search takes a while on a slow phone.
+    const timer = asked && setTimeout(ask, 0, asked)
     return () => {
       isStale = true
+      clearTimeout(timer)
     }
   }, [asked])
   // The answer to an earlier request is ignored.
