@@ -10,7 +10,7 @@ import {
   isSumSpent,
   useComplaintForm,
 } from './complaint-form/use-complaint-form.ts'
-import { randomUuid, removeDraft } from './complaint-form/use-draft.ts'
+import { type DraftState, randomUuid, removeDraft } from './complaint-form/use-draft.ts'
 import { defineIsland } from './define-island.ts'
 
 /**
@@ -67,8 +67,9 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
         />
       )}
       <DraftNote
-        state={draft.isRestored ? 'restored' : isRewritten ? 'forgotten' : 'empty'}
+        state={stateOfDraft(draft, isRewritten)}
         onForget={() => onDiscard(captchaState.captcha)}
+        onRefuse={draft.refuse}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles what bubbles up from its fields */}
       <form
@@ -100,6 +101,12 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
       </form>
     </FormStateContext>
   )
+}
+
+function stateOfDraft({ isRefused, isRestored }: DraftState, isRewritten: boolean) {
+  if (isRefused) return 'refused'
+  if (isRestored) return 'restored'
+  return isRewritten ? 'forgotten' : 'empty'
 }
 
 /** Without the captcha's picture and recording, the longest strings of the page: the markup has them already. */

@@ -1,6 +1,9 @@
 /** Where a browser keeps what was typed into the complaint form and not sent. */
 export const DRAFT_KEY = 'shanmen:complaint-draft'
 
+/** Where a browser keeps that its visitor wants no drafts. */
+export const NO_DRAFTS_KEY = 'shanmen:no-drafts'
+
 /** How long it is kept after the last change: others may use the device after the visitor. */
 export const DRAFT_KEPT_HOURS = 3
 

@@ -201,8 +201,8 @@ const REFUSALS = defineMessages({
   },
   offline: {
     id: 'complaintForm.offline',
-    defaultMessage: '网络好像断了，没有提交成功。信号恢复后，请再点一次“提交”。',
-    description: 'The form could not be sent at all: no network',
+    defaultMessage: '网络好像断了，没有等到答复。信号恢复后，请再点一次“提交”。',
+    description: 'No answer to the form: no network, or none in time',
   },
 } satisfies Record<Refusal | 'offline', object>)
 

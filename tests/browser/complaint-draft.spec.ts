@@ -62,6 +62,31 @@ test('what was typed, except the sum, is back after a reload until the form is s
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
+test('a visitor can refuse that this device keeps anything, for good, and allow it again', async ({
+  page,
+  words,
+  form,
+}) => {
+  await form.open()
+  await form.fillIn()
+  await page.getByRole('button', { name: words.neverKeep }).click()
+  await expect(page.getByText(words.notKept)).toBeVisible()
+  await form.expectFilledIn()
+  expect(await draftIn(page)).toBe(null)
+  await form.field('name').fill('Ms Zhou again')
+  expect(await draftIn(page)).toBe(null)
+  await form.open()
+  await expect(page.getByText(words.notKept)).toBeVisible()
+  await expect(form.field('content')).toHaveValue('')
+  await form.field('name').fill('Ms Zhou')
+  await page.goto('/service/qa')
+  expect(await draftIn(page)).toBe(null)
+  await form.open()
+  await page.getByRole('button', { name: words.keepAgain }).click()
+  await form.field('name').fill('Ms Zhou')
+  expect(await draftIn(page)).toContain('Ms Zhou')
+})
+
 test('what was typed hours ago is not restored, and looking at it keeps it no longer', async ({
   page,
   words,

@@ -279,6 +279,7 @@ test('without a network the form says so, and can be sent once the network is ba
   await context.setOffline(true)
   await form.send.click()
   await expect(form.summary).toContainText(words.offline)
+  await form.expectUncertain()
   await form.expectFilledIn()
   await context.setOffline(false)
   await form.send.click()
@@ -295,6 +296,7 @@ test('an answer that never comes is given up after a time limit, and nothing is 
   await page.route(/\/service\/complain$/, () => new Promise(() => {}))
   await form.send.click()
   await expect(form.summary).toContainText(words.offline)
+  await form.expectUncertain()
   await page.unroute(/\/service\/complain$/)
   await form.expectFilledIn()
 })
@@ -311,6 +313,7 @@ test('a visitor who sends too often is asked to wait, and nothing is lost', asyn
     await complaints.post({}, { headers: { 'CF-Connecting-IP': address } })
   await form.send.click()
   await expect(form.summary).toContainText(words.tooMany)
+  await expect(form.summary.getByRole('heading', { name: words.notSent })).toBeVisible()
   await form.expectFilledIn()
 })
 

@@ -32,6 +32,12 @@ export const COMPLAINT_WORDS = {
     discard: '清空并删除',
     kept: /写下的内容会在这个浏览器里保留 3 小时/,
     forgotten: /已经清空并删除/,
+    neverKeep: '这台设备从不保留',
+    notKept: /这台设备不保留写下的内容/,
+    keepAgain: '允许保留 3 小时',
+    uncertain: '不能确定有没有提交上，写下的内容都还在',
+    sendAgain: /可以放心再提交一次/,
+    notSent: '没有提交成功，写下的内容都还在',
     noCaptcha: /暂时不能在网上受理/,
   },
   en: {
@@ -60,12 +66,18 @@ export const COMPLAINT_WORDS = {
     wrongSum: /The result was wrong/,
     newSum: /There is a new sum/,
     failure: 'Network service error. Please reload the page or contact us',
-    offline: /you seem to be offline/,
+    offline: /You seem to be offline/,
     tooMany: /Please wait a minute/,
     restored: /is back in the form/,
     discard: 'Empty and delete',
     kept: /keeps what you type for 3 hours/,
     forgotten: /Emptied and deleted/,
+    neverKeep: 'Never keep it on this device',
+    notKept: /This device does not keep what you type/,
+    keepAgain: 'Keep it for 3 hours',
+    uncertain: 'We can’t be sure whether it was sent. All you wrote is still here',
+    sendAgain: /It is safe to send the same again/,
+    notSent: 'It was not sent, and all you wrote is still here',
     noCaptcha: /the form can’t be accepted right now/,
   },
 } as const
@@ -110,6 +122,12 @@ export function complaintPage(
       await field('phone').fill('+44 20 7946 0018')
       await field('visitDate').fill('2026-11-16')
       await field('content').fill(STORY)
+    },
+    /** The summary does not claim that the form was, or was not, sent. */
+    async expectUncertain(): Promise<void> {
+      await expect(this.summary.getByRole('heading', { name: words.uncertain })).toBeVisible()
+      await expect(this.summary).toContainText(words.sendAgain)
+      await expect(this.summary).not.toContainText(words.notSent)
     },
     /** Prepares a form for sending: opened, filled in, the sum solved. Returns its idempotency key. */
     async prepare(): Promise<string> {

@@ -83,6 +83,9 @@ function Faults({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
+/** Without an answer, or with a broken one, nobody knows whether the complaint arrived. */
+const UNCERTAIN: readonly FormFailure['kind'][] = ['offline', 'unreachable', 'malformed']
+
 function FailureLines({
   failure,
   language,
@@ -93,18 +96,36 @@ function FailureLines({
   site: HotlineFacts
 }): ReactNode {
   const intl = useIntl()
+  const isUncertain = UNCERTAIN.includes(failure.kind)
   return (
     <>
       <h2 id="fault-summary-title">
         <PhrasedTitle
-          text={intl.formatMessage({
-            id: 'complaintForm.failure',
-            defaultMessage: '没有提交成功，写下的内容都还在',
-            description: 'Heading over the text of a failure to send the form',
-          })}
+          text={
+            isUncertain
+              ? intl.formatMessage({
+                  id: 'complaintForm.uncertain',
+                  defaultMessage: '不能确定有没有提交上，写下的内容都还在',
+                  description: 'Heading if the form was sent and no answer came',
+                })
+              : intl.formatMessage({
+                  id: 'complaintForm.failure',
+                  defaultMessage: '没有提交成功，写下的内容都还在',
+                  description: 'Heading over the text of a failure to send the form',
+                })
+          }
         />
       </h2>
       <p>{formFailureText(intl, language, failure)}</p>
+      {isUncertain && (
+        <p>
+          <FormattedMessage
+            id="complaintForm.sendAgain"
+            defaultMessage="同样的内容可以放心再提交一次：只算一份，不会重复受理。"
+            description="Below that heading: the same form sent twice counts as one complaint"
+          />
+        </p>
+      )}
       <p>
         <UrgentHotline site={site} />
       </p>

@@ -26,7 +26,7 @@ export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
   )
 }
 
-const DRAFTS: Readonly<Record<'empty' | 'restored' | 'forgotten', MessageDescriptor>> =
+const DRAFTS: Readonly<Record<'empty' | 'restored' | 'forgotten' | 'refused', MessageDescriptor>> =
   defineMessages({
     empty: {
       id: 'complaintForm.draft',
@@ -45,15 +45,25 @@ const DRAFTS: Readonly<Record<'empty' | 'restored' | 'forgotten', MessageDescrip
       defaultMessage: '已经清空并删除。再写的内容又会保留 {hours} 小时，提交后就删除。',
       description: 'Above the form, after what was typed has been deleted',
     },
+    refused: {
+      id: 'complaintForm.refused',
+      defaultMessage: '这台设备不保留写下的内容：离开这一页就没有了。',
+      description: 'Above the form, if the visitor wants nothing kept on this device',
+    },
   })
 
 interface DraftNoteProps {
   state: keyof typeof DRAFTS
   onForget: () => void
+  onRefuse: (isRefused: boolean) => void
 }
 
-/** Says how long this browser keeps what is typed, with a button that deletes it. Without script it is not kept, and nothing is shown. */
-export function DraftNote({ state, onForget }: DraftNoteProps): ReactNode {
+/**
+ * How long this browser keeps what is typed, with buttons that delete it, and refuse or allow it for good. Hidden without script,
+ * since nothing is kept then.
+ */
+export function DraftNote({ state, onForget, onRefuse }: DraftNoteProps): ReactNode {
+  const isRefused = state === 'refused'
   const intl = useIntl()
   return (
     <div className="form-note draft-note">
@@ -68,6 +78,24 @@ export function DraftNote({ state, onForget }: DraftNoteProps): ReactNode {
           defaultMessage="清空并删除"
           description="Button that empties the form and deletes what the browser has kept of it"
         />
+      </button>
+      <button type="button" onClick={() => onRefuse(!isRefused)}>
+        <ChangingText>
+          {isRefused
+            ? intl.formatMessage(
+                {
+                  id: 'complaintForm.allowDrafts',
+                  defaultMessage: '允许保留 {hours} 小时',
+                  description: 'Button that lets this device keep what is typed again',
+                },
+                { hours: DRAFT_KEPT_HOURS },
+              )
+            : intl.formatMessage({
+                id: 'complaintForm.refuseDrafts',
+                defaultMessage: '这台设备从不保留',
+                description: 'Button: this device never keeps what is typed into the form',
+              })}
+        </ChangingText>
       </button>
     </div>
   )

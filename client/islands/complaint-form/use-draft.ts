@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { check } from '../../../contract/check.ts'
-import { DRAFT_KEY, isDraftFresh } from '../../../shared/complaint/draft.ts'
+import { DRAFT_KEY, isDraftFresh, NO_DRAFTS_KEY } from '../../../shared/complaint/draft.ts'
 import { fillIn, typedInto } from './form-controls.ts'
 
 export interface DraftState {
@@ -9,6 +9,10 @@ export interface DraftState {
   idempotencyKey: string
   /** Whether something that was typed earlier and not sent has been put back. */
   isRestored: boolean
+  /** Whether the visitor wants nothing kept on this device. */
+  isRefused: boolean
+  /** Refuses drafts on this device, and deletes what is kept; or allows them again. */
+  refuse: (isRefused: boolean) => void
   /** Keeps what has been typed so far, with its key. */
   keep: () => void
   /** Takes another key: this one belongs to another complaint. */
@@ -22,8 +26,11 @@ export function useDraft(
 ): DraftState {
   const [idempotencyKey, setKey] = useState(freshKey)
   const [isRestored, setRestored] = useState(false)
+  const [isRefused, setRefused] = useState(false)
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the first drawing is the server's, which knows no device
+    setRefused(areDraftsRefused())
     const draft = isFresh ? readDraft() : undefined
     if (draft === undefined || form.current === null) return
     const isFilledIn = fillIn(form.current, draft.values)
@@ -36,13 +43,22 @@ export function useDraft(
   }, [form, isFresh])
 
   function keep(): void {
-    if (form.current === null) return
+    // Not by `isRefused`: another tab may have changed it.
+    if (form.current === null || areDraftsRefused()) return
     const values = typedInto(form.current)
     if (Object.values(values).every((value) => value === '')) removeDraft()
     else writeDraft({ values, idempotencyKey, savedAt: Date.now() })
   }
 
-  return { idempotencyKey, isRestored, keep, renewKey: () => setKey(randomUuid()) }
+  function refuse(refused: boolean): void {
+    refuseDrafts(refused)
+    setRefused(refused)
+    setRestored(false)
+    keep()
+  }
+
+  const renewKey = (): void => setKey(randomUuid())
+  return { idempotencyKey, isRestored, isRefused, refuse, keep, renewKey }
 }
 
 const draft = v.object({
@@ -81,6 +97,26 @@ export function removeDraft(): void {
     localStorage.removeItem(DRAFT_KEY)
   } catch {
     // A browser that keeps nothing has nothing to remove.
+  }
+}
+
+/** Whether the visitor has refused drafts on this device. */
+function areDraftsRefused(): boolean {
+  try {
+    return localStorage.getItem(NO_DRAFTS_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function refuseDrafts(refused: boolean): void {
+  try {
+    if (refused) {
+      localStorage.setItem(NO_DRAFTS_KEY, '1')
+      localStorage.removeItem(DRAFT_KEY)
+    } else localStorage.removeItem(NO_DRAFTS_KEY)
+  } catch {
+    // A browser that keeps nothing keeps no drafts either.
   }
 }
 
