@@ -181,7 +181,7 @@ describe('the cache', () => {
     const found = await far.get('/en/mall/shopping/303')
     expect(found.headers.getSetCookie()).toHaveLength(2)
     expect(tierOf(found)).toBe('HIT')
-    for (const name of ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'X-Cached-Page'])
+    for (const name of ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'X-Page'])
       expect(found.headers.get(name)).toBeNull()
   })
 })

@@ -43,6 +43,6 @@ async function refuse(
   const isCounted = status === 429 && parsed.hasCaptcha
   if (isCounted && !(await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)))
     throw tooManyRequests()
-  const { body, headers } = await pageUncached(scope, { ...asked, parsed }, true)
+  const { body, headers } = await pageUncached(scope, { ...asked, parsed })
   return c.newResponse(body, { status, headers })
 }

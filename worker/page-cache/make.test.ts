@@ -22,7 +22,7 @@ const loadSlowly = async () => ({
 describe('makePage', () => {
   it('makes a document in one piece where all of it is there', async () => {
     const asked = askPage({ load: loadTexts({ text: 'Tickets', later: 'Rules' }) })
-    const { text } = await makePage(openPageScope().scope, asked, { isComplete: false })
+    const { text } = await makePage(openPageScope().scope, asked)
     expect(text).toMatch(/^<!DOCTYPE html>.*<title>Title: Tickets.*<h1>Tickets<\/h1><p>Rules<\/p>/s)
   })
 
@@ -31,13 +31,10 @@ describe('makePage', () => {
     const whole = await makePage(
       scope,
       askPage({ load: loadTexts({ text: 'Tickets', later: 'Rules' }) }),
-      {
-        isComplete: false,
-      },
     )
     const { promise, resolve } = Promise.withResolvers<string>()
     const asked = askPage({ load: loadTexts({ text: 'Tickets', later: promise }) })
-    const { text } = await makePage(scope, asked, { isComplete: false })
+    const { text } = await makePage(scope, asked)
     if (typeof text === 'string') throw new Error('The page came in one piece')
     const pieces: string[] = []
     for await (const piece of text) {
@@ -53,7 +50,7 @@ describe('makePage', () => {
     const payloads = await Promise.all(
       [false, true].map(async (hasShell) => {
         const asked = askPage({ load: loadSlowly, representation: 'payload', hasShell })
-        const { text } = await makePage(openPageScope().scope, asked, { isComplete: false })
+        const { text } = await makePage(openPageScope().scope, asked)
         return JSON.parse(typeof text === 'string' ? text : '')
       }),
     )
@@ -71,7 +68,7 @@ describe('makePage', () => {
 
   it('keeps a whole page fresh for a minute, and one that lacks a part for some seconds', async () => {
     const whole = askPage({ load: loadTexts({ text: 'Tickets' }) })
-    const { quality } = await makePage(openPageScope().scope, whole, { isComplete: true })
+    const { quality } = await makePage(openPageScope().scope, whole, true)
     expect(await quality()).toEqual({
       calls: [['menu', NOW]],
       storedAt: NOW,
@@ -83,7 +80,7 @@ describe('makePage', () => {
     })
     vi.setSystemTime(CLOSES - 1000)
     const late = askPage({ load: loadTexts({ text: 'Tickets' }) })
-    const shortly = await makePage(openPageScope().scope, late, { isComplete: true })
+    const shortly = await makePage(openPageScope().scope, late, true)
     expect(await shortly.quality()).toMatchObject({
       staleUntil: CLOSES,
       keptUntil: CLOSES,
@@ -93,7 +90,7 @@ describe('makePage', () => {
     const lacking = askPage({
       load: async ({ optional }) => ({ text: 'Tickets', later: optional(failing) }),
     })
-    const made = await makePage(openPageScope().scope, lacking, { isComplete: true })
+    const made = await makePage(openPageScope().scope, lacking, true)
     expect(await made.quality()).toMatchObject({
       freshUntil: NOW + DEGRADED_PAGE_FRESH_MS,
       isDegraded: true,

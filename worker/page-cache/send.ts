@@ -6,7 +6,7 @@ import type { PageRequest } from '../page-request.ts'
 import { renderAgeNotice } from '../render/age-notice.tsx'
 import { routes } from '../routes.ts'
 import type { CacheState, Scope } from '../scope.ts'
-import { type CachedPage, toCachedPage } from './cached-page.ts'
+import { type CachedPage, etagOf } from './store.ts'
 
 /** Browsers ask each time and get 304 while nothing changed: what they hold never outlives a deploy. */
 const CACHE_CONTROL = 'private, no-cache'
@@ -99,22 +99,28 @@ function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
     .some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))
 }
 
-const MAIN = /<main\b[^>]*>/
-
-/** An old page with a notice of its age: it is sent where no new one can be made, and not kept. */
+/** An old page with a notice of its age: it is sent if no new one can be made, and not kept. */
 export async function markOld(
   { language, representation }: PageRequest,
   cached: CachedPage,
 ): Promise<CachedPage> {
-  const text = new TextDecoder().decode(cached.body)
   const notice = renderAgeNotice(language, cached.storedAt)
-  const marked =
-    representation === 'document'
-      ? text.replace(MAIN, (main) => main + notice)
-      : JSON.stringify(markPayload(JSON.parse(text), notice))
-  return toCachedPage(representation, marked, cached)
+  const body =
+    representation === 'document' ? withNotice(cached, notice) : markPayload(cached, notice)
+  return { ...cached, body, etag: await etagOf(body) }
 }
 
-function markPayload(payload: Payload, notice: string): Payload {
-  return { ...payload, content: notice + payload.content }
+function withNotice({ body, noticeAt }: CachedPage, notice: string): Uint8Array {
+  const added = new TextEncoder().encode(notice)
+  const marked = new Uint8Array(body.length + added.length)
+  marked.set(body.subarray(0, noticeAt))
+  marked.set(added, noticeAt)
+  marked.set(body.subarray(noticeAt), noticeAt + added.length)
+  return marked
+}
+
+function markPayload({ body }: CachedPage, notice: string): Uint8Array {
+  const payload: Payload = JSON.parse(new TextDecoder().decode(body))
+  const marked = { ...payload, content: notice + payload.content }
+  return new TextEncoder().encode(JSON.stringify(marked))
 }

@@ -1,25 +1,80 @@
-import { cache } from '../upstream/backend.ts'
-import { MEMORY_BYTES, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
 import { LruCache } from '../lib/lru-cache.ts'
+import { CLOCK_SKEW_MS, DEGRADED_PAGE_FRESH_MS, MEMORY_BYTES } from '../limits.ts'
+import { build } from '../render/build.ts'
+import { encodePage } from '../render/encode-page.tsx'
+import type { Representation } from '../routes.ts'
+import { cache } from '../upstream/backend.ts'
 import type { Purges } from '../upstream/purges.ts'
-import { type CachedPage, freshnessOf } from './cached-page.ts'
 
-/** What a cached page weighs beside its body: its headers, the objects around them. */
+/** What a page was made of, and its lifetime. */
+export interface PageQuality {
+  /** The calls in it, each with the time of its oldest answer: a later purge voids the page. */
+  calls: readonly (readonly [EndpointName, storedAt: number])[]
+  storedAt: number
+  freshUntil: number
+  /** Until then it is sent while a new one is made. */
+  staleUntil: number
+  /** Until then it is sent if no new one can be made. */
+  keptUntil: number
+  /** It lacks a part, or was made of old answers: cached for seconds, so that a crowd costs one rendering. */
+  isDegraded: boolean
+}
+
+/** A complete page as it is sent, without anything of one visitor. */
+export interface CachedPage extends PageQuality {
+  body: Uint8Array
+  /** Where the notice of its age goes, in bytes. */
+  noticeAt: number
+  etag: string
+}
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A drawn page as bytes. The ETag names the build too, so that no browser's copy outlives a deploy. */
+export async function toCachedPage(
+  representation: Representation,
+  { text, noticeAt }: { text: string; noticeAt: number },
+  quality: PageQuality,
+): Promise<CachedPage> {
+  const body = encode(representation, text)
+  const before = encode(representation, text.slice(0, noticeAt))
+  return { ...quality, body, noticeAt: before.length, etag: await etagOf(body) }
+}
+
+export async function etagOf(body: Uint8Array): Promise<string> {
+  return `W/"${build.id}-${hex(await crypto.subtle.digest('SHA-256', body))}"`
+}
+
+/** The bytes of a page; in a payload nothing is the place of a stylesheet. */
+export function encode(representation: Representation, text: string): Uint8Array {
+  return representation === 'document' ? encodePage(text) : new TextEncoder().encode(text)
+}
+
+/** `stale`: sent while a new one is made; `old`: sent if none can be made; `gone`: never sent. */
+export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' | 'old' | 'gone' {
+  // From the future: made while the clock was ahead.
+  if (now < cached.storedAt - CLOCK_SKEW_MS) return 'gone'
+  if (now < cached.freshUntil) return 'fresh'
+  if (cached.isDegraded || now >= cached.keptUntil) return 'gone'
+  return now < cached.staleUntil ? 'stale' : 'old'
+}
+
+/** Memory of a page besides its body. */
 const OVERHEAD_BYTES = 2048
-
-/** Whether a key has more than the path, and that a payload is wanted with header and footer. */
+/** `?shell=` is a form of the payload, not a query of visitors. */
 const HAS_QUERY = /\?(?!shell=$)/
-
-/** How soon the cache of all data centres is asked again, once it has sent a stale page and is having it made anew. */
+/** When the shared cache is asked again after it has sent a stale page: it is making a new one. */
 const SOON_MS = 2000
 
 /** Complete pages in this isolate's memory. Purged ones are not there. */
 export class PageCache {
   /** At their plain address: as many as the site has. */
   readonly #plain = new LruCache<CachedPage>(MEMORY_BYTES)
-  /** With a query, of which anyone can make up any number: they never push out the others. */
+  /** With a query: anybody can make up any number of these. They never replace the rest. */
   readonly #variants = new LruCache<CachedPage>(MEMORY_BYTES / 4)
-  /** When the next refresh of a stale page may begin, by key. */
+  /** The time of the next refresh, by key. */
   readonly #nextRefresh = new LruCache<number>(MEMORY_BYTES / 16)
   readonly #purges: Purges
 
@@ -32,12 +87,11 @@ export class PageCache {
     return page && this.isPurged(page) ? undefined : page
   }
 
-  /** Deletes a page that no longer exists. */
-  forget(key: string): void {
+  delete(key: string): void {
     this.#pagesLike(key).delete(key)
   }
 
-  /** Keeps a page, unless it was purged while it was made; a degraded one never in place of a whole one that may still be sent. */
+  /** Keeps a page, unless it was purged meanwhile; a degraded one never in place of a whole one that may still be sent. */
   keep(key: string, page: CachedPage): void {
     if (this.isPurged(page)) return
     const known = this.fromMemory(key)
@@ -50,16 +104,16 @@ export class PageCache {
     return calls.some(([name, storedAt]) => this.#purges.isPurged(name, storedAt))
   }
 
-  /** Whether a stale page should be refreshed now: not if a refresh began within the last few seconds. */
+  /** Whether to refresh a stale page now: not if a refresh began within the last seconds. */
   mayRefresh(key: string, now: number): boolean {
     const waitMs = (this.#nextRefresh.get(key) ?? now) - now
-    // A longer wait than any: the clock was ahead when it began, and has been corrected since.
+    // A longer wait than any: the clock was ahead when it began.
     if (waitMs > 0 && waitMs <= DEGRADED_PAGE_FRESH_MS) return false
     this.#nextRefresh.set(key, now + DEGRADED_PAGE_FRESH_MS, 0)
     return true
   }
 
-  /** Says that a newer page will be there soon, so that its refresh need not wait as long as after a failure. */
+  /** Lets the next refresh begin soon: a newer page is being made elsewhere. */
   refreshSoon(key: string, now: number): void {
     this.#nextRefresh.set(key, now + SOON_MS, 0)
   }
@@ -83,5 +137,4 @@ function maySend(page: CachedPage, now: number): boolean {
   return freshness === 'fresh' || freshness === 'stale'
 }
 
-/** The complete pages that this isolate holds. */
 export const pageCache = new PageCache(cache.purges)

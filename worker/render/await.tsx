@@ -1,55 +1,55 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Deferred } from '../pages/define-page.ts'
 
-/** The parts of one rendering that are still pending, in the order of the document. */
+/** The parts of one rendering that are drawn apart from it, in the order of the document. */
 export class DeferredParts {
-  readonly #parts: Promise<ReactNode>[] = []
+  readonly all: (ReactNode | Promise<ReactNode>)[] = []
 
   /** Reserves a place in the document for a part and returns its marker. */
-  reserve(part: Promise<ReactNode>): ReactNode {
-    return <deferred-part n={this.#parts.push(part) - 1} />
-  }
-
-  get isEmpty(): boolean {
-    return this.#parts.length === 0
-  }
-
-  /** What belongs at the place of a marker. */
-  part(n: number): Promise<ReactNode> {
-    return this.#parts[n] ?? Promise.resolve(null)
+  reserve(part: ReactNode | Promise<ReactNode>): ReactNode {
+    this.all.push(part)
+    return <deferred-part />
   }
 }
 
 /** How a marker looks in HTML. Rich text can't hold one: its cleaning leaves no such element. */
-export const DEFERRED_MARKER = /<deferred-part n="(\d+)"><\/deferred-part>/
+export const DEFERRED_MARKER = '<deferred-part></deferred-part>'
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'deferred-part': { n: number }
+      'deferred-part': object
     }
   }
 }
 
 export const DeferredPartsContext = createContext<DeferredParts | undefined>(undefined)
 
+interface AwaitProps<Data> {
+  resolve: Deferred<Data>
+  otherwise?: ReactNode
+  children: (data: Data) => ReactNode
+  /** Reserves a place also for data that is there, so that its place in the document is known. */
+  keepsPlace?: boolean
+}
+
 /**
- * Draws optional data: at once if it is there, else in the same place when it arrives, or `otherwise` if it could not be loaded.
- * Meanwhile the document is sent up to this place, so no script is needed to put the parts together.
+ * Draws optional data: at once if it is there, else in the same place when it arrives, or
+ * `otherwise` if it could not be loaded. Meanwhile the document is sent up to this place, so no
+ * script is needed to put the parts together.
  */
 export function Await<Data>({
   resolve,
   otherwise = null,
   children,
-}: {
-  resolve: Deferred<Data>
-  otherwise?: ReactNode
-  children: (data: Data) => ReactNode
-}): ReactNode {
+  keepsPlace = false,
+}: AwaitProps<Data>): ReactNode {
   const parts = useContext(DeferredPartsContext)
   const draw = (data: Data | undefined) => (data === undefined ? otherwise : children(data))
-  if (!(resolve instanceof Promise)) return draw(resolve)
-  if (parts === undefined)
+  const isPending = resolve instanceof Promise
+  if (isPending && parts === undefined)
     throw new Error('Optional data is pending, but this rendering waits for nothing')
-  return parts.reserve(resolve.then(draw))
+  if (parts === undefined || !(isPending || keepsPlace))
+    return draw(isPending ? undefined : resolve)
+  return parts.reserve(isPending ? resolve.then(draw) : draw(resolve))
 }

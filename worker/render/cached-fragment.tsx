@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
-import { withoutLeadingPreloads } from './leading-preloads.ts'
 
 /** What is known of a component, its language and the inputs named so far: the HTML, once it has been drawn from them. */
 class Drawings {
@@ -72,7 +71,7 @@ function htmlOf<Inputs extends object>(
   Content: (inputs: Inputs) => ReactNode,
   inputs: Inputs,
 ): string {
-  return withoutLeadingPreloads(
+  return withoutPreloads(
     renderToStaticMarkup(
       <RawIntlProvider value={intl}>
         <Content {...inputs} />
@@ -83,4 +82,8 @@ function htmlOf<Inputs extends object>(
 
 function isObject(input: unknown): input is object {
   return (typeof input === 'object' && input !== null) || typeof input === 'function'
+}
+
+function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 }

@@ -57,7 +57,9 @@ export function PageDocument({
 export function Notices({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
-      <Await resolve={frame.asOf}>{(asOf) => <AgeNotice asOf={asOf} />}</Await>
+      <Await resolve={frame.asOf} keepsPlace>
+        {(asOf) => <AgeNotice asOf={asOf} />}
+      </Await>
       <AlertLines frame={frame} />
       <ForeignContentNotice frame={frame} />
     </>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import type { Payload } from '../../shared/payload.ts'
 import { bootWords } from '../../client/ui/toast-region.tsx'
 import { build, styles } from './build.ts'
 import { Notices } from './document.tsx'
 import type { Frame } from './frame.ts'
+import { drawPart } from './draw-part.tsx'
 import { documentHead } from './head.ts'
 import { intlOf } from './intl.ts'
-import { withoutLeadingPreloads } from './leading-preloads.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader, translations } from './page-header.tsx'
 import { type DrawablePage, Providers } from './render-page.tsx'
@@ -49,7 +48,5 @@ function drawShell(frame: Frame): NonNullable<Payload['shell']> {
 }
 
 function draw(frame: Frame, node: ReactNode): string {
-  return withoutLeadingPreloads(
-    renderToString(<Providers language={frame.language}>{node}</Providers>),
-  )
+  return drawPart(<Providers language={frame.language}>{node}</Providers>)
 }

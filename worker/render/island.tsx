@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import type {
   IslandData,
   IslandDefinition,
   WakingTime,
 } from '../../client/islands/define-island.ts'
+import { drawPart } from './draw-part.tsx'
 import { JsonScript } from './json-script.tsx'
-import { withoutLeadingPreloads } from './leading-preloads.ts'
 
 declare module 'react' {
   namespace JSX {
@@ -41,13 +40,12 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
     locale: intl.locale,
     messages: messagesOf([camelCase(of.name), ...of.speaksFor], intl.messages),
   }
-  const drawn = renderToString(
+  const html = drawPart(
     <RawIntlProvider value={intl}>
       <of.Component {...props} />
     </RawIntlProvider>,
     { identifierPrefix: of.name },
   )
-  const html = withoutLeadingPreloads(drawn)
   return (
     <site-island
       name={of.name}

@@ -36,42 +36,55 @@ export function Providers({
   )
 }
 
-/**
- * A page's HTML: in one piece where all data is there, else in pieces, in document order, as the data arrives. The text is
- * the same either way, and none of it is a script of React's.
- */
-export function drawPage({ frame, page, context }: DrawablePage): string | AsyncIterable<string> {
+export interface DrawnPage {
+  /** The whole text, or its pieces in order as the data arrives; the text is the same either way. */
+  text: string | AsyncIterable<string>
+  /** Where in the text the notice of the page's age is, or would be. */
+  noticeAt: number
+}
+
+/** The HTML of a page; none of it is a script of React's. */
+export function drawPage({ frame, page, context }: DrawablePage): DrawnPage {
   const deferred = new DeferredParts()
   const html = renderToString(
     <Providers language={frame.language} deferred={deferred}>
       <PageDocument frame={frame}>{page.view(context)}</PageDocument>
     </Providers>,
   )
-  if (deferred.isEmpty) return DOCTYPE + html
-  return inOrder(DOCTYPE + html, deferred, (part) =>
-    renderToString(<Providers language={frame.language}>{part}</Providers>),
-  )
+  const draw = (part: ReactNode) =>
+    part === null ? '' : renderToString(<Providers language={frame.language}>{part}</Providers>)
+  const [beginning = '', ...others] = html.split(DEFERRED_MARKER)
+  const begun = DOCTYPE + beginning
+  // The first part is the notice.
+  const noticeAt = begun.length
+  const parts = deferred.all.map((part, index) => ({ part, rest: others[index] ?? '' }))
+  let text = begun
+  for (const [index, { part, rest }] of parts.entries()) {
+    if (part instanceof Promise) return { text: inOrder(text, parts.slice(index), draw), noticeAt }
+    text += draw(part) + rest
+  }
+  return { text, noticeAt }
 }
 
-/** `html` with each part in place of its marker; before each wait, everything that is ready is sent in one piece. */
+/** A part and the HTML between it and the next. */
+interface Part {
+  part: ReactNode | Promise<ReactNode>
+  rest: string
+}
+
+/** Sends all that is ready in one piece before each wait. */
 async function* inOrder(
-  html: string,
-  deferred: DeferredParts,
+  begun: string,
+  parts: readonly Part[],
   draw: (part: ReactNode) => string,
 ): AsyncGenerator<string> {
-  let ready = ''
-  for (const [index, piece] of html.split(DEFERRED_MARKER).entries()) {
-    const isMarker = index % 2 === 1
-    if (!isMarker) {
-      ready += piece
-      continue
-    }
-    const part = deferred.part(Number(piece))
-    if (!(await hasSettled(part))) {
+  let ready = begun
+  for (const { part, rest } of parts) {
+    if (part instanceof Promise && !(await hasSettled(part))) {
       yield ready
       ready = ''
     }
-    ready += draw(await part)
+    ready += draw(await part) + rest
   }
   yield ready
 }

@@ -35,6 +35,7 @@ export interface ClientOptions extends Connection {
 
 interface Batched {
   call: Call
+  /** With `undefined` if the call must be sent separately. */
   resolve: (text: string | undefined) => void
 }
 
@@ -42,7 +43,7 @@ interface Batched {
 export class Client {
   readonly #options: ClientOptions
   /** The calls of this tick, which are sent together at its end. */
-  #batch: Batched[] = []
+  readonly #batch: Batched[] = []
 
   constructor(options: ClientOptions) {
     this.#options = options
@@ -53,9 +54,12 @@ export class Client {
     const startedAt = Date.now()
     const leftMs = () => BACKEND_CALL_MS - (Date.now() - startedAt)
     const tryOnce = () => this.#tryOnce(call, Math.min(BACKEND_TRY_MS, leftMs()))
-    const mayBatch = this.#options.takesBatches && !isWrite(call)
-    const batched = mayBatch ? await this.#inBatch(call) : undefined
-    if (batched !== undefined) return batched
+    if (this.#options.takesBatches && !isWrite(call)) {
+      const { promise, resolve } = Promise.withResolvers<string | undefined>()
+      if (this.#batch.push({ call, resolve }) === 1) queueMicrotask(() => this.#sendBatch())
+      const batched = await promise
+      if (batched !== undefined) return batched
+    }
     try {
       return await tryOnce()
     } catch (error) {
@@ -87,22 +91,11 @@ export class Client {
     })
   }
 
-  /** The text from a batch of this tick's calls; `undefined` if the call must be sent separately. */
-  #inBatch(call: Call): Promise<string | undefined> {
-    const { promise, resolve } = Promise.withResolvers<string | undefined>()
-    if (this.#batch.push({ call, resolve }) === 1) queueMicrotask(() => this.#sendBatches())
-    return promise
-  }
-
-  #sendBatches(): void {
-    const all = this.#batch
-    this.#batch = []
-    for (let at = 0; at < all.length; at += BATCH_CALLS)
-      void this.#sendBatch(all.slice(at, at + BATCH_CALLS))
-  }
-
-  async #sendBatch(calls: readonly Batched[]): Promise<void> {
+  /** Sends the calls of this tick. Those that get no answer are sent separately. */
+  async #sendBatch(): Promise<void> {
     const { guard, warn } = this.#options
+    const calls = this.#batch.splice(0, BATCH_CALLS)
+    if (this.#batch.length > 0) void this.#sendBatch()
     const body = calls.map(({ call }) => ({
       at: `${methodOf(call)} ${addressOf(call)}`,
       body: call.input.body,
@@ -114,7 +107,6 @@ export class Client {
         run: () => request(this.#options, outgoing, { limitMs: BACKEND_TRY_MS, read }),
         onFailure: (error) => warn(`${String(error)}; its calls are made one by one`),
       })
-    // The calls without an answer by now.
     for (const { resolve } of calls) resolve(undefined)
   }
 }

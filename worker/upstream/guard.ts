@@ -183,13 +183,21 @@ export class Guard {
     const release = this.#calls.take(name) ?? (await this.#calls.wait(name))
     if (release === undefined)
       throw new BackendError('unreachable', `${name}: too many calls at once`)
+    const record = this.record(name)
+    // Else the first pages after a fault would lack what the trial is about to bring back.
+    if (record.breaker.trial) await withinTime(PATIENCE_MS, record.breaker.trial)
+    if (!record.breaker.admit()) {
+      release()
+      throw notTried(name)
+    }
+    this.#retries = Math.min(RETRY_RESERVE, this.#retries + RETRY_SHARE)
     try {
-      const record = this.record(name)
-      // Else the first pages after a fault would lack what the trial is about to bring back.
-      if (record.breaker.trial) await withinTime(PATIENCE_MS, record.breaker.trial)
-      if (!record.breaker.admit()) throw notTried(name)
-      this.#retries = Math.min(RETRY_RESERVE, this.#retries + RETRY_SHARE)
-      return await this.#observe(record, call, isById)
+      const result = await call()
+      this.#succeed(record)
+      return result
+    } catch (error) {
+      this.#fail(record, error, isById)
+      throw error
     } finally {
       release()
     }
@@ -236,22 +244,6 @@ export class Guard {
     else this.#records.delete(name)
   }
 
-  async #observe<Result>(
-    record: CallRecord,
-    call: () => Promise<Result>,
-    isById: boolean,
-  ): Promise<Result> {
-    try {
-      const result = await call()
-      this.#succeed(record)
-      return result
-    } catch (error) {
-      if (!(error instanceof BackendError) || error.isNotFound) this.#succeed(record)
-      else this.#fail(record, error, isById)
-      throw error
-    }
-  }
-
   #succeed(record: CallRecord): void {
     record.succeeded += 1
     record.breaker.succeed()
@@ -262,7 +254,8 @@ export class Guard {
    * may work. Nor does HTTP 500 for an id, or requests for ids that make the backend fail would open
    * the breaker for everybody.
    */
-  #fail(record: CallRecord, error: BackendError, isById: boolean): void {
+  #fail(record: CallRecord, error: unknown, isById: boolean): void {
+    if (!(error instanceof BackendError) || error.isNotFound) return this.#succeed(record)
     record.failed += 1
     record.lastFailure = { kind: error.kind, message: error.message, at: this.#now() }
     if (error.kind === 'unreachable' && !(isById && error.status === 500)) record.breaker.fail()

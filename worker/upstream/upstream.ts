@@ -60,11 +60,11 @@ export class Upstream {
     this.#startedAt = options.now()
   }
 
-  readonly backend: Backend = (name, input) => {
+  readonly backend: Backend = async (name, input) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are, all of texts
     const call = callOf(name, input as CallInput)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was checked with the schema that the type comes from
-    return (isWrite(call) ? this.#write(call) : this.read(call)) as Promise<never>
+    return (isWrite(call) ? (await this.#call(call)).data : await this.read(call)) as never
   }
 
   /**
@@ -76,18 +76,9 @@ export class Upstream {
    * Throws a `BackendError` whose stack names the caller.
    */
   async read(call: Call): Promise<unknown> {
-    const atOnce = this.#atOnce(call, this.#options.cache.get(call))
-    if (atOnce !== undefined) return this.#dataOf(call, atOnce)
-    const entry = await this.#slowly(call).catch((error: unknown) => {
-      if (error instanceof BackendError) return error
-      throw error
-    })
-    if (entry instanceof BackendError) throw entry.forReader()
-    return this.#dataOf(call, entry)
-  }
-
-  async #slowly(call: Call): Promise<Entry> {
     const { cache, takesBatches } = this.#options
+    const known = this.#atOnce(call, cache.get(call))
+    if (known !== undefined) return this.#dataOf(call, known)
     // Before the first `await`, so that it is in the batch of this tick.
     const begun = takesBatches || !call.isShared ? this.#fetch(call) : undefined
     // A call that fails at once is not made again.
@@ -97,9 +88,13 @@ export class Upstream {
       const atOnce = this.#atOnce(call, stored)
       return atOnce ?? (stored && this.#newerOr(call, stored, inTime(PATIENCE_MS)))
     }
-    // Without a cached answer no old one is used, so no page waits to say so.
-    const cached = await this.sources.undecided(decided())
-    return cached ?? this.#used(call, await inTime(BACKEND_CALL_MS))
+    try {
+      // Without a cached answer no old one is used, so no page waits to say so.
+      const cached = await this.sources.undecided(decided())
+      return this.#dataOf(call, cached ?? this.#used(call, await inTime(BACKEND_CALL_MS)))
+    } catch (error) {
+      throw error instanceof BackendError ? error.forReader() : error
+    }
   }
 
   /** The new answer if it comes in time, else the cached one. */
@@ -151,19 +146,16 @@ export class Upstream {
   /** One new answer for all requests that want it. */
   #fetch(call: Call): Promise<Entry> {
     const { cache, waitUntil } = this.#options
-    return cache.inFlight.join(call.key, () => {
-      const work = this.#fetchNow(call)
-      waitUntil(work.catch(() => undefined))
-      return work
-    })
+    const work = cache.inFlight.join(call.key, () => this.#fetchNow(call))
+    waitUntil(work.catch(() => undefined))
+    return work
   }
 
   async #fetchNow(call: Call): Promise<Entry> {
     const { cache, now, onFailure, waitUntil } = this.#options
     const storedAt = now()
     try {
-      const last = cache.last(call)
-      const { text, data, lost } = await this.#call(call, last?.isMissing ? undefined : last)
+      const { text, data, lost } = await this.#call(call)
       const entry = { text, data: deepFreeze(data), lost, storedAt, isMissing: false }
       cache.put(call, entry)
       if (call.isShared) waitUntil(cache.store(call, entry, this.#kv))
@@ -184,23 +176,23 @@ export class Upstream {
   }
 
   /** Makes the call. An answer with the text of the last one keeps its data: nothing is parsed twice. */
-  #call(call: Call, last?: Answer): Promise<Answer> {
-    const { guard, warn } = this.#options
-    const fetched = async () => {
-      const text = await this.#client.text(call)
-      const answer = last?.text === text ? last : await parseAnswer(call, text, this.#options)
-      if (answer.lost !== undefined) {
-        guard.noteLostParts(call.name, answer.lost)
-        warn(answer.lost)
-      }
-      return answer
-    }
-    return guard.run(call.name, fetched, isById(call))
-  }
-
-  async #write(call: Call): Promise<unknown> {
-    const { data } = await this.#call(call)
-    return data
+  #call(call: Call): Promise<Answer> {
+    const { cache, guard, warn } = this.#options
+    return guard.run(
+      call.name,
+      async () => {
+        const text = await this.#client.text(call)
+        const last = cache.last(call)
+        const isSame = last?.text === text && !last.isMissing
+        const answer = isSame ? last : await parseAnswer(call, text, this.#options)
+        if (answer.lost !== undefined) {
+          guard.noteLostParts(call.name, answer.lost)
+          warn(answer.lost)
+        }
+        return answer
+      },
+      isById(call),
+    )
   }
 
   /** Notes that an entry is part of the page. */
