@@ -28,5 +28,49 @@ export const NOT_FOUND = 404
 /** The `code`s with which `proposal` refuses a complaint; the visitor can do something about each. */
 export const REFUSED_CAPTCHA = 4001
 export const REFUSED_FIELDS = 4002
-/** Its idempotency key is that of a complaint with other content. `msg` tells the visitor the receipt number of that one. */
 export const REUSED_KEY = 4003
+
+/** A `code` that the site knows, for the documents. */
+interface Refusal {
+  code: number
+  /** The calls that send it. */
+  calls: string
+  when: string
+  shown: string
+}
+
+export const REFUSALS: readonly Refusal[] = [
+  {
+    code: NOT_FOUND,
+    calls: 'calls with an `id`',
+    when: 'Nothing has this id, or no longer. From a call without an id it counts as any other code.',
+    shown: 'The page “404”. No older answer is used.',
+  },
+  {
+    code: REFUSED_CAPTCHA,
+    calls: '`POST /api/proposal`',
+    when: 'The captcha is unknown, used, expired or answered wrongly.',
+    shown:
+      'The sum was wrong or too old: a new sum stands in the form. Whatever was typed is still there.',
+  },
+  {
+    code: REFUSED_FIELDS,
+    calls: '`POST /api/proposal`',
+    when: 'A field is missing, too long or not as its description says.',
+    shown:
+      'Our system has not taken it: please check every field, or call the hotline. Whatever was typed is still there.',
+  },
+  {
+    code: REUSED_KEY,
+    calls: '`POST /api/proposal`',
+    when: 'The `idempotencyKey` belongs to a complaint with other content. `msg` gives the receipt number of that one, in the language of the call.',
+    shown: '`msg`, and a form with a new sum that sends the content under a new key.',
+  },
+]
+
+/** The same for every other `code`. */
+export const OTHER_REFUSAL = {
+  when: 'The call cannot be answered, for any other reason.',
+  shown:
+    'The last good answer if there is one. Without one, the page “503” or, for a part of a page, the page without it and a message: `msg`, which may be in Chinese, or “System error” without one. A complaint is not sent; `msg` stands above the form.',
+}

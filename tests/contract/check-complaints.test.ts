@@ -16,7 +16,7 @@ describe('complaints, where somebody solves the captcha', () => {
   it('are as the contract has them in the reference backend', async () => {
     const { told, calls } = await checkBackend(origin, {}, backend.solve)
     expect(untimed(told)).toEqual([])
-    expect(calls.find(({ at }) => at === PROPOSAL)?.requests).toBe(4)
+    expect(calls.find(({ at }) => at === PROPOSAL)?.requests).toBe(6)
   })
 
   it.each<[string, Breaking, string]>([

@@ -1,4 +1,4 @@
-import { REFUSED_CAPTCHA, REUSED_KEY, SUCCESS } from '../../contract/answer.ts'
+import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY, SUCCESS } from '../../contract/answer.ts'
 import type { Asked } from './ask.ts'
 import { fieldsOf, type Row } from './data.ts'
 import type { Session } from './session.ts'
@@ -13,15 +13,32 @@ export async function checkWrites(session: Session, solve?: Solve): Promise<void
   const second = fieldsOf(await session.read('captcha', input))
   if (first['uuid'] !== undefined && first['uuid'] === second['uuid'])
     session.tell('error', { name: 'captcha', input }, 'uuid is that of the captcha before')
-  const asked = await session.ask('proposal', { body: COMPLAINT })
-  expectCode(session, asked, {
-    codes: [REFUSED_CAPTCHA],
-    why: 'for a captcha that was never given out',
-  })
+  await checkRefusals(session, first['uuid'])
   if (solve === undefined || typeof second['uuid'] !== 'string') return
   const { uuid } = second
   await checkRetries(session, { ...COMPLAINT, uuid, code: await solve(second) })
 }
+
+/** Sends complaints that must be refused: with an unknown captcha, with a wrong sum, with a wrong field. */
+async function checkRefusals(session: Session, uuid: unknown): Promise<void> {
+  const unknown = await session.ask('proposal', { body: COMPLAINT })
+  expectCode(session, unknown, {
+    codes: [REFUSED_CAPTCHA],
+    why: 'for a captcha that was never given out',
+  })
+  const faulty = await session.ask('proposal', { body: { ...COMPLAINT, category: 'no-such' } })
+  // Which of the two is judged first is the backend's own affair.
+  expectCode(session, faulty, {
+    codes: [REFUSED_FIELDS, REFUSED_CAPTCHA],
+    why: 'for a category that does not exist',
+  })
+  if (typeof uuid !== 'string') return
+  const wrong = await session.ask('proposal', { body: { ...COMPLAINT, uuid, code: NO_SUM } })
+  expectCode(session, wrong, { codes: [REFUSED_CAPTCHA], why: 'for a wrong sum' })
+}
+
+/** No sum that people work out in their heads is as large. */
+const NO_SUM = '999'
 
 /** Sends a complaint, the same again, and another one under its key. */
 async function checkRetries(session: Session, complaint: Row): Promise<void> {
