@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { afterwards } from './check.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { inLanguage } from './listing.ts'
-import { date, id, link, slug, text } from './values.ts'
+import { date, id, link, slug, text, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** `closure`: what it affects is closed on its days; `warning`: something to know on them; `information`: neither. */
 const severity = v.picklist(['closure', 'warning', 'information'])
@@ -55,3 +56,26 @@ export type Alert = v.InferOutput<typeof alert>
 
 /** All that are not over, or more. */
 export const alerts = orElse(fittingById(alert, 50), [])
+
+export const effectNotes: Notes<v.InferOutput<v.ObjectSchema<typeof effect, undefined>>> = {
+  from: 'The first date on which it has an effect.',
+  to: `The last date; without it one day, \`${NO_END}\` if nobody knows when it ends.`,
+  severity: '`closure`: closed on its days; `warning`: to know on them; `information`: neither.',
+  affects: [
+    'What it has an effect on, each by its id or name in the other calls.',
+    {
+      facilities: 'Ids of facilities of `today`.',
+      trails: 'Ids of trails of the guide.',
+      pages: 'Names of pages, as `without` in `site.yaml` has them.',
+    },
+  ],
+  reason: 'Why, in a few words.',
+}
+
+export const alertNotes: Notes<Alert> = {
+  ...effectNotes,
+  id: 'The id of the announcement.',
+  title: 'The title of the announcement.',
+  inLanguage: 'The language of the title, which need not be that of the call.',
+  url: `The page of the announcement. ${FORMAT_NOTES.link}`,
+}

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import { effect } from './alert.ts'
-import { articleEntries, articleListedEntries } from './article.ts'
+import { effect, effectNotes } from './alert.ts'
+import {
+  articleEntries,
+  articleListedEntries,
+  articleListedNotes,
+  articleNotes,
+} from './article.ts'
 import { detailCall, type EntryKind, listCall } from './call.ts'
 import { orElse } from './lenient.ts'
+import type { Notes } from './notes.ts'
 
 /** Announcements say whether they are urgent, and what they do when to what. */
 const announcementFacts = { urgent: orElse(v.boolean(), false), ...effect }
@@ -28,3 +34,17 @@ export const announcements = {
     announcementDetail: detailCall('GET /api/web/announcement', announcement),
   },
 } as const satisfies EntryKind
+
+const urgentNote = { urgent: 'Whether it stands out.' }
+
+export const announcementListedNotes: Notes<AnnouncementListed> = {
+  ...articleListedNotes,
+  ...effectNotes,
+  ...urgentNote,
+}
+
+export const announcementNotes: Notes<v.InferOutput<typeof announcement>> = {
+  ...articleNotes,
+  ...effectNotes,
+  ...urgentNote,
+}

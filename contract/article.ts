@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { lenient } from './lenient.ts'
-import { listedEntries, neighbour } from './listing.ts'
-import { dayOrTime, richText, text } from './values.ts'
+import { listedEntries, neighbour, listedNotes, neighbourNotes } from './listing.ts'
+import { dayOrTime, richText, text, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** What lists show of an article of any kind. */
 export const articleListedEntries = {
@@ -24,3 +25,17 @@ export type ArticleListed = v.InferOutput<typeof articleListed>
 
 export const article = v.object(articleEntries)
 export type Article = v.InferOutput<typeof article>
+
+export const articleListedNotes: Notes<ArticleListed> = {
+  ...listedNotes,
+  publishedAt: 'When it was published; the day alone will do.',
+  updatedAt: 'When it was last changed.',
+}
+
+export const articleNotes: Notes<Article> = {
+  ...articleListedNotes,
+  content: FORMAT_NOTES.html,
+  source: 'Who says so.',
+  previous: ['The article before it in time.', neighbourNotes],
+  next: ['The article after it in time.', neighbourNotes],
+}

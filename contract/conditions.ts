@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
-import { schedule } from './opening-hours.ts'
-import { date, dateTime, id, link, telephone, text, wholeNumber } from './values.ts'
+import { schedule, SCHEDULE } from './opening-hours.ts'
+import { date, dateTime, id, link, telephone, text, wholeNumber, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** What somebody has seen, or plans: it holds from `from`, or else `updatedAt`, until `validUntil`, and not after that. */
 const report = v.object({
@@ -120,3 +121,73 @@ export const today = orElse(
   NOTHING,
 )
 export type Today = v.InferOutput<typeof today>
+
+const timedNotes = {
+  updatedAt: 'When it was measured, seen or foretold.',
+  validUntil: 'From then on it is not shown.',
+}
+
+const skyNotes = {
+  sky: 'What the sky does.',
+  low: 'Degrees Celsius.',
+  high: 'Degrees Celsius.',
+  wind: 'On Beaufort’s scale.',
+  place: 'The place, if not the entrance.',
+  source: 'Who says so.',
+  ...timedNotes,
+}
+
+/** Of a row of `notes`; `today` may be a list of such rows alone. */
+export const rowNotes: Notes<v.InferOutput<typeof note>> = {
+  label: 'What the row is about.',
+  value: 'How it stands, in words.',
+  note: 'What to know besides, in a few words.',
+}
+
+export const todayNotes: Notes<Today> = {
+  facilities: [
+    'What runs or is open on its own: cable car, boat, trail.',
+    {
+      id: 'Identifies it: announcements, trails and hotels refer to it.',
+      name: 'Its name.',
+      telephone: `Whom to call if nothing is known. ${FORMAT_NOTES.telephone}`,
+      url: `Where more is said about it. ${FORMAT_NOTES.link}`,
+      hours: `When it runs by plan. ${SCHEDULE}`,
+      independent: 'Whether it also runs on days on which the whole area is closed.',
+      report: [
+        'What somebody has seen, or plans.',
+        {
+          state: 'How it stands in that time.',
+          updatedAt: 'When somebody reported it.',
+          from: 'When it begins, if later: until then pages announce it and it does not count.',
+          validUntil: 'When it ends. A report that has ended counts as “unknown”.',
+          note: 'Why, in a few words.',
+        },
+      ],
+    },
+  ],
+  weather: ['As it was measured.', skyNotes],
+  forecasts: ['Weather of days to come.', { day: 'The date of the forecast.', ...skyNotes }],
+  visitors: [
+    'How many visitors are in the area.',
+    {
+      present: 'How many are in.',
+      capacity: 'How many there may be at once.',
+      ...timedNotes,
+    },
+  ],
+  carParks: [
+    'How many places car parks have left.',
+    {
+      id: 'The id of the car park in `parking` of `GET /api/scenic/{languageId}`.',
+      name: 'Its name.',
+      spaces: 'How many places are left.',
+      capacity: 'How many places it has.',
+      ...timedNotes,
+    },
+  ],
+  notes: [
+    'Rows of free text, which hold for the day of the answer. `today` may be a list of such rows alone.',
+    rowNotes,
+  ],
+}

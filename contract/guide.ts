@@ -1,11 +1,21 @@
 import * as v from 'valibot'
 import { byId, byLanguage, type DocumentKind } from './call.ts'
-import { image } from './image.ts'
+import { image, imageNotes } from './image.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
 import { MAP_ICONS } from './map-kinds.ts'
-import { sittings } from './opening-hours.ts'
-import { asShown, brief, coordinates, id, label, text, wholeNumber } from './values.ts'
+import { sittings, SITTINGS } from './opening-hours.ts'
+import {
+  asShown,
+  brief,
+  coordinates,
+  id,
+  label,
+  text,
+  wholeNumber,
+  FORMAT_NOTES,
+} from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** A box on the map: its south-west and its north-east corner, GCJ-02. */
 const bounds = v.object({ southWest: coordinates, northEast: coordinates })
@@ -106,3 +116,74 @@ export const guides = {
     childGuide: { at: 'GET /api/web/son/guide', query: byId, data: guide },
   },
 } as const satisfies DocumentKind
+
+const boundsNotes = {
+  southWest: `Its south-west corner. ${FORMAT_NOTES.coordinates}`,
+  northEast: `Its north-east corner. ${FORMAT_NOTES.coordinates}`,
+}
+const guideNameNotes = { id: 'The id of the guide.', name: 'The name of the guide.' }
+
+export const guideNotes: Notes<Guide> = {
+  id: 'Identifies the guide, in addresses too.',
+  name: 'The name of the guide.',
+  summary: 'In a sentence or two.',
+  bounds: ['The box that the map shows.', boundsNotes],
+  origin: `The entrance, from which distances are given. ${FORMAT_NOTES.coordinates}`,
+  categories: [
+    'Kinds of points, each a switch of the map.',
+    {
+      id: 'Identifies it: points refer to it.',
+      name: 'Its name.',
+      icon: 'The pictogram of its points; without it the one that has the id as its name.',
+      character:
+        'One or two characters that mark its points on Chinese maps if there is no pictogram.',
+    },
+  ],
+  points: [
+    'Places on the map.',
+    {
+      id: 'Identifies it, in addresses too.',
+      category: 'The id of one of `categories`.',
+      icon: 'The pictogram, if it is another than that of its category.',
+      name: 'Its name on the map and in the list.',
+      summary: 'In a sentence or two.',
+      coordinates: FORMAT_NOTES.coordinates,
+      elevation: 'Metres above the sea.',
+      openingHours: 'In words.',
+      hours: SITTINGS,
+      accessible: 'Whether one gets there without a step.',
+      seats: 'Whether one can sit down there.',
+      landmark: 'An entrance or a landmark: the map opens with it in view and names it.',
+      cover: 'A picture of the place.',
+      childGuideId: 'The id of a guide of its own, opened from its sheet.',
+    },
+  ],
+  trails: [
+    'Walks on the map.',
+    {
+      id: 'Identifies it: visit guides and announcements refer to it.',
+      name: 'Its name.',
+      summary: 'In a sentence or two.',
+      path: `Points of its line, in order. ${FORMAT_NOTES.coordinates}`,
+      length: 'Metres.',
+      ascent: 'Metres climbed from the first to the last point.',
+      minutes: 'Minutes on foot.',
+      difficulty: 'How hard the walk is.',
+      stairs: 'How many steps there are; missing if that is not known.',
+      seatCount: 'How many places to sit down there are; missing if nobody has counted them.',
+      reach: 'How far one gets in a wheelchair, in a sentence.',
+      sees: 'What one sees on the way: ids of `views`.',
+      facility: 'The id of the facility of `today` at one of its ends.',
+    },
+  ],
+  views: [
+    'What trails can be chosen by, as water: at least one trail has each in `sees`.',
+    { id: 'Identifies it: trails refer to it.', name: 'Its name.' },
+  ],
+  illustration: [
+    'A drawn map.',
+    { ...imageNotes, bounds: ['The box that it is pinned to.', boundsNotes] },
+  ],
+  children: ['Guides that belong to this one.', guideNameNotes],
+  parent: ['The guide that this one belongs to.', guideNameNotes],
+}

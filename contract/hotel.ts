@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { booking, pricedEntries } from './booking.ts'
+import { booking, pricedEntries, BOOKING, bookingNotes, pricedNotes } from './booking.ts'
 import { byLanguage, type EntryKind } from './call.ts'
 import { image } from './image.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
@@ -14,7 +14,9 @@ import {
   text,
   timeOfDay,
   wholeNumber,
+  FORMAT_NOTES,
 } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** A room in short. */
 const offer = v.object({
@@ -101,3 +103,56 @@ export const hotels = {
     },
   },
 } as const satisfies EntryKind
+
+const roomNotes = {
+  name: 'The name of the kind of room.',
+  occupancy: 'How many guests it sleeps.',
+  accessible: 'Whether it can be used with a wheelchair.',
+  price: `Of a night. ${FORMAT_NOTES.price}`,
+}
+
+export const hotelListedNotes: Notes<v.InferOutput<typeof hotelListed>> = {
+  ...pricedNotes,
+  type: 'Always `hotel`.',
+  price: `That of its cheapest room for a night. ${FORMAT_NOTES.price}`,
+  starRating: 'Stars, 1 to 5.',
+  address: 'In one line.',
+  offers: ['Its rooms in short, by which a list is narrowed.', roomNotes],
+  nearby: [
+    'Places that guests go to from the hotel.',
+    {
+      id: 'Identifies the place, the same in all hotels.',
+      name: 'The name of the place.',
+      minutes: 'Minutes from the hotel.',
+      by: 'How one gets there: on foot, by bus or by boat.',
+    },
+  ],
+  breakfast: 'Whether the price includes breakfast; missing if that is not known.',
+}
+
+export const hotelNotes: Notes<Hotel> = {
+  ...hotelListedNotes,
+  telephone: FORMAT_NOTES.telephone,
+  coordinates: FORMAT_NOTES.coordinates,
+  checkIn: 'From this time of day.',
+  checkOut: 'Until this time of day.',
+  facilities: 'What the house has, a word or two each.',
+  rooms: [
+    'Kinds of rooms.',
+    {
+      ...roomNotes,
+      bed: 'Its beds, in words.',
+      area: 'Square metres.',
+      note: 'What to know about the room, in a few words.',
+      cover: 'A picture of the room.',
+    },
+  ],
+  content: FORMAT_NOTES.html,
+  reachedBy: 'Ids of facilities of `today` without which nobody gets there comfortably.',
+  access: [
+    'How to get there from the entrance, one way a row.',
+    { name: 'The way, in a word or two.', description: 'In a sentence or two.' },
+  ],
+  policy: 'House rules, and what a cancellation costs.',
+  booking: [BOOKING, bookingNotes],
+}

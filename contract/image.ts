@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fitting, lenient, orElse } from './lenient.ts'
 import { type Reading, readingOf } from './reading.ts'
 import { brief, pictureAddress, wholeNumber } from './values.ts'
+import type { Notes } from './notes.ts'
 
 const pixels = v.pipe(wholeNumber(1), v.maxValue(20_000))
 
@@ -81,3 +82,35 @@ export const image = v.pipe(
 )
 export type Image = v.InferOutput<typeof image>
 export type Painting = Omit<Image, 'alt' | 'dark' | 'share'>
+
+const variantNotes = {
+  src: 'Its address: a path of the site, or `https:`.',
+  width: 'Pixels of the file.',
+  type: 'The type of the file.',
+}
+
+const paintingNotes: Notes<Painting> = {
+  src: 'Its address: a path of the site, or `https:`.',
+  width: 'Pixels of the file.',
+  height: 'Pixels of the file.',
+  variants: [
+    'The same picture in other sizes and types, for browsers to choose from.',
+    variantNotes,
+  ],
+  colour: 'Its main colour, shown while it loads.',
+  focus: 'What stays in view if the picture is cropped, from its left and its top: `70% 30%`.',
+}
+
+export const imageNotes: Notes<Omit<Image, 'dark'> & { dark: Painting }> = {
+  ...paintingNotes,
+  alt: 'What it shows, for readers who do not see it; empty if it only adorns.',
+  share: [
+    'What programs show with a link: a JPEG or PNG, best 1200 by 630.',
+    {
+      src: 'Its address: a path of the site, or `https:`.',
+      width: 'Pixels of the file.',
+      height: 'Pixels of the file.',
+    },
+  ],
+  dark: ['The same view for dark pages.', paintingNotes],
+}

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { image } from './image.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
-import { brief, coordinates, id, text, wholeNumber } from './values.ts'
+import { brief, coordinates, id, text, wholeNumber, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** The language that an item is written in, which is not always the one that was asked for. */
 export const inLanguage = v.picklist(['zh', 'en'])
@@ -80,3 +81,43 @@ export const placeFacts = {
 
 /** A neighbour in a list: the article before or after. */
 export const neighbour = v.object({ id, title: text })
+
+export const categoryNotes: Notes<Category> = {
+  id: 'Identifies it, in the query of addresses too.',
+  name: 'Its name in the language of the call.',
+  count: 'How many items have it, over the whole list.',
+}
+
+export const listedNotes: Notes<Listed> = {
+  id: 'Identifies it, in addresses too.',
+  title: 'Its title, in lists and on its page.',
+  summary: 'In a sentence or two: cards, lead, description for search engines.',
+  cover: 'Its picture in lists, on its page and in shares.',
+  inLanguage: 'The language that it is written in, which need not be that of the call.',
+  languages: 'All languages that it is written in: for the sitemap and alternates.',
+  category: 'Its one category: above the title, in lists.',
+  tags: 'A word or two each.',
+}
+
+export const placeNotes: Notes<v.InferOutput<v.ObjectSchema<typeof placeFacts, undefined>>> = {
+  coordinates: FORMAT_NOTES.coordinates,
+  openingHours: 'In words.',
+  bestTime: 'The best time for a visit, in words.',
+  visitMinutes: 'Minutes that a visit takes.',
+}
+
+export const neighbourNotes: Notes<v.InferOutput<typeof neighbour>> = {
+  id: 'The id of the article.',
+  title: 'The title of the article.',
+}
+
+/** The notes of a page of a list. */
+export function listNotes<const Rows>(rows: Rows) {
+  return {
+    total: 'Rows of all pages together.',
+    page: 'The page that was asked for, from 1.',
+    pageSize: 'Rows of a page, 100 at most.',
+    list: ['The rows, shown in this order.', rows],
+    categories: 'What the list can be narrowed to, in the order of the buttons above it.',
+  } as const
+}

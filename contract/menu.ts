@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { alerts } from './alert.ts'
+import { alerts, alertNotes } from './alert.ts'
 import { byLanguage, type DocumentKind } from './call.ts'
 import { fitting, lenient, orElse } from './lenient.ts'
-import { schedule } from './opening-hours.ts'
-import { asShown, id, link, telephone, text, timeOfDay } from './values.ts'
+import { schedule, SCHEDULE } from './opening-hours.ts'
+import { asShown, id, link, telephone, text, timeOfDay, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 const menuItem = v.object({ id, title: text, url: link })
 
@@ -57,3 +58,47 @@ export const menus = {
   isDocument: true,
   calls: { menu: { at: 'GET /api/menu/:languageId', params: byLanguage, data: menu } },
 } as const satisfies DocumentKind
+
+const filingNotes = {
+  number: 'The number as it must be printed.',
+  url: 'The page of the authority, by `https:`.',
+}
+const itemNotes = {
+  id: 'Identifies the item.',
+  title: 'Its text in the menu.',
+  url: `Where it leads. ${FORMAT_NOTES.link}`,
+}
+
+export const menuNotes: Notes<Menu> = {
+  menu: [
+    'The groups of the menu.',
+    { ...itemNotes, children: ['The items below the group.', itemNotes] },
+  ],
+  site: [
+    'The facts that stand on every page.',
+    {
+      name: 'The name of the area.',
+      shortName: 'The name if there is little room.',
+      slogan: 'Over the picture of the home page.',
+      seal: 'Two characters next to the name.',
+      operator: 'Who runs the site. Footer.',
+      telephone: `The hotline. ${FORMAT_NOTES.telephone}`,
+      telephoneHours: 'When somebody answers, in words.',
+      email: 'An e-mail address.',
+      address: 'In one line.',
+      postalCode: 'Footer and contact.',
+      hours: `When the area is open. ${SCHEDULE}`,
+      openingHours: [
+        'Hours that hold all year, if there are no `hours`.',
+        {
+          opens: FORMAT_NOTES.timeOfDay,
+          closes: 'A time of day; not later than `opens` means the next day.',
+          lastEntry: 'The last time of day at which visitors are let in.',
+        },
+      ],
+      icp: ['The ICP filing. Footer.', filingNotes],
+      publicSecurity: ['The filing with the public security bureau. Footer.', filingNotes],
+    },
+  ],
+  alerts: ['Announcements with an effect, for every page.', alertNotes],
+}

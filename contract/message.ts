@@ -1,9 +1,15 @@
 import * as v from 'valibot'
-import { articleEntries, articleListedEntries } from './article.ts'
+import {
+  articleEntries,
+  articleListedEntries,
+  articleListedNotes,
+  articleNotes,
+} from './article.ts'
 import { byId, type EntryKind, pageEntries } from './call.ts'
 import { lenient } from './lenient.ts'
 import { listOf } from './listing.ts'
-import { coordinates, dayOrEnd, dayOrTime, price, text } from './values.ts'
+import { coordinates, dayOrEnd, dayOrTime, price, text, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** When and where an activity is held (schema.org `Event`). */
 const event = v.object({
@@ -82,3 +88,25 @@ export const notices = {
   sampleId: '2501',
   calls: {},
 } as const satisfies EntryKind
+
+const eventNotes: Notes<ScenicEvent> = {
+  startAt: 'When it begins; the day alone for what lasts whole days.',
+  endAt: 'When it ends; missing if nobody knows.',
+  venue: 'Where it is held.',
+  coordinates: FORMAT_NOTES.coordinates,
+  price: `${FORMAT_NOTES.price} Without it it is free.`,
+  signUp: 'How to take part, in a sentence.',
+  places: '`available`: one can sign up; `full`: no more people can; `unneeded`: nobody needs to.',
+}
+const EVENT = 'When and where: only for activities.'
+
+export const messageListedNotes: Notes<MessageListed> = {
+  ...articleListedNotes,
+  event: [EVENT, eventNotes],
+}
+
+export const messageNotes: Notes<Message> = {
+  ...articleNotes,
+  type: 'Which of the three kinds it is.',
+  event: [EVENT, eventNotes],
+}

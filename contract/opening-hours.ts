@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { afterwards } from './check.ts'
-import { date, link, text, timeOfDay } from './values.ts'
+import { date, link, text, timeOfDay, FORMAT_NOTES } from './values.ts'
 import { WEEKDAYS } from './weekdays.ts'
+import type { Notes } from './notes.ts'
 
 /** A day of every year, `03-01`. 29 February is the last day of February in any year. */
 export const monthDay = v.pipe(
@@ -66,3 +67,38 @@ export type Exception = Schedule['exceptions'][number]
 
 /** The same of what opens several times a day, as a kitchen does: one for each time, open whenever any of them says so. */
 export const sittings = v.pipe(v.array(schedule), v.minLength(1), v.maxLength(5))
+
+const spanNotes = {
+  opens: FORMAT_NOTES.timeOfDay,
+  closes: 'A time of day; not later than `opens` means the next day.',
+  lastEntry: 'The last time of day at which visitors are let in, or the last ride begins.',
+  lastDown:
+    'Of what runs up and down, when the last ride down begins; `lastEntry` is the last one up.',
+}
+
+export const scheduleNotes: Notes<Schedule> = {
+  seasons: [
+    'The first that a day falls into decides.',
+    {
+      name: 'The name of the season, for people.',
+      from: 'The first day of every year, as `03-01`; without it all year.',
+      to: 'The last day of every year, as `11-30`.',
+      weekdays: 'The days of the week; all without it.',
+      ...spanNotes,
+    },
+  ],
+  exceptions: [
+    'Days on which it is otherwise; the first that names a day decides.',
+    {
+      from: 'The first date.',
+      to: 'The last date; without it one day.',
+      reason: 'Why, in a few words.',
+      url: `Where more is said about it. ${FORMAT_NOTES.link}`,
+      closed: '`true`: closed all day. Without it the row has `opens` and `closes`.',
+      ...spanNotes,
+    },
+  ],
+}
+
+export const SCHEDULE = 'With seasons and exceptions. What does not fit makes all of it unknown.'
+export const SITTINGS = `When it is open: a schedule for each time that it opens in a day. ${SCHEDULE}`

@@ -1,10 +1,19 @@
 import * as v from 'valibot'
-import { booking, fact, pricedEntries } from './booking.ts'
+import {
+  booking,
+  fact,
+  pricedEntries,
+  BOOKING,
+  bookingNotes,
+  pricedNotes,
+  factNotes,
+} from './booking.ts'
 import { byLanguage, detailCall, type EntryKind, languageId } from './call.ts'
 import { image } from './image.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { category, listOf } from './listing.ts'
-import { idText, richText, text } from './values.ts'
+import { idText, richText, text, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** A product is of the type `goods` to the provider; everywhere else goods are all that the mall sells. */
 export const productListed = v.object({ ...pricedEntries, type: v.literal('goods') })
@@ -52,3 +61,21 @@ export const products = {
     productDetail: detailCall('GET /api/web/product/detail', product),
   },
 } as const satisfies EntryKind
+
+export const productListedNotes: Notes<ProductListed> = { ...pricedNotes, type: 'Always `goods`.' }
+
+export const productNotes: Notes<Product> = {
+  ...pricedNotes,
+  gallery: 'More pictures.',
+  specifications: ['Facts, each a name and a value.', factNotes],
+  content: FORMAT_NOTES.html,
+  sellers: [
+    'Shops that have it.',
+    {
+      name: 'The name of the shop.',
+      address: 'In one line.',
+      openingHours: 'In words.',
+    },
+  ],
+  booking: [BOOKING, bookingNotes],
+}

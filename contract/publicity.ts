@@ -1,7 +1,13 @@
 import * as v from 'valibot'
-import { articleEntries, articleListedEntries } from './article.ts'
+import {
+  articleEntries,
+  articleListedEntries,
+  articleListedNotes,
+  articleNotes,
+} from './article.ts'
 import { detailCall, type EntryKind, listCall } from './call.ts'
-import { placeFacts } from './listing.ts'
+import { placeFacts, placeNotes } from './listing.ts'
+import type { Notes } from './notes.ts'
 
 /** A place worth seeing, in an article. */
 const pointListed = v.object({ ...articleListedEntries, ...placeFacts })
@@ -25,3 +31,7 @@ export const publicity = {
     pointDetail: detailCall('GET /api', point),
   },
 } as const satisfies EntryKind
+
+export const pointListedNotes: Notes<PointListed> = { ...articleListedNotes, ...placeNotes }
+
+export const pointNotes: Notes<Point> = { ...articleNotes, ...placeNotes }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { byLanguage, type EntryKind } from './call.ts'
 import { fittingById, lenient, orElse } from './lenient.ts'
 import { category, listedEntries } from './listing.ts'
-import { date, richText, text } from './values.ts'
+import { date, richText, text, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 const question = v.object({
   id: listedEntries.id,
@@ -33,3 +34,11 @@ export const questions = {
     },
   },
 } as const satisfies EntryKind
+
+export const questionNotes: Notes<Question> = {
+  id: 'Identifies it, in the hash of addresses too.',
+  category: 'The group in which it stands.',
+  question: 'As a visitor asks it.',
+  answer: FORMAT_NOTES.html,
+  updatedAt: 'The date of the last change.',
+}

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { byLanguage, type DocumentKind } from './call.ts'
-import { today } from './conditions.ts'
+import { rowNotes, today, todayNotes } from './conditions.ts'
 import { fitting, lenient } from './lenient.ts'
-import { listedEntries } from './listing.ts'
-import { asShown, id, link, text } from './values.ts'
+import { listedEntries, listedNotes } from './listing.ts'
+import { asShown, id, link, text, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 const recommended = v.object({ ...listedEntries, url: link, note: lenient(text) })
 export type Recommended = v.InferOutput<typeof recommended>
@@ -43,3 +44,25 @@ export const home = {
     },
   },
 } as const satisfies DocumentKind
+
+export const recommendationNotes: Notes<Recommendations> = {
+  today: ['How things stand on the day.', { ...rowNotes, ...todayNotes }],
+  sections: [
+    'The sections of the home page, in order.',
+    {
+      id: 'Identifies the section.',
+      title: 'The heading of the section.',
+      seal: 'Two characters next to the heading.',
+      layout: 'How the section looks.',
+      url: `Where its heading leads. ${FORMAT_NOTES.link}`,
+      items: [
+        'What is recommended, in order.',
+        {
+          ...listedNotes,
+          url: `The page of the item. ${FORMAT_NOTES.link}`,
+          note: 'Why it is recommended, or its price, in a few words.',
+        },
+      ],
+    },
+  ],
+}

@@ -1,9 +1,18 @@
 import * as v from 'valibot'
-import { booking, pricedEntries } from './booking.ts'
+import { booking, pricedEntries, BOOKING, bookingNotes, pricedNotes } from './booking.ts'
 import type { EntryKind } from './call.ts'
 import { fitting, lenient, orElse } from './lenient.ts'
-import { sittings } from './opening-hours.ts'
-import { coordinates, price, richText, telephone, text, wholeNumber } from './values.ts'
+import { sittings, SITTINGS } from './opening-hours.ts'
+import {
+  coordinates,
+  price,
+  richText,
+  telephone,
+  text,
+  wholeNumber,
+  FORMAT_NOTES,
+} from './values.ts'
+import type { Notes } from './notes.ts'
 
 const restaurantFacts = {
   type: v.literal('restaurant'),
@@ -49,3 +58,31 @@ export const restaurants = {
   schemas: { listed: restaurantListed, detail: restaurant },
   calls: {},
 } as const satisfies EntryKind
+
+export const restaurantListedNotes: Notes<v.InferOutput<typeof restaurantListed>> = {
+  ...pricedNotes,
+  type: 'Always `restaurant`.',
+  price: `The average for a guest. ${FORMAT_NOTES.price}`,
+  cuisine: 'In a few words.',
+  openingHours: 'In words.',
+  hours: SITTINGS,
+  address: 'In one line.',
+}
+
+export const restaurantNotes: Notes<Restaurant> = {
+  ...restaurantListedNotes,
+  telephone: FORMAT_NOTES.telephone,
+  coordinates: FORMAT_NOTES.coordinates,
+  dishes: [
+    'What there is to eat.',
+    {
+      name: 'The name of the dish.',
+      description: 'In a sentence or two.',
+      price: FORMAT_NOTES.price,
+      signature: 'Whether the house is known for it.',
+    },
+  ],
+  content: FORMAT_NOTES.html,
+  seats: 'How many guests sit at once.',
+  booking: [BOOKING, bookingNotes],
+}

@@ -12,7 +12,9 @@ import {
   text,
   timeOfDay,
   wholeNumber,
+  FORMAT_NOTES,
 } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** A part of the way from where one arrives to the entrance. */
 const leg = v.object({
@@ -116,3 +118,93 @@ export const area = {
   isDocument: true,
   calls: { scenic: { at: 'GET /api/scenic/:languageId', params: byLanguage, data: scenic } },
 } as const satisfies DocumentKind
+
+export const scenicNotes: Notes<Scenic> = {
+  name: 'The name of the area.',
+  summary: 'In a sentence or two: lead, description for search engines.',
+  cover: 'A picture of the area.',
+  content: FORMAT_NOTES.html,
+  address: 'In one line.',
+  coordinates: FORMAT_NOTES.coordinates,
+  facts: [
+    'Figures to be proud of, each a name and a value.',
+    { name: 'What the figure is about.', value: 'The figure, with its unit.' },
+  ],
+  openingHours: [
+    'The seasons by name, to be read.',
+    {
+      name: 'The name of the season.',
+      opens: FORMAT_NOTES.timeOfDay,
+      closes: FORMAT_NOTES.timeOfDay,
+      lastEntry: 'The last time of day at which visitors are let in.',
+    },
+  ],
+  arrivals: [
+    'Ways to arrive.',
+    {
+      id: 'Names it in addresses: `/service/traffic?from={id}`.',
+      mode: 'By what one arrives.',
+      title: 'Where one arrives.',
+      description: 'In a sentence or two.',
+      minutes: 'Minutes from there to the entrance.',
+      start: 'Where the legs begin; the title without it.',
+      legs: [
+        'The way from there to the entrance, one part after the other.',
+        {
+          name: 'By what: a bus, on foot.',
+          end: 'Where it ends.',
+          minutes: 'Minutes of this part.',
+          price: FORMAT_NOTES.price,
+          interval: 'How often it goes, in words.',
+          first: 'The time of day at which the first one leaves.',
+          last: 'The time of day at which the last one leaves.',
+          wheelchair: 'Whether it can be done in a wheelchair; missing if that is not known.',
+          telephone: `Whom to ask about it. ${FORMAT_NOTES.telephone}`,
+          note: 'What to know about it, in a few words.',
+        },
+      ],
+    },
+  ],
+  transport: [
+    'What moves inside the area.',
+    {
+      name: 'Its name.',
+      route: 'From where to where.',
+      openingHours: 'In words.',
+      interval: 'How often it goes, in words.',
+      price: 'In words.',
+    },
+  ],
+  parking: [
+    'Car parks.',
+    {
+      id: 'By which `today` reports how full it is.',
+      name: 'Its name.',
+      spaces: 'How many cars it takes.',
+      note: 'What to know about it, in a few words.',
+    },
+  ],
+  capacity: 'How many visitors it may hold on a day.',
+  accessibility: 'What helps people who need it, one sentence a row.',
+  contacts: [
+    'Whom to ask.',
+    {
+      name: 'The office.',
+      telephone: FORMAT_NOTES.telephone,
+      email: 'An e-mail address.',
+      openingHours: 'In words.',
+    },
+  ],
+  lost: [
+    'What to do about a lost thing.',
+    {
+      telephone: FORMAT_NOTES.telephone,
+      openingHours: 'In words.',
+      steps: 'The steps in order, a sentence each.',
+    },
+  ],
+  spots: [
+    'The spots that have a detail.',
+    { id: 'The id for `GET /api/web/min/scenic`.', title: 'The title of the spot.' },
+  ],
+}

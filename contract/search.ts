@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { inLanguage } from './listing.ts'
 import { fitting, lenient, orElse } from './lenient.ts'
 import { brief, dateTime, link, text } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** A call that a backend may have besides those of the table: a search of its own, which the site asks in place of its own index. */
 export const SEARCH_PATH = '/api/search'
@@ -25,3 +26,16 @@ export type Finding = v.InferOutput<typeof finding>
 
 /** What was found, the best first. */
 export const findings = v.object({ list: fitting(finding) })
+
+export const findingNotes: Notes<Finding> = {
+  link: 'The page of the site that shows it, with its query or hash: `/mall/hotel/101`.',
+  title: 'The title of the page.',
+  summary: 'The text that stands below the title.',
+  publishedAt: 'When it was published.',
+  inLanguage: 'The language of title and summary, if not that of the call.',
+}
+
+export const searchNotes: Notes<SearchQuery> = {
+  q: 'What was typed, 80 characters at most.',
+  languageId: '1 Chinese, 2 English.',
+}

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { detailCall, type EntryKind } from './call.ts'
 import { lenient } from './lenient.ts'
-import { listed, listedEntries, placeFacts } from './listing.ts'
-import { richText } from './values.ts'
+import { listed, listedEntries, placeFacts, listedNotes, placeNotes } from './listing.ts'
+import { richText, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** One spot of the area in detail. */
 export const scenicSpot = v.object({
@@ -24,3 +25,10 @@ export const spots = {
   schemas: { listed, detail: scenicSpot },
   calls: { scenicSpot: detailCall('GET /api/web/min/scenic', scenicSpot) },
 } as const satisfies EntryKind
+
+export const spotNotes: Notes<ScenicSpot> = {
+  ...listedNotes,
+  ...placeNotes,
+  content: FORMAT_NOTES.html,
+  accessible: 'Whether one gets there without a step; missing if that is not known.',
+}

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
-import { articleEntries, articleListedEntries } from './article.ts'
+import {
+  articleEntries,
+  articleListedEntries,
+  articleListedNotes,
+  articleNotes,
+} from './article.ts'
 import { detailCall, type EntryKind, listCall } from './call.ts'
 import { fitting, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
-import { id, text, timeOfDay, wholeNumber } from './values.ts'
+import { id, text, timeOfDay, wholeNumber, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 /** When to be where; `point` is the id of one of the guide's. */
 const stop = v.object({
@@ -54,3 +60,32 @@ export const strategies = {
     strategyDetail: detailCall('GET /api/strategy', strategy),
   },
 } as const satisfies EntryKind
+
+const strategyFactNotes = {
+  durationMinutes: 'Minutes, walking and looking together.',
+  nights: 'Over how many nights, shown instead of the minutes; missing for a visit of one day.',
+  walkingMinutes: 'Minutes, walking alone.',
+  difficulty: 'How hard the walk is.',
+  distanceMetres: 'Metres on foot.',
+  season: 'The best season, in words.',
+}
+
+export const strategyListedNotes: Notes<StrategyListed> = {
+  ...articleListedNotes,
+  ...strategyFactNotes,
+}
+
+export const strategyNotes: Notes<Strategy> = {
+  ...articleNotes,
+  ...strategyFactNotes,
+  stops: [
+    'Where one is when.',
+    {
+      time: FORMAT_NOTES.timeOfDay,
+      title: 'Where one is, or what one does.',
+      note: 'What to know about the stop, in a few words.',
+      point: 'The id of a point of the guide, to which it links.',
+    },
+  ],
+  trails: 'Ids of the trails of the guide that one walks, in order.',
+}

@@ -1,9 +1,18 @@
 import * as v from 'valibot'
-import { booking, fact, pricedEntries } from './booking.ts'
+import {
+  booking,
+  fact,
+  pricedEntries,
+  BOOKING,
+  bookingNotes,
+  pricedNotes,
+  factNotes,
+} from './booking.ts'
 import { byLanguage, type DocumentKind, type EntryKind } from './call.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { monthDay } from './opening-hours.ts'
-import { date, id, label, price, richText, text, wholeNumber } from './values.ts'
+import { date, id, label, price, richText, text, wholeNumber, FORMAT_NOTES } from './values.ts'
+import type { Notes } from './notes.ts'
 
 const MAX_TICKETS = 30
 const MAX_SERVICES = 30
@@ -146,3 +155,91 @@ export const instructions = {
     },
   },
 } as const satisfies DocumentKind
+
+const seasonNotes = {
+  from: 'The first day of every year, as `03-01`.',
+  to: 'The last day of every year, as `11-30`; before `from` it lies in the next year.',
+}
+
+const onSaleNotes = {
+  season: ['The part of every year in which it is sold; all year without it.', seasonNotes],
+  notSold: ['Dates on which it is not sold.', { from: 'The first date.', to: 'The last date.' }],
+} as const
+
+export const ticketNotes: Notes<Ticket> = {
+  ...pricedNotes,
+  audience: 'Who may buy it.',
+  services: [
+    'What tickets are compared by; all tickets name the same in the same order.',
+    {
+      id: 'By which a fare names the service.',
+      name: 'The name of the service.',
+      included: 'Whether the ticket has it.',
+      note: 'What to know about it, in a few words.',
+    },
+  ],
+  validity: 'When it may be used, in words.',
+  refund: 'When money is given back, in words.',
+  listPrice: `The price at the window, if buying ahead is cheaper. ${FORMAT_NOTES.price}`,
+  recommended: 'Whether it suits most visitors.',
+  sale: [
+    'What is needed to work out which tickets a party needs; holds whole or not at all.',
+    {
+      admits: [
+        'Whom one ticket lets in: visitors of each row together.',
+        {
+          visitors:
+            'The kinds of visitors of the row. `student`: full-time students who are too old for a child’s rights; a ticket for one adult admits them too.',
+          from: 'The least number of visitors, 0 to 6; 1 without it.',
+          to: 'The largest number of visitors, 0 to 6; 1 without it.',
+        },
+      ],
+      ...onSaleNotes,
+      prices: [
+        'What it costs in parts of every year instead of its price.',
+        { ...seasonNotes, price: FORMAT_NOTES.price },
+      ],
+    },
+  ],
+  booking: [BOOKING, bookingNotes],
+}
+
+export const instructionNotes: Notes<TicketInstructions> = {
+  sections: [
+    'What to know before buying, in short sections.',
+    { title: 'The heading of the section.', content: FORMAT_NOTES.html },
+  ],
+  visitors: [
+    'The kinds of visitors that prices tell apart; tickets name them in `sale`.',
+    {
+      id: 'The kind.',
+      ages: [
+        'Years of age that belong to it.',
+        {
+          from: 'The lowest age, included; without it from birth.',
+          to: 'The highest age, included; without it any.',
+        },
+      ],
+      heightBelow: 'Whoever is smaller than this number of centimetres belongs to it too.',
+      note: 'Who else, and with which papers.',
+      free: 'Whether they are let in without a ticket.',
+    },
+  ],
+  fares: [
+    'What costs money besides the tickets.',
+    {
+      service: 'The id of the service of tickets that it pays for.',
+      facility:
+        'The id of the facility of `today` that gives the ride; that of the service without it.',
+      name: 'What one pays for.',
+      price: FORMAT_NOTES.price,
+      ...onSaleNotes,
+      reduced: [
+        'What visitors of some kinds pay instead.',
+        { visitor: 'The kind of visitor.', price: FORMAT_NOTES.price },
+      ],
+      note: 'What to know about it, in a few words.',
+    },
+  ],
+  paying: ['How one can pay, and where.', factNotes],
+}

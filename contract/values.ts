@@ -260,3 +260,13 @@ export const price = readBy(
   money,
 )
 export type Price = v.InferOutput<typeof price>
+
+/** How texts are written that stand in many fields, for the documents. */
+export const FORMAT_NOTES = {
+  price: 'Fen as a whole number, yuan as a text with a decimal point, or an object of both parts.',
+  coordinates: '`[longitude, latitude]` in degrees, GCJ-02.',
+  html: 'HTML, cleaned by the site.',
+  telephone: 'A telephone number as it is printed.',
+  link: 'A Chinese path of the site, or `https:`.',
+  timeOfDay: 'A time of day in the time zone of the site.',
+} as const

@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { image } from '../../contract/image.ts'
+import { image, imageNotes } from '../../contract/image.ts'
 import { category } from '../../contract/listing.ts'
-import { schedule } from '../../contract/opening-hours.ts'
+import { schedule, scheduleNotes } from '../../contract/opening-hours.ts'
 import { coordinates, dateTime, dayOrEnd, dayOrTime, id, price } from '../../contract/values.ts'
-import { FIELD_NOTES } from './notes.ts'
+import { categoryNotes } from '../../contract/listing.ts'
 
 /** A JSON Schema, of which only the parts that are made here are known. */
 export interface Json {
@@ -18,17 +18,17 @@ export interface Json {
   anyOf?: Json[]
 }
 
-/** Schemas that stand in many places, by name. */
-const NAMED: readonly (readonly [string, v.GenericSchema])[] = [
+/** Schemas that stand in many places, by name, and the notes of their fields. */
+const NAMED: readonly (readonly [string, v.GenericSchema, object?])[] = [
   ['Id', id],
   ['DateTime', dateTime],
   ['DayOrTime', dayOrTime],
   ['DayOrEnd', dayOrEnd],
   ['Price', price],
   ['Coordinates', coordinates],
-  ['Picture', image],
-  ['Category', category],
-  ['Schedule', schedule],
+  ['Picture', image, imageNotes],
+  ['Category', category, categoryNotes],
+  ['Schedule', schedule, scheduleNotes],
 ]
 
 const ID = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' }
@@ -92,17 +92,19 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
 
 /** The schemas that others refer to. */
 export function namedSchemas(): Record<string, Json> {
-  return Object.fromEntries(NAMED.map(([name, schema]) => [name, convert(schema, name)]))
+  return Object.fromEntries(
+    NAMED.map(([name, schema, notes = {}]) => [name, convert(schema, notes)]),
+  )
 }
 
-/** The JSON Schema of what a schema takes; `owner` is the field or the call that it belongs to, by which notes are found. */
-export function jsonSchemaOf(schema: unknown, owner: string): Json {
+/** The JSON Schema of what a schema takes, with the notes of its fields (`contract/notes.ts`). */
+export function jsonSchemaOf(schema: unknown, notes: unknown): Json {
   const bare = withoutLenience(schema)
   const name = NAMED.find(([, named]) => named === bare)?.[0]
-  return name === undefined ? convert(bare, owner) : { $ref: `#/components/schemas/${name}` }
+  return name === undefined ? convert(bare, notes) : { $ref: `#/components/schemas/${name}` }
 }
 
-function convert(schema: unknown, owner: string): Json {
+function convert(schema: unknown, notes: unknown): Json {
   const loose = LOOSE.get(schema)
   if (loose !== undefined) return loose
   const { entries, options, item, type } = partsOf(schema)
@@ -110,13 +112,13 @@ function convert(schema: unknown, owner: string): Json {
   if (row !== undefined)
     return {
       type: 'array',
-      items: jsonSchemaOf(row, owner),
+      items: jsonSchemaOf(row, notes),
       description: `${String(max)} rows at most are used.`,
     }
-  if (entries !== undefined) return convertObject(partsOf(entries), owner)
+  if (entries !== undefined) return convertObject(partsOf(entries), notes)
   if (Array.isArray(options) && (type === 'variant' || type === 'union'))
-    return anyOf(options.map((option) => jsonSchemaOf(option, owner)))
-  if (type === 'array') return { type: 'array', items: jsonSchemaOf(item, owner) }
+    return anyOf(options.map((option) => jsonSchemaOf(option, notes)))
+  if (type === 'array') return { type: 'array', items: jsonSchemaOf(item, notes) }
   return isSchema(schema) ? convertValue(schema) : {}
 }
 
@@ -127,21 +129,24 @@ function anyOf(options: Json[]): Json {
   return others.length === 0 ? first : { anyOf: [first, ...others] }
 }
 
-function convertObject(entries: Readonly<Record<string, unknown>>, owner: string): Json {
+function convertObject(entries: Readonly<Record<string, unknown>>, notes: unknown): Json {
   const fields = Object.entries(entries)
   return {
     type: 'object',
     properties: Object.fromEntries(
-      fields.map(([key, schema]) => [key, withNote(jsonSchemaOf(schema, key), owner, key)]),
+      fields.map(([key, schema]) => {
+        const given = partsOf(notes)[key]
+        const [note, inner] = Array.isArray(given) ? given : [given, undefined]
+        return [key, withNote(jsonSchemaOf(schema, inner), note)]
+      }),
     ),
     required: fields.filter(([, schema]) => !isOptional(schema)).map(([key]) => key),
   }
 }
 
 /** What is said of a field stands before what its schema says of itself. */
-function withNote(schema: Json, owner: string, key: string): Json {
-  const note = FIELD_NOTES[`${owner}.${key}`] ?? FIELD_NOTES[key]
-  if (note === undefined) return schema
+function withNote(schema: Json, note: unknown): Json {
+  if (typeof note !== 'string') return schema
   const description = [note, schema.description].filter(Boolean).join(' ')
   return { ...schema, description }
 }

@@ -5,10 +5,17 @@ import {
   endpoints,
 } from '../../contract/endpoints.ts'
 import { batch, BATCH_CALLS, BATCH_PATH } from '../../contract/batch.ts'
-import { findings, SEARCH_PATH, searchQuery } from '../../contract/search.ts'
+import {
+  findingNotes,
+  findings,
+  searchNotes,
+  SEARCH_PATH,
+  searchQuery,
+} from '../../contract/search.ts'
 import { fieldsOf } from './data.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
-import { CALL_NOTES } from './call-notes.ts'
+import { ANSWER_NOTES, CALL_NOTES, INPUT_NOTES, PARAMETER_NOTES } from './notes.ts'
+import { batchNotes } from '../../contract/batch.ts'
 
 /** An answer's data of each call, as an example. */
 export type Examples = Partial<Record<EndpointName, unknown>>
@@ -67,7 +74,7 @@ const BATCH_OPERATION: Record<string, Json> = {
     parameters: HEADERS,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: jsonSchemaOf(batch, 'batch') } },
+      content: { 'application/json': { schema: jsonSchemaOf(batch, batchNotes) } },
     },
     responses: {
       '200': {
@@ -95,11 +102,17 @@ const SEARCH_OPERATION: Record<string, Json> = {
     summary: 'A search of the backend’s own',
     description: SEARCH_NOTE,
     tags: ['search'],
-    parameters: [...HEADERS, ...parametersOf(searchQuery, 'query')],
+    parameters: [...HEADERS, ...parametersOf(searchQuery, 'query', searchNotes)],
     responses: {
       '200': {
         description: 'What was found, or why there is no answer.',
-        content: { 'application/json': { schema: answerSchema(jsonSchemaOf(findings, 'search')) } },
+        content: {
+          'application/json': {
+            schema: answerSchema(
+              jsonSchemaOf(findings, { list: ['The rows, the best first.', findingNotes] }),
+            ),
+          },
+        },
       },
     },
   },
@@ -153,18 +166,24 @@ function tagOf(name: EndpointName): string {
 
 function operationOf(name: EndpointName, example: unknown): Json {
   const { params, query, body, data }: Endpoint = endpoints[name]
-  const schema = answerSchema(jsonSchemaOf(data, name))
+  const schema = answerSchema(jsonSchemaOf(data, ANSWER_NOTES[name]))
   const shown = example === undefined ? {} : { example: { code: 0, msg: '', data: example } }
   return {
     operationId: name,
     summary: CALL_NOTES[name].split(/[,.:] /)[0] ?? name,
     description: CALL_NOTES[name],
     tags: [tagOf(name)],
-    parameters: [...HEADERS, ...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    parameters: [
+      ...HEADERS,
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query', INPUT_NOTES[name]),
+    ],
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchemaOf(body, name) } },
+        content: {
+          'application/json': { schema: jsonSchemaOf(body, INPUT_NOTES[name] ?? PARAMETER_NOTES) },
+        },
       },
     }),
     responses: {
@@ -190,9 +209,13 @@ function answerSchema(data: Json): Json {
   }
 }
 
-function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): object[] {
+function parametersOf(
+  schema: Endpoint['query'],
+  place: 'path' | 'query',
+  notes: object = PARAMETER_NOTES,
+): object[] {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, place)
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, notes)
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: place,
