@@ -57,7 +57,7 @@ export type Alert = v.InferOutput<typeof alert>
 /** All that are not over, or more. */
 export const alerts = orElse(fittingById(alert, 50), [])
 
-export const effectNotes: Notes<v.InferOutput<v.ObjectSchema<typeof effect, undefined>>> = {
+export const effectNotes = (): Notes<v.InferOutput<v.ObjectSchema<typeof effect, undefined>>> => ({
   from: 'The first date on which it has an effect.',
   to: `The last date; without it one day, \`${NO_END}\` if nobody knows when it ends.`,
   severity: '`closure`: closed on its days; `warning`: to know on them; `information`: neither.',
@@ -70,12 +70,12 @@ export const effectNotes: Notes<v.InferOutput<v.ObjectSchema<typeof effect, unde
     },
   ],
   reason: 'Why, in a few words.',
-}
+})
 
-export const alertNotes: Notes<Alert> = {
-  ...effectNotes,
+export const alertNotes = (): Notes<Alert> => ({
+  ...effectNotes(),
   id: 'The id of the announcement.',
   title: 'The title of the announcement.',
   inLanguage: 'The language of the title, which need not be that of the call.',
   url: `The page of the announcement. ${FORMAT_NOTES.link}`,
-}
+})

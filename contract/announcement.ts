@@ -35,16 +35,16 @@ export const announcements = {
   },
 } as const satisfies EntryKind
 
-const urgentNote = { urgent: 'Whether it stands out.' }
+const urgentNote = () => ({ urgent: 'Whether it stands out.' })
 
-export const announcementListedNotes: Notes<AnnouncementListed> = {
-  ...articleListedNotes,
-  ...effectNotes,
-  ...urgentNote,
-}
+export const announcementListedNotes = (): Notes<AnnouncementListed> => ({
+  ...articleListedNotes(),
+  ...effectNotes(),
+  ...urgentNote(),
+})
 
-export const announcementNotes: Notes<v.InferOutput<typeof announcement>> = {
-  ...articleNotes,
-  ...effectNotes,
-  ...urgentNote,
-}
+export const announcementNotes = (): Notes<v.InferOutput<typeof announcement>> => ({
+  ...articleNotes(),
+  ...effectNotes(),
+  ...urgentNote(),
+})

@@ -26,16 +26,16 @@ export type ArticleListed = v.InferOutput<typeof articleListed>
 export const article = v.object(articleEntries)
 export type Article = v.InferOutput<typeof article>
 
-export const articleListedNotes: Notes<ArticleListed> = {
-  ...listedNotes,
+export const articleListedNotes = (): Notes<ArticleListed> => ({
+  ...listedNotes(),
   publishedAt: 'When it was published; the day alone will do.',
   updatedAt: 'When it was last changed.',
-}
+})
 
-export const articleNotes: Notes<Article> = {
-  ...articleListedNotes,
+export const articleNotes = (): Notes<Article> => ({
+  ...articleListedNotes(),
   content: FORMAT_NOTES.html,
   source: 'Who says so.',
-  previous: ['The article before it in time.', neighbourNotes],
-  next: ['The article after it in time.', neighbourNotes],
-}
+  previous: ['The article before it in time.', neighbourNotes()],
+  next: ['The article after it in time.', neighbourNotes()],
+})

@@ -22,7 +22,7 @@ export const batch = v.pipe(
 )
 export type BatchedCall = v.InferOutput<typeof batch>[number]
 
-export const batchNotes: Record<keyof BatchedCall, string> = {
+export const batchNotes = (): Record<keyof BatchedCall, string> => ({
   at: 'Method and path of a read below `/backends`, with its query: `GET /api/menu/1`.',
   body: 'The body of a POST.',
-}
+})

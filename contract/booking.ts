@@ -25,21 +25,23 @@ export const pricedEntries = { ...listedEntries, price }
 /** A fact to be read: a name and a value. */
 export const fact = v.object({ name: text, value: text })
 
-export const bookingNotes: Notes<Booking> = {
+export const bookingNotes = (): Notes<Booking> => ({
   url: 'A page of the seller, by `https:`.',
   template:
     'The same page for what was chosen: `{date}` and `{language}` (`zh`, `en`) stand for it, `{count}` for tickets, `{nights}` and `{persons}` for a stay.',
   telephone: FORMAT_NOTES.telephone,
   note: 'What to know before booking, in a sentence.',
-}
+})
 export const BOOKING = 'Where one books or buys: the site hands over and takes no money.'
 
-export const pricedNotes: Notes<v.InferOutput<v.ObjectSchema<typeof pricedEntries, undefined>>> = {
-  ...listedNotes,
+export const pricedNotes = (): Notes<
+  v.InferOutput<v.ObjectSchema<typeof pricedEntries, undefined>>
+> => ({
+  ...listedNotes(),
   price: FORMAT_NOTES.price,
-}
+})
 
-export const factNotes: Notes<v.InferOutput<typeof fact>> = {
+export const factNotes = (): Notes<v.InferOutput<typeof fact>> => ({
   name: 'What the fact is about, in a word or two.',
   value: 'The fact, in words.',
-}
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CallGroup, languageId } from './call.ts'
+import type { CallGroup } from './call.ts'
 import { afterwards } from './check.ts'
 import { lenient } from './lenient.ts'
 import { readTelephone } from './telephone.ts'
@@ -167,12 +167,13 @@ export const captcha = v.object({
 })
 export type Captcha = v.InferOutput<typeof captcha>
 
+// The browser loads this file with the form: it imports no other kind.
 export const complaints = {
   calls: {
     captcha: {
       at: 'GET /api/getCodeMath',
       /** The language that the sum is spoken in; Chinese unless given. */
-      query: v.object({ languageId: v.optional(languageId) }),
+      query: v.object({ languageId: v.optional(v.picklist(['1', '2'])) }),
       data: captcha,
       write: true,
     },
@@ -182,13 +183,13 @@ export const complaints = {
 
 const characters = ({ min, max }: { min: number; max: number }) => `${min} to ${max} characters.`
 
-export const captchaNotes: Notes<Captcha> = {
+export const captchaNotes = (): Notes<Captcha> => ({
   uuid: 'Names the captcha in the complaint.',
   img: 'A picture of the sum, as a data URI.',
   audio: 'The same sum spoken, as a data URI.',
-}
+})
 
-export const proposalNotes: Notes<Proposal> = {
+export const proposalNotes = (): Notes<Proposal> => ({
   category: 'What it is about. `lost` reports a lost thing, `praise` praises.',
   name: `The visitor’s name, one line, ${characters(LENGTHS.name)}`,
   phone:
@@ -202,9 +203,9 @@ export const proposalNotes: Notes<Proposal> = {
   languageId: 'The language of the visitor, in which `msg` is written: 1 Chinese, 2 English.',
   idempotencyKey:
     'A UUID for each complaint. The same key with the same content is a retry and must answer the same receipt number.',
-}
+})
 
-export const receiptNotes: Notes<v.InferOutput<typeof receipt>> = {
+export const receiptNotes = (): Notes<v.InferOutput<typeof receipt>> => ({
   receiptNumber:
     'What the visitor quotes later: 6 to 40 capital letters, digits and `-`, as `AB20261121-0042`. Never given twice.',
-}
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
-import { schedule, SCHEDULE } from './opening-hours.ts'
+import { schedule } from './opening-hours.ts'
 import { date, dateTime, id, link, telephone, text, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
@@ -122,29 +122,29 @@ export const today = orElse(
 )
 export type Today = v.InferOutput<typeof today>
 
-const timedNotes = {
+const timedNotes = () => ({
   updatedAt: 'When it was measured, seen or foretold.',
   validUntil: 'From then on it is not shown.',
-}
+})
 
-const skyNotes = {
+const skyNotes = () => ({
   sky: 'What the sky does.',
   low: 'Degrees Celsius.',
   high: 'Degrees Celsius.',
   wind: 'On Beaufort’s scale.',
   place: 'The place, if not the entrance.',
   source: 'Who says so.',
-  ...timedNotes,
-}
+  ...timedNotes(),
+})
 
 /** Of a row of `notes`; `today` may be a list of such rows alone. */
-export const rowNotes: Notes<v.InferOutput<typeof note>> = {
+export const rowNotes = (): Notes<v.InferOutput<typeof note>> => ({
   label: 'What the row is about.',
   value: 'How it stands, in words.',
   note: 'What to know besides, in a few words.',
-}
+})
 
-export const todayNotes: Notes<Today> = {
+export const todayNotes = (): Notes<Today> => ({
   facilities: [
     'What runs or is open on its own: cable car, boat, trail.',
     {
@@ -152,7 +152,7 @@ export const todayNotes: Notes<Today> = {
       name: 'Its name.',
       telephone: `Whom to call if nothing is known. ${FORMAT_NOTES.telephone}`,
       url: `Where more is said about it. ${FORMAT_NOTES.link}`,
-      hours: `When it runs by plan. ${SCHEDULE}`,
+      hours: `When it runs by plan. ${FORMAT_NOTES.schedule}`,
       independent: 'Whether it also runs on days on which the whole area is closed.',
       report: [
         'What somebody has seen, or plans.',
@@ -166,14 +166,14 @@ export const todayNotes: Notes<Today> = {
       ],
     },
   ],
-  weather: ['As it was measured.', skyNotes],
-  forecasts: ['Weather of days to come.', { day: 'The date of the forecast.', ...skyNotes }],
+  weather: ['As it was measured.', skyNotes()],
+  forecasts: ['Weather of days to come.', { day: 'The date of the forecast.', ...skyNotes() }],
   visitors: [
     'How many visitors are in the area.',
     {
       present: 'How many are in.',
       capacity: 'How many there may be at once.',
-      ...timedNotes,
+      ...timedNotes(),
     },
   ],
   carParks: [
@@ -183,11 +183,11 @@ export const todayNotes: Notes<Today> = {
       name: 'Its name.',
       spaces: 'How many places are left.',
       capacity: 'How many places it has.',
-      ...timedNotes,
+      ...timedNotes(),
     },
   ],
   notes: [
     'Rows of free text, which hold for the day of the answer. `today` may be a list of such rows alone.',
-    rowNotes,
+    rowNotes(),
   ],
-}
+})

@@ -4,7 +4,7 @@ import { image, imageNotes } from './image.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
 import { MAP_ICONS } from './map-kinds.ts'
-import { sittings, SITTINGS } from './opening-hours.ts'
+import { sittings } from './opening-hours.ts'
 import {
   asShown,
   brief,
@@ -117,17 +117,17 @@ export const guides = {
   },
 } as const satisfies DocumentKind
 
-const boundsNotes = {
+const boundsNotes = () => ({
   southWest: `Its south-west corner. ${FORMAT_NOTES.coordinates}`,
   northEast: `Its north-east corner. ${FORMAT_NOTES.coordinates}`,
-}
-const guideNameNotes = { id: 'The id of the guide.', name: 'The name of the guide.' }
+})
+const guideNameNotes = () => ({ id: 'The id of the guide.', name: 'The name of the guide.' })
 
-export const guideNotes: Notes<Guide> = {
+export const guideNotes = (): Notes<Guide> => ({
   id: 'Identifies the guide, in addresses too.',
   name: 'The name of the guide.',
   summary: 'In a sentence or two.',
-  bounds: ['The box that the map shows.', boundsNotes],
+  bounds: ['The box that the map shows.', boundsNotes()],
   origin: `The entrance, from which distances are given. ${FORMAT_NOTES.coordinates}`,
   categories: [
     'Kinds of points, each a switch of the map.',
@@ -150,7 +150,7 @@ export const guideNotes: Notes<Guide> = {
       coordinates: FORMAT_NOTES.coordinates,
       elevation: 'Metres above the sea.',
       openingHours: 'In words.',
-      hours: SITTINGS,
+      hours: FORMAT_NOTES.sittings,
       accessible: 'Whether one gets there without a step.',
       seats: 'Whether one can sit down there.',
       landmark: 'An entrance or a landmark: the map opens with it in view and names it.',
@@ -182,8 +182,8 @@ export const guideNotes: Notes<Guide> = {
   ],
   illustration: [
     'A drawn map.',
-    { ...imageNotes, bounds: ['The box that it is pinned to.', boundsNotes] },
+    { ...imageNotes(), bounds: ['The box that it is pinned to.', boundsNotes()] },
   ],
-  children: ['Guides that belong to this one.', guideNameNotes],
-  parent: ['The guide that this one belongs to.', guideNameNotes],
-}
+  children: ['Guides that belong to this one.', guideNameNotes()],
+  parent: ['The guide that this one belongs to.', guideNameNotes()],
+})

@@ -104,20 +104,20 @@ export const hotels = {
   },
 } as const satisfies EntryKind
 
-const roomNotes = {
+const roomNotes = () => ({
   name: 'The name of the kind of room.',
   occupancy: 'How many guests it sleeps.',
   accessible: 'Whether it can be used with a wheelchair.',
   price: `Of a night. ${FORMAT_NOTES.price}`,
-}
+})
 
-export const hotelListedNotes: Notes<v.InferOutput<typeof hotelListed>> = {
-  ...pricedNotes,
+export const hotelListedNotes = (): Notes<v.InferOutput<typeof hotelListed>> => ({
+  ...pricedNotes(),
   type: 'Always `hotel`.',
   price: `That of its cheapest room for a night. ${FORMAT_NOTES.price}`,
   starRating: 'Stars, 1 to 5.',
   address: 'In one line.',
-  offers: ['Its rooms in short, by which a list is narrowed.', roomNotes],
+  offers: ['Its rooms in short, by which a list is narrowed.', roomNotes()],
   nearby: [
     'Places that guests go to from the hotel.',
     {
@@ -128,10 +128,10 @@ export const hotelListedNotes: Notes<v.InferOutput<typeof hotelListed>> = {
     },
   ],
   breakfast: 'Whether the price includes breakfast; missing if that is not known.',
-}
+})
 
-export const hotelNotes: Notes<Hotel> = {
-  ...hotelListedNotes,
+export const hotelNotes = (): Notes<Hotel> => ({
+  ...hotelListedNotes(),
   telephone: FORMAT_NOTES.telephone,
   coordinates: FORMAT_NOTES.coordinates,
   checkIn: 'From this time of day.',
@@ -140,7 +140,7 @@ export const hotelNotes: Notes<Hotel> = {
   rooms: [
     'Kinds of rooms.',
     {
-      ...roomNotes,
+      ...roomNotes(),
       bed: 'Its beds, in words.',
       area: 'Square metres.',
       note: 'What to know about the room, in a few words.',
@@ -154,5 +154,5 @@ export const hotelNotes: Notes<Hotel> = {
     { name: 'The way, in a word or two.', description: 'In a sentence or two.' },
   ],
   policy: 'House rules, and what a cancellation costs.',
-  booking: [BOOKING, bookingNotes],
-}
+  booking: [BOOKING, bookingNotes()],
+})

@@ -83,26 +83,26 @@ export const image = v.pipe(
 export type Image = v.InferOutput<typeof image>
 export type Painting = Omit<Image, 'alt' | 'dark' | 'share'>
 
-const variantNotes = {
+const variantNotes = () => ({
   src: 'Its address: a path of the site, or `https:`.',
   width: 'Pixels of the file.',
   type: 'The type of the file.',
-}
+})
 
-const paintingNotes: Notes<Painting> = {
+const paintingNotes = (): Notes<Painting> => ({
   src: 'Its address: a path of the site, or `https:`.',
   width: 'Pixels of the file.',
   height: 'Pixels of the file.',
   variants: [
     'The same picture in other sizes and types, for browsers to choose from.',
-    variantNotes,
+    variantNotes(),
   ],
   colour: 'Its main colour, shown while it loads.',
   focus: 'What stays in view if the picture is cropped, from its left and its top: `70% 30%`.',
-}
+})
 
-export const imageNotes: Notes<Omit<Image, 'dark'> & { dark: Painting }> = {
-  ...paintingNotes,
+export const imageNotes = (): Notes<Omit<Image, 'dark'> & { dark: Painting }> => ({
+  ...paintingNotes(),
   alt: 'What it shows, for readers who do not see it; empty if it only adorns.',
   share: [
     'What programs show with a link: a JPEG or PNG, best 1200 by 630.',
@@ -112,5 +112,5 @@ export const imageNotes: Notes<Omit<Image, 'dark'> & { dark: Painting }> = {
       height: 'Pixels of the file.',
     },
   ],
-  dark: ['The same view for dark pages.', paintingNotes],
-}
+  dark: ['The same view for dark pages.', paintingNotes()],
+})

@@ -82,13 +82,13 @@ export const placeFacts = {
 /** A neighbour in a list: the article before or after. */
 export const neighbour = v.object({ id, title: text })
 
-export const categoryNotes: Notes<Category> = {
+export const categoryNotes = (): Notes<Category> => ({
   id: 'Identifies it, in the query of addresses too.',
   name: 'Its name in the language of the call.',
   count: 'How many items have it, over the whole list.',
-}
+})
 
-export const listedNotes: Notes<Listed> = {
+export const listedNotes = (): Notes<Listed> => ({
   id: 'Identifies it, in addresses too.',
   title: 'Its title, in lists and on its page.',
   summary: 'In a sentence or two: cards, lead, description for search engines.',
@@ -97,19 +97,21 @@ export const listedNotes: Notes<Listed> = {
   languages: 'All languages that it is written in: for the sitemap and alternates.',
   category: 'Its one category: above the title, in lists.',
   tags: 'A word or two each.',
-}
+})
 
-export const placeNotes: Notes<v.InferOutput<v.ObjectSchema<typeof placeFacts, undefined>>> = {
+export const placeNotes = (): Notes<
+  v.InferOutput<v.ObjectSchema<typeof placeFacts, undefined>>
+> => ({
   coordinates: FORMAT_NOTES.coordinates,
   openingHours: 'In words.',
   bestTime: 'The best time for a visit, in words.',
   visitMinutes: 'Minutes that a visit takes.',
-}
+})
 
-export const neighbourNotes: Notes<v.InferOutput<typeof neighbour>> = {
+export const neighbourNotes = (): Notes<v.InferOutput<typeof neighbour>> => ({
   id: 'The id of the article.',
   title: 'The title of the article.',
-}
+})
 
 /** The notes of a page of a list. */
 export function listNotes<const Rows>(rows: Rows) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { alerts, alertNotes } from './alert.ts'
 import { byLanguage, type DocumentKind } from './call.ts'
 import { fitting, lenient, orElse } from './lenient.ts'
-import { schedule, SCHEDULE } from './opening-hours.ts'
+import { schedule } from './opening-hours.ts'
 import { asShown, id, link, telephone, text, timeOfDay, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
@@ -59,20 +59,20 @@ export const menus = {
   calls: { menu: { at: 'GET /api/menu/:languageId', params: byLanguage, data: menu } },
 } as const satisfies DocumentKind
 
-const filingNotes = {
+const filingNotes = () => ({
   number: 'The number as it must be printed.',
   url: 'The page of the authority, by `https:`.',
-}
-const itemNotes = {
+})
+const itemNotes = () => ({
   id: 'Identifies the item.',
   title: 'Its text in the menu.',
   url: `Where it leads. ${FORMAT_NOTES.link}`,
-}
+})
 
-export const menuNotes: Notes<Menu> = {
+export const menuNotes = (): Notes<Menu> => ({
   menu: [
     'The groups of the menu.',
-    { ...itemNotes, children: ['The items below the group.', itemNotes] },
+    { ...itemNotes(), children: ['The items below the group.', itemNotes()] },
   ],
   site: [
     'The facts that stand on every page.',
@@ -87,7 +87,7 @@ export const menuNotes: Notes<Menu> = {
       email: 'An e-mail address.',
       address: 'In one line.',
       postalCode: 'Footer and contact.',
-      hours: `When the area is open. ${SCHEDULE}`,
+      hours: `When the area is open. ${FORMAT_NOTES.schedule}`,
       openingHours: [
         'Hours that hold all year, if there are no `hours`.',
         {
@@ -96,9 +96,9 @@ export const menuNotes: Notes<Menu> = {
           lastEntry: 'The last time of day at which visitors are let in.',
         },
       ],
-      icp: ['The ICP filing. Footer.', filingNotes],
-      publicSecurity: ['The filing with the public security bureau. Footer.', filingNotes],
+      icp: ['The ICP filing. Footer.', filingNotes()],
+      publicSecurity: ['The filing with the public security bureau. Footer.', filingNotes()],
     },
   ],
-  alerts: ['Announcements with an effect, for every page.', alertNotes],
-}
+  alerts: ['Announcements with an effect, for every page.', alertNotes()],
+})

@@ -89,7 +89,7 @@ export const notices = {
   calls: {},
 } as const satisfies EntryKind
 
-const eventNotes: Notes<ScenicEvent> = {
+const eventNotes = (): Notes<ScenicEvent> => ({
   startAt: 'When it begins; the day alone for what lasts whole days.',
   endAt: 'When it ends; missing if nobody knows.',
   venue: 'Where it is held.',
@@ -97,16 +97,16 @@ const eventNotes: Notes<ScenicEvent> = {
   price: `${FORMAT_NOTES.price} Without it it is free.`,
   signUp: 'How to take part, in a sentence.',
   places: '`available`: one can sign up; `full`: no more people can; `unneeded`: nobody needs to.',
-}
+})
 const EVENT = 'When and where: only for activities.'
 
-export const messageListedNotes: Notes<MessageListed> = {
-  ...articleListedNotes,
-  event: [EVENT, eventNotes],
-}
+export const messageListedNotes = (): Notes<MessageListed> => ({
+  ...articleListedNotes(),
+  event: [EVENT, eventNotes()],
+})
 
-export const messageNotes: Notes<Message> = {
-  ...articleNotes,
+export const messageNotes = (): Notes<Message> => ({
+  ...articleNotes(),
   type: 'Which of the three kinds it is.',
-  event: [EVENT, eventNotes],
-}
+  event: [EVENT, eventNotes()],
+})

@@ -5,7 +5,7 @@ import type { Price } from './values.ts'
 
 /**
  * What each field of an object means, for the documents. A field without a note, or a note without a field, is a type error. The
- * tables stand with their schemas; nothing of the site imports them.
+ * tables stand with their schemas. They are functions, which bundlers leave out of the site: nothing of it calls them.
  */
 export type Notes<Of> = { readonly [Key in KeysOf<Of>]-?: Note<NonNullable<FieldOf<Of, Key>>> }
 

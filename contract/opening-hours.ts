@@ -68,15 +68,15 @@ export type Exception = Schedule['exceptions'][number]
 /** The same of what opens several times a day, as a kitchen does: one for each time, open whenever any of them says so. */
 export const sittings = v.pipe(v.array(schedule), v.minLength(1), v.maxLength(5))
 
-const spanNotes = {
+const spanNotes = () => ({
   opens: FORMAT_NOTES.timeOfDay,
   closes: 'A time of day; not later than `opens` means the next day.',
   lastEntry: 'The last time of day at which visitors are let in, or the last ride begins.',
   lastDown:
     'Of what runs up and down, when the last ride down begins; `lastEntry` is the last one up.',
-}
+})
 
-export const scheduleNotes: Notes<Schedule> = {
+export const scheduleNotes = (): Notes<Schedule> => ({
   seasons: [
     'The first that a day falls into decides.',
     {
@@ -84,7 +84,7 @@ export const scheduleNotes: Notes<Schedule> = {
       from: 'The first day of every year, as `03-01`; without it all year.',
       to: 'The last day of every year, as `11-30`.',
       weekdays: 'The days of the week; all without it.',
-      ...spanNotes,
+      ...spanNotes(),
     },
   ],
   exceptions: [
@@ -95,10 +95,7 @@ export const scheduleNotes: Notes<Schedule> = {
       reason: 'Why, in a few words.',
       url: `Where more is said about it. ${FORMAT_NOTES.link}`,
       closed: '`true`: closed all day. Without it the row has `opens` and `closes`.',
-      ...spanNotes,
+      ...spanNotes(),
     },
   ],
-}
-
-export const SCHEDULE = 'With seasons and exceptions. What does not fit makes all of it unknown.'
-export const SITTINGS = `When it is open: a schedule for each time that it opens in a day. ${SCHEDULE}`
+})

@@ -62,12 +62,15 @@ export const products = {
   },
 } as const satisfies EntryKind
 
-export const productListedNotes: Notes<ProductListed> = { ...pricedNotes, type: 'Always `goods`.' }
+export const productListedNotes = (): Notes<ProductListed> => ({
+  ...pricedNotes(),
+  type: 'Always `goods`.',
+})
 
-export const productNotes: Notes<Product> = {
-  ...pricedNotes,
+export const productNotes = (): Notes<Product> => ({
+  ...pricedNotes(),
   gallery: 'More pictures.',
-  specifications: ['Facts, each a name and a value.', factNotes],
+  specifications: ['Facts, each a name and a value.', factNotes()],
   content: FORMAT_NOTES.html,
   sellers: [
     'Shops that have it.',
@@ -77,5 +80,5 @@ export const productNotes: Notes<Product> = {
       openingHours: 'In words.',
     },
   ],
-  booking: [BOOKING, bookingNotes],
-}
+  booking: [BOOKING, bookingNotes()],
+})

@@ -32,6 +32,9 @@ export const publicity = {
   },
 } as const satisfies EntryKind
 
-export const pointListedNotes: Notes<PointListed> = { ...articleListedNotes, ...placeNotes }
+export const pointListedNotes = (): Notes<PointListed> => ({
+  ...articleListedNotes(),
+  ...placeNotes(),
+})
 
-export const pointNotes: Notes<Point> = { ...articleNotes, ...placeNotes }
+export const pointNotes = (): Notes<Point> => ({ ...articleNotes(), ...placeNotes() })

@@ -35,10 +35,10 @@ export const questions = {
   },
 } as const satisfies EntryKind
 
-export const questionNotes: Notes<Question> = {
+export const questionNotes = (): Notes<Question> => ({
   id: 'Identifies it, in the hash of addresses too.',
   category: 'The group in which it stands.',
   question: 'As a visitor asks it.',
   answer: FORMAT_NOTES.html,
   updatedAt: 'The date of the last change.',
-}
+})

@@ -45,8 +45,8 @@ export const home = {
   },
 } as const satisfies DocumentKind
 
-export const recommendationNotes: Notes<Recommendations> = {
-  today: ['How things stand on the day.', { ...rowNotes, ...todayNotes }],
+export const recommendationNotes = (): Notes<Recommendations> => ({
+  today: ['How things stand on the day.', { ...rowNotes(), ...todayNotes() }],
   sections: [
     'The sections of the home page, in order.',
     {
@@ -58,11 +58,11 @@ export const recommendationNotes: Notes<Recommendations> = {
       items: [
         'What is recommended, in order.',
         {
-          ...listedNotes,
+          ...listedNotes(),
           url: `The page of the item. ${FORMAT_NOTES.link}`,
           note: 'Why it is recommended, or its price, in a few words.',
         },
       ],
     },
   ],
-}
+})

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { booking, pricedEntries, BOOKING, bookingNotes, pricedNotes } from './booking.ts'
 import type { EntryKind } from './call.ts'
 import { fitting, lenient, orElse } from './lenient.ts'
-import { sittings, SITTINGS } from './opening-hours.ts'
+import { sittings } from './opening-hours.ts'
 import {
   coordinates,
   price,
@@ -59,18 +59,18 @@ export const restaurants = {
   calls: {},
 } as const satisfies EntryKind
 
-export const restaurantListedNotes: Notes<v.InferOutput<typeof restaurantListed>> = {
-  ...pricedNotes,
+export const restaurantListedNotes = (): Notes<v.InferOutput<typeof restaurantListed>> => ({
+  ...pricedNotes(),
   type: 'Always `restaurant`.',
   price: `The average for a guest. ${FORMAT_NOTES.price}`,
   cuisine: 'In a few words.',
   openingHours: 'In words.',
-  hours: SITTINGS,
+  hours: FORMAT_NOTES.sittings,
   address: 'In one line.',
-}
+})
 
-export const restaurantNotes: Notes<Restaurant> = {
-  ...restaurantListedNotes,
+export const restaurantNotes = (): Notes<Restaurant> => ({
+  ...restaurantListedNotes(),
   telephone: FORMAT_NOTES.telephone,
   coordinates: FORMAT_NOTES.coordinates,
   dishes: [
@@ -84,5 +84,5 @@ export const restaurantNotes: Notes<Restaurant> = {
   ],
   content: FORMAT_NOTES.html,
   seats: 'How many guests sit at once.',
-  booking: [BOOKING, bookingNotes],
-}
+  booking: [BOOKING, bookingNotes()],
+})

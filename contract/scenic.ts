@@ -119,7 +119,7 @@ export const area = {
   calls: { scenic: { at: 'GET /api/scenic/:languageId', params: byLanguage, data: scenic } },
 } as const satisfies DocumentKind
 
-export const scenicNotes: Notes<Scenic> = {
+export const scenicNotes = (): Notes<Scenic> => ({
   name: 'The name of the area.',
   summary: 'In a sentence or two: lead, description for search engines.',
   cover: 'A picture of the area.',
@@ -207,4 +207,4 @@ export const scenicNotes: Notes<Scenic> = {
     'The spots that have a detail.',
     { id: 'The id for `GET /api/web/min/scenic`.', title: 'The title of the spot.' },
   ],
-}
+})

@@ -27,15 +27,15 @@ export type Finding = v.InferOutput<typeof finding>
 /** What was found, the best first. */
 export const findings = v.object({ list: fitting(finding) })
 
-export const findingNotes: Notes<Finding> = {
+export const findingNotes = (): Notes<Finding> => ({
   link: 'The page of the site that shows it, with its query or hash: `/mall/hotel/101`.',
   title: 'The title of the page.',
   summary: 'The text that stands below the title.',
   publishedAt: 'When it was published.',
   inLanguage: 'The language of title and summary, if not that of the call.',
-}
+})
 
-export const searchNotes: Notes<SearchQuery> = {
+export const searchNotes = (): Notes<SearchQuery> => ({
   q: 'What was typed, 80 characters at most.',
   languageId: '1 Chinese, 2 English.',
-}
+})

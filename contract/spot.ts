@@ -26,9 +26,9 @@ export const spots = {
   calls: { scenicSpot: detailCall('GET /api/web/min/scenic', scenicSpot) },
 } as const satisfies EntryKind
 
-export const spotNotes: Notes<ScenicSpot> = {
-  ...listedNotes,
-  ...placeNotes,
+export const spotNotes = (): Notes<ScenicSpot> => ({
+  ...listedNotes(),
+  ...placeNotes(),
   content: FORMAT_NOTES.html,
   accessible: 'Whether one gets there without a step; missing if that is not known.',
-}
+})

@@ -61,23 +61,23 @@ export const strategies = {
   },
 } as const satisfies EntryKind
 
-const strategyFactNotes = {
+const strategyFactNotes = () => ({
   durationMinutes: 'Minutes, walking and looking together.',
   nights: 'Over how many nights, shown instead of the minutes; missing for a visit of one day.',
   walkingMinutes: 'Minutes, walking alone.',
   difficulty: 'How hard the walk is.',
   distanceMetres: 'Metres on foot.',
   season: 'The best season, in words.',
-}
+})
 
-export const strategyListedNotes: Notes<StrategyListed> = {
-  ...articleListedNotes,
-  ...strategyFactNotes,
-}
+export const strategyListedNotes = (): Notes<StrategyListed> => ({
+  ...articleListedNotes(),
+  ...strategyFactNotes(),
+})
 
-export const strategyNotes: Notes<Strategy> = {
-  ...articleNotes,
-  ...strategyFactNotes,
+export const strategyNotes = (): Notes<Strategy> => ({
+  ...articleNotes(),
+  ...strategyFactNotes(),
   stops: [
     'Where one is when.',
     {
@@ -88,4 +88,4 @@ export const strategyNotes: Notes<Strategy> = {
     },
   ],
   trails: 'Ids of the trails of the guide that one walks, in order.',
-}
+})

@@ -156,18 +156,19 @@ export const instructions = {
   },
 } as const satisfies DocumentKind
 
-const seasonNotes = {
+const seasonNotes = () => ({
   from: 'The first day of every year, as `03-01`.',
   to: 'The last day of every year, as `11-30`; before `from` it lies in the next year.',
-}
+})
 
-const onSaleNotes = {
-  season: ['The part of every year in which it is sold; all year without it.', seasonNotes],
-  notSold: ['Dates on which it is not sold.', { from: 'The first date.', to: 'The last date.' }],
-} as const
+const onSaleNotes = () =>
+  ({
+    season: ['The part of every year in which it is sold; all year without it.', seasonNotes()],
+    notSold: ['Dates on which it is not sold.', { from: 'The first date.', to: 'The last date.' }],
+  }) as const
 
-export const ticketNotes: Notes<Ticket> = {
-  ...pricedNotes,
+export const ticketNotes = (): Notes<Ticket> => ({
+  ...pricedNotes(),
   audience: 'Who may buy it.',
   services: [
     'What tickets are compared by; all tickets name the same in the same order.',
@@ -194,17 +195,17 @@ export const ticketNotes: Notes<Ticket> = {
           to: 'The largest number of visitors, 0 to 6; 1 without it.',
         },
       ],
-      ...onSaleNotes,
+      ...onSaleNotes(),
       prices: [
         'What it costs in parts of every year instead of its price.',
-        { ...seasonNotes, price: FORMAT_NOTES.price },
+        { ...seasonNotes(), price: FORMAT_NOTES.price },
       ],
     },
   ],
-  booking: [BOOKING, bookingNotes],
-}
+  booking: [BOOKING, bookingNotes()],
+})
 
-export const instructionNotes: Notes<TicketInstructions> = {
+export const instructionNotes = (): Notes<TicketInstructions> => ({
   sections: [
     'What to know before buying, in short sections.',
     { title: 'The heading of the section.', content: FORMAT_NOTES.html },
@@ -233,7 +234,7 @@ export const instructionNotes: Notes<TicketInstructions> = {
         'The id of the facility of `today` that gives the ride; that of the service without it.',
       name: 'What one pays for.',
       price: FORMAT_NOTES.price,
-      ...onSaleNotes,
+      ...onSaleNotes(),
       reduced: [
         'What visitors of some kinds pay instead.',
         { visitor: 'The kind of visitor.', price: FORMAT_NOTES.price },
@@ -241,5 +242,5 @@ export const instructionNotes: Notes<TicketInstructions> = {
       note: 'What to know about it, in a few words.',
     },
   ],
-  paying: ['How one can pay, and where.', factNotes],
-}
+  paying: ['How one can pay, and where.', factNotes()],
+})

@@ -269,4 +269,7 @@ export const FORMAT_NOTES = {
   telephone: 'A telephone number as it is printed.',
   link: 'A Chinese path of the site, or `https:`.',
   timeOfDay: 'A time of day in the time zone of the site.',
+  schedule: 'With seasons and exceptions. What does not fit makes all of it unknown.',
+  sittings:
+    'When it is open: a schedule for each time that it opens in a day. What does not fit makes all of it unknown.',
 } as const

@@ -26,9 +26,9 @@ const NAMED: readonly (readonly [string, v.GenericSchema, object?])[] = [
   ['DayOrEnd', dayOrEnd],
   ['Price', price],
   ['Coordinates', coordinates],
-  ['Picture', image, imageNotes],
-  ['Category', category, categoryNotes],
-  ['Schedule', schedule, scheduleNotes],
+  ['Picture', image, imageNotes()],
+  ['Category', category, categoryNotes()],
+  ['Schedule', schedule, scheduleNotes()],
 ]
 
 const ID = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' }

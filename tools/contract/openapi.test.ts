@@ -38,7 +38,7 @@ describe('the description of the calls', () => {
   })
 
   it('requires what the contract requires, and takes what it takes', () => {
-    const { required, properties } = jsonSchemaOf(listed, listedNotes)
+    const { required, properties } = jsonSchemaOf(listed, listedNotes())
     expect(required).toEqual(['id', 'title', 'inLanguage'])
     expect(properties?.['cover']).toMatchObject({ $ref: '#/components/schemas/Picture' })
     expect(description.components.schemas['Price']?.anyOf).toHaveLength(3)

@@ -74,7 +74,7 @@ const BATCH_OPERATION: Record<string, Json> = {
     parameters: HEADERS,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: jsonSchemaOf(batch, batchNotes) } },
+      content: { 'application/json': { schema: jsonSchemaOf(batch, batchNotes()) } },
     },
     responses: {
       '200': {
@@ -102,14 +102,14 @@ const SEARCH_OPERATION: Record<string, Json> = {
     summary: 'A search of the backend’s own',
     description: SEARCH_NOTE,
     tags: ['search'],
-    parameters: [...HEADERS, ...parametersOf(searchQuery, 'query', searchNotes)],
+    parameters: [...HEADERS, ...parametersOf(searchQuery, 'query', searchNotes())],
     responses: {
       '200': {
         description: 'What was found, or why there is no answer.',
         content: {
           'application/json': {
             schema: answerSchema(
-              jsonSchemaOf(findings, { list: ['The rows, the best first.', findingNotes] }),
+              jsonSchemaOf(findings, { list: ['The rows, the best first.', findingNotes()] }),
             ),
           },
         },
