@@ -8,18 +8,16 @@ import {
   CLIENT_OUTPUT,
   clientBuild,
   ELDER_STYLES,
-  ERROR_STYLES,
   GUIDE_ENTRY,
   GUIDE_STYLES,
   OUTPUT,
   PRINT_STYLES,
-  SITE_STYLES,
-  writeStyles,
 } from './tools/build/client-build.ts'
 import { keepBuilds } from './tools/build/keep-builds.ts'
 import { messagesAsTrees, withoutParser } from './tools/build/messages.ts'
 import { smallPreloadHelper } from './tools/build/preload-helper.ts'
 import { reactToStrings } from './tools/build/react-to-strings.ts'
+import { SHEETS, sheets } from './tools/build/sheets.ts'
 import { siteFolder } from './tools/site/folder.ts'
 import { siteModules, siteStyles } from './tools/site/site-modules.ts'
 import { siteVariables } from './tools/site/variables.ts'
@@ -53,9 +51,8 @@ export default defineConfig({
           input: [
             CLIENT_ENTRY,
             GUIDE_ENTRY,
-            SITE_STYLES,
+            ...SHEETS,
             GUIDE_STYLES,
-            ERROR_STYLES,
             ELDER_STYLES,
             PRINT_STYLES,
             SERVICE_WORKER,
@@ -88,7 +85,6 @@ export default defineConfig({
     async buildApp(builder) {
       const { client, ...workers } = builder.environments
       if (client) await builder.build(client)
-      await writeStyles()
       await keepBuilds({
         assets: `${CLIENT_OUTPUT}/assets`,
         store: KEPT_BUILDS,
@@ -106,6 +102,7 @@ export default defineConfig({
     // Removes descriptions for translators, and the Chinese that `locales/` has too: a third of an island.
     formatjs({ removeDefaultMessage: true }),
     clientBuild(),
+    sheets(),
     smallPreloadHelper(),
     reactToStrings(),
     reloadWithWorker(),

@@ -33,8 +33,8 @@ export interface Payload {
   buildId: string
   language: Language
   layout: Layout
-  /** The address of its styles; empty in development. */
-  styles: string
+  /** The addresses of its styles besides those of every page, in their order. */
+  styles: readonly string[]
   /** The index of the menu group that the page belongs to; -1 for none. */
   menuIndex: number
   /** The same page in the other languages; `tag` is BCP 47's. */

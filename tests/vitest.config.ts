@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { sheets } from '../tools/build/sheets.ts'
 import { siteModules } from '../tools/site/site-modules.ts'
 import './support/moved-clock.ts'
 import { isFull } from './support/sample.ts'
@@ -18,7 +19,7 @@ export default defineConfig({
     onConsoleLog: (log) => !log.startsWith('{"level":'),
     projects: [
       {
-        plugins: [siteModules(SITE)],
+        plugins: [siteModules(SITE), sheets()],
         test: {
           name: 'unit',
           include: [
@@ -31,7 +32,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [siteModules(SITE)],
+        plugins: [siteModules(SITE), sheets()],
         test: {
           // Suites that put modules of their own in the place of others.
           name: 'drawn',
@@ -40,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [siteModules(SITE)],
+        plugins: [siteModules(SITE), sheets()],
         test: {
           name: 'edge',
           include: ['tests/{edge,contract}/**/*.test.ts'],
@@ -67,7 +68,7 @@ function abuse(
   without: readonly string[],
 ): TestProjectConfiguration {
   return {
-    plugins: [siteModules(SITE)],
+    plugins: [siteModules(SITE), sheets()],
     test: {
       name,
       include: ['tests/abuse/*.test.{ts,tsx}'],

@@ -44,8 +44,8 @@ async function checkGuideStyles(site: Site): Promise<void> {
 /** The files that a page loads exist and have the right type. */
 export async function checkAssets(site: Site): Promise<void> {
   const html = await (await site.asReader('/')).text()
-  // Pages carry the site's stylesheet; a client navigation asks for it at its address.
-  await expectAsset(site, attributeOf(html, /<style[^>]*>/, 'data-href'), STYLE_TYPE)
+  // Pages carry their stylesheets; a client navigation asks for them at their addresses.
+  await expectAsset(site, attributeOf(html, /<style data-href[^>]*>/, 'data-href'), STYLE_TYPE)
   await expectAsset(site, attributeOf(html, STYLE_LINK, 'href'), STYLE_TYPE)
   await expectAsset(site, attributeOf(html, /<script[^>]*type="module"[^>]*>/, 'src'), SCRIPT_TYPE)
   if (!site.without.includes('guide')) await checkGuideStyles(site)

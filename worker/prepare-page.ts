@@ -83,6 +83,7 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     language,
     route: request.page.route,
     layout: request.page.layout,
+    styles: request.page.styles,
     path,
     query: parsed.query,
     lacking,

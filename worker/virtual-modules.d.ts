@@ -4,29 +4,10 @@ declare module 'virtual:client-build' {
     readonly build: { readonly id: string; readonly timestamp: number }
     /** The CSP source of the one inline script, `sha256-…`. */
     readonly inlineScript: string
-    /** The styles of pages; none in development. */
-    readonly styles: {
-      /** The rules of all of them, each once. */
-      readonly pieces: readonly string[]
-      /** By the name of the page's route, and of the error view: what it has of them, its CSP source, the file that has it too. */
-      readonly pages: Readonly<
-        Record<
-          string,
-          {
-            readonly pieces: readonly number[]
-            readonly source: string
-            readonly address: string
-          }
-        >
-      >
-    }
     /** What every page loads, from the client build's manifest. */
     readonly assets: {
-      /** The addresses of stylesheets; none but in development. */
-      readonly styles: readonly string[]
       /** The address of the stylesheet that only the guide loads. */
       readonly guideStyles: string
-      readonly errorStyles: string
       /** Loaded for readers who turned large text on. */
       readonly elderStyles: string
       readonly printStyles: string
@@ -40,6 +21,18 @@ declare module 'virtual:client-build' {
     }
   }
   export default clientBuild
+}
+
+declare module '*.css?sheet' {
+  const sheet: {
+    /** Empty in development. */
+    readonly text: string
+    /** Its CSP source, `sha256-…`. */
+    readonly source: string
+    /** Where client navigations fetch it. */
+    readonly address: string
+  }
+  export default sheet
 }
 
 declare module '*.css?inline' {

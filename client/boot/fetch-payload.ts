@@ -1,11 +1,11 @@
 import type { Payload } from '../../shared/payload.ts'
 import { buildId } from './document-facts.ts'
 import { PAYLOAD_MS } from './limits.ts'
-import { sheetOf } from './page-styles.ts'
+import { sheetAt } from './page-styles.ts'
 
-/** A payload, with its page's styles; none where they are those of the document. */
+/** A payload, with its page's styles. */
 export interface LoadedPayload extends Payload {
-  sheet: CSSStyleSheet | undefined
+  sheets: CSSStyleSheet[]
 }
 
 /**
@@ -27,7 +27,7 @@ export async function fetchPayload(
     })
     const payload: Payload = await response.json()
     if (response.status !== 200 || payload.buildId !== buildId) throw new Error(address)
-    return { ...payload, sheet: await sheetOf(payload.styles, controller.signal) }
+    return { ...payload, sheets: await Promise.all(payload.styles.map(sheetAt)) }
   } finally {
     clearTimeout(timer)
   }

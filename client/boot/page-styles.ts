@@ -1,19 +1,27 @@
-/** The styles that the document came with; none in development, where pages name none. */
-const own = document.querySelector('style')
+import { PAYLOAD_MS } from './limits.ts'
 
-/** A page's styles; none for those that the document came with. The browser's own cache has those of a page shown before. */
-export async function sheetOf(
-  address: string | undefined,
-  signal: AbortSignal,
-): Promise<CSSStyleSheet | undefined> {
-  if (!address || address === own?.dataset['href']) return undefined
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(address)
-  return new CSSStyleSheet().replace(await response.text())
+/** Stylesheets by their addresses. */
+const sheets = new Map<string, Promise<CSSStyleSheet>>()
+
+/**
+ * Returns the stylesheet at an address. It is fetched once for all pages that have it, or taken from the
+ * document. Throws if it can't be loaded, or not within the time that a payload has; then the next page
+ * tries again.
+ */
+export function sheetAt(address: string): Promise<CSSStyleSheet> {
+  const sheet = sheets.get(address) ?? loadSheet(address)
+  sheets.set(address, sheet)
+  sheet.catch(() => sheets.delete(address))
+  return sheet
 }
 
-/** Puts a page's styles in place of those of the page before: with both, some rules would come too late. */
-export function showStyles(sheet: CSSStyleSheet | undefined): void {
-  if (own) own.disabled = sheet !== undefined
-  document.adoptedStyleSheets = sheet ? [sheet] : []
+async function loadSheet(address: string): Promise<CSSStyleSheet> {
+  let text = document.querySelector(`[data-href="${address}"]`)?.textContent
+  if (!text) {
+    // Not the signal of one payload: another may wait for the stylesheet too.
+    const response = await fetch(address, { signal: AbortSignal.timeout(PAYLOAD_MS) })
+    if (!response.ok) throw new Error(address)
+    text = await response.text()
+  }
+  return new CSSStyleSheet().replace(text)
 }

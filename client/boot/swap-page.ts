@@ -1,7 +1,6 @@
 import { tagOf } from '../../shared/language.ts'
 import type { HeadTag, Payload } from '../../shared/payload.ts'
 import type { LoadedPayload } from './fetch-payload.ts'
-import { showStyles } from './page-styles.ts'
 import { closeMenu } from './site-menu.ts'
 import { setWords } from './words.ts'
 import { theElement } from './document-facts.ts'
@@ -17,7 +16,10 @@ export function swapPage(payload: LoadedPayload): void {
   replaceHeadTags(payload.head.tags)
   documentElement.lang = tagOf(payload.language)
   documentElement.dataset['layout'] = payload.layout
-  showStyles(payload.sheet)
+  // The styles of the page before go; those of every page stay.
+  for (const style of document.querySelectorAll<HTMLStyleElement>('[data-href]'))
+    style.disabled = true
+  document.adoptedStyleSheets = payload.sheets
   markGroup(payload.menuIndex)
   for (const { tag, href } of payload.translations) {
     document

@@ -156,7 +156,7 @@ describe('an attribute of an article that reads like tags', () => {
     '<script>alert(7)</script><form action=//evil.test></form></h2>'
   const attributes = [
     intrusion,
-    '<style-place of=&quot;home&quot;></style-place>'.repeat(1000),
+    '<main id=&quot;main&quot;></main>'.repeat(1000),
     '<h2>'.repeat(20_000),
   ]
 

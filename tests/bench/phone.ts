@@ -110,12 +110,12 @@ function measurePage(from: Browser, address: string): Promise<Figures> {
     const response = await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(READING_MS)
     const html = (await response?.text()) ?? ''
-    const [style = ''] = /<style.*?<\/style>/s.exec(html) ?? []
+    const styles = [...html.matchAll(/<style.*?<\/style>/gs)].join('')
     return {
       ...(await page.evaluate(() => window.phone)),
       'HTML, bytes': gzipSync(html).length,
       'HTML before main, bytes': gzipSync(html.slice(0, html.indexOf('<main'))).length,
-      'styles, bytes': gzipSync(style).length,
+      'styles, bytes': gzipSync(styles).length,
       'scripts, bytes': (await Promise.all(scripts)).reduce(
         (sum, one) => sum + gzipSync(one).length,
         0,

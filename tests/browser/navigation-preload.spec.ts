@@ -43,7 +43,7 @@ test('items are preloaded a screen before they are seen, in their order, each on
   page,
 }) => {
   // Small, since nothing compresses them here.
-  await editPayloads(page, () => ({ content: '', styles: '' }))
+  await editPayloads(page, () => ({ content: '', styles: [] }))
   const asked = recordRequests(page, PAYLOADS)
   await visitPreloading(page, LIST)
   const first = await payloadPaths(page, 'main .item a', 2)

@@ -4,6 +4,7 @@ import { startCompressor } from '../bench/compressor.ts'
 import { HOTEL, HOTELS, HOTELS_NAME } from '../support/client-page.ts'
 import { freePort } from '../support/free-port.ts'
 import { expectMap } from '../support/guide-page.ts'
+import { lostRules } from '../support/lost-rules.ts'
 import { startSite } from '../support/start-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -67,6 +68,8 @@ for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
     await expect(search).toHaveAttribute('href', new RegExp(`${prefix}/search$`))
     await expect(page.locator('body > header, body > footer')).toHaveCount(2)
     await expect(page.locator('[aria-current]')).toHaveCount(0)
+    // Its styles are from whichever page was shown last, so all that it needs is in those of every page.
+    expect(await lostRules(page, 'style:not([data-href])')).toEqual([])
     await page.getByRole('main').getByRole('link', { name: hotels }).click()
     await expect(heading(page)).toHaveText(hotels)
     await page.goBack()

@@ -50,7 +50,8 @@ async function shippedStyles(): Promise<Map<string, string>> {
   const addresses = new Set(['/elder.css'])
   for (const address of [...PAGE_ADDRESSES.map((each) => each.address), '/nothing']) {
     const html = await (await site.get(address)).text()
-    for (const [, text = ''] of html.matchAll(STYLE)) styles.set(`${address}, inline`, text)
+    const inline = Array.from(html.matchAll(STYLE), ([, text = '']) => text)
+    styles.set(`${address}, inline`, inline.join(''))
     for (const [, sheet = ''] of html.matchAll(SHEET)) addresses.add(sheet)
     const attributes = [...html.matchAll(ATTRIBUTE)].map(([, text = '']) => `a{${text}}`)
     styles.set(
@@ -70,7 +71,7 @@ describe('styles that ship', async () => {
 
   it('are those of all pages, and of large text, paper, the guide and errors', () => {
     const sheets = [...styles.keys()].filter((place) => place.endsWith('.css'))
-    for (const name of ['elder', 'elder-page', 'print-page', 'guide-page', 'error-page', 'page'])
+    for (const name of ['elder', 'elder-page', 'print-page', 'guide-page', 'error', 'rows', 'home'])
       expect.soft(sheets.join(' '), name).toMatch(new RegExp(`/${name}[-.]`))
     expect(styles.size).toBeGreaterThan(2 * PAGE_ADDRESSES.length)
   })

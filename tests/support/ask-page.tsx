@@ -30,6 +30,7 @@ export function askPage({ load, key = '/en/mall/ticket', ...options }: Asked): P
   const { representation = 'document', hasShell = false, isPersonal } = options
   const page = definePage({
     route: 'mall/ticket-list',
+    styles: [],
     layout: 'default',
     sharePicture: 'tickets',
     ...(isPersonal && { isPersonal }),

@@ -1,5 +1,3 @@
-import { browserslistToTargets } from 'lightningcss'
-
 /**
  * The oldest browsers that the styles are for: the first that know `@layer`. `docs/architecture.md`
  * names them, and `tests/edge/old-browsers.test.ts` compares the two.
@@ -10,10 +8,3 @@ const { chrome, safari } = OLDEST_STYLED
 
 /** For Vite. */
 export const STYLE_TARGETS = [`chrome${chrome}`, `safari${safari}`, `ios${safari}`]
-
-/** For lightningcss, which writes for the newest browsers if it gets none. */
-export const LIGHTNING_TARGETS = browserslistToTargets([
-  `chrome ${chrome}`,
-  `safari ${safari}`,
-  `ios_saf ${safari}`,
-])

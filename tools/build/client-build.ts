@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
-import { addressOfStyles, inPieces, stylesOfPages, writeStylesOfPages } from './page-styles.ts'
 
 const { OUT_DIR: output = 'dist', BUILD_ID } = process.env
 
@@ -12,9 +11,7 @@ export const OUTPUT = output
 export const CLIENT_OUTPUT = `${OUTPUT}/client`
 export const CLIENT_ENTRY = 'client/entry.client.ts'
 export const GUIDE_ENTRY = 'client/guide-map.client.ts'
-export const SITE_STYLES = 'client/styles/site.css'
 export const GUIDE_STYLES = 'client/styles/guide-page.css'
-export const ERROR_STYLES = 'client/styles/error-page.css'
 export const ELDER_STYLES = 'client/styles/elder-page.css'
 export const PRINT_STYLES = 'client/styles/print-page.css'
 
@@ -31,9 +28,8 @@ export function clientBuild(): Plugin {
       filter: { id: new RegExp(`^\0${name}$`) },
       async handler() {
         const assets = this.environment.mode === 'dev' ? developmentAssets() : await builtAssets()
-        const styles = this.environment.mode === 'dev' ? NO_STYLES : await builtStyles()
         const inlineScript = sourceOf(ELDER_SCRIPT)
-        return `export default ${JSON.stringify({ build, assets, styles, inlineScript })}`
+        return `export default ${JSON.stringify({ build, assets, inlineScript })}`
       },
     },
   }
@@ -48,15 +44,13 @@ function readBuildId(id: string = randomUUID()): string {
 }
 
 /** How a content security policy names an inline script or style. */
-function sourceOf(text: string): string {
+export function sourceOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 function developmentAssets() {
   return {
-    styles: [`/${SITE_STYLES}`],
     guideStyles: `/${GUIDE_STYLES}`,
-    errorStyles: `/${ERROR_STYLES}`,
     elderStyles: `/${ELDER_STYLES}`,
     printStyles: `/${PRINT_STYLES}`,
     scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
@@ -70,9 +64,7 @@ async function builtAssets() {
   const manifest = await readManifest()
   const entry = manifest[CLIENT_ENTRY]
   return {
-    styles: [],
     guideStyles: `/${manifest[GUIDE_STYLES].file}`,
-    errorStyles: `/${manifest[ERROR_STYLES].file}`,
     elderStyles: `/${manifest[ELDER_STYLES].file}`,
     printStyles: `/${manifest[PRINT_STYLES].file}`,
     scripts: [`/${entry.file}`],
@@ -135,29 +127,7 @@ async function pocketFiles(manifest: Record<string, Chunk>) {
   )
 }
 
-const NO_STYLES = { pieces: [], pages: {} }
-
-/** Each page's styles, as the worker puts them into the page. */
-async function builtStyles() {
-  const styles = [...(await stylesOfPages(await siteStyles()))]
-  const { pieces, texts } = inPieces(styles.map(([, text]) => text))
-  const pages = styles.map(([name, text], index) => {
-    const page = { address: addressOfStyles(text), source: sourceOf(text), pieces: texts[index] }
-    return [name, page]
-  })
-  return { pieces, pages: Object.fromEntries(pages) }
-}
-
-/** Writes the files from which the client takes the styles of the next page. */
-export async function writeStyles(): Promise<void> {
-  await writeStylesOfPages(await siteStyles(), CLIENT_OUTPUT)
-}
-
-async function siteStyles(): Promise<string> {
-  const manifest = await readManifest()
-  return readFile(`${CLIENT_OUTPUT}/${manifest[SITE_STYLES].file}`, 'utf8')
-}
-
-async function readManifest() {
+/** What the client build wrote, by its names in the sources. */
+export async function readManifest() {
   return JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
 }

@@ -13,7 +13,7 @@ const TEXT = 4.5
 const BEHIND_TITLE = { width: 0.6, height: 0.45 }
 /** It is looked at in so many patches, of which a tenth may be anything: the tip of a tree, a lamp. */
 const PATCHES = { width: 24, height: 12 }
-/** How bright a picture without a twin is on a dark page, in `client/styles/themes/scroll/hero.css`. */
+/** How bright a picture without a twin is on a dark page, in `client/styles/themes/scroll/home.css`. */
 const DIMMED = 0.4
 
 /**

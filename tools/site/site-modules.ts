@@ -57,7 +57,7 @@ export function siteStyles(folder: string): Plugin {
     enforce: 'pre',
     transform: {
       filter: {
-        id: /\/client\/styles\/(?:(?:site|guide-page|error-page|elder-page)\.css(?:\?|$)|elder\.css\?inline)/,
+        id: /\/(?:client\/styles|worker)\/.*\.css(?:\?|$)/,
       },
       handler(code, id) {
         const site = readSite(folder)

@@ -1,5 +1,7 @@
 import { isLocal, type Settings } from '../settings.ts'
-import { inlineScript, styles } from '../render/build.ts'
+import errorStyles from '../../client/styles/error.css?sheet'
+import { inlineScript } from '../render/build.ts'
+import { type PageStyles, sourcesOf } from '../render/inline-styles.tsx'
 import type { Page } from '../pages/define-page.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -34,7 +36,7 @@ const AMAP: Directives = {
 }
 
 /** The policy of a page without content from the backend: an error page. */
-export const PAGE_POLICY = serialize({ ...OF_EVERY_PAGE, ...withStyle('error') })
+export const PAGE_POLICY = serialize({ ...OF_EVERY_PAGE, ...withStyles([errorStyles]) })
 
 type PolicySettings = Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS' | 'SITE_ORIGIN'>
 
@@ -44,11 +46,11 @@ type PolicySettings = Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS' | 'SITE_ORIGIN'>
  * AMap's map, which is always a document of its own.
  */
 export function pagePolicy(
-  { route, showsAmap }: Pick<Page, 'route' | 'showsAmap'>,
+  { styles, showsAmap }: Pick<Page, 'styles' | 'showsAmap'>,
   { AMAP_KEY, IMAGE_HOSTS, SITE_ORIGIN }: PolicySettings,
 ): string {
   const pictureHosts = isLocal(SITE_ORIGIN) ? [...IMAGE_HOSTS, 'http:'] : IMAGE_HOSTS
-  const page = merge({ ...OF_EVERY_PAGE, ...withStyle(route) }, { 'img-src': pictureHosts })
+  const page = merge({ ...OF_EVERY_PAGE, ...withStyles(styles) }, { 'img-src': pictureHosts })
   if (!showsAmap || AMAP_KEY === '') return serialize(page)
   return serialize({
     ...merge(page, AMAP),
@@ -57,10 +59,9 @@ export function pagePolicy(
   })
 }
 
-/** Allows the one inline style of a page, or of the error view. */
-function withStyle(name: string): Directives {
-  const inline = DEV ? 'unsafe-inline' : styles.pages[name]?.source
-  return { 'style-src': ["'self'", `'${inline}'`] }
+/** Allows the inline styles of a page, or of the error view. */
+function withStyles(styles: PageStyles): Directives {
+  return { 'style-src': ["'self'", ...(DEV ? ["'unsafe-inline'"] : sourcesOf(styles))] }
 }
 
 function merge(directives: Directives, more: Directives): Directives {

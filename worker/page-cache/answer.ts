@@ -7,7 +7,7 @@ import { cache } from '../upstream/backend.ts'
 import { isClientError, makePage, type NewPage, newPage } from './make.ts'
 import { markOld, pageHeaders, sendCached, sendInPieces } from './send.ts'
 import { fetchPage } from './shared-pages.ts'
-import { type CachedPage, encode, freshnessOf, pageCache } from './store.ts'
+import { type CachedPage, freshnessOf, pageCache } from './store.ts'
 
 /** The page from memory, if it may be sent as it is: most requests end here. */
 export function pageFromMemory(
@@ -48,7 +48,7 @@ export async function pageFromTierOrMade(
 export async function pageUncached(scope: Scope, asked: PageRequest): Promise<Response> {
   const { text } = await makePage(scope, asked)
   const headers = { ...pageHeaders(scope, asked), 'Cache-Control': 'no-store' }
-  if (typeof text === 'string') return new Response(encode(asked.representation, text), { headers })
+  if (typeof text === 'string') return new Response(text, { headers })
   const { body, whole } = sendAndCollect(text)
   scope.waitUntil(whole.catch((error: unknown) => logBreak(scope, error)))
   return new Response(body, { headers })

@@ -54,7 +54,7 @@ export async function newPage(
   // Nobody may wait for it.
   whole.promise.catch(() => undefined)
   const keep = async (text: string, { noticeAt, quality }: MadePage) => {
-    const page = await toCachedPage(asked.representation, { text, noticeAt }, await quality())
+    const page = await toCachedPage({ text, noticeAt }, await quality())
     pageCache.keep(asked.key, page)
     whole.resolve(page)
     return page

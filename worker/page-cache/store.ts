@@ -2,8 +2,6 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import { LruCache } from '../lib/lru-cache.ts'
 import { CLOCK_SKEW_MS, DEGRADED_PAGE_FRESH_MS, MEMORY_BYTES } from '../limits.ts'
 import { build } from '../render/build.ts'
-import { encodePage } from '../render/encode-page.tsx'
-import type { Representation } from '../routes.ts'
 import { cache } from '../upstream/backend.ts'
 import type { Purges } from '../upstream/purges.ts'
 
@@ -34,22 +32,17 @@ const hex = (bytes: ArrayBuffer) =>
 
 /** A drawn page as bytes. The ETag names the build too, so that no browser's copy outlives a deploy. */
 export async function toCachedPage(
-  representation: Representation,
   { text, noticeAt }: { text: string; noticeAt: number },
   quality: PageQuality,
 ): Promise<CachedPage> {
-  const body = encode(representation, text)
-  const before = encode(representation, text.slice(0, noticeAt))
+  const encoder = new TextEncoder()
+  const body = encoder.encode(text)
+  const before = encoder.encode(text.slice(0, noticeAt))
   return { ...quality, body, noticeAt: before.length, etag: await etagOf(body) }
 }
 
 export async function etagOf(body: Uint8Array): Promise<string> {
   return `W/"${build.id}-${hex(await crypto.subtle.digest('SHA-256', body))}"`
-}
-
-/** The bytes of a page; in a payload nothing is the place of a stylesheet. */
-export function encode(representation: Representation, text: string): Uint8Array {
-  return representation === 'document' ? encodePage(text) : new TextEncoder().encode(text)
 }
 
 /** `stale`: sent while a new one is made; `old`: sent if none can be made; `gone`: never sent. */

@@ -14,6 +14,7 @@ import type { Menu } from '../../contract/menu.ts'
 import type { Language, languageIds } from '../../locales/languages.ts'
 import type { Backend } from '../upstream/upstream.ts'
 import type { BackendSearch } from '../upstream/search.ts'
+import type { PageStyles } from '../render/inline-styles.tsx'
 import type { RouteName, RouteParams } from '../routes.ts'
 import type { Scope } from '../scope.ts'
 import { type LoadedPage, loadedPage } from './loaded-page.ts'
@@ -149,6 +150,8 @@ interface PartOf {
 /** What a page says of itself to the rest of the worker. */
 interface PageFacts {
   route: RouteName
+  /** Its stylesheets besides that of every page, in this order: shared ones, then its section's. */
+  styles: PageStyles
   layout: Layout
   /** The picture that programs show beside a link to the page, unless its head names another. */
   sharePicture: SharePicture

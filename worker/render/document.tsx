@@ -11,6 +11,7 @@ import { AlertLines } from './alert-lines.tsx'
 import { assets, build } from './build.ts'
 import type { Frame } from './frame.ts'
 import { documentHead } from './head.ts'
+import { InlineStyles, type PageStyles } from './inline-styles.tsx'
 import { JsonScript } from './json-script.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -34,7 +35,7 @@ export function PageDocument({
         <meta name="applicable-device" content="pc,mobile" />
         <title>{title}</title>
         {elements(tags.filter(isForTheHead))}
-        <AssetElements style={<style-place of={frame.route} />} />
+        <AssetElements styles={frame.styles} />
         <BrowserSettings frame={frame} />
       </head>
       <body>
@@ -81,8 +82,8 @@ function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): 
   )
 }
 
-/** The elements of every head: build id, icons, styles, scripts. `style` is the page's own, or its placeholder. */
-export function AssetElements({ style }: { style: ReactNode }): ReactNode {
+/** The elements of every head: build id, icons, styles, scripts. */
+export function AssetElements({ styles }: { styles: PageStyles }): ReactNode {
   return (
     <>
       <meta name="build-id" content={build.id} />
@@ -98,10 +99,7 @@ export function AssetElements({ style }: { style: ReactNode }): ReactNode {
         // oxlint-disable-next-line react/no-danger -- a constant of ours
         dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }}
       />
-      {style}
-      {assets.styles.map((address) => (
-        <link key={address} rel="stylesheet" href={address} />
-      ))}
+      <InlineStyles styles={styles} />
       <noscript>
         <link rel="stylesheet" href={ELDER_STYLES_PATH} />
       </noscript>

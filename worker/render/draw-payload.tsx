@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Payload } from '../../shared/payload.ts'
 import { bootWords } from '../../client/ui/toast-region.tsx'
-import { build, styles } from './build.ts'
+import { build } from './build.ts'
 import { Notices } from './document.tsx'
 import type { Frame } from './frame.ts'
 import { drawPart } from './draw-part.tsx'
@@ -23,7 +23,7 @@ export async function drawPayload(
     buildId: build.id,
     language: frame.language,
     layout: frame.layout,
-    styles: styles.pages[frame.route]?.address ?? '',
+    styles: frame.styles.flatMap((sheet) => sheet?.address ?? []),
     menuIndex: frame.menuIndex,
     translations: translations(frame),
     head: documentHead(frame),

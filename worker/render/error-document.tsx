@@ -5,9 +5,8 @@ import { siteNames } from '../../shared/site.ts'
 import { focusOf, ground, nightGround } from '../../client/ui/site-picture.tsx'
 import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
 import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
-import { assets } from './build.ts'
+import errorStyles from '../../client/styles/error.css?sheet'
 import { AssetElements, PrintStyles } from './document.tsx'
-import { InlineStyle } from './encode-page.tsx'
 import { Providers } from './render-page.tsx'
 import { SearchLink } from './search-link.tsx'
 
@@ -45,8 +44,7 @@ export function ErrorDocument({
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="robots" content="noindex" />
           <title>{title}</title>
-          <AssetElements style={<InlineStyle of="error" />} />
-          <link rel="stylesheet" href={assets.errorStyles} />
+          <AssetElements styles={[errorStyles]} />
         </head>
         <body>
           <main className="error-view" id="main" lang={tagOf(language)} style={BACKGROUND}>

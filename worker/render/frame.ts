@@ -7,6 +7,7 @@ import type { Language } from '../../locales/languages.ts'
 import type { RouteName } from '../routes.ts'
 import type { Settings } from '../settings.ts'
 import type { Deferred, PageHead } from '../pages/define-page.ts'
+import type { PageStyles } from './inline-styles.tsx'
 
 /** What programs show beside a link. */
 export interface ShareCard {
@@ -24,6 +25,7 @@ export interface Frame {
   language: Language
   route: RouteName
   layout: Layout
+  styles: PageStyles
   /** The page's Chinese path: `/mall/hotel/101`. */
   path: string
   /** The query keys that are the page's own, as given. */

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendAndCollect } from './send-and-collect.ts'
 
-vi.mock(import('./build.ts'), () => import('../../tests/support/made-build.ts'))
-
 // The platform's own, of which Node has only the wider kind.
 beforeEach(() => void vi.stubGlobal('IdentityTransformStream', TransformStream))
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { encodePage } from './encode-page.tsx'
+const encoder = new TextEncoder()
 
 /** A body that sends the pieces as they come, and a promise of the whole text, which is kept even if the reader leaves. */
 export function sendAndCollect(pieces: AsyncIterable<string>): {
@@ -22,7 +22,7 @@ async function pump(
   for await (const piece of pieces) {
     whole += piece
     // Not awaited: a reader who is slow, or gone, must not delay the copy for the cache.
-    writer.write(encodePage(piece)).catch(() => undefined)
+    writer.write(encoder.encode(piece)).catch(() => undefined)
   }
   writer.close().catch(() => undefined)
   return whole

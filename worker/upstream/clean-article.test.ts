@@ -131,8 +131,7 @@ describe('an article from the backend', () => {
   )
 
   it('leaves no tag in an attribute, where a later search for tags would find it', () => {
-    const tag =
-      '<h2><meta http-equiv=refresh content=0></h2><style-place of=&quot;home&quot;></style-place>'
+    const tag = '<h2><meta http-equiv=refresh content=0></h2><main id=&quot;main&quot;></main>'
     for (const html of [
       `<img alt="${tag}" src="https://a.example/${tag}" width="${tag}">`,
       `<a href="/mall?${tag}">茶</a>`,

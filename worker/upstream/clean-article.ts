@@ -129,7 +129,7 @@ function silenceRepetition({ children }: Element): void {
   if (words.value === picture.properties['alt']) picture.properties['alt'] = ''
 }
 
-/** HTML allows `<` and `>` in an attribute; `encodePage` looks for an element in the page's text and must find only elements. */
+/** HTML allows `<` and `>` in an attribute; whoever looks for tags in a page's text must find only elements. */
 function withoutBrackets(name: string, value: string): string {
   if (name === 'alt') return value.replaceAll('<', '‹').replaceAll('>', '›')
   return value.replaceAll(/[<>]/g, encodeURIComponent)

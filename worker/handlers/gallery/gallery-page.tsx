@@ -7,6 +7,11 @@ import type { Frame } from '../../render/frame.ts'
 import { Providers } from '../../render/render-page.tsx'
 import type { AppEnv } from '../../scope.ts'
 import { Gallery } from './gallery.tsx'
+import datesStyles from '../../../client/styles/shared/dates.css?sheet'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 
 /**
  * Shows every component of `client/ui` on one page, in development only. It is an ordinary page, so the system's colour
@@ -23,6 +28,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
     language,
     route: 'home',
     layout: 'default',
+    styles: [detailsStyles, filtersStyles, rowsStyles, textRowsStyles, datesStyles],
     path: '/_gallery',
     query: {},
     siteOrigin: settings.SITE_ORIGIN,

@@ -19,9 +19,13 @@ import { GuideTeaser } from './guide-teaser.tsx'
 import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
 import { LatestAnnouncements, type LatestAnnouncementsProps } from './latest-announcements.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
+import datesStyles from '../../../client/styles/shared/dates.css?sheet'
+import homeStyles from './home.css?sheet'
+import recommendedStyles from './recommended.css?sheet'
 
 export default definePage({
   route: 'home',
+  styles: [datesStyles, homeStyles, recommendedStyles],
   layout: 'default',
   sharePicture: 'home',
   namesToday: true,

@@ -75,7 +75,7 @@ function Recommended({ section, language }: RecommendedSectionProps): ReactNode 
         {items.map((item, index) => (
           <RecommendedItem
             key={`${item.url} ${item.id}`}
-            of={item}
+            item={item}
             language={language}
             rhythm={RHYTHMS[layout]}
             hasPicture={haveCovers && (index === 0 || RHYTHMS[layout].picture === 'each')}
@@ -89,8 +89,7 @@ function Recommended({ section, language }: RecommendedSectionProps): ReactNode 
 }
 
 interface RecommendedItemProps {
-  /** Not `item`: that is the name of a class, whose rules the page would get (`tools/build/page-words.ts`). */
-  of: Item
+  item: Item
   language: Language
   rhythm: Rhythm
   hasPicture: boolean
@@ -98,7 +97,7 @@ interface RecommendedItemProps {
 }
 
 function RecommendedItem({
-  of: item,
+  item,
   language,
   rhythm: { sizes, firstSizes = sizes, hasSummary },
   hasPicture,

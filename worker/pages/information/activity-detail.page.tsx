@@ -27,6 +27,8 @@ import {
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
 import { EventFacts } from './event-facts.tsx'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import articleStyles from '../../../client/styles/shared/article.css?sheet'
 
 /** In schema.org's terms; what needs no place has none. */
 const AVAILABILITY = {
@@ -39,6 +41,7 @@ const FREE = { amount: 0, currency: 'CNY' } as const
 
 export default definePage({
   route: 'information/activity-detail',
+  styles: [detailsStyles, articleStyles],
   layout: 'default',
   sharePicture: 'activities',
   partOf: { route: 'information/activity-list', title: titles.activities },

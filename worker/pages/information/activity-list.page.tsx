@@ -16,6 +16,11 @@ import { chooseActivities, WHENS } from './activity-choice.ts'
 import { ActivityFilter } from './activity-filter.tsx'
 import { ActivityRows } from './activity-rows.tsx'
 import { overIds } from './event-words.ts'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
+import datesStyles from '../../../client/styles/shared/dates.css?sheet'
+import activitiesStyles from './activities.css?sheet'
 
 /** How many activities a page has. */
 const PER_PAGE = 10
@@ -28,6 +33,7 @@ const description = defineMessage({
 
 export default definePage({
   route: 'information/activity-list',
+  styles: [filtersStyles, rowsStyles, textRowsStyles, datesStyles, activitiesStyles],
   layout: 'default',
   sharePicture: 'activities',
   namesToday: true,

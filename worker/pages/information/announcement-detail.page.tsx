@@ -13,9 +13,12 @@ import { breadcrumbList, newsArticle } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
 import { groupOn } from './announcement-groups.ts'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import articleStyles from '../../../client/styles/shared/article.css?sheet'
 
 export default definePage({
   route: 'information/announcement-detail',
+  styles: [detailsStyles, articleStyles],
   layout: 'default',
   sharePicture: 'news',
   partOf: { route: 'information/announcement-list', title: titles.announcements },

@@ -13,6 +13,9 @@ import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { byGroup, groupOn } from './announcement-groups.ts'
 import { ANNOUNCEMENTS_PER_PAGE, AnnouncementRows } from './announcement-rows.tsx'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 
 const description = defineMessage({
   id: 'announcementList.description',
@@ -22,6 +25,7 @@ const description = defineMessage({
 
 export default definePage({
   route: 'information/announcement-list',
+  styles: [filtersStyles, rowsStyles, textRowsStyles],
   layout: 'default',
   sharePicture: 'news',
   query: { page: pageNumber, category: categoryId },

@@ -15,9 +15,13 @@ import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { ContactList } from './contact-list.tsx'
 import { LostThings } from './lost-things.tsx'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
+import contactStyles from './contact.css?sheet'
 
 export default definePage({
   route: 'information/contact',
+  styles: [tablesStyles, serviceStyles, contactStyles],
   layout: 'default',
   sharePicture: 'service',
   load: async ({ backend, languageId }) => ({

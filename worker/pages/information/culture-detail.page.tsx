@@ -6,9 +6,12 @@ import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import articleStyles from '../../../client/styles/shared/article.css?sheet'
 
 export default definePage({
   route: 'information/culture-detail',
+  styles: [detailsStyles, articleStyles],
   layout: 'default',
   sharePicture: 'scenic',
   partOf: { route: 'information/culture-list', title: titles.culture },

@@ -11,6 +11,8 @@ import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { seals } from '../../../shared/site.ts'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 
 const description = defineMessage({
   id: 'cultureList.description',
@@ -21,6 +23,7 @@ const description = defineMessage({
 
 export default definePage({
   route: 'information/culture-list',
+  styles: [filtersStyles, rowsStyles],
   layout: 'default',
   sharePicture: 'scenic',
   query: { page: pageNumber, category: categoryId },

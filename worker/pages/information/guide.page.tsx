@@ -25,9 +25,13 @@ import { loadToday } from '../load-today.ts'
 import { assertCategory, categoryId } from '../query.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import pocketGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
 
 export default definePage({
   route: 'information/guide',
+  styles: [filtersStyles, pocketGuideStyles, serviceStyles],
   layout: 'map',
   sharePicture: 'guide',
   partOf: { route: 'information/guide', title: titles.guide },

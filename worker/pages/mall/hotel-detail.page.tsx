@@ -35,6 +35,11 @@ import { seals, timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { dayOrNone } from '../page-query.ts'
 import { type Days, daysFrom, within } from './days.ts'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import goodsStyles from './goods.css?sheet'
+import hotelsStyles from './hotels.css?sheet'
+import purchaseStyles from './purchase.css?sheet'
 
 /** How many nights or guests: what the form sends, or an address says. */
 const count = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
@@ -44,6 +49,7 @@ const USUAL_PERSONS = 2
 
 export default definePage({
   route: 'mall/hotel-detail',
+  styles: [detailsStyles, rowsStyles, goodsStyles, hotelsStyles, purchaseStyles],
   layout: 'default',
   sharePicture: 'stay',
   partOf: { route: 'mall/hotel-list', title: titles.hotels },

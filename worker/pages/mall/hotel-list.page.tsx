@@ -15,6 +15,8 @@ import { CurrencyHint } from './currency-hint.tsx'
 import { HotelFilter } from './hotel-filter.tsx'
 import { hotelRow, roomWishes } from './hotel-row.tsx'
 import { allOf, counted, ofCategory } from './whole-list.ts'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 
 type Hotels = AnswerData<'goodsList'>
 
@@ -27,6 +29,7 @@ function number(digits: number) {
 
 export default definePage({
   route: 'mall/hotel-list',
+  styles: [filtersStyles, rowsStyles],
   layout: 'default',
   sharePicture: 'stay',
   query: {

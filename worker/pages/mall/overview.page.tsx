@@ -10,12 +10,17 @@ import { pricedOn } from './combinations.ts'
 import { daysOfVisit } from './days.ts'
 import { HotelTeaser, ProductTeaser, RestaurantTeaser, TicketTeaser } from './list-teasers.tsx'
 import { PartySums } from './party-sums.tsx'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
+import purchaseStyles from './purchase.css?sheet'
 
 /** How many things are shown of each list but the tickets, which are few. */
 const TEASER_SIZE = 4
 
 export default definePage({
   route: 'mall/overview',
+  styles: [rowsStyles, textRowsStyles, serviceStyles, purchaseStyles],
   layout: 'default',
   sharePicture: 'shopping',
   namesToday: true,

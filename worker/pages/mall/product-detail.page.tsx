@@ -17,9 +17,15 @@ import { Others } from './others.tsx'
 import { ProductTeaser } from './list-teasers.tsx'
 import { ProductGallery, ProductSellers } from './product-sections.tsx'
 import { seals } from '../../../shared/site.ts'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import goodsStyles from './goods.css?sheet'
+import productsStyles from './products.css?sheet'
+import purchaseStyles from './purchase.css?sheet'
 
 export default definePage({
   route: 'mall/product-detail',
+  styles: [detailsStyles, rowsStyles, goodsStyles, productsStyles, purchaseStyles],
   layout: 'default',
   sharePicture: 'shopping',
   partOf: { route: 'mall/product-list', title: titles.products },

@@ -8,9 +8,12 @@ import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { CurrencyHint } from './currency-hint.tsx'
 import { productItem } from './goods-item.tsx'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 
 export default definePage({
   route: 'mall/product-list',
+  styles: [filtersStyles, rowsStyles],
   layout: 'default',
   sharePicture: 'shopping',
   query: { page: pageNumber, category: categoryId },

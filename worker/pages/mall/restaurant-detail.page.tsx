@@ -24,9 +24,14 @@ import { servingOf } from './restaurant-row.tsx'
 import { structuredRestaurant } from './restaurant-structured.ts'
 import { seals, timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import goodsStyles from './goods.css?sheet'
+import restaurantsStyles from './restaurants.css?sheet'
 
 export default definePage({
   route: 'mall/restaurant-detail',
+  styles: [detailsStyles, rowsStyles, goodsStyles, restaurantsStyles],
   layout: 'default',
   sharePicture: 'food',
   partOf: { route: 'mall/restaurant-list', title: titles.restaurants },

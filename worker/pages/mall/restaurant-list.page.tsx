@@ -12,11 +12,15 @@ import { CurrencyHint } from './currency-hint.tsx'
 import { OpenNowFilter } from './open-now-filter.tsx'
 import { restaurantRow, servingOf, servingSince } from './restaurant-row.tsx'
 import { allOf, counted, ofCategory } from './whole-list.ts'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import restaurantsStyles from './restaurants.css?sheet'
 
 type Restaurants = AnswerData<'goodsList'>
 
 export default definePage({
   route: 'mall/restaurant-list',
+  styles: [filtersStyles, rowsStyles, restaurantsStyles],
   layout: 'default',
   sharePicture: 'food',
   query: { page: pageNumber, category: categoryId, open: yes },

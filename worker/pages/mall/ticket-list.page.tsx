@@ -28,11 +28,17 @@ import { PartySums } from './party-sums.tsx'
 import { sharedByAll, TicketCards } from './ticket-cards.tsx'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { seals } from '../../../shared/site.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import questionsStyles from '../../../client/styles/shared/questions.css?sheet'
+import purchaseStyles from './purchase.css?sheet'
+import ticketsStyles from './tickets.css?sheet'
 
 const count = v.pipe(v.optional(v.pipe(v.string(), v.regex(/^\d$/)), '0'), v.transform(Number))
 
 export default definePage({
   route: 'mall/ticket-list',
+  styles: [detailsStyles, questionsStyles, serviceStyles, purchaseStyles, ticketsStyles],
   layout: 'default',
   sharePicture: 'tickets',
   tellsOf: ['facilities'],

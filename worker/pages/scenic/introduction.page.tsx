@@ -18,9 +18,15 @@ import { titles } from '../titles.ts'
 import { SeasonTable } from './season-table.tsx'
 import { SpotDetail, SpotLinks } from './spot.tsx'
 import { seals } from '../../../shared/site.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
+import introductionStyles from './introduction.css?sheet'
 
 export default definePage({
   route: 'scenic/introduction',
+  styles: [filtersStyles, detailsStyles, tablesStyles, serviceStyles, introductionStyles],
   layout: 'default',
   sharePicture: 'scenic',
   query: { spot: v.optional(idText) },

@@ -7,9 +7,12 @@ import { isId } from '../query.ts'
 import { breadcrumbList, newsArticle } from '../structured-data.ts'
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import articleStyles from '../../../client/styles/shared/article.css?sheet'
 
 export default definePage({
   route: 'scenic/news-detail',
+  styles: [detailsStyles, articleStyles],
   layout: 'default',
   sharePicture: 'news',
   validate: ({ params }) => isId(params.id),

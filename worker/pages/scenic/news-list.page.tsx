@@ -16,6 +16,9 @@ import { ListFrame } from '../list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 
 const descriptions = defineMessages({
   news: {
@@ -36,6 +39,7 @@ const WITH_PICTURES = 3
 
 export default definePage({
   route: 'scenic/news-list',
+  styles: [filtersStyles, rowsStyles, textRowsStyles],
   layout: 'default',
   sharePicture: 'news',
   query: { page: pageNumber, category: categoryId, type: v.optional(v.literal('notice')) },

@@ -16,9 +16,12 @@ import {
 import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
 import { PlaceFacts } from './place-facts.tsx'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import articleStyles from '../../../client/styles/shared/article.css?sheet'
 
 export default definePage({
   route: 'scenic/publicity-detail',
+  styles: [detailsStyles, articleStyles],
   layout: 'default',
   sharePicture: 'scenic',
   partOf: { route: 'scenic/publicity-list', title: titles.publicity },

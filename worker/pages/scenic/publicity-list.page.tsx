@@ -12,6 +12,9 @@ import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { AboutMinutes } from './place-facts.tsx'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import publicityStyles from './publicity.css?sheet'
 
 const description = defineMessage({
   id: 'publicityList.description',
@@ -21,6 +24,7 @@ const description = defineMessage({
 
 export default definePage({
   route: 'scenic/publicity-list',
+  styles: [filtersStyles, rowsStyles, publicityStyles],
   layout: 'default',
   sharePicture: 'scenic',
   query: { page: pageNumber, category: categoryId },

@@ -11,6 +11,10 @@ import { SearchForm } from './search-form.tsx'
 import { type Group, GROUPS } from './search-kinds.ts'
 import { GroupedResults, groupNames, groupResults, Summary } from './search-results.tsx'
 import { WaysOn } from './ways-on.tsx'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import searchFormStyles from '../../../client/styles/shared/search-form.css?sheet'
+import searchStyles from './search.css?sheet'
 
 /** A longer question says no more about what is sought, and each word of it is looked for. */
 const MAX_CHARACTERS = 80
@@ -27,6 +31,7 @@ const typed = v.pipe(
  */
 export default definePage({
   route: 'search',
+  styles: [filtersStyles, rowsStyles, searchFormStyles, searchStyles],
   layout: 'default',
   sharePicture: 'service',
   isPersonal: true,

@@ -13,9 +13,12 @@ import { titles } from '../titles.ts'
 import { Hotline } from '../../../client/ui/hotline.tsx'
 import { StepFreePoints } from './step-free-points.tsx'
 import { AnswerTime } from './answer-time.tsx'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import accessibilityStyles from './accessibility.css?sheet'
 
 export default definePage({
   route: 'service/accessibility',
+  styles: [serviceStyles, accessibilityStyles],
   layout: 'default',
   sharePicture: 'home',
   load: ({ backend, optional, languageId }) => ({

@@ -20,9 +20,11 @@ import { RECEIPTS_COOKIE } from './receipts.ts'
 import { isGenuineReceipt, receiveComplaint } from './receive-complaint.ts'
 import { fits } from '../../../contract/check.ts'
 import { AnswerTime } from './answer-time.tsx'
+import complaintStyles from './complaint.css?sheet'
 
 export default definePage({
   route: 'service/complaint',
+  styles: [complaintStyles],
   layout: 'no-footer',
   sharePicture: 'service',
   isPersonal: true,

@@ -11,9 +11,12 @@ import { loadToday } from '../load-today.ts'
 import { hoursHref } from '../page-links.tsx'
 import { titles } from '../titles.ts'
 import { AlertList, HoursAndSun, MeasuredFacts } from './conditions-parts.tsx'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import datesStyles from '../../../client/styles/shared/dates.css?sheet'
 
 export default definePage({
   route: 'service/conditions',
+  styles: [datesStyles, serviceStyles],
   layout: 'default',
   sharePicture: 'service',
   namesToday: true,

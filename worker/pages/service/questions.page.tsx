@@ -17,9 +17,15 @@ import { ElderTargets } from '../elder-targets.tsx'
 import { titles } from '../titles.ts'
 import { UpdatedAt } from '../updated-at.tsx'
 import { seals } from '../../../shared/site.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import questionsStyles from '../../../client/styles/shared/questions.css?sheet'
+import searchFormStyles from '../../../client/styles/shared/search-form.css?sheet'
 
 export default definePage({
   route: 'service/questions',
+  styles: [filtersStyles, detailsStyles, questionsStyles, searchFormStyles, serviceStyles],
   layout: 'default',
   sharePicture: 'service',
   query: { category: categoryId },

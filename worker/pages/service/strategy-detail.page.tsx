@@ -12,9 +12,13 @@ import { detailsWrittenIn } from '../details-written-in.ts'
 import { titles } from '../titles.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
 import { StrategyMap } from './strategy-map.tsx'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import articleStyles from '../../../client/styles/shared/article.css?sheet'
+import strategiesStyles from './strategies.css?sheet'
 
 export default definePage({
   route: 'service/strategy-detail',
+  styles: [detailsStyles, articleStyles, strategiesStyles],
   layout: 'default',
   sharePicture: 'strategies',
   partOf: { route: 'service/strategy-list', title: titles.strategies },

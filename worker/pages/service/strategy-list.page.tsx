@@ -15,6 +15,9 @@ import { assertListed, categoryId, pageNumber } from '../query.ts'
 import { itemList } from '../structured-data.ts'
 import { titles } from '../titles.ts'
 import { isWalk, OnFoot, VisitDuration } from './strategy-facts.tsx'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import strategiesStyles from './strategies.css?sheet'
 
 const description = defineMessage({
   id: 'strategyList.description',
@@ -24,6 +27,7 @@ const description = defineMessage({
 
 export default definePage({
   route: 'service/strategy-list',
+  styles: [filtersStyles, rowsStyles, strategiesStyles],
   layout: 'default',
   sharePicture: 'strategies',
   query: { page: pageNumber, category: categoryId },

@@ -23,9 +23,14 @@ import { TransportTable } from './transport-table.tsx'
 import { isWay, type Way } from './way.ts'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { seals } from '../../../shared/site.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
+import trafficStyles from './traffic.css?sheet'
+import pocketGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
 
 export default definePage({
   route: 'service/traffic',
+  styles: [tablesStyles, pocketGuideStyles, serviceStyles, trafficStyles],
   layout: 'default',
   sharePicture: 'service',
   tellsOf: ['facilities'],

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import base from '../../client/styles/site.css?sheet'
+
+/** A stylesheet of the client build (`tools/build/sheets.ts`). */
+type Sheet = typeof base
+
+/** What a page names: no more than this, since each costs a hash in the page's headers. */
+export type PageStyles = readonly [Sheet?, Sheet?, Sheet?, Sheet?, Sheet?]
+
+/**
+ * The stylesheets of a page, in their order, inline so that first paint needs no second round trip.
+ * In development they are links. Those that belong to the page say their addresses, since the client
+ * takes them away when it shows another page.
+ */
+export function InlineStyles({ styles }: { styles: PageStyles }): ReactNode {
+  return allOf(styles).map(({ text, address }) => {
+    const href = address === base.address ? undefined : address
+    return text === '' ? (
+      <link key={address} rel="stylesheet" href={address} data-href={href} />
+    ) : (
+      // oxlint-disable-next-line react/no-danger -- our own styles, from the build
+      <style key={address} data-href={href} dangerouslySetInnerHTML={{ __html: text }} />
+    )
+  })
+}
+
+/** The CSP sources that allow the stylesheets of a page. */
+export function sourcesOf(styles: PageStyles): string[] {
+  return allOf(styles).map(({ source }) => `'${source}'`)
+}
+
+function allOf(styles: PageStyles): Sheet[] {
+  return [base, ...styles.filter((sheet) => sheet !== undefined)]
+}
