@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Purges } from '../upstream/purges.ts'
 import { CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../limits.ts'
-import { type CachedPage, PageCache, toCachedPage } from './store.ts'
+import { type CachedPage, PageCache } from './store.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
@@ -81,24 +81,3 @@ it('keeps pages at their plain address whatever number of queries is made up', (
   expect(cache.fromMemory('/mall/ticket?adult=999')?.etag).toBe('made up')
   expect(cache.fromMemory('/mall/ticket?adult=0')).toBeUndefined()
 })
-
-const TEXT = '{"title":"<style-place of="home"></style-place>"}'
-const QUALITY = {
-  calls: [],
-  storedAt: 1,
-  freshUntil: 2,
-  staleUntil: 2,
-  keptUntil: 3,
-  isDegraded: false,
-}
-
-it.each([
-  ['document', false],
-  ['payload', true],
-] as const)(
-  'keeps a document with its stylesheet put in, and a payload as it is: %s',
-  async (representation, isAsItIs) => {
-    const { body } = await toCachedPage(representation, { text: TEXT, noticeAt: 0 }, QUALITY)
-    expect(new TextDecoder().decode(body) === TEXT).toBe(isAsItIs)
-  },
-)
