@@ -1,7 +1,6 @@
 import { failureText } from '../shared/failure-text.ts'
 import type { Language } from '../locales/languages.ts'
 import { BackendError } from './upstream/call.ts'
-import { withinTime } from './lib/waiting.ts'
 import { noteFailure } from './log.ts'
 import type { LoadContext } from './pages/define-page.ts'
 import type { Frame } from './render/frame.ts'
@@ -35,11 +34,6 @@ export class OptionalCalls {
       })
     this.#calls.push(settled)
     return settled
-  }
-
-  /** Lets the calls end whose data is in memory, before any timer runs: they need no piece of their own. */
-  async fromMemory(): Promise<void> {
-    if (this.#inFlight > 0) await withinTime(0, Promise.all(this.#calls))
   }
 
   /** Whether a call has failed so far. */

@@ -73,7 +73,6 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
   ]).catch((error: unknown) => {
     throw toPageError(error, scope)
   })
-  await optionalCalls.fromMemory()
   const page = await (request.isComplete ? loaded.settled() : loaded.soFar())
   const context = viewContext(request, global, settings)
   const menu = menuOf(global.menu)

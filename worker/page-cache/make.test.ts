@@ -26,6 +26,16 @@ describe('makePage', () => {
     expect(text).toMatch(/^<!DOCTYPE html>.*<title>Title: Tickets.*<h1>Tickets<\/h1><p>Rules<\/p>/s)
   })
 
+  it('makes a document in one piece where all of it is in memory, however far below promises', async () => {
+    const load = async () => {
+      let later = Promise.resolve('Rules')
+      for (let turn = 0; turn < 100; turn += 1) later = later.then((text) => text)
+      return { text: 'Tickets', later }
+    }
+    const { text } = await makePage(openPageScope().scope, askPage({ load }))
+    expect(text).toMatch(/<h1>Tickets<\/h1><p>Rules<\/p>/)
+  })
+
   it('makes the same document in pieces where a part comes later', async () => {
     const { scope } = openPageScope()
     const whole = await makePage(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withinTime } from '../lib/waiting.ts'
 import { hasSettled } from '../render/has-settled.ts'
 import type { PageHead, ViewContext } from './define-page.ts'
 
@@ -8,7 +9,7 @@ export interface LoadedPage {
   view: (context: ViewContext) => ReactNode
   /** The same page once all of its promises have settled. */
   settled: () => Promise<LoadedPage>
-  /** The same page with the results of the promises that have settled by now: they need no piece of their own. */
+  /** The same page with the data that is in memory: it needs no piece of its own. */
   soFar: () => Promise<LoadedPage>
 }
 
@@ -20,12 +21,18 @@ interface Drawn<Data> {
 
 /** A page with its data, promises among them. */
 export function loadedPage<Data extends object>(drawn: Drawn<Data>, data: Data): LoadedPage {
-  return {
+  const settled = async () => loadedPage(drawn, await settle(data, () => true))
+  const page: LoadedPage = {
     head: (context) => drawn.head(context, data),
     view: (context) => drawn.view(context, data),
-    settled: async () => loadedPage(drawn, await settle(data, () => true)),
-    soFar: async () => loadedPage(drawn, await settle(data, hasSettled)),
+    settled,
+    async soFar() {
+      if (!Object.values(data).some((value) => value instanceof Promise)) return page
+      // What is in memory is there before any timer runs.
+      return (await withinTime(0, settled())) ?? loadedPage(drawn, await settle(data, hasSettled))
+    },
   }
+  return page
 }
 
 /** A copy of `data` in which every promise that `isWanted` is replaced by its result. */

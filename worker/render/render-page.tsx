@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
 import type { Language } from '../../locales/languages.ts'
 import type { ViewContext } from '../pages/define-page.ts'
@@ -46,13 +46,15 @@ export interface DrawnPage {
 /** The HTML of a page; none of it is a script of React's. */
 export function drawPage({ frame, page, context }: DrawablePage): DrawnPage {
   const deferred = new DeferredParts()
-  const html = renderToString(
+  const html = renderToStaticMarkup(
     <Providers language={frame.language} deferred={deferred}>
       <PageDocument frame={frame}>{page.view(context)}</PageDocument>
     </Providers>,
   )
   const draw = (part: ReactNode) =>
-    part === null ? '' : renderToString(<Providers language={frame.language}>{part}</Providers>)
+    part === null
+      ? ''
+      : renderToStaticMarkup(<Providers language={frame.language}>{part}</Providers>)
   const [beginning = '', ...others] = html.split(DEFERRED_MARKER)
   const begun = DOCTYPE + beginning
   // The first part is the notice.
