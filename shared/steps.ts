@@ -30,10 +30,9 @@ interface Walk<State> {
 const WALKS_KEPT = 64
 
 /**
- * Makes of `stateAt` how a thing stands at an instant and, step by step, until the next day ends. The first step is the one that holds;
- * it may have begun earlier today. It is the same array for as long as that step holds, so that what is drawn from it can be kept.
- * Steps are worked out once a day: for the same thing, and for one that says the same in all that `stateAt` follows from
- * (`contentOf`), since a new answer of the backend's mostly does.
+ * Makes of `stateAt` how a thing stands at an instant and, step by step, until the next day ends. The
+ * first step is the one that holds; it may have begun earlier today. Steps are worked out once a day,
+ * also for another thing with the same `contentOf`: a new answer mostly says the same.
  */
 export function keptSteps<Thing extends object, State extends { holdsUntil: number }>(
   stateAt: (thing: Thing, instant: number, zone: string) => State,

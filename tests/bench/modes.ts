@@ -15,8 +15,8 @@ interface Mode {
   overrides: readonly Override[]
   /** What KV does. */
   kv: StoreMode
-  /** The CPU limit, as a multiple of what sending the same bytes from a constant takes: the home page asks twice as much as others. */
-  maxTimesConstant: { home: number; others: number }
+  /** The CPU limit, as a multiple of what sending the same bytes from a constant takes. */
+  maxTimesConstant: { home: number; list: number; article: number }
 }
 
 /**
@@ -34,14 +34,14 @@ export const MODES = {
     vars: {},
     overrides: [],
     kv: 'keep',
-    maxTimesConstant: { home: 1.3, others: 1.3 },
+    maxTimesConstant: { home: 1.3, list: 1.3, article: 1.3 },
   },
   data: {
     title: 'data cached, page not',
     vars: { PAGE_CACHE: 'off' },
     overrides: [],
     kv: 'keep',
-    maxTimesConstant: { home: 3.5, others: 3.5 },
+    maxTimesConstant: { home: 6.5, list: 6.5, article: 6.5 },
   },
   first: {
     title: 'first visit to a page',
@@ -49,21 +49,22 @@ export const MODES = {
     overrides: WITHOUT_CONTENT,
     // KV is everywhere and holds what all pages need.
     kv: 'keep',
-    maxTimesConstant: { home: 9, others: 5 },
+    maxTimesConstant: { home: 17, list: 13, article: 9 },
   },
   nothing: {
     title: 'nothing cached',
     vars: { PAGE_CACHE: 'off' },
     overrides: [{ file: 'worker/limits.ts', constant: 'MEMORY_BYTES', value: '0' }],
     kv: 'forget',
-    maxTimesConstant: { home: 9, others: 6 },
+    maxTimesConstant: { home: 9, list: 6, article: 6 },
   },
 } satisfies Record<string, Mode>
 
 /** The limit of a mode for a page. */
 export function limitOf(mode: ModeName, path: string): number {
-  const { home, others } = MODES[mode].maxTimesConstant
-  return path === '/' || path === '/en' ? home : others
+  const { home, list, article } = MODES[mode].maxTimesConstant
+  if (path === '/' || path === '/en') return home
+  return /\/\d+$/.test(path) ? article : list
 }
 
 export type ModeName = keyof typeof MODES

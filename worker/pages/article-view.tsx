@@ -8,7 +8,6 @@ import { ContentTitle } from '../../client/ui/content-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
 import { factLine } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
-import { CachedFragment } from '../render/cached-fragment.tsx'
 import type { Article } from './clean-content.ts'
 import { RichText } from '../render/rich-text.tsx'
 import { UpdatedAt } from './updated-at.tsx'
@@ -28,13 +27,9 @@ export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewPr
   return (
     <article className="article" style={movingPicture(article)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
-      <CachedFragment
-        as="header"
-        className="article-header"
-        lang={lang}
-        draw={Opening}
-        inputs={{ article }}
-      />
+      <header className="article-header" lang={lang}>
+        <Opening article={article} />
+      </header>
       <ArticleTools />
       {article.cover && <Picture image={article.cover} sizes={WINDOW_WIDTH} isFirst />}
       {children}
@@ -131,35 +126,9 @@ function Neighbours({ article, hrefOf }: Pick<ArticleViewProps, 'article' | 'hre
     description: 'Name of the links to the article before and after',
   })
   return (
-    <CachedFragment
-      as="nav"
-      className="article-neighbours"
-      aria-label={label}
-      draw={NeighbourLinks}
-      inputs={{
-        article,
-        previousHref: previous && hrefOf(previous.id),
-        nextHref: next && hrefOf(next.id),
-      }}
-    />
-  )
-}
-
-interface NeighbourLinksProps {
-  article: Article
-  previousHref: string | undefined
-  nextHref: string | undefined
-}
-
-function NeighbourLinks({
-  article: { previous, next },
-  previousHref,
-  nextHref,
-}: NeighbourLinksProps): ReactNode {
-  return (
-    <>
+    <nav className="article-neighbours" aria-label={label}>
       {previous !== undefined && (
-        <a href={previousHref} rel="prev">
+        <a href={hrefOf(previous.id)} rel="prev">
           <span className="article-neighbour">
             <FormattedMessage
               id="article.previous"
@@ -171,7 +140,7 @@ function NeighbourLinks({
         </a>
       )}
       {next !== undefined && (
-        <a href={nextHref} rel="next">
+        <a href={hrefOf(next.id)} rel="next">
           <span className="article-neighbour">
             <FormattedMessage
               id="article.next"
@@ -182,6 +151,6 @@ function NeighbourLinks({
           <ContentTitle text={next.title} />
         </a>
       )}
-    </>
+    </nav>
   )
 }

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Today } from '../../contract/conditions.ts'
 import { Await } from '../render/await.tsx'
-import { CachedFragment } from '../render/cached-fragment.tsx'
 import type { Deferred } from './define-page.ts'
 import { FacilityFacts, type FacilityFactsProps, facilityFacts } from './facility-facts.tsx'
-import { standingSince } from './standing-since.ts'
 
 interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area' | 'now'> {
   today: Deferred<Today>
@@ -13,7 +11,7 @@ interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area
   isLine?: boolean
 }
 
-/** How each facility stands today, as a part of a page that is about something else; drawn once until one of them changes. */
+/** How each facility stands today, as a part of a page that is about something else. */
 export function FacilitiesToday({
   today,
   alerts,
@@ -24,18 +22,14 @@ export function FacilitiesToday({
   return (
     <Await resolve={today}>
       {({ facilities }) =>
-        facilities.length === 0 ? null : (
-          <CachedFragment
-            as={isLine ? 'ul' : 'div'}
-            className="opening-now"
-            draw={isLine ? FacilityLine : FacilityFacts}
-            inputs={{
-              facilities,
-              alerts,
-              area,
-              now: standingSince(facilities, { alerts, area }, now),
-            }}
-          />
+        facilities.length === 0 ? null : isLine ? (
+          <ul className="opening-now">
+            <FacilityLine {...{ facilities, alerts, area, now }} />
+          </ul>
+        ) : (
+          <div className="opening-now">
+            <FacilityFacts {...{ facilities, alerts, area, now }} />
+          </div>
         )
       }
     </Await>

@@ -10,7 +10,6 @@ import type { Category } from '../../contract/listing.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import { Await } from '../render/await.tsx'
-import { CachedFragment } from '../render/cached-fragment.tsx'
 import type { Deferred } from './define-page.ts'
 
 interface ListFrameProps {
@@ -75,11 +74,10 @@ interface ItemsProps<Listed, Input> {
   list: { list: readonly Listed[] }
   language: Language
   /**
-   * A thing of the list as it is shown, or nothing if it is not: a function of a module that gets everything from what it is given,
-   * since the items are kept (`CachedFragment`).
+   * A thing of the list as it is shown, or nothing if it is not.
    */
   item: (listed: Listed, language: Language, input: Input) => Item | undefined
-  /** Whatever else the items depend on; a text or number, or an object that stays the same until it means something else. */
+  /** Whatever else the items depend on. */
   input: Input
   isCompact: boolean
   isGrid: boolean
@@ -108,13 +106,12 @@ export function ListView<Listed, Input = undefined>({
     <ListFrame
       {...frame}
       rows={
-        <CachedFragment
-          as="ul"
+        <ul
           className={isGrid ? 'item-grid' : isCompact ? 'item-list item-list-compact' : 'item-list'}
-          draw={Items<Listed, Input>}
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given wherever `item` takes one
-          inputs={{ list, language, item, input: input as Input, isCompact, isGrid }}
-        />
+        >
+          {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given wherever `item` takes one */}
+          <Items {...{ list, language, item, input: input as Input, isCompact, isGrid }} />
+        </ul>
       }
     />
   )

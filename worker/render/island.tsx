@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import type {
   IslandData,
@@ -44,7 +45,7 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
     <RawIntlProvider value={intl}>
       <of.Component {...props} />
     </RawIntlProvider>,
-    { identifierPrefix: of.name },
+    (node) => renderToString(node, { identifierPrefix: of.name }),
   )
   return (
     <site-island

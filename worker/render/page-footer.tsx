@@ -10,9 +10,9 @@ import type { Site } from '../../contract/menu.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
-import { CachedFragment } from './cached-fragment.tsx'
 import { footerGroups, groupTitles } from './footer-links.ts'
 import type { Frame } from './frame.ts'
+import { ShellPart, type ShellProps } from './shell-part.tsx'
 
 /** Always by night. */
 const GROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
@@ -20,23 +20,19 @@ const GROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
 }
 
 /** The way up, address, hotline, opening hours, links by what people look for, and the filings that the law requires. */
-export function PageFooter({ frame: { site, language, opening } }: { frame: Frame }): ReactNode {
+export function PageFooter({ frame }: { frame: Frame }): ReactNode {
   return (
-    <CachedFragment
+    <ShellPart
       as="footer"
       className="site-footer"
       style={GROUND}
       draw={FooterContent}
-      inputs={{ site, language, opening }}
+      frame={frame}
     />
   )
 }
 
-function FooterContent({
-  site,
-  language,
-  opening,
-}: Pick<Frame, 'site' | 'language' | 'opening'>): ReactNode {
+function FooterContent({ site, language, opening }: ShellProps): ReactNode {
   return (
     <>
       <div>

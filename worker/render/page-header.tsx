@@ -6,13 +6,12 @@ import { search } from '../../shared/search.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
 import { SiteMark } from '../../client/ui/seal.tsx'
 import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
-import type { Menu } from '../../contract/menu.ts'
 import { type Language, LANGUAGES, languageNames } from '../../locales/languages.ts'
 import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
-import { CachedFragment } from './cached-fragment.tsx'
 import type { Frame } from './frame.ts'
 import { SearchLink } from './search-link.tsx'
+import { ShellPart, type ShellProps } from './shell-part.tsx'
 
 /** A longer name leaves no room beside it on a phone for the menu's word, or for the seal either. */
 const ROOM = { menu: 3, seal: 4 } as const
@@ -22,7 +21,7 @@ const ROOM = { menu: 3, seal: 4 } as const
  * All of it works without script.
  */
 export function PageHeader({ frame }: { frame: Frame }): ReactNode {
-  const { language, menu, menuIndex, site, opening } = frame
+  const { language, site } = frame
   const name = site.shortName ?? site.name
   return (
     <>
@@ -42,7 +41,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
           <SiteMark seal={site.seal} />
           {name}
         </a>
-        <GroupLinks menu={menu} language={language} current={menuIndex} />
+        <GroupLinks frame={frame} />
         <ElderSwitch />
         <ul className="site-languages">
           {translations(frame).map((translation) => (
@@ -54,12 +53,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
           ))}
         </ul>
         <SearchLink language={language} />
-        <CachedFragment
-          as="details"
-          className="site-menu"
-          draw={SiteMenu}
-          inputs={{ menu, site, language, opening, current: menuIndex }}
-        />
+        <ShellPart as="details" className="site-menu" draw={SiteMenu} frame={frame} />
       </header>
     </>
   )
@@ -84,14 +78,7 @@ function menuHref(language: Language, { url }: { url: string }): string {
   return hrefOfLink(language, url) ?? inLanguage(language, '/')
 }
 
-interface GroupsProps {
-  menu: Menu['menu']
-  language: Language
-  /** The index of the group that the page belongs to, -1 for none. */
-  current: number
-}
-
-function GroupLinks(props: GroupsProps): ReactNode {
+function GroupLinks({ frame }: { frame: Frame }): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({
     id: 'header.groups',
@@ -99,22 +86,19 @@ function GroupLinks(props: GroupsProps): ReactNode {
     description: 'Name of the header navigation',
   })
   return (
-    <CachedFragment
-      as="nav"
-      className="site-groups"
-      aria-label={label}
-      draw={GroupList}
-      inputs={props}
-    />
+    <ShellPart as="nav" className="site-groups" aria-label={label} draw={GroupList} frame={frame} />
   )
 }
 
-function GroupList({ menu, language, current }: GroupsProps): ReactNode {
+function GroupList({ menu, language, menuIndex }: ShellProps): ReactNode {
   return (
     <ul>
       {menu.map((group, index) => (
         <li key={group.id}>
-          <a href={menuHref(language, group)} aria-current={index === current ? 'true' : undefined}>
+          <a
+            href={menuHref(language, group)}
+            aria-current={index === menuIndex ? 'true' : undefined}
+          >
             {group.title}
           </a>
         </li>
@@ -123,12 +107,8 @@ function GroupList({ menu, language, current }: GroupsProps): ReactNode {
   )
 }
 
-interface SiteMenuProps extends GroupsProps, Pick<Frame, 'opening'> {
-  site: Menu['site']
-}
-
 /** All pages by group, like spines on a shelf, and whom to call; opened by the browser itself. */
-function SiteMenu({ site, opening, ...groups }: SiteMenuProps): ReactNode {
+function SiteMenu(props: ShellProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({
     id: 'header.allPages',
@@ -154,14 +134,14 @@ function SiteMenu({ site, opening, ...groups }: SiteMenuProps): ReactNode {
         </span>
       </summary>
       <nav className="site-menu-panel" aria-label={label}>
-        {hasPage('search') && <SearchEntry language={groups.language} />}
-        <MenuGroups {...groups} />
+        {hasPage('search') && <SearchEntry language={props.language} />}
+        <MenuGroups {...props} />
         <ul className="site-menu-facts">
           <li>
-            <HotlineFact site={site} />
+            <HotlineFact site={props.site} />
           </li>
           <li>
-            <OpeningHours opening={opening} />
+            <OpeningHours opening={props.opening} />
           </li>
         </ul>
       </nav>
@@ -170,7 +150,7 @@ function SiteMenu({ site, opening, ...groups }: SiteMenuProps): ReactNode {
 }
 
 /** Above the groups, where a phone shows it too; beside those in the header there is no room. */
-function SearchEntry({ language }: Pick<GroupsProps, 'language'>): ReactNode {
+function SearchEntry({ language }: Pick<ShellProps, 'language'>): ReactNode {
   return (
     <ul className="site-menu-facts">
       <li>
@@ -186,7 +166,7 @@ function SearchEntry({ language }: Pick<GroupsProps, 'language'>): ReactNode {
   )
 }
 
-function MenuGroups({ menu, language, current }: GroupsProps): ReactNode {
+function MenuGroups({ menu, language, menuIndex }: ShellProps): ReactNode {
   return (
     <ul className="site-menu-groups">
       {menu.map((group, index) => (
@@ -194,7 +174,7 @@ function MenuGroups({ menu, language, current }: GroupsProps): ReactNode {
           <a
             className="site-menu-title"
             href={menuHref(language, group)}
-            aria-current={index === current ? 'true' : undefined}
+            aria-current={index === menuIndex ? 'true' : undefined}
           >
             {group.title}
           </a>

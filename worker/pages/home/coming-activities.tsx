@@ -6,10 +6,10 @@ import { tagOf } from '../../../shared/language.ts'
 import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { overIds, periodInShort } from '../information/event-words.ts'
-import { CachedFragment } from '../../render/cached-fragment.tsx'
+import { periodInShort } from '../information/event-words.ts'
 import { SectionTitle } from './section-title.tsx'
-import { seals } from '../../../shared/site.ts'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { isEventOver } from '../../../shared/event-period.ts'
 
 export interface ComingActivitiesProps {
   activities: { list: readonly MessageListed[] }
@@ -19,31 +19,11 @@ export interface ComingActivitiesProps {
 
 /** What is on soon, by date; nothing where nothing is. */
 export function ComingActivities({ activities, language, now }: ComingActivitiesProps): ReactNode {
-  const over = overIds(activities.list, now)
-  if (comingOf(activities.list, over).length === 0) return null
-  return (
-    <CachedFragment
-      as="section"
-      className="coming"
-      draw={Coming}
-      inputs={{ activities, language, over }}
-    />
-  )
-}
-
-function comingOf(activities: readonly MessageListed[], over: string): MessageListed[] {
-  const overIds = over.split(' ')
-  return activities.filter(({ id, event }) => event && !overIds.includes(id))
-}
-
-function Coming({
-  activities,
-  language,
-  over,
-}: Omit<ComingActivitiesProps, 'now'> & { over: string }): ReactNode {
   const intl = useIntl()
+  const coming = activities.list.filter(({ event }) => event && !isEventOver(event, now, timeZone))
+  if (coming.length === 0) return null
   return (
-    <>
+    <section className="coming">
       <SectionTitle
         title={intl.formatMessage({
           id: 'home.activities',
@@ -53,7 +33,7 @@ function Coming({
         seal={seals.activities}
       />
       <ul className="coming-rows">
-        {comingOf(activities.list, over).map((activity) => (
+        {coming.map((activity) => (
           <ActivityRow key={activity.id} activity={activity} language={language} />
         ))}
       </ul>
@@ -66,7 +46,7 @@ function Coming({
           />
         </a>
       </p>
-    </>
+    </section>
   )
 }
 

@@ -3,18 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { SectionTitle } from './section-title.tsx'
 import { entrance, pictures, seals } from '../../../shared/site.ts'
 
 const { 'map-1': MAP, 'map-1-night': MAP_BY_NIGHT } = pictures
 
 /** What the guide map is good for, and the way to it. */
-export function GuideTeaser(props: { language: Language }): ReactNode {
-  return <CachedFragment as="section" className="guide-teaser" draw={Teaser} inputs={props} />
-}
-
-function Teaser({ language }: { language: Language }): ReactNode {
+export function GuideTeaser({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
   const alt = intl.formatMessage({
     id: 'home.mapPicture',
@@ -22,7 +17,7 @@ function Teaser({ language }: { language: Language }): ReactNode {
     description: 'What the painted map shows, for those who do not see it',
   })
   return (
-    <>
+    <section className="guide-teaser">
       {MAP && (
         <Picture
           image={{ ...MAP, dark: MAP_BY_NIGHT, alt }}
@@ -56,6 +51,6 @@ function Teaser({ language }: { language: Language }): ReactNode {
           </a>
         </p>
       </div>
-    </>
+    </section>
   )
 }

@@ -6,7 +6,6 @@ import { tagOf } from '../../../shared/language.ts'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { groupOn, isUrgentOn } from '../information/announcement-groups.ts'
 import { marks } from '../information/announcement-item.tsx'
 import { SectionTitle } from './section-title.tsx'
@@ -23,17 +22,17 @@ export interface LatestAnnouncementsProps {
  * The latest announcements that are not over: the newest with its summary, the others as dated rows, the way to all of them. Where all
  * are over, the latest of these.
  */
-export function LatestAnnouncements(props: LatestAnnouncementsProps): ReactNode {
-  if (props.announcements.list.length === 0) return null
-  return <CachedFragment as="section" className="latest" draw={Latest} inputs={props} />
-}
-
-function Latest({ announcements, day, language }: LatestAnnouncementsProps): ReactNode {
+export function LatestAnnouncements({
+  announcements,
+  day,
+  language,
+}: LatestAnnouncementsProps): ReactNode {
   const intl = useIntl()
+  if (announcements.list.length === 0) return null
   const current = announcements.list.filter((each) => groupOn(each, day) !== 'over')
   const [first, ...others] = current.length > 0 ? current : announcements.list
   return (
-    <>
+    <section className="latest">
       <SectionTitle
         title={intl.formatMessage({
           id: 'home.announcements',
@@ -64,7 +63,7 @@ function Latest({ announcements, day, language }: LatestAnnouncementsProps): Rea
           </a>
         </p>
       </div>
-    </>
+    </section>
   )
 }
 

@@ -8,7 +8,6 @@ import type { Recommendations, Recommended as Item } from '../../../contract/rec
 import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
 import { leadsToLeftOut } from '../../site-pages.ts'
-import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 type Section = Recommendations['sections'][number]
@@ -57,7 +56,11 @@ export function RecommendedSection(props: RecommendedSectionProps): ReactNode {
   const className = items.some(({ cover }) => cover)
     ? `recommended recommended-${layout}`
     : 'recommended'
-  return <CachedFragment as="section" className={className} draw={Recommended} inputs={props} />
+  return (
+    <section className={className}>
+      <Recommended {...props} />
+    </section>
+  )
 }
 
 function shownOf({ items }: Section): Item[] {

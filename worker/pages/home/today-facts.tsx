@@ -17,8 +17,6 @@ import type { Language } from '../../../locales/languages.ts'
 import { facilitySteps, type KnownFacility, withClosures } from '../../../shared/facility.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { hrefOfLink } from '../../href.ts'
-import { CachedFragment } from '../../render/cached-fragment.tsx'
-import { standingSince } from '../standing-since.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Opening, OpeningStep } from '../../../shared/opening-hours.ts'
 
@@ -48,34 +46,7 @@ export function TodayFacts({
 }: TodayFactsProps): ReactNode {
   if (facilities.length === 0 && notes.length === 0 && hours.opening.length === 0) return null
   return (
-    <CachedFragment
-      as="dl"
-      className="today-facts"
-      draw={AllFacts}
-      inputs={{
-        ...hours,
-        facilities,
-        notes,
-        alerts,
-        area,
-        language,
-        now: standingSince(facilities, { alerts, area }, now),
-      }}
-    />
-  )
-}
-
-function AllFacts({
-  facilities,
-  notes,
-  alerts,
-  area,
-  language,
-  now,
-  ...hours
-}: Omit<TodayFactsProps, 'known'> & TodayFactsProps['known']): ReactNode {
-  return (
-    <>
+    <dl className="today-facts">
       <OpeningFacts {...hours} />
       {facilities.map((facility) => (
         <FacilityFact
@@ -92,7 +63,7 @@ function AllFacts({
           {note !== undefined && <dd className="today-note">{note}</dd>}
         </div>
       ))}
-    </>
+    </dl>
   )
 }
 

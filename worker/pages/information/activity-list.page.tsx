@@ -1,9 +1,9 @@
 import { defineMessage } from 'react-intl'
 import * as v from 'valibot'
+import type { MessageListed } from '../../../contract/article.ts'
 import { seals, timeZone } from '../../../shared/site.ts'
-import { nextEnd } from '../../../shared/event-period.ts'
+import { isEventOver, nextEnd } from '../../../shared/event-period.ts'
 import { href } from '../../href.ts'
-import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { definePage } from '../define-page.ts'
 import { CalendarLink, feedHeadLinks } from '../feed-links.tsx'
 import { batchOf, pageOf } from '../list-batch.ts'
@@ -15,7 +15,6 @@ import { titles } from '../titles.ts'
 import { chooseActivities, WHENS } from './activity-choice.ts'
 import { ActivityFilter } from './activity-filter.tsx'
 import { ActivityRows } from './activity-rows.tsx'
-import { overIds } from './event-words.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
@@ -55,14 +54,14 @@ export default definePage({
     const wanted = choose(when)
     const wantedTotal = when === undefined ? total : wanted.length
     return {
-      all: list,
       activities: {
         ...pageOf(wanted, { total: wantedTotal, page, pageSize: PER_PAGE }),
         // Their counts are of the whole list.
         categories:
           when === undefined ? categories : categories.map(({ id, name }) => ({ id, name })),
       },
-      over: overIds(list, now),
+      isOver: ({ event }: MessageListed) =>
+        event !== undefined && isEventOver(event, now, timeZone),
       whens: WHENS.filter((each) => each === when || choose(each).length > 0),
     }
   },
@@ -81,7 +80,7 @@ export default definePage({
     },
     ...feedHeadLinks({ intl, language }, 'activities'),
   }),
-  view: ({ data: { all, activities, over, whens }, intl, language, query }) => (
+  view: ({ data: { activities, isOver, whens }, intl, language, query }) => (
     <>
       <ListFrame
         language={language}
@@ -107,17 +106,9 @@ export default definePage({
           ) : undefined
         }
         rows={
-          <CachedFragment
-            as="div"
-            className="list-groups"
-            draw={ActivityRows}
-            inputs={{
-              activities: all,
-              shown: activities.list.map(({ id }) => id).join(' '),
-              over,
-              language,
-            }}
-          />
+          <div className="list-groups">
+            <ActivityRows activities={activities.list} isOver={isOver} language={language} />
+          </div>
         }
       />
       <CalendarLink language={language} />

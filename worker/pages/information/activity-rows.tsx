@@ -5,21 +5,16 @@ import type { MessageListed } from '../../../contract/message.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { activityItem, overItem } from './activity-item.tsx'
 
-export interface ActivityRowsProps {
+interface ActivityRowsProps {
   activities: readonly MessageListed[]
-  /** The ids of those that are shown, and of those that are over, each in one text: it changes when one ends. */
-  shown: string
-  over: string
+  isOver: (activity: MessageListed) => boolean
   language: Language
 }
 
 /** The activities of a page: those to come with a picture, then those that are over in a quiet list. */
-export function ActivityRows({ activities, shown, over, language }: ActivityRowsProps): ReactNode {
-  const byId = new Map(activities.map((activity) => [activity.id, activity]))
-  const past = new Set(over.split(' '))
-  const list = shown.split(' ').flatMap((id) => byId.get(id) ?? [])
-  const coming = list.filter(({ id }) => !past.has(id))
-  const ended = list.filter(({ id }) => past.has(id))
+export function ActivityRows({ activities, isOver, language }: ActivityRowsProps): ReactNode {
+  const coming = activities.filter((each) => !isOver(each))
+  const ended = activities.filter(isOver)
   return (
     <>
       {coming.length > 0 && (

@@ -2,7 +2,6 @@ import { defineMessage } from 'react-intl'
 import { seals, timeZone } from '../../../shared/site.ts'
 import { dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
 import { href } from '../../href.ts'
-import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { definePage } from '../define-page.ts'
 import { feedHeadLinks, FeedLinks } from '../feed-links.tsx'
 import { batchOf, pageOf } from '../list-batch.ts'
@@ -67,12 +66,9 @@ export default definePage({
         query={query}
         hrefOf={(narrowed) => href(language, 'information/announcement-list', {}, narrowed)}
         rows={
-          <CachedFragment
-            as="div"
-            className="list-groups"
-            draw={AnnouncementRows}
-            inputs={{ batch, page: query.page, day, language }}
-          />
+          <div className="list-groups">
+            <AnnouncementRows batch={batch} page={query.page} day={day} language={language} />
+          </div>
         }
       />
       <FeedLinks name="announcements" language={language} />

@@ -1,7 +1,7 @@
 import { defineMessages, type FormatDateOptions, type IntlShape } from 'react-intl'
-import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
+import type { ScenicEvent } from '../../../contract/message.ts'
 import { unbroken } from '../../../client/ui/opening-words.ts'
-import { type EventPeriod, eventPeriod, isEventOver } from '../../../shared/event-period.ts'
+import { type EventPeriod, eventPeriod } from '../../../shared/event-period.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { dayEndIn } from '../../../shared/zoned-time.ts'
 
@@ -110,12 +110,4 @@ export function placesWords(
   event: Pick<ScenicEvent, 'places'>,
 ): string | undefined {
   return event.places && intl.formatMessage(places[event.places])
-}
-
-/** The ids of the activities that are over, in one text: an input of what is kept (`CachedFragment`), which changes when one ends. */
-export function overIds(activities: readonly MessageListed[], now: Date): string {
-  return activities
-    .filter(({ event }) => event !== undefined && isEventOver(event, now, timeZone))
-    .map(({ id }) => id)
-    .join(' ')
 }

@@ -7,7 +7,6 @@ import type { Language } from '../../../locales/languages.ts'
 import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { hasPublicNotices } from '../../site-pages.ts'
-import { CachedFragment } from '../../render/cached-fragment.tsx'
 import { articleItem } from '../article-item.tsx'
 import { definePage } from '../define-page.ts'
 import { feedHeadLinks, FeedLinks } from '../feed-links.tsx'
@@ -74,12 +73,13 @@ export default definePage({
         query={query}
         hrefOf={(narrowed) => newsListHref(language, kind, narrowed)}
         rows={
-          <CachedFragment
-            as="div"
-            className="list-groups"
-            draw={NewsRows}
-            inputs={{ news, pictures: kind === 'news' && query.page === 1, language }}
-          />
+          <div className="list-groups">
+            <NewsRows
+              news={news}
+              pictures={kind === 'news' && query.page === 1}
+              language={language}
+            />
+          </div>
         }
       >
         {hasPublicNotices && <KindLinks language={language} current={kind} />}
