@@ -19,6 +19,13 @@ const loadSlowly = async () => ({
   later: new Promise<string>((resolve) => setImmediate(() => resolve('Rules'))),
 })
 
+/** From memory, below many promises. */
+const loadByTurns = async () => {
+  let later = Promise.resolve('Rules')
+  for (let turn = 0; turn < 100; turn += 1) later = later.then((text) => text)
+  return { text: 'Tickets', later }
+}
+
 describe('makePage', () => {
   it('makes a document in one piece where all of it is there', async () => {
     const asked = askPage({ load: loadTexts({ text: 'Tickets', later: 'Rules' }) })
@@ -27,12 +34,8 @@ describe('makePage', () => {
   })
 
   it('makes a document in one piece where all of it is in memory, however far below promises', async () => {
-    const load = async () => {
-      let later = Promise.resolve('Rules')
-      for (let turn = 0; turn < 100; turn += 1) later = later.then((text) => text)
-      return { text: 'Tickets', later }
-    }
-    const { text } = await makePage(openPageScope().scope, askPage({ load }))
+    const asked = askPage({ load: loadByTurns })
+    const { text } = await makePage(openPageScope().scope, asked)
     expect(text).toMatch(/<h1>Tickets<\/h1><p>Rules<\/p>/)
   })
 
