@@ -8,17 +8,18 @@ import { startSite } from '../support/start-site.ts'
 /** What a stylesheet may weigh, compressed, in bytes: this, or what the table says. */
 const BUDGET = 800
 const BUDGETS: Record<string, number> = {
-  'client/styles/site.css': 5_850,
+  'client/styles/site.css': 5_750,
   'client/styles/shared/article.css': 900,
   'client/styles/shared/rows.css': 1_100,
   'worker/pages/home/home.css': 2_450,
   'worker/pages/home/recommended.css': 1_250,
   'worker/pages/mall/goods.css': 900,
   'worker/pages/mall/tickets.css': 1_050,
-  'worker/pages/service/complaint.css': 1_500,
+  'worker/pages/mall/purchase.css': 850,
+  'worker/pages/service/complaint.css': 1_550,
 }
 /** All that a page has inline. */
-const STYLE_BYTES = 8_200
+const STYLE_BYTES = 8_150
 
 const site = await startSite()
 afterAll(() => site.stop())
