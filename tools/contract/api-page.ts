@@ -1,4 +1,6 @@
-import type { Json } from './json-schema.ts'
+import { OTHER_REFUSAL, REFUSALS } from '../../contract/answer.ts'
+import { formatOf, FORMATS, limitsOf } from './formats.ts'
+import { type Json, jsonSchemaOf } from './json-schema.ts'
 import type { OpenApi } from './openapi.ts'
 
 /** The description as a page of Markdown: a table a call. */
@@ -14,14 +16,36 @@ export function toMarkdown({ info, paths, components }: OpenApi): string {
   return (
     [
       '# The backend’s calls',
-      '<!-- Made by `npm run openapi` from contract/ and tools/contract/notes.ts. -->',
-      `${String(info['description'])} \`openapi.json\` says the same for machines, with an example of every answer; \`npm run contract\` checks a backend by it.`,
+      '<!-- Made by `npm run openapi` from contract/ and tools/contract. -->',
+      `${String(info['description'])} \`openapi.json\` says the same for machines, with an example of every request and answer; \`npm run contract\` checks a backend by it.`,
       'Paths stand below `{BACKEND_ORIGIN}/backends`. A field in **bold** is required: without it its row, or else the answer, is not used.',
+      refusals(),
+      formats(),
       ...calls,
       '## What several calls have',
       ...named,
     ].join('\n\n') + '\n'
   )
+}
+
+/** What a backend sends if it has no answer, and what visitors then see. */
+function refusals(): string {
+  const rows = REFUSALS.map(
+    ({ code, calls, when, shown }) => `| ${code} | ${calls} | ${when} | ${shown} |`,
+  )
+  const other = `| any other | every call | ${OTHER_REFUSAL.when} | ${OTHER_REFUSAL.shown} |`
+  const head = '| `code` | calls | when | visitors see |\n|---|---|---|---|'
+  return `## When there is no answer\n\nHTTP is 200 and \`data\` is null.\n\n${[head, ...rows, other].join('\n')}`
+}
+
+/** How values are written that no type of JSON tells apart. */
+function formats(): string {
+  const rows = FORMATS.map(({ name, schema, note, example }) => {
+    const limits = limitsOf(jsonSchemaOf(schema, undefined))
+    return `| ${name} | ${note} | ${limits} | \`${example}\` |`
+  })
+  const head = '| value | how it is written | limits | example |\n|---|---|---|---|'
+  return `## Formats\n\n${[head, ...rows].join('\n')}`
 }
 
 function callOf(at: string, operation: Json): string {
@@ -76,7 +100,10 @@ function typeOf(schema: Json): string {
   if (anyOf !== undefined) return [...new Set(anyOf.map(typeOf))].join(' or ')
   if (items !== undefined) return `list of ${typeOf(items)}`
   if (typeof format === 'string') return format
-  return [type ?? 'anything'].flat().join(' or ')
+  const named = formatOf(schema)
+  if (named !== undefined) return named
+  const kind = [type ?? 'anything'].flat().join(' or ')
+  return [kind, limitsOf(schema)].filter(Boolean).join(', ')
 }
 
 function partAt(value: unknown, ...keys: string[]): Json | undefined {

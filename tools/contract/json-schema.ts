@@ -115,7 +115,10 @@ function convert(schema: unknown, notes: unknown): Json {
       items: jsonSchemaOf(row, notes),
       description: `${String(max)} rows at most are used.`,
     }
-  if (entries !== undefined) return convertObject(partsOf(entries), notes)
+  if (entries !== undefined) {
+    const object = convertObject(partsOf(entries), notes)
+    return type === 'loose_object' ? { ...object, additionalProperties: true } : object
+  }
   if (Array.isArray(options) && (type === 'variant' || type === 'union'))
     return anyOf(options.map((option) => jsonSchemaOf(option, notes)))
   if (type === 'array') return { type: 'array', items: jsonSchemaOf(item, notes) }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINT_NAMES } from '../../contract/endpoints.ts'
+import { check } from '../../contract/check.ts'
 import { toMarkdown } from './api-page.ts'
 import { objectsIn } from './data.ts'
 import { shortened } from './examples.ts'
+import { FORMATS } from './formats.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { examplesIn, toOpenApi } from './openapi.ts'
 import { listed, listedNotes } from '../../contract/listing.ts'
@@ -45,7 +47,9 @@ describe('the description of the calls', () => {
   })
 
   it('keeps its examples', () => {
-    expect(examplesIn(JSON.parse(JSON.stringify(description)))).toEqual({ menu: { site: {} } })
+    const { menu, ...others } = examplesIn(JSON.parse(JSON.stringify(description)))
+    expect(menu).toEqual({ site: {} })
+    expect(Object.keys(others)).toEqual(['proposal', 'search'])
     expect(examplesIn({})).toEqual({})
   })
 
@@ -55,8 +59,55 @@ describe('the description of the calls', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     for (const at of operations) expect(page).toContain(`\n## ${at}\n`)
-    expect(page).toContain('| **list[].title** | string |')
+    expect(page).toContain('| **list[].title** | ')
   })
+})
+
+describe('the page of the calls', () => {
+  const page = toMarkdown(description)
+
+  it('has each code of a refusal, with what visitors see', () => {
+    for (const code of [404, 4001, 4002, 4003])
+      expect(page).toMatch(new RegExp(`^\\| ${code} \\|`, 'm'))
+    expect(page).toContain('| any other |')
+  })
+
+  it.each(FORMATS)(
+    'has an example of each format that fits it: $name',
+    ({ name, schema, example }) => {
+      expect(check(schema, example).success).toBe(true)
+      expect(page).toContain(`| ${name} |`)
+    },
+  )
+
+  it('says in which order a list must come, and which pages make a call', () => {
+    const sectionOf = (at: string) => page.split(`\n## ${at}\n`)[1]?.split('\n## ')[0]
+    expect(sectionOf('POST /api/web/announcement')).toContain('Order: the newest first')
+    expect(sectionOf('POST /api')).toContain('activities the soonest first')
+    expect(sectionOf('GET /api/vote')).toContain(
+      'Pages: `/mall`, `/mall/ticket`, `/search?q={words}`.',
+    )
+    expect(sectionOf('GET /api/menu/{languageId}')).toContain('Every page.')
+  })
+
+  it('names a format or a limit where a field has one', () => {
+    expect(page).toContain('| **stops[].time** | time of day |')
+    expect(page).toMatch(/\| \*\*list\[\]\.title\*\* \| string, 1 to 4000 characters \|/)
+  })
+})
+
+it('every POST has an example of what is sent, and every call one of its answer', () => {
+  const all = Object.fromEntries(ENDPOINT_NAMES.map((name) => [name, {}]))
+  for (const methods of Object.values(toOpenApi(all).paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const { operationId, requestBody, responses } = operation
+      const shown = method === 'post' ? [requestBody, responses] : [responses]
+      for (const each of shown)
+        expect({ operationId, text: JSON.stringify(each) }).toEqual({
+          operationId,
+          text: expect.stringContaining('"example":'),
+        })
+    }
 })
 
 it('an example is the beginning of an answer', () => {
@@ -71,8 +122,8 @@ it('an example is the beginning of an answer', () => {
     }),
   ).toEqual({
     list: [1, 2, 3],
-    rows: ['a', 'b'],
-    text: `${'山'.repeat(160)}…`,
+    rows: ['a'],
+    text: `${'山'.repeat(80)}…`,
     html: '<p>…',
     img: 'data:image/png;base64,AAAA',
   })

@@ -12,13 +12,47 @@ import {
   SEARCH_PATH,
   searchQuery,
 } from '../../contract/search.ts'
+import { OTHER_REFUSAL, REFUSALS } from '../../contract/answer.ts'
+import { orderOf, pagesOf } from './call-facts.ts'
 import { fieldsOf } from './data.ts'
+import { exampleInput } from './lists.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
 import { ANSWER_NOTES, CALL_NOTES, INPUT_NOTES, PARAMETER_NOTES } from './notes.ts'
 import { batchNotes } from '../../contract/batch.ts'
 
 /** An answer's data of each call, as an example. */
 export type Examples = Partial<Record<EndpointName, unknown>>
+
+/** A complaint as an example; no captcha has its answer. */
+const COMPLAINT = {
+  category: 'service',
+  name: '王小明',
+  phone: '13800138000',
+  visitDate: '2026-11-20',
+  content: '排队时没有人说明要等多久，希望以后有告示。',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  code: '12',
+  languageId: 1,
+  idempotencyKey: '00000000-0000-4000-8000-000000000001',
+}
+
+/** What no backend is asked for when the examples are collected. */
+const RECEIPT = { receiptNumber: 'AB20261121-0042' }
+const BATCH = [
+  { at: 'GET /api/menu/1' },
+  { at: 'POST /api/web/announcement', body: exampleInput('announcementList').body },
+]
+const FOUND = {
+  list: [
+    {
+      link: '/infomation/announcement/1024',
+      title: '雨天停航通知',
+      summary: '风浪大的日子，渡船停航。',
+      publishedAt: '2026-11-20T09:00:00+08:00',
+      inLanguage: 'zh',
+    },
+  ],
+}
 
 /** A description of all calls: OpenAPI 3.1. */
 export interface OpenApi {
@@ -33,7 +67,7 @@ export interface OpenApi {
 
 const INTRODUCTION =
   'What the site asks of its backend. Every answer is HTTP 200 with `{ code, msg, data }`; a call has succeeded when `code` is 0. ' +
-  'For an id that does not exist the answer is `code: 404`. Fields that are not named here are ignored. What does not fit is left ' +
+  'For an id that does not exist the answer is `code: 404`. A call without content answers an empty list, `total: 0` where it has pages, and no refusal. Fields that are not named here are ignored. What does not fit is left ' +
   'out where it can be: a field that is not required, or the row of a list.'
 
 /** The headers that the site sends with every call. */
@@ -52,9 +86,20 @@ const HEADERS = [
 
 const REFUSAL: Json = {
   type: 'object',
-  description:
-    'No answer: `code` is not 0, 404 for an id that does not exist. `msg` may be shown to visitors.',
-  properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { type: 'null' } },
+  description: 'No answer: `code` is not 0.',
+  properties: {
+    code: {
+      type: 'integer',
+      description: REFUSALS.map(({ code, calls, when }) => `${code} (${calls}): ${when}`)
+        .concat(`Any other: ${OTHER_REFUSAL.when}`)
+        .join(' '),
+    },
+    msg: {
+      type: 'string',
+      description: 'One sentence in the language of the call. It may be shown to visitors.',
+    },
+    data: { type: 'null' },
+  },
   required: ['code'],
 }
 
@@ -74,7 +119,9 @@ const BATCH_OPERATION: Record<string, Json> = {
     parameters: HEADERS,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: jsonSchemaOf(batch, batchNotes()) } },
+      content: {
+        'application/json': { schema: jsonSchemaOf(batch, batchNotes()), example: BATCH },
+      },
     },
     responses: {
       '200': {
@@ -111,6 +158,7 @@ const SEARCH_OPERATION: Record<string, Json> = {
             schema: answerSchema(
               jsonSchemaOf(findings, { list: ['The rows, the best first.', findingNotes()] }),
             ),
+            example: { code: 0, msg: '', data: FOUND },
           },
         },
       },
@@ -167,11 +215,12 @@ function tagOf(name: EndpointName): string {
 function operationOf(name: EndpointName, example: unknown): Json {
   const { params, query, body, data }: Endpoint = endpoints[name]
   const schema = answerSchema(jsonSchemaOf(data, ANSWER_NOTES[name]))
-  const shown = example === undefined ? {} : { example: { code: 0, msg: '', data: example } }
+  const shown = name === 'proposal' ? RECEIPT : example
+  const description = [CALL_NOTES[name], orderOf(name), pagesOf(name)].filter(Boolean).join(' ')
   return {
     operationId: name,
     summary: CALL_NOTES[name].split(/[,.:] /)[0] ?? name,
-    description: CALL_NOTES[name],
+    description,
     tags: [tagOf(name)],
     parameters: [
       ...HEADERS,
@@ -182,14 +231,22 @@ function operationOf(name: EndpointName, example: unknown): Json {
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: jsonSchemaOf(body, INPUT_NOTES[name] ?? PARAMETER_NOTES) },
+          'application/json': {
+            schema: jsonSchemaOf(body, INPUT_NOTES[name] ?? PARAMETER_NOTES),
+            example: name === 'proposal' ? COMPLAINT : exampleInput(name).body,
+          },
         },
       },
     }),
     responses: {
       '200': {
         description: 'The answer, or why there is none.',
-        content: { 'application/json': { schema, ...shown } },
+        content: {
+          'application/json': {
+            schema,
+            ...(shown !== undefined && { example: { code: 0, msg: '', data: shown } }),
+          },
+        },
       },
     },
   }
