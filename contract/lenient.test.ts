@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fitting, fittingById } from './lenient.ts'
-import { category } from './listing.ts'
+import { findingsIn } from './findings.ts'
+import { LISTED } from '../tests/support/listed.ts'
+import { category, listed, listOf } from './listing.ts'
 import { dateTime } from './values.ts'
 
 describe('rows of the backend', () => {
@@ -34,6 +36,22 @@ describe('rows of the backend', () => {
     const moment = '2026-01-05T09:00:00+08:00'
     for (const odd of ['2026/1/5 9:00', '20266-01-05T09:00:00+08:00', '1e99', '+275760-09-14'])
       expect(v.parse(fitting(dateTime), [moment, odd])).toEqual([moment])
+  })
+
+  it('with an id that came before are left out of a page of a list, and named', () => {
+    const page = { total: 25, page: 1, pageSize: 20 }
+    const twins = { ...page, list: [LISTED, { ...LISTED, title: '同号' }, { ...LISTED, id: '2' }] }
+    const schema = listOf(listed)
+    expect(v.parse(schema, twins).list.map(({ id, title }) => [id, title])).toEqual([
+      ['1', LISTED.title],
+      ['2', LISTED.title],
+    ])
+    expect(findingsIn(schema, twins).map(({ path }) => path)).toEqual(['list[1].id'])
+  })
+
+  it('have a title of a length that a page can show', () => {
+    const { title } = v.parse(listed, { ...LISTED, title: '长'.repeat(3900) })
+    expect(title).toBe('长'.repeat(300))
   })
 
   it('are kept once where an id identifies them', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { image } from './image.ts'
 import { fitting, fittingById, lenient, orElse } from './lenient.ts'
-import { brief, coordinates, id, text, wholeNumber, FORMAT_NOTES } from './values.ts'
+import { brief, coordinates, id, text, wholeNumber, FORMAT_NOTES, title } from './values.ts'
 import type { Notes } from './notes.ts'
 
 /** The language that an item is written in, which is not always the one that was asked for. */
@@ -18,7 +18,7 @@ export type Category = v.InferOutput<typeof category>
 /** The fields of every listed thing. */
 export const listedEntries = {
   id,
-  title: text,
+  title,
   summary: orElse(brief, ''),
   cover: lenient(image),
   inLanguage,
@@ -32,12 +32,12 @@ export const listed = v.object(listedEntries)
 export type Listed = v.InferOutput<typeof listed>
 
 /** A page of a list; `page` counts from 1, `total` counts items over all pages. */
-export function listOf<const Item extends v.GenericSchema>(item: Item) {
+export function listOf<const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) {
   return v.object({
     total: wholeNumber(0),
     page: wholeNumber(1),
     pageSize: v.pipe(wholeNumber(1), v.maxValue(100)),
-    list: fitting(item),
+    list: fittingById(item),
     /** The categories that the list can be narrowed to, with counts over the whole list. */
     categories: orElse(fittingById(category), []),
   })
@@ -90,7 +90,7 @@ export const categoryNotes = (): Notes<Category> => ({
 
 export const listedNotes = (): Notes<Listed> => ({
   id: 'Identifies it, in addresses too.',
-  title: 'Its title, in lists and on its page.',
+  title: 'Its title, in lists and on its page; its first 300 characters are used.',
   summary: 'In a sentence or two: cards, lead, description for search engines.',
   cover: 'Its picture in lists, on its page and in shares.',
   inLanguage: 'The language that it is written in, which need not be that of the call.',

@@ -59,6 +59,15 @@ export const text = v.pipe(
   v.minLength(1),
 )
 
+/** A title in a list repeats with each row, and each Chinese character may become an element. */
+const MAX_TITLE_CHARACTERS = 300
+
+/** A title: a text of which the beginning is shown if it is too long for one. */
+export const title = v.pipe(
+  text,
+  v.transform((value) => cut(value, MAX_TITLE_CHARACTERS)),
+)
+
 /** Text that says more about a thing and may be empty. If it is too long it is cut, rather than failing its item. */
 export const brief = v.pipe(
   v.string(),

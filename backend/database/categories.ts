@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/listing.ts'
 import type { EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
+import { SHOWN_ENTRIES, shownAt } from './rows.ts'
 
 /** The categories of a kind in the editors' order, each with how many entries carry it. */
 export async function listCategories(
@@ -16,8 +17,8 @@ export function selectCategories(db: D1Database, kind: EntryKind, languageId: La
   return db
     .prepare(
       `SELECT c.id, c.name, count(e.id) AS count
-       FROM live_categories c LEFT JOIN shown_entries e ON e.kind = c.kind AND e.category = c.id
-       WHERE c.kind = ?1 AND c.language_id = ?2 GROUP BY c.position, c.id ORDER BY c.position, c.id`,
+       FROM live_categories c LEFT JOIN ${SHOWN_ENTRIES} e ON e.kind = c.kind AND e.category = c.id
+       WHERE c.kind = ?2 AND c.language_id = ?3 GROUP BY c.position, c.id ORDER BY c.position, c.id`,
     )
-    .bind(kind, languageId)
+    .bind(shownAt(), kind, languageId)
 }

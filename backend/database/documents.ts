@@ -1,5 +1,6 @@
 import type { DocumentKind, EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
+import { SHOWN_ENTRIES, shownAt } from './rows.ts'
 
 export interface DocumentKey {
   kind: DocumentKind
@@ -10,7 +11,8 @@ export interface DocumentKey {
 /** The entries that are not shown at this moment: their kinds and ids. */
 export async function listHidden(db: D1Database): Promise<{ kind: EntryKind; id: string }[]> {
   const { results } = await db
-    .prepare('SELECT kind, id FROM live_entries EXCEPT SELECT kind, id FROM shown_entries')
+    .prepare(`SELECT kind, id FROM live_entries EXCEPT SELECT kind, id FROM ${SHOWN_ENTRIES}`)
+    .bind(shownAt())
     .all<{ kind: EntryKind; id: string }>()
   return results
 }

@@ -8,6 +8,7 @@ import {
   ENTRIES_WITH_WORDS,
   type Item,
   LISTED_COLUMNS,
+  shownAt,
 } from './rows.ts'
 import { stored } from './stored.ts'
 
@@ -42,9 +43,9 @@ export async function findEntries(db: D1Database, kind: EntryKind, languageId: L
   const [entries, categories] = await db.batch([
     db
       .prepare(
-        `SELECT ${LISTED_COLUMNS}, t.detail, t.content FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?2 ORDER BY e.position`,
+        `SELECT ${LISTED_COLUMNS}, t.detail, t.content FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?3 ORDER BY e.position`,
       )
-      .bind(languageId, kind),
+      .bind(shownAt(), languageId, kind),
     selectCategories(db, kind, languageId),
   ])
   return {
@@ -57,8 +58,8 @@ function selectEntry(db: D1Database, { kind, id, languageId }: EntryKey) {
   return db
     .prepare(`SELECT ${LISTED_COLUMNS}, t.detail, t.content,
          (SELECT json_group_array(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id) AS language_ids
-       FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?2 AND e.id = ?3`)
-    .bind(languageId, kind, id)
+       FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?3 AND e.id = ?4`)
+    .bind(shownAt(), languageId, kind, id)
 }
 
 const PREVIOUS = { than: '<', direction: 'DESC' }
@@ -72,11 +73,11 @@ function selectNeighbour(
   return db
     .prepare(
       `SELECT e.id, t.title FROM ${ENTRIES_WITH_WORDS}
-       WHERE e.kind = ?2
-         AND (e.published_at, e.position) ${side.than} (SELECT published_at, position FROM shown_entries WHERE kind = ?2 AND id = ?3)
+       WHERE e.kind = ?3
+         AND (e.published_at, e.position) ${side.than} (SELECT published_at, position FROM live_entries WHERE kind = ?3 AND id = ?4)
        ORDER BY e.published_at ${side.direction}, e.position ${side.direction} LIMIT 1`,
     )
-    .bind(languageId, kind, id)
+    .bind(shownAt(), languageId, kind, id)
 }
 
 function neighbour(side: 'previous' | 'next', result: D1Result | undefined) {

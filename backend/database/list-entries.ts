@@ -2,18 +2,24 @@ import type { Order } from '../../contract/call.ts'
 import type { Category } from '../../contract/listing.ts'
 import type { EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
-import { storedTime } from '../written-time.ts'
 import { selectCategories } from './categories.ts'
-import { ENTRIES_WITH_WORDS, type EntryRow, LISTED_COLUMNS, listedItem } from './rows.ts'
+import {
+  ENTRIES_WITH_WORDS,
+  type EntryRow,
+  LISTED_COLUMNS,
+  listedItem,
+  SHOWN_ENTRIES,
+  shownAt,
+} from './rows.ts'
 import { stored } from './stored.ts'
 
-/** `?3` is now. */
+/** `?1` is now. */
 const ORDERS: Readonly<Record<Order, string>> = {
   newest: 'e.published_at DESC, e.position DESC',
   editors: 'e.position',
   /** What is still to come, soonest first; then what is over, latest first. */
   soonest:
-    'e.ends_at < ?3, CASE WHEN e.ends_at >= ?3 THEN e.starts_at END, e.starts_at DESC, e.position',
+    'e.ends_at < ?1, CASE WHEN e.ends_at >= ?1 THEN e.starts_at END, e.starts_at DESC, e.position',
 }
 
 export interface ListQuery {
@@ -50,18 +56,18 @@ function selectPage(
   return db
     .prepare(
       `SELECT ${LISTED_COLUMNS} FROM ${ENTRIES_WITH_WORDS}
-       WHERE e.kind = ?2 ${category === undefined ? '' : 'AND e.category = ?6'}
+       WHERE e.kind = ?3 ${category === undefined ? '' : 'AND e.category = ?6'}
        ORDER BY ${ORDERS[order]} LIMIT ?4 OFFSET ?5`,
     )
-    .bind(languageId, kind, storedTime(Date.now()), pageSize, offset, ...given(category))
+    .bind(shownAt(), languageId, kind, pageSize, offset, ...given(category))
 }
 
 function selectTotal(db: D1Database, { kind, category }: ListQuery) {
   return db
     .prepare(
-      `SELECT count(*) AS total FROM shown_entries WHERE kind = ?1 ${category === undefined ? '' : 'AND category = ?2'}`,
+      `SELECT count(*) AS total FROM ${SHOWN_ENTRIES} WHERE kind = ?2 ${category === undefined ? '' : 'AND category = ?3'}`,
     )
-    .bind(kind, ...given(category))
+    .bind(shownAt(), kind, ...given(category))
 }
 
 function given(category: string | undefined): string[] {

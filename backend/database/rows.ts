@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
+import { storedTime } from '../written-time.ts'
 import { stored } from './stored.ts'
 
 export interface EntryRow {
@@ -23,15 +24,24 @@ export interface DetailRow extends EntryRow {
 export const LISTED_COLUMNS =
   'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
 
+/** The entries that are shown at the time `?1`, which is that of the worker: a clock that is moved moves them, too. */
+export const SHOWN_ENTRIES = `(SELECT * FROM live_entries
+  WHERE coalesce(publish_at, '') <= ?1 AND coalesce(withdraw_at, '~') > ?1)`
+
+/** The time of the worker, as statements get it. */
+export function shownAt(): string {
+  return storedTime(Date.now())
+}
+
 /**
- * Entries with their texts in language `?1`, or in Chinese where they have none: Chinese is language 1, so the greater
+ * Shown entries with their texts in language `?2`, or in Chinese if they have none: Chinese is language 1, so the greater
  * of the two ids is the better one.
  */
 export const ENTRIES_WITH_WORDS = `
-  shown_entries e
+  ${SHOWN_ENTRIES} e
   JOIN live_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = (
-    SELECT max(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id AND language_id IN (1, ?1))
-  LEFT JOIN live_categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?1`
+    SELECT max(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id AND language_id IN (1, ?2))
+  LEFT JOIN live_categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?2`
 
 /** A thing as the contract has it, whatever its kind. */
 export type Item = Record<string, unknown>

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
+import { storedTime } from '../../backend/written-time.ts'
 import { type Input, startBackend } from '../support/start-backend.ts'
 import { LISTS, listOf } from './calls.ts'
 
@@ -21,20 +22,23 @@ async function read<Data>(name: EndpointName, input: Input): Promise<Data> {
   return data as Data
 }
 
-/** SQL for the time at an offset from now, as the database stores times. */
-const at = (offset: string) => `strftime('%Y-%m-%dT%H:%M:%S+08:00', 'now', '+8 hours', '${offset}')`
+/** The time at an offset from now by the clock of the suites, as the database stores times. */
+const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
 type When = 'before' | 'during' | 'after'
 
 /** Moves the time in which an entry is shown, as if the clock had moved the other way. */
 async function place(kind: string, id: string, when: When): Promise<void> {
-  const [from, until] = {
-    before: [at('+5 minutes'), at('+9 minutes')],
-    during: [at('-5 minutes'), at('+5 minutes')],
-    after: [at('-9 minutes'), at('-1 seconds')],
-  }[when]
+  const times: Record<When, [from: string, until: string]> = {
+    before: [at(5), at(9)],
+    during: [at(-5), at(5)],
+    after: [at(-9), at(-1 / 60)],
+  }
+  const [from, until] = times[when]
   await backend.query(
-    `UPDATE entries SET publish_at = ${from}, withdraw_at = ${until} WHERE kind = ? AND id = ?`,
+    'UPDATE entries SET publish_at = ?, withdraw_at = ? WHERE kind = ? AND id = ?',
+    from,
+    until,
     kind,
     id,
   )
