@@ -12,11 +12,11 @@ import { variable } from './site/variables.ts'
 /**
  * Prepares the reference backend's database: applies the migrations, loads the content as a new version and purges what has changed.
  * May be run again at any time. On this machine by default; with `--remote` in the operator's account. `--rollback` goes back to the
- * version before.
+ * version before; content that was taken back so is loaded again with `--again` only.
  */
 const { values } = startCommand({
-  usage: 'npm run data [-- [--remote] [--rollback]]',
-  options: { remote: false, rollback: false },
+  usage: 'npm run data [-- [--remote] [--rollback | --again]]',
+  options: { remote: false, rollback: false, again: false },
 })
 const database = contentDatabase(values.remote)
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
@@ -30,7 +30,13 @@ if (changed.length > 0 && (values.remote || token))
 async function load(): Promise<string[]> {
   const folder = siteFolder()
   await convertPhotos(folder)
-  return loadContent(readSite(folder), database, warnOfPictures)
+  return loadContent(readSite(folder), database, async (content, wasTakenBack) => {
+    if (wasTakenBack && !values.again)
+      throw new Error(
+        'A rollback took this content back. Correct the files first, or bring it back as it is: npm run data -- --again',
+      )
+    await warnOfPictures(content)
+  })
 }
 
 /** Names the pictures that visitors will miss until the site is built, or published, again. */
@@ -48,6 +54,8 @@ async function warnOfPictures(content: Content): Promise<void> {
 async function goBack(): Promise<string[]> {
   const { changed, loadedAt } = await rollBack(database)
   const time = loadedAt.getTime() === 0 ? 'before there were versions' : loadedAt.toISOString()
-  console.log(`The content is again what was loaded ${time}`)
+  console.log(
+    `The content is again what was loaded ${time}. Files with what was taken back are still here: correct them before the next npm run data`,
+  )
   return changed
 }

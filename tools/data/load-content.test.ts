@@ -133,8 +133,13 @@ describe('rolling back', () => {
     expect(database.titleOf('101')).toBe('一')
     await expect(rollBack(database)).rejects.toThrow('There is no earlier content to go back to')
     expect(database.titleOf('101')).toBe('一')
-    expect(await load(database)).toEqual(['goods', 'home'])
+    const looked: boolean[] = []
+    const look = async (_: unknown, wasTakenBack: boolean) => void looked.push(wasTakenBack)
+    expect(await loadContent(readSite(folder), database, look)).toEqual(['goods', 'home'])
     expect(database.titleOf('101')).toBe('三')
+    await withTitle('四')
+    await loadContent(readSite(folder), database, look)
+    expect(looked).toEqual([true, false])
   })
 })
 

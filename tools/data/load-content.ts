@@ -7,21 +7,29 @@ import type { ContentDatabase, Version } from './content-database.ts'
 
 /**
  * Makes the content of a site the live version, if it is another than that, and returns the tags of what has changed.
- * `look` sees the content before. Throws an error before anything is changed if the content is wrong.
+ * `look` sees the content before, and whether a rollback took it back. Throws an error before anything is changed if the content is
+ * wrong, or `look` throws.
  */
 export async function loadContent(
   site: SiteFacts,
   database: ContentDatabase,
-  look: (content: Content) => Promise<void> = async () => {},
+  look: (content: Content, wasTakenBack: boolean) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const content = await compileContent(site)
   await database.migrate()
-  const live = liveOf(await database.versions())
-  const changed = changedTags(marksIn(live), marksOf(content))
+  const versions = await database.versions()
+  const live = liveOf(versions)
+  const marks = marksOf(content)
+  const changed = changedTags(marksIn(live), marks)
   // Also where this machine's clock is behind.
   const version = Math.max(Date.now(), (live?.version ?? 0) + 1)
   if (changed.length > 0) {
-    await look(content)
+    // Only a rollback leaves versions that are newer than the live one.
+    const newer = versions.filter(({ version: each }) => live && each > live.version)
+    await look(
+      content,
+      newer.some((each) => changedTags(marksIn(each), marks).length === 0),
+    )
     await database.run(toStatements(content, version))
   }
   return changed
