@@ -1,7 +1,7 @@
 import { startArticleTools } from './boot/article-tools.ts'
 import { watchBuild } from './boot/build-watch.ts'
 import { watchChunks } from './boot/chunk-failure.ts'
-import { startElderSwitch } from './boot/elder-mode.ts'
+import { startElderMode } from './boot/elder-mode.ts'
 import { fetchPayload } from './boot/fetch-payload.ts'
 import { fetchForPaper, fetchPictures } from './boot/fetch-pictures.ts'
 import { startHeader } from './boot/header.ts'
@@ -33,7 +33,7 @@ else if (isKnown) boot()
 
 function boot(): void {
   startToasts()
-  startElderSwitch()
+  startElderMode()
   startSiteMenu()
   startHeader()
   startArticleTools()

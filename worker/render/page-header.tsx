@@ -42,7 +42,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
           {name}
         </a>
         <GroupLinks frame={frame} />
-        <ElderSwitch />
+        <ElderSwitch hasTools />
         <ul className="site-languages">
           {translations(frame).map((translation) => (
             <li key={translation.tag}>

@@ -1,0 +1,91 @@
+import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
+
+/** What is read, piece by piece, and the piece that is being read; undefined while nothing is. */
+let reading: { pieces: readonly string[]; at: number; isPaused: boolean } | undefined
+
+/** Lets the buttons read the page aloud, from a click only. They are shown if the browser has a voice for its language. */
+export function startReading(): void {
+  if (!('speechSynthesis' in globalThis)) return
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return
+    if (target.matches('.elder-read')) readOrPause()
+    if (target.matches('.elder-stop')) stop()
+  })
+  speechSynthesis.addEventListener('voiceschanged', showButtons)
+  addEventListener('pagehide', stop)
+  // Another page in this document, in another language maybe, or the mode is turned off.
+  new MutationObserver(() => {
+    if (!document.documentElement.hasAttribute(ELDER_ATTRIBUTE)) stop()
+    showButtons()
+  }).observe(document.documentElement, { attributeFilter: ['lang', ELDER_ATTRIBUTE] })
+  globalThis.navigation?.addEventListener('navigate', ({ hashChange }) => hashChange || stop())
+  showButtons()
+}
+
+function readOrPause(): void {
+  if (reading === undefined) {
+    const text = document.querySelector<HTMLElement>('main')?.innerText ?? ''
+    reading = { pieces: piecesOf(text), at: 0, isPaused: false }
+    readOn()
+  } else if (reading.isPaused) {
+    reading.isPaused = false
+    readOn()
+  } else {
+    // Not `speechSynthesis.pause()`, which phones do not come back from.
+    reading.isPaused = true
+    speechSynthesis.cancel()
+  }
+  showButtons()
+}
+
+/** Reads the current piece, then those after it. */
+function readOn(): void {
+  const current = reading
+  const piece = current?.pieces[current.at]
+  if (current === undefined || piece === undefined) return stop()
+  const voice = voiceOfPage()
+  const utterance = new SpeechSynthesisUtterance(piece)
+  utterance.voice = voice ?? null
+  utterance.lang = document.documentElement.lang
+  utterance.addEventListener('end', () => {
+    if (reading !== current || current.isPaused) return
+    current.at += 1
+    readOn()
+  })
+  utterance.addEventListener('error', () => {
+    if (reading === current && !current.isPaused) stop()
+  })
+  speechSynthesis.speak(utterance)
+}
+
+function stop(): void {
+  if (reading === undefined) return
+  reading = undefined
+  speechSynthesis.cancel()
+  const hadFocus = document.activeElement?.matches('.elder-stop')
+  showButtons()
+  if (hadFocus) document.querySelector<HTMLElement>('.elder-read')?.focus()
+}
+
+/** The sentences of each line of a text; longer pieces than some voices of the network read are cut. */
+function piecesOf(text: string): string[] {
+  const pieces = text.match(/[^。！？；.!?;\n]{1,160}[。！？；.!?;]*/g) ?? []
+  return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+}
+
+function voiceOfPage(): SpeechSynthesisVoice | undefined {
+  const [language = ''] = document.documentElement.lang.split('-')
+  const voices = speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith(language))
+  return voices.find((voice) => voice.default) ?? voices[0]
+}
+
+/** The first button says what a press does next. */
+function showButtons(): void {
+  const read = document.querySelector<HTMLElement>('.elder-read')
+  const end = document.querySelector<HTMLElement>('.elder-stop')
+  if (read === null || end === null) return
+  const { start = '', pause = '', goOn = '' } = read.dataset
+  read.hidden = voiceOfPage() === undefined
+  end.hidden = reading === undefined
+  read.textContent = reading === undefined ? start : reading.isPaused ? goOn : pause
+}
