@@ -20,6 +20,11 @@ export interface BootWords {
   reload: string
   /** A page can't be loaded: there is no network. */
   offline: string
+  /** Names of the buttons that read the page aloud, pause, go on and stop. */
+  read: string
+  pause: string
+  goOn: string
+  stop: string
 }
 
 /**

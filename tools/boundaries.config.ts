@@ -38,7 +38,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   '^worker/(handlers/|[^/]+\\.tsx?$)': [
     '^worker/',
-    '^client/(islands/|ui/|styles/(shared/|elder\\.css$))',
+    '^client/(islands/|ui/|styles/(shared/|elder(-settings)?\\.css$))',
     '^shared/',
     '^contract/',
     '^locales/languages\\.ts$',

@@ -1,16 +1,12 @@
 import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
+import { words } from './words.ts'
 
 /** What is read, piece by piece, and the piece that is being read; undefined while nothing is. */
 let reading: { pieces: readonly string[]; at: number; isPaused: boolean } | undefined
 
-/** Lets the buttons read the page aloud, from a click only. They are shown if the browser has a voice for its language. */
+/** Offers to read the page aloud, from a click only, if the browser has a voice for its language. */
 export function startReading(): void {
   if (!('speechSynthesis' in globalThis)) return
-  addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLButtonElement)) return
-    if (target.matches('.elder-read')) readOrPause()
-    if (target.matches('.elder-stop')) stop()
-  })
   speechSynthesis.addEventListener('voiceschanged', showButtons)
   addEventListener('pagehide', stop)
   // Another page in this document, in another language maybe, or the mode is turned off.
@@ -81,11 +77,23 @@ function voiceOfPage(): SpeechSynthesisVoice | undefined {
 
 /** The first button says what a press does next. */
 function showButtons(): void {
-  const read = document.querySelector<HTMLElement>('.elder-read')
-  const end = document.querySelector<HTMLElement>('.elder-stop')
-  if (read === null || end === null) return
-  const { start = '', pause = '', goOn = '' } = read.dataset
+  const read = buttonOf('elder-read', readOrPause)
+  const end = buttonOf('elder-stop', stop)
+  if (read === undefined || end === undefined) return
+  const { read: start, pause, goOn, stop: stopping } = words()
   read.hidden = voiceOfPage() === undefined
-  end.hidden = reading === undefined
   read.textContent = reading === undefined ? start : reading.isPaused ? goOn : pause
+  end.hidden = reading === undefined
+  end.textContent = stopping
+}
+
+/** One of the two buttons, made if the header has none yet; undefined if the page has no header. */
+function buttonOf(name: string, act: () => void): HTMLButtonElement | undefined {
+  const known = document.querySelector<HTMLButtonElement>(`.${name}`)
+  const tools = document.querySelector('.elder-switch span')
+  if (known !== null || tools === null) return known ?? undefined
+  const button = document.createElement('button')
+  button.addEventListener('click', act)
+  tools.append(Object.assign(button, { type: 'button', className: name }))
+  return button
 }

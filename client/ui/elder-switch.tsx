@@ -15,13 +15,6 @@ interface ElderSwitchProps {
 export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
   return (
     <form className="elder-switch" method="post" action={ELDER_PATH}>
-      <p className="elder-on">
-        <FormattedMessage
-          id="elder.isOn"
-          defaultMessage="长者模式已打开"
-          description="In a bar at the top while large text is on"
-        />
-      </p>
       <button className="elder-off" name={ELDER_FIELD} value="1">
         <FormattedMessage
           id="elder.turnOn"
@@ -41,7 +34,7 @@ export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
   )
 }
 
-/** The stylesheet says how each setting stands; script shows the buttons for reading if the browser has a voice. */
+/** The stylesheet says how each setting stands; script adds the buttons that read aloud if the browser has a voice. */
 function ElderTools(): ReactNode {
   const intl = useIntl()
   const settings: Record<ElderSetting, string> = {
@@ -66,43 +59,13 @@ function ElderTools(): ReactNode {
       description: 'Button: lines across the window that cross at the mouse pointer, on or off',
     }),
   }
-  const read = intl.formatMessage({
-    id: 'elder.read',
-    defaultMessage: '朗读',
-    description: 'Button: reads the page aloud',
-  })
   return (
-    <span className="elder-on elder-tools">
+    <span className="elder-on">
       {Object.entries(settings).map(([setting, name]) => (
-        <button key={setting} className={`elder-${setting}`} name={ELDER_FIELD} value={setting}>
+        <button key={setting} name={ELDER_FIELD} value={setting}>
           {name}
         </button>
       ))}
-      <button
-        type="button"
-        className="elder-read"
-        hidden
-        data-start={read}
-        data-pause={intl.formatMessage({
-          id: 'elder.pause',
-          defaultMessage: '暂停',
-          description: 'Button: pauses reading aloud',
-        })}
-        data-go-on={intl.formatMessage({
-          id: 'elder.goOn',
-          defaultMessage: '继续',
-          description: 'Button: goes on reading aloud',
-        })}
-      >
-        {read}
-      </button>
-      <button type="button" className="elder-stop" hidden>
-        <FormattedMessage
-          id="elder.stop"
-          defaultMessage="停止"
-          description="Button: stops reading aloud"
-        />
-      </button>
     </span>
   )
 }

@@ -47,5 +47,25 @@ export function bootWords(intl: IntlShape): BootWords {
       defaultMessage: '没有网络，这一页还打不开。连上后再试一次。',
       description: 'Notice when a link was followed without a network; the page that is read stays',
     }),
+    read: intl.formatMessage({
+      id: 'elder.read',
+      defaultMessage: '朗读',
+      description: 'Button: reads the page aloud',
+    }),
+    pause: intl.formatMessage({
+      id: 'elder.pause',
+      defaultMessage: '暂停',
+      description: 'Button: pauses reading aloud',
+    }),
+    goOn: intl.formatMessage({
+      id: 'elder.goOn',
+      defaultMessage: '继续',
+      description: 'Button: goes on reading aloud',
+    }),
+    stop: intl.formatMessage({
+      id: 'elder.stop',
+      defaultMessage: '停止',
+      description: 'Button: stops reading aloud',
+    }),
   }
 }

@@ -15,6 +15,15 @@ const LOOKS = [
   { name: 'dark', colorScheme: 'dark', isElder: false, isContrastOnly: true },
   { name: 'large', colorScheme: 'light', isElder: true, isContrastOnly: false },
   { name: 'large and dark', colorScheme: 'dark', isElder: true, isContrastOnly: true },
+  { name: 'black on white', colorScheme: 'dark', isElder: true, chosen: 'w', isContrastOnly: true },
+  {
+    name: 'white on black',
+    colorScheme: 'light',
+    isElder: true,
+    chosen: 'b',
+    isContrastOnly: true,
+  },
+  { name: 'largest', colorScheme: 'light', isElder: true, chosen: 'lbpx', isContrastOnly: false },
 ] as const
 
 const LEVEL_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -53,7 +62,7 @@ test.describe('axe', { tag: '@once' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const look of LOOKS) {
         await page.emulateMedia({ colorScheme: look.colorScheme })
-        await setLargeText(page, look.isElder)
+        await setLargeText(page, look.isElder, 'chosen' in look ? look.chosen : '')
         expect.soft(await findings(page, look), look.name).toEqual([])
       }
     })

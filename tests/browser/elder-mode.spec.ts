@@ -1,9 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
-import { HOTELS, isSameDocument, turnOnLargeText, visit } from '../support/client-page.ts'
+import {
+  HOTELS,
+  isSameDocument,
+  recordRequests,
+  turnOnLargeText,
+  visit,
+} from '../support/client-page.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { openGuide, sheet } from '../support/guide-page.ts'
 import { sample } from '../support/sample.ts'
 import { smallTargets } from '../support/small-targets.ts'
+import { textBeyondWindow } from '../support/text-beyond-window.ts'
 
 /** One of each page kind, and what the guide and the search show besides. */
 const WITH_TARGETS = [
@@ -19,6 +26,9 @@ const turnOn = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '长者模式', exact: true })
 const turnOff = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '退出长者模式' })
+
+const tool = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
 
 const textSize = (page: Page) =>
   page
@@ -50,8 +60,60 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload()
       await expect(turnOn(page)).toBeVisible()
     })
+
+    test('size and contrast take their steps, and stay on other pages', async ({ page }) => {
+      const size = () =>
+        page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      await page.goto('/service/traffic')
+      await turnOn(page).click()
+      for (const px of [22, 30, 40]) {
+        await expect.poll(size).toBe(px)
+        await tool(page, '字号').click()
+      }
+      await expect.poll(size).toBe(22)
+      await tool(page, '字号').click()
+      await expect.poll(size).toBe(30)
+      await tool(page, '对比').click()
+      await expect.poll(ground).toBe('rgb(255, 255, 255)')
+      await tool(page, '对比').click()
+      await expect.poll(ground).toBe('rgb(0, 0, 0)')
+      for (const path of ['/mall/hotel', '/en/service/qa', '/infomation/guide']) {
+        await page.goto(path)
+        await expect.poll(ground, path).toBe('rgb(0, 0, 0)')
+        expect(await size(), path).toBe(30)
+      }
+    })
   })
 }
+
+test('lines follow the pointer on a computer, and a phone is offered none', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  await turnOnLargeText(page, baseURL)
+  await page.goto('/service/qa')
+  await expect(tool(page, '字号')).toBeVisible()
+  if (isMobile) {
+    for (const name of ['大鼠标', '十字线']) await expect(tool(page, name)).toBeHidden()
+    return
+  }
+  await tool(page, '十字线').click()
+  await page.mouse.move(300, 400)
+  await expect(page.locator('.elder-lines')).toHaveAttribute('style', /--x: 300px.*--y: 400px/)
+  await tool(page, '大鼠标').click()
+  await expect(page.locator('main')).toHaveCSS('cursor', /^url/)
+})
+
+test('pages without the mode load none of its code', { tag: '@once' }, async ({ page }) => {
+  const requests = recordRequests(page, /elder-tools/)
+  await visit(page, HOTELS)
+  expect(requests).toEqual([])
+  await turnOn(page).click()
+  await expect(turnOff(page)).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
 
 test('the switch does not load the page again and keeps the focus', async ({ page }) => {
   await visit(page, HOTELS)
@@ -72,6 +134,7 @@ test(
     const other = await context.newPage()
     await other.goto('/mall/ticket')
     await turnOn(other).click()
+    await expect(turnOff(other)).toBeVisible()
     await showAgain(page)
     await expect(turnOff(page)).toBeVisible()
     await turnOff(other).click()
@@ -93,8 +156,27 @@ test(
   },
 )
 
+for (const { address } of sample(PAGE_ADDRESSES, 6))
+  test(
+    `at 30 pt no text of ${address} leaves a window of 320 px`,
+    { tag: '@once' },
+    async ({ page, baseURL }) => {
+      await turnOnLargeText(page, baseURL, 'l')
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(address)
+      expect(await page.evaluate(textBeyondWindow)).toEqual([])
+    },
+  )
+
 test.describe('in large text', () => {
   test.beforeEach(({ page, baseURL }) => turnOnLargeText(page, baseURL))
+
+  test('a phone has the search in its header', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/mall/hotel')
+    await page.getByRole('banner').getByRole('link', { name: '搜索全站' }).first().click()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
 
   for (const address of ['/infomation/contact', '/en/infomation/contact', '/en/scenic/intro']) {
     test(`a narrow phone cuts nothing off the opening hours of ${address}`, async ({ page }) => {

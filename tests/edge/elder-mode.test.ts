@@ -17,6 +17,11 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
   })
 }
 
+const cookieAfter = async (pressed: string, cookie: string) => {
+  const { headers } = await post(`elder=${pressed}`, { Cookie: `elder=${cookie}` })
+  return headers.get('Set-Cookie')?.split(';')[0]
+}
+
 describe('the form that turns large text on and off', () => {
   it('sets the cookie and leads back to the page it stands on', async () => {
     const Referer = `${site.site.origin}/en/mall/hotel?page=2`
@@ -27,6 +32,14 @@ describe('the form that turns large text on and off', () => {
     expect(on.headers.get('Cache-Control')).toBe('no-store')
     const off = await post('elder=0', { Referer })
     expect(off.headers.get('Set-Cookie')).toMatch(/^elder=0; Max-Age=0/)
+  })
+
+  it('keeps what is chosen, and takes the next step of a setting', async () => {
+    expect(await cookieAfter('size', '1')).toBe('elder=1m')
+    expect(await cookieAfter('size', '1mb')).toBe('elder=1lb')
+    expect(await cookieAfter('contrast', '1l')).toBe('elder=1lw')
+    expect(await cookieAfter('0', '1lw')).toBe('elder=0')
+    expect(await cookieAfter('evil', '1lw')).toBe('elder=0')
   })
 
   it('makes it `Secure` on a page that came by https', async () => {
@@ -110,5 +123,10 @@ describe('the stylesheet for readers without script', () => {
     const on = await (await site.get('/elder.css', { Cookie: 'a=b; elder=1' })).text()
     expect(on).toMatch(/^@layer elder\{:root\{[^}]*font-size:137\.5%/)
     expect(on).not.toContain('data-elder')
+    expect(on).not.toMatch(/:root\{font-size:250%/)
+    const largest = await (await site.get('/elder.css', { Cookie: 'elder=1lb' })).text()
+    expect(largest).toMatch(/:root\{font-size:250%/)
+    expect(largest).toMatch(/:root:not\(\*\)\{font-size:187\.5%/)
+    expect(await (await site.get('/elder.css', { Cookie: 'elder=1<!--' })).text()).toBe('')
   })
 })

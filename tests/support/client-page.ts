@@ -132,24 +132,28 @@ export async function goOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
 }
 
-/** Turns large text on or off on the page that is open, as its switch does. */
-export async function setLargeText(page: Page, isOn: boolean): Promise<void> {
-  await page.evaluate(async (on) => {
-    const root = document.documentElement
-    const href = document.querySelector('[data-elder-styles]')?.getAttribute('data-elder-styles')
-    if (on && href && !document.querySelector(`[href="${href}"]`)) {
-      const link = document.createElement('link')
-      const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
-      document.head.append(Object.assign(link, { rel: 'stylesheet', href }))
-      await loaded
-    }
-    root.toggleAttribute('data-elder', on)
-  }, isOn)
+/** Turns large text, with the letters of some settings, on or off on the page that is open, as its switch does. */
+export async function setLargeText(page: Page, isOn: boolean, chosen = ''): Promise<void> {
+  await page.evaluate(
+    async ([on, letters]) => {
+      const root = document.documentElement
+      const href = document.querySelector('[data-elder-styles]')?.getAttribute('data-elder-styles')
+      if (on && href && !document.querySelector(`[href="${href}"]`)) {
+        const link = document.createElement('link')
+        const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
+        document.head.append(Object.assign(link, { rel: 'stylesheet', href }))
+        await loaded
+      }
+      if (on) root.setAttribute('data-elder', letters)
+      else root.removeAttribute('data-elder')
+    },
+    [isOn, chosen] as const,
+  )
 }
 
-/** Turns large text on for all pages to come. */
-export async function turnOnLargeText(page: Page, baseURL = ''): Promise<void> {
-  await page.context().addCookies([{ name: 'elder', value: '1', url: baseURL }])
+/** Turns large text on for all pages to come, with the letters of some settings. */
+export async function turnOnLargeText(page: Page, baseURL = '', chosen = ''): Promise<void> {
+  await page.context().addCookies([{ name: 'elder', value: `1${chosen}`, url: baseURL }])
 }
 
 /** Waits until the page has been drawn once more. */
