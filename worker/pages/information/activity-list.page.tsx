@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl'
 import * as v from 'valibot'
-import type { MessageListed } from '../../../contract/article.ts'
+import type { MessageListed } from '../../../contract/message.ts'
 import { seals, timeZone } from '../../../shared/site.ts'
 import { isEventOver, nextEnd } from '../../../shared/event-period.ts'
 import { href } from '../../href.ts'
