@@ -15,6 +15,7 @@ import {
 } from './tools/build/client-build.ts'
 import { keepBuilds } from './tools/build/keep-builds.ts'
 import { messagesAsTrees, withoutParser } from './tools/build/messages.ts'
+import { pageFiles } from './tools/build/page-files.ts'
 import { smallPreloadHelper } from './tools/build/preload-helper.ts'
 import { reactToStrings } from './tools/build/react-to-strings.ts'
 import { SHEETS, sheets } from './tools/build/sheets.ts'
@@ -27,7 +28,7 @@ const { KEPT_BUILDS = '.builds' } = process.env
 const SITE = siteFolder()
 /** What several pages use is one module: a hundred small ones take longer to load, and more bytes. */
 const OWN =
-  /\/(?:client|contract|locales|shared|worker\/(?:lib|pages|render))\/|\/node_modules\/(?:react|valibot)/
+  /\/(?:client|contract|locales|shared|worker\/(?:lib|parts|render|sections))\/|\/node_modules\/(?:react|valibot)/
 const SERVICE_WORKER = 'client/service-worker/service-worker.ts'
 
 export default defineConfig({
@@ -101,6 +102,7 @@ export default defineConfig({
     withoutParser(),
     // Removes descriptions for translators, and the Chinese that `locales/` has too: a third of an island.
     formatjs({ removeDefaultMessage: true }),
+    pageFiles(),
     clientBuild(),
     sheets(),
     smallPreloadHelper(),

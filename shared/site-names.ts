@@ -24,6 +24,9 @@ export const PAGE_NAMES = [
 ] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 
+/** A section of the site: public notices are a part of the news, and each site has a home page. */
+export type SectionName = 'home' | Exclude<PageName, 'publicNotices'>
+
 /** What may have a seal beside its title: a page, or what is shown without a network. */
 export const SEALED = [...PAGE_NAMES, 'offline'] as const
 export type Sealed = (typeof SEALED)[number]

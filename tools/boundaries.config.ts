@@ -2,8 +2,8 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 
 /** Who may import whom, by folder; anything not listed is an error. `docs/architecture.md` says why. */
 const MAY_IMPORT: Record<string, string[]> = {
-  '^worker/pages/': [
-    '^worker/pages/(?!.*\\.page\\.tsx)',
+  '^worker/sections/': [
+    '^worker/(sections|parts)/(?!.*\\.page\\.tsx)',
     '^worker/(render|upstream|lib)/',
     '^worker/(href|routes|site-pages|page-error|limits|rate-limits|log|scope)\\.ts$',
     '^client/(islands|ui|styles/shared)/',
@@ -11,10 +11,19 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^contract/',
     '^locales/languages\\.ts$',
   ],
+  '^worker/parts/': [
+    '^worker/(parts|render|upstream|lib)/',
+    '^worker/sections/[^/]+\\.ts$',
+    '^worker/(href|routes|site-pages|page-error|limits|scope)\\.ts$',
+    '^client/(islands|ui)/',
+    '^shared/',
+    '^contract/',
+    '^locales/languages\\.ts$',
+  ],
   '^worker/render/': [
     '^worker/render/',
     '^worker/upstream/rich-text\\.ts$',
-    '^worker/pages/(define|loaded)-page\\.ts$',
+    '^worker/sections/(define-page|loaded-page|index)\\.ts$',
     '^worker/(href|routes|site-pages|settings)\\.ts$',
     '^client/(ui|islands)/',
     '^client/styles/(site|error)\\.css$',
@@ -72,7 +81,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^shared/',
     '^contract/',
     '^locales/languages\\.ts$',
-    '^worker/(settings|lib/visitor-address)\\.ts$',
+    '^worker/(settings|lib/visitor-address|sections/index)\\.ts$',
   ],
 }
 
@@ -80,7 +89,7 @@ const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools|exa
 
 /** Packages that a folder may not import. */
 const MAY_NOT_USE: Record<string, string> = {
-  '^worker/(?!edge/|handlers/|app\\.ts$)': '^node_modules/hono/',
+  '^worker/(?!edge/|handlers/|(app|routes)\\.ts$)': '^node_modules/hono/',
   '^worker/(upstream|lib)/': '^node_modules/(react|react-dom|react-intl)/',
   '^(shared|contract|locales)/': '^node_modules/(hono|react|react-dom|react-intl)/',
   '^client/boot/': '^node_modules/(react|react-dom|react-intl)/',

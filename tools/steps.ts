@@ -11,7 +11,6 @@ export const CHECKS = [
   'boundaries',
   'unused',
   'messages:check',
-  'changing-text:check',
   'openapi:check',
 ] as const
 

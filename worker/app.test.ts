@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../tests/support/start-site.ts'
-import { createApp } from './app.ts'
+import { app } from './app.ts'
 import { CAPTCHA_PATH } from '../shared/constants.ts'
 import { captcha } from './handlers/captcha.ts'
 import { pageCache } from './page-cache/store.ts'
@@ -8,7 +8,6 @@ import { pageCache } from './page-cache/store.ts'
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 vi.mock(import('./handlers/captcha.ts'), () => ({ captcha: vi.fn<typeof captcha>() }))
 
-const app = createApp()
 const lines = { error: vi.spyOn(console, 'error'), log: vi.spyOn(console, 'log') }
 
 /** The answer to a request for `path`, and what was logged of it. */

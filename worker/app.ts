@@ -1,5 +1,4 @@
-import { type Context, type Handler, Hono } from 'hono'
-import { RegExpRouter } from 'hono/router/reg-exp-router'
+import type { Context, Handler } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../shared/constants.ts'
 import { findPage } from './edge/find-page.ts'
@@ -24,51 +23,49 @@ import { indexNowKey } from './handlers/tell-engines.ts'
 import { visit } from './handlers/visit.ts'
 import { pageFromMemory, pageFromTierOrMade } from './page-cache/answer.ts'
 import { methodNotAllowed } from './page-error.ts'
+import { app } from './routes.ts'
 import type { AppEnv } from './scope.ts'
 import { hasPage } from './site-pages.ts'
 
-/** The whole way of a request through the worker, in order: also of a page from memory, and of an error. */
-export function createApp(): Hono<AppEnv> {
-  // The fastest one, named since another would be taken in silence for a path that this one refuses.
-  const app = new Hono<AppEnv>({ router: new RegExpRouter() })
-  const readOnly = (path: string, handler: Handler<AppEnv>) =>
-    app.get(path, handler).all(path, methodNotAllowed('GET', 'HEAD'))
-  const polled = (path: string, handler: Handler<AppEnv>) =>
-    app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
+export { app }
 
-  app.use(everyAnswer)
+const readOnly = (path: string, handler: Handler<AppEnv>) =>
+  app.get(path, handler).all(path, methodNotAllowed('GET', 'HEAD'))
+const polled = (path: string, handler: Handler<AppEnv>) =>
+  app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
 
-  app.route('/builds', builds)
-  app.route('/ops', operations)
-  app.route('/feeds', feeds)
-  app.route('/en/feeds', feeds)
-  polled('/robots.txt', robots)
-  polled('/llms.txt', llmsTxt)
-  polled('/en/llms.txt', llmsTxt)
-  app.route('/', sitemaps)
-  polled('/.well-known/security.txt', securityTxt)
-  polled('/visit.json', visit)
-  polled('/en/visit.json', visit)
-  polled('/pocket.json', pocket)
-  polled('/en/pocket.json', pocket)
-  polled(ELDER_STYLES_PATH, elderStyles)
-  if (hasPage('service/complaint')) readOnly(CAPTCHA_PATH, captcha)
-  app.all('/_AMapService/*', amapProxy)
-  app.post(ELDER_PATH, switchElderMode)
-  app.all(ELDER_PATH, methodNotAllowed('POST'))
-  // Development only: a production build leaves this branch out.
-  if (import.meta.env.DEV) {
-    app.on('GET', ['/_gallery', '/en/_gallery'], reactRenderer(), async (c) =>
-      (await import('./handlers/gallery/gallery-page.tsx')).galleryPage(c),
-    )
-  }
-  // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- a rule for Express: Hono awaits its handlers
-  app.all('*', answerPage)
+// The steps of every request, in order; `routes.ts` has registered the pages.
+app.use(everyAnswer)
 
-  app.notFound(notFound)
-  app.onError(errorHandler)
-  return app
+app.route('/builds', builds)
+app.route('/ops', operations)
+app.route('/feeds', feeds)
+app.route('/en/feeds', feeds)
+polled('/robots.txt', robots)
+polled('/llms.txt', llmsTxt)
+polled('/en/llms.txt', llmsTxt)
+app.route('/', sitemaps)
+polled('/.well-known/security.txt', securityTxt)
+polled('/visit.json', visit)
+polled('/en/visit.json', visit)
+polled('/pocket.json', pocket)
+polled('/en/pocket.json', pocket)
+polled(ELDER_STYLES_PATH, elderStyles)
+if (hasPage('complaint')) readOnly(CAPTCHA_PATH, captcha)
+app.all('/_AMapService/*', amapProxy)
+app.post(ELDER_PATH, switchElderMode)
+app.all(ELDER_PATH, methodNotAllowed('POST'))
+// Development only: a production build leaves this branch out.
+if (import.meta.env.DEV) {
+  app.on('GET', ['/_gallery', '/en/_gallery'], reactRenderer(), async (c) =>
+    (await import('./handlers/gallery/gallery-page.tsx')).galleryPage(c),
+  )
 }
+// oxlint-disable-next-line oxc/no-async-endpoint-handlers -- a rule for Express: Hono awaits its handlers
+app.all('*', answerPage)
+
+app.notFound(notFound)
+app.onError(errorHandler)
 
 /** Its code is loaded when it is first asked for. */
 async function llmsTxt(c: Context<AppEnv>): Promise<Response> {

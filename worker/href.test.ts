@@ -3,29 +3,25 @@ import { href, hrefOfLink } from './href.ts'
 
 describe('href', () => {
   it('is the route’s path in Chinese and the same under /en in English', () => {
-    expect(href('zh', 'mall/hotel-list')).toBe('/mall/hotel')
-    expect(href('en', 'mall/hotel-list')).toBe('/en/mall/hotel')
+    expect(href('zh', 'hotels/list')).toBe('/mall/hotel')
+    expect(href('en', 'hotels/list')).toBe('/en/mall/hotel')
     expect(href('zh', 'home')).toBe('/')
     expect(href('en', 'home')).toBe('/en')
   })
 
   it('puts the id into the path', () => {
-    expect(href('en', 'information/activity-detail', { id: '3001' })).toBe(
-      '/en/infomation/activity/3001',
-    )
+    expect(href('en', 'activities/detail', { id: '3001' })).toBe('/en/infomation/activity/3001')
   })
 
   it('encodes an id, so that it stays one segment', () => {
-    expect(href('zh', 'mall/hotel-detail', { id: 'a/b?c#d' })).toBe('/mall/hotel/a%2Fb%3Fc%23d')
+    expect(href('zh', 'hotels/detail', { id: 'a/b?c#d' })).toBe('/mall/hotel/a%2Fb%3Fc%23d')
   })
 
   it('ends with the query', () => {
-    expect(href('en', 'scenic/news-list', {}, { page: 2, category: 'nature' })).toBe(
+    expect(href('en', 'news/list', {}, { page: 2, category: 'nature' })).toBe(
       '/en/scenic/information?page=2&category=nature',
     )
-    expect(href('zh', 'mall/hotel-detail', { id: '1' }, { from: 'map' })).toBe(
-      '/mall/hotel/1?from=map',
-    )
+    expect(href('zh', 'hotels/detail', { id: '1' }, { from: 'map' })).toBe('/mall/hotel/1?from=map')
   })
 })
 

@@ -2,7 +2,8 @@ import { inLanguage } from '../shared/language.ts'
 import { type Query, search } from '../shared/search.ts'
 import type { Language } from '../locales/languages.ts'
 import { hasPage, leadsToLeftOut } from './site-pages.ts'
-import { matchPage, type RouteName, type RouteParams, routes } from './routes.ts'
+import { matchPage } from './routes.ts'
+import { type RouteName, type RouteParams, routes, SECTIONS } from './sections/index.ts'
 
 type HrefArguments<Name extends RouteName> =
   {} extends RouteParams<Name>
@@ -19,20 +20,12 @@ export function href<Name extends RouteName>(
   return inLanguage(language, routes[name].replace(':id', id)) + search(query)
 }
 
-/** The lists that can be read as feeds, with the page of one of their entries. */
-export const FEEDS = {
-  announcements: {
-    list: 'information/announcement-list',
-    detail: 'information/announcement-detail',
-  },
-  news: { list: 'scenic/news-list', detail: 'scenic/news-detail' },
-} as const
-export type FeedName = keyof typeof FEEDS
+/** The sections of this site whose list has a feed. */
+export const FEED_NAMES = SECTIONS.filter((section) => 'hasFeed' in section)
+  .map(({ name }) => name)
+  .filter((name) => hasPage(`${name}/list`))
 
-/** The feeds of this site: those whose list it has. */
-export const FEED_NAMES = (['announcements', 'news'] as const).filter((name) =>
-  hasPage(FEEDS[name].list),
-)
+export type FeedName = (typeof FEED_NAMES)[number]
 
 /** The address of a feed or calendar: no page, but a file. */
 export function feedHref(

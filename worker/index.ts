@@ -1,4 +1,4 @@
-import { createApp } from './app.ts'
+import { app } from './app.ts'
 import { tellEngines } from './handlers/tell-engines.ts'
 import { type Bindings, openScope } from './scope.ts'
 
@@ -6,8 +6,6 @@ export { Pages } from './page-cache/pages-entrypoint.ts'
 
 // Enough to see the page below a failed call.
 Object.assign(Error, { stackTraceLimit: 30 })
-
-const app = createApp()
 
 export default {
   fetch: app.fetch,

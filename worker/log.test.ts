@@ -11,7 +11,7 @@ vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.t
 const error = new BackendError('unreachable', 'GET /api/mall?id=7: HTTP 503')
 const app = new Hono<AppEnv>().use(everyAnswer).get('/', (c) => {
   const scope = c.get('scope')
-  Object.assign(scope.record, { route: 'mall/hotel-detail', cache: 'miss' })
+  Object.assign(scope.record, { route: 'hotels/detail', cache: 'miss' })
   noteFailure(scope, error)
   return c.body(null, 503)
 })
@@ -31,7 +31,7 @@ describe('a call that failed', () => {
     await Promise.all([app.request('/', {}, SITE_VARS), app.request('/', {}, SITE_VARS)])
     expect(warn).toHaveBeenCalledOnce()
     const lines = log.mock.calls.map(([line]): unknown => JSON.parse(line))
-    const line = { level: 'error', route: 'mall/hotel-detail', failures: ['unreachable'] }
+    const line = { level: 'error', route: 'hotels/detail', failures: ['unreachable'] }
     expect(lines).toMatchObject([line, line])
   })
 })
@@ -42,8 +42,8 @@ describe('the data point of a request', () => {
     const writeDataPoint = vi.fn<(point: unknown) => void>()
     await app.request('/', {}, { ...SITE_VARS, METRICS: { writeDataPoint } })
     expect(writeDataPoint).toHaveBeenCalledExactlyOnceWith({
-      indexes: ['mall/hotel-detail'],
-      blobs: ['mall/hotel-detail', 'miss', '503', 'unreachable'],
+      indexes: ['hotels/detail'],
+      blobs: ['hotels/detail', 'miss', '503', 'unreachable'],
       doubles: [expect.any(Number), 503],
     })
   })

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Alert } from '../contract/alert.ts'
 import { alertsOn } from './page-alerts.ts'
-import { allPages } from './pages/collect-pages.ts'
+import { pageOf } from './sections/collect-pages.ts'
+import { ROUTE_NAMES } from './sections/index.ts'
 
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 
@@ -17,7 +18,7 @@ const alertOf = (affects: Partial<Alert['affects']>, severity: Alert['severity']
   affects: { facilities: [], trails: [], pages: [], ...affects },
 })
 
-const pages = await allPages()
+const pages = (await Promise.all(ROUTE_NAMES.map(pageOf))).filter((page) => page !== undefined)
 
 const pagesWith = (alert: Alert, now = NOW) =>
   pages
@@ -31,19 +32,19 @@ describe('an announcement is told of', () => {
   it('at home and on the pages that it names, with those of their things', () => {
     expect(pagesWith(alertOf({ pages: ['hotels', 'no-such-page'] }))).toEqual([
       'home',
-      'mall/hotel-detail',
-      'mall/hotel-list',
+      'hotels/detail',
+      'hotels/list',
     ])
   })
 
   it('where facilities are told of, and trails', () => {
     expect(pagesWith(alertOf({ facilities: ['boat'] }))).toEqual([
+      'guide',
       'home',
-      'information/guide',
-      'mall/ticket-list',
-      'service/traffic',
+      'tickets',
+      'traffic',
     ])
-    expect(pagesWith(alertOf({ trails: ['1'] }))).toEqual(['home', 'information/guide'])
+    expect(pagesWith(alertOf({ trails: ['1'] }))).toEqual(['guide', 'home'])
   })
 
   it('nowhere where it only informs, or is over', () => {

@@ -1,8 +1,8 @@
 import type { Alert } from '../contract/alert.ts'
 import { alertAt } from '../shared/alerts.ts'
 import { timeZone } from '../shared/site.ts'
-import type { Page } from './pages/define-page.ts'
-import { nameOfPage } from './site-pages.ts'
+import type { Page } from './sections/define-page.ts'
+import { sectionOf } from './sections/index.ts'
 
 type Telling = Pick<Page, 'route' | 'tellsOf'>
 
@@ -23,9 +23,8 @@ export function alertsOn(page: Telling, alerts: readonly Alert[], now: number) {
 function isToldOn({ route, tellsOf = [] }: Telling, { severity, affects }: Alert): boolean {
   if (severity === 'information') return false
   if (tellsOf === 'everything') return true
-  const name = nameOfPage(route)
   return (
-    (name !== undefined && affects.pages.includes(name)) ||
+    affects.pages.includes(sectionOf(route).name) ||
     tellsOf.some((kind) => affects[kind].length > 0)
   )
 }

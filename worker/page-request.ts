@@ -1,8 +1,9 @@
 import { search } from '../shared/search.ts'
 import type { Language } from '../locales/languages.ts'
-import { pageOf } from './pages/collect-pages.ts'
-import type { Page, ParsedPage } from './pages/define-page.ts'
-import type { PageMatch, Representation, RouteName } from './routes.ts'
+import { pageOf } from './sections/collect-pages.ts'
+import type { Page, ParsedPage } from './sections/define-page.ts'
+import type { PageMatch, Representation } from './routes.ts'
+import type { RouteName } from './sections/index.ts'
 
 /** A request for a page, every part of it checked. */
 export interface PageRequest {

@@ -25,7 +25,7 @@ describe('preparePage', () => {
       site: SITE_FACTS,
       head: { title: 'Title: Tickets' },
       sharePicture: 'tickets',
-      standalonePaths: ['/infomation/guide', '/service/complain'],
+      standalonePaths: ['/service/complain', '/infomation/guide'],
       asOf: undefined,
       toasts: [],
     })

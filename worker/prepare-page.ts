@@ -15,17 +15,19 @@ import { href } from './href.ts'
 import { noteFailure } from './log.ts'
 import { PageError, pageNotFound } from './page-error.ts'
 import type { PageRequest } from './page-request.ts'
-import type { LoadContext, ViewContext } from './pages/define-page.ts'
-import type { LoadedPage } from './pages/loaded-page.ts'
+import type { LoadContext, ViewContext } from './sections/define-page.ts'
+import type { LoadedPage } from './sections/loaded-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
 import { intlOf } from './render/intl.ts'
-import { routes, STANDALONE_PAGES } from './routes.ts'
+import { firstRoute, ROUTE_NAMES, routes, sectionOf } from './sections/index.ts'
 import type { Scope } from './scope.ts'
 import type { Settings } from './settings.ts'
 import { shareCardOf } from './share-card.ts'
 import { hasPage, menuOf } from './site-pages.ts'
 
-const STANDALONE_PATHS = STANDALONE_PAGES.filter(hasPage).map((route) => routes[route])
+const STANDALONE_PATHS = ROUTE_NAMES.filter((route) => 'isStandalone' in sectionOf(route))
+  .filter(hasPage)
+  .map((route) => routes[route])
 
 /** How many items a page of a list shows: one large, and eight in rows. */
 const PAGE_SIZE = 9
@@ -137,11 +139,12 @@ async function languagesWithout(
 }
 
 function viewContext(
-  { page: { partOf }, language, path, parsed, now }: Preparation,
+  { page: { route }, language, path, parsed, now }: Preparation,
   { site, alerts }: Menu,
   { AMAP_KEY, AMAP_SECRET }: Settings,
 ): ViewContext {
   const intl = intlOf(language)
+  const section = sectionOf(route)
   const schedule = scheduleOf(site)
   return {
     language,
@@ -151,9 +154,10 @@ function viewContext(
     alerts,
     address: inLanguage(language, path) + search(parsed.query),
     amap: AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined },
-    crumbs: partOf
-      ? [{ title: intl.formatMessage(partOf.title), href: href(language, partOf.route) }]
-      : [],
+    crumbs:
+      'title' in section
+        ? [{ title: intl.formatMessage(section.title), href: href(language, firstRoute(section)) }]
+        : [],
   }
 }
 

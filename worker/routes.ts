@@ -1,69 +1,16 @@
-import { inLanguage, languageOf, withoutLanguage } from '../shared/language.ts'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { getPath } from 'hono/utils/url'
 import { LANGUAGES, type Language } from '../locales/languages.ts'
+import { inLanguage } from '../shared/language.ts'
 import { decode, withoutLastSlashes } from './lib/path.ts'
-
-/**
- * The site map: page name → Chinese path. The English path is the same under `/en`; nothing else lists pages.
- * `infomation` is spelt so in the given addresses; names here spell it `information`.
- */
-export const routes = {
-  home: '/',
-  'mall/overview': '/mall',
-  'mall/hotel-list': '/mall/hotel',
-  'mall/hotel-detail': '/mall/hotel/:id',
-  'mall/ticket-list': '/mall/ticket',
-  'mall/product-list': '/mall/shopping',
-  'mall/product-detail': '/mall/shopping/:id',
-  'mall/restaurant-list': '/mall/restaurant',
-  'mall/restaurant-detail': '/mall/restaurant/:id',
-  'scenic/introduction': '/scenic/intro',
-  'scenic/publicity-list': '/scenic/publicity',
-  'scenic/publicity-detail': '/scenic/publicity/:id',
-  'scenic/news-list': '/scenic/information',
-  'scenic/news-detail': '/scenic/information/:id',
-  'service/questions': '/service/qa',
-  'service/traffic': '/service/traffic',
-  'service/conditions': '/service/conditions',
-  'service/complaint': '/service/complain',
-  'service/accessibility': '/accessibility',
-  'service/strategy-list': '/service/strategy',
-  'service/strategy-detail': '/service/strategy/:id',
-  search: '/search',
-  'information/guide': '/infomation/guide',
-  'information/contact': '/infomation/contact',
-  'information/activity-list': '/infomation/activity',
-  'information/activity-detail': '/infomation/activity/:id',
-  'information/announcement-list': '/infomation/announcement',
-  'information/announcement-detail': '/infomation/announcement/:id',
-  'information/culture-list': '/infomation/corporateCulture',
-  'information/culture-detail': '/infomation/corporateCulture/:id',
-} as const
-
-export type RouteName = keyof typeof routes
-
-/** Pages that are always loaded as documents of their own, never put in place of another or left for one: the guide has a policy of its own, and the form must be fresh. */
-export const STANDALONE_PAGES = [
-  'information/guide',
-  'service/complaint',
-] as const satisfies RouteName[]
-
-type RoutePath<Name extends RouteName> = (typeof routes)[Name]
-
-/** `{ id: string }` for a route with `:id` in its path, `{}` for one without. */
-export type RouteParams<Name extends RouteName> =
-  RoutePath<Name> extends `${string}/:id` ? { id: string } : {}
-
-/** All names, in the order of the table. */
-export const ROUTE_NAMES = Object.keys(routes).filter(isRouteName)
-
-function isRouteName(name: string): name is RouteName {
-  return Object.hasOwn(routes, name)
-}
+import type { AppEnv } from './scope.ts'
+import { ROUTE_NAMES, type RouteName, routes } from './sections/index.ts'
 
 /** The two representations of a page: its document, and the payload for a client navigation. */
 export type Representation = 'document' | 'payload'
 
-/** What an address leads to. */
+/** The page that an address leads to. */
 export interface PageMatch {
   route: RouteName
   language: Language
@@ -71,56 +18,100 @@ export interface PageMatch {
   id?: string
   /** The page's Chinese path. */
   path: string
-  /** The one spelling of the address: the table's letter case, no slash at the end, no needless percent-encoding. */
+  /** The one spelling of the address: declared letter case, no slash at the end, no needless percent-encoding. */
   canonical: string
 }
 
 const PAYLOAD = '/_payload.json'
 
-const routesByPath = new Map(ROUTE_NAMES.map((name) => [routes[name].toLowerCase(), name]))
-
-/** The addresses that have no id, as they are spelt: most requests and links need no more than this. */
-const matches: ReadonlyMap<string, PageMatch> = new Map(
-  ROUTE_NAMES.filter((route) => !routes[route].endsWith('/:id')).flatMap((route) =>
-    LANGUAGES.flatMap((language) =>
-      (['document', 'payload'] as const).map((representation) => {
-        const match = matchOf({ route, language, representation })
-        return [match.canonical, match] as const
-      }),
-    ),
-  ),
-)
-
-/** The ordinary spelling of what the given addresses spell `infomation`. */
-const ORDINARY_SPELLING = /^\/information(?=\/)/
-
 /**
- * The page that the path of an address leads to, in any letter case and spelling, still percent-encoded; nothing if there is
- * none. Everything that asks what an address is asks here.
+ * The app with the pages, each in both languages. `app.ts` adds the steps of a request and all other addresses. A payload is routed as
+ * its page: the router allows no fixed segment where another route has a parameter.
  */
-export function matchPage(pathname: string): PageMatch | undefined {
-  const spelt = matches.get(pathname)
-  if (spelt !== undefined) return spelt
-  const decoded = decode(pathname)
-  if (decoded === undefined) return undefined
-  const whole = withoutLastSlashes(decoded) || '/'
-  const representation = whole.endsWith(PAYLOAD) ? 'payload' : 'document'
-  const address = representation === 'payload' ? whole.slice(0, -PAYLOAD.length) || '/' : whole
-  const language = languageOf(address)
-  const path = withoutLanguage(address)
-  const lowerCase = path.toLowerCase().replace(ORDINARY_SPELLING, '/infomation')
-  const exact = routesByPath.get(lowerCase)
-  if (exact !== undefined) return matchOf({ route: exact, language, representation })
-  const id = path.slice(path.lastIndexOf('/') + 1)
-  const route = routesByPath.get(`${lowerCase.slice(0, lowerCase.lastIndexOf('/'))}/:id`)
-  if (route === undefined || id === '') return undefined
-  return matchOf({ route, language, representation, id })
+export const app = new Hono<AppEnv>({
+  // Named, because Hono would otherwise switch to a slower router for a path that this one refuses.
+  router: new RegExpRouter(),
+  getPath(request) {
+    const path = getPath(request)
+    return path.endsWith(PAYLOAD) && matchPage(path) !== undefined ? pageAddress(path) : path
+  },
+})
+
+interface PageInLanguage extends Pick<PageMatch, 'route' | 'language'> {
+  /** Made once for a page without an id: most requests and links are for one. */
+  matches?: Record<Representation, PageMatch>
 }
 
-function matchOf(found: Omit<PageMatch, 'path' | 'canonical'>): PageMatch {
-  const { route, language, representation, id = '' } = found
+const pagesByHandler = new Map<unknown, PageInLanguage>()
+
+for (const route of ROUTE_NAMES)
+  for (const language of LANGUAGES) {
+    const page: PageInLanguage = { route, language }
+    if (!routes[route].endsWith('/:id'))
+      page.matches = { document: newMatch(page, 'document'), payload: newMatch(page, 'payload') }
+    const setMatch: MiddlewareHandler<AppEnv> = (c, next) => {
+      const path = getPath(c.req.raw)
+      if (!path.includes('%')) c.set('match', matchOf(page, path, c.req.param('id')))
+      return next()
+    }
+    pagesByHandler.set(setMatch, page)
+    const path = inLanguage(language, routes[route])
+    // Also in lower case, for `matchPage` to find other spellings.
+    for (const spelling of new Set([path, path.toLowerCase()])) app.all(spelling, setMatch)
+  }
+
+/**
+ * Returns the page at a path, percent-encoded as in a request and in any letter case; undefined if there is none. For links and for
+ * what else is no request: it asks the router of the app.
+ *
+ * @example matchPage('/EN/Mall/Hotel/101/') // { route: 'hotels/detail', id: '101', canonical: '/en/mall/hotel/101', … }
+ */
+export function matchPage(path: string): PageMatch | undefined {
+  const found = path.includes('%') ? undefined : find(pageAddress(path))
+  return found ? matchOf(found.page, path, found.id) : matchAnySpelling(path)
+}
+
+/** `infomation` is how the given addresses spell it. */
+const ORDINARY_SPELLING = /^(\/en)?\/information(?=\/)/
+
+function matchAnySpelling(path: string): PageMatch | undefined {
+  const decoded = decode(path)
+  if (decoded === undefined) return undefined
+  const whole = withoutLastSlashes(decoded) || '/'
+  const address = pageAddress(whole)
+  const found = find(address.toLowerCase().replace(ORDINARY_SPELLING, '$1/infomation'))
+  // Only an id keeps its letter case.
+  return found && matchOf(found.page, whole, found.id && address.slice(-found.id.length))
+}
+
+function find(address: string): { page: PageInLanguage; id: string | undefined } | undefined {
+  const [handlers, values] = app.router.match('GET', address)
+  for (const [[handler], parameters] of handlers) {
+    const page = pagesByHandler.get(handler)
+    if (page === undefined) continue
+    const id = parameters['id']
+    return { page, id: typeof id === 'number' ? values?.[id] : id }
+  }
+  return undefined
+}
+
+/** `/mall` of `/mall/_payload.json`. */
+function pageAddress(path: string): string {
+  return path.endsWith(PAYLOAD) ? path.slice(0, -PAYLOAD.length) || '/' : path
+}
+
+function matchOf(page: PageInLanguage, address: string, id?: string): PageMatch {
+  const representation = address.endsWith(PAYLOAD) ? 'payload' : 'document'
+  return page.matches?.[representation] ?? newMatch(page, representation, id)
+}
+
+function newMatch(
+  { route, language }: PageInLanguage,
+  representation: Representation,
+  id = '',
+): PageMatch {
   const path = routes[route].replace(':id', () => encodeURIComponent(id))
   const address = inLanguage(language, path)
   const canonical = representation === 'document' ? address : address.replace(/\/$/, '') + PAYLOAD
-  return { ...found, path, canonical }
+  return { route, language, representation, path, canonical, ...(id !== '' && { id }) }
 }

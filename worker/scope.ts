@@ -1,4 +1,5 @@
 import type { nameOf } from './page-request.ts'
+import type { PageMatch } from './routes.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** What the operator may bind or leave out. */
@@ -54,10 +55,10 @@ export interface Scope extends FromContext {
   record: RequestRecord
 }
 
-/** Hono's context has the scope, and nothing else of ours. */
+/** Hono's context has the scope and, for the address of a page as it is declared, the page. */
 export interface AppEnv {
   Bindings: Bindings
-  Variables: { scope: Scope }
+  Variables: { scope: Scope; match?: PageMatch }
 }
 
 /**

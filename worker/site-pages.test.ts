@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { hrefOfLink } from './href.ts'
-import { allPages } from './pages/collect-pages.ts'
-import { ROUTE_NAMES } from './routes.ts'
+import { pageOf } from './sections/collect-pages.ts'
+import { ROUTE_NAMES } from './sections/index.ts'
 import { hasPage, leadsToLeftOut, menuOf } from './site-pages.ts'
 
 vi.mock(import('../shared/site.ts'), async (importOriginal) => {
@@ -11,20 +11,14 @@ vi.mock(import('../shared/site.ts'), async (importOriginal) => {
 })
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 
-const LEFT_OUT = [
-  'mall/hotel-list',
-  'mall/hotel-detail',
-  'information/guide',
-  'information/culture-list',
-  'information/culture-detail',
-]
+const LEFT_OUT = ['hotels/list', 'hotels/detail', 'guide', 'culture/list', 'culture/detail']
 
 const entry = (url: string) => ({ id: url, title: url, url })
 
 describe('a site that does without some pages', () => {
   it('has all the others, each in the file of its route', async () => {
     expect(ROUTE_NAMES.filter((name) => !hasPage(name))).toEqual(LEFT_OUT)
-    const found = (await allPages()).map(({ route }) => route)
+    const found = (await Promise.all(ROUTE_NAMES.map(pageOf))).flatMap((page) => page?.route ?? [])
     expect(found).toEqual(ROUTE_NAMES.filter((name) => !LEFT_OUT.includes(name)))
   })
 

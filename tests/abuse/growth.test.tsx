@@ -15,10 +15,10 @@ import { cookieValue } from '../../worker/edge/language.ts'
 import { matchPage } from '../../worker/routes.ts'
 import { findRedirect } from '../../worker/edge/redirect-rules.ts'
 import { hrefOfLink } from '../../worker/href.ts'
-import { LinkedText } from '../../worker/pages/information/linked-text.tsx'
+import { LinkedText } from '../../worker/sections/activities/linked-text.tsx'
 import { RichText } from '../../worker/render/rich-text.tsx'
 import { folded } from '../../shared/synonyms.ts'
-import { tokensOf, wordsIn } from '../../worker/pages/search/search-tokens.ts'
+import { tokensOf, wordsIn } from '../../worker/sections/search/search-tokens.ts'
 import { sample } from '../support/sample.ts'
 
 /** Everything that parses text from visitors or from the backend. */

@@ -1,6 +1,6 @@
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../../worker/limits.ts'
 import { startCommand } from '../../tools/command.ts'
-import { ROUTE_NAMES, routes } from '../../worker/routes.ts'
+import { ROUTE_NAMES, routes } from '../../worker/sections/index.ts'
 import { randomNumbers } from '../support/sample.ts'
 import { visits, weighted, zipf } from './visits.ts'
 

@@ -1,12 +1,12 @@
 import { glob, readFile } from 'node:fs/promises'
-import { searchOver } from '../../worker/pages/search/ask-index.ts'
+import { searchOver } from '../../worker/sections/search/ask-index.ts'
 import {
   createIndex,
   entryOf,
   foldBy,
   type SearchDocument,
-} from '../../worker/pages/search/search-index.ts'
-import { pinyinInitials } from '../../worker/pages/search/search-tokens.ts'
+} from '../../worker/sections/search/search-index.ts'
+import { pinyinInitials } from '../../worker/sections/search/search-tokens.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 import { siteFolder } from '../../tools/site/folder.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'

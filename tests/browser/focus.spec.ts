@@ -37,7 +37,7 @@ for (const viewport of WINDOWS) {
 
 // The header comes back when a page is scrolled up, and the bar of a purchase stays below.
 for (const { address } of sample(
-  PAGE_ADDRESSES.filter(({ name }) => name !== 'information/guide'),
+  PAGE_ADDRESSES.filter(({ name }) => name !== 'guide'),
   4,
 )) {
   test(`${address} on a phone shows what has the focus, forwards and backwards @once`, async ({

@@ -3,7 +3,7 @@ import { NO_END } from '../../contract/alert.ts'
 import type { Ticket } from '../../contract/ticket.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { hoursOn, scheduleOf } from '../../shared/opening-hours.ts'
-import { includedIn } from '../../worker/pages/mall/combinations.ts'
+import { includedIn } from '../../worker/sections/tickets/combinations.ts'
 import { EXAMPLES, type Example, readExample } from '../support/read-example.ts'
 import { rideNamed } from '../support/told-prices.ts'
 

@@ -8,8 +8,8 @@ import {
   includedIn,
   type Party,
   ridesOf,
-} from '../../worker/pages/mall/combinations.ts'
-import { DaysOff, withoutClosed } from '../../worker/pages/mall/days-off.ts'
+} from '../../worker/sections/tickets/combinations.ts'
+import { DaysOff, withoutClosed } from '../../worker/sections/tickets/days-off.ts'
 import { EXAMPLES, readExample } from '../support/read-example.ts'
 import { toldPrices } from '../support/told-prices.ts'
 

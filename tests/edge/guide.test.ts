@@ -124,7 +124,7 @@ describe('the map', () => {
   it('is on no other page', async () => {
     for (const { name, address } of PAGE_ADDRESSES) {
       const html = await (await site.get(address)).text()
-      const isGuide = name === 'information/guide'
+      const isGuide = name === 'guide'
       expect(html.includes('<site-island name="guide-map"')).toBe(isGuide)
       expect(html.includes('guideMap.')).toBe(isGuide)
     }

@@ -284,10 +284,10 @@ describe('the log', () => {
     })
     const requestId = response.headers.get('X-Request-Id') ?? ''
     await until(async () => site.logs.some((line) => line.includes(requestId)))
-    expect(await lineOf('service/traffic')).toEqual({
+    expect(await lineOf('traffic')).toEqual({
       level: 'info',
       requestId,
-      route: 'service/traffic',
+      route: 'traffic',
       status: 200,
       cache: 'hit',
       ms: expect.any(Number),
@@ -298,13 +298,13 @@ describe('the log', () => {
 
   it('distinguishes a payload from its page, even where neither is kept', async () => {
     await site.get('/service/complain/_payload.json')
-    expect(await lineOf('service/complaint payload')).toMatchObject({ status: 200 })
+    expect(await lineOf('complaint payload')).toMatchObject({ status: 200 })
   })
 
   it('says what failed', async () => {
     await site.setFault({ call: 'strategyDetail', fault: 'status', value: 500 })
     await site.get('/service/strategy/4002')
-    expect(await lineOf('service/strategy-detail')).toMatchObject({
+    expect(await lineOf('strategies/detail')).toMatchObject({
       level: 'error',
       status: 503,
       failures: ['unreachable'],

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { RouteName } from '../../worker/routes.ts'
+import type { RouteName } from '../../worker/sections/index.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite } from '../support/start-site.ts'
 
@@ -9,10 +9,10 @@ const BYTES_BEFORE_MAIN = 10_900
 /** The whole document, of the kinds of page that are read most. */
 const BYTES: Partial<Record<RouteName, number>> = {
   home: 16_500,
-  'mall/hotel-list': 14_000,
-  'information/announcement-list': 14_000,
-  'information/announcement-detail': 13_000,
-  'scenic/news-detail': 13_000,
+  'hotels/list': 14_000,
+  'announcements/list': 14_000,
+  'announcements/detail': 13_000,
+  'news/detail': 13_000,
 }
 
 const site = await startSite()
@@ -51,7 +51,7 @@ describe('a document', () => {
         'manifest',
       ]
       // Large text without script; the map of the guide has styles of its own.
-      const styles = name === 'information/guide' ? 2 : 1
+      const styles = name === 'guide' ? 2 : 1
       expect
         .soft(
           links.filter((rel) => rel === 'stylesheet'),

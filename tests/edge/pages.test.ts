@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
 import { inLanguage } from '../../shared/language.ts'
-import { routes } from '../../worker/routes.ts'
+import { routes } from '../../worker/sections/index.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
@@ -103,7 +103,7 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
 })
 
 describe('the pattern of an address, for browsers that keep the page', () => {
-  it.each(PAGE_ADDRESSES.filter(({ name }) => name !== 'service/complaint'))(
+  it.each(PAGE_ADDRESSES.filter(({ name }) => name !== 'complaint'))(
     'of $address is that of its route',
     async ({ address, name, language }) => {
       const pattern = (await site.get(address)).headers.get('X-Page-Address')

@@ -58,7 +58,7 @@ const INNER: Record<string, string[]> = {
 
 /** An article that was updated. */
 const UPDATED = {
-  name: 'information/announcement-detail',
+  name: 'announcements/detail',
   address: '/infomation/announcement/1009',
 }
 
@@ -139,7 +139,7 @@ describe('structured data', () => {
   })
 
   it('lists on each list what it shows, in its order, by addresses that there are', async () => {
-    const lists = pages.filter(({ name }) => name.endsWith('-list') && name !== 'mall/ticket-list')
+    const lists = pages.filter(({ name }) => name.endsWith('-list') && name !== 'tickets')
     for (const { address, things } of lists) {
       const list = things.find((thing) => thing['@type'] === 'ItemList')
       const items = within(list?.['itemListElement'])

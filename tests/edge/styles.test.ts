@@ -11,12 +11,12 @@ const BUDGETS: Record<string, number> = {
   'client/styles/site.css': 5_750,
   'client/styles/shared/article.css': 900,
   'client/styles/shared/rows.css': 1_100,
-  'worker/pages/home/home.css': 2_450,
-  'worker/pages/home/recommended.css': 1_250,
-  'worker/pages/mall/goods.css': 900,
-  'worker/pages/mall/tickets.css': 1_050,
-  'worker/pages/mall/purchase.css': 850,
-  'worker/pages/service/complaint.css': 1_550,
+  'worker/sections/home/home.css': 2_450,
+  'worker/sections/home/recommended.css': 1_250,
+  'worker/sections/mall/goods.css': 900,
+  'worker/sections/tickets/tickets.css': 1_050,
+  'worker/sections/mall/purchase.css': 850,
+  'worker/sections/complaint/complaint.css': 1_550,
 }
 /** All that a page has inline. */
 const STYLE_BYTES = 8_150

@@ -1,6 +1,6 @@
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
-import { ROUTE_NAMES, type RouteName, routes } from '../../worker/routes.ts'
+import { ROUTE_NAMES, type RouteName, routes } from '../../worker/sections/index.ts'
 
 type RouteWithId = {
   [Name in RouteName]: (typeof routes)[Name] extends `${string}/:id` ? Name : never
@@ -8,15 +8,15 @@ type RouteWithId = {
 
 /** An existing id for each route that takes one: a route without does not compile. */
 const SAMPLE_IDS: Record<RouteWithId, string> = {
-  'mall/hotel-detail': '101',
-  'mall/restaurant-detail': '201',
-  'mall/product-detail': 'Star-Cape_dried-shrimp',
-  'scenic/publicity-detail': '5001',
-  'scenic/news-detail': '2001',
-  'service/strategy-detail': '4001',
-  'information/activity-detail': '3004',
-  'information/announcement-detail': '1024',
-  'information/culture-detail': 'last-keeper',
+  'hotels/detail': '101',
+  'restaurants/detail': '201',
+  'products/detail': 'Star-Cape_dried-shrimp',
+  'publicity/detail': '5001',
+  'news/detail': '2001',
+  'strategies/detail': '4001',
+  'activities/detail': '3004',
+  'announcements/detail': '1024',
+  'culture/detail': 'last-keeper',
 }
 
 export interface PageAddress {

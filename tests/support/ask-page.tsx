@@ -1,6 +1,6 @@
 import { type Mock, vi } from 'vitest'
 import type { PageRequest } from '../../worker/page-request.ts'
-import { definePage, type Deferred, type LoadContext } from '../../worker/pages/define-page.ts'
+import { definePage, type Deferred, type LoadContext } from '../../worker/sections/define-page.ts'
 import { Await } from '../../worker/render/await.tsx'
 import type { Representation } from '../../worker/routes.ts'
 import type { Scope } from '../../worker/scope.ts'
@@ -29,7 +29,7 @@ interface Asked {
 export function askPage({ load, key = '/en/mall/ticket', ...options }: Asked): PageRequest {
   const { representation = 'document', hasShell = false, isPersonal } = options
   const page = definePage({
-    route: 'mall/ticket-list',
+    route: 'tickets',
     styles: [],
     layout: 'default',
     sharePicture: 'tickets',

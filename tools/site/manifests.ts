@@ -2,18 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { inLanguage, manifestPath, tagOf } from '../../shared/language.ts'
-import type { PageName } from '../../shared/site-names.ts'
+import { sections } from '../../worker/sections/index.ts'
 import { coloursOf, themeColours } from './brand-colours.ts'
 import { readSite } from './read-site.ts'
 import { readTexts } from './read-texts.ts'
 import { SCREENSHOTS, screenshotFile } from './screenshots.ts'
 
-/** Where a long press on the icon leads, as far as the site has it; the names are those of the pages. */
-const SHORTCUTS: readonly { page: PageName; title: string; path: string }[] = [
-  { page: 'tickets', title: 'title.tickets', path: '/mall/ticket' },
-  { page: 'guide', title: 'title.guide', path: '/infomation/guide' },
-  { page: 'conditions', title: 'title.conditions', path: '/service/conditions' },
-]
+/** Where a long press on the icon leads, if the site has the page. */
+const SHORTCUTS = [sections.tickets, sections.guide, sections.conditions]
 
 const ICONS = [192, 512].map((size) => ({
   src: `/icon-${size}.png`,
@@ -35,7 +31,7 @@ export function manifestsOf(folder: string): Map<string, string> {
 function manifestOf(folder: string, language: Language) {
   const { name, shortName = name, without, ...look } = readSite(folder)
   const texts = readTexts(folder)[language]
-  const shortcuts = SHORTCUTS.filter(({ page }) => !without.includes(page))
+  const shortcuts = SHORTCUTS.filter(({ name }) => !without.includes(name))
   const screenshots = SCREENSHOTS.filter(({ form }) =>
     existsSync(join(folder, screenshotFile(form, language))),
   )
@@ -52,9 +48,9 @@ function manifestOf(folder: string, language: Language) {
     background_color: coloursOf(look.theme).light['silk'],
     theme_color: themeColours(look).light,
     icons: ICONS,
-    shortcuts: shortcuts.map(({ title, path }) => ({
-      name: texts[title],
-      url: inLanguage(language, path),
+    shortcuts: shortcuts.map(({ title, pages }) => ({
+      name: texts[title.id],
+      url: inLanguage(language, pages),
     })),
     ...(screenshots.length > 0 && {
       screenshots: screenshots.map(({ form, width, height, scale, label }) => ({

@@ -12,7 +12,7 @@ import { isRead, permanentFor } from './check-address.ts'
 export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Response> {
   const { url, record } = c.get('scope')
   const { method } = c.req
-  const match = matchPage(url.pathname)
+  const match = c.get('match') ?? matchPage(url.pathname)
   if (match === undefined) return c.notFound()
   const asked = await readPageRequest(match, url.searchParams)
   if (asked === undefined) throw pageNotFound()

@@ -2,7 +2,7 @@ import { isLocal, type Settings } from '../settings.ts'
 import errorStyles from '../../client/styles/error.css?sheet'
 import { inlineScript } from '../render/build.ts'
 import { type PageStyles, sourcesOf } from '../render/inline-styles.tsx'
-import type { Page } from '../pages/define-page.ts'
+import type { Page } from '../sections/define-page.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 

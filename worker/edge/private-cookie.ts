@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import type { PrivateCookie } from '../pages/define-page.ts'
+import type { PrivateCookie } from '../sections/define-page.ts'
 import type { AppEnv, Scope } from '../scope.ts'
 import { cookieValue } from './language.ts'
 

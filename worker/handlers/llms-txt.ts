@@ -14,8 +14,8 @@ import { BackendError } from '../upstream/call.ts'
 import { FEED_NAMES, feedHref, href, hrefOfLink } from '../href.ts'
 import { RETRY_AFTER_S } from '../limits.ts'
 import { PageError } from '../page-error.ts'
-import type { LoadContext } from '../pages/define-page.ts'
-import { pricedOn } from '../pages/mall/combinations.ts'
+import type { LoadContext } from '../sections/define-page.ts'
+import { pricedOn } from '../sections/tickets/combinations.ts'
 import { loadContext } from '../prepare-page.ts'
 import { intlOf } from '../render/intl.ts'
 import type { AppEnv } from '../scope.ts'
@@ -56,7 +56,7 @@ async function write(context: LoadContext, origin: string): Promise<string> {
   const intl = intlOf(language)
   const words = WORDS[language]
   const at = (path: string) => origin + path
-  const questionsAt = at(href(language, 'service/questions'))
+  const questionsAt = at(href(language, 'questions'))
   const parts = [
     [`# ${line(site.name)}`],
     [`> ${line(summary)}`],
@@ -85,8 +85,8 @@ async function load({ backend, languageId, optional }: LoadContext) {
   const input = { params: { languageId } }
   const [{ site, menu }, tickets, questions, area] = await Promise.all([
     backend('menu', input),
-    hasPage('mall/ticket-list') && optional(backend('ticketList', { query: { languageId } })),
-    hasPage('service/questions') && optional(backend('questionList', input)),
+    hasPage('tickets') && optional(backend('ticketList', { query: { languageId } })),
+    hasPage('questions') && optional(backend('questionList', input)),
     optional(backend('scenic', input)),
   ])
   return {
@@ -147,7 +147,7 @@ function dataOf({ language, at }: { language: Language; at: (path: string) => st
     link('visit.json', at(inLanguage(language, '/visit.json'))),
     ...(hasPage('search') ? [link('search?q=', at(`${href(language, 'search')}?q=`))] : []),
     ...FEED_NAMES.map((name) => link(`${name}.json`, at(feedHref(language, `${name}.json`)))),
-    ...(hasPage('information/activity-list')
+    ...(hasPage('activities/list')
       ? [link('activities.ics', at(feedHref(language, 'activities.ics')))]
       : []),
     link('sitemap.xml', at('/sitemap.xml')),

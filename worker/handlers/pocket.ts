@@ -10,7 +10,7 @@ import { RETRY_AFTER_S } from '../limits.ts'
 import { pageFromMemory, pageFromTierOrMade } from '../page-cache/answer.ts'
 import { PageError } from '../page-error.ts'
 import { readPageRequest } from '../page-request.ts'
-import { mapIdsOf } from '../pages/load-guide.ts'
+import { mapIdsOf } from '../parts/load-guide.ts'
 import { loadContext } from '../prepare-page.ts'
 import { assets, build } from '../render/build.ts'
 import { matchPage } from '../routes.ts'
@@ -18,13 +18,7 @@ import { type AppEnv, inBackground, type Scope } from '../scope.ts'
 import { hasPage } from '../site-pages.ts'
 
 /** What helps on the way, beside the guide. Never a form: what is made for one reader can't be kept. */
-const ROUTES = [
-  'service/traffic',
-  'mall/ticket-list',
-  'service/questions',
-  'information/contact',
-  'service/conditions',
-] as const
+const ROUTES = ['traffic', 'tickets', 'questions', 'contact', 'conditions'] as const
 /** What a language may take at most; maps of places within the area that don't fit are left out. */
 const MAX_BYTES = 3_000_000
 /** A painting of this width is sharp on a phone that shows the whole of it, and good enough nearer. */
@@ -52,7 +46,7 @@ export async function pocket(c: Context<AppEnv>): Promise<Response> {
 async function entriesIn(scope: Scope, language: Language): Promise<PocketEntry[]> {
   const pageAt = (address: string) => pageEntry(scope, address)
   const [maps, ...pages] = await Promise.all([
-    hasPage('information/guide') ? loadMaps(scope, language) : [],
+    hasPage('guide') ? loadMaps(scope, language) : [],
     ...ROUTES.filter(hasPage).map((route) => pageAt(href(language, route))),
   ])
   const groups = await Promise.all(
@@ -73,11 +67,11 @@ async function loadMaps(scope: Scope, language: Language) {
   const guide = await backend('guide', { params: { languageId } })
   const children = await Promise.all(
     mapIdsOf(guide).map(async (id) => ({
-      address: href(language, 'information/guide', {}, { map: id }),
+      address: href(language, 'guide', {}, { map: id }),
       guide: await backend('childGuide', { query: { id, languageId } }),
     })),
   )
-  return [{ address: href(language, 'information/guide'), guide }, ...children]
+  return [{ address: href(language, 'guide'), guide }, ...children]
 }
 
 /** A page as readers get it now. */

@@ -4,7 +4,7 @@ import { pagePolicy } from '../edge/page-policy.ts'
 import { addSecurityHeaders } from '../edge/security-headers.ts'
 import type { PageRequest } from '../page-request.ts'
 import { renderAgeNotice } from '../render/age-notice.tsx'
-import { routes } from '../routes.ts'
+import { routes } from '../sections/index.ts'
 import type { CacheState, Scope } from '../scope.ts'
 import { type CachedPage, etagOf } from './store.ts'
 

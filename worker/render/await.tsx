@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Deferred } from '../pages/define-page.ts'
+import type { Deferred } from '../sections/define-page.ts'
 
 /** The parts of one rendering that are drawn apart from it, in the order of the document. */
 export class DeferredParts {

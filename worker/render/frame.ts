@@ -4,9 +4,9 @@ import type { SharePicture } from '../../shared/site-pictures.ts'
 import type { OpeningStep } from '../../shared/opening-hours.ts'
 import type { Menu } from '../../contract/menu.ts'
 import type { Language } from '../../locales/languages.ts'
-import type { RouteName } from '../routes.ts'
+import type { RouteName } from '../sections/index.ts'
 import type { Settings } from '../settings.ts'
-import type { Deferred, PageHead } from '../pages/define-page.ts'
+import type { Deferred, PageHead } from '../sections/define-page.ts'
 import type { PageStyles } from './inline-styles.tsx'
 
 /** What programs show beside a link. */

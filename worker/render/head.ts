@@ -9,7 +9,7 @@ import {
   type Language,
   languageFormats,
 } from '../../locales/languages.ts'
-import type { PageHead, StructuredThing } from '../pages/define-page.ts'
+import type { PageHead, StructuredThing } from '../sections/define-page.ts'
 import type { Frame } from './frame.ts'
 
 type HeadSource = Pick<

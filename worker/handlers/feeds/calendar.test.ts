@@ -5,8 +5,8 @@ import { type Message, message, type MessageListed } from '../../../contract/mes
 import { LISTED } from '../../../tests/support/listed.ts'
 import { pageAt } from '../../../tests/support/page-at.tsx'
 import type { Backend } from '../../upstream/upstream.ts'
-import activityDetail from '../../pages/information/activity-detail.page.tsx'
-import activityList from '../../pages/information/activity-list.page.tsx'
+import activityDetail from '../../sections/activities/detail.page.tsx'
+import activityList from '../../sections/activities/list.page.tsx'
 import { loadContext } from '../../prepare-page.ts'
 import { activityCalendar } from './calendar.ts'
 

@@ -4,8 +4,8 @@ import { eventPeriod } from '../../../shared/event-period.ts'
 import { calendarZone, timeZone } from '../../../shared/site.ts'
 import { addDays, clockIn } from '../../../shared/zoned-time.ts'
 import { href } from '../../href.ts'
-import type { LoadContext } from '../../pages/define-page.ts'
-import { titles } from '../../pages/titles.ts'
+import type { LoadContext } from '../../sections/define-page.ts'
+import { titles } from '../../sections/index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage } from '../../site-pages.ts'
 
@@ -24,7 +24,7 @@ export async function activitiesCalendar(
   { backend, language, languageId, firstPage }: LoadContext,
   origin: string,
 ): Promise<string | undefined> {
-  if (!hasPage('information/activity-list')) return undefined
+  if (!hasPage('activities/list')) return undefined
   const [{ site }, { list }] = await Promise.all([
     backend('menu', { params: { languageId } }),
     backend('messageList', { body: { ...firstPage, pageSize: ACTIVITIES, type: 'activity' } }),
@@ -42,7 +42,7 @@ export async function activityCalendar(
   origin: string,
   id: string,
 ): Promise<string | undefined> {
-  if (!hasPage('information/activity-detail')) return undefined
+  if (!hasPage('activities/detail')) return undefined
   const activity = await backend('messageDetail', { query: { id, languageId, type: 'activity' } })
   if (activity.event === undefined) return undefined
   const calendar = emptyCalendar()
@@ -73,7 +73,7 @@ function addActivity(
 ): void {
   if (event === undefined) return
   const { starts, ends, firstDay, lastDay, isWholeDays } = eventPeriod(event, timeZone)
-  const address = origin + href(language, 'information/activity-detail', { id })
+  const address = origin + href(language, 'activities/detail', { id })
   calendar.createEvent({
     // The same in both languages: whoever has both calendars has each activity once.
     id: `activity-${id}@${new URL(origin).hostname}`,

@@ -6,7 +6,7 @@ import { BackendError } from '../../upstream/call.ts'
 import { RETRY_AFTER_S } from '../../limits.ts'
 import { validated } from '../../edge/validated.ts'
 import { methodNotAllowed, PageError, pageNotFound } from '../../page-error.ts'
-import type { LoadContext } from '../../pages/define-page.ts'
+import type { LoadContext } from '../../sections/define-page.ts'
 import { loadContext } from '../../prepare-page.ts'
 import type { AppEnv } from '../../scope.ts'
 

@@ -4,9 +4,9 @@ import type { ArticleListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { hasPassed } from '../../../shared/has-passed.ts'
 import { tagOf } from '../../../shared/language.ts'
-import { FEEDS, type FeedName, feedHref, href } from '../../href.ts'
-import type { LoadContext } from '../../pages/define-page.ts'
-import { titles } from '../../pages/titles.ts'
+import { type FeedName, feedHref, href } from '../../href.ts'
+import type { LoadContext } from '../../sections/define-page.ts'
+import { titles } from '../../sections/index.ts'
 import { build } from '../../render/build.ts'
 import { intlOf } from '../../render/intl.ts'
 import { xmlText } from '../xml-text.ts'
@@ -58,7 +58,7 @@ export async function loadFeed(
   return {
     title: `${intlOf(language).formatMessage(titles[name])} · ${site.name}`,
     language: tagOf(language),
-    home: origin + href(language, FEEDS[name].list),
+    home: origin + href(language, `${name}/list`),
     self: {
       atom: origin + feedHref(language, `${name}.atom`),
       json: origin + feedHref(language, `${name}.json`),
@@ -77,7 +77,7 @@ function entryOf(
 ): Entry {
   const { id, title, summary, cover, inLanguage, category, publishedAt } = article
   return {
-    address: origin + href(language, FEEDS[name].detail, { id }),
+    address: origin + href(language, `${name}/detail`, { id }),
     title,
     summary,
     language: tagOf(inLanguage),

@@ -1,15 +1,20 @@
 import { LANGUAGES, type Language } from '../../../locales/languages.ts'
+import { hasPassed } from '../../../shared/has-passed.ts'
 import { backendOf } from '../../upstream/backend.ts'
 import { BackendError } from '../../upstream/call.ts'
-import { allPages } from '../../pages/collect-pages.ts'
-import type { Detail, Page } from '../../pages/define-page.ts'
-import { loadContext } from '../../prepare-page.ts'
-import { routes } from '../../routes.ts'
 import type { Scope } from '../../scope.ts'
+import type { FetchList, ListAnswer, ListedRow } from '../../sections/define-section.ts'
+import { fetchPages } from '../../sections/fetch-pages.ts'
+import { ROUTE_NAMES, type RouteName, routes, sectionOf } from '../../sections/index.ts'
+import { hasPage } from '../../site-pages.ts'
 
 /** A page in a language that it is written in. */
-interface Version extends Partial<Omit<Detail, 'id'>> {
+interface Version {
   language: Language
+  /** The last significant change, as a W3C datetime (https://www.sitemaps.org/protocol.html); undefined if unknown. */
+  lastModified?: string | undefined
+  /** The address of its picture, which may be relative to the site. */
+  picture?: string | undefined
 }
 
 /** A page's Chinese path and all its versions. */
@@ -18,43 +23,69 @@ export interface Entry {
   versions: readonly Version[]
 }
 
-/** All pages of the site with their versions; not whole where the backend fails to give a list and none is kept, whose details are left out. */
+/** So the newest thousand items of a list. */
+const MAX_PAGES = 10
+
+/**
+ * Returns all pages of the site with their versions. `areWhole` is false if the backend failed to return a list and none is cached:
+ * its items are missing.
+ */
 export async function loadEntries(scope: Scope): Promise<{ entries: Entry[]; areWhole: boolean }> {
   let areWhole = true
-  const leaveOut = (error: unknown): readonly Detail[] => {
+  const leaveOut = (error: unknown): readonly Item[] => {
     if (!(error instanceof BackendError)) throw error
     areWhole = false
     return []
   }
+  const fetchItems = async (fetchList: FetchList, language: Language) =>
+    fetchPages(backendOf(scope), fetchList, { language, maxPages: MAX_PAGES }).then(
+      (answers) => itemsWrittenIn(language, answers),
+      leaveOut,
+    )
   const entries = await Promise.all(
-    (await allPages()).map((page) => entriesOf(scope, page, leaveOut)),
+    ROUTE_NAMES.filter(hasPage).map((route) => entriesOf(route, fetchItems)),
   )
   return { entries: entries.flat(), areWhole }
 }
 
-/** A page's addresses; `leaveOut` replaces the details of a list that the backend fails to give. */
 async function entriesOf(
-  scope: Scope,
-  { route, details }: Page,
-  leaveOut: (error: unknown) => readonly Detail[],
+  route: RouteName,
+  fetchItems: (fetchList: FetchList, language: Language) => Promise<readonly Item[]>,
 ): Promise<Entry[]> {
-  if (details === undefined) {
+  const section = sectionOf(route)
+  if (!('lists' in section) || !routes[route].endsWith('/:id'))
     return [{ path: routes[route], versions: LANGUAGES.map((language) => ({ language })) }]
-  }
-  const backend = backendOf(scope)
   const byLanguage = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const some = await details(loadContext(language, backend)).catch(leaveOut)
-      return { language, byId: Map.groupBy(some, ({ id }) => id) }
+      const lists = Object.values<FetchList>(section.lists)
+      const items = await Promise.all(lists.map((fetchList) => fetchItems(fetchList, language)))
+      return { language, byId: Map.groupBy(items.flat(), ({ id }) => id) }
     }),
   )
   const ids = new Set(byLanguage.flatMap(({ byId }) => [...byId.keys()]))
   return [...ids].map((id) => ({
     path: routes[route].replace(':id', encodeURIComponent(id)),
     versions: byLanguage.flatMap(({ language, byId }) => {
-      // Where two things have one id, as news and notices may, the address shows the first.
-      const [detail] = byId.get(id) ?? []
-      return detail === undefined ? [] : [{ ...detail, language }]
+      // If two items have one id, as news and notices may, the address shows the first.
+      const [item] = byId.get(id) ?? []
+      return item === undefined ? [] : [{ ...item, language }]
     }),
   }))
+}
+
+interface Item extends Omit<Version, 'language'> {
+  id: string
+}
+
+/** The items that are written in the language, without those that its readers see in another one. */
+function itemsWrittenIn(language: Language, answers: readonly ListAnswer[]): Item[] {
+  return answers
+    .flatMap(({ list }) => list)
+    .filter(({ inLanguage }) => inLanguage === language)
+    .map((row) => ({ id: row.id, lastModified: lastModified(row), picture: row.cover?.src }))
+}
+
+/** Never a date in the future, which a wrong clock or a text for later may have. */
+function lastModified({ publishedAt, updatedAt = publishedAt }: ListedRow): string | undefined {
+  return updatedAt !== undefined && hasPassed(updatedAt, new Date()) ? updatedAt : undefined
 }

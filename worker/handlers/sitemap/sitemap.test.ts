@@ -3,18 +3,18 @@ import { expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../../tests/support/start-site.ts'
 import { BackendError } from '../../upstream/call.ts'
 import { everyAnswer } from '../every-answer.ts'
+import type { Language } from '../../../locales/languages.ts'
 import type { AppEnv } from '../../scope.ts'
+import { sections } from '../../sections/index.ts'
 import { sitemaps } from './sitemaps.ts'
 
-const details = vi.hoisted(() => vi.fn<() => Promise<readonly { id: string }[]>>())
+/** The rows of the list of hotels; all other lists are empty. */
+const rows = vi.hoisted(() => vi.fn<(language: Language) => Promise<readonly object[]>>())
 
 vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
-vi.mock('../../pages/collect-pages.ts', () => ({
-  allPages: async () =>
-    ['mall/overview', 'mall/hotel-detail'].map((route) => ({
-      route,
-      ...(route.endsWith('detail') && { details }),
-    })),
+vi.mock('../../sections/fetch-pages.ts', () => ({
+  fetchPages: async (_: unknown, fetchList: unknown, { language }: { language: Language }) =>
+    fetchList === sections.hotels.lists.hotel ? [{ list: await rows(language) }] : [],
 }))
 
 const kv = new Map<string, string>()
@@ -40,9 +40,15 @@ async function ask(language = 'zh'): Promise<Response> {
   return response
 }
 
-it('leaves out what the backend does not list, and is then kept by nobody', async () => {
-  details.mockResolvedValueOnce([{ id: '7' }])
-  details.mockRejectedValueOnce(new BackendError('unreachable', 'goodsList: HTTP 503'))
+const hotel = (id: string, inLanguage: Language = 'zh', dates = {}) => ({
+  id,
+  inLanguage,
+  ...dates,
+})
+
+it('omits what the backend does not list, and is then not cached', async () => {
+  rows.mockResolvedValueOnce([hotel('7')])
+  rows.mockRejectedValueOnce(new BackendError('unreachable', 'goodsList: HTTP 503'))
   const response = await ask()
   const xml = await response.text()
   expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -50,27 +56,49 @@ it('leaves out what the backend does not list, and is then kept by nobody', asyn
   expect(xml).not.toContain('hreflang="en" href="https://www.shore.example/en/mall/hotel/7"')
 })
 
-it('is as it was when all was known, where the backend fails to list something', async () => {
-  details.mockResolvedValueOnce([{ id: '8' }]).mockResolvedValueOnce([{ id: '8' }])
+it('is the last complete one if the backend fails to list something', async () => {
+  rows.mockResolvedValueOnce([hotel('8')]).mockResolvedValueOnce([hotel('8', 'en')])
   const whole = await (await ask()).text()
   expect(whole).toContain('/mall/hotel/8</loc>')
-  details.mockRejectedValue(new BackendError('unreachable', 'goodsList: HTTP 503'))
+  rows.mockRejectedValue(new BackendError('unreachable', 'goodsList: HTTP 503'))
   const response = await ask()
   expect(await response.text()).toBe(whole)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
-  details.mockReset()
+  rows.mockReset()
   kv.clear()
 })
 
-it('hides no error of its own', async () => {
-  details.mockResolvedValueOnce([]).mockRejectedValueOnce(new TypeError('list is undefined'))
+it('does not hide an error of its own', async () => {
+  rows.mockResolvedValueOnce([]).mockRejectedValueOnce(new TypeError('list is undefined'))
   const response = await ask()
   expect(response.status).toBe(500)
   expect(await response.text()).toBe('list is undefined')
 })
 
 it('gives readers of any other language the English page of what only English lists', async () => {
-  details.mockResolvedValueOnce([]).mockResolvedValueOnce([{ id: '7' }])
+  rows.mockResolvedValueOnce([]).mockResolvedValueOnce([hotel('7', 'en')])
   const xml = await (await ask('en')).text()
   expect(xml).toContain(`hreflang="x-default" href="${SITE_VARS.SITE_ORIGIN}/en/mall/hotel/7"`)
+})
+
+it('names an item only in the languages that it is written in', async () => {
+  rows.mockResolvedValueOnce([hotel('9')]).mockResolvedValueOnce([hotel('9')])
+  expect(await (await ask('en')).text()).not.toContain('/mall/hotel/9')
+})
+
+const published = '2026-11-15T09:20:00+08:00'
+const updated = '2026-11-16T09:40:00+08:00'
+const toCome = '2999-11-22T09:00:01+08:00'
+it.each([
+  ['of its update', { publishedAt: published, updatedAt: updated }, updated],
+  ['of its publication if it never was updated', { publishedAt: published }, published],
+  ['of none if it has no dates', {}, undefined],
+  ['of none if it is published later', { publishedAt: toCome }, undefined],
+  ['of none if its update is to come', { publishedAt: published, updatedAt: toCome }, undefined],
+])('dates an item by the time %s', async (_, dates, lastModified) => {
+  rows.mockResolvedValueOnce([hotel('6', 'zh', dates)]).mockResolvedValueOnce([])
+  const [, entry] =
+    /<url>(<loc>[^<]*\/mall\/hotel\/6<\/loc>.*?)<\/url>/.exec(await (await ask()).text()) ?? []
+  expect(/<lastmod>(.*)<\/lastmod>/.exec(entry ?? '')?.[1]).toBe(lastModified)
+  expect(entry).toBeDefined()
 })

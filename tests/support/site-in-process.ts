@@ -1,0 +1,60 @@
+import { createApp } from '../../backend/app.ts'
+import { contentStatements } from '../../backend/content/load.ts'
+import { migrationStatements } from '../../backend/content/migration-statements.ts'
+import { openDatabase } from './sqlite.ts'
+import { siteFolder } from '../../tools/site/folder.ts'
+import { readSite } from '../../tools/site/read-site.ts'
+import { app } from '../../worker/app.ts'
+import { AGENTS } from './addresses.ts'
+import { readHtml, type ReadPage } from './read-html.ts'
+import { SITE_ORIGIN, SITE_VARS } from './start-site.ts'
+
+interface SiteInProcess {
+  /** Requests an address as a person with a browser does. */
+  get: (address: string, headers?: Record<string, string>) => Promise<Response>
+  getPage: (address: string, headers?: Record<string, string>) => Promise<ReadPage>
+}
+
+/**
+ * Starts the whole site in this process, without a build: the worker's app with the reference backend and the content of the test
+ * site. The suite must replace `worker/render/build.ts` by `made-build.ts`.
+ */
+export async function startInProcess(vars: Partial<typeof SITE_VARS> = {}): Promise<SiteInProcess> {
+  const database = openDatabase(':memory:')
+  const statements = [
+    ...(await migrationStatements()),
+    ...(await contentStatements(readSite(siteFolder()))),
+  ]
+  await database.batch(statements.map((sql) => database.prepare(sql)))
+  const backend = createApp()
+  const stored = new Map<string, string>()
+  const env = {
+    ...SITE_VARS,
+    ...vars,
+    BACKEND: {
+      async fetch(address: string, init?: RequestInit) {
+        return backend.fetch(new Request(address, init), { DB: database })
+      },
+    },
+    COPIES: {
+      get: async (key: string) => stored.get(key) ?? null,
+      put: async (key: string, value: string) => void stored.set(key, value),
+    },
+  }
+  const context = {
+    waitUntil: () => undefined,
+    passThroughOnException: () => undefined,
+    props: {},
+  }
+  const get = async (address: string, headers?: Record<string, string>) =>
+    app.request(
+      SITE_ORIGIN + address,
+      { headers: { 'User-Agent': AGENTS.person, Accept: 'text/html', ...headers } },
+      env,
+      context,
+    )
+  return {
+    get,
+    getPage: async (address, headers) => readHtml(await (await get(address, headers)).text()),
+  }
+}

@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { mistakesIn } from './page-files.ts'
+
+const FILES = globSync('worker/sections/*/*.page.tsx')
+
+it('accepts the files as they are', () => {
+  expect(mistakesIn(FILES)).toEqual([])
+})
+
+it.each(['worker/sections/hotels/detail.page.tsx', 'worker/sections/contact/contact.page.tsx'])(
+  'names %s if it is missing, and where it is listed',
+  (file) => {
+    const [folder] = file.split(/\/[^/]+$/, 1)
+    expect(mistakesIn(FILES.filter((each) => each !== file))).toEqual([
+      `${file} is missing: create it, or remove its path from ${folder}/section.ts.`,
+    ])
+  },
+)
+
+it('names a file with the name of no page', () => {
+  expect(mistakesIn([...FILES, 'worker/sections/hotels/lists.page.tsx'])).toEqual([
+    expect.stringMatching(
+      /^worker\/sections\/hotels\/lists\.page\.tsx belongs to no page: add "lists"/,
+    ),
+  ])
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Node, ReadPage } from '../../tests/support/read-html.ts'
+import { startInProcess } from '../../tests/support/site-in-process.ts'
+
+vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
+
+const site = await startInProcess()
+
+const textOf = (page: ReadPage, node: Node) => page.text(node).replaceAll('\u00a0', ' ')
+
+const mainOf = (page: ReadPage) => page.text(page.one('main'))
+
+const hrefs = (page: ReadPage, below?: Node) =>
+  page.all('a', below).map((link) => page.attribute(link, 'href') ?? '')
+
+describe('a visit guide', () => {
+  it('shows its way on the map, and links its stops to the guide', async () => {
+    const page = await site.getPage('/service/strategy/4001')
+    const [map] = page.ofClass('place-map')
+    expect(page.all('path', map)).toHaveLength(2)
+    expect(
+      page.ofClass('place-map-stop', map).map((stop) => page.attribute(stop, 'dataNumber')),
+    ).toEqual(['1', '2'])
+    const stops = page.ofClass('stop-title').flatMap((stop) => hrefs(page, stop))
+    expect(stops).toEqual(['/infomation/guide#point-91', '/infomation/guide#point-4'])
+    expect((await site.getPage('/service/strategy/4002')).ofClass('place-map')).toEqual([])
+  })
+
+  it('tells walking from the whole, on its page and in the list', async () => {
+    const page = await site.getPage('/service/strategy/4001')
+    const words = /全程 ?9 小时.*步行 ?5.4 公里\W+2 小时 30 分钟/
+    expect(textOf(page, page.one('dl'))).toMatch(words)
+    const list = await site.getPage('/service/strategy?page=2')
+    const figures = list.ofClass('item-figure').map((figure) => textOf(list, figure))
+    expect(figures).toContainEqual(expect.stringMatching(words))
+  })
+})
+
+describe('for people from abroad', () => {
+  it.each(['/mall/hotel', '/mall/hotel/101', '/mall/shopping/301'])(
+    '%s says what its prices are in, only in English',
+    async (path) => {
+      expect(mainOf(await site.getPage(`/en${path}`))).toContain('CNY')
+      expect(mainOf(await site.getPage(path))).not.toContain('CNY')
+    },
+  )
+
+  it('a place can be opened in the maps that they have, by the coordinates of Chinese maps', async () => {
+    const page = await site.getPage('/en/mall/hotel/101')
+    const maps = page.ofClass('map-links').flatMap((links) => hrefs(page, links))
+    expect(maps.map((address) => address.replace(/[?#].*/, ''))).toEqual([
+      '/en/infomation/guide',
+      'https://maps.apple.com/',
+      'https://www.google.com/maps/search/',
+      'geo:0,0',
+      'https://uri.amap.com/marker',
+    ])
+    const [, latitude = '', longitude = ''] = /ll=([\d.]+),([\d.]+)/.exec(maps[1] ?? '') ?? []
+    expect(maps[2]).toContain(`query=${latitude},${longitude}`)
+    expect(maps[4]).toContain(`position=${longitude},${latitude}`)
+  })
+})

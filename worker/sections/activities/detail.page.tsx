@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { tagOf } from '../../../shared/language.ts'
+import { eventPeriod, isEventOver, nextEnd } from '../../../shared/event-period.ts'
+import { timeZone } from '../../../shared/site.ts'
+import type { Guide } from '../../../contract/guide.ts'
+import type { ScenicEvent } from '../../../contract/message.ts'
+import type { Message } from '../../parts/clean-content.ts'
+import { href } from '../../href.ts'
+import { ArticleView } from '../../parts/article-view.tsx'
+import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
+import { articleHead } from '../../parts/detail-head.ts'
+import { CalendarLink } from '../../parts/feed-links.tsx'
+import { loadGuide } from '../../parts/load-guide.ts'
+import { PlaceMap } from '../../parts/place-map.tsx'
+import { isId } from '../../parts/query.ts'
+import {
+  breadcrumbList,
+  describedThing,
+  newsArticle,
+  offer,
+  operator,
+  postalAddress,
+  scenicArea,
+  typed,
+  type Typed,
+} from '../../parts/structured-data.ts'
+import { EventFacts } from './event-facts.tsx'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import articleStyles from '../../../client/styles/shared/article.css?sheet'
+
+/** In schema.org's terms; what needs no place has none. */
+const AVAILABILITY = {
+  available: 'https://schema.org/InStock',
+  full: 'https://schema.org/SoldOut',
+  unneeded: undefined,
+} as const
+
+const FREE = { amount: 0, currency: 'CNY' } as const
+
+export default definePage({
+  route: 'activities/detail',
+  styles: [detailsStyles, articleStyles],
+  layout: 'default',
+  sharePicture: 'activities',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, optional, params, languageId, now, holdsUntil }) => {
+    const guide = loadGuide({ backend, optional, languageId })
+    const activity = await backend('messageDetail', {
+      query: { id: params.id, languageId, type: 'activity' },
+    })
+    if (activity.event) holdsUntil(nextEnd([activity.event], now, timeZone))
+    return { activity, guide, now }
+  },
+  head: ({ data: { activity }, ...context }) => ({
+    ...articleHead(activity),
+    structured: [
+      activity.event === undefined
+        ? newsArticle(activity, context)
+        : structuredEvent(activity, activity.event, context),
+      breadcrumbList(context.crumbs, activity.title),
+    ],
+  }),
+  view: ({ data: { activity, ...data }, ...context }) => (
+    <ArticleView
+      article={activity}
+      crumbs={context.crumbs}
+      hrefOf={(id) => href(context.language, 'activities/detail', { id })}
+    >
+      {activity.event && (
+        <EventPart activity={activity} event={activity.event} {...data} context={context} />
+      )}
+    </ArticleView>
+  ),
+})
+
+interface EventPartProps {
+  activity: Pick<Message, 'id' | 'inLanguage'>
+  event: ScenicEvent
+  guide: Deferred<Guide>
+  now: Date
+  context: ViewContext
+}
+
+/** When and where it is held, and the way into the reader's calendar until it is over. */
+function EventPart({ activity, event, guide, now, context }: EventPartProps): ReactNode {
+  const { language } = context
+  const isOver = isEventOver(event, now, timeZone)
+  return (
+    <>
+      <EventFacts
+        event={event}
+        isOver={isOver}
+        lang={tagOf(activity.inLanguage)}
+        language={language}
+      />
+      {!isOver && <CalendarLink id={activity.id} language={language} />}
+      <PlaceMap
+        guide={guide}
+        place={{ ...event, title: event.venue }}
+        mark="会"
+        language={language}
+      />
+    </>
+  )
+}
+
+// No `geo` of the venue: our coordinates are GCJ-02, schema.org's WGS 84.
+function structuredEvent(
+  activity: Message,
+  event: ScenicEvent,
+  context: ViewContext,
+): Typed<'Event'> {
+  const thing = describedThing(activity, context)
+  return typed<'Event'>({
+    '@type': 'Event',
+    ...thing,
+    inLanguage: tagOf(activity.inLanguage),
+    ...structuredPeriod(event),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: typed<'Place'>({
+      '@type': 'Place',
+      name: event.venue,
+      address: postalAddress(event.venue),
+      containedInPlace: scenicArea(context),
+    }),
+    organizer: operator(context),
+    isAccessibleForFree: event.price === undefined,
+    offers: typed<'Offer'>({
+      ...offer(event.price ?? FREE),
+      url: thing.url,
+      availability: event.places && AVAILABILITY[event.places],
+    }),
+  })
+}
+
+/** Of whole days the first and the last one (schema.org `Date`), else the instants. */
+function structuredPeriod({ startAt, endAt }: ScenicEvent) {
+  const { ends, firstDay, lastDay, isWholeDays } = eventPeriod({ startAt, endAt }, timeZone)
+  return isWholeDays
+    ? { startDate: firstDay, endDate: lastDay }
+    : { startDate: startAt, endDate: ends === undefined ? undefined : endAt }
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import type { ScenicEvent } from '../../../contract/message.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { PlaceLinks } from '../../parts/place-links.tsx'
+import { LinkedText } from './linked-text.tsx'
+import { periodAtLength, placesWords } from './event-words.ts'
+
+interface EventFactsProps {
+  event: ScenicEvent
+  isOver: boolean
+  /** The language that the backend's words are in. */
+  lang: string
+  language: Language
+}
+
+/** When and where an activity is held, what it costs and how to take part. */
+export function EventFacts({ event, isOver, lang, language }: EventFactsProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <>
+      {isOver && (
+        <p className="notice">
+          <FormattedMessage
+            id="event.over"
+            defaultMessage="这次活动已经结束。"
+            description="Above the facts of an activity that is over"
+          />
+        </p>
+      )}
+      <FactList
+        facts={[
+          {
+            name: intl.formatMessage({
+              id: 'event.when',
+              defaultMessage: '时间',
+              description: 'Name of the fact when an activity is held',
+            }),
+            value: periodAtLength(intl, event),
+          },
+          {
+            name: intl.formatMessage({
+              id: 'event.venue',
+              defaultMessage: '地点',
+              description: 'Name of the fact where an activity is held',
+            }),
+            value: event.venue,
+            lang,
+          },
+          {
+            name: intl.formatMessage({
+              id: 'event.price',
+              defaultMessage: '费用',
+              description: 'Name of the fact what an activity costs',
+            }),
+            value: <EventPrice price={event.price} />,
+          },
+          {
+            name: intl.formatMessage({
+              id: 'event.signUp',
+              defaultMessage: '报名',
+              description: 'Name of the fact how to take part in an activity',
+            }),
+            value:
+              event.signUp === undefined && (isOver || event.places === undefined) ? undefined : (
+                <SignUp event={event} isOver={isOver} lang={lang} />
+              ),
+          },
+        ]}
+      />
+      {event.coordinates && (
+        <PlaceLinks name={event.venue} coordinates={event.coordinates} language={language} />
+      )}
+    </>
+  )
+}
+
+/** How to take part, after whether one still can. */
+function SignUp({ event, isOver, lang }: Pick<EventFactsProps, 'event' | 'isOver' | 'lang'>) {
+  const places = placesWords(useIntl(), event)
+  return (
+    <>
+      {!isOver && places !== undefined && <p>{places}</p>}
+      {event.signUp !== undefined && (
+        <p lang={lang}>
+          <LinkedText text={event.signUp} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function EventPrice({ price }: Pick<ScenicEvent, 'price'>): ReactNode {
+  if (price !== undefined) return <PriceTag price={price} />
+  return (
+    <FormattedMessage
+      id="event.free"
+      defaultMessage="免费"
+      description="In the place of a price: an activity that is free of charge"
+    />
+  )
+}

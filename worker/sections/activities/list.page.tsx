@@ -1,0 +1,117 @@
+import { defineMessage } from 'react-intl'
+import * as v from 'valibot'
+import type { MessageListed } from '../../../contract/message.ts'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { isEventOver, nextEnd } from '../../../shared/event-period.ts'
+import { href } from '../../href.ts'
+import { definePage } from '../define-page.ts'
+import { CalendarLink, feedHeadLinks } from '../../parts/feed-links.tsx'
+import { batchOf, pageOf } from '../../parts/list-batch.ts'
+import { listHead } from '../../parts/list-head.ts'
+import { ListFrame } from '../../parts/list-view.tsx'
+import { assertListed, categoryId, pageNumber } from '../../parts/query.ts'
+import { itemList } from '../../parts/structured-data.ts'
+import { titles } from '../index.ts'
+import { chooseActivities, WHENS } from './activity-choice.ts'
+import { ActivityFilter } from './activity-filter.tsx'
+import { ActivityRows } from './activity-rows.tsx'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
+import datesStyles from '../../../client/styles/shared/dates.css?sheet'
+import activitiesStyles from './activities.css?sheet'
+
+/** How many activities a page has. */
+const PER_PAGE = 10
+
+const description = defineMessage({
+  id: 'activityList.description',
+  defaultMessage: '按时令安排的活动：时间、地点、费用与报名方式。',
+  description: 'What the list of activities holds, on the page and for search results',
+})
+
+export default definePage({
+  route: 'activities/list',
+  styles: [filtersStyles, rowsStyles, textRowsStyles, datesStyles, activitiesStyles],
+  layout: 'default',
+  sharePicture: 'activities',
+  namesToday: true,
+  query: { page: pageNumber, category: categoryId, when: v.optional(v.picklist(WHENS)) },
+  load: async ({ backend, query, firstPage, now, holdsUntil }) => {
+    const { page, category, when } = query
+    const { list, total, categories } = await backend('messageList', {
+      body: {
+        ...batchOf(firstPage, when === undefined ? page : 1, PER_PAGE),
+        category,
+        type: 'activity',
+      },
+    })
+    const events = list.flatMap(({ event }) => event ?? [])
+    holdsUntil(nextEnd(events, now, timeZone))
+    assertListed(query, { list, total, categories, pageSize: PER_PAGE })
+    const choose = (chosen: typeof when) =>
+      chooseActivities(list, { when: chosen, now, zone: timeZone })
+    const wanted = choose(when)
+    const wantedTotal = when === undefined ? total : wanted.length
+    return {
+      activities: {
+        ...pageOf(wanted, { total: wantedTotal, page, pageSize: PER_PAGE }),
+        // Their counts are of the whole list.
+        categories:
+          when === undefined ? categories : categories.map(({ id, name }) => ({ id, name })),
+      },
+      isOver: ({ event }: MessageListed) =>
+        event !== undefined && isEventOver(event, now, timeZone),
+      whens: WHENS.filter((each) => each === when || choose(each).length > 0),
+    }
+  },
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
+      title: intl.formatMessage(titles.activities),
+      description: intl.formatMessage(description),
+      query,
+      list: data.activities,
+    }),
+    structured: itemList(language, 'activities/detail', data.activities.list),
+    // What is on at some time is on the whole list.
+    canonicalQuery: {
+      page: query.page === 1 ? undefined : query.page,
+      category: query.category,
+    },
+    ...feedHeadLinks({ intl, language }, 'activities'),
+  }),
+  view: ({ data: { activities, isOver, whens }, intl, language, query }) => (
+    <>
+      <ListFrame
+        language={language}
+        title={intl.formatMessage(titles.activities)}
+        seal={seals.activities}
+        lead={intl.formatMessage(description)}
+        categories={activities.categories}
+        list={activities}
+        query={query}
+        hrefOf={({ category, page }) =>
+          href(language, 'activities/list', {}, { category, when: query.when, page })
+        }
+        allHref={href(language, 'activities/list')}
+        filter={
+          whens.length > 0 ? (
+            <ActivityFilter
+              whens={whens}
+              chosen={query.when}
+              hrefOf={(when) =>
+                href(language, 'activities/list', {}, { category: query.category, when })
+              }
+            />
+          ) : undefined
+        }
+        rows={
+          <div className="list-groups">
+            <ActivityRows activities={activities.list} isOver={isOver} language={language} />
+          </div>
+        }
+      />
+      <CalendarLink language={language} />
+    </>
+  ),
+})

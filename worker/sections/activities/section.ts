@@ -1,0 +1,15 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const activities = defineSection({
+  name: 'activities',
+  title: defineMessage({
+    id: 'title.activities',
+    defaultMessage: '活动',
+    description: 'Title of the list of activities',
+  }),
+  pages: { list: '/infomation/activity', detail: '/infomation/activity/:id' },
+  lists: {
+    activity: (backend, part) => backend('messageList', { body: { ...part, type: 'activity' } }),
+  },
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest'
+import { startInProcess } from '../../../tests/support/site-in-process.ts'
+
+vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
+
+const site = await startInProcess()
+
+describe('the list of announcements', () => {
+  it.each([
+    ['/infomation/announcement', '公告'],
+    ['/en/infomation/announcement', 'Announcements'],
+  ])('at %s has its title, and a link to the page of each', async (address, title) => {
+    const page = await site.getPage(address)
+    expect(page.text(page.one('h1'))).toBe(title)
+    const links = page
+      .all('a', page.one('main'))
+      .map((link) => page.attribute(link, 'href') ?? '')
+      .filter((href) => href.startsWith(`${address}/`))
+    expect(links.length).toBeGreaterThan(1)
+    for (const link of new Set(links)) expect((await site.get(link)).status).toBe(200)
+  })
+
+  it('is a payload too, for a navigation within the site', async () => {
+    const response = await site.get('/infomation/announcement/_payload.json')
+    expect(response.headers.get('Content-Type')).toContain('application/json')
+    expect(await response.json()).toMatchObject({ language: 'zh', layout: 'default' })
+  })
+
+  it.each(['/Information/Announcement/', '/infomation/ANNOUNCEMENT', '/infomation/announcement/'])(
+    'is where %s redirects to',
+    async (address) => {
+      const { status, headers } = await site.get(address)
+      expect([status, headers.get('Location')]).toEqual([301, '/infomation/announcement'])
+    },
+  )
+})
+
+it('a page of no announcement is not found', async () => {
+  const { status } = await site.get('/infomation/announcement/no-such-announcement')
+  expect(status).toBe(404)
+})

@@ -1,0 +1,77 @@
+import { defineMessage } from 'react-intl'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
+import { href } from '../../href.ts'
+import { definePage } from '../define-page.ts'
+import { feedHeadLinks, FeedLinks } from '../../parts/feed-links.tsx'
+import { batchOf, pageOf } from '../../parts/list-batch.ts'
+import { listHead } from '../../parts/list-head.ts'
+import { ListFrame } from '../../parts/list-view.tsx'
+import { assertListed, categoryId, pageNumber } from '../../parts/query.ts'
+import { itemList } from '../../parts/structured-data.ts'
+import { titles } from '../index.ts'
+import { byGroup, groupOn } from './announcement-groups.ts'
+import { ANNOUNCEMENTS_PER_PAGE, AnnouncementRows } from './announcement-rows.tsx'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
+
+const description = defineMessage({
+  id: 'announcementList.description',
+  defaultMessage: '开放时间、交通、步道、票务与安全：景区发布的全部公告。',
+  description: 'What the list of announcements holds, on the page and for search results',
+})
+
+export default definePage({
+  route: 'announcements/list',
+  styles: [filtersStyles, rowsStyles, textRowsStyles],
+  layout: 'default',
+  sharePicture: 'news',
+  query: { page: pageNumber, category: categoryId },
+  load: async ({ backend, query, firstPage, now, holdsUntil }) => {
+    const { page, category } = query
+    const { list, total, categories } = await backend('announcementList', {
+      body: { ...batchOf(firstPage, page, ANNOUNCEMENTS_PER_PAGE), category },
+    })
+    const day = dayIn(timeZone, now.getTime())
+    if (list.some((each) => groupOn(each, day) !== 'over'))
+      holdsUntil(dayEndIn(timeZone, now.getTime()))
+    const shown = pageOf(byGroup(list, day), {
+      total,
+      page,
+      pageSize: ANNOUNCEMENTS_PER_PAGE,
+    })
+    assertListed(query, { ...shown, categories })
+    return { batch: list, announcements: { ...shown, categories }, day }
+  },
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
+      title: intl.formatMessage(titles.announcements),
+      description: intl.formatMessage(description),
+      query,
+      list: data.announcements,
+    }),
+    structured: itemList(language, 'announcements/detail', data.announcements.list),
+    ...feedHeadLinks({ intl, language }, 'announcements'),
+  }),
+  view: ({ data: { batch, announcements, day }, intl, language, query }) => (
+    <>
+      <ListFrame
+        language={language}
+        title={intl.formatMessage(titles.announcements)}
+        seal={seals.announcements}
+        lead={intl.formatMessage(description)}
+        categories={announcements.categories}
+        list={announcements}
+        query={query}
+        hrefOf={(narrowed) => href(language, 'announcements/list', {}, narrowed)}
+        rows={
+          <div className="list-groups">
+            <AnnouncementRows batch={batch} page={query.page} day={day} language={language} />
+          </div>
+        }
+      />
+      <FeedLinks name="announcements" language={language} />
+    </>
+  ),
+})

@@ -1,0 +1,16 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const announcements = defineSection({
+  name: 'announcements',
+  title: defineMessage({
+    id: 'title.announcements',
+    defaultMessage: '公告',
+    description: 'Title of the list of announcements',
+  }),
+  pages: { list: '/infomation/announcement', detail: '/infomation/announcement/:id' },
+  lists: {
+    announcement: (backend, body) => backend('announcementList', { body }),
+  },
+  hasFeed: true,
+})

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Hotline } from '../../../client/ui/hotline.tsx'
+import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
+import type { Site } from '../../../contract/menu.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { AnswerTime, SettleTime } from './answer-time.tsx'
+
+interface ComplaintReceiptProps {
+  receiptNumber: string
+  language: Language
+  site: Site
+}
+
+/** The receipt number of an accepted complaint, and what happens next. */
+export function ComplaintReceipt({
+  receiptNumber,
+  language,
+  site,
+}: ComplaintReceiptProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <section className="receipt">
+      <h2>
+        <PhrasedTitle
+          text={intl.formatMessage({
+            id: 'complaintReceipt.title',
+            defaultMessage: '已经收到，谢谢您写下来',
+            description: 'Heading of the page after a complaint was accepted',
+          })}
+        />
+      </h2>
+      <p className="receipt-number">
+        <FormattedMessage
+          id="complaintReceipt.number"
+          defaultMessage="受理编号 {number}"
+          description="The number by which a visitor asks for their complaint later"
+          values={{ number: <strong>{receiptNumber}</strong> }}
+        />
+      </p>
+      <NextSteps site={site} />
+      <WaysOn language={language}>
+        <FormattedMessage
+          id="complaintReceipt.another"
+          defaultMessage="再写一条"
+          description="Link below the receipt number to an empty form"
+        />
+      </WaysOn>
+    </section>
+  )
+}
+
+/** In the place of a receipt that the site has not given this browser, or not lately. */
+export function UnknownReceipt({
+  language,
+  site,
+}: Omit<ComplaintReceiptProps, 'receiptNumber'>): ReactNode {
+  return (
+    <section className="receipt">
+      <h2>
+        <FormattedMessage
+          id="complaintReceipt.unknown"
+          defaultMessage="这里没有可以显示的编号"
+          description="Heading of the page of a receipt that this browser was not given"
+        />
+      </h2>
+      <p>
+        <FormattedMessage
+          id="complaintReceipt.unknownWhy"
+          defaultMessage="受理编号只在提交的那个浏览器里显示，显示一天；编号本身一直有效。刚刚提交过却看到这一页的，请拨 {hotline}，报上称呼和留下的电话或邮箱，我们替您查编号。"
+          description="Why a receipt is not shown, and how to ask for its number"
+          values={{ hotline: <Hotline site={site} /> }}
+        />
+      </p>
+      <WaysOn language={language}>
+        <FormattedMessage
+          id="complaintReceipt.form"
+          defaultMessage="填写投诉建议"
+          description="Link to the empty complaint form, where a receipt can't be shown"
+        />
+      </WaysOn>
+    </section>
+  )
+}
+
+/** Links to the home page and, with the words in it, to an empty form. */
+function WaysOn({ language, children }: { language: Language; children: ReactNode }): ReactNode {
+  return (
+    <ul className="more ways-on">
+      <li>
+        <a href={href(language, 'home')}>
+          <FormattedMessage
+            id="complaintReceipt.home"
+            defaultMessage="回到首页"
+            description="Link below the receipt number"
+          />
+        </a>
+      </li>
+      <li>
+        <a href={href(language, 'complaint')}>{children}</a>
+      </li>
+    </ul>
+  )
+}
+
+function NextSteps({ site }: { site: Site }): ReactNode {
+  return (
+    <ol className="receipt-steps">
+      <li>
+        <FormattedMessage
+          id="complaintReceipt.keep"
+          defaultMessage="请抄下或截图保存编号。一天之内，用这个浏览器还能再打开这一页。"
+          description="First thing to do after a complaint was accepted"
+        />
+      </li>
+      <li>
+        <FormattedMessage
+          id="complaintReceipt.answer"
+          defaultMessage="我们按您留的电话或邮箱答复处理办法。{answered}{settled}"
+          description="What the administration does next"
+          values={{ answered: <AnswerTime />, settled: <SettleTime /> }}
+        />
+      </li>
+      <li>
+        <FormattedMessage
+          id="complaintReceipt.ask"
+          defaultMessage="想问进度或补充，请拨 {hotline}，报上编号。"
+          description="How to ask about a complaint later"
+          values={{ hotline: <Hotline site={site} /> }}
+        />
+      </li>
+    </ol>
+  )
+}

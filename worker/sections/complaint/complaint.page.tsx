@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import * as v from 'valibot'
+import complaintForm from '../../../client/islands/complaint-form.island.tsx'
+import type { FormFailure, Refusal, Submission, Unread } from '../../../shared/complaint/form.ts'
+import { UrgentHotline } from '../../../client/ui/hotline.tsx'
+import { CAPTCHA_PATH } from '../../../shared/constants.ts'
+import { seals } from '../../../shared/site.ts'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { type Captcha, type Proposal, proposal, receipt } from '../../../contract/complaint.ts'
+import type { Site } from '../../../contract/menu.ts'
+import { href } from '../../href.ts'
+import { Island } from '../../render/island.tsx'
+import { Await } from '../../render/await.tsx'
+import { definePage, type Deferred, type LoadContext, type ViewContext } from '../define-page.ts'
+import { titles } from '../index.ts'
+import { ComplaintReceipt, UnknownReceipt } from './complaint-receipt.tsx'
+import { ComplaintRefusal } from './complaint-refusal.tsx'
+import { RECEIPTS_COOKIE } from './receipts.ts'
+import { isGenuineReceipt, receiveComplaint } from './receive-complaint.ts'
+import { fits } from '../../../contract/check.ts'
+import { AnswerTime } from './answer-time.tsx'
+import complaintStyles from './complaint.css?sheet'
+
+export default definePage({
+  route: 'complaint',
+  styles: [complaintStyles],
+  layout: 'no-footer',
+  sharePicture: 'service',
+  isPersonal: true,
+  /** `receipt`: the number of a complaint that was just accepted; `about`: what the form begins with. */
+  query: {
+    receipt: v.optional(receipt.entries.receiptNumber),
+    about: v.optional(proposal.entries.category),
+  },
+  // A receipt has none, and the complaint was accepted.
+  hasCaptcha: ({ query }) => query.receipt === undefined,
+  post: receiveComplaint,
+  load: ({ query: { receipt, about }, refused, ...context }) => {
+    if (isUnread(refused?.failure)) return { refusal: refused.failure.kind }
+    if (receipt === undefined || refused !== undefined)
+      return { ...loadForm(context, refused), about }
+    const isGenuine = isGenuineReceipt(receipt, context.cookie(RECEIPTS_COOKIE))
+    return { receiptNumber: isGenuine ? receipt : undefined }
+  },
+  head: ({ data, ...context }) => ({
+    title: titleOf(data, context),
+    description: context.intl.formatMessage({
+      id: 'complaint.description',
+      defaultMessage: '写下投诉、建议或表扬，提交后得到受理编号；着急的事可以拨游客热线。',
+      description: 'Description of the complaint form, for search results',
+    }),
+    isNoIndex: !('captcha' in data) || data.submission !== undefined,
+    // With another choice it is the same form.
+    canonicalQuery: {},
+  }),
+  view: ({ data, ...context }) => (
+    <div className="complaint">
+      <AreaOpening title={context.intl.formatMessage(titles.complaint)} seal={seals.complaint} />
+      <ComplaintMain data={data} context={context} />
+      {'captcha' in data && <GoodToKnow site={context.site} />}
+    </div>
+  ),
+})
+
+/** A form that was refused unread: there is nothing to show again, and nothing to call the backend for. */
+function isUnread(failure: FormFailure | undefined): failure is { kind: Unread } {
+  return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
+}
+
+function loadForm(
+  { backend, optional, languageId }: LoadContext,
+  submission: Submission | undefined,
+) {
+  const key = submission?.values['idempotencyKey']
+  return {
+    submission,
+    // The same key while the form is corrected: the backend may have accepted an attempt whose answer was lost.
+    idempotencyKey:
+      fits(proposal.entries.idempotencyKey, key) && submission?.errors.form !== 'reused'
+        ? key
+        : crypto.randomUUID(),
+    captcha: optional(backend('captcha', { query: { languageId } })).then(
+      (captcha) => captcha ?? null,
+    ),
+    captchaAddress: `${CAPTCHA_PATH}?languageId=${languageId}`,
+  }
+}
+
+type FormPageData = Omit<ReturnType<typeof loadForm>, 'captcha'> & {
+  captcha: Deferred<Captcha | null>
+  about: Proposal['category'] | undefined
+}
+/** Without a number: the receipt is not one that the site has given this browser. */
+type ReceiptData = { receiptNumber: string | undefined }
+type Data = FormPageData | ReceiptData | { refusal: Refusal }
+
+/** The form, its receipt, or why it was not read. */
+function ComplaintMain({ data, context }: { data: Data; context: ViewContext }): ReactNode {
+  const { language, site } = context
+  if ('receiptNumber' in data) {
+    const { receiptNumber } = data
+    return receiptNumber === undefined ? (
+      <UnknownReceipt language={language} site={site} />
+    ) : (
+      <ComplaintReceipt receiptNumber={receiptNumber} language={language} site={site} />
+    )
+  }
+  if ('refusal' in data) return <ComplaintRefusal reason={data.refusal} {...{ language, site }} />
+  const { telephone, telephoneHours } = site
+  const { captcha, ...known } = data
+  return (
+    <div className="complaint-main">
+      <Await resolve={captcha}>
+        {(drawn) => (
+          <Island
+            of={complaintForm}
+            on="idle"
+            props={{
+              ...known,
+              captcha: drawn,
+              language,
+              site: { telephone, telephoneHours },
+              action: href(language, 'complaint'),
+            }}
+          />
+        )}
+      </Await>
+    </div>
+  )
+}
+
+/** Begins with the result of a form that was sent, since a screen reader reads the title first. */
+function titleOf(data: Data, { intl }: ViewContext): string {
+  const title = intl.formatMessage(titles.complaint)
+  if ('receiptNumber' in data && data.receiptNumber === undefined) return title
+  if ('receiptNumber' in data) {
+    return intl.formatMessage(
+      {
+        id: 'complaint.acceptedTitle',
+        defaultMessage: '已收到：{title}',
+        description: 'Title of the page with the receipt number; title is that of the form',
+      },
+      { title },
+    )
+  }
+  if ('captcha' in data && data.submission === undefined) return title
+  return intl.formatMessage(
+    {
+      id: 'complaint.faultyTitle',
+      defaultMessage: '未提交：{title}',
+      description:
+        'Title of the complaint form when it came back unsent; title is its ordinary one',
+    },
+    { title },
+  )
+}
+
+function GoodToKnow({ site }: { site: Site }): ReactNode {
+  return (
+    <div className="complaint-aside">
+      <p>
+        <FormattedMessage
+          id="complaint.whatFollows"
+          defaultMessage="提交后会得到一个受理编号，来电凭它问进度。{answered}"
+          description="Beside the complaint form: what follows; answered may be a sentence that says how soon"
+          values={{ answered: <AnswerTime /> }}
+        />
+      </p>
+      <p>
+        <UrgentHotline site={site} />
+      </p>
+    </div>
+  )
+}

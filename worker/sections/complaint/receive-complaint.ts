@@ -1,0 +1,157 @@
+import type { ComplaintAnswer } from '../../../shared/complaint/answer.ts'
+import {
+  COMPLAINT_FIELDS,
+  type Faults,
+  type FormFailure,
+  readComplaint,
+  type Refusal,
+  type Submission,
+} from '../../../shared/complaint/form.ts'
+import { faultText, formFailureText } from '../../../shared/complaint/texts.ts'
+import type { Failure } from '../../../shared/failure-text.ts'
+import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY } from '../../../contract/answer.ts'
+import { contentOf, type Proposal } from '../../../contract/complaint.ts'
+import { type Language, languageIds } from '../../../locales/languages.ts'
+import type { Backend } from '../../upstream/upstream.ts'
+import { BackendError } from '../../upstream/call.ts'
+import { href } from '../../href.ts'
+import { log } from '../../log.ts'
+import {
+  isWithinLimit,
+  networkKey,
+  type Place,
+  SharedLimit,
+  visitorKey,
+} from '../../rate-limits.ts'
+import { intlOf } from '../../render/intl.ts'
+import type { Scope } from '../../scope.ts'
+import type { Outcome, PostContext } from '../define-page.ts'
+import { readReceipts, RECEIPTS_COOKIE, withReceipt } from './receipts.ts'
+
+/** A receipt is the proof: without the right answer to a captcha nobody gets one. */
+const everybody = new SharedLimit()
+
+/** A form that the worker did not accept; `offline` is the browser's own finding. */
+type Refused = Omit<Submission, 'failure'> & { failure?: Failure | { kind: Refusal } }
+
+const STATUS = {
+  foreign: 403,
+  tooLong: 413,
+  wrongType: 415,
+  refused: 422,
+  tooMany: 429,
+  busy: 429,
+  unreachable: 503,
+  malformed: 503,
+  closed: 503,
+} as const satisfies Record<Exclude<FormFailure['kind'], 'offline'>, number>
+
+/** Sends on what the complaint form posts: leads to the receipt, or back to the form with all that was typed and what is wrong. */
+export async function receiveComplaint(context: PostContext): Promise<Outcome<Submission>> {
+  const { scope, backend, headers, language, form } = context
+  const refuseFor = (kind: Refusal, values: Submission['values'] = {}) =>
+    refuse(language, { values, errors: {}, failure: { kind } })
+  if (typeof form === 'string') return refuseFor(form)
+  const complaint = readComplaint(form, languageIds[language])
+  const { values } = complaint
+  const { COMPLAINTS } = scope.env
+  const isWithinOwn = await unlessBroken(scope, () =>
+    isWithinLimit(COMPLAINTS, visitorKey(headers) ?? 'unknown'),
+  )
+  if (isWithinOwn !== true) return refuseFor(isWithinOwn || 'tooMany', values)
+  if ('errors' in complaint) return refuse(language, complaint)
+  const place = await unlessBroken(scope, () => takePlace(scope, headers))
+  if (typeof place !== 'number') return refuseFor(place ?? 'busy', values)
+  const idempotencyKey = await keyOf(complaint.proposal)
+  const sent = await sendProposal(scope, backend, { ...complaint.proposal, idempotencyKey })
+  everybody.settle(place, typeof sent === 'string' ? sent : undefined)
+  if (typeof sent !== 'string') return refuse(language, { values, ...sent })
+  const receipt = href(language, 'complaint', {}, { receipt: sent })
+  return {
+    redirectTo: receipt,
+    json: { receiptNumber: sent, href: receipt } satisfies ComplaintAnswer,
+    cookie: withReceipt(context.cookie(RECEIPTS_COOKIE), sent),
+  }
+}
+
+/**
+ * Whether the site has given a visitor this receipt: the cookie says so, or, for browsers that keep no cookies, this isolate
+ * knows. A number in an address alone could be anybody's words.
+ */
+export function isGenuineReceipt(receipt: string, cookie: string | undefined): boolean {
+  return readReceipts(cookie).includes(receipt) || everybody.hasSeen(receipt)
+}
+
+/**
+ * The key under which a complaint is sent: that of the form, of which it keeps the beginning, and of the content (RFC 9562,
+ * version 8). So no backend can take a complaint that was changed for a retry, whatever it makes of keys.
+ */
+async function keyOf(complaint: Proposal): Promise<string> {
+  const key = complaint.idempotencyKey.toLowerCase()
+  const named = new TextEncoder().encode(key + contentOf(complaint))
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', named))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${key.slice(0, 13)}-8${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6, 18)}`
+}
+
+function refuse(language: Language, refused: Refused): Outcome<Submission> {
+  const status = refused.failure ? STATUS[refused.failure.kind] : 422
+  return { status, refused, json: describe(language, refused) }
+}
+
+/** A place within the limits that visitors share; undefined if one of them is reached. Throws if a limiter fails. */
+async function takePlace(scope: Scope, headers: Headers): Promise<Place | undefined> {
+  const { COMPLAINTS_NETWORK, COMPLAINTS_TOTAL } = scope.env
+  const network = networkKey(headers)
+  if (network !== undefined && !(await isWithinLimit(COMPLAINTS_NETWORK, network))) return undefined
+  return everybody.take(COMPLAINTS_TOTAL)
+}
+
+/** What a limiter says, or `closed` if it fails, which is logged: without it the form takes nothing. */
+async function unlessBroken<Said>(
+  scope: Scope,
+  count: () => Promise<Said>,
+): Promise<Said | 'closed'> {
+  try {
+    return await count()
+  } catch (error) {
+    log('error', scope, { failure: 'limiter', message: String(error) })
+    return 'closed'
+  }
+}
+
+/** The receipt number, or why there is none. */
+async function sendProposal(
+  scope: Scope,
+  backend: Backend,
+  body: Proposal,
+): Promise<string | { errors: Faults; failure?: Failure }> {
+  try {
+    const { receiptNumber } = await backend('proposal', { body })
+    return receiptNumber
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    const { kind, code, msg } = error
+    if (code === REFUSED_CAPTCHA) return { errors: { code: 'refused' } }
+    if (code === REUSED_KEY)
+      return { errors: { form: 'reused' }, ...(msg && { failure: { kind, msg } }) }
+    if (code === REFUSED_FIELDS) return { errors: { form: 'refused' } }
+    scope.record.failures.add(kind)
+    // Without the error's message: what a backend says about a complaint may repeat what was typed.
+    log('warn', scope, { failure: kind, call: 'proposal', code })
+    return { errors: {}, failure: { kind, msg } }
+  }
+}
+
+/** The refusal as JSON, without what was typed: the browser has it. */
+function describe(language: Language, refused: Refused): ComplaintAnswer {
+  const intl = intlOf(language)
+  const { errors, failure } = refused
+  const message = failure
+    ? formFailureText(intl, language, failure)
+    : ([...COMPLAINT_FIELDS, 'form'] as const)
+        .map((field) => faultText(intl, field, refused))
+        .filter((text) => text !== undefined)
+        .join(' ')
+  return { error: true, message, errors, ...(failure && { failure }) }
+}

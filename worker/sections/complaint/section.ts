@@ -1,0 +1,15 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const complaint = defineSection({
+  name: 'complaint',
+  title: defineMessage({
+    id: 'title.complaint',
+    defaultMessage: '投诉建议',
+    description: 'Title of the complaint form',
+  }),
+  pages: '/service/complain',
+  words: '投诉 complaint',
+  // A form and its captcha must be fresh.
+  isStandalone: true,
+})

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { defineMessage, FormattedMessage } from 'react-intl'
+import { dialled } from '../../../shared/dialled.ts'
+import { seals } from '../../../shared/site.ts'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import type { Language } from '../../../locales/languages.ts'
+import type { Scenic } from '../../parts/clean-content.ts'
+import { ChineseParts } from '../../parts/chinese-parts.tsx'
+import { definePage, type ViewContext } from '../define-page.ts'
+import { SeasonTable } from '../introduction/season-table.tsx'
+import { MapChoice } from '../../parts/map-choice.tsx'
+import { PageLinks } from '../../parts/page-links.tsx'
+import { operator, postalAddress, typed, type Typed } from '../../parts/structured-data.ts'
+import { ElderTargets } from '../../parts/elder-targets.tsx'
+import { titles } from '../index.ts'
+import { ContactList } from './contact-list.tsx'
+import { LostThings } from './lost-things.tsx'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
+import contactStyles from './contact.css?sheet'
+
+export default definePage({
+  route: 'contact',
+  styles: [tablesStyles, serviceStyles, contactStyles],
+  layout: 'default',
+  sharePicture: 'service',
+  load: async ({ backend, languageId }) => ({
+    scenic: await backend('scenic', { params: { languageId } }),
+  }),
+  head: ({ data: { scenic }, ...context }) => ({
+    title: context.intl.formatMessage(titles.contact),
+    description: context.intl.formatMessage({
+      id: 'contact.description',
+      defaultMessage: '游客热线、救援、票务、团队与投诉的电话和邮箱，景区地址与开放时间。',
+      description: 'Description of the contact page, for search results',
+    }),
+    structured: [organization(scenic, context)],
+  }),
+  view: ({ data: { scenic }, intl, language, site }) => (
+    <>
+      <AreaOpening
+        title={intl.formatMessage(titles.contact)}
+        seal={seals.contact}
+        picture="opening-contact"
+      />
+      <ElderTargets language={language} site={site} />
+      <ContactList contacts={scenic.contacts} site={site} />
+      <LostThings lost={scenic.lost} site={site} language={language} />
+      <div className="side-by-side">
+        <SeasonTable seasons={scenic.openingHours} />
+        <Address scenic={scenic} postalCode={site.postalCode} language={language} />
+      </div>
+      <PageLinks to={WAYS_ON} language={language} className="more ways-on" />
+    </>
+  ),
+})
+
+function Address({
+  scenic: { name, address, coordinates },
+  postalCode,
+  language,
+}: {
+  scenic: Scenic
+  postalCode: string | undefined
+  language: Language
+}): ReactNode {
+  return (
+    <section>
+      <h2>
+        <FormattedMessage
+          id="contact.address"
+          defaultMessage="地址"
+          description="Heading over the address"
+        />
+      </h2>
+      <address className="lead">
+        <p>
+          <ChineseParts text={address} />
+        </p>
+        {postalCode !== undefined && (
+          <p>
+            <FormattedMessage
+              id="contact.postalCode"
+              defaultMessage="邮编 {postalCode}"
+              description="The postal code of the scenic area"
+              values={{ postalCode }}
+            />
+          </p>
+        )}
+        <div className="map-links">
+          <MapChoice name={name} coordinates={coordinates} language={language} />
+        </div>
+      </address>
+    </section>
+  )
+}
+
+const WAYS_ON = [
+  {
+    route: 'complaint',
+    words: defineMessage({
+      id: 'contact.toComplaint',
+      defaultMessage: '写下投诉或建议',
+      description: 'Link from the contact page to the complaint form',
+    }),
+  },
+  {
+    route: 'questions',
+    words: defineMessage({
+      id: 'contact.toQuestions',
+      defaultMessage: '先看看常见问题',
+      description: 'Link from the contact page to the questions and answers',
+    }),
+  },
+] as const
+
+function organization(scenic: Scenic, context: ViewContext): Typed<'Organization'> {
+  return typed<'Organization'>({
+    ...operator(context),
+    address: postalAddress(scenic.address),
+    contactPoint: scenic.contacts.map(({ name, telephone, email }) =>
+      typed<'ContactPoint'>({
+        '@type': 'ContactPoint',
+        contactType: name,
+        telephone: dialled(telephone),
+        email,
+      }),
+    ),
+  })
+}

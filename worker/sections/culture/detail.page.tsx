@@ -1,0 +1,33 @@
+import { href } from '../../href.ts'
+import { ArticleView } from '../../parts/article-view.tsx'
+import { definePage } from '../define-page.ts'
+import { articleHead } from '../../parts/detail-head.ts'
+import { isId } from '../../parts/query.ts'
+import { breadcrumbList, newsArticle } from '../../parts/structured-data.ts'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import articleStyles from '../../../client/styles/shared/article.css?sheet'
+
+export default definePage({
+  route: 'culture/detail',
+  styles: [detailsStyles, articleStyles],
+  layout: 'default',
+  sharePicture: 'scenic',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, params, languageId }) => ({
+    article: await backend('cultureDetail', { query: { id: params.id, languageId } }),
+  }),
+  head: ({ data: { article }, ...context }) => ({
+    ...articleHead(article),
+    structured: [
+      { ...newsArticle(article, context), '@type': 'Article' },
+      breadcrumbList(context.crumbs, article.title),
+    ],
+  }),
+  view: ({ data: { article }, ...context }) => (
+    <ArticleView
+      article={article}
+      crumbs={context.crumbs}
+      hrefOf={(id) => href(context.language, 'culture/detail', { id })}
+    />
+  ),
+})

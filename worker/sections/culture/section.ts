@@ -1,0 +1,15 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const culture = defineSection({
+  name: 'culture',
+  title: defineMessage({
+    id: 'title.culture',
+    defaultMessage: '企业文化',
+    description: 'Title of the list of corporate-culture articles',
+  }),
+  pages: { list: '/infomation/corporateCulture', detail: '/infomation/corporateCulture/:id' },
+  lists: {
+    culture: (backend, body) => backend('cultureList', { body }),
+  },
+})

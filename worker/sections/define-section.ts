@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from 'react-intl'
+import type { ArticleListed } from '../../contract/article.ts'
+import type { Listed } from '../../contract/listing.ts'
+import type { languageIds, Language } from '../../locales/languages.ts'
+import type { SectionName } from '../../shared/site-names.ts'
+import type { Backend } from '../upstream/upstream.ts'
+import type { Kind } from './search/search-kinds.ts'
+
+/** A page of a list, as the endpoints of lists take it in their body. */
+export interface ListPart {
+  languageId: (typeof languageIds)[Language]
+  page: number
+  pageSize: number
+}
+
+/** A row of any list: goods have no dates, articles have no place. */
+export type ListedRow = Listed &
+  Partial<Pick<ArticleListed, 'publishedAt' | 'updatedAt'>> & {
+    event?: { startAt: string; endAt?: string | undefined; venue: string } | undefined
+    from?: string | undefined
+    to?: string | undefined
+    cuisine?: string
+    address?: string
+  }
+
+/** A page of a list, as the backend returns it: `pageSize` may be smaller than requested. */
+export interface ListAnswer {
+  total: number
+  pageSize: number
+  list: readonly ListedRow[]
+}
+
+/** Fetches a page of a list. */
+export type FetchList = (backend: Backend, part: ListPart) => Promise<ListAnswer>
+
+interface SectionFacts {
+  /** The Chinese path of its only page, or of each page by the page's name. */
+  pages: string | { list: string; detail: `${string}/:id` }
+  /** Words that find its first page in the search, besides its title: each in one language, with its synonyms. */
+  words?: string
+  /** Its pages load as documents and never replace another page in place: they have their own policy, or must be fresh. */
+  isStandalone?: true
+}
+
+/** A section with a list and a page for each item. */
+interface ListSection extends SectionFacts {
+  pages: { list: string; detail: `${string}/:id` }
+  /** The lists whose items have a page here, by what the search calls an item. */
+  lists: { [Each in Kind]?: FetchList }
+  /** Whether the first list has a feed (Atom, JSON Feed). */
+  hasFeed?: true
+}
+
+/** A section with one page. */
+interface SinglePage extends SectionFacts {
+  pages: string
+  /** What the search calls a result with this page's address; `page` unless given. */
+  found?: Kind
+}
+
+/** The title of its first page: in the head, in breadcrumbs, in links. The home page has the site's name. */
+type Titled<Name> = Name extends 'home' ? object : { title: MessageDescriptor }
+
+/**
+ * Declares a section of the site. Its pages are the files beside it: `<page>.page.tsx`, or `<name>.page.tsx` for the only one. It does
+ * not import them, so that a page's code loads with its first request.
+ */
+export function defineSection<
+  const Name extends SectionName,
+  const Section extends ListSection | SinglePage,
+>(section: { name: Name } & Titled<Name> & Section): { name: Name } & Titled<Name> & Section {
+  return section
+}

@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import { narrowedByQuery } from '../../../client/islands/guide-map/address.ts'
+import { openPointsAt } from '../../../client/islands/guide-map/list/open-points.ts'
+import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-props.ts'
+import { TRAIL_MINUTES } from '../../../client/islands/guide-map/trail/trail-facts.ts'
+import guideMap from '../../../client/islands/guide-map.island.tsx'
+import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
+import type { Guide } from '../../../contract/guide.ts'
+import { TOILETS } from '../../../contract/map-kinds.ts'
+import type { Facility, Today } from '../../../contract/conditions.ts'
+import { idText } from '../../../contract/values.ts'
+import { lastRideWords } from '../../../client/ui/facility-words.ts'
+import { dayWords } from '../../../client/ui/opening-words.ts'
+import { facilityAt, withClosures } from '../../../shared/facility.ts'
+import { scheduleOf } from '../../../shared/opening-hours.ts'
+import { entrance, timeZone } from '../../../shared/site.ts'
+import { href } from '../../href.ts'
+import { Island } from '../../render/island.tsx'
+import { Preloads } from '../../render/preloads.tsx'
+import { assets } from '../../render/build.ts'
+import { definePage, type ViewContext } from '../define-page.ts'
+import { FacilitiesToday } from '../../parts/facilities-today.tsx'
+import { mapIdsOf } from '../../parts/load-guide.ts'
+import { loadToday } from '../../parts/load-today.ts'
+import { assertCategory, categoryId } from '../../parts/query.ts'
+import { breadcrumbList } from '../../parts/structured-data.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import pocketGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
+import { titles } from '../index.ts'
+
+export default definePage({
+  route: 'guide',
+  styles: [filtersStyles, pocketGuideStyles, serviceStyles],
+  layout: 'map',
+  sharePicture: 'guide',
+  tellsOf: ['facilities', 'trails'],
+  inPlaceQuery: ['category', 'open', 'accessible', 'trails', 'minutes', 'sees'],
+  showsAmap: true,
+  /** `map`: the id of a child map; `open` and `accessible`: only such points; `trails`, `minutes` and `sees`: which trails. */
+  query: {
+    map: v.optional(idText),
+    category: categoryId,
+    open: v.optional(v.literal('1')),
+    accessible: v.optional(v.literal('1')),
+    trails: v.optional(v.picklist(['all', 'step-free'])),
+    minutes: v.optional(v.picklist(TRAIL_MINUTES.map(String))),
+    sees: categoryId,
+  },
+  load: async (context) => {
+    const { backend, languageId, query, now } = context
+    const today = query.map === undefined ? loadToday(context) : undefined
+    const guide =
+      query.map === undefined
+        ? await backend('guide', { params: { languageId } })
+        : await backend('childGuide', { query: { id: query.map, languageId } })
+    // The site itself leads to the toilets: a guide without such a category shows all it has.
+    if (query.category !== TOILETS) assertCategory(query.category, guide.categories)
+    assertCategory(query.sees, guide.views ?? [])
+    const narrowed = narrowedByQuery(query, guide)
+    if (narrowed.isOpen)
+      context.holdsUntil(openPointsAt(guide.points, now.getTime(), timeZone).holdsUntil)
+    return {
+      guide,
+      narrowed,
+      today,
+      facilities: await facilitiesOf(guide, today),
+      now: now.getTime(),
+    }
+  },
+  head: ({ data: { guide }, query, ...context }) => ({
+    stylesheet: assets.guideStyles,
+    title: headTitle(guide, query, context),
+    description: guide.summary || describe(context),
+    // A category only picks out points of the map.
+    canonicalQuery: { map: query.map },
+    ...(query.map !== undefined && {
+      structured: [breadcrumbList(context.crumbs, guide.name)],
+    }),
+  }),
+  view: ({ data: { guide, narrowed, today, facilities, now }, query, ...context }) => (
+    <>
+      <FacilitiesToday
+        today={today}
+        alerts={context.alerts}
+        area={scheduleOf(context.site)}
+        now={now}
+        isLine
+      />
+      <PocketGuide language={context.language} isLine />
+      <Island
+        of={guideMap}
+        on="load"
+        props={{
+          guide,
+          title: titleOf(guide, query, context),
+          entrance: query.map === undefined ? entrance[context.language] : undefined,
+          narrowed,
+          now: narrowed.isOpen ? now : undefined,
+          facilities: hoursOf(facilities, now, context),
+          crumbs: query.map === undefined ? [] : context.crumbs,
+          links: linksOf(guide, query, context),
+          amap: context.amap,
+        }}
+      />
+      {context.amap ? (
+        <Preloads files={assets.guideMaps.amap} />
+      ) : (
+        <Preloads files={assets.guideMaps.embedded} script={assets.guideScript} />
+      )}
+    </>
+  ),
+})
+
+/** The facilities that one can take at an end of a trail. Only for them the guide waits for what is known of the day. */
+async function facilitiesOf(
+  { trails }: Guide,
+  today: Promise<Today | undefined> | undefined,
+): Promise<Facility[]> {
+  const ids = new Set(trails.flatMap(({ facility }) => facility ?? []))
+  if (ids.size === 0) return []
+  return ((await today)?.facilities ?? []).filter(({ id }) => ids.has(id))
+}
+
+function hoursOf(
+  facilities: readonly Facility[],
+  now: number,
+  { alerts, intl, site }: ViewContext,
+): GuideMapProps['facilities'] {
+  return Object.fromEntries(
+    facilities.map((facility) => {
+      const { opening } = facilityAt(
+        withClosures(facility, { alerts, area: scheduleOf(site) }),
+        now,
+        timeZone,
+      )
+      const hours = opening && dayWords(intl, opening.today)
+      const last = lastRideWords(intl, opening?.today.hours)
+      return [facility.id, { name: facility.name, hours, last }]
+    }),
+  )
+}
+
+function titleOf(guide: Guide, query: { map?: string | undefined }, { intl }: ViewContext): string {
+  return query.map === undefined ? intl.formatMessage(titles.guide) : guide.name
+}
+
+/** A child map has the name of its place, which has a page of its own elsewhere. */
+function headTitle(
+  guide: Guide,
+  { map }: { map?: string | undefined },
+  { intl }: ViewContext,
+): string {
+  const title = intl.formatMessage(titles.guide)
+  if (map === undefined) return title
+  return intl.formatMessage(
+    {
+      id: 'guide.childTitle',
+      defaultMessage: '{title}：{name}',
+      description: 'Title of the map of a place within the area: 导览地图：古村',
+    },
+    { title, name: guide.name },
+  )
+}
+
+function describe({ intl, language }: ViewContext): string {
+  return intl.formatMessage(
+    {
+      id: 'guide.description',
+      defaultMessage:
+        '景点、观景台、驿站、卫生间与步道：位置、开放时间、有没有台阶、离{entrance}多远。',
+      description:
+        'Description of the guide map, for search results; entrance is where a visit begins: 大门, the gate',
+    },
+    { entrance: entrance[language] },
+  )
+}
+
+function linksOf(
+  guide: Guide,
+  { map }: { map?: string | undefined },
+  { language }: ViewContext,
+): GuideLinks {
+  const at = (query: { map?: string | undefined }) => href(language, 'guide', {}, query)
+  return {
+    all: at({ map }),
+    maps: Object.fromEntries(mapIdsOf(guide).map((child) => [child, at({ map: child })])),
+  }
+}

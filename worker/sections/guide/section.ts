@@ -1,0 +1,16 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const guide = defineSection({
+  name: 'guide',
+  title: defineMessage({
+    id: 'title.guide',
+    defaultMessage: '导览地图',
+    description: 'Title of the guide map',
+  }),
+  pages: '/infomation/guide',
+  found: 'point',
+  words: '地图 map',
+  // Its policy allows the scripts of a map provider.
+  isStandalone: true,
+})

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { defineMessage, FormattedMessage } from 'react-intl'
+import { Seal } from '../../../client/ui/seal.tsx'
+import { SitePicture } from '../../../client/ui/site-picture.tsx'
+import { type OpeningStep, scheduleOf } from '../../../shared/opening-hours.ts'
+import type { Alert } from '../../../contract/alert.ts'
+import type { Site } from '../../../contract/menu.ts'
+import type { Recommendations } from '../../../contract/recommendations.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { pictures } from '../../../shared/site.ts'
+import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
+import { Await } from '../../render/await.tsx'
+import type { Deferred } from '../define-page.ts'
+import { hoursHref, PageLinks } from '../../parts/page-links.tsx'
+import { TodayFacts } from './today-facts.tsx'
+
+/**
+ * The picture that the home page opens with. `80vw`: a phone with two device pixels per CSS pixel
+ * takes a file that is a fifth narrower and half as heavy, so the picture is there sooner.
+ */
+export const HERO_PICTURE = {
+  of: 'hero',
+  upright: 'hero-tall',
+  sizes: '(min-width: 48em) 100vw, (min-resolution: 2.5dppx) 61vw, 80vw',
+} as const
+
+interface HomeHeroProps {
+  site: Site
+  language: Language
+  now: Date
+  opening: readonly OpeningStep[]
+  alerts: readonly Alert[]
+  recommendations: Deferred<Recommendations>
+}
+
+/** What the site is, how things stand today, and the three ways on that most visitors take. */
+export function HomeHero({
+  site,
+  language,
+  now,
+  opening,
+  alerts,
+  recommendations,
+}: HomeHeroProps): ReactNode {
+  const hours = {
+    opening,
+    alerts,
+    area: scheduleOf(site),
+    language,
+    now: now.getTime(),
+    hoursHref: hoursHref(language),
+    conditionsHref: hasPage('conditions') ? href(language, 'conditions') : undefined,
+  }
+  return (
+    <section className={pictures.hero ? 'home-hero' : 'home-hero hero-plain'}>
+      <SitePicture {...HERO_PICTURE} className="hero-picture" isFirst />
+      <div className="hero-title">
+        <h1>{site.name}</h1>
+        {site.slogan !== undefined && <p className="hero-slogan">{site.slogan}</p>}
+        <Seal text={site.seal} />
+      </div>
+      <div className="today">
+        {/* Before the facts: whatever follows late data is sent after it, and these links must not wait. */}
+        <HeroLinks language={language} />
+        <Await
+          resolve={recommendations}
+          otherwise={<TodayFacts {...hours} known={{ facilities: [], notes: [] }} />}
+        >
+          {({ today }) => <TodayFacts {...hours} known={today} />}
+        </Await>
+      </div>
+    </section>
+  )
+}
+
+const WAYS_ON = [
+  {
+    route: 'guide',
+    words: defineMessage({
+      id: 'home.toGuide',
+      defaultMessage: '导览地图',
+      description: 'Short link below the tickets button; leads to the guide map',
+    }),
+  },
+  {
+    route: 'traffic',
+    words: defineMessage({
+      id: 'home.toTraffic',
+      defaultMessage: '交通到达',
+      description: 'Short link below the tickets button; leads to how to arrive',
+    }),
+  },
+] as const
+
+function HeroLinks({ language }: { language: Language }): ReactNode {
+  return (
+    <div className="today-links">
+      {hasPage('tickets') && (
+        <a className="button" href={href(language, 'tickets')}>
+          <FormattedMessage
+            id="home.buyTickets"
+            defaultMessage="购票"
+            description="The one button of the home page; leads to the tickets"
+          />
+        </a>
+      )}
+      <PageLinks to={WAYS_ON} language={language} />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { tagOf } from '../../../shared/language.ts'
+import type { Hotel } from '../../parts/clean-content.ts'
+import type { Today } from '../../../contract/conditions.ts'
+import type { Guide } from '../../../contract/guide.ts'
+import { PageError } from '../../page-error.ts'
+import { Await } from '../../render/await.tsx'
+import { RichText } from '../../render/rich-text.tsx'
+import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
+import { detailHead } from '../../parts/detail-head.ts'
+import { FacilityFacts } from '../../parts/facility-facts.tsx'
+import { loadGuide } from '../../parts/load-guide.ts'
+import { loadToday } from '../../parts/load-today.ts'
+import { PlaceMap } from '../../parts/place-map.tsx'
+import { isId } from '../../parts/query.ts'
+import { breadcrumbList } from '../../parts/structured-data.ts'
+import { goodsCrumbs } from '../mall/goods-crumbs.ts'
+import { GoodsOpening } from '../mall/goods-opening.tsx'
+import { PricePerNight } from '../mall/goods-price.tsx'
+import { HotelFacts } from './hotel-facts.tsx'
+import * as v from 'valibot'
+import { href } from '../../href.ts'
+import { bookingFor } from '../mall/hand-off.ts'
+import { type Stay, StayForm } from './stay-form.tsx'
+import { HotelRooms } from './hotel-rooms.tsx'
+import { HotelAccess, HotelFacilities, HotelPolicy } from './hotel-sections.tsx'
+import { Others } from '../mall/others.tsx'
+import { HotelTeaser } from '../mall/list-teasers.tsx'
+import { structuredHotel } from './hotel-structured.ts'
+import { scheduleOf } from '../../../shared/opening-hours.ts'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
+import { dayOrNone } from '../page-query.ts'
+import { type Days, daysFrom, within } from '../mall/days.ts'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import goodsStyles from '../mall/goods.css?sheet'
+import hotelsStyles from './hotels.css?sheet'
+import purchaseStyles from '../mall/purchase.css?sheet'
+
+/** How many nights or guests: what the form sends, or an address says. */
+const count = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
+
+/** How many guests the form has before anybody chooses. */
+const USUAL_PERSONS = 2
+
+export default definePage({
+  route: 'hotels/detail',
+  styles: [detailsStyles, rowsStyles, goodsStyles, hotelsStyles, purchaseStyles],
+  layout: 'default',
+  sharePicture: 'stay',
+  validate: ({ params }) => isId(params.id),
+  namesToday: true,
+  query: { day: dayOrNone, nights: v.optional(count, '1'), persons: v.optional(count) },
+  load: async (context) => {
+    const { backend, optional, params, firstPage, languageId, now } = context
+    const others = optional(backend('goodsList', { body: { ...firstPage, type: 'hotel' } }))
+    const guide = loadGuide({ backend, optional, languageId })
+    const hotel = await backend('goodsDetail', { query: { id: params.id, languageId } })
+    if (hotel.type !== 'hotel') throw new PageError(404, { statusMessage: `No hotel ${params.id}` })
+    const isReachedAlone = hotel.reachedBy === undefined || hotel.reachedBy.length === 0
+    const today = isReachedAlone ? undefined : loadToday(context)
+    return { hotel, others, guide, today, now: now.getTime() }
+  },
+  head: ({ data: { hotel }, ...context }) => ({
+    ...detailHead(hotel),
+    // What is chosen is for the seller: the page is the same.
+    canonicalQuery: {},
+    structured: [
+      structuredHotel(hotel, context),
+      breadcrumbList(goodsCrumbs(hotel, context), hotel.title),
+    ],
+  }),
+  view: ({ data: { hotel, others, ...data }, ...context }) => (
+    <>
+      <HotelDetail hotel={hotel} {...data} stay={context.query} context={context} />
+      <Others
+        of={others}
+        than={hotel}
+        as={HotelTeaser}
+        title={context.intl.formatMessage({
+          id: 'hotelDetail.others',
+          defaultMessage: '也可以住这里',
+          description: 'Above other hotels, at the end of the page of one',
+        })}
+        language={context.language}
+      />
+    </>
+  ),
+})
+
+/** What the address says of the stay; nothing of it need be chosen but how long. */
+type Chosen = Pick<Stay, 'day' | 'nights'> & { persons: number | undefined }
+
+/** The hotel, whose booking takes along when one comes, for how long and how many, as far as that has been chosen. */
+function withStay(
+  hotel: Hotel,
+  { day, nights, persons }: Chosen,
+  { language, days }: Pick<ViewContext, 'language'> & { days: Days },
+): Hotel {
+  const isDay = day !== undefined && within(days, day) === day
+  if (!isDay && persons === undefined) return hotel
+  const stay = isDay ? { date: day, nights, persons: persons ?? USUAL_PERSONS } : { persons }
+  return { ...hotel, booking: bookingFor(hotel.booking, { ...stay, language }) }
+}
+
+interface HotelDetailProps {
+  hotel: Hotel
+  guide: Deferred<Guide>
+  today: Deferred<Today>
+  now: number
+  stay: Chosen
+  context: ViewContext
+}
+
+function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetailProps): ReactNode {
+  const { intl, language, alerts, site } = context
+  const days = daysFrom(dayIn(timeZone, now))
+  const hotel = withStay(props.hotel, stay, { language, days })
+  const bookingLabel = intl.formatMessage({
+    id: 'hotelDetail.book',
+    defaultMessage: '选房预订',
+    description: 'Button that leads to the booking page of the hotel',
+  })
+  return (
+    <article className="goods-detail">
+      <Breadcrumbs
+        crumbs={goodsCrumbs(hotel, context)}
+        current={hotel.title}
+        lang={tagOf(hotel.inLanguage)}
+      />
+      <GoodsOpening
+        goods={hotel}
+        seal={seals.hotels}
+        price={<PricePerNight price={hotel.price} />}
+        bookingLabel={bookingLabel}
+      >
+        <HotelFacts hotel={hotel} language={language} />
+      </GoodsOpening>
+      <Await resolve={today}>
+        {({ facilities }) => (
+          <FacilityFacts
+            facilities={facilities.filter(({ id }) => hotel.reachedBy?.includes(id))}
+            alerts={alerts}
+            area={scheduleOf(site)}
+            now={now}
+          />
+        )}
+      </Await>
+      <RichText text={hotel.content} lang={tagOf(hotel.inLanguage)} />
+      <HotelFacilities hotel={hotel} />
+      <HotelRooms hotel={hotel}>
+        {hotel.booking.template !== undefined && (
+          <StayForm
+            stay={{ ...stay, persons: stay.persons ?? USUAL_PERSONS }}
+            days={days}
+            action={href(language, 'hotels/detail', { id: hotel.id })}
+          />
+        )}
+      </HotelRooms>
+      <HotelAccess hotel={hotel} />
+      <PlaceMap guide={guide} place={hotel} mark="宿" language={language} />
+      <HotelPolicy hotel={hotel} />
+    </article>
+  )
+}

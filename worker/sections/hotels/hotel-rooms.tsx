@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { BookingButton, BookingHost } from '../../../client/ui/booking-links.tsx'
+import { Picture } from '../../../client/ui/picture.tsx'
+import { tagOf } from '../../../shared/language.ts'
+import type { Hotel } from '../../parts/clean-content.ts'
+import { RoomPrice } from '../mall/goods-price.tsx'
+import { GoodsSection } from '../mall/goods-section.tsx'
+
+type Room = Hotel['rooms'][number]
+
+interface HotelRoomsProps {
+  hotel: Hotel
+  /** Stands above them: when one comes, for how long, how many. */
+  children?: ReactNode
+}
+
+/** The kinds of room of a hotel, a row each; nothing where none is known. */
+export function HotelRooms({
+  hotel: { rooms, inLanguage, booking },
+  children,
+}: HotelRoomsProps): ReactNode {
+  const intl = useIntl()
+  if (rooms.length === 0) return null
+  const title = intl.formatMessage({
+    id: 'hotelDetail.rooms',
+    defaultMessage: '房型与价格',
+    description: 'Heading over the rooms of a hotel',
+  })
+  return (
+    <GoodsSection title={title}>
+      {children}
+      <BookingHost booking={booking} />
+      <ul>
+        {rooms.map((room) => (
+          <RoomRow key={room.name} room={room} booking={booking} lang={tagOf(inLanguage)} />
+        ))}
+      </ul>
+    </GoodsSection>
+  )
+}
+
+interface RoomRowProps extends Pick<Hotel, 'booking'> {
+  room: Room
+  lang: string
+}
+
+function RoomRow({ room, booking, lang }: RoomRowProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <li className="room">
+      {room.cover !== undefined && (
+        <Picture image={room.cover} sizes="(min-width: 64em) 250px, 205px" />
+      )}
+      <div>
+        <h3 lang={lang}>{room.name}</h3>
+        <RoomFacts room={room} lang={lang} />
+      </div>
+      {room.note !== undefined && (
+        <p className="room-note" lang={lang}>
+          {room.note}
+        </p>
+      )}
+      <div>
+        <p className="room-price">
+          <RoomPrice price={room.price} />
+        </p>
+        <BookingButton
+          booking={booking}
+          label={intl.formatMessage({
+            id: 'hotelDetail.bookRoom',
+            defaultMessage: '预订',
+            description: 'Button in the row of a room that leads to the page that books it',
+          })}
+          subject={room.name}
+        />
+      </div>
+    </li>
+  )
+}
+
+function RoomFacts({
+  room: { bed, area, occupancy, accessible },
+  lang,
+}: {
+  room: Room
+  lang: string
+}): ReactNode {
+  return (
+    <ul className="room-facts">
+      <li lang={lang}>{bed}</li>
+      <li>
+        <FormattedMessage
+          id="hotelDetail.roomArea"
+          defaultMessage="{area, number} 平方米"
+          description="The area of a room in square metres"
+          values={{ area }}
+        />
+      </li>
+      <li>
+        <FormattedMessage
+          id="hotelDetail.roomOccupancy"
+          defaultMessage="{occupancy, plural, other {住 # 人}}"
+          description="How many guests a room sleeps"
+          values={{ occupancy }}
+        />
+      </li>
+      {accessible && (
+        <li className="room-accessible">
+          <FormattedMessage
+            id="hotelDetail.roomAccessible"
+            defaultMessage="无障碍客房"
+            description="A room that suits guests in a wheelchair"
+          />
+        </li>
+      )}
+    </ul>
+  )
+}

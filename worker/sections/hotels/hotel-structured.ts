@@ -1,0 +1,84 @@
+import type { Booking } from '../../../contract/booking.ts'
+import type { Hotel } from '../../parts/clean-content.ts'
+import type { Price } from '../../../contract/values.ts'
+import type { ViewContext } from '../define-page.ts'
+import { dialled } from '../../../shared/dialled.ts'
+import {
+  describedThing,
+  offer,
+  postalAddress,
+  priceRange,
+  typed,
+  type Typed,
+} from '../../parts/structured-data.ts'
+
+/** schema.org `Hotel` with its kinds of room, each with an `Offer`. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
+export function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
+  return typed<'Hotel'>({
+    '@type': 'Hotel',
+    ...describedThing(hotel, context),
+    address: postalAddress(hotel.address),
+    telephone: dialled(hotel.telephone),
+    priceRange: priceRange(
+      context.intl,
+      hotel.rooms.map(({ price }) => price),
+    ),
+    checkinTime: hotel.checkIn,
+    checkoutTime: hotel.checkOut,
+    starRating:
+      hotel.starRating === undefined
+        ? undefined
+        : typed<'Rating'>({ '@type': 'Rating', ratingValue: hotel.starRating }),
+    amenityFeature: hotel.facilities.map((name) =>
+      typed<'LocationFeatureSpecification'>({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      }),
+    ),
+    containsPlace: hotel.rooms.map((room) => structuredRoom(room, hotel.booking)),
+  })
+}
+
+/** An offer by the night: without that a room would be for sale (schema.org/docs/hotels). */
+function rent(price: Price, booking: Booking): Typed<'Offer'> {
+  const { price: amount, priceCurrency, ...rest } = offer(price, booking)
+  return typed<'Offer'>({
+    ...rest,
+    businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+    priceSpecification: typed<'UnitPriceSpecification'>({
+      '@type': 'UnitPriceSpecification',
+      price: amount,
+      priceCurrency,
+      unitCode: 'DAY',
+    }),
+  })
+}
+
+/**
+ * A `Product` too, since only that can have an offer (schema.org/docs/hotels). The offer is the room's own: search engines refuse
+ * a product without.
+ */
+function structuredRoom(
+  { name, bed, area, occupancy, cover, price }: Hotel['rooms'][number],
+  booking: Booking,
+): Typed<'HotelRoom'> {
+  const product = {
+    ...typed<'HotelRoom'>({
+      '@type': 'HotelRoom',
+      name,
+      image: cover?.src,
+      bed,
+      floorSize: typed<'QuantitativeValue'>({
+        '@type': 'QuantitativeValue',
+        value: area,
+        unitCode: 'MTK',
+      }),
+      occupancy: typed<'QuantitativeValue'>({ '@type': 'QuantitativeValue', maxValue: occupancy }),
+    }),
+    '@type': ['HotelRoom', 'Product'],
+    offers: rent(price, booking),
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- schema.org's types know no thing of two types
+  return product as unknown as Typed<'HotelRoom'>
+}

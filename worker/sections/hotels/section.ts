@@ -1,0 +1,16 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const hotels = defineSection({
+  name: 'hotels',
+  title: defineMessage({
+    id: 'title.hotels',
+    defaultMessage: '住宿',
+    description: 'Title of the list of hotels',
+  }),
+  pages: { list: '/mall/hotel', detail: '/mall/hotel/:id' },
+  lists: {
+    hotel: (backend, part) => backend('goodsList', { body: { ...part, type: 'hotel' } }),
+  },
+  words: '住宿 hotel',
+})

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DayOutOfRange } from '../mall/day-out-of-range.tsx'
+import { type Days, within } from '../mall/days.ts'
+
+/** How many nights or guests can be chosen. */
+const MOST = 9
+
+/** When one comes, for how long, how many; the day is missing until it has been chosen. */
+export interface Stay {
+  day: string | undefined
+  nights: number
+  persons: number
+}
+
+interface StayFormProps {
+  stay: Stay
+  days: Days
+  /** The page's own address, so that what is chosen has one. */
+  action: string
+}
+
+/** Asks when one comes, for how long, and how many: what the buttons below take to the seller. */
+export function StayForm({ stay, days, action }: StayFormProps): ReactNode {
+  const intl = useIntl()
+  const { day } = stay
+  return (
+    <>
+      <form className="party-form" id="stay" action={`${action}#stay`}>
+        <label className="party-day">
+          <span>
+            <FormattedMessage
+              id="stay.day"
+              defaultMessage="哪天入住"
+              description="Label of the field for the day on which one arrives at a hotel"
+            />
+          </span>
+          <input
+            type="date"
+            name="day"
+            min={days.first}
+            max={days.last}
+            defaultValue={day && within(days, day)}
+            required
+          />
+        </label>
+        <Count
+          name="nights"
+          chosen={stay.nights}
+          label={intl.formatMessage({
+            id: 'stay.nights',
+            defaultMessage: '住几晚',
+            description: 'Label of the field for how many nights one stays at a hotel',
+          })}
+        />
+        <Count
+          name="persons"
+          chosen={stay.persons}
+          label={intl.formatMessage({
+            id: 'stay.persons',
+            defaultMessage: '几位',
+            description: 'Label of the field for how many guests stay at a hotel',
+          })}
+        />
+        <button className="button">
+          {intl.formatMessage({
+            id: 'stay.take',
+            defaultMessage: '带上这些去预订',
+            description: 'Button after which the booking buttons take day, nights and guests along',
+          })}
+        </button>
+      </form>
+      {day !== undefined &&
+        (within(days, day) === day ? <Taken stay={stay} day={day} /> : <DayOutOfRange {...days} />)}
+    </>
+  )
+}
+
+interface CountProps {
+  name: string
+  label: string
+  chosen: number
+}
+
+function Count({ name, label, chosen }: CountProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name} defaultValue={chosen}>
+        {Array.from({ length: MOST }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {intl.formatNumber(index + 1)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Taken({ stay: { nights, persons }, day }: { stay: Stay; day: string }): ReactNode {
+  const intl = useIntl()
+  return (
+    <p className="booking-note">
+      <FormattedMessage
+        id="stay.taken"
+        defaultMessage="下面的预订按钮会带上：{day}入住，{nights, plural, other {# 晚}}，{persons, plural, other {# 位}}。"
+        description="Says what the booking buttons of a hotel take to the seller"
+        values={{
+          day: intl.formatDate(day, { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+          nights,
+          persons,
+        }}
+      />
+    </p>
+  )
+}

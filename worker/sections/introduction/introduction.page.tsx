@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, type IntlShape } from 'react-intl'
+import * as v from 'valibot'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
+import { idText } from '../../../contract/values.ts'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
+import type { Scenic } from '../../parts/clean-content.ts'
+import { href } from '../../href.ts'
+import { PageError } from '../../page-error.ts'
+import { Await } from '../../render/await.tsx'
+import { RichText } from '../../render/rich-text.tsx'
+import { definePage } from '../define-page.ts'
+import { scenicArea, typed } from '../../parts/structured-data.ts'
+import { structuredHours } from '../../parts/structured-hours.ts'
+import { titles } from '../index.ts'
+import { SeasonTable } from './season-table.tsx'
+import { SpotDetail, SpotLinks } from './spot.tsx'
+import { seals } from '../../../shared/site.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
+import introductionStyles from './introduction.css?sheet'
+
+export default definePage({
+  route: 'introduction',
+  styles: [filtersStyles, detailsStyles, tablesStyles, serviceStyles, introductionStyles],
+  layout: 'default',
+  sharePicture: 'scenic',
+  query: { spot: v.optional(idText) },
+  load: async ({ backend, optional, query, languageId }) => {
+    const findSpot = (id: string) => optional(backend('scenicSpot', { query: { id, languageId } }))
+    const asked = query.spot === undefined ? undefined : findSpot(query.spot)
+    const scenic = await backend('scenic', { params: { languageId } })
+    const chosen = query.spot ?? scenic.spots[0]?.id
+    if (query.spot !== undefined && scenic.spots.every((spot) => spot.id !== query.spot)) {
+      throw new PageError(404, { statusMessage: `No spot ${query.spot}` })
+    }
+    return { scenic, chosen, spot: asked ?? (chosen === undefined ? undefined : findSpot(chosen)) }
+  },
+  head: ({ data: { scenic }, query, ...context }) => ({
+    title: titleWith(scenic.spots.find(({ id }) => id === query.spot)?.title, context.intl),
+    description: scenic.summary,
+    image: scenic.cover,
+    // A spot is a section of the page.
+    canonicalQuery: {},
+    structured: [
+      typed<'TouristAttraction'>({
+        ...scenicArea(context),
+        description: scenic.summary,
+        image: scenic.cover?.src,
+        ...structuredHours(context),
+      }),
+    ],
+  }),
+  view: ({ data: { scenic, chosen, spot }, intl, language, opening }) => (
+    <article className="introduction">
+      <AreaOpening
+        title={intl.formatMessage(titles.introduction)}
+        seal={seals.introduction}
+        lead={scenic.summary}
+      />
+      {scenic.cover && (
+        <Picture image={scenic.cover} sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`} isFirst />
+      )}
+      <OpeningNow opening={opening} href="#hours" />
+      <FactList facts={scenic.facts} />
+      <RichText text={scenic.content} />
+      <SeasonTable seasons={scenic.openingHours} />
+      <Accessibility items={scenic.accessibility} />
+      {scenic.spots.length > 0 && (
+        <section id="spots">
+          <SpotLinks
+            spots={scenic.spots}
+            chosen={chosen}
+            hrefOf={(spot) => `${href(language, 'introduction', {}, { spot })}#spots`}
+          />
+          <Await resolve={spot}>{(known) => <SpotDetail spot={known} language={language} />}</Await>
+        </section>
+      )}
+    </article>
+  ),
+})
+
+/** Names the spot that was asked for: the title is what a screen reader says when it is there. */
+function titleWith(spot: string | undefined, intl: IntlShape): string {
+  const title = intl.formatMessage(titles.introduction)
+  if (spot === undefined) return title
+  return intl.formatMessage(
+    {
+      id: 'introduction.spotTitle',
+      defaultMessage: '{title}：{spot}',
+      description: 'Title of the introduction with one of the spots: 景区概览：三叠瀑',
+    },
+    { title, spot },
+  )
+}
+
+function Accessibility({ items }: { items: Scenic['accessibility'] }): ReactNode {
+  if (items.length === 0) return null
+  return (
+    <section className="step-free">
+      <h2>
+        <FormattedMessage
+          id="introduction.accessibility"
+          defaultMessage="无障碍"
+          description="Heading over what helps visitors with wheelchairs, prams or poor sight"
+        />
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { Scenic } from '../../parts/clean-content.ts'
+
+const columns = defineMessages({
+  season: {
+    id: 'introduction.season',
+    defaultMessage: '季节',
+    description: 'Column of the opening hours: the season',
+  },
+  opens: {
+    id: 'introduction.opens',
+    defaultMessage: '开园',
+    description: 'Column of the opening hours: when the gates open',
+  },
+  lastEntry: {
+    id: 'introduction.lastEntry',
+    defaultMessage: '停止入园',
+    description: 'Column of the opening hours: the last entry',
+  },
+  closes: {
+    id: 'introduction.closes',
+    defaultMessage: '闭园',
+    description: 'Column of the opening hours: when the gates close',
+  },
+})
+
+/** When the area is open, a season a row; nothing where none is known. */
+export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): ReactNode {
+  const intl = useIntl()
+  if (seasons.length === 0) return null
+  return (
+    <section className="opening-hours" id="hours">
+      <h2>
+        <FormattedMessage
+          id="introduction.openingHours"
+          defaultMessage="开放时间"
+          description="Heading over the opening hours of the area"
+        />
+      </h2>
+      <table className="season-table">
+        <caption>
+          <FormattedMessage
+            id="introduction.seasons"
+            defaultMessage="各季的开园、闭园与停止入园时间"
+            description="Caption of the table of opening hours by season"
+          />
+        </caption>
+        <thead>
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th key={column.id} scope="col">
+                {intl.formatMessage(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map(({ name, opens, closes, lastEntry }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{opens}</td>
+              <td>{lastEntry}</td>
+              <td>{closes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

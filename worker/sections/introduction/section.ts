@@ -1,0 +1,12 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const introduction = defineSection({
+  name: 'introduction',
+  title: defineMessage({
+    id: 'title.introduction',
+    defaultMessage: '景区概览',
+    description: 'Title of the introduction to the scenic area',
+  }),
+  pages: '/scenic/intro',
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest'
+import { startInProcess } from '../../../tests/support/site-in-process.ts'
+import type { ReadPage } from '../../../tests/support/read-html.ts'
+
+vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
+
+const site = await startInProcess()
+
+const SELLER = 'https://stay.shore.example/item'
+
+/** The day so many days from today. */
+const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const DAY = dayAhead(30)
+
+/** Where the booking buttons of a page lead, each address once. */
+function booked(page: ReadPage): string[] {
+  const links = page.all('a').map((link) => page.attribute(link, 'href') ?? '')
+  return [...new Set(links.filter((href) => href.startsWith(SELLER)))]
+}
+
+describe('the booking buttons of a hotel', () => {
+  it.each([
+    ['', 'zh'],
+    ['/en', 'en'],
+  ])('take along when one comes, for how long and how many (%s)', async (prefix, language) => {
+    const page = await site.getPage(`${prefix}/mall/hotel/101?day=${DAY}&nights=2&persons=3`)
+    expect(booked(page)).toEqual([`${SELLER}?date=${DAY}&nights=2&guests=3&lang=${language}`])
+    const [canonical] = page
+      .all('link')
+      .filter((link) => page.attribute(link, 'rel') === 'canonical')
+    expect(canonical && page.attribute(canonical, 'href')).toMatch(/hotel\/101$/)
+  })
+
+  it('lead to the seller as long as nothing has been chosen, and say where that is', async () => {
+    const page = await site.getPage('/mall/hotel/101')
+    expect(booked(page)).toEqual([SELLER])
+    const notes = page.ofClass('booking-note').map((note) => page.text(note))
+    expect(notes.filter((note) => note.includes('stay.shore.example'))).toHaveLength(2)
+  })
+
+  it.each([
+    ['', -2, '之间的一天。'],
+    ['', 400, '之间的一天。'],
+    ['/en', -2, 'Choose a day from'],
+  ])('do not take along a day on which nobody can come (%s %i)', async (prefix, days, words) => {
+    const page = await site.getPage(`${prefix}/mall/hotel/101?day=${dayAhead(days)}`)
+    expect(booked(page)).toEqual([SELLER])
+    expect(
+      page
+        .ofClass('notice')
+        .map((each) => page.text(each))
+        .join(' '),
+    ).toContain(words)
+    const [field] = page.all('input').filter((each) => page.attribute(each, 'type') === 'date')
+    const [first, last] = ['min', 'max'].map((name) => field && page.attribute(field, name))
+    expect(field && page.attribute(field, 'value')).toBe(days < 0 ? first : last)
+  })
+
+  it('know from the list for how many a room was sought', async () => {
+    const list = await site.getPage('/en/mall/hotel?persons=3')
+    const hrefs = list.all('a').map((link) => list.attribute(link, 'href') ?? '')
+    const href = hrefs.find((each) => each.startsWith('/en/mall/hotel/101'))
+    expect(href).toBe('/en/mall/hotel/101?persons=3')
+    const page = await site.getPage(`${href}`)
+    expect(booked(page)).toEqual([`${SELLER}?guests=3&lang=en`])
+    const chosen = page
+      .all('option')
+      .filter((each) => page.attribute(each, 'selected') !== undefined)
+    expect(chosen.map((each) => page.attribute(each, 'value'))).toEqual(['1', '3'])
+  })
+
+  it('are not asked for a stay where the seller has no pattern', async () => {
+    const page = await site.getPage(`/mall/hotel/102?day=${DAY}`)
+    expect(booked(page)).toEqual([SELLER])
+    expect(page.ofClass('party-form')).toEqual([])
+  })
+})

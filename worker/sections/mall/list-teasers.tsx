@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
+import { ItemGrid } from '../../../client/ui/item-grid.tsx'
+import { TextList } from '../../../client/ui/low-lists.tsx'
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { GoodsListed } from '../../../contract/goods.ts'
+import type { ProductListed } from '../../../contract/product.ts'
+import type { Ticket } from '../../../contract/ticket.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { titles } from '../index.ts'
+import { hotelItem, productItem, restaurantItem, ticketItem } from './goods-item.tsx'
+
+interface TeaserOptions {
+  /** How many there are in the whole list. */
+  total: number
+  language: Language
+  /** The list's own title, unless given. */
+  title?: string
+}
+
+export interface TeaserProps<Thing> extends TeaserOptions {
+  list: readonly Thing[]
+}
+
+/** The tickets, a line each with its price, and the way to compare them. */
+export function TicketTeaser({ list, ...options }: TeaserProps<Ticket>): ReactNode {
+  const items = list.map((ticket) => ticketItem(ticket, options.language))
+  return <ListTeaser of="tickets" items={items} isText {...options} />
+}
+
+/** Some of the hotels, and the way to all. */
+export function HotelTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
+  const items = list.flatMap((goods) => hotelItem(goods, options.language) ?? [])
+  return <ListTeaser of="hotels" items={items} {...options} />
+}
+
+/** Some of the restaurants, and the way to all. */
+export function RestaurantTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
+  const items = list.flatMap((goods) => restaurantItem(goods, options.language) ?? [])
+  return <ListTeaser of="restaurants" items={items} {...options} />
+}
+
+/** Some of the local products, and the way to all. */
+export function ProductTeaser({ list, ...options }: TeaserProps<ProductListed>): ReactNode {
+  const items = list.map((product) => productItem(product, options.language))
+  return <ListTeaser of="products" items={items} {...options} />
+}
+
+const ROUTES = {
+  tickets: 'tickets',
+  hotels: 'hotels/list',
+  restaurants: 'restaurants/list',
+  products: 'products/list',
+} as const
+
+/** The words of the links to the whole lists. */
+const links: Record<keyof typeof ROUTES, MessageDescriptor> = defineMessages({
+  tickets: {
+    id: 'mallOverview.allTickets',
+    defaultMessage: '{total, plural, other {对比全部 # 种门票}}',
+    description: 'Link from the mall overview to the comparison of all tickets',
+  },
+  hotels: {
+    id: 'mallOverview.allHotels',
+    defaultMessage: '{total, plural, other {全部 # 处住宿}}',
+    description: 'Link from the mall overview to the list of hotels',
+  },
+  restaurants: {
+    id: 'mallOverview.allRestaurants',
+    defaultMessage: '{total, plural, other {全部 # 家餐饮}}',
+    description: 'Link from the mall overview to the list of restaurants',
+  },
+  products: {
+    id: 'mallOverview.allProducts',
+    defaultMessage: '{total, plural, other {全部 # 件好物}}',
+    description: 'Link from the mall overview to the list of local products',
+  },
+})
+
+interface ListTeaserProps extends TeaserOptions {
+  of: keyof typeof ROUTES
+  items: readonly Item[]
+  /** A line each, without pictures. */
+  isText?: boolean
+}
+
+/** A few of the things of one list, and the way to the whole of it; nothing where there are none. */
+function ListTeaser({
+  of,
+  items,
+  isText = false,
+  total,
+  language,
+  title,
+}: ListTeaserProps): ReactNode {
+  const intl = useIntl()
+  if (items.length === 0) return null
+  return (
+    <section className="list-teaser">
+      <h2>{title ?? intl.formatMessage(titles[of])}</h2>
+      {isText ? (
+        <TextList items={items} headingLevel={3} />
+      ) : (
+        <ItemGrid items={items} headingLevel={3} />
+      )}
+      <p className="more">
+        <a href={href(language, ROUTES[of])}>{intl.formatMessage(links[of], { total })}</a>
+      </p>
+    </section>
+  )
+}

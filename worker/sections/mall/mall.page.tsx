@@ -1,0 +1,92 @@
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
+import { seals } from '../../../shared/site.ts'
+import { hasPage } from '../../site-pages.ts'
+import { Await } from '../../render/await.tsx'
+import { definePage } from '../define-page.ts'
+import { hoursHref } from '../../parts/page-links.tsx'
+import { titles } from '../index.ts'
+import { pricedOn } from '../tickets/combinations.ts'
+import { daysOfVisit } from './days.ts'
+import { HotelTeaser, ProductTeaser, RestaurantTeaser, TicketTeaser } from './list-teasers.tsx'
+import { PartySums } from '../tickets/party-sums.tsx'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
+import purchaseStyles from './purchase.css?sheet'
+
+/** How many things are shown of each list but the tickets, which are few. */
+const TEASER_SIZE = 4
+
+export default definePage({
+  route: 'mall',
+  styles: [rowsStyles, textRowsStyles, serviceStyles, purchaseStyles],
+  layout: 'default',
+  sharePicture: 'shopping',
+  namesToday: true,
+  load: async ({ backend, optional, firstPage, languageId, now }) => {
+    const page = { ...firstPage, pageSize: TEASER_SIZE }
+    const goods = (type: 'hotel' | 'restaurant') =>
+      optional(backend('goodsList', { body: { ...page, type } }))
+    const hotels = hasPage('hotels/list') ? goods('hotel') : undefined
+    const restaurants = hasPage('restaurants/list') ? goods('restaurant') : undefined
+    const products = hasPage('products/list')
+      ? optional(
+          backend('productList', {
+            query: { languageId, page: '1', pageSize: String(TEASER_SIZE) },
+          }),
+        )
+      : undefined
+    const hasTickets = hasPage('tickets')
+    const instructions = hasTickets
+      ? optional(backend('ticketInstructions', { query: { languageId } }))
+      : undefined
+    const tickets = hasTickets ? (await backend('ticketList', { query: { languageId } })).list : []
+    return { tickets, instructions, hotels, restaurants, products, now: now.getTime() }
+  },
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.mall),
+    description: intl.formatMessage({
+      id: 'mallOverview.description',
+      defaultMessage: '门票、住处、餐饮与带得走的东西，一页看全，各有去处可订。',
+      description: 'Description of the mall overview, for search results',
+    }),
+  }),
+  view: ({ data, intl, language, opening, site }) => (
+    <>
+      <AreaOpening
+        title={intl.formatMessage(titles.mall)}
+        seal={seals.mall}
+        lead={intl.formatMessage({
+          id: 'mallOverview.lead',
+          defaultMessage: '门票、住处、吃食和好物。价钱写在明处，订购各归卖家。',
+          description: 'Sentence under the title of the mall overview',
+        })}
+      />
+      <OpeningNow opening={opening} href={hoursHref(language)} />
+      <Await resolve={data.instructions}>
+        {({ visitors, fares }) => (
+          <PartySums
+            asked={undefined}
+            offer={{ tickets: data.tickets, visitors, fares }}
+            days={daysOfVisit(site, data.now)}
+            telephone={site.telephone}
+            language={language}
+          />
+        )}
+      </Await>
+      <TicketTeaser
+        list={pricedOn(data.tickets, daysOfVisit(site, data.now).first)}
+        total={data.tickets.length}
+        language={language}
+      />
+      <Await resolve={data.hotels}>{(page) => <HotelTeaser {...page} language={language} />}</Await>
+      <Await resolve={data.restaurants}>
+        {(page) => <RestaurantTeaser {...page} language={language} />}
+      </Await>
+      <Await resolve={data.products}>
+        {(page) => <ProductTeaser {...page} language={language} />}
+      </Await>
+    </>
+  ),
+})

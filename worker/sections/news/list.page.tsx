@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import * as v from 'valibot'
+import { CompactList, TextList } from '../../../client/ui/low-lists.tsx'
+import type { ArticleListed } from '../../../contract/article.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { seals } from '../../../shared/site.ts'
+import { href } from '../../href.ts'
+import { hasPublicNotices } from '../../site-pages.ts'
+import { articleItem } from '../../parts/article-item.tsx'
+import { definePage } from '../define-page.ts'
+import { feedHeadLinks, FeedLinks } from '../../parts/feed-links.tsx'
+import { listHead } from '../../parts/list-head.ts'
+import { ListFrame } from '../../parts/list-view.tsx'
+import { assertListed, categoryId, pageNumber } from '../../parts/query.ts'
+import { itemList } from '../../parts/structured-data.ts'
+import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
+
+const descriptions = defineMessages({
+  news: {
+    id: 'newsList.description',
+    defaultMessage: '自然、人文、服务与乡里：景区近来发生的事。',
+    description: 'What the list of news holds, on the page and for search results',
+  },
+  notice: {
+    id: 'newsList.noticesDescription',
+    defaultMessage: '采购结果、招募、征求意见与公示：管理处向公众发布的事项。',
+    description: 'What the list of public notices holds, on the page and for search results',
+  },
+})
+
+/** How many articles a page has, and how many of the first page's have a picture. */
+const PER_PAGE = 20
+const WITH_PICTURES = 3
+
+export default definePage({
+  route: 'news/list',
+  styles: [filtersStyles, rowsStyles, textRowsStyles],
+  layout: 'default',
+  sharePicture: 'news',
+  query: { page: pageNumber, category: categoryId, type: v.optional(v.literal('notice')) },
+  validate: ({ query }) => query.type === undefined || hasPublicNotices,
+  load: async ({ backend, query: { type, ...narrowed }, firstPage }) => {
+    const kind: NewsKind = type ?? 'news'
+    const news = await backend('messageList', {
+      body: { ...firstPage, ...narrowed, pageSize: PER_PAGE, type: kind },
+    })
+    assertListed(narrowed, news)
+    return { news, kind }
+  },
+  head: ({ data: { news, kind }, intl, language, query }) => ({
+    ...listHead(intl, {
+      title: newsListTitle(intl, kind),
+      description: intl.formatMessage(descriptions[kind]),
+      query,
+      list: news,
+    }),
+    structured: itemList(language, 'news/detail', news.list),
+    ...(kind === 'news' && feedHeadLinks({ intl, language }, 'news')),
+  }),
+  view: ({ data: { news, kind }, intl, language, query }) => (
+    <>
+      <ListFrame
+        language={language}
+        title={newsListTitle(intl, kind)}
+        seal={kind === 'news' ? seals.news : seals.publicNotices}
+        lead={intl.formatMessage(descriptions[kind])}
+        categories={news.categories}
+        list={news}
+        query={query}
+        hrefOf={(narrowed) => newsListHref(language, kind, narrowed)}
+        rows={
+          <div className="list-groups">
+            <NewsRows
+              news={news}
+              pictures={kind === 'news' && query.page === 1}
+              language={language}
+            />
+          </div>
+        }
+      >
+        {hasPublicNotices && <KindLinks language={language} current={kind} />}
+      </ListFrame>
+      {kind === 'news' && <FeedLinks name="news" language={language} />}
+    </>
+  ),
+})
+
+interface NewsRowsProps {
+  news: { list: readonly ArticleListed[] }
+  /** Whether the first of them have pictures. */
+  pictures: boolean
+  language: Language
+}
+
+/** The newest with pictures, all others as a line of text each. */
+function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
+  const items = news.list.map((article) =>
+    articleItem(article, href(language, 'news/detail', { id: article.id })),
+  )
+  const first = pictures ? WITH_PICTURES : 0
+  const others = items.slice(first).map((item) => ({ ...item, summary: '' }))
+  return (
+    <>
+      {first > 0 && <CompactList items={items.slice(0, first)} />}
+      {others.length > 0 && <TextList items={others} />}
+    </>
+  )
+}
+
+function KindLinks({ language, current }: { language: Language; current: NewsKind }): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage({
+    id: 'newsList.kinds',
+    defaultMessage: '新闻与公示',
+    description: 'Name of the navigation between news and public notices',
+  })
+  return (
+    <nav className="kind-links" aria-label={label}>
+      <ul>
+        {(['news', 'notice'] as const).map((kind) => (
+          <li key={kind}>
+            <a
+              href={newsListHref(language, kind)}
+              aria-current={kind === current ? 'true' : undefined}
+            >
+              {newsListTitle(intl, kind)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineMessage, type IntlShape } from 'react-intl'
+import type { Query } from '../../../shared/search.ts'
+import type { Message } from '../../parts/clean-content.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { titles } from '../index.ts'
+
+/** What the news pages show: news, or public notices: tenders, vacancies, consultations. */
+export type NewsKind = Exclude<Message['type'], 'activity'>
+
+const notices = defineMessage({
+  id: 'newsList.notices',
+  defaultMessage: '公示',
+  description: 'Title of the list of public notices: tenders, vacancies, consultations',
+})
+
+/** The title of the list of one kind. */
+export function newsListTitle(intl: IntlShape, kind: NewsKind): string {
+  return intl.formatMessage(kind === 'news' ? titles.news : notices)
+}
+
+/** The address of the list of one kind, narrowed or not. */
+export function newsListHref(language: Language, kind: NewsKind, narrowed: Query = {}): string {
+  const type = kind === 'news' ? undefined : kind
+  return href(language, 'news/list', {}, { ...narrowed, type })
+}

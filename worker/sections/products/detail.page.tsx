@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { tagOf } from '../../../shared/language.ts'
+import type { Product } from '../../parts/clean-content.ts'
+import { RichText } from '../../render/rich-text.tsx'
+import { definePage, type ViewContext } from '../define-page.ts'
+import { detailHead } from '../../parts/detail-head.ts'
+import { isId } from '../../parts/query.ts'
+import { addressIn, breadcrumbList, pricedProduct } from '../../parts/structured-data.ts'
+import { goodsCrumbs } from '../mall/goods-crumbs.ts'
+import { GoodsOpening } from '../mall/goods-opening.tsx'
+import { Others } from '../mall/others.tsx'
+import { ProductTeaser } from '../mall/list-teasers.tsx'
+import { ProductGallery, ProductSellers } from './product-sections.tsx'
+import { seals } from '../../../shared/site.ts'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import goodsStyles from '../mall/goods.css?sheet'
+import productsStyles from './products.css?sheet'
+import purchaseStyles from '../mall/purchase.css?sheet'
+
+export default definePage({
+  route: 'products/detail',
+  styles: [detailsStyles, rowsStyles, goodsStyles, productsStyles, purchaseStyles],
+  layout: 'default',
+  sharePicture: 'shopping',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, optional, params, firstPage, languageId }) => {
+    const { page, pageSize } = firstPage
+    const others = optional(
+      backend('productList', { query: { languageId, page: `${page}`, pageSize: `${pageSize}` } }),
+    )
+    const product = await backend('productDetail', { query: { id: params.id, languageId } })
+    return { product, others }
+  },
+  head: ({ data: { product }, ...context }) => ({
+    ...detailHead(product),
+    structured: [
+      pricedProduct(product, addressIn(product.inLanguage, context)),
+      breadcrumbList(goodsCrumbs(product, context), product.title),
+    ],
+  }),
+  view: ({ data: { product, others }, ...context }) => (
+    <>
+      <ProductDetail product={product} context={context} />
+      <Others
+        of={others}
+        than={product}
+        as={ProductTeaser}
+        title={context.intl.formatMessage({
+          id: 'productDetail.others',
+          defaultMessage: '再看几样',
+          description: 'Above other local products, at the end of the page of one',
+        })}
+        language={context.language}
+      />
+    </>
+  ),
+})
+
+function ProductDetail({
+  product,
+  context,
+}: {
+  product: Product
+  context: ViewContext
+}): ReactNode {
+  const { intl } = context
+  const lang = tagOf(product.inLanguage)
+  const bookingLabel = intl.formatMessage({
+    id: 'productDetail.book',
+    defaultMessage: '前往购买',
+    description: 'Button that leads to the page of the shop that sells the product',
+  })
+  return (
+    <article className="goods-detail">
+      <Breadcrumbs crumbs={goodsCrumbs(product, context)} current={product.title} lang={lang} />
+      <GoodsOpening
+        goods={product}
+        seal={seals.products}
+        price={<PriceTag price={product.price} />}
+        bookingLabel={bookingLabel}
+      >
+        <FactList facts={product.specifications} lang={lang} />
+      </GoodsOpening>
+      <ProductGallery product={product} />
+      <RichText text={product.content} lang={lang} />
+      <ProductSellers product={product} />
+    </article>
+  )
+}

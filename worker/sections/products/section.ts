@@ -1,0 +1,19 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const products = defineSection({
+  name: 'products',
+  title: defineMessage({
+    id: 'title.products',
+    defaultMessage: '本地好物',
+    description: 'Title of the list of local products',
+  }),
+  pages: { list: '/mall/shopping', detail: '/mall/shopping/:id' },
+  lists: {
+    product: (backend, { languageId, page, pageSize }) =>
+      backend('productList', {
+        query: { languageId: `${languageId}`, page: `${page}`, pageSize: `${pageSize}` },
+      }),
+  },
+  words: '商店 shop',
+})

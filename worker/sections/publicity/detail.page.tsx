@@ -1,0 +1,54 @@
+import type { Point } from '../../parts/clean-content.ts'
+import { href } from '../../href.ts'
+import { ArticleView } from '../../parts/article-view.tsx'
+import { definePage, type ViewContext } from '../define-page.ts'
+import { articleHead } from '../../parts/detail-head.ts'
+import { loadGuide } from '../../parts/load-guide.ts'
+import { PlaceMap } from '../../parts/place-map.tsx'
+import { isId } from '../../parts/query.ts'
+import {
+  breadcrumbList,
+  describedThing,
+  scenicArea,
+  typed,
+  type Typed,
+} from '../../parts/structured-data.ts'
+import { PlaceFacts } from './place-facts.tsx'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import articleStyles from '../../../client/styles/shared/article.css?sheet'
+
+export default definePage({
+  route: 'publicity/detail',
+  styles: [detailsStyles, articleStyles],
+  layout: 'default',
+  sharePicture: 'scenic',
+  validate: ({ params }) => isId(params.id),
+  load: async ({ backend, optional, params, languageId }) => {
+    const guide = loadGuide({ backend, optional, languageId })
+    const place = await backend('pointDetail', { query: { id: params.id, languageId } })
+    return { place, guide }
+  },
+  head: ({ data: { place }, ...context }) => ({
+    ...articleHead(place),
+    structured: [touristAttraction(place, context), breadcrumbList(context.crumbs, place.title)],
+  }),
+  view: ({ data: { place, guide }, ...context }) => (
+    <ArticleView
+      article={place}
+      crumbs={context.crumbs}
+      hrefOf={(id) => href(context.language, 'publicity/detail', { id })}
+    >
+      <PlaceFacts place={place} language={context.language} />
+      <PlaceMap guide={guide} place={place} mark="景" language={context.language} />
+    </ArticleView>
+  ),
+})
+
+// No `geo`: our coordinates are GCJ-02 and schema.org's are WGS 84; one read as the other is off by hundreds of metres.
+function touristAttraction(place: Point, context: ViewContext): Typed<'TouristAttraction'> {
+  return typed<'TouristAttraction'>({
+    '@type': 'TouristAttraction',
+    ...describedThing(place, context),
+    containedInPlace: scenicArea(context),
+  })
+}

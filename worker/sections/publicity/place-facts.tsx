@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { tagOf } from '../../../shared/language.ts'
+import type { Point } from '../../parts/clean-content.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { PlaceLinks } from '../../parts/place-links.tsx'
+
+interface PlaceFactsProps {
+  place: Pick<
+    Point,
+    'title' | 'coordinates' | 'openingHours' | 'bestTime' | 'visitMinutes' | 'inLanguage'
+  >
+  /** Whether it can be reached without a step; missing if that is not known. */
+  accessible?: boolean | undefined
+  language: Language
+}
+
+/** What helps to decide whether and when to go to a place, with links to it on two maps. */
+export function PlaceFacts({ place, accessible, language }: PlaceFactsProps): ReactNode {
+  return (
+    <>
+      <Facts place={place} accessible={accessible} />
+      {place.coordinates && (
+        <PlaceLinks name={place.title} coordinates={place.coordinates} language={language} />
+      )}
+    </>
+  )
+}
+
+function Facts({ place, accessible }: Omit<PlaceFactsProps, 'language'>): ReactNode {
+  const intl = useIntl()
+  const lang = tagOf(place.inLanguage)
+  return (
+    <FactList
+      facts={[
+        {
+          name: intl.formatMessage({
+            id: 'place.openingHours',
+            defaultMessage: '开放时间',
+            description: 'Name of the fact when a place is open',
+          }),
+          value: place.openingHours,
+          lang,
+        },
+        {
+          name: intl.formatMessage({
+            id: 'place.bestTime',
+            defaultMessage: '最佳时间',
+            description: 'Name of the fact when a place is at its best',
+          }),
+          value: place.bestTime,
+          lang,
+        },
+        {
+          name: intl.formatMessage({
+            id: 'place.visitMinutes',
+            defaultMessage: '游览时长',
+            description: 'Name of the fact how long a visit takes',
+          }),
+          value: place.visitMinutes && <AboutMinutes minutes={place.visitMinutes} />,
+        },
+        {
+          name: intl.formatMessage({
+            id: 'place.accessible',
+            defaultMessage: '无障碍',
+            description: 'Name of the fact whether a place is reached without a step',
+          }),
+          value: accessible === undefined ? undefined : <Access accessible={accessible} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** A length of time that is a guess. */
+export function AboutMinutes({ minutes }: { minutes: number }): ReactNode {
+  return (
+    <FormattedMessage
+      id="place.aboutMinutes"
+      defaultMessage="约 {duration}"
+      description="How long a visit takes, roughly: 约 2 小时"
+      values={{ duration: <DurationText minutes={minutes} /> }}
+    />
+  )
+}
+
+function Access({ accessible }: { accessible: boolean }): ReactNode {
+  return accessible ? (
+    <FormattedMessage
+      id="place.stepFree"
+      defaultMessage="轮椅与婴儿车可达"
+      description="A place that is reached without a step"
+    />
+  ) : (
+    <FormattedMessage
+      id="place.steps"
+      defaultMessage="途中有台阶"
+      description="A place that is not reached without a step"
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const publicity = defineSection({
+  name: 'publicity',
+  title: defineMessage({
+    id: 'title.publicity',
+    defaultMessage: '人文风光',
+    description: 'Title of the list of places worth knowing',
+  }),
+  pages: { list: '/scenic/publicity', detail: '/scenic/publicity/:id' },
+  lists: {
+    sight: (backend, body) => backend('pointList', { body }),
+  },
+})

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
+import { EmptyList } from '../../../client/ui/empty-list.tsx'
+import type { Question } from '../../parts/clean-content.ts'
+import type { AnswerData } from '../../upstream/upstream.ts'
+import type { Category } from '../../../contract/listing.ts'
+import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
+import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
+import { RichText } from '../../render/rich-text.tsx'
+import { definePage } from '../define-page.ts'
+import { assertCategory, categoryId } from '../../parts/query.ts'
+import { SearchForm } from '../search/search-form.tsx'
+import { ElderTargets } from '../../parts/elder-targets.tsx'
+import { titles } from '../index.ts'
+import { UpdatedAt } from '../../parts/updated-at.tsx'
+import { seals } from '../../../shared/site.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import questionsStyles from '../../../client/styles/shared/questions.css?sheet'
+import searchFormStyles from '../../../client/styles/shared/search-form.css?sheet'
+
+export default definePage({
+  route: 'questions',
+  styles: [filtersStyles, detailsStyles, questionsStyles, searchFormStyles, serviceStyles],
+  layout: 'default',
+  sharePicture: 'service',
+  query: { category: categoryId },
+  load: async ({ backend, languageId, query }) => {
+    const answered = await backend('questionList', { params: { languageId } })
+    assertCategory(query.category, answered.categories)
+    return { categories: answered.categories, groups: groupQuestions(answered, query.category) }
+  },
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.questions),
+    description: intl.formatMessage({
+      id: 'questions.description',
+      defaultMessage: '购票与退改、交通、食宿、无障碍、安全、带孩子：游客问得最多的事，逐条回答。',
+      description: 'Description of the questions and answers, for search results',
+    }),
+    // A category's questions are all on the whole page.
+    canonicalQuery: {},
+  }),
+  view: ({ data: { categories, groups }, intl, language, site, query }) => (
+    <div className="questions" itemScope itemType="https://schema.org/FAQPage">
+      <AreaOpening
+        title={intl.formatMessage(titles.questions)}
+        seal={seals.questions}
+        picture="opening-questions"
+      />
+      <ElderTargets language={language} site={site} />
+      {hasPage('search') && <SearchForm action={href(language, 'search')} search="" />}
+      <CategoryFilter
+        categories={categories}
+        current={query.category}
+        hrefOf={(category) => href(language, 'questions', {}, { category })}
+      />
+      {groups.length === 0 && (
+        <EmptyList
+          wayOn={
+            query.category === undefined
+              ? { to: 'home', href: href(language, 'home') }
+              : { to: 'all', href: href(language, 'questions') }
+          }
+        />
+      )}
+      {groups.map((group) => (
+        <QuestionGroup key={group.category?.id ?? ''} group={group} />
+      ))}
+    </div>
+  ),
+})
+
+interface Group {
+  /** Nothing for questions without one. */
+  category: Category | undefined
+  questions: readonly Question[]
+}
+
+/** The questions by category, in the order of the categories; only those of the category `only` if it is given. */
+function groupQuestions(
+  { list, categories }: AnswerData<'questionList'>,
+  only: string | undefined,
+): Group[] {
+  const known = new Set(categories.map(({ id }) => id))
+  const groups: Group[] = [
+    ...categories.map((category) => ({
+      category,
+      questions: list.filter((question) => question.category?.id === category.id),
+    })),
+    {
+      category: undefined,
+      questions: list.filter(({ category }) => category === undefined || !known.has(category.id)),
+    },
+  ]
+  return groups.filter(
+    ({ category, questions }) =>
+      questions.length > 0 && (only === undefined || category?.id === only),
+  )
+}
+
+function QuestionGroup({ group }: { group: Group }): ReactNode {
+  const { category, questions } = group
+  const anchor = category === undefined ? 'no-category' : `category-${category.id}`
+  return (
+    <section className="question-group" id={anchor}>
+      <h2>
+        <a href={`#${anchor}`}>
+          {category?.name ?? (
+            <FormattedMessage
+              id="questions.other"
+              defaultMessage="其他"
+              description="Heading over questions that belong to no category"
+            />
+          )}
+        </a>
+      </h2>
+      {questions.map((question) => (
+        <AnsweredQuestion key={question.id} question={question} />
+      ))}
+    </section>
+  )
+}
+
+/** With microdata: a block of structured data would repeat every answer. */
+function AnsweredQuestion({
+  question: { id, question, answer, updatedAt },
+}: {
+  question: Question
+}): ReactNode {
+  return (
+    <details
+      className="question"
+      id={`question-${id}`}
+      itemProp="mainEntity"
+      itemScope
+      itemType="https://schema.org/Question"
+    >
+      <summary>
+        <h3 itemProp="name">{question}</h3>
+      </summary>
+      <div itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
+        <RichText text={answer} itemProp="text" />
+      </div>
+      <p className="question-date">
+        {updatedAt !== undefined && (
+          <>
+            <UpdatedAt iso={updatedAt} />
+            {FACT_SEPARATOR}
+          </>
+        )}
+        <a href={`#question-${id}`}>
+          <FormattedMessage
+            id="questions.address"
+            defaultMessage="这一条的链接"
+            description="Link in an answer to itself, whose address can be passed on"
+          />
+        </a>
+      </p>
+    </details>
+  )
+}

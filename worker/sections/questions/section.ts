@@ -1,0 +1,13 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const questions = defineSection({
+  name: 'questions',
+  title: defineMessage({
+    id: 'title.questions',
+    defaultMessage: '常见问题',
+    description: 'Title of the questions and answers',
+  }),
+  pages: '/service/qa',
+  found: 'question',
+})

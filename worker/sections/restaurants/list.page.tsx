@@ -1,0 +1,123 @@
+import { seals } from '../../../shared/site.ts'
+import type { Language } from '../../../locales/languages.ts'
+import type { AnswerData } from '../../upstream/upstream.ts'
+import { href } from '../../href.ts'
+import { definePage } from '../define-page.ts'
+import { listHead } from '../../parts/list-head.ts'
+import { ListView } from '../../parts/list-view.tsx'
+import { assertListed, categoryId, pageNumber, yes } from '../../parts/query.ts'
+import { itemList } from '../../parts/structured-data.ts'
+import { titles } from '../index.ts'
+import { CurrencyHint } from '../mall/currency-hint.tsx'
+import { OpenNowFilter } from './open-now-filter.tsx'
+import { restaurantRow, servingOf, servingSince } from './restaurant-row.tsx'
+import { allOf, counted, ofCategory } from '../mall/whole-list.ts'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import restaurantsStyles from './restaurants.css?sheet'
+
+type Restaurants = AnswerData<'goodsList'>
+
+export default definePage({
+  route: 'restaurants/list',
+  styles: [filtersStyles, rowsStyles, restaurantsStyles],
+  layout: 'default',
+  sharePicture: 'food',
+  query: { page: pageNumber, category: categoryId, open: yes },
+  load: async (context) => {
+    const { backend, query, firstPage } = context
+    const { open, page, category } = query
+    const now = context.now.getTime()
+    const restaurants = open
+      ? await allOf(context, 'restaurant')
+      : await backend('goodsList', {
+          body: { ...firstPage, page, category, type: 'restaurant' },
+        })
+    assertListed(query, restaurants)
+    for (const each of restaurants.list) {
+      const serving = servingOf(each, now)
+      if (serving) context.holdsUntil(serving.holdsUntil)
+    }
+    const unknown = ofCategory(restaurants.list, category).filter((each) => !servingOf(each, now))
+    return {
+      restaurants: open ? openOf(restaurants, category, now) : restaurants,
+      unknown: unknown.length,
+      now,
+    }
+  },
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
+      title: intl.formatMessage(titles.restaurants),
+      description: intl.formatMessage({
+        id: 'restaurantList.description',
+        defaultMessage: '景区内外的餐饮：营业时间、招牌菜与人均花费。',
+        description: 'Description of the list of restaurants, for search results',
+      }),
+      query,
+      list: data.restaurants,
+    }),
+    structured: itemList(language, 'restaurants/detail', data.restaurants.list),
+    // What is open now is a part of the list.
+    canonicalQuery: {
+      page: query.page === 1 ? undefined : query.page,
+      category: query.category,
+    },
+  }),
+  view: ({ data: { restaurants, unknown, now }, intl, language, query }) => (
+    <>
+      <ListView
+        language={language}
+        title={intl.formatMessage(titles.restaurants)}
+        seal={seals.restaurants}
+        lead={intl.formatMessage({
+          id: 'restaurantList.lead',
+          defaultMessage: '去之前看一眼几点开火，有的只做午间。',
+          description: 'Sentence under the title of the list of restaurants',
+        })}
+        categories={restaurants.categories}
+        list={restaurants}
+        item={restaurantRow}
+        input={servingSince(restaurants.list, now)}
+        query={query}
+        hrefOf={(part) => addressOf(language, { open: query.open, ...part })}
+        allHref={addressOf(language, {})}
+        isCompact
+        filter={
+          (query.open || tellsApart(restaurants.list, now)) && (
+            <OpenNowFilter
+              isOn={query.open === true}
+              hrefOf={(open) => addressOf(language, { category: query.category, open })}
+              open={restaurants.total}
+              unknown={unknown}
+              now={now}
+            />
+          )
+        }
+      />
+      <CurrencyHint />
+    </>
+  ),
+})
+
+function addressOf(
+  language: Language,
+  {
+    open,
+    ...others
+  }: { open?: boolean | undefined; category?: string | undefined; page?: number | undefined },
+): string {
+  return href(language, 'restaurants/list', {}, { ...others, open: open ? 1 : undefined })
+}
+
+/** Those that are open, of the whole list on one page. */
+function openOf(all: Restaurants, category: string | undefined, now: number): Restaurants {
+  const open = all.list.filter((each) => servingOf(each, now)?.isOpen)
+  const list = ofCategory(open, category)
+  return { ...all, list, total: list.length, categories: counted(all.categories, open) }
+}
+
+/** Whether some of the restaurants are open, and not all. */
+function tellsApart(restaurants: Restaurants['list'], now: number): boolean {
+  const open = restaurants.filter((each) => servingOf(each, now)?.isOpen)
+  return open.length > 0 && open.length < restaurants.length
+}

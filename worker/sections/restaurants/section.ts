@@ -1,0 +1,16 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const restaurants = defineSection({
+  name: 'restaurants',
+  title: defineMessage({
+    id: 'title.restaurants',
+    defaultMessage: '餐饮',
+    description: 'Title of the list of restaurants',
+  }),
+  pages: { list: '/mall/restaurant', detail: '/mall/restaurant/:id' },
+  lists: {
+    restaurant: (backend, part) => backend('goodsList', { body: { ...part, type: 'restaurant' } }),
+  },
+  words: '餐饮 restaurant',
+})

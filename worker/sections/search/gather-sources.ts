@@ -1,0 +1,189 @@
+import type { Guide } from '../../../contract/guide.ts'
+import { cut } from '../../../contract/values.ts'
+import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
+import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
+import { STEP_FREE } from '../../../shared/synonyms.ts'
+import type { RichText } from '../../upstream/rich-text.ts'
+import { href, hrefOfLink } from '../../href.ts'
+import { SECTIONS, firstRoute } from '../index.ts'
+import { intlOf } from '../../render/intl.ts'
+import { hasPage, menuOf } from '../../site-pages.ts'
+import { ticketAnchor } from '../mall/goods-item.tsx'
+import { areaSource } from './area-source.ts'
+import { listSources } from './list-sources.ts'
+import type { SearchDocument } from './search-index.ts'
+import {
+  documentOf,
+  factOf,
+  MAX_TEXT,
+  type Source,
+  type SourceContext,
+  type SourceOfPage,
+} from './search-source.ts'
+
+/** A guide with more child maps is searched without the others. */
+const MAX_CHILD_GUIDES = 10
+
+/** All that a search may find in a language, from the pages that the site has: each source may fail by itself. */
+export function gatherSources(context: SourceContext): Promise<Source>[] {
+  const sources: SourceOfPage[] = [
+    ['questions', () => questions(context)],
+    ['tickets', () => tickets(context)],
+    ['tickets', () => ticketInstructions(context)],
+    ['guide', () => guides(context)],
+    ['home', () => areaSource(context)],
+    ['home', () => menuPages(context)],
+    ...listSources(context),
+  ]
+  return sources.filter(([route]) => hasPage(route)).map(([, load]) => load())
+}
+
+async function questions({ backend, language, languageId }: SourceContext): Promise<Source> {
+  const answer = await backend('questionList', { params: { languageId } })
+  return {
+    answers: [answer],
+    documents: () =>
+      answer.list.map((each) => ({
+        kind: 'question',
+        href: `${href(language, 'questions')}#question-${each.id}`,
+        title: each.question,
+        text: textOf(each.answer),
+        words: each.category?.name,
+        inLanguage: language,
+      })),
+  }
+}
+
+async function tickets({ backend, language, languageId }: SourceContext): Promise<Source> {
+  const answer = await backend('ticketList', { query: { languageId } })
+  return {
+    answers: [answer],
+    documents: () =>
+      answer.list.map((ticket) => ({
+        ...documentOf(ticket, 'ticket', `${href(language, 'tickets')}#${ticketAnchor(ticket)}`),
+        text: cut(
+          factLine(ticket.summary, ticket.audience, ticket.validity, ticket.refund),
+          MAX_TEXT,
+        ),
+      })),
+  }
+}
+
+async function ticketInstructions({
+  backend,
+  language,
+  languageId,
+}: SourceContext): Promise<Source> {
+  const answer = await backend('ticketInstructions', { query: { languageId } })
+  return {
+    answers: [answer],
+    documents: () =>
+      answer.sections.map(({ title, content }) => ({
+        ...factOf(language, { title, text: textOf(content) }),
+        href: href(language, 'tickets'),
+      })),
+  }
+}
+
+/** The map and its child maps: each point is at its place in the address of the map that has it. */
+async function guides({ backend, language, languageId }: SourceContext): Promise<Source> {
+  const guide = await backend('guide', { params: { languageId } })
+  const children = await Promise.all(
+    guide.children
+      .slice(0, MAX_CHILD_GUIDES)
+      .map(({ id }) => backend('childGuide', { query: { id, languageId } })),
+  )
+  const address = (map?: string) => href(language, 'guide', {}, { map })
+  return {
+    answers: [guide, ...children],
+    documents: () => [
+      ...guidePlaces(guide, language, address()),
+      ...children.flatMap((child) => guidePlaces(child, language, address(child.id))),
+    ],
+  }
+}
+
+function guidePlaces(
+  { points, trails, categories }: Guide,
+  language: SourceContext['language'],
+  address: string,
+): SearchDocument[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return [
+    ...points.map((point): SearchDocument => ({
+      kind: 'point',
+      href: address + hashOfPoint(point.id),
+      title: point.name,
+      text: cut(point.summary, MAX_TEXT),
+      words: factLine(names.get(point.category), point.accessible && ACCESSIBLE),
+      inLanguage: language,
+    })),
+    ...trails.map((trail): SearchDocument => ({
+      kind: 'trail',
+      href: address,
+      title: trail.name,
+      text: cut(trail.summary, MAX_TEXT),
+      inLanguage: language,
+    })),
+  ]
+}
+
+/** Places that are reached without a step are found by this word and its synonyms: all of them would outweigh a name. */
+const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
+
+/** The first pages of the sections that are found by more than their titles: by `words` and their synonyms. */
+const FOUND_PAGES = SECTIONS.flatMap((section) =>
+  'words' in section
+    ? [{ route: firstRoute(section), title: section.title, words: section.words }]
+    : [],
+)
+
+/** The pages that the menu names, and those above; a part of a page, which has a query or a hash, is found by its name alone. */
+async function menuPages({ backend, language, languageId }: SourceContext): Promise<Source> {
+  const answer = await backend('menu', { params: { languageId } })
+  return {
+    answers: [answer],
+    documents() {
+      const found = FOUND_PAGES.filter(({ route }) => hasPage(route))
+      const wordsAt = new Map(found.map(({ route, words }) => [href(language, route), words]))
+      const intl = intlOf(language)
+      const entries = menuOf(answer.menu).flatMap((group) => [...group.children, group])
+      const titlesAt = new Map([
+        ...found.map(
+          ({ route, title }) => [href(language, route), intl.formatMessage(title)] as const,
+        ),
+        ...entries.map(({ title, url }) => [hrefOfLink(language, url) ?? '', title] as const),
+      ])
+      titlesAt.delete('')
+      return [...titlesAt].map(([address, title]) => ({
+        kind: 'page' as const,
+        href: address,
+        title,
+        text: '',
+        words: wordsAt.get(address),
+        inLanguage: language,
+      }))
+    },
+  }
+}
+
+/** What marks words within a sentence, so that no space stands for it. */
+const INLINE =
+  /<\/?(?:a|abbr|b|bdi|cite|code|em|i|mark|q|small|span|strong|sub|sup|time|u|wbr)\b[^>]*>/gi
+
+const ENTITY = /&(?:#x([\da-f]{1,6})|(lt|gt|amp|quot|nbsp));/gi
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' }
+
+/** The text of HTML that the worker has cleaned and written itself, as far as it is searched. */
+function textOf({ html }: RichText): string {
+  // Twice as much as is kept, since markup goes.
+  const text = html
+    .slice(0, 4 * MAX_TEXT)
+    .replaceAll(INLINE, '')
+    .replaceAll(/<\/li>\s*<li\b[^>]*>/g, FACT_SEPARATOR)
+    .replaceAll(/<[^>]*(?:>|$)/g, ' ')
+    .replaceAll(ENTITY, (_, code?: string, name = '') =>
+      code === undefined ? (NAMED[name] ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+  return cut(text.replaceAll(/\s+/g, ' ').trim(), MAX_TEXT)
+}

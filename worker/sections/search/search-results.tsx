@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import { Facts } from '../../../client/ui/facts.tsx'
+import { Overline } from '../../../client/ui/overline.tsx'
+import { hasPassed } from '../../../shared/has-passed.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { titles } from '../index.ts'
+import { MarkedText, partAround } from './marked-text.tsx'
+import { type Found, wordsToMark } from './ask-index.ts'
+import { foldBy } from './search-index.ts'
+import { type Group, GROUPS, type Kind, KINDS_OF } from './search-kinds.ts'
+
+/** What was found of a group, the best first. */
+export interface GroupOfResults {
+  group: Group
+  found: readonly Found[]
+}
+
+type Simplify = (text: string) => string
+
+export const groupNames: Record<Group, MessageDescriptor> = defineMessages({
+  answers: {
+    id: 'search.answers',
+    defaultMessage: '答案',
+    description: 'Heading over the results of a search that answer a question',
+  },
+  places: {
+    id: 'search.places',
+    defaultMessage: '地点',
+    description: 'Heading over the results of a search that are places or trails',
+  },
+  mall: {
+    id: 'search.mall',
+    defaultMessage: '门票、食宿与好物',
+    description: 'Heading over the results of a search that can be bought or booked',
+  },
+  news: {
+    id: 'search.news',
+    defaultMessage: '公告、活动与新闻',
+    description: 'Heading over the results of a search that are news of any kind',
+  },
+  pages: {
+    id: 'search.pages',
+    defaultMessage: '页面与攻略',
+    description: 'Heading over the results of a search that are pages, visit guides and articles',
+  },
+})
+
+/** What kind of thing a result is; nothing for what says so itself. */
+const kindNames: Record<Kind, MessageDescriptor | undefined> = {
+  question: titles.questions,
+  fact: undefined,
+  sight: titles.publicity,
+  spot: titles.introduction,
+  point: titles.guide,
+  trail: titles.guide,
+  ticket: titles.tickets,
+  hotel: titles.hotels,
+  restaurant: titles.restaurants,
+  product: titles.products,
+  announcement: titles.announcements,
+  activity: titles.activities,
+  notice: titles.news,
+  news: titles.news,
+  page: undefined,
+  strategy: titles.strategies,
+  culture: titles.culture,
+}
+
+/** How many results of each group are shown together, and of one alone. */
+const SHOWN = 5
+const SHOWN_ALONE = 50
+
+/** The results by group: the group with the best result first. */
+export function groupResults(found: readonly Found[]): GroupOfResults[] {
+  const byGroup = Map.groupBy(found, ({ document }) => groupOf(document.kind))
+  return [...byGroup].map(([group, of]) => ({ group, found: of }))
+}
+
+function groupOf(kind: Kind): Group {
+  return GROUPS.find((group) => KINDS_OF[group].some((each) => each === kind)) ?? 'pages'
+}
+
+interface SummaryProps {
+  search: string
+  groups: readonly GroupOfResults[]
+  areNear: boolean
+  /** Whether there was nothing to search in. */
+  isEmpty: boolean
+}
+
+/** How much was found, in a sentence; where nothing was, what that means. */
+export function Summary({ search, groups, areNear, isEmpty }: SummaryProps): ReactNode {
+  const count = groups.reduce((sum, { found }) => sum + found.length, 0)
+  return (
+    <p className="lead">
+      {isEmpty && count === 0 ? (
+        <FormattedMessage
+          id="search.unavailable"
+          defaultMessage="现在查不了，请稍后再试，或从下面找。"
+          description="In place of the results of a search while the content can't be had"
+        />
+      ) : count === 0 ? (
+        <FormattedMessage
+          id="search.nothing"
+          defaultMessage="没有找到“{search}”。换个说法，或少写几个字再试。"
+          description="In place of the results of a search; search is what was typed"
+          values={{ search }}
+        />
+      ) : areNear ? (
+        <FormattedMessage
+          id="search.near"
+          defaultMessage="没有与“{search}”完全相符的，相近的有 {count, plural, other {# 条}}："
+          description="Above the results of a search that have most of what was typed, or are spelt nearly so"
+          values={{ search, count }}
+        />
+      ) : (
+        <FormattedMessage
+          id="search.count"
+          defaultMessage="“{search}”有 {count, plural, other {# 条结果}}"
+          description="Above the results of a search"
+          values={{ search, count }}
+        />
+      )}
+    </p>
+  )
+}
+
+interface GroupedResultsProps {
+  groups: readonly GroupOfResults[]
+  /** Whether they are of the one group that was chosen. */
+  isNarrowed: boolean
+  /** The Chinese words that were typed. */
+  typed: readonly string[]
+  simplify: Simplify
+  hrefOf: (group: Group) => string
+  /** The instant that tells what is over. */
+  now: Date
+}
+
+/** The results, group by group, each with a way to all of its own. */
+export function GroupedResults(props: GroupedResultsProps): ReactNode {
+  const { groups, isNarrowed, typed, simplify, hrefOf, now } = props
+  const limit = isNarrowed ? SHOWN_ALONE : SHOWN
+  return groups.map(({ group, found }) => (
+    <section key={group} className="search-group">
+      <h2>
+        <FormattedMessage {...groupNames[group]} />
+      </h2>
+      <ul className="item-list">
+        {found.slice(0, limit).map((each) => (
+          <Result
+            key={each.document.href + each.document.title}
+            {...{ ...each, typed, simplify, now }}
+          />
+        ))}
+      </ul>
+      {!isNarrowed && found.length > limit && (
+        <p className="more">
+          <a href={hrefOf(group)}>
+            <FormattedMessage
+              id="search.all"
+              defaultMessage="全部 {count, number} 条"
+              description="Link below the first results of a group, to all of them"
+              values={{ count: found.length }}
+            />
+          </a>
+        </p>
+      )}
+    </section>
+  ))
+}
+
+type ResultProps = Found & Pick<GroupedResultsProps, 'typed' | 'simplify' | 'now'>
+
+function Result({ document, tokens, typed, simplify, now }: ResultProps): ReactNode {
+  const { title, text, href, inLanguage } = document
+  const words = wordsToMark({ document, tokens }, typed, foldBy(simplify))
+  const marking = { words, simplify }
+  return (
+    <li className="item item-plain" lang={tagOf(inLanguage)}>
+      <div className="item-text">
+        <Overline item={{ overline: useOverline(document, now), inLanguage }} />
+        <h3 className="item-title">
+          <a href={href}>
+            <MarkedText text={title} {...marking} />
+          </a>
+        </h3>
+        {text !== '' && (
+          <p>
+            <MarkedText text={partAround(text, words, simplify)} {...marking} />
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What it is and of when; of an activity also that it is over. */
+function useOverline({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
+  const intl = useIntl()
+  const name = kindNames[kind]
+  const isOver = endsAt !== undefined && hasPassed(endsAt, now)
+  const facts = [
+    name && intl.formatMessage(name),
+    date && intl.formatDate(date, { dateStyle: 'long' }),
+    isOver &&
+      intl.formatMessage({
+        id: 'search.over',
+        defaultMessage: '已结束',
+        description: 'Beside an activity that is over, among the results of a search',
+      }),
+  ].filter(Boolean)
+  return facts.length === 0 ? undefined : <Facts facts={facts} />
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
+import { asName } from '../../../contract/typed.ts'
+import { cut } from '../../../contract/values.ts'
+import { seals } from '../../../shared/site.ts'
+import { href } from '../../href.ts'
+import { definePage } from '../define-page.ts'
+import { titles } from '../index.ts'
+import { SearchForm } from './search-form.tsx'
+import { type Group, GROUPS } from './search-kinds.ts'
+import { GroupedResults, groupNames, groupResults, Summary } from './search-results.tsx'
+import { WaysOn } from './ways-on.tsx'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import searchFormStyles from '../../../client/styles/shared/search-form.css?sheet'
+import searchStyles from './search.css?sheet'
+
+/** A longer question says no more about what is sought, and each word of it is looked for. */
+const MAX_CHARACTERS = 80
+
+/** What was typed, as far as it is searched. */
+const typed = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => asName(cut(text, MAX_CHARACTERS))),
+)
+
+/**
+ * Made for each reader and never cached: else anyone could fill the cache with what nobody asks for. A search costs less than
+ * drawing the page; it is a call only where the backend has a search of its own, a few at once (`SEARCHES_IN_FLIGHT`).
+ */
+export default definePage({
+  route: 'search',
+  styles: [filtersStyles, rowsStyles, searchFormStyles, searchStyles],
+  layout: 'default',
+  sharePicture: 'service',
+  isPersonal: true,
+  query: { q: typed, in: v.optional(v.picklist(GROUPS)) },
+  load: async (context) => {
+    const { query, now } = context
+    if (query.q === '') return { groups: [], areNear: false, search: undefined, now }
+    // Code that only a search needs.
+    const { findInSite } = await import('./site-search.ts')
+    const search = await findInSite(context, query.q)
+    return { groups: groupResults(search.found), areNear: search.areNear, search, now }
+  },
+  head: ({ intl, query }) => ({
+    title:
+      query.q === ''
+        ? intl.formatMessage(titles.search)
+        : intl.formatMessage(
+            {
+              id: 'search.titleOf',
+              defaultMessage: '搜索：{search}',
+              description: 'Title of the results of a search; search is what was typed',
+            },
+            { search: query.q },
+          ),
+    description: intl.formatMessage({
+      id: 'search.description',
+      defaultMessage: '在全站查找问答、地点、食宿、公告与页面。',
+      description: 'Description of the search over the site, for search results',
+    }),
+    isNoIndex: query.q !== '',
+  }),
+  view: ({ data: { groups, areNear, search, now }, intl, language, query, site }) => {
+    const hrefOf = (group?: Group) => href(language, 'search', {}, { q: query.q, in: group })
+    const shown = query.in === undefined ? groups : groups.filter(({ group }) => group === query.in)
+    return (
+      <>
+        <AreaOpening title={intl.formatMessage(titles.search)} seal={seals.search} />
+        <SearchForm action={href(language, 'search')} search={query.q} />
+        {search !== undefined && (
+          <>
+            <Summary search={query.q} {...{ groups, areNear, isEmpty: search.isEmpty }} />
+            {groups.length > 1 && (
+              <CategoryFilter
+                categories={groups.map(({ group, found }) => ({
+                  id: group,
+                  name: intl.formatMessage(groupNames[group]),
+                  count: found.length,
+                }))}
+                current={query.in}
+                hrefOf={(id) => hrefOf(groups.find(({ group }) => group === id)?.group)}
+              />
+            )}
+            <GroupedResults
+              groups={shown}
+              isNarrowed={query.in !== undefined}
+              typed={search.words}
+              simplify={search.simplify}
+              hrefOf={hrefOf}
+              now={now}
+            />
+          </>
+        )}
+        {shown.length === 0 && <WaysOn language={language} site={site} />}
+      </>
+    )
+  },
+})

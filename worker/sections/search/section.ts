@@ -1,0 +1,12 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const search = defineSection({
+  name: 'search',
+  title: defineMessage({
+    id: 'title.search',
+    defaultMessage: '搜索',
+    description: 'Title of the search over the site, and link to it',
+  }),
+  pages: '/search',
+})

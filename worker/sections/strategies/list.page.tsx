@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
+import { seals } from '../../../shared/site.ts'
+import { Facts } from '../../../client/ui/facts.tsx'
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { StrategyListed } from '../../../contract/strategy.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { articleItem } from '../../parts/article-item.tsx'
+import { definePage } from '../define-page.ts'
+import { difficulties } from '../../../client/ui/difficulty.ts'
+import { listHead } from '../../parts/list-head.ts'
+import { ListView } from '../../parts/list-view.tsx'
+import { assertListed, categoryId, pageNumber } from '../../parts/query.ts'
+import { itemList } from '../../parts/structured-data.ts'
+import { titles } from '../index.ts'
+import { isWalk, OnFoot, VisitDuration } from './strategy-facts.tsx'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import strategiesStyles from './strategies.css?sheet'
+
+const description = defineMessage({
+  id: 'strategyList.description',
+  defaultMessage: '一日、慢游、亲子、摄影与无障碍：走过的人写下的路线，几点到哪里，难不难走。',
+  description: 'What the list of visit guides holds, on the page and for search results',
+})
+
+export default definePage({
+  route: 'strategies/list',
+  styles: [filtersStyles, rowsStyles, strategiesStyles],
+  layout: 'default',
+  sharePicture: 'strategies',
+  query: { page: pageNumber, category: categoryId },
+  load: async ({ backend, query, firstPage }) => {
+    const strategies = await backend('strategyList', { body: { ...firstPage, ...query } })
+    assertListed(query, strategies)
+    return { strategies }
+  },
+  head: ({ data, intl, language, query }) => ({
+    ...listHead(intl, {
+      title: intl.formatMessage(titles.strategies),
+      description: intl.formatMessage(description),
+      query,
+      list: data.strategies,
+    }),
+    structured: itemList(language, 'strategies/detail', data.strategies.list),
+  }),
+  view: ({ data: { strategies }, intl, language, query }) => (
+    <ListView
+      language={language}
+      title={intl.formatMessage(titles.strategies)}
+      seal={seals.strategies}
+      lead={intl.formatMessage(description)}
+      categories={strategies.categories}
+      list={strategies}
+      item={strategyItem}
+      query={query}
+      isCompact
+      hrefOf={(narrowed) => href(language, 'strategies/list', {}, narrowed)}
+    />
+  ),
+})
+
+/** What visitors compare guides by: difficulty, how long it takes, and how much of that is on foot. */
+function strategyItem(strategy: StrategyListed, language: Language): Item {
+  return {
+    ...articleItem(strategy, href(language, 'strategies/detail', { id: strategy.id })),
+    overline: <KindAndDifficulty strategy={strategy} />,
+    figure: <WholeAndOnFoot strategy={strategy} />,
+  }
+}
+
+function KindAndDifficulty({ strategy }: { strategy: StrategyListed }): ReactNode {
+  const intl = useIntl()
+  return (
+    <Facts
+      facts={[strategy.category?.name, intl.formatMessage(difficulties[strategy.difficulty])]}
+    />
+  )
+}
+
+function WholeAndOnFoot({ strategy }: { strategy: StrategyListed }): ReactNode {
+  return (
+    <>
+      <span className="figure-line">
+        <FormattedMessage
+          id="strategyList.whole"
+          defaultMessage="全程 {duration}"
+          description="At a visit guide in a list: how long all of it takes"
+          values={{ duration: <VisitDuration strategy={strategy} /> }}
+        />
+      </span>
+      {isWalk(strategy) && (
+        <span className="figure-line">
+          <FormattedMessage
+            id="strategyList.onFoot"
+            defaultMessage="步行 {walk}"
+            description="At a visit guide in a list, below how long all of it takes: how far and how long one walks"
+            values={{ walk: <OnFoot strategy={strategy} /> }}
+          />
+        </span>
+      )}
+    </>
+  )
+}

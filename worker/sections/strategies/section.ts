@@ -1,0 +1,15 @@
+import { defineMessage } from 'react-intl'
+import { defineSection } from '../define-section.ts'
+
+export const strategies = defineSection({
+  name: 'strategies',
+  title: defineMessage({
+    id: 'title.strategies',
+    defaultMessage: '游玩攻略',
+    description: 'Title of the list of visit guides',
+  }),
+  pages: { list: '/service/strategy', detail: '/service/strategy/:id' },
+  lists: {
+    strategy: (backend, body) => backend('strategyList', { body }),
+  },
+})

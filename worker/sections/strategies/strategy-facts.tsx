@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { LengthText } from '../../../client/ui/length-text.tsx'
+import type { Strategy } from '../../parts/clean-content.ts'
+import { difficulties } from '../../../client/ui/difficulty.ts'
+import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
+import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
+import { tagOf } from '../../../shared/language.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
+
+/** What it takes to follow a visit guide: time, effort, distance, season. */
+export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
+  const intl = useIntl()
+  const { difficulty, season, inLanguage } = strategy
+  return (
+    <FactList
+      facts={[
+        {
+          name: intl.formatMessage({
+            id: 'strategy.duration',
+            defaultMessage: '全程',
+            description: 'Name of the fact how long a visit by a guide takes',
+          }),
+          value: <VisitDuration strategy={strategy} />,
+        },
+        {
+          name: intl.formatMessage({
+            id: 'strategy.difficulty',
+            defaultMessage: '难度',
+            description: 'Name of the fact how hard a visit by a guide is',
+          }),
+          value: <FormattedMessage {...difficulties[difficulty]} />,
+        },
+        {
+          name: intl.formatMessage({
+            id: 'strategy.distance',
+            defaultMessage: '步行',
+            description: 'Name of the fact how far one walks by a guide',
+          }),
+          value: isWalk(strategy) ? <OnFoot strategy={strategy} /> : undefined,
+        },
+        {
+          name: intl.formatMessage({
+            id: 'strategy.season',
+            defaultMessage: '季节',
+            description: 'Name of the fact when in the year a guide is of use',
+          }),
+          value: season,
+          lang: tagOf(inLanguage),
+        },
+      ]}
+    />
+  )
+}
+
+/** How long a visit takes: its hours, or its days and nights. */
+export function VisitDuration({
+  strategy: { durationMinutes, nights },
+}: {
+  strategy: Pick<Strategy, 'durationMinutes' | 'nights'>
+}): ReactNode {
+  if (nights === undefined) return <DurationText minutes={durationMinutes} />
+  return (
+    <FormattedMessage
+      id="strategy.nights"
+      defaultMessage="{nights, plural, =1 {两天一夜} other {{days} 天 {nights} 夜}}"
+      description="How long a visit of several days takes"
+      values={{ nights, days: nights + 1 }}
+    />
+  )
+}
+
+type Walk = Pick<Strategy, 'distanceMetres' | 'walkingMinutes'>
+
+/** Whether it is known how far one walks, or how long. */
+export function isWalk({ distanceMetres, walkingMinutes }: Walk): boolean {
+  return distanceMetres !== undefined || walkingMinutes !== undefined
+}
+
+/** How far one walks, and how long without stops: `5.4 公里 · 2 小时 30 分钟`. */
+export function OnFoot({ strategy: { distanceMetres, walkingMinutes } }: { strategy: Walk }) {
+  return (
+    <>
+      {distanceMetres !== undefined && <LengthText metres={distanceMetres} />}
+      {distanceMetres !== undefined && walkingMinutes !== undefined && FACT_SEPARATOR}
+      {walkingMinutes !== undefined && <DurationText minutes={walkingMinutes} />}
+    </>
+  )
+}
+
+interface StrategyStopsProps {
+  stops: Strategy['stops']
+  lang: string
+  language: Language
+}
+
+/** When to be where, in order; nothing where a guide names no stops. What the guide's map has leads to it there. */
+export function StrategyStops({ stops, lang, language }: StrategyStopsProps): ReactNode {
+  if (stops.length === 0) return null
+  return (
+    <section className="stops">
+      <h2>
+        <FormattedMessage
+          id="strategy.stops"
+          defaultMessage="行程"
+          description="Heading over the stops of a visit guide, with their times"
+        />
+      </h2>
+      <ol className="stop-list" lang={lang}>
+        {stops.map(({ time, title, note, point }) => (
+          <li key={time + title}>
+            <time className="stop-time" dateTime={time}>
+              {time}
+            </time>
+            <p className="stop-title">
+              {point !== undefined && hasPage('guide') ? (
+                <a href={href(language, 'guide') + hashOfPoint(point)}>{title}</a>
+              ) : (
+                title
+              )}
+            </p>
+            {note !== undefined && <p className="stop-note">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import type { Language } from '../../../locales/languages.ts'
+import { tagOf } from '../../../shared/language.ts'
+import type { Ticket } from '../../../contract/ticket.ts'
+import {
+  type Combination,
+  combinationsFor,
+  MAX_PARTY,
+  namesStudents,
+  type Offer,
+  type Party,
+} from './combinations.ts'
+import { ticketAnchor } from '../mall/goods-item.tsx'
+import { Buy } from './party-buy.tsx'
+import { visitorName } from './visitor-words.ts'
+
+/** How many ways are told; the others are dearer. */
+const MOST = 4
+
+interface PartyWaysProps {
+  party: Party
+  offer: Offer
+  /** Whom to call where there is no answer. */
+  telephone: string
+  language: Language
+}
+
+/** Which tickets a party needs and what they cost: the cheapest way first, then what others cost more and include besides. */
+export function PartyWays({ party, offer, telephone, language }: PartyWaysProps): ReactNode {
+  const [best, ...others] = combinationsFor(party, offer)
+  if (best === undefined) return <NoCombination party={party} telephone={telephone} />
+  return (
+    <>
+      <ol className="combinations">
+        <Way combination={best}>
+          <BestWhy best={best} next={others[0]} />
+        </Way>
+        {others.slice(0, MOST - 1).map((combination) => (
+          <Way key={keyOf(combination)} combination={combination}>
+            <OtherWhy combination={combination} best={best} offer={offer} />
+          </Way>
+        ))}
+      </ol>
+      <FreeOnes party={party} offer={offer} />
+      {party.visitors.student > 0 && !namesStudents(offer) && (
+        <p>
+          <FormattedMessage
+            id="party.students"
+            defaultMessage="学生没有另外的票价，按成人计算。"
+            description="Below a sum with students, where neither a ticket nor a fare names students"
+          />
+        </p>
+      )}
+      <Buy combination={best} day={party.day} language={language} />
+    </>
+  )
+}
+
+function keyOf({ tickets }: Combination): string {
+  return tickets.map(({ of, count }) => `${of.id} ${count}`).join()
+}
+
+function NoCombination({ party, telephone }: Pick<PartyWaysProps, 'party' | 'telephone'>) {
+  const isTooLarge = Object.values(party.visitors).reduce((all, each) => all + each) > MAX_PARTY
+  const link = <TelephoneLink number={telephone} />
+  return (
+    <p className="notice">
+      {isTooLarge ? (
+        <FormattedMessage
+          id="party.tooLarge"
+          defaultMessage="这里一次最多算 {most} 位。人更多，请打 {telephone}。"
+          description="Said where a party is larger than can be worked out"
+          values={{ most: MAX_PARTY, telephone: link }}
+        />
+      ) : (
+        <FormattedMessage
+          id="party.none"
+          defaultMessage="这几位在这一天没有现成的票可买，请打 {telephone}。"
+          description="Said where no tickets let in all of a party on that day"
+          values={{ telephone: link }}
+        />
+      )}
+    </p>
+  )
+}
+
+/** Who of the party needs no ticket, and what they bring. */
+function FreeOnes({ party, offer }: Pick<PartyWaysProps, 'party' | 'offer'>): ReactNode {
+  const intl = useIntl()
+  const free = offer.visitors.filter(({ id, free: isFree }) => isFree && party.visitors[id] > 0)
+  if (free.length === 0) return null
+  return (
+    <p>
+      <FormattedMessage
+        id="party.free"
+        defaultMessage="{who}入园不用买票。"
+        description="Says which kinds of visitors of a party need no ticket"
+        values={{
+          who: intl.formatList(
+            free.map(({ id }) => visitorName(intl, id).toLocaleLowerCase(intl.locale)),
+          ),
+        }}
+      />
+    </p>
+  )
+}
+
+interface WayProps {
+  combination: Combination
+  children: ReactNode
+}
+
+function Way({ combination: { tickets, fares, total }, children }: WayProps): ReactNode {
+  return (
+    <li>
+      <p className="ticket-price">
+        <Yuan amount={total} /> <span>{children}</span>
+      </p>
+      <ul>
+        {tickets.map(({ of, count, amount }) => (
+          <li key={of.id}>
+            <Times count={count} amount={amount}>
+              <a href={`#${ticketAnchor(of)}`} lang={tagOf(of.inLanguage)}>
+                {of.title}
+              </a>
+            </Times>
+          </li>
+        ))}
+        {fares.map(({ of, count, amount }) => (
+          <li key={`${of.name} ${amount}`}>
+            <Times count={count} amount={amount}>
+              {of.name}
+            </Times>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Times({
+  count,
+  amount,
+  children,
+}: {
+  count: number
+  amount: number
+  children: ReactNode
+}) {
+  return (
+    <FormattedMessage
+      id="party.times"
+      defaultMessage="{what} {count} × {price}"
+      description="A line of a sum: what is bought, how many of it, and what each costs"
+      values={{ what: children, count, price: <Yuan amount={amount} /> }}
+    />
+  )
+}
+
+function Yuan({ amount }: { amount: number }): ReactNode {
+  return <PriceTag price={{ amount, currency: 'CNY' }} />
+}
+
+function BestWhy({ best, next }: { best: Combination; next: Combination | undefined }): ReactNode {
+  if (next === undefined)
+    return (
+      <FormattedMessage
+        id="party.only"
+        defaultMessage="只有这一种买法"
+        description="Beside the sum of the only way to buy tickets for a party"
+      />
+    )
+  const difference = next.total - best.total
+  return (
+    <strong>
+      <FormattedMessage
+        id="party.best"
+        defaultMessage="{isCheaper, select, true {最省，比下一种少 {difference}} other {和下一种同价}}"
+        description="Beside the sum of the cheapest way to buy tickets for a party: how much less than the next one"
+        values={{
+          isCheaper: String(difference > 0),
+          difference: <Yuan amount={difference} />,
+        }}
+      />
+    </strong>
+  )
+}
+
+function OtherWhy({
+  combination,
+  best,
+  offer,
+}: {
+  combination: Combination
+  best: Combination
+  offer: Offer
+}): ReactNode {
+  const intl = useIntl()
+  const more = serviceNames(offer.tickets, combination, best)
+  return (
+    <FormattedMessage
+      id="party.more"
+      defaultMessage="多 {difference}{count, plural, =0 {} other {，另含{services}}}"
+      description="Beside the sum of a dearer way to buy tickets for a party: how much more, and which services it includes besides"
+      values={{
+        difference: <Yuan amount={combination.total - best.total} />,
+        count: more.length,
+        services: intl.formatList(more),
+      }}
+    />
+  )
+}
+
+/** The names of the services that one way has and the other has not. */
+function serviceNames(tickets: readonly Ticket[], one: Combination, other: Combination): string[] {
+  const all = tickets.flatMap(({ services }) => services)
+  return [...one.services]
+    .filter((id) => !other.services.has(id))
+    .flatMap((id) => all.find((service) => service.id === id)?.name ?? [])
+}

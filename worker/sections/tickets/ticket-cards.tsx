@@ -1,0 +1,234 @@
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { BookingButton, BookingHost, hostOf } from '../../../client/ui/booking-links.tsx'
+import { dateWords } from '../../../client/ui/opening-words.ts'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import type { Ticket } from '../../../contract/ticket.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { factLine } from '../../../shared/fact-line.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { closedWords } from './closed-words.tsx'
+import { amountOn } from './combinations.ts'
+import type { Closing, DaysOff } from './days-off.ts'
+import { firstClause, ticketAnchor } from '../mall/goods-item.tsx'
+import { bookingFor } from '../mall/hand-off.ts'
+import { TicketDetails } from './ticket-details.tsx'
+
+interface TicketCardsProps {
+  tickets: readonly Ticket[]
+  /** The day whose prices are shown, `2026-11-27`. */
+  day: string
+  daysOff: DaysOff
+  language: Language
+}
+
+/** A card for each kind of ticket: price, for whom, what it includes, refund, the button; the rest opens. What all share is said once. */
+export function TicketCards({ tickets, ...context }: TicketCardsProps): ReactNode {
+  const shared = sharedByAll(tickets)
+  return (
+    <>
+      <SharedByAll {...shared} />
+      <ul className="ticket-cards">
+        {tickets.map((ticket) => (
+          <TicketCard key={ticket.id} ticket={ticket} shared={shared} {...context} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface Shared {
+  services: readonly string[]
+  refund: string | undefined
+  telephone: string | undefined
+  /** The site on which all are sold. */
+  host: string | undefined
+  lang: string | undefined
+}
+
+/** The services that each ticket includes, and the beginning of how each is refunded where that is the same; nothing for one ticket. */
+export function sharedByAll(tickets: readonly Ticket[]): Shared {
+  const [first, ...others] = tickets
+  const ofAll = (value: (ticket: Ticket) => string | undefined) =>
+    first && others.every((other) => value(other) === value(first)) ? value(first) : undefined
+  const isShared = (name: string) =>
+    others.every((other) => servicesIn(other).some((service) => service.name === name))
+  return {
+    services:
+      first && others.length > 0
+        ? servicesIn(first)
+            .map(({ name }) => name)
+            .filter(isShared)
+        : [],
+    refund: others.length > 0 ? ofAll(({ refund }) => firstClause(refund)) : undefined,
+    telephone: ofAll(({ booking }) => booking.telephone),
+    host: ofAll(({ booking }) => hostOf(booking)),
+    lang: first && tagOf(first.inLanguage),
+  }
+}
+
+function servicesIn({ services }: Ticket): Ticket['services'] {
+  return services.filter(({ included }) => included)
+}
+
+function SharedByAll({ services, refund, telephone, host, lang }: Shared): ReactNode {
+  return (
+    <p className="tickets-shared">
+      {services.length > 0 && (
+        <FormattedMessage
+          id="ticketList.everyTicket"
+          defaultMessage="每一种都含 {services}。"
+          description="Above the tickets: the services that each of them includes"
+          values={{ services: <span lang={lang}>{factLine(...services)}</span> }}
+        />
+      )}
+      {refund !== undefined && (
+        <FormattedMessage
+          id="ticketList.everyRefund"
+          defaultMessage="退改：{refund}。"
+          description="Above the tickets: how each of them is refunded"
+          values={{ refund: <span lang={lang}>{refund}</span> }}
+        />
+      )}
+      {host !== undefined && (
+        <FormattedMessage
+          id="ticketList.everyHost"
+          defaultMessage="都在 {host} 购买。"
+          description="Above the tickets: the site on which each of them is sold"
+          values={{ host }}
+        />
+      )}
+      {telephone !== undefined && (
+        <FormattedMessage
+          id="ticketList.everyTelephone"
+          defaultMessage="购票电话 {telephone}。"
+          description="Above the tickets: the telephone number that sells each of them"
+          values={{ telephone: <TelephoneLink number={telephone} /> }}
+        />
+      )}
+    </p>
+  )
+}
+
+interface TicketCardProps extends Omit<TicketCardsProps, 'tickets'> {
+  ticket: Ticket
+  shared: Shared
+}
+
+function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode {
+  const lang = tagOf(ticket.inLanguage)
+  const { day, daysOff } = context
+  const offered = daysOff.nextDayOf(ticket, day)
+  const amount = amountOn(ticket, offered ?? day)
+  const more = servicesIn(ticket).flatMap(({ name }) =>
+    shared.services.includes(name) ? [] : [name],
+  )
+  return (
+    <li
+      className={ticket.recommended ? 'ticket ticket-advised' : 'ticket'}
+      id={ticketAnchor(ticket)}
+    >
+      <h2 className="ticket-name" lang={lang}>
+        {ticket.title}
+      </h2>
+      <p className="ticket-price">
+        <PriceTag price={{ ...ticket.price, amount: amount ?? ticket.price.amount }} />
+      </p>
+      <p className="ticket-audience">
+        {ticket.recommended && <Recommended />}
+        <span lang={lang}>{firstClause(ticket.audience)}</span>
+      </p>
+      {/* Rows that stand level with those of the other cards, even where they are empty. */}
+      <div>
+        {more.length > 0 && (
+          <FormattedMessage
+            id="ticketList.includes"
+            defaultMessage="含 {services}"
+            description="The services that a ticket includes"
+            values={{ services: <span lang={lang}>{factLine(...more)}</span> }}
+          />
+        )}
+      </div>
+      <div className="ticket-refund">
+        {shared.refund === undefined && <span lang={lang}>{firstClause(ticket.refund)}</span>}
+        {offered !== day && <NotSold day={day} closing={daysOff.ticket(ticket, day)} />}
+        {shared.host === undefined && <BookingHost booking={ticket.booking} />}
+      </div>
+      <BuyButton ticket={ticket} offered={offered} {...context} />
+      <TicketDetails ticket={ticket} isTelephoneShared={shared.telephone !== undefined} />
+    </li>
+  )
+}
+
+/** Leads to the seller: for a ticket that is not sold for the day, with the first day for which it is; nothing where there is none. */
+function BuyButton({
+  ticket: { booking, title },
+  offered,
+  day,
+  language,
+}: Pick<TicketCardProps, 'ticket' | 'day' | 'language'> & {
+  offered: string | undefined
+}): ReactNode {
+  const intl = useIntl()
+  if (offered === undefined) return null
+  if (offered === day)
+    return (
+      <BookingButton
+        booking={booking}
+        label={intl.formatMessage({
+          id: 'ticketList.book',
+          defaultMessage: '购买',
+          description: 'Button that leads to the page that sells a ticket',
+        })}
+        subject={title}
+      />
+    )
+  return (
+    <BookingButton
+      booking={bookingFor(booking, { date: offered, count: 1, language })}
+      label={intl.formatMessage(
+        {
+          id: 'ticketList.bookLater',
+          defaultMessage: '买{day}的',
+          description:
+            'Button that leads to the page that sells a ticket, which is not sold for the chosen day; day is the first one for which it is',
+        },
+        { day: dateWords(intl, offered) },
+      )}
+      subject={title}
+    />
+  )
+}
+
+function Recommended(): ReactNode {
+  return (
+    <span className="ticket-recommended">
+      <FormattedMessage
+        id="ticketList.recommended"
+        defaultMessage="多数人适用"
+        description="Marks the ticket that suits most visitors"
+      />
+    </span>
+  )
+}
+
+function NotSold({
+  day,
+  closing,
+}: Pick<TicketCardProps, 'day'> & { closing: Closing | undefined }): ReactNode {
+  const intl = useIntl()
+  if (closing) return <strong>{closedWords(intl, closing)}</strong>
+  return (
+    <strong>
+      <FormattedMessage
+        id="ticketList.notSold"
+        defaultMessage="{day}不售"
+        description="A ticket that is not sold for this day"
+        values={{
+          day: <FormattedDate value={day} month="long" day="numeric" timeZone="UTC" />,
+        }}
+      />
+    </strong>
+  )
+}

@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
+import { unbroken } from '../../../client/ui/opening-words.ts'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import type { Ticket } from '../../../contract/ticket.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { ticketAnchor } from '../mall/goods-item.tsx'
+import { HandOffCode } from '../mall/hand-off-code.tsx'
+
+const words = defineMessages({
+  audience: {
+    id: 'ticketList.audience',
+    defaultMessage: '适用人群',
+    description: 'Condition of a ticket: who may buy it',
+  },
+  validity: {
+    id: 'ticketList.validity',
+    defaultMessage: '有效期',
+    description: 'Condition of a ticket: when it is valid',
+  },
+  refund: {
+    id: 'ticketList.refund',
+    defaultMessage: '退改',
+    description: 'Condition of a ticket: how it is refunded',
+  },
+  price: {
+    id: 'ticketList.price',
+    defaultMessage: '票价',
+    description: 'Condition of a ticket: what it costs in each part of the year',
+  },
+  listPrice: {
+    id: 'ticketList.listPrice',
+    defaultMessage: '窗口价',
+    description: 'The higher price of a ticket that is bought at the ticket window',
+  },
+  booking: {
+    id: 'ticketList.booking',
+    defaultMessage: '购票',
+    description: 'Condition of a ticket: what to know before buying it',
+  },
+  telephone: {
+    id: 'ticketList.telephone',
+    defaultMessage: '电话',
+    description: 'The telephone number that sells a ticket',
+  },
+})
+
+interface TicketDetailsProps {
+  ticket: Ticket
+  /** Whether its telephone number is said once for all tickets. */
+  isTelephoneShared: boolean
+}
+
+/** What opens at a ticket: all that it includes or not, and its conditions. */
+export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps): ReactNode {
+  const intl = useIntl()
+  const lang = tagOf(ticket.inLanguage)
+  return (
+    <details className="ticket-details" id={`${ticketAnchor(ticket)}-details`}>
+      <summary>
+        <FormattedMessage
+          id="ticketList.details"
+          defaultMessage="全部细则"
+          description="Opens all conditions of a ticket"
+        />
+        <span className="visually-hidden" lang={lang}>
+          {ticket.title}
+        </span>
+      </summary>
+      {ticket.summary !== '' && <p lang={lang}>{ticket.summary}</p>}
+      <ul className="ticket-all-services" lang={lang}>
+        {ticket.services.map((service) => (
+          <Service key={service.name} {...service} />
+        ))}
+      </ul>
+      <FactList
+        facts={[
+          ...conditions(intl, ticket),
+          ...prices(intl, ticket),
+          ...buying(intl, ticket, isTelephoneShared),
+        ]}
+      />
+      <HandOffCode booking={ticket.booking} />
+    </details>
+  )
+}
+
+/** A mark for the eye, words for the ear, and a note where there is one. */
+function Service({ name, included, note }: Ticket['services'][number]): ReactNode {
+  return (
+    <li className={included ? 'service-included' : 'service-not-included'}>
+      {name}
+      <span className="visually-hidden">
+        {included ? (
+          <FormattedMessage
+            id="ticketList.included"
+            defaultMessage="包含"
+            description="A ticket includes a service; read by screen readers, others see a dot"
+          />
+        ) : (
+          <FormattedMessage
+            id="ticketList.notIncluded"
+            defaultMessage="不包含"
+            description="A ticket does not include a service; read by screen readers, others see a dash"
+          />
+        )}
+      </span>
+      {note !== undefined && <small>{note}</small>}
+    </li>
+  )
+}
+
+function conditions(intl: IntlShape, ticket: Ticket): Fact[] {
+  const lang = tagOf(ticket.inLanguage)
+  return (['audience', 'validity', 'refund'] as const).map((name) => ({
+    name: intl.formatMessage(words[name]),
+    value: ticket[name],
+    lang,
+  }))
+}
+
+function prices(intl: IntlShape, { listPrice, price, sale }: Ticket): Fact[] {
+  const isDearer = listPrice !== undefined && listPrice.amount > price.amount
+  return [
+    {
+      name: intl.formatMessage(words.price),
+      value:
+        sale && sale.prices.length > 0 ? (
+          <SeasonPrices price={price} prices={sale.prices} />
+        ) : undefined,
+    },
+    {
+      name: intl.formatMessage(words.listPrice),
+      value: isDearer ? <PriceTag price={listPrice} /> : undefined,
+    },
+  ]
+}
+
+function buying(
+  intl: IntlShape,
+  { booking: { note, telephone }, inLanguage }: Ticket,
+  isTelephoneShared: boolean,
+): Fact[] {
+  const isTold = telephone !== undefined && !isTelephoneShared
+  return [
+    { name: intl.formatMessage(words.booking), value: note, lang: tagOf(inLanguage) },
+    {
+      name: intl.formatMessage(words.telephone),
+      value: isTold ? <TelephoneLink number={telephone} /> : undefined,
+    },
+  ]
+}
+
+type SeasonPricesProps = Pick<Ticket, 'price'> & Pick<NonNullable<Ticket['sale']>, 'prices'>
+
+function SeasonPrices({ price, prices }: SeasonPricesProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <>
+      <PriceTag price={price} />
+      {prices.map((part) => (
+        <span key={part.from} className="season-price">
+          <FormattedMessage
+            id="ticketList.seasonPrice"
+            defaultMessage="{from}至{to} {price}"
+            description="What a ticket costs in a part of every year: “1 December to 28 February ¥80”"
+            values={{
+              from: dayOfYear(intl, part.from),
+              to: dayOfYear(intl, part.to),
+              price: <PriceTag price={part.price} />,
+            }}
+          />
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** A day of every year. Few years have a `02-29`: it stands for the end of February. */
+function dayOfYear(intl: IntlShape, day: string): string {
+  if (day === '02-29')
+    return intl.formatMessage({
+      id: 'ticketList.endOfFebruary',
+      defaultMessage: '2月底',
+      description: 'The last day of a part of every year: “1 December to the end of February ¥80”',
+    })
+  return unbroken(
+    intl.formatDate(`2028-${day}`, { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+  )
+}

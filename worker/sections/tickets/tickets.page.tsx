@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import * as v from 'valibot'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { EmptyList } from '../../../client/ui/empty-list.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
+import type { Ticket } from '../../../contract/ticket.ts'
+import type { TicketInstructions } from '../../parts/clean-content.ts'
+import { href } from '../../href.ts'
+import { PageError } from '../../page-error.ts'
+import { Await } from '../../render/await.tsx'
+import { RichText } from '../../render/rich-text.tsx'
+import { FacilitiesToday } from '../../parts/facilities-today.tsx'
+import { loadToday } from '../../parts/load-today.ts'
+import { hoursHref } from '../../parts/page-links.tsx'
+import { definePage } from '../define-page.ts'
+import { dayOrNone, slugs } from '../page-query.ts'
+import { pricedProduct } from '../../parts/structured-data.ts'
+import { titles } from '../index.ts'
+import { pricedOn, ridesOf } from './combinations.ts'
+import { DaysOff } from './days-off.ts'
+import { daysOfVisit, within } from '../mall/days.ts'
+import { CurrencyHint } from '../mall/currency-hint.tsx'
+import { FareTable } from './fare-table.tsx'
+import { ticketAnchor } from '../mall/goods-item.tsx'
+import { PartySums } from './party-sums.tsx'
+import { sharedByAll, TicketCards } from './ticket-cards.tsx'
+import { scheduleOf } from '../../../shared/opening-hours.ts'
+import { seals } from '../../../shared/site.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import questionsStyles from '../../../client/styles/shared/questions.css?sheet'
+import purchaseStyles from '../mall/purchase.css?sheet'
+import ticketsStyles from './tickets.css?sheet'
+
+const count = v.pipe(v.optional(v.pipe(v.string(), v.regex(/^\d$/)), '0'), v.transform(Number))
+
+export default definePage({
+  route: 'tickets',
+  styles: [detailsStyles, questionsStyles, serviceStyles, purchaseStyles, ticketsStyles],
+  layout: 'default',
+  sharePicture: 'tickets',
+  tellsOf: ['facilities'],
+  namesToday: true,
+  query: {
+    adult: count,
+    child: count,
+    student: count,
+    small: count,
+    senior: count,
+    day: dayOrNone,
+    ride: slugs,
+  },
+  load: async (context) => {
+    const { backend, optional, languageId, now, query } = context
+    const today = loadToday(context)
+    const instructions = optional(backend('ticketInstructions', { query: { languageId } }))
+    const { list } = await backend('ticketList', { query: { languageId } })
+    if (query.ride.length > 0) assertRides(query.ride, list, await instructions)
+    // None of it keeps the tickets from being shown.
+    const known = Promise.all([instructions, today]).then(([of, conditions]) => ({
+      instructions: of,
+      facilities: conditions?.facilities ?? [],
+    }))
+    return { tickets: list, known, today, now: now.getTime() }
+  },
+  head: ({ data: { tickets, now }, intl, address, site }) => ({
+    title: intl.formatMessage(titles.tickets),
+    description: intl.formatMessage({
+      id: 'ticketList.description',
+      defaultMessage:
+        '各种门票的价格、适用人群、包含项目与退改规定，几个人来该买哪一种，一共多少钱。',
+      description: 'Description of the tickets page, for search results',
+    }),
+    // What is asked about a party is told on the same page.
+    canonicalQuery: {},
+    structured: pricedOn(tickets, daysOfVisit(site, now).first).map((ticket) =>
+      pricedProduct(ticket, `${address}#${ticketAnchor(ticket)}`),
+    ),
+  }),
+  view: ({ data, intl, language, opening, alerts, site, query }) => {
+    const { tickets, known, today, now } = data
+    const { telephone } = sharedByAll(tickets)
+    const days = daysOfVisit(site, now)
+    const { day: asked = days.first, ride, ...visitors } = query
+    const day = within(days, asked)
+    const hasParty = Object.values(visitors).some((each) => each > 0)
+    const party = { visitors, day: asked, rides: new Set(ride) }
+    return (
+      <>
+        <AreaOpening
+          title={intl.formatMessage(titles.tickets)}
+          seal={seals.tickets}
+          lead={intl.formatMessage({
+            id: 'ticketList.lead',
+            defaultMessage: '先想好怎么走、住不住下，再选票。',
+            description: 'Sentence under the title of the tickets page',
+          })}
+          picture="opening-tickets"
+        />
+        <OpeningNow opening={opening} href={hoursHref(language)} />
+        <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} isLine />
+        <Await resolve={known}>
+          {({ instructions, facilities }) => {
+            const { visitors: kinds = [], fares = [] } = instructions ?? {}
+            const daysOff = new DaysOff({ tickets, fares }, { site, alerts, facilities, now }, days)
+            return (
+              <>
+                <PartySums
+                  asked={hasParty ? { party, daysOff, alerts } : undefined}
+                  offer={{ tickets, visitors: kinds, fares }}
+                  days={days}
+                  telephone={telephone ?? site.telephone}
+                  language={language}
+                />
+                {tickets.length === 0 ? (
+                  <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />
+                ) : (
+                  <TicketCards tickets={tickets} day={day} daysOff={daysOff} language={language} />
+                )}
+                {instructions && (
+                  <Instructions {...instructions} tickets={tickets} day={day} daysOff={daysOff} />
+                )}
+              </>
+            )
+          }}
+        </Await>
+      </>
+    )
+  },
+})
+
+/** Answers 404 for a ride that nobody can ask for; where the rides are not known, none is refused. */
+function assertRides(
+  asked: readonly string[],
+  tickets: readonly Ticket[],
+  instructions: TicketInstructions | undefined,
+): void {
+  if (!instructions) return
+  const known = ridesOf({ tickets, fares: instructions.fares })
+  const unknown = asked.find((each) => !known.some(({ service }) => service === each))
+  if (unknown !== undefined) throw new PageError(404, { statusMessage: `No ride ${unknown}` })
+}
+
+interface InstructionsProps extends TicketInstructions {
+  tickets: readonly Ticket[]
+  day: string
+  daysOff: DaysOff
+}
+
+/** What to know before buying, a part of it each of which opens. */
+function Instructions({ sections, paying, ...table }: InstructionsProps): ReactNode {
+  const intl = useIntl()
+  if (sections.length + paying.length + table.fares.length === 0) return null
+  return (
+    <section className="ticket-instructions">
+      <h2>
+        <FormattedMessage
+          id="ticketList.instructions"
+          defaultMessage="购票须知"
+          description="Heading over what to know before buying a ticket"
+        />
+      </h2>
+      {paying.length > 0 && (
+        <Instruction
+          id="paying"
+          title={intl.formatMessage({
+            id: 'ticketList.paying',
+            defaultMessage: '怎么付款',
+            description: 'Heading over how one can pay: cards, wallets, cash',
+          })}
+        >
+          <FactList facts={paying} />
+        </Instruction>
+      )}
+      {table.fares.length > 0 && (
+        <Instruction
+          id="prices"
+          title={intl.formatMessage({
+            id: 'ticketList.prices',
+            defaultMessage: '全部价格',
+            description: 'Heading over a table of all prices: tickets, rides, lockers, parking',
+          })}
+        >
+          <CurrencyHint />
+          <FareTable {...table} />
+        </Instruction>
+      )}
+      {sections.map(({ title, content }, index) => (
+        <Instruction key={title} id={`instruction-${index + 1}`} title={title}>
+          <RichText text={content} />
+        </Instruction>
+      ))}
+    </section>
+  )
+}
+
+interface InstructionProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+function Instruction({ id, title, children }: InstructionProps): ReactNode {
+  return (
+    <details className="question" id={id}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest'
+import type { Node, ReadPage } from '../../../tests/support/read-html.ts'
+import { startInProcess } from '../../../tests/support/site-in-process.ts'
+
+vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
+
+const site = await startInProcess()
+
+/** A text as it is read: without the characters that keep words on one line. */
+const textOf = (page: ReadPage, node: Node) =>
+  page.text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+
+const sumsOf = (page: ReadPage) => page.ofClass('way-sum').map((sum) => textOf(page, sum))
+
+const legsOf = (page: ReadPage) =>
+  page.ofClass('leg').map((leg) => ({
+    title: page.all('h3', leg).map((title) => textOf(page, title))[0],
+    facts: page.all('p', leg).map((line) => textOf(page, line)),
+    numbers: page.all('a', leg).map((link) => page.attribute(link, 'href')),
+  }))
+
+it('the way from where one comes is told leg by leg, with a number to call', async () => {
+  const page = await site.getPage('/service/traffic?from=north-reef')
+  expect(sumsOf(page)).toEqual(['全程约 28 分钟 · ¥15 · 轮椅要人帮忙：专线巴士'])
+  expect(legsOf(page)).toEqual([
+    {
+      title: '专线巴士到码头',
+      facts: [
+        '23 分钟 · ¥15 · 每 20 分钟一班 · 首班 06:00，末班 19:30',
+        '轮椅要人帮忙，请先打 0600-555 0165',
+        '司机放踏板，一车一个轮椅位。',
+      ],
+      numbers: ['tel:+866005550165'],
+    },
+    {
+      title: '步行到入口',
+      facts: ['5 分钟 · 不用钱', '轮椅可以，问讯 0600-555 0168'],
+      numbers: ['tel:+866005550168'],
+    },
+  ])
+  const english = await site.getPage('/en/service/traffic?from=north-reef')
+  expect(legsOf(english)[0]).toMatchObject({
+    title: 'Shuttle bus to the jetty',
+    facts: [
+      expect.anything(),
+      'Wheelchairs: with help, call 0600-555 0165 first',
+      expect.anything(),
+    ],
+  })
+})
+
+it('what nobody knows of a way is told so, and is in no sum', async () => {
+  const page = await site.getPage('/service/traffic?from=south-beach')
+  expect(sumsOf(page)).toEqual(['全程约 1 小时 15 分钟 · 轮椅过不了：步行'])
+  expect(legsOf(page)[0]?.facts).toEqual([
+    '1 小时 10 分钟 · 末班 16:00',
+    '轮椅能不能过还不知道，请打 0600-555 0168',
+  ])
+})
+
+it('a way has an address of its own', async () => {
+  const page = await site.getPage('/service/traffic?from=north-reef')
+  expect(page.title()).toContain('从北礁站到入口')
+  expect(page.links('canonical')[0]?.href).toMatch(/\/service\/traffic\?from=north-reef$/)
+})
+
+it.each(['nowhere', '3', '%00'])('there is no way that nobody has told: %s', async (from) => {
+  expect((await site.get(`/service/traffic?from=${from}`)).status).toBe(404)
+})

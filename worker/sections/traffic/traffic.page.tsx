@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import * as v from 'valibot'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { MapLink } from '../../../client/ui/map-link.tsx'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
+import { idText } from '../../../contract/values.ts'
+import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
+import type { Scenic } from '../../parts/clean-content.ts'
+import { href } from '../../href.ts'
+import { PageError } from '../../page-error.ts'
+import { hasPage } from '../../site-pages.ts'
+import { ChineseParts } from '../../parts/chinese-parts.tsx'
+import { FacilitiesToday } from '../../parts/facilities-today.tsx'
+import { loadToday } from '../../parts/load-today.ts'
+import { hoursHref } from '../../parts/page-links.tsx'
+import { definePage } from '../define-page.ts'
+import { ElderTargets } from '../../parts/elder-targets.tsx'
+import { titles } from '../index.ts'
+import { ArrivalList } from './arrival-list.tsx'
+import { ArrivalWay, wayTitle } from './arrival-way.tsx'
+import { TransportTable } from './transport-table.tsx'
+import { isWay, type Way } from './way.ts'
+import { scheduleOf } from '../../../shared/opening-hours.ts'
+import { seals } from '../../../shared/site.ts'
+import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
+import trafficStyles from './traffic.css?sheet'
+import pocketGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
+
+export default definePage({
+  route: 'traffic',
+  styles: [tablesStyles, pocketGuideStyles, serviceStyles, trafficStyles],
+  layout: 'default',
+  sharePicture: 'service',
+  tellsOf: ['facilities'],
+  query: { from: v.optional(idText) },
+  load: async (context) => {
+    const today = loadToday(context)
+    const { backend, languageId, now, query } = context
+    const scenic = await backend('scenic', { params: { languageId } })
+    return { scenic, chosen: wayFrom(scenic, query.from), today, now: now.getTime() }
+  },
+  head: ({ data: { chosen }, intl, language }) => ({
+    title: chosen ? wayTitle(intl, chosen, language) : intl.formatMessage(titles.traffic),
+    description:
+      chosen?.description ??
+      intl.formatMessage({
+        id: 'traffic.description',
+        defaultMessage:
+          '怎样到景区：铁路、飞机、客车与自驾，各要多久；景区里的交通，停车，无障碍。',
+        description: 'Description of the page on how to arrive, for search results',
+      }),
+  }),
+  view: ({ data: { scenic, chosen, today, now }, intl, language, site, opening, alerts }) => (
+    <>
+      <AreaOpening
+        title={intl.formatMessage(titles.traffic)}
+        seal={seals.traffic}
+        picture="opening-traffic"
+      />
+      <ElderTargets language={language} site={site} />
+      <OpeningNow opening={opening} href={hoursHref(language)} />
+      <FacilitiesToday today={today} alerts={alerts} area={scheduleOf(site)} now={now} isLine />
+      <address className="lead">
+        <p>
+          <ChineseParts text={scenic.address} />
+        </p>
+        <p>
+          <MapLink name={scenic.name} coordinates={scenic.coordinates} />
+        </p>
+      </address>
+      {chosen ? (
+        <div className="side-by-side">
+          <ArrivalWay way={chosen} telephone={site.telephone} language={language} />
+          <ArrivalList language={language} arrivals={scenic.arrivals} chosen={chosen} />
+        </div>
+      ) : (
+        <ArrivalList language={language} arrivals={scenic.arrivals} />
+      )}
+      <TransportTable transport={scenic.transport} />
+      <Parking parking={scenic.parking} />
+      <StepFree facts={scenic.accessibility} />
+      <PocketGuide language={language} />
+      {hasPage('guide') && (
+        <p className="more">
+          <a href={href(language, 'guide')}>
+            <FormattedMessage
+              id="traffic.toGuide"
+              defaultMessage="在导览地图上看各站与步道"
+              description="Link from how to arrive to the guide map"
+            />
+          </a>
+        </p>
+      )}
+    </>
+  ),
+})
+
+/** The way that an address names; 404 for one that is not there. */
+function wayFrom({ arrivals }: Scenic, id: string | undefined): Way | undefined {
+  if (id === undefined) return undefined
+  const way = arrivals.filter(isWay).find((each) => each.id === id)
+  if (way === undefined) throw new PageError(404, { statusMessage: `No way from ${id}` })
+  return way
+}
+
+function Parking({ parking }: Pick<Scenic, 'parking'>): ReactNode {
+  if (parking.length === 0) return null
+  return (
+    <section>
+      <h2>
+        <FormattedMessage
+          id="traffic.parking"
+          defaultMessage="停车"
+          description="Heading over the car parks"
+        />
+      </h2>
+      <ul className="parking-list">
+        {parking.map(({ name, spaces, note }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className="parking-spaces">
+              <FormattedMessage
+                id="traffic.spaces"
+                defaultMessage="{spaces, plural, other {# 个车位}}"
+                description="How many cars a car park holds"
+                values={{ spaces }}
+              />
+            </p>
+            {note !== undefined && <p>{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StepFree({ facts }: { facts: Scenic['accessibility'] }): ReactNode {
+  if (facts.length === 0) return null
+  return (
+    <section className="step-free" id="step-free">
+      <h2>
+        <FormattedMessage
+          id="traffic.stepFree"
+          defaultMessage="无障碍通行"
+          description="Heading over what one can reach without a step, and the help there is"
+        />
+      </h2>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
