@@ -29,7 +29,10 @@ describe('preparePage', () => {
       asOf: undefined,
       toasts: [],
     })
-    expect(prepared.context).toMatchObject({ address: '/en/mall/ticket', crumbs: [] })
+    expect(prepared.context).toMatchObject({
+      address: '/en/mall/ticket',
+      crumbs: [{ title: 'Tickets', href: '/en/mall/ticket' }],
+    })
     expect(prepared.sources.calls.map(([name]) => name)).toEqual(['menu'])
     expect(prepared.lacksParts()).toBe(false)
   })

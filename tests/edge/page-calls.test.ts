@@ -10,7 +10,7 @@ afterAll(() => site.stop())
 const PAGES = [
   ...PAGE_ADDRESSES.filter(({ language }) => language === 'zh').map(({ name, path }) => ({
     path,
-    page: path.replace(/[^/]+$/, (last) => (name.endsWith('-detail') ? '{id}' : last)),
+    page: path.replace(/[^/]+$/, (last) => (name.endsWith('/detail') ? '{id}' : last)),
   })),
   // Guests reach it by a facility only.
   { path: '/mall/hotel/103', page: '/mall/hotel/{id}' },

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { createApp } from '../../backend/app.ts'
 import { contentStatements } from '../../backend/content/load.ts'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
@@ -20,6 +21,8 @@ interface SiteInProcess {
  * site. The suite must replace `worker/render/build.ts` by `made-build.ts`.
  */
 export async function startInProcess(vars: Partial<typeof SITE_VARS> = {}): Promise<SiteInProcess> {
+  // Node has no such class; this one passes on the same bytes.
+  vi.stubGlobal('IdentityTransformStream', TransformStream)
   const database = openDatabase(':memory:')
   const statements = [
     ...(await migrationStatements()),

@@ -5,8 +5,8 @@ import { mostCalls } from './call-facts.ts'
 const { page, search } = mostCalls()
 
 it.each([
-  ['README.md', `makes up to ${page} calls at once`],
-  ['README.md', `the first search of an isolate makes ${search}.`],
+  ['docs/own-backend.md', `makes up to ${page} calls at once`],
+  ['docs/own-backend.md', `the first search of an isolate makes ${search}.`],
   ['docs/hosting.md', `the up to ${page} calls of a page, and two of the ${search} of`],
   ['docs/capacity.md', `of up to ${page} calls`],
 ])('%s says how many calls there are: %s', async (file, sentence) => {
