@@ -119,6 +119,19 @@ export const area = {
   calls: { scenic: { at: 'GET /api/scenic/:languageId', params: byLanguage, data: scenic } },
 } as const satisfies DocumentKind
 
+const legNotes = (): Notes<Leg> => ({
+  name: 'By what: a bus, on foot.',
+  end: 'Where it ends.',
+  minutes: 'Minutes of this part.',
+  price: FORMAT_NOTES.price,
+  interval: 'How often it goes, in words.',
+  first: 'The time of day at which the first one leaves.',
+  last: 'The time of day at which the last one leaves.',
+  wheelchair: 'Whether it can be done in a wheelchair; missing if that is not known.',
+  telephone: `Whom to ask about it. ${FORMAT_NOTES.telephone}`,
+  note: 'What to know about it, in a few words.',
+})
+
 export const scenicNotes = (): Notes<Scenic> => ({
   name: 'The name of the area.',
   summary: 'In a sentence or two: lead, description for search engines.',
@@ -148,21 +161,7 @@ export const scenicNotes = (): Notes<Scenic> => ({
       description: 'In a sentence or two.',
       minutes: 'Minutes from there to the entrance.',
       start: 'Where the legs begin; the title without it.',
-      legs: [
-        'The way from there to the entrance, one part after the other.',
-        {
-          name: 'By what: a bus, on foot.',
-          end: 'Where it ends.',
-          minutes: 'Minutes of this part.',
-          price: FORMAT_NOTES.price,
-          interval: 'How often it goes, in words.',
-          first: 'The time of day at which the first one leaves.',
-          last: 'The time of day at which the last one leaves.',
-          wheelchair: 'Whether it can be done in a wheelchair; missing if that is not known.',
-          telephone: `Whom to ask about it. ${FORMAT_NOTES.telephone}`,
-          note: 'What to know about it, in a few words.',
-        },
-      ],
+      legs: ['The way from there to the entrance, one part after the other.', legNotes()],
     },
   ],
   transport: [

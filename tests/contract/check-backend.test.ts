@@ -255,20 +255,6 @@ const BROKEN: [string, Breaking, string | RegExp][] = [
     })),
     'POST /api/proposal → code: 0 must be 4001 for a captcha that was never given out',
   ],
-  [
-    'a wrong sum that is refused with a code of its own',
-    (answer, { at, body }) =>
-      at === 'POST /api/proposal' && body.code === '999' ? { ...answer, code: 4002 } : answer,
-    'POST /api/proposal → code: 4002 must be 4001 for a wrong sum',
-  ],
-  [
-    'a wrong field that is refused with the code of a bad request',
-    (answer, { at, body }) =>
-      at === 'POST /api/proposal' && body.category === 'no-such'
-        ? { ...answer, code: 400 }
-        : answer,
-    'POST /api/proposal → code: 400 must be 4002 or 4001 for a category that does not exist',
-  ],
 ]
 
 describe('a backend that is broken', () => {

@@ -42,3 +42,26 @@ describe('complaints, where somebody solves the captcha', () => {
     expect(untimed(told).map(({ message }) => message)).toEqual([sentence])
   })
 })
+
+describe('refusals of complaints', () => {
+  const PROPOSAL = 'POST /api/proposal'
+
+  it.each<[string, Breaking, string]>([
+    [
+      'a wrong sum with a code of its own',
+      (answer, { at, body }) =>
+        at === PROPOSAL && body.code === '999' ? { ...answer, code: 4002 } : answer,
+      'code: 4002 must be 4001 for a wrong sum',
+    ],
+    [
+      'a wrong field with the code of a bad request',
+      (answer, { at, body }) =>
+        at === PROPOSAL && body.category === 'no-such' ? { ...answer, code: 400 } : answer,
+      'code: 400 must be 4002 or 4001 for a category that does not exist',
+    ],
+  ])('are told: %s', async (_, broken, sentence) => {
+    breakWith(broken)
+    const { told } = await checkBackend(origin)
+    expect(untimed(told).map(({ message }) => message)).toEqual([`${PROPOSAL} → ${sentence}`])
+  })
+})

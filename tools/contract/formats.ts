@@ -75,11 +75,15 @@ export const FORMATS = [
 ] as const
 
 /** The limits of a text or number, in words: `1 to 60 characters`; empty if it has none. */
-export function limitsOf({ minLength, maxLength, minimum, maximum }: Json): string {
-  if (maxLength !== undefined) return `${String(minLength ?? 0)} to ${String(maxLength)} characters`
-  if (minimum !== undefined && maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER)
-    return `${String(minimum)} to ${String(maximum)}`
-  return minimum === undefined ? '' : `at least ${String(minimum)}`
+export function limitsOf(schema: Json): string {
+  const limit = (name: string) => (schema[name] === undefined ? undefined : Number(schema[name]))
+  const [shortest = 0, longest] = [limit('minLength'), limit('maxLength')]
+  if (longest !== undefined) return `${shortest} to ${longest} characters`
+  const [least, most] = [limit('minimum'), limit('maximum')]
+  if (least === undefined) return ''
+  return most === undefined || most === Number.MAX_SAFE_INTEGER
+    ? `at least ${least}`
+    : `${least} to ${most}`
 }
 
 const BY_PATTERN = new Map(

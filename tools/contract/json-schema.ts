@@ -115,10 +115,7 @@ function convert(schema: unknown, notes: unknown): Json {
       items: jsonSchemaOf(row, notes),
       description: `${String(max)} rows at most are used.`,
     }
-  if (entries !== undefined) {
-    const object = convertObject(partsOf(entries), notes)
-    return type === 'loose_object' ? { ...object, additionalProperties: true } : object
-  }
+  if (entries !== undefined) return convertObject(schema, notes)
   if (Array.isArray(options) && (type === 'variant' || type === 'union'))
     return anyOf(options.map((option) => jsonSchemaOf(option, notes)))
   if (type === 'array') return { type: 'array', items: jsonSchemaOf(item, notes) }
@@ -132,10 +129,12 @@ function anyOf(options: Json[]): Json {
   return others.length === 0 ? first : { anyOf: [first, ...others] }
 }
 
-function convertObject(entries: Readonly<Record<string, unknown>>, notes: unknown): Json {
-  const fields = Object.entries(entries)
+function convertObject(schema: unknown, notes: unknown): Json {
+  const { entries, type } = partsOf(schema)
+  const fields = Object.entries(partsOf(entries))
   return {
     type: 'object',
+    ...(type === 'loose_object' && { additionalProperties: true }),
     properties: Object.fromEntries(
       fields.map(([key, schema]) => {
         const given = partsOf(notes)[key]

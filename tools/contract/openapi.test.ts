@@ -66,6 +66,8 @@ describe('the description of the calls', () => {
 describe('the page of the calls', () => {
   const page = toMarkdown(description)
 
+  const sectionOf = (at: string) => page.split(`\n## ${at}\n`)[1]?.split('\n## ')[0]
+
   it('has each code of a refusal, with what visitors see', () => {
     for (const code of [404, 4001, 4002, 4003])
       expect(page).toMatch(new RegExp(`^\\| ${code} \\|`, 'm'))
@@ -81,7 +83,6 @@ describe('the page of the calls', () => {
   )
 
   it('says in which order a list must come, and which pages make a call', () => {
-    const sectionOf = (at: string) => page.split(`\n## ${at}\n`)[1]?.split('\n## ')[0]
     expect(sectionOf('POST /api/web/announcement')).toContain('Order: the newest first')
     expect(sectionOf('POST /api')).toContain('activities the soonest first')
     expect(sectionOf('GET /api/vote')).toContain(

@@ -15,6 +15,7 @@ import {
 import { OTHER_REFUSAL, REFUSALS } from '../../contract/answer.ts'
 import { orderOf, pagesOf } from './call-facts.ts'
 import { fieldsOf } from './data.ts'
+import { BATCH, COMPLAINT, FOUND, RECEIPT } from './examples.ts'
 import { exampleInput } from './lists.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
 import { ANSWER_NOTES, CALL_NOTES, INPUT_NOTES, PARAMETER_NOTES } from './notes.ts'
@@ -22,37 +23,6 @@ import { batchNotes } from '../../contract/batch.ts'
 
 /** An answer's data of each call, as an example. */
 export type Examples = Partial<Record<EndpointName, unknown>>
-
-/** A complaint as an example; no captcha has its answer. */
-const COMPLAINT = {
-  category: 'service',
-  name: '王小明',
-  phone: '13800138000',
-  visitDate: '2026-11-20',
-  content: '排队时没有人说明要等多久，希望以后有告示。',
-  uuid: '00000000-0000-4000-8000-000000000000',
-  code: '12',
-  languageId: 1,
-  idempotencyKey: '00000000-0000-4000-8000-000000000001',
-}
-
-/** What no backend is asked for when the examples are collected. */
-const RECEIPT = { receiptNumber: 'AB20261121-0042' }
-const BATCH = [
-  { at: 'GET /api/menu/1' },
-  { at: 'POST /api/web/announcement', body: exampleInput('announcementList').body },
-]
-const FOUND = {
-  list: [
-    {
-      link: '/infomation/announcement/1024',
-      title: '雨天停航通知',
-      summary: '风浪大的日子，渡船停航。',
-      publishedAt: '2026-11-20T09:00:00+08:00',
-      inLanguage: 'zh',
-    },
-  ],
-}
 
 /** A description of all calls: OpenAPI 3.1. */
 export interface OpenApi {
