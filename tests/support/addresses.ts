@@ -1,23 +1,8 @@
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
-import { ROUTE_NAMES, type RouteName, routes } from '../../worker/sections/index.ts'
-
-type RouteWithId = {
-  [Name in RouteName]: (typeof routes)[Name] extends `${string}/:id` ? Name : never
-}[RouteName]
-
-/** An existing id for each route that takes one: a route without does not compile. */
-const SAMPLE_IDS: Record<RouteWithId, string> = {
-  'hotels/detail': '101',
-  'restaurants/detail': '201',
-  'products/detail': 'Star-Cape_dried-shrimp',
-  'publicity/detail': '5001',
-  'news/detail': '2001',
-  'strategies/detail': '4001',
-  'activities/detail': '3004',
-  'announcements/detail': '1024',
-  'culture/detail': 'last-keeper',
-}
+import * as kinds from '../../contract/kinds.ts'
+import type { ListedKind } from '../../worker/sections/define-section.ts'
+import { ROUTE_NAMES, type RouteName, routes, sectionOf } from '../../worker/sections/index.ts'
 
 export interface PageAddress {
   name: RouteName
@@ -31,7 +16,7 @@ export interface PageAddress {
 
 /** One address of every page in every language, from the table of routes. */
 export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name) => {
-  const path = hasId(name) ? routes[name].replace(':id', SAMPLE_IDS[name]) : routes[name]
+  const path = routes[name].replace(':id', () => sampleIdOf(name))
   return LANGUAGES.map((language) => ({
     name,
     language,
@@ -41,8 +26,13 @@ export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name)
   }))
 })
 
-function hasId(name: RouteName): name is RouteWithId {
-  return Object.hasOwn(SAMPLE_IDS, name)
+/** An item that `tests/site` has, by the kind of content that the section shows first. */
+function sampleIdOf(name: RouteName): string {
+  const section = sectionOf(name)
+  const [kind] = 'kinds' in section ? Object.values<ListedKind>(section.kinds) : []
+  if (kind === undefined) throw new Error(`${name}: its section has no kind of content`)
+  // oxlint-disable-next-line import/namespace -- the type allows only names that there are
+  return kinds[kind].sampleId
 }
 
 /** User agents of the kinds of visitor that get different answers. */

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from 'react-intl'
 import type { ArticleListed } from '../../contract/article.ts'
+import type * as kinds from '../../contract/kinds.ts'
 import type { Listed } from '../../contract/listing.ts'
 import type { languageIds, Language } from '../../locales/languages.ts'
 import type { SectionName } from '../../shared/site-names.ts'
-import type { Backend } from '../upstream/upstream.ts'
 import type { Kind } from './search/search-kinds.ts'
 
 /** A page of a list, as the endpoints of lists take it in their body. */
@@ -23,15 +23,12 @@ export type ListedRow = Listed &
     address?: string
   }
 
-/** A page of a list, as the backend returns it: `pageSize` may be smaller than requested. */
-export interface ListAnswer {
-  total: number
-  pageSize: number
-  list: readonly ListedRow[]
-}
+type Kinds = typeof kinds
 
-/** Fetches a page of a list. */
-export type FetchList = (backend: Backend, part: ListPart) => Promise<ListAnswer>
+/** A kind of content that has a list and details, by its name in `contract/kinds.ts`. */
+export type ListedKind = {
+  [Name in keyof Kinds]: Kinds[Name] extends { list: string; detail: string } ? Name : never
+}[keyof Kinds]
 
 interface SectionFacts {
   /** The Chinese path of its only page, or of each page by the page's name. */
@@ -45,9 +42,9 @@ interface SectionFacts {
 /** A section with a list and a page for each item. */
 interface ListSection extends SectionFacts {
   pages: { list: string; detail: `${string}/:id` }
-  /** The lists whose items have a page here, by what the search calls an item. */
-  lists: { [Each in Kind]?: FetchList }
-  /** Whether the first list has a feed (Atom, JSON Feed). */
+  /** The kinds of content whose items have a page here, by what the search calls an item. */
+  kinds: { [Each in Kind]?: ListedKind }
+  /** Whether the first kind has a feed (Atom, JSON Feed). */
   hasFeed?: true
 }
 

@@ -1,9 +1,40 @@
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointName,
+  endpoints,
+} from '../../contract/endpoints.ts'
+import * as kinds from '../../contract/kinds.ts'
 import { type Language, languageIds } from '../../locales/languages.ts'
 import type { Backend } from '../upstream/upstream.ts'
-import type { FetchList, ListAnswer } from './define-section.ts'
+import type { ListedKind, ListedRow, ListPart } from './define-section.ts'
+
+/** A page of a list, as the backend returns it: `pageSize` may be smaller than requested. */
+export interface ListAnswer {
+  total: number
+  pageSize: number
+  list: readonly ListedRow[]
+}
 
 /** The most items that a request for a list may ask for. */
 const MAX_PAGE_SIZE = 100
+
+/** Fetches one page of a list. Throws a `BackendError`. */
+export async function fetchPage(
+  backend: Backend,
+  kind: ListedKind,
+  part: ListPart,
+): Promise<ListAnswer> {
+  // oxlint-disable-next-line import/namespace -- the type allows only names that there are
+  const { list, type }: { list: EndpointName; type?: string } = kinds[kind]
+  const { body }: Endpoint = endpoints[list]
+  const input = body
+    ? { body: { ...part, ...(type !== undefined && { type }) } }
+    : // Here `type` would be a category.
+      { query: Object.fromEntries(Object.entries(part).map(([key, value]) => [key, `${value}`])) }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each list takes these values, in its body or in its query, and answers such a page
+  return backend(list as 'messageList', input as EndpointInput<'messageList'>)
+}
 
 /**
  * Fetches a list, page by page and at most `maxPages`. All callers ask for the same pages, so that they share answers. Throws a
@@ -11,14 +42,14 @@ const MAX_PAGE_SIZE = 100
  */
 export async function fetchPages(
   backend: Backend,
-  fetchList: FetchList,
+  kind: ListedKind,
   { language, maxPages }: { language: Language; maxPages: number },
 ): Promise<ListAnswer[]> {
   const answers: ListAnswer[] = []
   for (let page = 1; page <= maxPages; page += 1) {
     const part = { languageId: languageIds[language], page, pageSize: MAX_PAGE_SIZE }
     // oxlint-disable-next-line no-await-in-loop -- only an answer contains the total
-    const answer = await fetchList(backend, part)
+    const answer = await fetchPage(backend, kind, part)
     answers.push(answer)
     if (page * answer.pageSize >= answer.total) break
   }

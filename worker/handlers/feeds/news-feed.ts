@@ -6,6 +6,7 @@ import { hasPassed } from '../../../shared/has-passed.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { type FeedName, feedHref, href } from '../../href.ts'
 import type { LoadContext } from '../../sections/define-page.ts'
+import { fetchPage } from '../../sections/fetch-pages.ts'
 import { titles } from '../../sections/index.ts'
 import { build } from '../../render/build.ts'
 import { intlOf } from '../../render/intl.ts'
@@ -47,13 +48,13 @@ export async function loadFeed(
   const part = { ...firstPage, pageSize: ENTRIES }
   const [{ site }, { list }] = await Promise.all([
     backend('menu', { params: { languageId } }),
-    name === 'news'
-      ? backend('messageList', { body: { ...part, type: 'news' } })
-      : backend('announcementList', { body: part }),
+    fetchPage(backend, name, part),
   ])
-  const entries = list
-    .filter(({ publishedAt }) => hasPassed(publishedAt, now))
-    .map((article) => entryOf(article, { name, language, origin }))
+  const entries = list.flatMap(({ publishedAt, ...row }) =>
+    publishedAt !== undefined && hasPassed(publishedAt, now)
+      ? entryOf({ ...row, publishedAt }, { name, language, origin })
+      : [],
+  )
   const newest = entries.map(({ updatedAt }) => Date.parse(updatedAt))
   return {
     title: `${intlOf(language).formatMessage(titles[name])} · ${site.name}`,

@@ -3,8 +3,8 @@ import { hasPassed } from '../../../shared/has-passed.ts'
 import { backendOf } from '../../upstream/backend.ts'
 import { BackendError } from '../../upstream/call.ts'
 import type { Scope } from '../../scope.ts'
-import type { FetchList, ListAnswer, ListedRow } from '../../sections/define-section.ts'
-import { fetchPages } from '../../sections/fetch-pages.ts'
+import type { ListedKind, ListedRow } from '../../sections/define-section.ts'
+import { fetchPages, type ListAnswer } from '../../sections/fetch-pages.ts'
 import { ROUTE_NAMES, type RouteName, routes, sectionOf } from '../../sections/index.ts'
 import { hasPage } from '../../site-pages.ts'
 
@@ -37,8 +37,8 @@ export async function loadEntries(scope: Scope): Promise<{ entries: Entry[]; are
     areWhole = false
     return []
   }
-  const fetchItems = async (fetchList: FetchList, language: Language) =>
-    fetchPages(backendOf(scope), fetchList, { language, maxPages: MAX_PAGES }).then(
+  const fetchItems = async (kind: ListedKind, language: Language) =>
+    fetchPages(backendOf(scope), kind, { language, maxPages: MAX_PAGES }).then(
       (answers) => itemsWrittenIn(language, answers),
       leaveOut,
     )
@@ -50,15 +50,15 @@ export async function loadEntries(scope: Scope): Promise<{ entries: Entry[]; are
 
 async function entriesOf(
   route: RouteName,
-  fetchItems: (fetchList: FetchList, language: Language) => Promise<readonly Item[]>,
+  fetchItems: (kind: ListedKind, language: Language) => Promise<readonly Item[]>,
 ): Promise<Entry[]> {
   const section = sectionOf(route)
-  if (!('lists' in section) || !routes[route].endsWith('/:id'))
+  if (!('kinds' in section) || !routes[route].endsWith('/:id'))
     return [{ path: routes[route], versions: LANGUAGES.map((language) => ({ language })) }]
   const byLanguage = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const lists = Object.values<FetchList>(section.lists)
-      const items = await Promise.all(lists.map((fetchList) => fetchItems(fetchList, language)))
+      const kinds = Object.values<ListedKind>(section.kinds)
+      const items = await Promise.all(kinds.map((kind) => fetchItems(kind, language)))
       return { language, byId: Map.groupBy(items.flat(), ({ id }) => id) }
     }),
   )

@@ -5,7 +5,6 @@ import { BackendError } from '../../upstream/call.ts'
 import { everyAnswer } from '../every-answer.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { AppEnv } from '../../scope.ts'
-import { sections } from '../../sections/index.ts'
 import { sitemaps } from './sitemaps.ts'
 
 /** The rows of the list of hotels; all other lists are empty. */
@@ -13,8 +12,8 @@ const rows = vi.hoisted(() => vi.fn<(language: Language) => Promise<readonly obj
 
 vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 vi.mock('../../sections/fetch-pages.ts', () => ({
-  fetchPages: async (_: unknown, fetchList: unknown, { language }: { language: Language }) =>
-    fetchList === sections.hotels.lists.hotel ? [{ list: await rows(language) }] : [],
+  fetchPages: async (_: unknown, kind: string, { language }: { language: Language }) =>
+    kind === 'hotels' ? [{ list: await rows(language) }] : [],
 }))
 
 const kv = new Map<string, string>()

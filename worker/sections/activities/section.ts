@@ -9,7 +9,5 @@ export const activities = defineSection({
     description: 'Title of the list of activities',
   }),
   pages: { list: '/infomation/activity', detail: '/infomation/activity/:id' },
-  lists: {
-    activity: (backend, part) => backend('messageList', { body: { ...part, type: 'activity' } }),
-  },
+  kinds: { activity: 'activities' },
 })

@@ -9,8 +9,6 @@ export const announcements = defineSection({
     description: 'Title of the list of announcements',
   }),
   pages: { list: '/infomation/announcement', detail: '/infomation/announcement/:id' },
-  lists: {
-    announcement: (backend, body) => backend('announcementList', { body }),
-  },
+  kinds: { announcement: 'announcements' },
   hasFeed: true,
 })

@@ -9,7 +9,5 @@ export const culture = defineSection({
     description: 'Title of the list of corporate-culture articles',
   }),
   pages: { list: '/infomation/corporateCulture', detail: '/infomation/corporateCulture/:id' },
-  lists: {
-    culture: (backend, body) => backend('cultureList', { body }),
-  },
+  kinds: { culture: 'culture' },
 })

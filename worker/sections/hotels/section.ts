@@ -9,8 +9,6 @@ export const hotels = defineSection({
     description: 'Title of the list of hotels',
   }),
   pages: { list: '/mall/hotel', detail: '/mall/hotel/:id' },
-  lists: {
-    hotel: (backend, part) => backend('goodsList', { body: { ...part, type: 'hotel' } }),
-  },
+  kinds: { hotel: 'hotels' },
   words: '住宿 hotel',
 })

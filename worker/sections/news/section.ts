@@ -9,9 +9,6 @@ export const news = defineSection({
     description: 'Title of the list of news',
   }),
   pages: { list: '/scenic/information', detail: '/scenic/information/:id' },
-  lists: {
-    news: (backend, part) => backend('messageList', { body: { ...part, type: 'news' } }),
-    notice: (backend, part) => backend('messageList', { body: { ...part, type: 'notice' } }),
-  },
+  kinds: { news: 'news', notice: 'notices' },
   hasFeed: true,
 })

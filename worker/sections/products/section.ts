@@ -9,11 +9,6 @@ export const products = defineSection({
     description: 'Title of the list of local products',
   }),
   pages: { list: '/mall/shopping', detail: '/mall/shopping/:id' },
-  lists: {
-    product: (backend, { languageId, page, pageSize }) =>
-      backend('productList', {
-        query: { languageId: `${languageId}`, page: `${page}`, pageSize: `${pageSize}` },
-      }),
-  },
+  kinds: { product: 'products' },
   words: '商店 shop',
 })

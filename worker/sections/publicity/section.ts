@@ -9,7 +9,5 @@ export const publicity = defineSection({
     description: 'Title of the list of places worth knowing',
   }),
   pages: { list: '/scenic/publicity', detail: '/scenic/publicity/:id' },
-  lists: {
-    sight: (backend, body) => backend('pointList', { body }),
-  },
+  kinds: { sight: 'publicity' },
 })

@@ -9,8 +9,6 @@ export const restaurants = defineSection({
     description: 'Title of the list of restaurants',
   }),
   pages: { list: '/mall/restaurant', detail: '/mall/restaurant/:id' },
-  lists: {
-    restaurant: (backend, part) => backend('goodsList', { body: { ...part, type: 'restaurant' } }),
-  },
+  kinds: { restaurant: 'restaurants' },
   words: '餐饮 restaurant',
 })

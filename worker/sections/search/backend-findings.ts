@@ -8,12 +8,12 @@ import type { SearchDocument, Fold } from './search-index.ts'
 import type { Kind } from './search-kinds.ts'
 import { isTelling, tokensOfWord, wordsIn } from './search-tokens.ts'
 
-/** The kind of thing at a page's address: an item of the section's first list, or what the section declares. */
+/** The kind of thing at a page's address: an item of the section's first kind, or what the section declares. */
 function kindOf(route: RouteName): Kind {
   const section = sectionOf(route)
   if ('found' in section) return section.found
-  const [first] = 'lists' in section && route.endsWith('/detail') ? Object.keys(section.lists) : []
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `lists` are kinds
+  const [first] = 'kinds' in section && route.endsWith('/detail') ? Object.keys(section.kinds) : []
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are the keys of `kinds`
   return (first as Kind | undefined) ?? 'page'
 }
 

@@ -9,7 +9,5 @@ export const strategies = defineSection({
     description: 'Title of the list of visit guides',
   }),
   pages: { list: '/service/strategy', detail: '/service/strategy/:id' },
-  lists: {
-    strategy: (backend, body) => backend('strategyList', { body }),
-  },
+  kinds: { strategy: 'strategies' },
 })
