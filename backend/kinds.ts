@@ -1,11 +1,11 @@
-import { CONTENT_KINDS, type ContentKind, type RowName } from '../contract/endpoints.ts'
+import { CONTENT_KINDS, type ContentKind, type RowName } from '../contract/content-kinds.ts'
 
 /** A YAML mapping, before anything is known about it. */
 export type Fields = Record<string, unknown>
 
 /** A kind with items, by its name in the database. */
 export type EntryKind = RowName
-export type { DocumentName as DocumentKind } from '../contract/endpoints.ts'
+export type { DocumentName as DocumentKind } from '../contract/content-kinds.ts'
 
 export type Kind = ContentKind
 

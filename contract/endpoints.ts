@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Call, CallGroup, EntryKind } from './call.ts'
+import type { Call, CallGroup } from './call.ts'
 import * as kinds from './kinds.ts'
 
 /** One call of the backend. A read has the tag of its kind. */
@@ -8,9 +8,9 @@ export interface Endpoint extends Call {
 }
 
 type Kinds = typeof kinds
-type Group = Kinds[keyof Kinds]
+export type Group = Kinds[keyof Kinds]
 
-const groups: readonly Group[] = Object.entries(kinds satisfies Record<string, CallGroup>)
+export const groups: readonly Group[] = Object.entries(kinds satisfies Record<string, CallGroup>)
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
   .map(([, group]) => group)
 
@@ -19,7 +19,7 @@ export interface Endpoint extends Call {
   readonly tag?: string
 }
 
-type NamesOf<Of> = Of extends { readonly calls: infer Calls } ? keyof Calls : never
+export type NamesOf<Of> = Of extends { readonly calls: infer Calls } ? keyof Calls : never
 
 export type EndpointName = NamesOf<Group>
 
@@ -52,36 +52,6 @@ export const ENDPOINT_NAMES = Object.keys(endpoints).filter(isEndpointName)
 
 function isEndpointName(name: string): name is EndpointName {
   return Object.hasOwn(endpoints, name)
-}
-
-type KindWithItems = Extract<Group, { readonly folder: string }>
-
-/** The name of a kind with items in the database. */
-export type RowName = KindWithItems['row']
-
-/** The name of what is stored and answered whole: that of its call. */
-export type DocumentName = NamesOf<Extract<Group, { readonly isDocument: true }>>
-
-/** A kind with items, each of its names one that there is. */
-export type ContentKind = EntryKind & {
-  readonly row: RowName
-  readonly list?: EndpointName
-  readonly alsoIn?: EndpointName
-  readonly detail?: EndpointName
-}
-
-/** All kinds with items. */
-export const CONTENT_KINDS: readonly ContentKind[] = groups.filter(
-  (group): group is KindWithItems => 'folder' in group,
-)
-
-/** The names of all documents. */
-export const DOCUMENT_NAMES: readonly DocumentName[] = groups
-  .filter((group) => 'isDocument' in group)
-  .flatMap(({ calls }) => Object.keys(calls).filter(isDocumentName))
-
-function isDocumentName(name: string): name is DocumentName {
-  return isEndpointName(name)
 }
 
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =

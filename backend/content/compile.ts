@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { CONTENT_KINDS } from '../../contract/endpoints.ts'
+import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { type EntryKind, KINDS } from '../kinds.ts'
 import { checkReached } from './alerts.ts'

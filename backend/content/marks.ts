@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  CONTENT_KINDS,
-  DOCUMENT_NAMES,
-  endpoints,
-  type PurgeTag,
-} from '../../contract/endpoints.ts'
+import { CONTENT_KINDS, DOCUMENT_NAMES } from '../../contract/content-kinds.ts'
+import { endpoints, type PurgeTag } from '../../contract/endpoints.ts'
 import type { DocumentKind, EntryKind } from '../kinds.ts'
 import type { Content } from './rows.ts'
 

@@ -1,6 +1,5 @@
+import { CONTENT_KINDS, type DocumentName } from '../../contract/content-kinds.ts'
 import {
-  CONTENT_KINDS,
-  type DocumentName,
   ENDPOINT_NAMES,
   type EndpointInput,
   type EndpointName,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { Order } from '../../contract/call.ts'
-import { CONTENT_KINDS, type EndpointName } from '../../contract/endpoints.ts'
+import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
 
 const RECORDED = fileURLToPath(new URL('page-calls.json', import.meta.url))
 const recorded = v.record(v.string(), v.record(v.string(), v.number()))

@@ -1,11 +1,6 @@
 import type { Order } from '../../contract/call.ts'
-import {
-  CONTENT_KINDS,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type RowName,
-} from '../../contract/endpoints.ts'
+import { CONTENT_KINDS, type RowName } from '../../contract/content-kinds.ts'
+import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { guides } from '../../contract/guide.ts'
 import type { Input } from './ask.ts'
 import { fieldsOf, type Row } from './data.ts'

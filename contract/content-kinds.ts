@@ -1,0 +1,34 @@
+import type { EntryKind } from './call.ts'
+import { type EndpointName, endpoints, type Group, groups, type NamesOf } from './endpoints.ts'
+
+// Apart from the calls, since the site has no use for it: the reference backend and the tools do.
+
+type KindWithItems = Extract<Group, { readonly folder: string }>
+
+/** The name of a kind with items in the database. */
+export type RowName = KindWithItems['row']
+
+/** The name of what is stored and answered whole: that of its call. */
+export type DocumentName = NamesOf<Extract<Group, { readonly isDocument: true }>>
+
+/** A kind with items, each of its names one that there is. */
+export type ContentKind = EntryKind & {
+  readonly row: RowName
+  readonly list?: EndpointName
+  readonly alsoIn?: EndpointName
+  readonly detail?: EndpointName
+}
+
+/** All kinds with items. */
+export const CONTENT_KINDS: readonly ContentKind[] = groups.filter(
+  (group): group is KindWithItems => 'folder' in group,
+)
+
+/** The names of all documents. */
+export const DOCUMENT_NAMES: readonly DocumentName[] = groups
+  .filter((group) => 'isDocument' in group)
+  .flatMap(({ calls }) => Object.keys(calls).filter(isDocumentName))
+
+function isDocumentName(name: string): name is DocumentName {
+  return name in endpoints
+}
