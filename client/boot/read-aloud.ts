@@ -1,8 +1,16 @@
 import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 import { words } from './words.ts'
 
-/** What is read, piece by piece, and the piece that is being read; undefined while nothing is. */
-let reading: { pieces: readonly string[]; at: number; isPaused: boolean } | undefined
+interface Reading {
+  pieces: readonly string[]
+  /** The index of the piece that is read. */
+  at: number
+  /** That piece as it is spoken; undefined while it is paused. */
+  spoken?: SpeechSynthesisUtterance | undefined
+}
+
+/** What is read; undefined while nothing is. */
+let reading: Reading | undefined
 
 /** Offers to read the page aloud, from a click only, if the browser has a voice for its language. */
 export function startReading(): void {
@@ -21,14 +29,12 @@ export function startReading(): void {
 function readOrPause(): void {
   if (reading === undefined) {
     const text = document.querySelector<HTMLElement>('main')?.innerText ?? ''
-    reading = { pieces: piecesOf(text), at: 0, isPaused: false }
+    reading = { pieces: piecesOf(text), at: 0 }
     readOn()
-  } else if (reading.isPaused) {
-    reading.isPaused = false
-    readOn()
-  } else {
+  } else if (reading.spoken === undefined) readOn()
+  else {
     // Not `speechSynthesis.pause()`, which phones do not come back from.
-    reading.isPaused = true
+    reading.spoken = undefined
     speechSynthesis.cancel()
   }
   showButtons()
@@ -39,19 +45,21 @@ function readOn(): void {
   const current = reading
   const piece = current?.pieces[current.at]
   if (current === undefined || piece === undefined) return stop()
-  const voice = voiceOfPage()
-  const utterance = new SpeechSynthesisUtterance(piece)
-  utterance.voice = voice ?? null
-  utterance.lang = document.documentElement.lang
-  utterance.addEventListener('end', () => {
-    if (reading !== current || current.isPaused) return
+  const spoken = new SpeechSynthesisUtterance(piece)
+  current.spoken = spoken
+  spoken.voice = voiceOfPage() ?? null
+  spoken.lang = document.documentElement.lang
+  // A cancelled piece ends later, when another one may be spoken.
+  const isCurrent = (): boolean => reading?.spoken === spoken
+  spoken.addEventListener('end', () => {
+    if (!isCurrent()) return
     current.at += 1
     readOn()
   })
-  utterance.addEventListener('error', () => {
-    if (reading === current && !current.isPaused) stop()
+  spoken.addEventListener('error', () => {
+    if (isCurrent()) stop()
   })
-  speechSynthesis.speak(utterance)
+  speechSynthesis.speak(spoken)
 }
 
 function stop(): void {
@@ -82,7 +90,7 @@ function showButtons(): void {
   if (read === undefined || end === undefined) return
   const { read: start, pause, goOn, stop: stopping } = words()
   read.hidden = voiceOfPage() === undefined
-  read.textContent = reading === undefined ? start : reading.isPaused ? goOn : pause
+  read.textContent = reading === undefined ? start : reading.spoken ? pause : goOn
   end.hidden = reading === undefined
   end.textContent = stopping
 }

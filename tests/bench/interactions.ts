@@ -1,4 +1,4 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { shellOptions } from '../../tools/chromium.ts'
 import { startCommand } from '../../tools/command.ts'
 import { startTargets } from './built-targets.ts'
@@ -18,26 +18,19 @@ const MAX_MS = 200
 /** For how long the page settles after each interaction. */
 const SETTLE_MS = 700
 
-interface Visit {
-  page: Page
-  session: CDPSession
-}
-
-/** In this order, each on the page that the one before it leaves. */
-const INTERACTIONS: Record<string, (visit: Visit) => Promise<void>> = {
-  'search: first key': async (visit) => press(visit, '山', '山'),
-  'search: clear': async (visit) => press(visit, 'Backspace'),
-  'filter: chip': async ({ page }) => page.locator('.category-filter li a').nth(2).tap(),
-  'filter: back to all': async ({ page }) => page.locator('.category-filter li a').first().tap(),
-  'point: open': async ({ page }) => page.locator('.point h3 a').first().tap(),
-  'sheet: close': async ({ page }) => page.locator('.point-sheet-close').tap(),
-  'trail: open': async ({ page }) => page.locator('.trail h3 a').first().tap(),
-  'trail: close': async ({ page }) => page.locator('.point-sheet-close').tap(),
-  'walk: start': async ({ page }) =>
-    page.locator('.point').first().locator('.point-links button').first().tap(),
-  'walk: end': async ({ page }) =>
-    page.locator('.point').nth(3).locator('.point-links button').last().tap(),
-  'walk: clear': async ({ page }) => page.locator('.walk-clear').tap(),
+/** What is pressed: a key, or an element for the finger. In this order, each on the page that the one before it leaves. */
+const INTERACTIONS: Record<string, { key: string; text?: string } | ((page: Page) => Locator)> = {
+  'search: first key': { key: '山', text: '山' },
+  'search: clear': { key: 'Backspace' },
+  'filter: chip': (page) => page.locator('.category-filter li a').nth(2),
+  'filter: back to all': (page) => page.locator('.category-filter li a').first(),
+  'point: open': (page) => page.locator('.point h3 a').first(),
+  'sheet: close': (page) => page.locator('.point-sheet-close'),
+  'trail: open': (page) => page.locator('.trail h3 a').first(),
+  'trail: close': (page) => page.locator('.point-sheet-close'),
+  'walk: start': (page) => page.locator('.point').first().locator('.point-links button').first(),
+  'walk: end': (page) => page.locator('.point').nth(3).locator('.point-links button').last(),
+  'walk: clear': (page) => page.locator('.walk-clear'),
 }
 
 const targets = await startTargets(values.base)
@@ -79,10 +72,12 @@ async function visit(origin: string): Promise<Record<string, number>> {
   await page.locator('[data-map="open"]').waitFor()
   await page.locator('.guide-search input').tap()
   const taken: Record<string, number> = {}
-  for (const [name, act] of Object.entries(INTERACTIONS)) {
+  for (const [name, pressed] of Object.entries(INTERACTIONS)) {
+    if (typeof pressed === 'function') await pressed(page).scrollIntoViewIfNeeded()
     await settle(page)
     await page.evaluate(() => (window.longest = 0))
-    await act({ page, session })
+    if (typeof pressed === 'function') await pressed(page).tap()
+    else await press(session, pressed)
     await settle(page)
     taken[name] = await page.evaluate(() => window.longest)
   }
@@ -115,7 +110,10 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Presses a key; one with `text` types it, whatever keyboard it is on. */
-async function press({ session }: Visit, key: string, text?: string): Promise<void> {
+async function press(
+  session: CDPSession,
+  { key, text }: { key: string; text?: string },
+): Promise<void> {
   const code = text === undefined ? { windowsVirtualKeyCode: 8, code: key } : { text }
   const type = text === undefined ? 'rawKeyDown' : 'keyDown'
   await session.send('Input.dispatchKeyEvent', { type, key, ...code })
