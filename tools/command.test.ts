@@ -46,7 +46,7 @@ it('a value may begin with a minus', () => {
 
 describe('a command', () => {
   it('that is not called as it should be says how, and does nothing', () => {
-    const { status, stdout, stderr } = spawnSync('node', ['tools/serve.ts', 'bakend'], {
+    const { status, stdout, stderr } = spawnSync('node', ['tools/serve/serve.ts', 'bakend'], {
       encoding: 'utf8',
     })
     expect([status, stdout]).toEqual([1, ''])
@@ -54,7 +54,7 @@ describe('a command', () => {
   })
 
   it('that fails says why in one sentence', () => {
-    const { status, stderr } = spawnSync('node', ['tools/serve.ts'], {
+    const { status, stderr } = spawnSync('node', ['tools/serve/serve.ts'], {
       encoding: 'utf8',
       env: { ...process.env, PORT: '70000' },
     })

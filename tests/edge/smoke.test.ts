@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runChecks } from '../../tools/smoke-checks.ts'
+import { runChecks } from '../../tools/smoke/checks.ts'
 import { freePort } from '../support/free-port.ts'
 import { startSite } from '../support/start-site.ts'
 

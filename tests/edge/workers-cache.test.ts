@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { CONTENT_FRESH_MS, DEGRADED_PAGE_FRESH_MS } from '../../worker/limits.ts'
-import { runChecks } from '../../tools/smoke-checks.ts'
+import { runChecks } from '../../tools/smoke/checks.ts'
 import { untilNight } from '../support/night.ts'
 import { OPS_TOKEN, openDataCentres } from '../support/start-data-centres.ts'
 import type { TestSite } from '../support/start-site.ts'

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import type { Platform, PlatformOptions } from '../../tools/platform.ts'
+import type { Platform, PlatformOptions } from '../../tools/serve/platform.ts'
 import type { SecretName, Settings } from '../../worker/settings.ts'
 import { AGENTS } from './addresses.ts'
 import { loadContent } from './load-content.ts'

@@ -6,7 +6,7 @@ import {
   type PlatformOptions,
   readWorkers,
   runWorkers,
-} from '../../tools/platform.ts'
+} from '../../tools/serve/platform.ts'
 import { clockScript, pageClockScript } from './clock.ts'
 import type { Stage, StoreKind } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { createBuilder } from 'vite'
-import { checkSettings } from '../check-settings.ts'
+import { checkSettings } from '../serve/check-settings.ts'
 import { startCommand } from '../command.ts'
 
 /** Builds the client, then the workers, and checks the variables that they will read. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inLanguage } from '../../shared/language.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
-import { launchChromium } from '../chromium.ts'
+import { launchChromium } from '../browser/chromium.ts'
 
 /** The window of a phone, and one on a desk. */
 const WIDTHS = [390, 1440]

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { SECRETS } from '../platform.ts'
+import { SECRETS } from '../serve/platform.ts'
 import type { FileServer } from './files.ts'
 import type { Store } from './stores.ts'
 

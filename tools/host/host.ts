@@ -1,4 +1,4 @@
-import { checkSettings } from '../check-settings.ts'
+import { checkSettings } from '../serve/check-settings.ts'
 import { startCommand } from '../command.ts'
 import { proxiesOf } from './forwarded.ts'
 import { startHost } from './server.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
-import { launchChromium } from '../chromium.ts'
+import { launchChromium } from '../browser/chromium.ts'
 import { type Look, tokensOfBrand, coloursOf } from '../site/brand-colours.ts'
 
 /** What cards and signs are made of. */

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { type Platform, startPlatform } from '../../../tools/platform.ts'
+import { type Platform, startPlatform } from '../../../tools/serve/platform.ts'
 import { spawnHost } from '../../support/spawn-host.ts'
 import { SITE_VARS } from '../../support/start-site.ts'
 import { setStage, type StagedPlatform, startStaged } from '../../support/start-staged.ts'

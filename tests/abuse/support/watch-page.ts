@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { shellOptions } from '../../../tools/chromium.ts'
+import { shellOptions } from '../../../tools/browser/chromium.ts'
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../data/allowed-markup.ts'
 
 declare global {

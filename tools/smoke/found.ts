@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../locales/languages.ts'
-import { inLanguage, manifestPath } from '../shared/language.ts'
-import { attributeOf, expectEqual, expectMatch, NotHere, type Site } from './smoke-site.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { inLanguage, manifestPath } from '../../shared/language.ts'
+import { attributeOf, expectEqual, expectMatch, NotHere, type Site } from './site.ts'
 
 /** Of an address, in each language: one after the other, so that no rate limit fails them. */
 async function inEach(path: string, check: (address: string) => Promise<void>): Promise<void> {

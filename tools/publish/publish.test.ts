@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sample } from '../tests/support/sample.ts'
+import { sample } from '../../tests/support/sample.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -38,8 +38,12 @@ async function publish(
     PATH: `${folder}:/bin:/usr/bin`,
   }
   const { code, output } = await new Promise<Pick<Outcome, 'code' | 'output'>>((resolve) => {
-    execFile(process.execPath, ['tools/publish.ts', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      ['tools/publish/publish.ts', ...args],
+      { env },
+      (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
   const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n')

@@ -1,4 +1,4 @@
-import { attributeOf, expectEqual, expectMatch, type Site } from './smoke-site.ts'
+import { attributeOf, expectEqual, expectMatch, type Site } from './site.ts'
 
 /** The payload of a page belongs to the live build and has the page's content. */
 export async function checkPayload(site: Site): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { JSONReportSuite } from '@playwright/test/reporter'
-import { startCommand } from './command.ts'
+import { startCommand } from '../command.ts'
 import { CHECKS, runSteps } from './steps.ts'
 
 /**

@@ -1,13 +1,13 @@
-import type { Content } from '../backend/content/rows.ts'
-import { startCommand } from './command.ts'
-import { contentDatabase, purgeHere } from './data/content-database.ts'
-import { loadContent, rollBack } from './data/load-content.ts'
-import { purge } from './data/purge.ts'
-import { isBuilt, isDeployed, unservedPictures } from './data/unserved-pictures.ts'
-import { convertPhotos } from './photos/convert-photos.ts'
-import { siteFolder } from './site/folder.ts'
-import { readSite } from './site/read-site.ts'
-import { variable } from './site/variables.ts'
+import type { Content } from '../../backend/content/rows.ts'
+import { startCommand } from '../command.ts'
+import { contentDatabase, purgeHere } from './content-database.ts'
+import { loadContent, rollBack } from './load-content.ts'
+import { purge } from './purge.ts'
+import { isBuilt, isDeployed, unservedPictures } from './unserved-pictures.ts'
+import { convertPhotos } from '../photos/convert-photos.ts'
+import { siteFolder } from '../site/folder.ts'
+import { readSite } from '../site/read-site.ts'
+import { variable } from '../site/variables.ts'
 
 /**
  * Prepares the reference backend's database: applies the migrations, loads the content as a new version and purges what has changed.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { startCommand } from './command.ts'
+import { startCommand } from '../command.ts'
 
 startCommand({ usage: 'npm run measure:house' })
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CHROMIUM, HEADLESS_SHELL } from './chromium.ts'
-import { startCommand } from './command.ts'
+import { startCommand } from '../command.ts'
 import { type EngineName, ENGINES, missingCommands } from './engines.ts'
 import { installOldChromium, OLD_CHROMIUM_NAMES } from './old-chromium.ts'
 

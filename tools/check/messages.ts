@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { startCommand } from './command.ts'
+import { startCommand } from '../command.ts'
 
 /** Checks the messages: `zh.json` matches the code, and every other language has the same ids and placeholders. */
 startCommand({ usage: 'npm run messages:check' })

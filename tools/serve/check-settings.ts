@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BlockList, isIP } from 'node:net'
-import { isLocal, readSettings, type Settings } from '../worker/settings.ts'
-import { isExample, siteFolder } from './site/folder.ts'
+import { isLocal, readSettings, type Settings } from '../../worker/settings.ts'
+import { isExample, siteFolder } from '../site/folder.ts'
 
 /**
  * Checks the variables of the built site before it serves anybody, after each build. Throws an error that names an invalid

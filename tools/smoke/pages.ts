@@ -1,11 +1,4 @@
-import {
-  attributeOf,
-  expectEqual,
-  expectMatch,
-  isEnglish,
-  NotHere,
-  type Site,
-} from './smoke-site.ts'
+import { attributeOf, expectEqual, expectMatch, isEnglish, NotHere, type Site } from './site.ts'
 
 /** A page: status, type, language, one heading, complete, the same heading for a bot. */
 export async function checkPage(site: Site, path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { runChecks } from './smoke-checks.ts'
+import { runChecks } from './checks.ts'
 
 const FORM = 'www.example.com/service/complain'
 

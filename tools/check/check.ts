@@ -1,4 +1,4 @@
-import { startCommand } from './command.ts'
+import { startCommand } from '../command.ts'
 import { CHECKS, runSteps } from './steps.ts'
 
 /** Runs every check, and shows what all that fail have to say. */

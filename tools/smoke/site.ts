@@ -1,4 +1,4 @@
-import type { PageName } from '../shared/site-names.ts'
+import type { PageName } from '../../shared/site-names.ts'
 
 /** Header names are spelt as below, so that one value replaces another. */
 interface RequestOptions {

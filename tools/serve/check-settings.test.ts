@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { warningsOf } from './check-settings.ts'
-import { EXAMPLE } from './site/folder.ts'
+import { EXAMPLE } from '../site/folder.ts'
 
 const OWN = resolve('site')
 const SITE_ORIGIN = 'https://www.example.com'

@@ -1,7 +1,7 @@
-import { startCommand, refuseArguments } from './command.ts'
-import { siteFolder } from './site/folder.ts'
-import { readSite } from './site/read-site.ts'
-import { runChecks } from './smoke-checks.ts'
+import { startCommand, refuseArguments } from '../command.ts'
+import { siteFolder } from '../site/folder.ts'
+import { readSite } from '../site/read-site.ts'
+import { runChecks } from './checks.ts'
 
 /**
  * Checks a deployed site from outside: `npm run smoke -- https://www.example.com`. Prints one line a check, and fails

@@ -1,6 +1,6 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { forbidden, options } from './boundaries.config.ts'
-import { startCommand } from './command.ts'
+import { startCommand } from '../command.ts'
 
 startCommand({ usage: 'npm run boundaries' })
 

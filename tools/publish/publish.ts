@@ -1,6 +1,6 @@
-import { startCommand } from './command.ts'
-import { hasReferenceBackend, variable } from './site/variables.ts'
-import { runStep } from './steps.ts'
+import { startCommand } from '../command.ts'
+import { hasReferenceBackend, variable } from '../site/variables.ts'
+import { runStep } from '../check/steps.ts'
 
 /**
  * Publishes the site: photographs, checks, build, database, workers, content, and the smoke test, in the order in which none of them

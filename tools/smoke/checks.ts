@@ -1,8 +1,8 @@
-import { inLanguage, withoutLanguage } from '../shared/language.ts'
-import type { PageName } from '../shared/site-names.ts'
-import { checkAssets, checkBuilds, checkPayload } from './smoke-client.ts'
-import { FOUND_CHECKS } from './smoke-found.ts'
-import { checkHead, checkPage, checkPictures } from './smoke-pages.ts'
+import { inLanguage, withoutLanguage } from '../../shared/language.ts'
+import type { PageName } from '../../shared/site-names.ts'
+import { checkAssets, checkBuilds, checkPayload } from './client.ts'
+import { FOUND_CHECKS } from './found.ts'
+import { checkHead, checkPage, checkPictures } from './pages.ts'
 import {
   attributeOf,
   expectEqual,
@@ -11,7 +11,7 @@ import {
   NotHere,
   type Site,
   visitorsOf,
-} from './smoke-site.ts'
+} from './site.ts'
 
 interface Outcome {
   name: string

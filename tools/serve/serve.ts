@@ -1,14 +1,14 @@
 import { checkSettings } from './check-settings.ts'
 import { startPlatform } from './platform.ts'
-import { startCommand } from './command.ts'
+import { startCommand } from '../command.ts'
 
 /**
- * Serves the production build on this machine: `node tools/serve.ts` the site (port 8787), `node tools/serve.ts
+ * Serves the production build on this machine: `node tools/serve/serve.ts` the site (port 8787), `node tools/serve/serve.ts
  * --backend` the reference backend alone (port 8788). `PORT` and every variable of `wrangler.toml` can be set in the
  * environment.
  */
 const { values } = startCommand({
-  usage: 'node tools/serve.ts [--backend]',
+  usage: 'node tools/serve/serve.ts [--backend]',
   options: { backend: false },
 })
 const isBackendAlone = values.backend

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { givenOf, TODAY_OPTIONS } from './today-given.ts'
+import { givenOf, TODAY_OPTIONS } from './given.ts'
 
 const given = (line: string, options: Partial<typeof TODAY_OPTIONS> = {}) =>
   givenOf(line.split(' '), { ...TODAY_OPTIONS, ...options })

@@ -36,7 +36,7 @@ export function isOldChromium(name: string): name is OldChromium {
 
 /** The command of an old Chromium, absolute; it may not be there. */
 export function commandOf(name: OldChromium): string {
-  return join(import.meta.dirname, '..', FOLDER, name)
+  return join(import.meta.dirname, '../..', FOLDER, name)
 }
 
 /**
