@@ -2,9 +2,20 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { startCommand } from '../command.ts'
 import { EXAMPLE, isExample, siteFolder } from '../site/folder.ts'
 import { brokenParts, faultsOfFiles, hintsOfFiles } from './faults-of-files.ts'
-import { readSite } from '../site/read-site.ts'
+import { readSite, type Site } from '../site/read-site.ts'
 import { faultsOfConfiguration } from './faults-of-configuration.ts'
-import { faultsOfRunningSite } from './faults-of-running-site.ts'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { contentStatements } from '../../backend/content/load.ts'
+import { migrationStatements } from '../../backend/content/migration-statements.ts'
+import { startPlatform } from '../serve/platform.ts'
+import { hasReferenceBackend } from '../site/variables.ts'
+import { crawl } from './crawl.ts'
+import { faultsOfLinks } from './faults-of-links.ts'
+import { measurePages } from './measure-pages.ts'
 
 /**
  * Prints what has to be done to the site before it is deployed, one line each, and fails if there is anything. Hints, which
@@ -27,3 +38,48 @@ for (const hint of isExample(folder) ? [] : await hintsOfFiles(folder)) console.
 for (const fault of faults) console.log(fault)
 if (faults.length === 0) console.log('Nothing left to do.')
 process.exitCode = faults.length === 0 ? 0 : 1
+
+/** What of a site's names doesn't fit its pages, and which links lead nowhere. The site is built for it, beside the last build, and runs with its content. */
+async function faultsOfRunningSite(site: Site): Promise<string[]> {
+  const dist = '.tmp/check-site'
+  const kept = await mkdtemp(join(tmpdir(), 'check-site-'))
+  try {
+    await promisify(execFile)(process.execPath, ['tools/build/build.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        SITE_DIR: site.folder,
+        OUT_DIR: dist,
+        KEPT_BUILDS: join(kept, 'builds'),
+      },
+    })
+    return await measure(site, dist)
+  } finally {
+    await rm(kept, { recursive: true })
+  }
+}
+
+async function measure(site: Site, dist: string): Promise<string[]> {
+  const { miniflare, site: address } = await startPlatform({
+    dist,
+    sitePort: 0,
+    backendPort: 0,
+    vars: process.env,
+    // What it logs would stand between the faults.
+    onLog: () => undefined,
+  })
+  try {
+    if (hasReferenceBackend()) {
+      const database = await miniflare.getD1Database('DB', 'shanmen-backend')
+      const statements = [...(await migrationStatements()), ...(await contentStatements(site))]
+      await database.batch(statements.map((statement) => database.prepare(statement)))
+    }
+    const paths = site.without.includes('guide') ? ['/'] : ['/', '/infomation/guide']
+    return [
+      ...(await measurePages(address.origin, paths)),
+      ...faultsOfLinks(await crawl((path) => fetch(address.origin + path, { redirect: 'manual' }))),
+    ]
+  } finally {
+    await miniflare.dispose()
+  }
+}

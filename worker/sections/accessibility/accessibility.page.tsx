@@ -11,10 +11,11 @@ import { definePage } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { titles } from '../index.ts'
 import { Hotline } from '../../../client/ui/hotline.tsx'
-import { StepFreePoints } from './step-free-points.tsx'
 import { AnswerTime } from '../complaint/answer-time.tsx'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import accessibilityStyles from './accessibility.css?sheet'
+import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
+import type { Guide } from '../../../contract/guide.ts'
 
 export default definePage({
   route: 'accessibility',
@@ -209,6 +210,40 @@ function Feedback({ site, language }: { site: Site; language: Language }): React
           />
         )}
       </p>
+    </section>
+  )
+}
+
+/** The places of the guide that are reached without a step, by category; nothing where none is known. */
+function StepFreePoints({ guide, language }: { guide: Guide; language: Language }): ReactNode {
+  const groups = guide.categories
+    .map((category) => ({
+      category,
+      points: guide.points.filter((point) => point.accessible && point.category === category.id),
+    }))
+    .filter(({ points }) => points.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <section>
+      <h2>
+        <FormattedMessage
+          id="accessibility.stepFree"
+          defaultMessage="没有台阶就能到的地方"
+          description="Heading over the places that are reached without a step"
+        />
+      </h2>
+      {groups.map(({ category, points }) => (
+        <section key={category.id} className="step-free-group">
+          <h3>{category.name}</h3>
+          <ul className="step-free-points">
+            {points.map(({ id, name }) => (
+              <li key={id}>
+                <a href={href(language, 'guide') + hashOfPoint(id)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   )
 }

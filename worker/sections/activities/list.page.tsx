@@ -1,4 +1,4 @@
-import { defineMessage } from 'react-intl'
+import { defineMessage, defineMessages, useIntl, FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
 import type { MessageListed } from '../../../contract/message.ts'
 import { seals, timeZone } from '../../../shared/site.ts'
@@ -12,14 +12,62 @@ import { ListFrame } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../../parts/query.ts'
 import { itemList } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
-import { chooseActivities, WHENS } from './activity-choice.ts'
-import { ActivityFilter } from './activity-filter.tsx'
-import { ActivityRows } from './activity-rows.tsx'
+import { chooseActivities, WHENS, type When } from './activity-choice.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 import datesStyles from '../../../client/styles/shared/dates.css?sheet'
 import activitiesStyles from './activities.css?sheet'
+import type { ReactNode } from 'react'
+import { CompactList, TextList } from '../../../client/ui/low-lists.tsx'
+import type { Language } from '../../../locales/languages.ts'
+import { activityItem, overItem } from './activity-item.tsx'
+
+const names = defineMessages({
+  weekend: {
+    id: 'activityList.weekend',
+    defaultMessage: '本周末',
+    description: 'Narrows the list of activities to those on this Saturday and Sunday',
+  },
+  month: {
+    id: 'activityList.month',
+    defaultMessage: '本月',
+    description: 'Narrows the list of activities to those until the end of this month',
+  },
+})
+
+interface ActivityFilterProps {
+  /** What can be chosen. */
+  whens: readonly When[]
+  chosen: When | undefined
+  hrefOf: (when: When | undefined) => string
+}
+
+/** Narrows the list of activities by links: one that is chosen leads back. */
+function ActivityFilter({ whens, chosen, hrefOf }: ActivityFilterProps): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage({
+    id: 'activityList.whens',
+    defaultMessage: '按时间筛选',
+    description: 'Name of the links that narrow the list of activities to some days',
+  })
+  return (
+    <nav className="category-filter" aria-label={label}>
+      <ul>
+        {whens.map((when) => (
+          <li key={when}>
+            <a
+              href={hrefOf(when === chosen ? undefined : when)}
+              aria-current={when === chosen ? 'true' : undefined}
+            >
+              {intl.formatMessage(names[when])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** How many activities a page has. */
 const PER_PAGE = 10
@@ -115,3 +163,34 @@ export default definePage({
     </>
   ),
 })
+
+interface ActivityRowsProps {
+  activities: readonly MessageListed[]
+  isOver: (activity: MessageListed) => boolean
+  language: Language
+}
+
+/** The activities of a page: those to come with a picture, then those that are over in a quiet list. */
+function ActivityRows({ activities, isOver, language }: ActivityRowsProps): ReactNode {
+  const coming = activities.filter((each) => !isOver(each))
+  const ended = activities.filter(isOver)
+  return (
+    <>
+      {coming.length > 0 && (
+        <CompactList items={coming.map((each) => activityItem(each, language))} />
+      )}
+      {ended.length > 0 && (
+        <section className="list-group">
+          <h2>
+            <FormattedMessage
+              id="activityList.over"
+              defaultMessage="已结束"
+              description="Heading over the activities that are over"
+            />
+          </h2>
+          <TextList items={ended.map((each) => overItem(each, language))} headingLevel={3} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import complaintForm from '../../../client/islands/complaint-form.island.tsx'
 import type { FormFailure, Refusal, Submission, Unread } from '../../../shared/complaint/form.ts'
@@ -15,12 +15,13 @@ import { Await } from '../../render/await.tsx'
 import { definePage, type Deferred, type LoadContext, type ViewContext } from '../define-page.ts'
 import { titles } from '../index.ts'
 import { ComplaintReceipt, UnknownReceipt } from './complaint-receipt.tsx'
-import { ComplaintRefusal } from './complaint-refusal.tsx'
 import { RECEIPTS_COOKIE } from './receipts.ts'
 import { isGenuineReceipt, receiveComplaint } from './receive-complaint.ts'
 import { fits } from '../../../contract/check.ts'
 import { AnswerTime } from './answer-time.tsx'
 import complaintStyles from './complaint.css?sheet'
+import { formFailureText } from '../../../shared/complaint/texts.ts'
+import type { Language } from '../../../locales/languages.ts'
 
 export default definePage({
   route: 'complaint',
@@ -171,5 +172,41 @@ function GoodToKnow({ site }: { site: Site }): ReactNode {
         <UrgentHotline site={site} />
       </p>
     </div>
+  )
+}
+
+interface ComplaintRefusalProps {
+  reason: Refusal
+  language: Language
+  site: Site
+}
+
+/** Why a form was refused unread, and what the visitor can do. */
+function ComplaintRefusal({ reason, language, site }: ComplaintRefusalProps): ReactNode {
+  return (
+    <section className="receipt">
+      <h2>
+        <FormattedMessage
+          id="complaintRefusal.title"
+          defaultMessage="没有收下"
+          description="Heading of the page that says why a posted form was not accepted"
+        />
+      </h2>
+      <p>{formFailureText(useIntl(), language, { kind: reason })}</p>
+      <ul className="more ways-on">
+        <li>
+          <a href={href(language, 'complaint')}>
+            <FormattedMessage
+              id="complaintRefusal.form"
+              defaultMessage="去填写投诉建议"
+              description="Link to the empty complaint form"
+            />
+          </a>
+        </li>
+        <li>
+          <UrgentHotline site={site} />
+        </li>
+      </ul>
+    </section>
   )
 }

@@ -14,10 +14,13 @@ import { operator, postalAddress, typed, type Typed } from '../../parts/structur
 import { ElderTargets } from '../../parts/elder-targets.tsx'
 import { titles } from '../index.ts'
 import { ContactList } from './contact-list.tsx'
-import { LostThings } from './lost-things.tsx'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
 import contactStyles from './contact.css?sheet'
+import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import type { Site } from '../../../contract/menu.ts'
+import { href } from '../../href.ts'
+import { hasPage } from '../../site-pages.ts'
 
 export default definePage({
   route: 'contact',
@@ -127,4 +130,52 @@ function organization(scenic: Scenic, context: ViewContext): Typed<'Organization
       }),
     ),
   })
+}
+
+interface LostThingsProps {
+  lost: Scenic['lost']
+  site: Site
+  language: Language
+}
+
+/** What to do about a lost thing: the number, the steps, the form. Where the area says nothing of it, its own number helps. */
+function LostThings({ lost, site, language }: LostThingsProps): ReactNode {
+  const { telephone, openingHours, steps } = lost ?? {
+    telephone: site.telephone,
+    openingHours: site.telephoneHours,
+    steps: [],
+  }
+  return (
+    <section className="lost-things" id="lost">
+      <h2>
+        <FormattedMessage
+          id="contact.lost"
+          defaultMessage="丢了东西"
+          description="Heading over what to do about a lost thing"
+        />
+      </h2>
+      <p className="contact-telephone">
+        <TelephoneLink number={telephone} />
+      </p>
+      {openingHours !== undefined && <p className="contact-hours">{openingHours}</p>}
+      {steps.length > 0 && (
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {hasPage('complaint') && (
+        <p className="more">
+          <a href={href(language, 'complaint', {}, { about: 'lost' })}>
+            <FormattedMessage
+              id="contact.toLostForm"
+              defaultMessage="写下丢了什么，找到了打给您"
+              description="Link from the steps about a lost thing to the form in which to describe it"
+            />
+          </a>
+        </p>
+      )}
+    </section>
+  )
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { HomeSectionName } from '../../../shared/site-names.ts'
-import { homeSections, timeZone } from '../../../shared/site.ts'
+import { homeSections, timeZone, entrance, pictures, seals } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -15,13 +15,64 @@ import { holdWith } from '../../parts/load-today.ts'
 import { operator, scenicArea, typed, type Typed } from '../../parts/structured-data.ts'
 import { structuredHours } from '../../parts/structured-hours.ts'
 import { ComingActivities, type ComingActivitiesProps } from './coming-activities.tsx'
-import { GuideTeaser } from './guide-teaser.tsx'
 import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
 import { LatestAnnouncements, type LatestAnnouncementsProps } from './latest-announcements.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
 import datesStyles from '../../../client/styles/shared/dates.css?sheet'
 import homeStyles from './home.css?sheet'
 import recommendedStyles from './recommended.css?sheet'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
+import { SectionTitle } from './section-title.tsx'
+
+const { 'map-1': MAP, 'map-1-night': MAP_BY_NIGHT } = pictures
+
+/** What the guide map is good for, and the way to it. */
+function GuideTeaser({ language }: { language: Language }): ReactNode {
+  const intl = useIntl()
+  const alt = intl.formatMessage({
+    id: 'home.mapPicture',
+    defaultMessage: '景区的导览图。',
+    description: 'What the painted map shows, for those who do not see it',
+  })
+  return (
+    <section className="guide-teaser">
+      {MAP && (
+        <Picture
+          image={{ ...MAP, dark: MAP_BY_NIGHT, alt }}
+          sizes={`(min-width: 48em) 100vw, ${WINDOW_WIDTH}`}
+        />
+      )}
+      <div className="guide-teaser-text">
+        <SectionTitle
+          title={intl.formatMessage({
+            id: 'home.guide',
+            defaultMessage: '导览',
+            description: 'Heading over the guide map: follow the paths',
+          })}
+          seal={seals.guide}
+        />
+        <p>
+          <FormattedMessage
+            id="home.guideText"
+            defaultMessage="一处处地点与步道都在图上：几点开放，有没有台阶，离{entrance}多远，走多久、爬多高。"
+            description="What the guide map tells"
+            values={{ entrance: entrance[language] }}
+          />
+        </p>
+        <p className="more">
+          <a href={href(language, 'guide')}>
+            <FormattedMessage
+              id="home.openGuide"
+              defaultMessage="打开导览地图"
+              description="Link to the guide map"
+            />
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
 
 export default definePage({
   route: 'home',

@@ -18,7 +18,6 @@ import { breadcrumbList } from '../../parts/structured-data.ts'
 import { goodsCrumbs } from '../mall/goods-crumbs.ts'
 import { GoodsOpening } from '../mall/goods-opening.tsx'
 import { PricePerNight } from '../mall/goods-price.tsx'
-import { HotelFacts } from './hotel-facts.tsx'
 import * as v from 'valibot'
 import { href } from '../../href.ts'
 import { bookingFor } from '../mall/hand-off.ts'
@@ -38,6 +37,10 @@ import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import goodsStyles from '../mall/goods.css?sheet'
 import hotelsStyles from './hotels.css?sheet'
 import purchaseStyles from '../mall/purchase.css?sheet'
+import { type IntlShape, useIntl } from 'react-intl'
+import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
+import type { Language } from '../../../locales/languages.ts'
+import { addressFact, telephoneFact } from '../mall/goods-facts.tsx'
 
 /** How many nights or guests: what the form sends, or an address says. */
 const count = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
@@ -164,4 +167,54 @@ function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetail
       <HotelPolicy hotel={hotel} />
     </article>
   )
+}
+
+/** The four facts of a hotel: where, which rooms, from when to when, whom to call. */
+function HotelFacts({ hotel, language }: { hotel: Hotel; language: Language }): ReactNode {
+  const intl = useIntl()
+  return (
+    <FactList
+      facts={[
+        addressFact(intl, hotel, language),
+        roomsFact(intl, hotel),
+        stayFact(intl, hotel),
+        telephoneFact(intl, hotel),
+      ]}
+    />
+  )
+}
+
+function roomsFact(intl: IntlShape, { starRating, rooms }: Hotel): Fact {
+  const name = intl.formatMessage({
+    id: 'hotelDetail.roomsFact',
+    defaultMessage: '客房',
+    description: 'Name of the fact how many stars and kinds of room a hotel has',
+  })
+  if (rooms.length === 0) return { name, value: undefined }
+  const value = intl.formatMessage(
+    {
+      id: 'hotelDetail.starsAndRooms',
+      defaultMessage: '{stars, plural, =0 {} other {# 星 · }}{rooms, plural, other {# 种房型}}',
+      description: 'Stars of a hotel, 0 for one without, and how many kinds of room it has',
+    },
+    { stars: starRating ?? 0, rooms: rooms.length },
+  )
+  return { name, value }
+}
+
+function stayFact(intl: IntlShape, { checkIn, checkOut }: Hotel): Fact {
+  const name = intl.formatMessage({
+    id: 'hotelDetail.stay',
+    defaultMessage: '入住',
+    description: 'Name of the fact when guests arrive at a hotel and leave it',
+  })
+  const value = intl.formatMessage(
+    {
+      id: 'hotelDetail.stayTimes',
+      defaultMessage: '{checkIn} 起，{checkOut} 前退房',
+      description: 'From when guests may arrive and until when they must leave, as 14:00',
+    },
+    { checkIn, checkOut },
+  )
+  return { name, value }
 }

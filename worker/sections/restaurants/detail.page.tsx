@@ -10,22 +10,33 @@ import { detailHead } from '../../parts/detail-head.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { PlaceMap } from '../../parts/place-map.tsx'
 import { isId } from '../../parts/query.ts'
-import { breadcrumbList } from '../../parts/structured-data.ts'
+import {
+  breadcrumbList,
+  describedThing,
+  offer,
+  postalAddress,
+  priceRange,
+  typed,
+  type Typed,
+} from '../../parts/structured-data.ts'
 import { goodsCrumbs } from '../mall/goods-crumbs.ts'
 import { GoodsOpening } from '../mall/goods-opening.tsx'
 import { PricePerHead } from '../mall/goods-price.tsx'
-import { RestaurantDishes } from './restaurant-dishes.tsx'
 import { RestaurantFacts } from './restaurant-facts.tsx'
 import { Others } from '../mall/others.tsx'
 import { RestaurantTeaser } from '../mall/list-teasers.tsx'
 import { servingOf } from './restaurant-row.tsx'
-import { structuredRestaurant } from './restaurant-structured.ts'
 import { seals, timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import goodsStyles from '../mall/goods.css?sheet'
 import restaurantsStyles from './restaurants.css?sheet'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
+import { GoodsSection } from '../mall/goods-section.tsx'
+import { dialled } from '../../../shared/dialled.ts'
+import { specifiedHours } from '../../parts/structured-hours.ts'
 
 export default definePage({
   route: 'restaurants/detail',
@@ -102,4 +113,74 @@ function RestaurantDetail({ restaurant, guide, now, context }: RestaurantDetailP
       <RestaurantDishes restaurant={restaurant} />
     </article>
   )
+}
+
+type Dish = Restaurant['dishes'][number]
+
+/** The dishes of a restaurant with their prices; nothing where none is known. */
+function RestaurantDishes({ restaurant }: { restaurant: Restaurant }): ReactNode {
+  const intl = useIntl()
+  if (restaurant.dishes.length === 0) return null
+  const title = intl.formatMessage({
+    id: 'restaurantDetail.dishes',
+    defaultMessage: '菜单与价格',
+    description: 'Heading over the dishes of a restaurant',
+  })
+  return (
+    <GoodsSection title={title}>
+      <ul className="dish-list">
+        {restaurant.dishes.map((dish) => (
+          <DishRow key={dish.name} dish={dish} lang={tagOf(restaurant.inLanguage)} />
+        ))}
+      </ul>
+    </GoodsSection>
+  )
+}
+
+function DishRow({ dish, lang }: { dish: Dish; lang: string }): ReactNode {
+  return (
+    <li className="dish">
+      <h3 lang={lang}>{dish.name}</h3>
+      {dish.signature && (
+        <p className="dish-signature">
+          <FormattedMessage
+            id="restaurantDetail.signature"
+            defaultMessage="招牌菜"
+            description="Marks a dish that a restaurant is known for"
+          />
+        </p>
+      )}
+      {dish.description !== undefined && (
+        <p className="dish-description" lang={lang}>
+          {dish.description}
+        </p>
+      )}
+      <p className="dish-price">
+        <PriceTag price={dish.price} />
+      </p>
+    </li>
+  )
+}
+
+/** schema.org `Restaurant` with its menu. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
+function structuredRestaurant(
+  restaurant: Restaurant,
+  today: string,
+  context: ViewContext,
+): Typed<'Restaurant'> {
+  return typed<'Restaurant'>({
+    '@type': 'Restaurant',
+    ...describedThing(restaurant, context),
+    address: postalAddress(restaurant.address),
+    telephone: dialled(restaurant.telephone),
+    priceRange: priceRange(context.intl, [restaurant.price]),
+    servesCuisine: restaurant.cuisine,
+    ...(restaurant.hours && specifiedHours(restaurant.hours, today)),
+    hasMenu: {
+      '@type': 'Menu',
+      hasMenuItem: restaurant.dishes.map(({ name, description, price }) =>
+        typed<'MenuItem'>({ '@type': 'MenuItem', name, description, offers: offer(price) }),
+      ),
+    },
+  })
 }

@@ -5,12 +5,11 @@ import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'
 import type { RichText } from '../../upstream/rich-text.ts'
 import { href, hrefOfLink } from '../../href.ts'
-import { SECTIONS, firstRoute } from '../index.ts'
+import { SECTIONS, firstRoute, type DetailRoute } from '../index.ts'
 import { intlOf } from '../../render/intl.ts'
-import { hasPage, menuOf } from '../../site-pages.ts'
+import { hasPage, menuOf, hasPublicNotices } from '../../site-pages.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { areaSource } from './area-source.ts'
-import { listSources } from './list-sources.ts'
 import type { SearchDocument } from './search-index.ts'
 import {
   documentOf,
@@ -20,6 +19,37 @@ import {
   type SourceContext,
   type SourceOfPage,
 } from './search-source.ts'
+import type { ListedKind } from '../define-section.ts'
+import { fetchPages } from '../fetch-pages.ts'
+import type { Kind } from './search-kinds.ts'
+
+/** So the first five hundred items of each list. */
+const MAX_PAGES = 5
+
+/** The lists of all sections whose items have a page of their own. */
+function listSources({ backend, language }: SourceContext): SourceOfPage[] {
+  return SECTIONS.flatMap((section) => {
+    if (!('kinds' in section)) return []
+    const route: DetailRoute = `${section.name}/detail`
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are the keys of `kinds`
+    const kinds = Object.entries(section.kinds) as [Kind, ListedKind][]
+    return kinds
+      .filter(([name]) => name !== 'notice' || hasPublicNotices)
+      .map(([name, kind]): SourceOfPage => [
+        route,
+        async () => {
+          const answers = await fetchPages(backend, kind, { language, maxPages: MAX_PAGES })
+          return {
+            answers,
+            documents: () =>
+              answers
+                .flatMap(({ list }) => list)
+                .map((row) => documentOf(row, name, href(language, route, { id: row.id }))),
+          }
+        },
+      ])
+  })
+}
 
 /** A guide with more child maps is searched without the others. */
 const MAX_CHILD_GUIDES = 10

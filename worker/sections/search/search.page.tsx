@@ -10,11 +10,15 @@ import { titles } from '../index.ts'
 import { SearchForm } from './search-form.tsx'
 import { type Group, GROUPS } from './search-kinds.ts'
 import { GroupedResults, groupNames, groupResults, Summary } from './search-results.tsx'
-import { WaysOn } from './ways-on.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import searchFormStyles from '../../../client/styles/shared/search-form.css?sheet'
 import searchStyles from './search.css?sheet'
+import type { ReactNode } from 'react'
+import { HotlineFact } from '../../../client/ui/site-facts.tsx'
+import type { Site } from '../../../contract/menu.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { PageLinks } from '../../parts/page-links.tsx'
 
 /** A longer question says no more about what is sought, and each word of it is looked for. */
 const MAX_CHARACTERS = 80
@@ -99,3 +103,24 @@ export default definePage({
     )
   },
 })
+
+/** Where most questions are answered, and whom to ask. */
+function WaysOn({ language, site }: { language: Language; site: Site }): ReactNode {
+  return (
+    <div className="search-ways">
+      <PageLinks
+        language={language}
+        to={[
+          { route: 'questions', words: titles.questions },
+          { route: 'tickets', words: titles.tickets },
+          { route: 'guide', words: titles.guide },
+          { route: 'traffic', words: titles.traffic },
+          { route: 'contact', words: titles.contact },
+        ]}
+      />
+      <p>
+        <HotlineFact site={site} />
+      </p>
+    </div>
+  )
+}

@@ -7,9 +7,14 @@ import type { Language } from '../../../locales/languages.ts'
 import type { LoadContext } from '../define-page.ts'
 import { gatherSources } from './gather-sources.ts'
 import type { Source } from './search-source.ts'
-import { type Findings, type Search, searchOver } from './ask-index.ts'
-import { foundByBackend } from './backend-findings.ts'
-import { foldBy, type SearchDocument } from './search-index.ts'
+import { type Findings, type Search, searchOver, chineseWordsOf, type Found } from './ask-index.ts'
+import { foldBy, type SearchDocument, type Fold } from './search-index.ts'
+import type { Finding } from '../../../contract/search.ts'
+import { hrefOfLink } from '../../href.ts'
+import { matchPage } from '../../routes.ts'
+import { type RouteName, sectionOf } from '../index.ts'
+import type { Kind } from './search-kinds.ts'
+import { isTelling, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 /** More than this is not indexed: the index of so many has 1.5 MB. */
 const MAX_DOCUMENTS = 3000
@@ -106,4 +111,47 @@ async function readTable({ readAsset }: LoadContext): Promise<Simplify> {
 
 function asIs(text: string): string {
   return text
+}
+
+/** The kind of thing at a page's address: an item of the section's first kind, or what the section declares. */
+function kindOf(route: RouteName): Kind {
+  const section = sectionOf(route)
+  if ('found' in section) return section.found
+  const [first] = 'kinds' in section && route.endsWith('/detail') ? Object.keys(section.kinds) : []
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are the keys of `kinds`
+  return (first as Kind | undefined) ?? 'page'
+}
+
+/** What the backend's search has found, as results show it: each address once, and none that the site has no page for. */
+function foundByBackend(
+  findings: readonly Finding[],
+  { typed, language, fold }: { typed: string; language: Language; fold: Fold },
+): Findings {
+  const search = fold(typed)
+  const tokens = wordsIn(search).filter(isTelling).flatMap(tokensOfWord)
+  const byAddress = new Map<string, Found>()
+  for (const finding of findings) {
+    const document = documentOf(finding, language)
+    if (document && !byAddress.has(document.href))
+      byAddress.set(document.href, { document, tokens })
+  }
+  return { found: [...byAddress.values()], words: chineseWordsOf(search), areNear: false }
+}
+
+function documentOf(
+  { link, title, summary, publishedAt, inLanguage }: Finding,
+  language: Language,
+): SearchDocument | undefined {
+  const href = hrefOfLink(language, link)
+  const [path = ''] = link.split(/[?#]/, 1)
+  const match = matchPage(path)
+  if (href === undefined || match === undefined) return undefined
+  return {
+    kind: kindOf(match.route),
+    href,
+    title,
+    text: summary,
+    inLanguage: inLanguage ?? language,
+    date: publishedAt,
+  }
 }
