@@ -9,7 +9,12 @@ const version = v.object({ version: v.number(), is_live: v.number(), marks: v.st
 /** A version of the content that the database keeps. */
 export type Version = v.InferOutput<typeof version>
 
-const answer = v.tuple([v.object({ results: v.array(version) })])
+const item = v.object({ kind: v.string(), id: v.string() })
+/** An item by the name of its kind in the database. */
+export type StoredItem = v.InferOutput<typeof item>
+
+const answerOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.tuple([v.object({ results: v.array(row) })])
 
 /** The reference backend's database: on this machine or, if `isRemote`, in the operator's account. */
 export interface ContentDatabase {
@@ -17,6 +22,8 @@ export interface ContentDatabase {
   migrate: () => Promise<void>
   /** The versions of the content, the newest first. */
   versions: () => Promise<Version[]>
+  /** Returns the items in which two versions differ: their texts, dates, order or price. */
+  changedItems: (one: number, other: number) => Promise<StoredItem[]>
   /** Runs statements: all of them, or none. */
   run: (statements: readonly string[]) => Promise<void>
 }
@@ -25,15 +32,23 @@ export interface ContentDatabase {
 export function contentDatabase(isRemote: boolean): ContentDatabase {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
   const wrangler = (args: string[]) => runQuietly('wrangler', ['d1', ...args, ...place, ...CONFIG])
+  const select = <Row extends v.GenericSchema>(row: Row, command: string): v.InferOutput<Row>[] => {
+    const output = wrangler(['execute', 'shanmen', '--json', '--command', command])
+    const [{ results }] = v.parse(answerOf(row), JSON.parse(output))
+    return results
+  }
   return {
     async migrate() {
       wrangler(['migrations', 'apply', 'shanmen'])
     },
     async versions() {
-      const command = 'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
-      const output = wrangler(['execute', 'shanmen', '--json', '--command', command])
-      const [{ results }] = v.parse(answer, JSON.parse(output))
-      return results
+      return select(
+        version,
+        'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC',
+      )
+    },
+    async changedItems(one, other) {
+      return select(item, changedItemsQuery(one, other))
     },
     async run(statements) {
       const file = '.tmp/content.sql'
@@ -42,6 +57,27 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
       wrangler(['execute', 'shanmen', '--yes', '--file', file])
     },
   }
+}
+
+const ENTRY = `kind, id, position, coalesce(category, ''), coalesce(published_at, ''), coalesce(starts_at, ''),
+  coalesce(ends_at, ''), coalesce(price, ''), coalesce(publish_at, ''), coalesce(withdraw_at, '')`
+const TEXT = `kind, id, language_id, title, listed, detail, coalesce(content, '')`
+
+/** The query for the items in which two versions differ. */
+export function changedItemsQuery(one: number, other: number): string {
+  const differences = [
+    [ENTRY, 'entries'],
+    [TEXT, 'entry_texts'],
+  ].flatMap(([columns, table]) =>
+    [
+      [one, other],
+      [other, one],
+    ].map(
+      ([here, there]) =>
+        `SELECT kind, id FROM (SELECT ${columns} FROM ${table} WHERE version = ${here} EXCEPT SELECT ${columns} FROM ${table} WHERE version = ${there})`,
+    ),
+  )
+  return `${differences.join(' UNION ')} ORDER BY kind, id`
 }
 
 /** What the site on this machine has kept is void from now on, whether it runs or not; `state` is where it keeps it. */

@@ -1,7 +1,9 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Content } from '../../backend/content/rows.ts'
 import { startCommand } from '../command.ts'
 import { contentDatabase, purgeHere } from './content-database.ts'
-import { loadContent, rollBack } from './load-content.ts'
+import { assertNobodyElse, liveOf, loadContent, rollBack } from './load-content.ts'
 import { purge } from './purge.ts'
 import { isBuilt, isDeployed, unservedPictures } from './unserved-pictures.ts'
 import { convertPhotos } from '../photos/convert-photos.ts'
@@ -12,13 +14,16 @@ import { variable } from '../site/variables.ts'
 /**
  * Prepares the reference backend's database: applies the migrations, loads the content as a new version and purges what has changed.
  * May be run again at any time. On this machine by default; with `--remote` in the operator's account. `--rollback` goes back to the
- * version before; content that was taken back so is loaded again with `--again` only.
+ * version before; content that was taken back so is loaded again with `--again` only. In the operator's account, content that was
+ * loaded from another folder since is replaced with `--replace` only.
  */
 const { values } = startCommand({
-  usage: 'npm run data [-- [--remote] [--rollback | --again]]',
-  options: { remote: false, rollback: false, again: false },
+  usage: 'npm run data [-- [--remote] [--replace] [--rollback | --again]]',
+  options: { remote: false, replace: false, rollback: false, again: false },
 })
 const database = contentDatabase(values.remote)
+/** The version that this folder has last made live in the operator's account. */
+const LOADED = '.wrangler/loaded'
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const origin = values.remote ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
 const changed = await (values.rollback ? goBack() : load())
@@ -30,13 +35,28 @@ if (changed.length > 0 && (values.remote || token))
 async function load(): Promise<string[]> {
   const folder = siteFolder()
   await convertPhotos(folder)
-  return loadContent(readSite(folder), database, async (content, wasTakenBack) => {
+  const changed = await loadContent(readSite(folder), database, async (content, wasTakenBack) => {
+    if (values.remote && !values.replace) assertNobodyElse(await database.versions(), lastLoaded())
     if (wasTakenBack && !values.again)
       throw new Error(
         'A rollback took this content back. Correct the files first, or bring it back as it is: npm run data -- --again',
       )
     await warnOfPictures(content)
   })
+  await remember()
+  return changed
+}
+
+function lastLoaded(): number | undefined {
+  return existsSync(LOADED) ? Number(readFileSync(LOADED, 'utf8')) : undefined
+}
+
+/** Notes which version this folder has made live. */
+async function remember(): Promise<void> {
+  const live = values.remote ? liveOf(await database.versions()) : undefined
+  if (live === undefined) return
+  mkdirSync(dirname(LOADED), { recursive: true })
+  writeFileSync(LOADED, String(live.version))
 }
 
 /** Names the pictures that visitors will miss until the site is built, or published, again. */
@@ -52,10 +72,12 @@ async function warnOfPictures(content: Content): Promise<void> {
 }
 
 async function goBack(): Promise<string[]> {
-  const { changed, loadedAt } = await rollBack(database)
+  const { changed, items, loadedAt } = await rollBack(database)
   const time = loadedAt.getTime() === 0 ? 'before there were versions' : loadedAt.toISOString()
   console.log(
     `The content is again what was loaded ${time}. Files with what was taken back are still here: correct them before the next npm run data`,
   )
+  for (const item of items) console.log(`Taken back: ${item}`)
+  await remember()
   return changed
 }

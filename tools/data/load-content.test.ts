@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrationStatements } from '../../backend/content/migration-statements.ts'
 import { readSite } from '../site/read-site.ts'
-import { type ContentDatabase, purgeHere } from './content-database.ts'
-import { loadContent, rollBack } from './load-content.ts'
+import { changedItemsQuery, type ContentDatabase, purgeHere } from './content-database.ts'
+import { assertNobodyElse, loadContent, rollBack } from './load-content.ts'
 import { purge } from './purge.ts'
 
 let folder: string
@@ -45,6 +45,8 @@ function databaseInMemory(): DatabaseInMemory {
           sqlite.prepare('SELECT * FROM content_versions ORDER BY version DESC').all(),
         ),
       ),
+    changedItems: async (one, other) =>
+      JSON.parse(JSON.stringify(sqlite.prepare(changedItemsQuery(one, other)).all())),
     async run(statements) {
       sqlite.exec('BEGIN')
       try {
@@ -126,7 +128,10 @@ describe('rolling back', () => {
       await withTitle(title)
       await load(database)
     }
-    expect(await rollBack(database)).toMatchObject({ changed: ['goods', 'home'] })
+    expect(await rollBack(database)).toMatchObject({
+      changed: ['goods', 'home'],
+      items: ['content/hotels/101'],
+    })
     expect(database.titleOf('101')).toBe('二')
     const { loadedAt } = await rollBack(database)
     expect(loadedAt.getTime()).toBeLessThanOrEqual(first)
@@ -141,6 +146,23 @@ describe('rolling back', () => {
     await loadContent(readSite(folder), database, look)
     expect(looked).toEqual([true, false])
   })
+})
+
+it('stops where somebody else has loaded content since', async () => {
+  const database = databaseInMemory()
+  await withTitle('我的')
+  await load(database)
+  const [mine] = await database.versions()
+  await withTitle('别人的')
+  await load(database)
+  const versions = await database.versions()
+  expect(() => assertNobodyElse(versions, mine?.version)).toThrow(
+    /^Somebody else has loaded content on \d{4}-.*--replace$/,
+  )
+  expect(() => assertNobodyElse(versions, versions[0]?.version)).not.toThrow()
+  // A folder that was never loaded, and a database that has nothing.
+  expect(() => assertNobodyElse(versions, undefined)).not.toThrow()
+  expect(() => assertNobodyElse([], 1)).not.toThrow()
 })
 
 describe('a purge', () => {

@@ -3,6 +3,7 @@ import type { SiteFacts } from '../../backend/content/documents.ts'
 import { changedTags, marksOf } from '../../backend/content/marks.ts'
 import type { Content } from '../../backend/content/rows.ts'
 import { toRollback, toStatements } from '../../backend/content/statements.ts'
+import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import type { ContentDatabase, Version } from './content-database.ts'
 
 /**
@@ -35,22 +36,47 @@ export async function loadContent(
   return changed
 }
 
-/** Makes the version before the live one live, and returns the tags of what has changed and when it was loaded. */
-export async function rollBack(
-  database: ContentDatabase,
-): Promise<{ changed: string[]; loadedAt: Date }> {
+interface Rollback {
+  /** The tags of what has changed. */
+  changed: string[]
+  /** The items that have changed, as their files are named: `content/hotels/101`. */
+  items: string[]
+  loadedAt: Date
+}
+
+/** Makes the version before the live one live. Throws if there is none. */
+export async function rollBack(database: ContentDatabase): Promise<Rollback> {
   const versions = await database.versions()
   const live = liveOf(versions)
   const earlier = versions.find(({ version }) => version < (live?.version ?? 0))
   if (!earlier) throw new Error('There is no earlier content to go back to')
+  const items = await database.changedItems(earlier.version, live?.version ?? 0)
   await database.run([toRollback()])
   return {
     changed: changedTags(marksIn(live), marksIn(earlier)),
+    items: items.map(({ kind, id }) => `content/${folderOf(kind)}/${id}`),
     loadedAt: new Date(earlier.version),
   }
 }
 
-function liveOf(versions: readonly Version[]): Version | undefined {
+function folderOf(kind: string): string {
+  return CONTENT_KINDS.find(({ row }) => row === kind)?.folder ?? kind
+}
+
+/**
+ * Throws if the live content is another than the version that a folder was `last` loaded as, with the time of its loading: its
+ * changes would be lost. A folder that was never loaded has no `last`.
+ */
+export function assertNobodyElse(versions: readonly Version[], last: number | undefined): void {
+  const live = liveOf(versions)
+  if (live === undefined || last === undefined || live.version === last) return
+  throw new Error(
+    `Somebody else has loaded content on ${new Date(live.version).toISOString()}. Fetch their changes first, or replace them: npm run data -- --remote --replace`,
+  )
+}
+
+/** The version that visitors see. */
+export function liveOf(versions: readonly Version[]): Version | undefined {
   return versions.find(({ is_live: isLive }) => isLive === 1)
 }
 
