@@ -25,3 +25,9 @@ it('names a file with the name of no page', () => {
     ),
   ])
 })
+
+it('names the list of sections if a folder is not in it', () => {
+  expect(mistakesIn([...FILES, 'worker/sections/volunteers/list.page.tsx'])).toEqual([
+    'worker/sections/volunteers/list.page.tsx is in no section of the site: add worker/sections/volunteers/section.ts to worker/sections/index.ts.',
+  ])
+})

@@ -36,11 +36,14 @@ export function mistakesIn(files: readonly string[]): string[] {
       .map(
         ([file, section]) => `${file} is missing: create it, or remove its path from ${section}.`,
       ),
-    ...files
-      .filter((file) => !wanted.has(file))
-      .map(
-        (file) =>
-          `${file} belongs to no page: add "${basename(file, '.page.tsx')}" to the pages of ${dirname(file)}/section.ts, or rename the file.`,
-      ),
+    ...files.filter((file) => !wanted.has(file)).map(strayPage),
   ]
+}
+
+function strayPage(file: string): string {
+  const folder = dirname(file)
+  const isListed = SECTIONS.some(({ name }) => folder === `${FOLDER}/${name}`)
+  return isListed
+    ? `${file} belongs to no page: add "${basename(file, '.page.tsx')}" to the pages of ${folder}/section.ts, or rename the file.`
+    : `${file} is in no section of the site: add ${folder}/section.ts to ${FOLDER}/index.ts.`
 }

@@ -9,7 +9,10 @@ const FOLDERS = ['worker', 'client', 'shared', 'contract', 'locales', 'backend',
 const { output } = await cruise(FOLDERS, { ...options, ruleSet: { forbidden }, validate: true })
 const { violations, totalCruised } = readSummary(output)
 
-for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`)
+for (const { from, to } of violations)
+  console.error(
+    `${from} may not import ${to}: move what both need to a folder that both may import (docs/architecture.md has the table).`,
+  )
 console.log(`${totalCruised} modules, ${violations.length} forbidden imports`)
 
 // Without a compiler that it can use, dependency-cruiser reads no TypeScript and so reports no violations.

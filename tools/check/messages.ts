@@ -25,5 +25,7 @@ run('formatjs', [
 function run(command: string, args: string[]): void {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
   if (status !== 0)
-    throw new Error(`${command} ${args[0]} ended with ${status}: what it says is above`)
+    throw new Error(
+      `${command} ${args[0]} ended with ${status}: put the ids that it names above into locales/en.json, in the order of zh.json, with the same placeholders`,
+    )
 }
