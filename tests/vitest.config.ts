@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'edge',
           include: ['tests/{edge,contract}/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // Loading the platform takes seconds, and no suite changes anything that another one sees.
           isolate: false,

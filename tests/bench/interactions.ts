@@ -41,11 +41,11 @@ try {
   await tryAll()
   durations.clear()
   for (let attempt = 0; attempt < values.tries; attempt += 1) await tryAll()
+  report()
 } finally {
   await browser.close()
   for (const target of targets) await target.stop()
 }
-report()
 
 async function tryAll(): Promise<void> {
   for (const { name, origin } of targets)

@@ -82,7 +82,7 @@ test.describe('reading aloud', { tag: '@once' }, () => {
     await page.goto('/en/service/qa')
     await expect(tool(page, 'Read aloud')).toBeVisible()
     await page.goto('/service/qa')
-    await expect(tool(page, '字号')).toBeVisible()
+    await expect(page.locator('.site-header [value="size"]')).toBeVisible()
     await expect(tool(page, '朗读')).toBeHidden()
   })
 })
