@@ -83,7 +83,7 @@ test('a draft that is put back, and discarded', async ({ page, complaints }) => 
   await page.reload()
   await expect(page.getByText(words.restored)).toBeVisible()
   await translate(page)
-  await page.locator('.draft-note button').click()
+  await page.locator('.draft-note button').first().click()
   await expectTold(page, '.draft-note p', /^«已经清空并删除/)
   await expect(page.locator('[name="content"]')).toHaveValue('')
   expect(errors).toEqual([])
