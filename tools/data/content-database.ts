@@ -11,7 +11,7 @@ export type Version = v.InferOutput<typeof version>
 
 const item = v.object({ kind: v.string(), id: v.string() })
 /** An item by the name of its kind in the database. */
-export type StoredItem = v.InferOutput<typeof item>
+type StoredItem = v.InferOutput<typeof item>
 
 const answerOf = <Row extends v.GenericSchema>(row: Row) =>
   v.tuple([v.object({ results: v.array(row) })])
