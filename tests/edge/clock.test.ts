@@ -12,7 +12,8 @@ afterAll(async () => {
   await backend.stop()
 })
 
-const near = (time: number) => Math.abs(time - Date.now()) < MINUTE_MS
+// `visit.json` gives the minute.
+const near = (time: number) => Math.abs(time - Date.now()) < 2 * MINUTE_MS
 
 it('is read by this process and by the commands that it starts', () => {
   const expected = Number(process.env['TEST_AHEAD_MS'])
