@@ -283,9 +283,9 @@ async function progressAt(page: Page, time: number): Promise<number> {
         animation.pause()
         animation.currentTime = currentTime
       }
-    const { content, scale } = getComputedStyle(root, '::after')
+    const { content, transform } = getComputedStyle(root, '::after')
     if (content === 'none') return Number.NaN
-    return scale === 'none' ? 1 : Number(scale.split(' ')[0])
+    return transform === 'none' ? 1 : new DOMMatrix(transform).a
   }, time)
 }
 
