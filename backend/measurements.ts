@@ -4,7 +4,7 @@ import { skyFacts, type Today } from '../contract/conditions.ts'
 import type { Scenic } from '../contract/scenic.ts'
 import { date, wholeNumber } from '../contract/values.ts'
 import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
-import { errorOf, type Telling, timesOf, type Told } from './told-until.ts'
+import { errorOf, type Telling, timesOf, type Told } from './reports.ts'
 
 /** How long what was measured is believed, unless they say. */
 const MEASURED_MS = 2 * 60 * 60 * 1000

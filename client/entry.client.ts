@@ -2,23 +2,22 @@ import { startArticleTools } from './boot/article-tools.ts'
 import { watchBuild } from './boot/build-watch.ts'
 import { watchChunks } from './boot/chunk-failure.ts'
 import { startElderMode } from './boot/elder-mode.ts'
-import { fetchPayload } from './boot/fetch-payload.ts'
+import { fetchPayload, PayloadStore } from './boot/payload-store.ts'
 import { fetchForPaper, fetchPictures } from './boot/fetch-pictures.ts'
-import { startHeader } from './boot/header.ts'
-import { watchInstallPrompt } from './boot/install-prompt.ts'
+import { startHeader, startSiteMenu } from './boot/site-menu.ts'
+import {
+  watchInstallPrompt,
+  keepShownPage,
+  registerServiceWorker,
+  watchPocket,
+} from './boot/watch-pocket.ts'
 import { forgetDraft } from './boot/forget-draft.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
-import { keepOpenAnswers, openAnswers } from './boot/open-answers.ts'
-import { PayloadStore } from './boot/payload-store.ts'
-import { startPreloading } from './boot/preload.ts'
-import { keepShownPage, registerServiceWorker } from './boot/register-service-worker.ts'
-import { showChosen } from './boot/show-chosen.ts'
-import { startSiteMenu } from './boot/site-menu.ts'
+import { keepOpenAnswers, openAnswers, showChosen } from './boot/open-answers.ts'
+import { startPreloading, whenIdle } from './boot/preload.ts'
 import { keepTimedTexts } from './boot/timed-texts.ts'
 import { startToasts } from './boot/toasts.ts'
-import { watchPocket } from './boot/watch-pocket.ts'
-import { whenIdle } from './boot/when-idle.ts'
 
 forgetDraft()
 

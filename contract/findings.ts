@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { check, fits } from './check.ts'
-import type { Reading } from './reading.ts'
+import { check, fits, type Reading } from './check.ts'
 import { reasonOf, shortly } from './reasons.ts'
 
 /** What becomes of what does not fit: nothing of the answer is used, its row or its field is left out, or it is cut. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { image } from './image.ts'
 import { fitting } from './lenient.ts'
 import { listed } from './listing.ts'
-import { DEFAULT_READING, withReading } from './reading.ts'
+import { DEFAULT_READING, withReading } from './check.ts'
 
 describe('pictures of the backend', () => {
   const picture = { src: '/pictures/a.png', width: 20_000, height: 1, alt: '' }

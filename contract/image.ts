@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fitting, lenient, orElse } from './lenient.ts'
-import { type Reading, readingOf } from './reading.ts'
+import { type Reading, readingOf } from './check.ts'
 import { brief, pictureAddress, wholeNumber } from './values.ts'
 import type { Notes } from './notes.ts'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { check } from './check.ts'
-import { readingOf, withReading } from './reading.ts'
+import { check, readingOf, withReading } from './check.ts'
 
 /** The most rows of an array unless its schema says otherwise: those of the largest page of a list. */
 const MAX_ROWS = 100

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
 import { afterwards } from './check.ts'
 import { date, link, text, timeOfDay, FORMAT_NOTES } from './values.ts'
-import { WEEKDAYS } from './weekdays.ts'
 import type { Notes } from './notes.ts'
+
+/** As schedules name them. Apart from their schema, which the guide would else bring into the browser. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
 
 /** A day of every year, `03-01`. 29 February is the last day of February in any year. */
 export const monthDay = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fitting } from './lenient.ts'
-import { DEFAULT_READING, withReading } from './reading.ts'
+import { DEFAULT_READING, withReading } from './check.ts'
 import {
   asShown,
   brief,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { afterwards } from './check.ts'
+import { afterwards, type Reading, readingOf } from './check.ts'
 import { readBy } from './lenient.ts'
-import { type Reading, readingOf } from './reading.ts'
 
 export const ID_PATTERN = /^[\w-]{1,64}$/
 

@@ -65,3 +65,8 @@ export function nextEnd(events: readonly WrittenPeriod[], now: Date, zone: strin
   const ends = events.map((event) => eventPeriod(event, zone).overAt)
   return Math.min(...ends.filter((at) => at > now.getTime()))
 }
+
+/** Whether an instant, as the backend writes it, lies before `now` or at it; with `ms`, at least so long before. */
+export function hasPassed(instant: string, now: Date, ms = 0): boolean {
+  return Date.parse(instant) <= now.getTime() - ms
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasPassed } from './has-passed.ts'
+import { hasPassed } from './event-period.ts'
 
 const END = '2026-12-01T15:30:00+08:00'
 

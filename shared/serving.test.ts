@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { servingAt, servingSteps } from './serving.ts'
+import { servingAt, servingSteps } from './opening-hours.ts'
 
 const span = (opens: string, closes: string) => ({ seasons: [{ opens, closes }], exceptions: [] })
 

@@ -1,17 +1,15 @@
 import type { Context, Handler } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../shared/constants.ts'
-import { findPage } from './edge/find-page.ts'
+import { findPage, checkAddress } from './edge/find-page.ts'
 import { toOwnLanguage, withLanguage } from './edge/language.ts'
-import { limitCaptchaPages } from './edge/limit-captchas.ts'
+import { limitCaptchaPages, captcha } from './handlers/captcha.ts'
 import { redirectRules } from './edge/redirect-rules.ts'
 import { validated } from './edge/validated.ts'
 import { amapProxy } from './handlers/amap-proxy.ts'
 import { builds } from './handlers/builds.ts'
-import { captcha } from './handlers/captcha.ts'
 import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound } from './handlers/error.tsx'
-import { everyAnswer } from './handlers/every-answer.ts'
 import { feeds } from './handlers/feeds/feeds.ts'
 import { answerForm } from './handlers/form.ts'
 import { operations } from './handlers/operations.ts'
@@ -24,8 +22,33 @@ import { visit } from './handlers/visit.ts'
 import { pageFromMemory, pageFromTierOrMade } from './page-cache/answer.ts'
 import { methodNotAllowed } from './page-error.ts'
 import { app } from './routes.ts'
-import type { AppEnv } from './scope.ts'
+import { type AppEnv, openScope } from './scope.ts'
 import { hasPage } from './site-pages.ts'
+import { createMiddleware } from 'hono/factory'
+import { addSecurityHeaders } from './edge/security-headers.ts'
+import { logRequest } from './log.ts'
+
+/** Opens the scope of a request and checks its address. Whatever answers it gets the security headers and a line in the log. */
+export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
+  const scope = openScope(c.req.raw, c.env, {
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    tier: () => c.executionCtx.exports?.Pages,
+    cookies: () => c.req.raw.headers.get('Cookie'),
+  })
+  c.set('scope', scope)
+  try {
+    const elsewhere = checkAddress(c)
+    if (elsewhere) c.res = elsewhere
+    else await next()
+  } catch (thrown) {
+    // Hono gives `onError` what the steps after this one throw, but only if it is an `Error`.
+    c.res = await errorHandler(thrown, c)
+  }
+  const { headers, status } = c.res
+  addSecurityHeaders(headers)
+  headers.set('X-Request-Id', scope.record.requestId)
+  logRequest(scope, status)
+})
 
 export { app }
 
@@ -58,7 +81,7 @@ app.all(ELDER_PATH, methodNotAllowed('POST'))
 // Development only: a production build leaves this branch out.
 if (import.meta.env.DEV) {
   app.on('GET', ['/_gallery', '/en/_gallery'], reactRenderer(), async (c) =>
-    (await import('./handlers/gallery/gallery-page.tsx')).galleryPage(c),
+    (await import('./handlers/gallery/gallery.tsx')).galleryPage(c),
   )
 }
 // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- a rule for Express: Hono awaits its handlers

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../tests/support/start-site.ts'
 import { BackendError } from './upstream/call.ts'
-import { everyAnswer } from './handlers/every-answer.ts'
+import { everyAnswer } from './app.ts'
 import { noteFailure } from './log.ts'
 import type { AppEnv } from './scope.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Alert } from '../contract/alert.ts'
-import { alertsOn } from './page-alerts.ts'
+import { alertsOn } from './prepare-page.ts'
 import { pageOf } from './sections/collect-pages.ts'
 import { ROUTE_NAMES } from './sections/index.ts'
 

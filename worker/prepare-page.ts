@@ -5,17 +5,15 @@ import { search } from '../shared/search.ts'
 import { timeZone } from '../shared/site.ts'
 import { type Language, languageIds, LANGUAGES } from '../locales/languages.ts'
 import type { Menu } from '../contract/menu.ts'
-import { alertsOn } from './page-alerts.ts'
 import { backendSearchOf, upstreamOf } from './upstream/backend.ts'
-import type { Backend } from './upstream/upstream.ts'
+import type { Backend, Sources } from './upstream/upstream.ts'
 import { BackendError } from './upstream/call.ts'
-import type { Sources } from './upstream/sources.ts'
 import { readPrivateCookie } from './edge/private-cookie.ts'
 import { href } from './href.ts'
 import { noteFailure } from './log.ts'
 import { PageError, pageNotFound } from './page-error.ts'
 import type { PageRequest } from './page-request.ts'
-import type { LoadContext, ViewContext } from './sections/define-page.ts'
+import type { LoadContext, ViewContext, Page } from './sections/define-page.ts'
 import type { LoadedPage } from './sections/loaded-page.ts'
 import { type Frame, menuIndexOf } from './render/frame.ts'
 import { intlOf } from './render/intl.ts'
@@ -24,6 +22,33 @@ import type { Scope } from './scope.ts'
 import type { Settings } from './settings.ts'
 import { shareCardOf } from './share-card.ts'
 import { hasPage, menuOf } from './site-pages.ts'
+import type { Alert } from '../contract/alert.ts'
+import { alertAt } from '../shared/alerts.ts'
+
+type Telling = Pick<Page, 'route' | 'tellsOf'>
+
+/** The announcements that a page tells of above its content at a time, and until when all of them are the same. */
+export function alertsOn(page: Telling, alerts: readonly Alert[], now: number) {
+  const known = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
+  return {
+    shown: known
+      .filter(({ alert, at }) => at.state !== 'over' && isToldOn(page, alert))
+      .map(({ alert, at }) => ({
+        alert,
+        nowUntil: at.state === 'now' ? at.holdsUntil : undefined,
+      })),
+    holdsUntil: Math.min(...known.map(({ at }) => at.holdsUntil)),
+  }
+}
+
+function isToldOn({ route, tellsOf = [] }: Telling, { severity, affects }: Alert): boolean {
+  if (severity === 'information') return false
+  if (tellsOf === 'everything') return true
+  return (
+    affects.pages.includes(sectionOf(route).name) ||
+    tellsOf.some((kind) => affects[kind].length > 0)
+  )
+}
 
 const STANDALONE_PATHS = ROUTE_NAMES.filter((route) => 'isStandalone' in sectionOf(route))
   .filter(hasPage)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resultsOf } from './all-mistakes.ts'
+import { resultsOf } from './entries.ts'
 
 const fail = (error: Error) => () => {
   throw error

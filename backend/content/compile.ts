@@ -3,14 +3,13 @@ import { basename, join } from 'node:path'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { type EntryKind, KINDS } from '../kinds.ts'
-import { checkReached } from './alerts.ts'
-import { resultsOf } from './all-mistakes.ts'
-import { compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
-import { compileEntries } from './entries.ts'
+import { checkReached, compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
+import { resultsOf, compileEntries } from './entries.ts'
 import { isLeftBehind, namesIn } from './items.ts'
 import { readPictures } from './pictures.ts'
 import type { Content, Entry } from './rows.ts'
 import { readYamlOf } from './source.ts'
+import { toStatements } from './statements.ts'
 
 /**
  * All content of a site's folder as rows, each checked against the contract. Throws an error with a line for each mistake in
@@ -66,4 +65,9 @@ function checkIds(entries: Entry[], [one, other]: readonly [EntryKind, EntryKind
     throw new Error(
       `content/${KINDS[other].folder}/${shared.id}: content/${KINDS[one].folder} has an item of this name already`,
     )
+}
+
+/** The SQL statements that make the content of a site the live one, in the order in which to run them. */
+export async function contentStatements(site: SiteFacts): Promise<string[]> {
+  return toStatements(await compileContent(site), Date.now())
 }

@@ -2,16 +2,152 @@ import * as v from 'valibot'
 import { ticketInstructions } from '../../contract/ticket.ts'
 import { menu } from '../../contract/menu.ts'
 import { scenic } from '../../contract/scenic.ts'
-import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
-import type { DocumentKind, Fields } from '../kinds.ts'
-import { alertsOf, checkAffected } from './alerts.ts'
+import { type Language, languageIds, LANGUAGES, DEFAULT_LANGUAGE } from '../../locales/languages.ts'
+import { type DocumentKind, type Fields, KINDS } from '../kinds.ts'
 import { fit } from './fit.ts'
 import { compileGuides } from './guides.ts'
 import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
-import { compileRecommendations } from './recommendations.ts'
 import type { DocumentRow, Entry } from './rows.ts'
-import { isThere, readInLanguages, type Source } from './source.ts'
+import { isThere, readInLanguages, type Source, check } from './source.ts'
+import { alert } from '../../contract/alert.ts'
+import { PAGE_NAMES } from '../../shared/site-names.ts'
+import { LANGUAGE_NAMES } from '../language.ts'
+import { isFields } from './translate.ts'
+import { listed } from '../../contract/listing.ts'
+import { recommendations } from '../../contract/recommendations.ts'
+
+const PAGES: ReadonlySet<unknown> = new Set(PAGE_NAMES)
+
+/** The announcements that have an effect, as the menu's call has them: in Chinese where they have no words in `language`. */
+function alertsOf(entries: readonly Entry[], language: Language) {
+  return entries.flatMap(({ kind, id, texts }) => {
+    const text = texts.find(({ languageId }) => languageId === languageIds[language]) ?? texts[0]
+    const listed: Fields = { ...text?.listed }
+    if (kind !== 'announcement' || text === undefined || listed['severity'] === undefined) return []
+    const effect = Object.fromEntries(
+      Object.entries(listed).filter(([key]) => key in alert.entries),
+    )
+    return fit(
+      alert,
+      {
+        ...effect,
+        id,
+        title: text.title,
+        inLanguage: LANGUAGE_NAMES[text.languageId],
+        url: `${KINDS.announcement.page}/${id}`,
+      },
+      fileOf(id),
+    )
+  })
+}
+
+/** The file with what an announcement does. */
+function fileOf(id: string): string {
+  return `content/${KINDS.announcement.folder}/${id}.${DEFAULT_LANGUAGE}.md`
+}
+
+/** Throws an error where an announcement affects what is not there. */
+function checkAffected(documents: readonly DocumentRow[]): void {
+  const all = (kinds: readonly string[], ...path: string[]) =>
+    documents.filter(({ kind }) => kinds.includes(kind)).flatMap(({ body }) => listAt(body, path))
+  const known: Readonly<Record<string, ReadonlySet<unknown>>> = {
+    facilities: facilitiesIn(documents),
+    trails: new Set(all(['guide', 'childGuide'], 'trails').map(({ id }) => id)),
+    pages: PAGES,
+  }
+  for (const { id, affects } of all(['menu'], 'alerts'))
+    for (const [kind, ids] of Object.entries(known)) {
+      const missing = namesAt(affects, kind).find((name) => !ids.has(name))
+      if (missing !== undefined)
+        throw new Error(`${fileOf(String(id))}: affects: ${kind}: there is no ${missing}`)
+    }
+}
+
+/** Throws an error where a hotel is reached by a facility that is not there. */
+export function checkReached(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
+  const known = facilitiesIn(documents)
+  for (const { kind, id, texts } of entries)
+    for (const { detail } of texts) {
+      const missing = namesAt(detail, 'reachedBy').find((name) => !known.has(name))
+      if (missing !== undefined)
+        throw new Error(
+          `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md: reachedBy: there is no ${missing}`,
+        )
+    }
+}
+
+function facilitiesIn(documents: readonly DocumentRow[]): ReadonlySet<unknown> {
+  const of = documents.filter(({ kind }) => kind === 'recommendations')
+  return new Set(
+    of.flatMap(({ body }) => listAt(body, ['today', 'facilities'])).map(({ id }) => id),
+  )
+}
+
+function listAt(value: unknown, [key, ...path]: string[]): Fields[] {
+  if (key === undefined) return Array.isArray(value) ? value.filter(isFields) : []
+  return isFields(value) ? listAt(value[key], path) : []
+}
+
+function namesAt(value: unknown, key: string): string[] {
+  const names = isFields(value) ? value[key] : undefined
+  return Array.isArray(names) ? names.map(String) : []
+}
+
+/** A section names its items by the name of their files and their id; everything else about them is their own. */
+const source = v.looseObject({
+  sections: v.array(
+    v.looseObject({
+      items: v.array(
+        v.strictObject({ kind: v.string(), id: v.string(), note: v.optional(v.string()) }),
+      ),
+    }),
+  ),
+})
+const NOTHING = {
+  zh: { file: '', fields: { sections: [] } },
+  en: { file: '', fields: { sections: [] } },
+} satisfies Record<Language, Source>
+
+type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][number]
+
+/** What the home page recommends: nothing where there is no such file. Throws an error that names file and field where it recommends what is not there. */
+async function compileRecommendations(site: string, entries: Entry[]): Promise<DocumentRow[]> {
+  const file = 'recommendations.yaml'
+  const sources = isThere(site, file) ? await readInLanguages(site, file) : NOTHING
+  return LANGUAGES.map((language): DocumentRow => {
+    const { file, fields } = sources[language]
+    const { sections, ...rest } = check(source, fields, file)
+    const resolved = sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => resolve(item, entries, { language, file })),
+    }))
+    const body = fit(recommendations, { ...rest, sections: resolved }, file)
+    return { kind: 'recommendations', id: '1', languageId: languageIds[language], body }
+  })
+}
+
+function resolve(
+  { kind, id, note }: ItemSource,
+  entries: Entry[],
+  { language, file }: { language: Language; file: string },
+) {
+  const entry = entries.find(
+    (candidate) => KINDS[candidate.kind].folder === kind && candidate.id === id,
+  )
+  const page = entry && KINDS[entry.kind].page
+  if (!entry || page === undefined)
+    throw new Error(`${file}: sections: ${kind} ${id}: there is no such thing to recommend`)
+  return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }
+}
+
+/** What any list shows of an entry, in Chinese where it has no words in `language`. */
+function listedIn({ id, texts }: Entry, language: Language): Fields {
+  const text = texts.find(({ languageId }) => languageId === languageIds[language]) ?? texts[0]
+  const written = LANGUAGES.find((candidate) => languageIds[candidate] === text?.languageId)
+  const fields = { ...text?.listed, id, title: text?.title, inLanguage: written }
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key in listed.entries))
+}
 
 /** What the menu's call says of a site that is written in `site.yaml`, and where its content is. */
 export interface SiteFacts {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureName } from './picture-name.ts'
+import { pictureName } from './pictures.ts'
 
 describe('the name of a picture', () => {
   it.each([

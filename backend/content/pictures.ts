@@ -3,9 +3,96 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { type Image, image, type Painting } from '../../contract/image.ts'
-import { PHOTO, pictureName } from './picture-name.ts'
-import { type Card, cardOf } from './share-picture.ts'
 import { check } from './source.ts'
+import { createHash } from 'node:crypto'
+
+/** The endings of files that are photographs; their content decides how they are read. */
+export const PHOTO = /\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|tiff?)$/i
+
+/** The ending of a twin for dark pages. */
+const NIGHT = /[ _-]night$/i
+/** A letter that the name of a picture cannot have. */
+const FOREIGN = /(?![a-z])\p{Letter}/u
+
+/**
+ * The name of the picture of a photograph: its file's, as it can stand in an address. A file's name with letters of another
+ * script, which no address shows readably, gets a hash of it.
+ *
+ * `pictureName('photos/2026/IMG_2041.JPG') // 'img-2041'`
+ * `pictureName('峡谷日出.jpg') // 'photo-' and eight digits`
+ */
+export function pictureName(file: string): string {
+  const stem = (file.split(/[\\/]/).at(-1) ?? '').replace(PHOTO, '').normalize('NFKC').trim()
+  const [day, twin] = NIGHT.test(stem) ? [stem.replace(NIGHT, ''), '-night'] : [stem, '']
+  const plain = day
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+  const words = plain.match(/[a-z0-9]+/g) ?? []
+  if (words.length > 0 && !FOREIGN.test(plain)) return words.join('-') + twin
+  if (day === '') return ''
+  const hash = createHash('sha256').update(day.toLowerCase()).digest('hex')
+  return `photo-${hash.slice(0, 8)}${twin}`
+}
+
+/** A part of a picture, in its pixels. */
+interface Crop {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** What programs show beside a link to an item: a part of its picture. */
+export interface Card {
+  image: { src: string; width: number; height: number }
+  crop: Crop
+}
+
+/** As most programs show it: 1.9 to 1. */
+const MAX = { width: 1200, height: 630 } as const
+/** Smaller ones are shown as a thumbnail, or not at all. */
+const MIN_WIDTH = MAX.width / 2
+/** WeChat and QQ show a square of the middle: what is in focus is at least so far from the edges that it is within. */
+const MARGIN = 0.3
+
+/** Drawings of the guide have too much in them to be told at this size, and a night twin is for dark pages. */
+const NOT_SHARED = /^(?:guide-map-\d+|map-\d+)$|-night$/
+
+/** The card of a picture, as the build writes it; `undefined` for one that is too small. */
+export function cardOf(name: string, painting: Painting): Card | undefined {
+  if (NOT_SHARED.test(name)) return undefined
+  const crop = cropOf(painting)
+  if (crop === undefined) return undefined
+  const { left, top } = crop
+  const version = [/\?v=(\w+)/.exec(painting.src)?.[1] ?? '', left, top, crop.width].join('-')
+  const width = Math.min(crop.width, MAX.width)
+  const src = `/pictures/${name}-card.jpg?v=${version}`
+  return { image: { src, width, height: heightOf(width) }, crop }
+}
+
+function cropOf({ width, height, focus = '50% 50%' }: Painting): Crop | undefined {
+  if (width < MIN_WIDTH || height < heightOf(MIN_WIDTH)) return undefined
+  const [x = 0, y = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100)
+  const room = Math.min(x, 1 - x) * width
+  const fitting = Math.min(width, (height * MAX.width) / MAX.height)
+  const cropped = Math.floor(Math.min(fitting, Math.max(MIN_WIDTH, room / MARGIN)))
+  return {
+    left: startOf(x * width, cropped, width),
+    top: startOf(y * height, heightOf(cropped), height),
+    width: cropped,
+    height: heightOf(cropped),
+  }
+}
+
+/** Where a part begins that has `centre` in its middle, as far as the whole reaches. */
+function startOf(centre: number, part: number, whole: number): number {
+  return Math.max(0, Math.min(whole - part, Math.round(centre - part / 2)))
+}
+
+function heightOf(width: number): number {
+  return Math.floor((width * MAX.height) / MAX.width)
+}
 
 /** Finds the picture of a name, for `alt`. Throws an error that begins with `at` if there is none. */
 export interface Pictures {

@@ -1,9 +1,70 @@
 import type { Image } from '../../contract/image.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
-import { toHtml } from './markdown.ts'
 import { isFields } from './translate.ts'
 import type { Pictures } from './pictures.ts'
 import type { Fields } from '../kinds.ts'
+import { Marked, type Token, type Tokens } from 'marked'
+
+/** A path of the site, an address of another one, or one of e-mail. */
+const LINK =
+  /^(?:\/(?!\/)[\w/-]*(?:\?[\w=&-]+)?(?:#[\w-]+)?|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?|mailto:\S+@\S+)$/
+
+const PICTURE = 'picture:'
+
+const BLANK_AFTER_STOP = /(?<=[，。；：！？、](?:<\/(?:strong|em|a)>)*) /g
+
+/**
+ * Markdown as HTML. `![what it shows](picture:name)` on a line of its own is a figure. The space that Markdown needs after
+ * `**朝东南。**` is dropped, since a full-width stop has its own. Throws an error that begins with `at` for HTML, for headings
+ * other than `##` to `####`, and for links of another form.
+ */
+export function toHtml(markdown: string, at: string, pictures: Pictures): string {
+  const marked = new Marked<string>({
+    renderer: {
+      html: ({ raw }: Tokens.HTML | Tokens.Tag) =>
+        fail(`${at}: HTML is not allowed: ${raw.trim()}`),
+      heading: ({ depth, raw }) =>
+        depth >= 2 && depth <= 4 ? false : fail(`${at}: headings begin at ##: ${raw.trim()}`),
+      link: ({ href }) => (LINK.test(href) ? false : fail(`${at}: a link to ${href}`)),
+      image: () => fail(`${at}: a picture stands on a line of its own`),
+      paragraph({ tokens }) {
+        const [only] = tokens
+        if (tokens.length === 1 && only && isImage(only)) return figure(only, at, pictures)
+        return `<p>${this.parser.parseInline(tokens)}</p>\n`
+      },
+    },
+  })
+  return parsed(marked, markdown).replaceAll(BLANK_AFTER_STOP, '').trim()
+}
+
+/** Marked adds a line to whatever is thrown within, on where to report it. */
+function parsed(marked: Marked, markdown: string): string {
+  try {
+    return marked.parse(markdown, { async: false })
+  } catch (error) {
+    const [sentence] = error instanceof Error ? error.message.split('\n') : []
+    throw new Error(sentence, { cause: error })
+  }
+}
+
+function figure({ href, text }: Tokens.Image, at: string, pictures: Pictures): string {
+  if (!href.startsWith(PICTURE)) fail(`${at}: a picture's address is ${PICTURE}name, not ${href}`)
+  const { src, width, height } = pictures(href.slice(PICTURE.length), text, at)
+  const alt = escape(text)
+  return `<figure><img src="${src}" width="${width}" height="${height}" alt="${alt}"><figcaption>${alt}</figcaption></figure>\n`
+}
+
+function isImage(token: Token): token is Tokens.Image {
+  return token.type === 'image'
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}
 
 /**
  * Fields as the contract has them: `picture` and `alt` become `cover`, `gallery` and `galleryAlt` become images, and

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf } from './share-picture.ts'
+import { cardOf } from './pictures.ts'
 
 const painting = { src: '/pictures/pier-720.webp?v=fb3cf82a', width: 1080, height: 675 }
 

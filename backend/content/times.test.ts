@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withTimes } from './times.ts'
+import { withTimes } from './entries.ts'
 
 const read = (written: unknown, key = 'publishedAt', zone = 'Asia/Shanghai') =>
   withTimes({ [key]: written }, zone, 'file: ')[key]

@@ -1,6 +1,17 @@
 import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
 import { storedTime } from '../written-time.ts'
-import { stored } from './stored.ts'
+import type { DocumentKind, EntryKind } from '../kinds.ts'
+import type { Category } from '../../contract/listing.ts'
+
+/**
+ * Gives what the database holds its type in the contract. The loader has checked everything against its schema before writing
+ * it, so nothing is checked again on each call.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows which document it asked for
+export function stored<Shape>(value: unknown): Shape {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked when it was loaded, see `content/compile.ts`
+  return value as Shape
+}
 
 export interface EntryRow {
   id: string
@@ -75,4 +86,54 @@ function languagesOf(ids: string) {
 
 function parseItem(json: string): Item {
   return stored<Item>(JSON.parse(json))
+}
+
+export interface DocumentKey {
+  kind: DocumentKind
+  id?: string
+  languageId: LanguageId
+}
+
+/** The entries that are not shown at this moment: their kinds and ids. */
+export async function listHidden(db: D1Database): Promise<{ kind: EntryKind; id: string }[]> {
+  const { results } = await db
+    .prepare(`SELECT kind, id FROM live_entries EXCEPT SELECT kind, id FROM ${SHOWN_ENTRIES}`)
+    .bind(shownAt())
+    .all<{ kind: EntryKind; id: string }>()
+  return results
+}
+
+/** One document, parsed, in the requested language or else in Chinese; `undefined` where it does not exist. */
+export async function readDocument(
+  db: D1Database,
+  { kind, id, languageId }: DocumentKey,
+): Promise<unknown> {
+  const only = id === undefined ? '' : 'AND id = ?3'
+  const row = await db
+    .prepare(
+      `SELECT body FROM live_documents WHERE kind = ?1 AND language_id IN (1, ?2) ${only} ORDER BY language_id DESC LIMIT 1`,
+    )
+    .bind(kind, languageId, ...(id === undefined ? [] : [id]))
+    .first<{ body: string }>()
+  return row ? JSON.parse(row.body) : undefined
+}
+
+/** The categories of a kind in the editors' order, each with how many entries carry it. */
+export async function listCategories(
+  db: D1Database,
+  kind: EntryKind,
+  languageId: LanguageId,
+): Promise<Category[]> {
+  return (await selectCategories(db, kind, languageId).all<Category>()).results
+}
+
+/** The statement behind `listCategories`, for a batch. */
+export function selectCategories(db: D1Database, kind: EntryKind, languageId: LanguageId) {
+  return db
+    .prepare(
+      `SELECT c.id, c.name, count(e.id) AS count
+       FROM live_categories c LEFT JOIN ${SHOWN_ENTRIES} e ON e.kind = c.kind AND e.category = c.id
+       WHERE c.kind = ?2 AND c.language_id = ?3 GROUP BY c.position, c.id ORDER BY c.position, c.id`,
+    )
+    .bind(shownAt(), kind, languageId)
 }

@@ -5,14 +5,17 @@ import {
   type EndpointName,
   endpoints,
 } from '../../contract/endpoints.ts'
-import { listCategories } from '../database/categories.ts'
-import { type EntryKey, findArticle, findEntries, findEntry } from '../database/find-entry.ts'
-import { listEntries } from '../database/list-entries.ts'
-import type { Item } from '../database/rows.ts'
+import { listCategories, type Item } from '../database/rows.ts'
+import {
+  type EntryKey,
+  findArticle,
+  findEntries,
+  findEntry,
+  listEntries,
+} from '../database/entries.ts'
 import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
 import { type LanguageId, languageIdOf } from '../language.ts'
-import type { Handler, Handlers, Reply } from './handler.ts'
-import { reply } from './reply.ts'
+import { type Handler, type Handlers, type Reply, reply } from './handler.ts'
 
 /** The largest page of every other list; the query of `productList` allows more. */
 const MAX_PAGE_SIZE = 100

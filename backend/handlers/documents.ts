@@ -1,9 +1,8 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type DocumentKey, listHidden, readDocument } from '../database/documents.ts'
+import { type DocumentKey, listHidden, readDocument } from '../database/rows.ts'
 import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
 import { languageIdOf } from '../language.ts'
-import type { Handlers, Reply } from './handler.ts'
-import { reply } from './reply.ts'
+import { type Handlers, type Reply, reply } from './handler.ts'
 import { withReports } from './reports.ts'
 
 /** The calls that answer one stored document. */

@@ -1,4 +1,7 @@
 import type { EndpointData, EndpointInput, EndpointName } from '../../contract/endpoints.ts'
+import { NOT_FOUND } from '../../contract/answer.ts'
+import { stored } from '../database/rows.ts'
+import { type LanguageId, SENTENCES } from '../language.ts'
 
 /** An expected "no": it is answered with HTTP 200, this `code` and a sentence for the visitor. */
 export interface Refusal {
@@ -16,3 +19,12 @@ export type Handler<Name extends EndpointName> = (
 
 /** The handlers of all calls; one that is missing does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> }
+
+/** Answers with what the database holds for a call, or that it does not exist. */
+export function reply<Name extends EndpointName>(
+  data: unknown,
+  languageId: LanguageId,
+): Reply<Name> {
+  if (data === undefined) return { code: NOT_FOUND, msg: SENTENCES.notFound[languageId] }
+  return { data: stored<EndpointData<Name>>(data) }
+}

@@ -1,5 +1,4 @@
-import { connection } from './connection.ts'
-import { buildId, metaContent } from './document-facts.ts'
+import { connection, buildId, metaContent } from './page-facts.ts'
 import { BUILD_META_DELAY_MS } from './limits.ts'
 
 /** Whether another build than this document's is known to be live. */

@@ -1,8 +1,43 @@
-import { loadFully } from './load-fully.ts'
 import { wholePath } from './page-address.ts'
-import { mayReload } from './reload-guard.ts'
 import { showToast } from './toasts.ts'
-import { words } from './words.ts'
+import { words } from './page-facts.ts'
+import { RELOAD_GUARD_MS } from './limits.ts'
+
+/** Whether `loadFully` is replacing this document right now: its `navigate` events must not be intercepted. */
+export let isBeingLeft = false
+
+/**
+ * Loads `url` as a new document, in place of the history entry just reached. Not by a reload: to the browser that is the same
+ * document, so it keeps the scroll position, and later goes back without loading anything.
+ */
+export function loadFully(url: URL): void {
+  // Both calls fire `navigate` synchronously. Later events are the visitor's own: the new document may never arrive.
+  isBeingLeft = true
+  try {
+    // Otherwise an address with a hash would stay inside this document.
+    history.replaceState(null, '', `${url.pathname}?`)
+    location.replace(url)
+  } finally {
+    isBeingLeft = false
+  }
+}
+
+const KEY = 'reload'
+
+/**
+ * Whether `path` (with query and hash) may be reloaded by the client itself: once in 10 s. Without a store it never may, since
+ * nothing would end a loop.
+ */
+export function mayReload(path: string): boolean {
+  try {
+    const [last, time] = sessionStorage.getItem(KEY)?.split(' ') ?? []
+    if (last === path && Date.now() < Number(time) + RELOAD_GUARD_MS) return false
+    sessionStorage.setItem(KEY, `${path} ${Date.now()}`)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const known = new Set<unknown>()
 

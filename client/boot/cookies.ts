@@ -1,3 +1,10 @@
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_MAX_AGE_S,
+  REDIRECT_COOKIE,
+} from '../../shared/constants.ts'
+import { metaContent } from './page-facts.ts'
+
 /** The value of a cookie; `undefined` where there is none. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`
@@ -21,4 +28,18 @@ export function writeCookie(
   const secure = sameSite === 'None' || location.protocol === 'https:' ? '; Secure' : ''
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=${sameSite}${secure}`
+}
+
+/** The language of the page last read, in this tab or another; nothing where no cookie says so. */
+export function rememberedLanguage(): string | undefined {
+  return readCookie(LANGUAGE_COOKIE)
+}
+
+/** Remembers the language of a page that was swapped in, as the edge does for a document. */
+export function rememberLanguage(language: string): void {
+  const sameSite = metaContent('cookie-cross-origin') === 'true' ? 'None' : 'Lax'
+  for (const name of [LANGUAGE_COOKIE, REDIRECT_COOKIE]) {
+    if (readCookie(name) !== language)
+      writeCookie(name, language, { maxAgeS: LANGUAGE_COOKIE_MAX_AGE_S, sameSite })
+  }
 }

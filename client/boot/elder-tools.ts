@@ -1,9 +1,118 @@
 import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S } from '../../shared/constants.ts'
-import { ELDER_ATTRIBUTE, ELDER_STYLES_ATTRIBUTE } from '../../shared/elder-mode.ts'
-import { chosenAfter, chosenIn } from '../../shared/elder-settings.ts'
+import {
+  ELDER_ATTRIBUTE,
+  ELDER_STYLES_ATTRIBUTE,
+  chosenAfter,
+  chosenIn,
+} from '../../shared/elder-settings.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { loadStylesheet } from './load-chunk.ts'
-import { startReading } from './read-aloud.ts'
+import { words } from './page-facts.ts'
+
+interface Reading {
+  pieces: readonly string[]
+  /** The index of the piece that is read. */
+  at: number
+  /** That piece as it is spoken; undefined while it is paused. */
+  spoken?: SpeechSynthesisUtterance | undefined
+}
+
+/** What is read; undefined while nothing is. */
+let reading: Reading | undefined
+
+/** Offers to read the page aloud, from a click only, if the browser has a voice for its language. */
+function startReading(): void {
+  if (!('speechSynthesis' in globalThis)) return
+  speechSynthesis.addEventListener('voiceschanged', showButtons)
+  addEventListener('pagehide', stop)
+  // Another page in this document, in another language maybe, or the mode is turned off.
+  new MutationObserver(() => {
+    if (!document.documentElement.hasAttribute(ELDER_ATTRIBUTE)) stop()
+    showButtons()
+  }).observe(document.documentElement, { attributeFilter: ['lang', ELDER_ATTRIBUTE] })
+  globalThis.navigation?.addEventListener('navigate', ({ hashChange }) => hashChange || stop())
+  showButtons()
+}
+
+function readOrPause(): void {
+  if (reading === undefined) {
+    const text = document.querySelector<HTMLElement>('main')?.innerText ?? ''
+    reading = { pieces: piecesOf(text), at: 0 }
+    readOn()
+  } else if (reading.spoken === undefined) readOn()
+  else {
+    // Not `speechSynthesis.pause()`, which phones do not come back from.
+    reading.spoken = undefined
+    speechSynthesis.cancel()
+  }
+  showButtons()
+}
+
+/** Reads the current piece, then those after it. */
+function readOn(): void {
+  const current = reading
+  const piece = current?.pieces[current.at]
+  if (current === undefined || piece === undefined) return stop()
+  const spoken = new SpeechSynthesisUtterance(piece)
+  current.spoken = spoken
+  spoken.voice = voiceOfPage() ?? null
+  spoken.lang = document.documentElement.lang
+  // A cancelled piece ends later, when another one may be spoken.
+  const isCurrent = (): boolean => reading?.spoken === spoken
+  spoken.addEventListener('end', () => {
+    if (!isCurrent()) return
+    current.at += 1
+    readOn()
+  })
+  spoken.addEventListener('error', () => {
+    if (isCurrent()) stop()
+  })
+  speechSynthesis.speak(spoken)
+}
+
+function stop(): void {
+  if (reading === undefined) return
+  reading = undefined
+  speechSynthesis.cancel()
+  const hadFocus = document.activeElement?.matches('.elder-stop')
+  showButtons()
+  if (hadFocus) document.querySelector<HTMLElement>('.elder-read')?.focus()
+}
+
+/** The sentences of each line of a text; longer pieces than some voices of the network read are cut. */
+function piecesOf(text: string): string[] {
+  const pieces = text.match(/[^。！？；.!?;\n]{1,160}[。！？；.!?;]*/g) ?? []
+  return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+}
+
+function voiceOfPage(): SpeechSynthesisVoice | undefined {
+  const [language = ''] = document.documentElement.lang.split('-')
+  const voices = speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith(language))
+  return voices.find((voice) => voice.default) ?? voices[0]
+}
+
+/** The first button says what a press does next. */
+function showButtons(): void {
+  const read = buttonOf('elder-read', readOrPause)
+  const end = buttonOf('elder-stop', stop)
+  if (read === undefined || end === undefined) return
+  const { read: start, pause, goOn, stop: stopping } = words()
+  read.hidden = voiceOfPage() === undefined
+  read.textContent = reading === undefined ? start : reading.spoken ? pause : goOn
+  end.hidden = reading === undefined
+  end.textContent = stopping
+}
+
+/** One of the two buttons, made if the header has none yet; undefined if the page has no header. */
+function buttonOf(name: string, act: () => void): HTMLButtonElement | undefined {
+  const known = document.querySelector<HTMLButtonElement>(`.${name}`)
+  const tools = document.querySelector('.elder-switch span')
+  if (known !== null || tools === null) return known ?? undefined
+  const button = document.createElement('button')
+  button.addEventListener('click', act)
+  tools.append(Object.assign(button, { type: 'button', className: name }))
+  return button
+}
 
 const root = document.documentElement
 

@@ -1,4 +1,4 @@
-import { connection } from './connection.ts'
+import { connection } from './page-facts.ts'
 
 /**
  * Fetches the pictures further down (`loading="lazy"`), so that a visitor who scrolls quickly, or prints, finds no empty

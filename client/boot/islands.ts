@@ -1,5 +1,5 @@
 import { recoverFromChunkFailure } from './chunk-failure.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './preload.ts'
 
 /** Hydrates the island at a marker, which shows its state in `data-state`; returns the function that unmounts it. */
 export type Hydrate = (element: Element) => Promise<() => void>

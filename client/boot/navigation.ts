@@ -1,19 +1,58 @@
 import { languageOf, tagOf } from '../../shared/language.ts'
-import type { LoadedPayload } from './fetch-payload.ts'
-import { announce, startAnnouncer } from './announcer.ts'
+import type { LoadedPayload, PayloadStore } from './payload-store.ts'
 import { isOutdated } from './build-watch.ts'
-import { buildId, standalonePaths } from './document-facts.ts'
-import { rememberedLanguage, rememberLanguage } from './language-cookies.ts'
-import { PAYLOAD_MS } from './limits.ts'
-import { isBeingLeft, loadFully } from './load-fully.ts'
+import { buildId, standalonePaths, toastRegion, words } from './page-facts.ts'
+import { rememberedLanguage, rememberLanguage } from './cookies.ts'
+import { PAYLOAD_MS, PRESS_MS } from './limits.ts'
+import { isBeingLeft, loadFully, mayReload } from './chunk-failure.ts'
 import { type Address, mayReplace, payloadAddress, wholePath } from './page-address.ts'
-import type { PayloadStore } from './payload-store.ts'
-import { pressEnded } from './press.ts'
-import { beginProgress, endProgress } from './progress.ts'
-import { mayReload } from './reload-guard.ts'
 import { mainElement, swapPage } from './swap-page.ts'
 import { closeToasts, showToast } from './toasts.ts'
-import { toastRegion, words } from './words.ts'
+
+let announcer: HTMLElement | undefined
+
+/** Adds an empty live region to the page: text that is in it from the start would not be read out. */
+function startAnnouncer(): void {
+  announcer = document.createElement('div')
+  announcer.className = 'announcer'
+  announcer.ariaLive = 'polite'
+  document.body.append(announcer)
+}
+
+/** Makes a screen reader say `text` after what it is saying now, even if it said the same before. */
+function announce(text: string): void {
+  announcer?.replaceChildren(text)
+}
+
+let ended: Promise<unknown> | undefined
+
+addEventListener('pointerdown', () => {
+  ended = new Promise((resolve) => {
+    setTimeout(resolve, PRESS_MS)
+    // After it: the link's own navigation is to come first.
+    addEventListener('click', () => setTimeout(resolve), { once: true })
+  })
+})
+
+/**
+ * Waits for what is pressed to be clicked, but not for long: a page put in place between a press and its release would take away the
+ * link that is pressed.
+ */
+function pressEnded(): Promise<unknown> | undefined {
+  return ended
+}
+
+const { documentElement } = document
+
+/** Shows that a navigation is under way until it is aborted or ended; the stylesheet waits 200 ms before anything is seen. */
+function beginProgress(signal: AbortSignal): void {
+  documentElement.toggleAttribute('data-navigating', true)
+  signal.addEventListener('abort', endProgress)
+}
+
+function endProgress(): void {
+  documentElement.removeAttribute('data-navigating')
+}
 
 interface NavigationOptions {
   payloads: PayloadStore

@@ -1,4 +1,5 @@
 import { mainElement } from './swap-page.ts'
+import { LEFT_PX } from './limits.ts'
 
 /** Notes in the history entry which answers of the page are open, for `openAnswers`. */
 export function keepOpenAnswers(): void {
@@ -20,4 +21,11 @@ export function openAnswers(): void {
 function keep(): void {
   const state = [...document.querySelectorAll('main details[open]')].map(({ id }) => id)
   navigation.updateCurrentEntry({ state })
+}
+
+/** Scrolls the chosen link of a filter into view, if its row is wider than the window. */
+export function showChosen(): void {
+  // Not the first, which is in view: measuring it would lay out the page before its first paint.
+  const link = document.querySelector<HTMLElement>('.category-filter li + li [aria-current]')
+  link?.closest('ul')?.scrollTo(link.offsetLeft - LEFT_PX, 0)
 }

@@ -26,14 +26,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 it('takes a stylesheet from the document without a request, any other from its address', async () => {
-  const { sheetAt } = await import('./page-styles.ts')
+  const { sheetAt } = await import('./payload-store.ts')
   expect(await sheetAt('/rows.css')).toMatchObject({ text: 'rows' })
   expect(fetched).not.toHaveBeenCalled()
   expect(await sheetAt('/goods.css')).toMatchObject({ text: 'text of /goods.css' })
 })
 
 it('fetches a stylesheet once, also for two pages at the same time', async () => {
-  const { sheetAt } = await import('./page-styles.ts')
+  const { sheetAt } = await import('./payload-store.ts')
   const [one, other] = await Promise.all([sheetAt('/goods.css'), sheetAt('/goods.css')])
   expect(one).toBe(other)
   expect(await sheetAt('/goods.css')).toBe(one)
@@ -41,7 +41,7 @@ it('fetches a stylesheet once, also for two pages at the same time', async () =>
 })
 
 it('throws if a stylesheet can’t be loaded, and tries again for the next page', async () => {
-  const { sheetAt } = await import('./page-styles.ts')
+  const { sheetAt } = await import('./payload-store.ts')
   fetched.mockImplementationOnce(async () => new Response('', { status: 500 }))
   await expect(sheetAt('/goods.css')).rejects.toThrow('/goods.css')
   expect(await sheetAt('/goods.css')).toMatchObject({ text: 'text of /goods.css' })

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LoadedPayload } from './fetch-payload.ts'
-import { PayloadStore } from './payload-store.ts'
+import { type LoadedPayload, PayloadStore } from './payload-store.ts'
 
 interface Asked {
   address: string

@@ -1,10 +1,12 @@
-import type { LoadedPayload } from './fetch-payload.ts'
 import {
   ITEM_PRELOADS_AT_ONCE,
   PAYLOAD_FRESH_MS,
   PAYLOADS_KEPT,
   PRELOADS_AT_ONCE,
+  PAYLOAD_MS,
 } from './limits.ts'
+import type { Payload } from '../../shared/payload.ts'
+import { buildId } from './page-facts.ts'
 
 interface Copy {
   payload: Promise<LoadedPayload>
@@ -123,5 +125,61 @@ export class PayloadStore {
     const [oldest = address] = this.#copies.keys()
     if (this.#copies.size > PAYLOADS_KEPT) this.#copies.delete(oldest)
     return copy
+  }
+}
+
+/** Stylesheets by their addresses. */
+const sheets = new Map<string, Promise<CSSStyleSheet>>()
+
+/**
+ * Returns the stylesheet at an address. It is fetched once for all pages that have it, or taken from the
+ * document. Throws if it can't be loaded, or not within the time that a payload has; then the next page
+ * tries again.
+ */
+export function sheetAt(address: string): Promise<CSSStyleSheet> {
+  const sheet = sheets.get(address) ?? loadSheet(address)
+  sheets.set(address, sheet)
+  sheet.catch(() => sheets.delete(address))
+  return sheet
+}
+
+async function loadSheet(address: string): Promise<CSSStyleSheet> {
+  let text = document.querySelector(`[data-href="${address}"]`)?.textContent
+  if (!text) {
+    // Not the signal of one payload: another may wait for the stylesheet too.
+    const response = await fetch(address, { signal: AbortSignal.timeout(PAYLOAD_MS) })
+    if (!response.ok) throw new Error(address)
+    text = await response.text()
+  }
+  return new CSSStyleSheet().replace(text)
+}
+
+/** A payload, with its page's styles. */
+export interface LoadedPayload extends Payload {
+  sheets: CSSStyleSheet[]
+}
+
+/**
+ * Fetches the payload at `address`. Throws if it is redirected, not 200, of another build or slower than 10 s, or if
+ * `controller` aborts it.
+ */
+export async function fetchPayload(
+  address: string,
+  controller: AbortController,
+  priority: RequestPriority,
+): Promise<LoadedPayload> {
+  const timer = setTimeout(() => controller.abort(), PAYLOAD_MS)
+  try {
+    const response = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      redirect: 'manual',
+      signal: controller.signal,
+      priority,
+    })
+    const payload: Payload = await response.json()
+    if (response.status !== 200 || payload.buildId !== buildId) throw new Error(address)
+    return { ...payload, sheets: await Promise.all(payload.styles.map(sheetAt)) }
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -7,7 +7,7 @@ import type {
   PocketRecord,
   PocketReport,
 } from '../../shared/pocket.ts'
-import { installing } from './install-prompt.ts'
+import { installing } from './watch-pocket.ts'
 
 /** Browsers end a service worker that works for long: after such a silence it is asked to go on. */
 const SILENCE_MS = 20_000

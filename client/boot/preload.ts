@@ -1,8 +1,16 @@
-import { connection } from './connection.ts'
-import { HOVER_MS, PRELOAD_BYTES, PRELOAD_MARGIN } from './limits.ts'
+import { connection } from './page-facts.ts'
+import { HOVER_MS, PRELOAD_BYTES, PRELOAD_MARGIN, IDLE_LIMIT_MS } from './limits.ts'
 import { payloadOfLink } from './navigation.ts'
 import type { PayloadStore } from './payload-store.ts'
-import { whenIdle } from './when-idle.ts'
+
+/** Resolves when the browser has nothing else to do, or after two seconds. Safari has no `requestIdleCallback`. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })
+    else setTimeout(resolve, 1)
+  })
+}
 
 /** Links to what a page tells of. Those that lead around the site, or choose what is shown, stand outside `main` or in a `nav`. */
 const ITEMS = 'main a[href]:not(nav a)'

@@ -1,4 +1,5 @@
 import { isEscape } from '../../shared/key-press.ts'
+import { STILL_PX } from './limits.ts'
 
 /** Closes the menu on Escape, and when something outside it is pressed or focused; the browser itself opens it. */
 export function startSiteMenu(): void {
@@ -25,4 +26,15 @@ function closeOutside({ target }: Event): void {
 
 function openMenu(): HTMLDetailsElement | null {
   return document.querySelector('details.site-menu[open]')
+}
+
+/** Says on the root when the page has been scrolled up, and not to its top: the stylesheet has the header come back. */
+export function startHeader(): void {
+  let last = scrollY
+  addEventListener('scroll', () => {
+    const now = scrollY
+    if (Math.abs(now - last) < STILL_PX) return
+    document.documentElement.toggleAttribute('data-up', now < last && now > 0)
+    last = now
+  })
 }

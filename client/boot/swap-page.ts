@@ -1,9 +1,8 @@
 import { tagOf } from '../../shared/language.ts'
 import type { HeadTag, Payload } from '../../shared/payload.ts'
-import type { LoadedPayload } from './fetch-payload.ts'
+import type { LoadedPayload } from './payload-store.ts'
 import { closeMenu } from './site-menu.ts'
-import { setWords } from './words.ts'
-import { theElement } from './document-facts.ts'
+import { setWords, theElement } from './page-facts.ts'
 
 /** Puts a payload's page in place of the one shown: main element, styles, head, language, and the header's marks and links. */
 export function swapPage(payload: LoadedPayload): void {

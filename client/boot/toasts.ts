@@ -2,7 +2,7 @@ import { isEscape } from '../../shared/key-press.ts'
 import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
 import { TOAST_COUNT_LIMIT, TOAST_MS } from './limits.ts'
 import { mainElement } from './swap-page.ts'
-import { toastRegion, words } from './words.ts'
+import { toastRegion, words } from './page-facts.ts'
 
 /** A toast that is showing. */
 interface Toast {

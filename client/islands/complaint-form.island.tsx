@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CaptchaField } from './complaint-form/captcha-field.tsx'
 import { ComplaintFields } from './complaint-form/complaint-fields.tsx'
 import { FaultSummary } from './complaint-form/fault-summary.tsx'
-import { postedBy } from './complaint-form/form-controls.ts'
+import { postedBy, FormStateContext } from './complaint-form/field.tsx'
 import { DraftNote, Honeypot, SubmitButton } from './complaint-form/form-parts.tsx'
-import { FormStateContext } from './complaint-form/field.tsx'
 import {
   type ComplaintFormProps,
   isSumSpent,

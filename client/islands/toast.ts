@@ -1,5 +1,5 @@
 import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
-import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
+import { ELDER_ATTRIBUTE } from '../../shared/elder-settings.ts'
 
 /** Asks the page for a toast. */
 export function toast(detail: ToastRequest): void {

@@ -1,6 +1,5 @@
 import type { PocketOrder, PocketReport } from '../../shared/pocket.ts'
-import { carriedPages, keepPage, keptPage, keptPages } from './kept-pages.ts'
-import { offlinePage } from './offline-page.ts'
+import { carriedPages, keepPage, keptPage, keptPages, offlinePage } from './kept-pages.ts'
 import { addressOf } from './page-address.ts'
 import { keepPocket, keptFile, openPocket, removePocket, renewPocket } from './pocket.ts'
 import { isLanguage } from './words.ts'

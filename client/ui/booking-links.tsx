@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Booking } from '../../contract/booking.ts'
-import { TelephoneLink } from './telephone-link.tsx'
+import { TelephoneLink } from './hotline.tsx'
 
 interface BookingButtonProps {
   booking: Booking

@@ -1,5 +1,43 @@
-import type { ReactNode } from 'react'
-import { phrasesOf, WholeParts } from './phrased-title.tsx'
+import { type ReactNode, Fragment } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { languageFormats } from '../../locales/languages.ts'
+import type { Item } from './item-list.tsx'
+
+/** Ends with what a line may end after. */
+const PHRASE = /(?<=[，：；！？])/
+
+/** The phrases of a title, each with the punctuation that ends it. */
+function phrasesOf(text: string): string[] {
+  return text.split(PHRASE)
+}
+
+/** A title whose lines end after its commas and colons, and within a phrase only if that is longer than a line. */
+export function PhrasedTitle({ text }: { text: string }): ReactNode {
+  return <WholeParts parts={phrasesOf(text)} />
+}
+
+/**
+ * A title whose lines end between its parts. The ends are nothing to those who hear it, or Chromium would read a space at
+ * each.
+ */
+function WholeParts({
+  parts,
+  draw = (part) => part,
+}: {
+  parts: readonly string[]
+  draw?: (part: string) => ReactNode
+}): ReactNode {
+  return (
+    <span className="words" key={parts.join('')}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr aria-hidden />}
+          {draw(part)}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
 
 const HAN = /\p{Script=Han}/u
 
@@ -88,4 +126,32 @@ function undatedWordsOf(text: string): string[] {
     isAfterWord = isWordLike && !CONJUNCTION.test(segment)
   }
   return words
+}
+
+/** What it is, and its language if that is not the page's. */
+export function Overline({
+  item: { overline, inLanguage },
+}: {
+  item: Pick<Item, 'overline' | 'inLanguage'>
+}): ReactNode {
+  const isForeign = languageFormats[inLanguage] !== useIntl().locale
+  if (overline === undefined && !isForeign) return null
+  return (
+    <p className="item-overline">
+      {overline}
+      {isForeign && (
+        <>
+          {overline !== undefined && ' '}
+          <span>
+            <FormattedMessage
+              id="list.inLanguage"
+              defaultMessage="{language, select, zh {中文} other {英文}}内容"
+              description="Beside an item of a list whose text is there in another language only"
+              values={{ language: inLanguage }}
+            />
+          </span>
+        </>
+      )}
+    </p>
+  )
 }

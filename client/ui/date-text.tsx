@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormattedDate } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import type { TimedText as Entry } from '../../shared/timed-text.ts'
 
 /** A day as readers write it, with its machine form. `iso` is an ISO 8601 date, or date and time. */
 export function DateText({ iso }: { iso: string }): ReactNode {
@@ -8,4 +9,77 @@ export function DateText({ iso }: { iso: string }): ReactNode {
       <FormattedDate value={iso} year="numeric" month="long" day="numeric" />
     </time>
   )
+}
+
+/** The day of something dated, its numerals to be set large. `iso` is an ISO 8601 date and time. */
+export function DateNumerals({ iso }: { iso: string }): ReactNode {
+  return (
+    <time className="date-numerals" dateTime={iso}>
+      <FormattedMessage
+        id="dateNumerals.date"
+        defaultMessage="{day} {year}"
+        description="A date set large: 12月1日 2026年 周二; day is month and day of the month, year has the weekday with it"
+        values={{ day: <MonthAndDay iso={iso} />, year: <WeekdayAndYear iso={iso} /> }}
+      />
+    </time>
+  )
+}
+
+function WeekdayAndYear({ iso }: { iso: string }): ReactNode {
+  const intl = useIntl()
+  return (
+    <span>
+      <FormattedMessage
+        id="dateNumerals.year"
+        defaultMessage="{year} {weekday}"
+        description="Beside a date set large: 2026年 周二"
+        values={{
+          weekday: intl.formatDate(iso, { weekday: 'short' }),
+          year: intl.formatDate(iso, { year: 'numeric' }),
+        }}
+      />
+    </span>
+  )
+}
+
+/** Numerals in elements of their own; the words around them, 月 or Dec, as they stand. */
+function MonthAndDay({ iso }: { iso: string }): ReactNode {
+  const intl = useIntl()
+  return (
+    <span className="date-numerals-day">
+      {intl.formatDateToParts(iso, { month: 'short', day: 'numeric' }).map(({ type, value }) =>
+        /^\d+$/.test(value) ? (
+          <span key={type} className="numeral">
+            {value}
+          </span>
+        ) : (
+          value
+        ),
+      )}
+    </span>
+  )
+}
+
+interface TimedTextProps {
+  /** What to say from when on; the first is said now. */
+  entries: readonly Entry[]
+  /** What holds at any time: said where nobody knows what time it is, or how old the page. */
+  otherwise?: string | undefined
+}
+
+/** A text that `client/boot/timed-texts.ts` keeps right while the page is read. Without script it says what was so when the page was sent. */
+export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
+  return (
+    <span data-times={JSON.stringify(entries)} data-otherwise={otherwise}>
+      {entries[0]?.[1] ?? otherwise}
+    </span>
+  )
+}
+
+/**
+ * Text of an island that comes, goes or changes, in an element that is replaced with it; nothing without a text. Translators of
+ * browsers put text nodes into elements of their own, where React neither removes nor changes them.
+ */
+export function ChangingText({ children }: { children: string | undefined }): ReactNode {
+  return children === undefined ? null : <span key={children}>{children}</span>
 }

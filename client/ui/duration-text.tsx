@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { formatQuantity } from './quantity.ts'
+import { formatQuantity, formatLength } from './quantity.ts'
+import { ChangingText } from './date-text.tsx'
 
 /** A length of time in hours and minutes, as readers say it. `minutes` is a whole number from 1. */
 export function DurationText({ minutes }: { minutes: number }): ReactNode {
@@ -13,4 +14,14 @@ export function DurationText({ minutes }: { minutes: number }): ReactNode {
     .filter(({ value }) => value > 0)
     .map(({ unit, value }) => formatQuantity(intl, value, unit))
   return <time dateTime={`PT${minutes}M`}>{parts.join(' ')}</time>
+}
+
+/** A length on the ground: in metres, from a kilometre on in kilometres. */
+export function LengthText({ metres }: { metres: number }): ReactNode {
+  return <ChangingText>{formatLength(useIntl(), metres)}</ChangingText>
+}
+
+/** A height, in metres whatever its size. */
+export function MetresText({ metres }: { metres: number }): ReactNode {
+  return <ChangingText>{formatQuantity(useIntl(), metres, 'meter')}</ChangingText>
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
 
 export interface Fact {
   name: string
@@ -28,4 +28,17 @@ export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
       ))}
     </dl>
   )
+}
+
+/** For those who copy or hear the line. */
+const SPACE = ' '
+
+/** Facts in one line, without those that are not known. Each stays in one piece, and a line that breaks ends without a dot. */
+export function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
+  return facts.filter(Boolean).map((fact, index) => (
+    <Fragment key={index}>
+      {index > 0 && SPACE}
+      <span>{fact}</span>
+    </Fragment>
+  ))
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { TelephoneLink } from './telephone-link.tsx'
 import type { Site } from '../../contract/menu.ts'
+import { dialled } from '../../shared/dialled.ts'
+
+/** A telephone number that a phone dials when it is touched. */
+export function TelephoneLink({ number }: { number: string }): ReactNode {
+  return <a href={`tel:${dialled(number)}`}>{number}</a>
+}
 
 /** The part of the site's facts that says how to reach people. */
 export type HotlineFacts = Pick<Site, 'telephone' | 'telephoneHours'>

@@ -1,11 +1,42 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, CSSProperties } from 'react'
 import { tagOf } from '../../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
-import { movingPicture } from './moving-picture.ts'
-import { ContentTitle } from './content-title.tsx'
-import { Cover } from './cover.tsx'
-import { Overline } from './overline.tsx'
-import { WINDOW_WIDTH } from './picture.tsx'
+import { ContentTitle, Overline } from './content-title.tsx'
+import { WINDOW_WIDTH, Picture, type PictureProps } from './picture.tsx'
+
+/**
+ * The style of an element whose picture moves, in a view transition, to its place on the page that the element leads to. The name is
+ * made of the picture's file name and of the thing's id, so it is the same on both pages, and things that share a picture differ.
+ */
+export function movingPicture({
+  id,
+  cover,
+}: {
+  id: string
+  cover?: { src: string } | undefined
+}): (CSSProperties & { '--picture': string }) | undefined {
+  if (cover === undefined) return undefined
+  const file = cover.src.slice(cover.src.lastIndexOf('/') + 1)
+  return { '--picture': `picture-${id}-${file.replaceAll(/[^\w-]+/g, '-')}` }
+}
+
+/** A rise before another, hills or waves. Not among the styles, which every page with a list would have. */
+const GROUND: CSSProperties & Record<'--colour', string> = {
+  '--colour':
+    'radial-gradient(90% 60% at 90% 99%,var(--rule) 99%,#0000),radial-gradient(90% 80% at 9% 99%,var(--hair) 99%,var(--paper))',
+}
+
+/** The picture of a thing among others; a drawn ground keeps the place of one that there isn't. */
+export function Cover({
+  image,
+  ...props
+}: Omit<PictureProps, 'image'> & { image: PictureProps['image'] | undefined }): ReactNode {
+  return image === undefined ? (
+    <span className="picture" style={GROUND} />
+  ) : (
+    <Picture image={image} {...props} />
+  )
+}
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
   /** Nothing where the item has no page of its own. */
@@ -16,7 +47,7 @@ export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' 
   figure?: ReactNode
 }
 
-export interface ItemListProps {
+interface ItemListProps {
   items: readonly Item[]
   /** 3 for a list in a section of a page: it has a heading of its own above it, and its pictures can wait. */
   headingLevel?: 2 | 3
@@ -96,7 +127,7 @@ function ItemRow({ item, headingLevel, largeClass, look, haveCovers }: ItemRowPr
 }
 
 /** What is said of an item beside or below its picture. */
-export function ItemWords({ item, headingLevel }: { item: Item; headingLevel: 2 | 3 }): ReactNode {
+function ItemWords({ item, headingLevel }: { item: Item; headingLevel: 2 | 3 }): ReactNode {
   const Heading = `h${headingLevel}` as const
   const title = <ContentTitle text={item.title} />
   return (
@@ -110,5 +141,65 @@ export function ItemWords({ item, headingLevel }: { item: Item; headingLevel: 2 
       </div>
       {item.figure !== undefined && <p className="item-figure">{item.figure}</p>}
     </>
+  )
+}
+
+interface ItemGridProps {
+  items: readonly Item[]
+  /** 3 for a grid in a section of a page, which has a heading of its own. */
+  headingLevel?: 2 | 3
+}
+
+const SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 50vw'
+/** In a section of a page: four in a row, or two. */
+const SECTION_SIZES =
+  '(min-width: 80em) 360px, (min-width: 68.75em) 28vw, (min-width: 48em) 55vw, 50vw'
+/** The last one of an odd number has the whole width of a phone, and is hardly cropped: a still life is cut soon. */
+const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 100vw'
+
+/** Things side by side, each below its picture. They belong into an `item-grid`. */
+export function GridItems({ items, headingLevel = 2 }: ItemGridProps): ReactNode {
+  const sizes = headingLevel === 3 ? SECTION_SIZES : SIZES
+  const haveCovers = items.some(({ cover }) => cover !== undefined)
+  return items.map((item, index) => {
+    const isLastOfOdd = index % 2 === 0 && index === items.length - 1
+    return (
+      <li
+        key={item.id}
+        className={haveCovers ? 'item' : 'item item-plain'}
+        lang={tagOf(item.inLanguage)}
+        style={movingPicture(item)}
+      >
+        {haveCovers && <Cover image={item.cover} sizes={isLastOfOdd ? LAST_SIZES : sizes} />}
+        <ItemWords item={item} headingLevel={headingLevel} />
+      </li>
+    )
+  })
+}
+
+/** A list of things side by side. */
+export function ItemGrid(props: ItemGridProps): ReactNode {
+  return (
+    <ul className="item-grid">
+      <GridItems {...props} />
+    </ul>
+  )
+}
+
+/** A list of low rows, each with a small picture. */
+export function CompactList(props: ItemListProps): ReactNode {
+  return (
+    <ul className="item-list item-list-compact">
+      <ItemRows look="compact" {...props} />
+    </ul>
+  )
+}
+
+/** A list of rows without pictures, of a line or two each. */
+export function TextList(props: ItemListProps): ReactNode {
+  return (
+    <ul className="item-list item-list-text">
+      <ItemRows look="text" {...props} />
+    </ul>
   )
 }

@@ -5,7 +5,7 @@ import type { OpeningStep } from '../../shared/opening-hours.ts'
 import { Hotline } from './hotline.tsx'
 import { dayWords } from './opening-words.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
-import { TimedText } from './timed-text.tsx'
+import { TimedText } from './date-text.tsx'
 
 /** The number to call, by its name. */
 export function HotlineFact({ site }: { site: Site }): ReactNode {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { telephone } from '../../contract/values.ts'
-import { TelephoneLink } from './telephone-link.tsx'
+import { TelephoneLink } from './hotline.tsx'
 
 describe('TelephoneLink', () => {
   it('dials what it shows', () => {

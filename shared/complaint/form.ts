@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { check, fits } from '../../contract/check.ts'
 import { type Proposal, proposal } from '../../contract/complaint.ts'
 import { asName } from '../../contract/typed.ts'
@@ -35,7 +35,7 @@ export const HONEYPOT_FIELD = 'website'
  * What can be wrong with a field. `past`: its day is long gone; `future`: it has not come; `stale`: there was no captcha; `refused`: by
  * the backend; `reused`: its key belongs to another complaint; `trapped`: the honeypot was filled in.
  */
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   'missing',
   'tooShort',
   'tooLong',
@@ -145,3 +145,32 @@ function faultKind({ message }: v.BaseIssue<unknown>, value: string): FaultKind 
   if (isBlank(value)) return 'missing'
   return FAULT_KINDS.find((kind) => kind === message) ?? 'invalid'
 }
+
+const FAILURES = [
+  'unreachable',
+  'refused',
+  'malformed',
+  'foreign',
+  'wrongType',
+  'tooLong',
+  'tooMany',
+  'busy',
+  'closed',
+] as const
+
+/** The worker's answer to a form that script sends: the address of its receipt, or why there is none. */
+export const complaintAnswer = v.union([
+  v.object({
+    receiptNumber: v.string(),
+    /** The page with the receipt. */
+    href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
+  }),
+  v.object({
+    error: v.literal(true),
+    /** In the visitor's language, for callers that don't know the kinds. */
+    message: v.string(),
+    errors: v.record(v.picklist([...COMPLAINT_FIELDS, 'form']), v.picklist(FAULT_KINDS)),
+    failure: v.optional(v.object({ kind: v.picklist(FAILURES), msg: v.optional(v.string()) })),
+  }),
+])
+export type ComplaintAnswer = v.InferOutput<typeof complaintAnswer>

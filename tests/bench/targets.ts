@@ -6,7 +6,7 @@ import { COMPATIBILITY_DATE, workerModule } from './stand-ins.ts'
 import { treeOf } from './trees.ts'
 import { freePort } from '../support/free-port.ts'
 import { startWorkerd, type Workerd, type WorkerModule } from './workerd.ts'
-import { workerModules } from '../../tools/serve/worker-modules.ts'
+import { workerModules } from '../../tools/serve/platform.ts'
 import { stageModules } from '../support/start-staged.ts'
 import { SITE_VARS } from '../support/start-site.ts'
 

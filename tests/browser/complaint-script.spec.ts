@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { CAPTCHA_MS } from '../../client/islands/complaint-form/use-captcha.ts'
-import { COMPLAINT_SEND_MS } from '../../client/islands/complaint-form/use-submission.ts'
+import { CAPTCHA_MS } from '../../client/islands/complaint-form/captcha-field.tsx'
+import { COMPLAINT_SEND_MS } from '../../client/islands/complaint-form/use-complaint-form.ts'
 import { holdRequests } from '../support/client-page.ts'
 import {
   COMPLAINT_WORDS,

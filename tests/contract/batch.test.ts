@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { BATCH_CALLS, BATCH_PATH } from '../../contract/batch.ts'
+import { BATCH_CALLS, BATCH_PATH } from '../../contract/call.ts'
 import { startBackend } from '../support/start-backend.ts'
 
 const backend = await startBackend()

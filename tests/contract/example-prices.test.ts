@@ -9,7 +9,7 @@ import {
   type Party,
   ridesOf,
 } from '../../worker/sections/tickets/combinations.ts'
-import { DaysOff, withoutClosed } from '../../worker/sections/tickets/days-off.ts'
+import { DaysOff, withoutClosed } from '../../worker/sections/tickets/days-off.tsx'
 import { EXAMPLES, readExample } from '../support/read-example.ts'
 import { toldPrices } from '../support/told-prices.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { check } from '../../contract/check.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { lostParts } from '../../worker/upstream/answer.ts'
+import { lostParts } from '../../worker/upstream/call.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { OPS_TOKEN, startEdited } from '../support/start-edited.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { workerModules } from '../../tools/serve/worker-modules.ts'
+import { workerModules } from '../../tools/serve/platform.ts'
 
 /** What a worker's code weighs as it is uploaded, each module gzipped, in bytes. */
 export interface BundleBytes {

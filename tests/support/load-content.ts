@@ -1,6 +1,6 @@
 import type { Miniflare } from 'miniflare'
-import { contentStatements } from '../../backend/content/load.ts'
-import { migrationStatements } from '../../backend/content/migration-statements.ts'
+import { contentStatements } from '../../backend/content/compile.ts'
+import { migrationStatements } from '../../backend/content/statements.ts'
 import { siteFolder } from '../../tools/site/folder.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_READING } from '../../contract/reading.ts'
+import { DEFAULT_READING } from '../../contract/check.ts'
 import { AnswerCache } from '../../worker/upstream/cache.ts'
 import { Guard } from '../../worker/upstream/guard.ts'
 import { Upstream, type UpstreamOptions } from '../../worker/upstream/upstream.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { contentStatements } from '../../backend/content/load.ts'
-import { migrationStatements } from '../../backend/content/migration-statements.ts'
+import { contentStatements } from '../../backend/content/compile.ts'
+import { migrationStatements } from '../../backend/content/statements.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 import { startSite, type TestSite } from './start-site.ts'
 

@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-pa
 import type { Plugin } from 'vite'
 import { isLanguage } from '../../locales/languages.ts'
 import { readTexts } from '../site/read-texts.ts'
-import { mustApply } from './applied.ts'
+import { mustApply } from './replaced-files.ts'
 
 /** Turns the ICU texts of `locales/*.json`, with those that a site's folder has of its own, into the syntax trees that react-intl formats. */
 export function messagesAsTrees(site: string): Plugin {

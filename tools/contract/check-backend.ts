@@ -1,11 +1,187 @@
 import type { BackendMapping } from '../../contract/mapping.ts'
-import type { Backend } from './ask.ts'
+import { type Backend, Session, Silence, type Asked, type Input, type Listed } from './session.ts'
 import { checkWrites, type Solve } from './check-complaints.ts'
-import { checkLists } from './check-lists.ts'
-import { asId, fieldsOf, idsIn, rowsOf } from './data.ts'
-import { checkPictures } from './pictures.ts'
+import { asId, fieldsOf, idsIn, rowsOf, objectsIn, type Row } from './data.ts'
 import type { Report } from './report.ts'
-import { Session, Silence } from './session.ts'
+import sharp from 'sharp'
+import { type ListOfKind, LISTS } from './lists.ts'
+import { warnOfOrder } from './warnings.ts'
+
+/** As many rows as a page may have. */
+const MANY = 100
+const FEW = 2
+/** No list is as long. */
+const BEYOND = 999
+
+type LanguageId = '1' | '2'
+
+/** Reads all lists in a language: whole, by pages and narrowed, and details of what is in them. */
+async function checkLists(session: Session, languageId: LanguageId): Promise<void> {
+  for (const kind of LISTS) await checkList(session, kind, languageId)
+}
+
+async function checkList(
+  session: Session,
+  kind: ListOfKind,
+  languageId: LanguageId,
+): Promise<void> {
+  const { list, type, detail, order } = kind
+  const whole = await session.list(list, inputOf(kind, languageId, { pageSize: MANY }))
+  if (whole === undefined) return
+  warnOfOrder(session.findings, whole, order)
+  const more = { languageId, ...(detail === 'messageDetail' && type && { type }) }
+  await session.readEach(detail, idsIn(whole.data['list']), more)
+  if (whole.rows.length < Math.min(whole.total, MANY))
+    session.tell(
+      'error',
+      whole,
+      `total: ${whole.total} is more than list has, ${whole.rows.length}`,
+    )
+  await checkPages(session, whole, (values) => inputOf(kind, languageId, values))
+  const [category] = idsIn(whole.data['categories'])
+  if (category === undefined) return
+  const name = list === 'productList' ? 'type' : 'category'
+  const input = inputOf(kind, languageId, { pageSize: MANY, [name]: category })
+  checkFilter(session, await session.list(list, input), category)
+}
+
+async function checkPages(
+  session: Session,
+  { name, total }: Listed,
+  inputWith: (values: Row) => Input,
+): Promise<void> {
+  const first = await session.list(name, inputWith({ pageSize: FEW }))
+  const second = await session.list(name, inputWith({ pageSize: FEW, page: 2 }))
+  const beyond = await session.list(name, inputWith({ pageSize: MANY, page: BEYOND }))
+  if (first) checkPage(session, first, { number: 1, total })
+  if (second) checkPage(session, second, { number: 2, total })
+  if (beyond && beyond.rows.length > 0)
+    session.tell('error', beyond, 'list must be empty on a page beyond its end')
+  const known = idsIn(first?.data['list'])
+  const twice = idsIn(second?.data['list']).filter((id) => known.includes(id))
+  if (second && twice.length > 0)
+    session.tell(
+      'error',
+      second,
+      `list has on page 2 what page 1 had: id ${JSON.stringify(twice[0])}`,
+    )
+}
+
+function checkPage(
+  session: Session,
+  page: Listed,
+  { number, total }: { number: number; total: number },
+): void {
+  if (page.rows.length > FEW)
+    session.tell('error', page, `list has ${page.rows.length} rows, of pageSize ${FEW}`)
+  if (page.data['page'] !== number)
+    session.tell('error', page, `page: ${String(page.data['page'])} must be the page asked for`)
+  if (page.total !== total)
+    session.tell('error', page, `total: ${page.total} must count the rows of all pages, ${total}`)
+}
+
+/** A list narrowed to a category has rows, and none of another. */
+function checkFilter(session: Session, narrowed: Listed | undefined, category: string): void {
+  if (narrowed === undefined) return
+  const others = narrowed.rows
+    .flatMap((row) => asId(fieldsOf(row['category'])['id']))
+    .filter((id) => id !== category)
+  const asked = JSON.stringify(category)
+  if (others.length > 0)
+    session.tell(
+      'error',
+      narrowed,
+      `list has rows of ${JSON.stringify(others[0])} where ${asked} was asked for`,
+    )
+  else if (narrowed.rows.length === 0)
+    session.tell('warning', narrowed, `list is empty for ${asked}, which categories names`)
+}
+
+/** Products are listed by a GET, all else by a POST. */
+function inputOf({ list, type }: ListOfKind, languageId: LanguageId, values: Row): Input {
+  const page = { page: 1, ...values }
+  if (list !== 'productList')
+    return { body: { languageId: Number(languageId), ...(type && { type }), ...page } }
+  const texts = Object.entries(page).map(([name, value]) => [name, String(value)])
+  return { query: { languageId, ...Object.fromEntries(texts) } }
+}
+
+/** How many pictures are fetched. */
+const SOME = 20
+/** One that is heavier takes a phone seconds. */
+const HEAVY_BYTES = 300 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
+const PATIENCE_MS = 5000
+
+interface Found {
+  asked: Asked
+  path: string
+  picture: Row
+}
+
+/** Fetches some of the pictures that the answers name, each once, and notes all hosts that they come from. */
+async function checkPictures(session: Session): Promise<void> {
+  const found = new Map<string, Found>()
+  for (const { asked, data } of session.answers)
+    for (const { path, object } of objectsIn(data)) {
+      const src = addressOf(object)
+      if (src === undefined) continue
+      session.findings.pictureHosts.add(new URL(src).origin)
+      if ('height' in object && !found.has(src)) found.set(src, { asked, path, picture: object })
+    }
+  for (const [src, { asked, path, picture }] of [...found].slice(0, SOME))
+    for (const sentence of await faultsOf(src, picture))
+      session.tell('warning', asked, `${path}.src: ${sentence}`)
+}
+
+/** The address of a picture that is not the site's own. */
+function addressOf({ src }: Row): string | undefined {
+  if (typeof src !== 'string' || !URL.canParse(src)) return undefined
+  return /^https?:/.test(src) ? src : undefined
+}
+
+async function faultsOf(src: string, picture: Row): Promise<string[]> {
+  const shown = JSON.stringify(src.replace(/[?#].*/s, '?…').slice(0, 100))
+  try {
+    const response = await fetch(src, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const type = response.headers.get('Content-Type') ?? ''
+    if (response.status !== 200) return [`${shown} answers HTTP ${response.status}`]
+    if (!type.startsWith('image/'))
+      return [`${shown} is no picture, but ${JSON.stringify(type.slice(0, 60))}`]
+    const bytes = await readSome(response)
+    return [...weightFaults(bytes, picture), ...(await sizeFaults(bytes, picture))].map(
+      (fault) => `${shown} ${fault}`,
+    )
+  } catch (error) {
+    return [`${shown} can't be fetched: ${error instanceof Error ? error.name : 'no answer'}`]
+  }
+}
+
+function weightFaults({ length }: Buffer, { variants }: Row): string[] {
+  const isOneSize = !Array.isArray(variants) || variants.length === 0
+  if (length <= HEAVY_BYTES || !isOneSize) return []
+  return [`weighs ${Math.round(length / 1024)} kB, and there is no smaller one in variants`]
+}
+
+/** None for a kind of picture that can't be read here. */
+async function sizeFaults(bytes: Buffer, { width, height }: Row): Promise<string[]> {
+  const size = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined)
+  if (size === undefined || (size.width === width && size.height === height)) return []
+  return [`is ${size.width}×${size.height} pixels, not ${String(width)}×${String(height)}`]
+}
+
+async function readSome(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) break
+  }
+  return Buffer.concat(chunks)
+}
 
 /**
  * Makes every call of the contract, in both languages, as the site makes them, and says what is wrong with the answers. It leaves

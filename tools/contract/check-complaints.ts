@@ -1,7 +1,6 @@
 import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY, SUCCESS } from '../../contract/answer.ts'
-import type { Asked } from './ask.ts'
+import type { Asked, Session } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
-import type { Session } from './session.ts'
 
 /** Returns the result of the sum in a captcha, as somebody who sees it types it. */
 export type Solve = (captcha: Row) => Promise<string>

@@ -3,10 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { refuseArguments, startCommand } from '../command.ts'
-import { readMapping } from '../site/read-mapping.ts'
 import { checkBackend } from './check-backend.ts'
 import type { Row } from './data.ts'
 import type { Report, Told } from './report.ts'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { BackendMapping } from '../../contract/mapping.ts'
+import { MAPPING, siteFolder } from '../site/folder.ts'
+
+/** The site's own code for its backend's answers; an empty mapping where it has none. */
+async function readMapping(): Promise<BackendMapping> {
+  const file = join(siteFolder(), MAPPING)
+  if (!existsSync(file)) return {}
+  const { mapping }: { mapping?: BackendMapping } = await import(pathToFileURL(file).href)
+  if (mapping === undefined) throw new Error(`${MAPPING}: must export its mapping`)
+  return mapping
+}
 
 /**
  * Checks a backend against the contract and says what is wrong, call by call and field by field, in the words of the site's log.

@@ -2,7 +2,7 @@ import type { Order } from '../../contract/call.ts'
 import { CONTENT_KINDS, type RowName } from '../../contract/content-kinds.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { guides } from '../../contract/guide.ts'
-import type { Input } from './ask.ts'
+import type { Input } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
 
 /** A list with pages of one kind, and the call for one of its items. */

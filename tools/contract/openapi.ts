@@ -4,7 +4,7 @@ import {
   type EndpointName,
   endpoints,
 } from '../../contract/endpoints.ts'
-import { batch, BATCH_CALLS, BATCH_PATH } from '../../contract/batch.ts'
+import { batch, BATCH_CALLS, BATCH_PATH, batchNotes } from '../../contract/call.ts'
 import {
   findingNotes,
   findings,
@@ -19,7 +19,6 @@ import { BATCH, COMPLAINT, FOUND, RECEIPT } from './examples.ts'
 import { exampleInput } from './lists.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
 import { ANSWER_NOTES, CALL_NOTES, INPUT_NOTES, PARAMETER_NOTES } from './notes.ts'
-import { batchNotes } from '../../contract/batch.ts'
 
 /** An answer's data of each call, as an example. */
 export type Examples = Partial<Record<EndpointName, unknown>>

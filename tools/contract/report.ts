@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import type { Asked, Input } from './ask.ts'
+import type { Asked, Input } from './session.ts'
 
 /** Something that is wrong, or looks so. */
 export interface Told {

@@ -1,9 +1,8 @@
 import type { Order } from '../../contract/call.ts'
 import { shortly } from '../../contract/reasons.ts'
-import type { Asked } from './ask.ts'
+import type { Asked, Listed } from './session.ts'
 import { fieldsOf, objectsIn, type Row, rowsOf } from './data.ts'
 import type { Findings } from './report.ts'
-import type { Listed } from './session.ts'
 
 /** Fields that are shown as they are, so that markup in them is seen. */
 const PLAIN = ['title', 'summary', 'name', 'address', 'question'] as const

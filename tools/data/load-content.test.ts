@@ -7,11 +7,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrationStatements } from '../../backend/content/migration-statements.ts'
+import { migrationStatements } from '../../backend/content/statements.ts'
 import { readSite } from '../site/read-site.ts'
-import { changedItemsQuery, type ContentDatabase, purgeHere } from './content-database.ts'
+import { changedItemsQuery, type ContentDatabase, purgeHere, purge } from './content-database.ts'
 import { assertNobodyElse, loadContent, rollBack } from './load-content.ts'
-import { purge } from './purge.ts'
 
 let folder: string
 beforeAll(async () => {

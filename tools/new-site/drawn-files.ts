@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DRAWN, readDrawn } from '../site/drawn.ts'
+import sharp from 'sharp'
 
 interface Outcome {
   written: string[]
@@ -43,4 +44,47 @@ export async function writeDrawn(
 
 function hashOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex')
+}
+
+const PNGS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
+const FAVICON_PIXELS = 32
+
+/**
+ * The icons of a site, by their paths in its folder, drawn from a square SVG. Throws an error where that can't be drawn or has letters: what they look like
+ * would depend on the fonts of this machine.
+ */
+export async function iconsOf(svg: string): Promise<Map<string, Buffer | string>> {
+  if (/<text[\s>]/.test(svg))
+    throw new Error(
+      'logo.svg: has letters in it: turn them into paths, no font is the same everywhere',
+    )
+  const draw = (pixels: number) =>
+    sharp(Buffer.from(svg), { density: 600 })
+      .resize(pixels, pixels, { fit: 'contain', background: '#0000' })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  const drawn = await Promise.all(
+    Object.entries(PNGS).map(async ([name, pixels]) => [name, await draw(pixels)] as const),
+  ).catch((error: unknown) => {
+    throw new Error('logo.svg: is not a drawing', { cause: error })
+  })
+  return new Map<string, Buffer | string>([
+    ...drawn.map(([name, png]) => [`public/${name}`, png] as const),
+    ['public/favicon.svg', svg],
+    ['public/favicon.ico', inIcon(await draw(FAVICON_PIXELS))],
+  ])
+}
+
+/** An ICO file with one picture, a PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+function inIcon(png: Buffer): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(FAVICON_PIXELS, 6)
+  header.writeUInt8(FAVICON_PIXELS, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

@@ -5,10 +5,9 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { picturesOf } from '../site/site-modules.ts'
-import { THEMES } from '../site/themes.ts'
+import { THEMES } from '../site/brand-colours.ts'
 import { drawInBrowser } from './draw-in-browser.ts'
-import { writeDrawn } from './drawn-files.ts'
-import { iconsOf } from './icons-of.ts'
+import { writeDrawn, iconsOf } from './drawn-files.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'icons-'))))

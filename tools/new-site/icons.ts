@@ -9,8 +9,7 @@ import { isExample, LOGO, siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
 import { picturesOf } from '../site/site-modules.ts'
 import { drawInBrowser } from './draw-in-browser.ts'
-import { writeDrawn } from './drawn-files.ts'
-import { iconsOf } from './icons-of.ts'
+import { writeDrawn, iconsOf } from './drawn-files.ts'
 
 /** Draws favicon, app icons and share cards of the site, from its logo, seal or name, and its hero; nothing of the operator's own is replaced. */
 startCommand({ usage: 'npm run icons' })

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contentStatements } from '../../backend/content/load.ts'
+import { contentStatements } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
-import { iconsOf } from './icons-of.ts'
+import { iconsOf } from './drawn-files.ts'
 import { writeNewSite } from './write-new-site.ts'
 
 let parent: string

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LOGO } from '../site/folder.ts'
-import { writeDrawn } from './drawn-files.ts'
-import { iconsOf } from './icons-of.ts'
+import { writeDrawn, iconsOf } from './drawn-files.ts'
 
 const TEMPLATE = 'tools/new-site/template'
 

@@ -3,11 +3,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { isLeftBehind } from '../../backend/content/items.ts'
-import { PHOTO, pictureName } from '../../backend/content/picture-name.ts'
+import { PHOTO, pictureName } from '../../backend/content/pictures.ts'
 import { focus } from '../../contract/image.ts'
 import { readData } from '../site/read-data.ts'
-import { encodePhoto, type Picture, versionOf } from './encode-photo.ts'
-import { hashOf, readPhoto } from './read-photo.ts'
+import { encodePhoto, type Picture, versionOf, hashOf, readPhoto } from './encode-photo.ts'
 
 /** Pictures by name. */
 type Pictures = Record<string, Picture>

@@ -8,8 +8,8 @@ import {
   stylesOfBrand,
   themeColours,
   tokensOfBrand,
+  THEMES,
 } from './brand-colours.ts'
-import { THEMES } from './themes.ts'
 
 /** Grounds of text, and the label on the accent, as the stylesheets have them. */
 const MODES = {

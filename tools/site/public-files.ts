@@ -1,13 +1,113 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile, copyFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
 import { checkLogo } from './check-folder.ts'
 import { LOGO } from './folder.ts'
-import { writeCards } from './share-cards.ts'
-import { manifestsOf } from './manifests.ts'
 import { hasReferenceBackend } from './variables.ts'
+import sharp from 'sharp'
+import { readPaintings, type Card, cardOf } from '../../backend/content/pictures.ts'
+import type { Painting } from '../../contract/image.ts'
+import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import { inLanguage, manifestPath, tagOf } from '../../shared/language.ts'
+import { sections } from '../../worker/sections/index.ts'
+import { coloursOf, themeColours } from './brand-colours.ts'
+import { readSite } from './read-site.ts'
+import { readTexts } from './read-texts.ts'
+import { SCREENSHOTS, screenshotFile } from './screenshots.ts'
+
+/** Between builds. */
+const KEPT = '.tmp/cards'
+const QUALITY = 80
+
+/**
+ * Writes the card of each picture of a site's content beside the others in `folder`: a JPEG, since not every program that shows links reads
+ * WebP or AVIF. Each is made once and kept.
+ */
+async function writeCards(site: string, folder: string): Promise<void> {
+  await mkdir(KEPT, { recursive: true })
+  for (const [name, painting] of Object.entries(await readPaintings(site))) {
+    const card = cardOf(name, painting)
+    const file = join(folder, basename(widestOf(painting)))
+    // oxlint-disable-next-line no-await-in-loop -- sharp uses all cores for each
+    if (card !== undefined && existsSync(file)) await writeCard(file, folder, card)
+  }
+}
+
+async function writeCard(picture: string, folder: string, { image, crop }: Card): Promise<void> {
+  const [name = '', version = ''] = basename(image.src).split('?v=')
+  const kept = join(KEPT, `${version}-${name}`)
+  if (!existsSync(kept))
+    await sharp(picture)
+      .extract(crop)
+      .resize(image)
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toFile(kept)
+  await copyFile(kept, join(folder, name))
+}
+
+/** The address of the largest file, without its version. */
+function widestOf({ src, variants = [] }: Painting): string {
+  const [widest] = variants.toSorted((one, other) => other.width - one.width)
+  return decodeURIComponent((widest?.src ?? src).replace(/\?.*/, ''))
+}
+
+/** Where a long press on the icon leads, if the site has the page. */
+const SHORTCUTS = [sections.tickets, sections.guide, sections.conditions]
+
+const ICONS = [192, 512].map((size) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose: 'any maskable',
+}))
+
+/** What a home screen needs to know in each language, by path. */
+export function manifestsOf(folder: string): Map<string, string> {
+  return new Map(
+    LANGUAGES.map((language) => [
+      manifestPath(language),
+      JSON.stringify(manifestOf(folder, language)),
+    ]),
+  )
+}
+
+function manifestOf(folder: string, language: Language) {
+  const { name, shortName = name, without, ...look } = readSite(folder)
+  const texts = readTexts(folder)[language]
+  const shortcuts = SHORTCUTS.filter(({ name }) => !without.includes(name))
+  const screenshots = SCREENSHOTS.filter(({ form }) =>
+    existsSync(join(folder, screenshotFile(form, language))),
+  )
+  return {
+    // In either language it is one app.
+    id: '/',
+    lang: tagOf(language),
+    name: name[language],
+    short_name: shortName[language],
+    start_url: inLanguage(language, '/'),
+    scope: '/',
+    // With the way back; as `browser` no browser would offer to install it.
+    display: 'minimal-ui',
+    background_color: coloursOf(look.theme).light['silk'],
+    theme_color: themeColours(look).light,
+    icons: ICONS,
+    shortcuts: shortcuts.map(({ title, pages }) => ({
+      name: texts[title.id],
+      url: inLanguage(language, pages),
+    })),
+    ...(screenshots.length > 0 && {
+      screenshots: screenshots.map(({ form, width, height, scale, label }) => ({
+        src: screenshotFile(form, language).replace('public', ''),
+        sizes: `${width * scale}x${height * scale}`,
+        type: 'image/jpeg',
+        form_factor: form,
+        label: label[language].replace('{name}', () => name[language]),
+      })),
+    }),
+  }
+}
 
 /** What every site serves as it is. */
 const PRODUCT = 'client/public'

@@ -6,12 +6,17 @@ import type { Plugin } from 'vite'
 import { focus } from '../../contract/image.ts'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
-import { largeStylesOfBrand, stylesOfBrand, themeColours } from './brand-colours.ts'
+import {
+  largeStylesOfBrand,
+  stylesOfBrand,
+  themeColours,
+  inTheme,
+  stylesOfTheme,
+} from './brand-colours.ts'
 import { drawnPictures } from './drawn.ts'
 import { LOGO, MAPPING } from './folder.ts'
 import { readData } from './read-data.ts'
 import { readSite, type Site } from './read-site.ts'
-import { inTheme, stylesOfTheme } from './themes.ts'
 
 const picture = v.strictObject({
   src: v.string(),

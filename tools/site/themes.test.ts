@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inTheme, THEMES } from './themes.ts'
+import { inTheme, THEMES } from './brand-colours.ts'
 
 const FOLDER = 'client/styles/themes'
 

@@ -1,9 +1,9 @@
 import { inLanguage, withoutLanguage } from '../../shared/language.ts'
 import type { PageName } from '../../shared/site-names.ts'
-import { checkAssets, checkBuilds, checkPayload } from './client.ts'
-import { FOUND_CHECKS } from './found.ts'
-import { checkHead, checkPage, checkPictures } from './pages.ts'
 import {
+  checkAssets,
+  checkBuilds,
+  checkPayload,
   attributeOf,
   expectEqual,
   expectMatch,
@@ -11,7 +11,8 @@ import {
   NotHere,
   type Site,
   visitorsOf,
-} from './site.ts'
+} from './client.ts'
+import { FOUND_CHECKS, checkHead, checkPage, checkPictures } from './found.ts'
 
 interface Outcome {
   name: string

@@ -1,14 +1,40 @@
 import { literal } from '../../backend/content/statements.ts'
-import { toldOf } from '../../backend/content/told-of.ts'
 import { readMeasurement } from '../../backend/measurements.ts'
-import { readReport } from '../../backend/reports.ts'
+import { readReport, type NamedFacility, namedFacilities } from '../../backend/reports.ts'
 import { refuseArguments, startCommand } from '../command.ts'
-import { contentDatabase } from '../data/content-database.ts'
-import { purge } from '../data/purge.ts'
+import { contentDatabase, purge } from '../data/content-database.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
 import { variable } from '../site/variables.ts'
 import { givenOf, TODAY_OPTIONS } from './given.ts'
+import * as v from 'valibot'
+import { today } from '../../contract/conditions.ts'
+import { scenic } from '../../contract/scenic.ts'
+import { check, isThere, readInLanguages } from '../../backend/content/source.ts'
+
+const source = {
+  recommendations: v.object({ today }),
+  scenic: v.pick(scenic, ['parking', 'capacity']),
+}
+
+/** What operators can report on, from the content of a site: its facilities, its car parks, how many visitors it holds. */
+async function toldOf(site: string) {
+  const place = (await readInLanguages(site, 'scenic.md')).zh
+  return {
+    facilities: await facilitiesOf(site),
+    measured: check(source.scenic, place.fields, place.file),
+  }
+}
+
+async function facilitiesOf(site: string): Promise<NamedFacility[]> {
+  if (!isThere(site, 'recommendations.yaml')) return []
+  const sources = await readInLanguages(site, 'recommendations.yaml')
+  return namedFacilities(
+    Object.values(sources).map(
+      ({ file, fields }) => check(source.recommendations, fields, file).today.facilities,
+    ),
+  )
+}
 
 /**
  * Tells the reference backend how things stand, on this machine or with `--remote` in the operator's account, and purges the pages

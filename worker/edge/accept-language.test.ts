@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preferredLanguage } from './accept-language.ts'
+import { preferredLanguage } from './language.ts'
 
 describe('preferredLanguage', () => {
   it.each([

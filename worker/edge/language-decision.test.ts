@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../locales/languages.ts'
-import { type Arrival, decideLanguage, isInternal, isVisit } from './language-decision.ts'
+import { type Arrival, decideLanguage, isInternal, isVisit } from './language.ts'
 
 const arrivals: fc.Arbitrary<Arrival> = fc.record({
   pathname: fc.oneof(

@@ -4,12 +4,120 @@ import {
   LANGUAGE_COOKIE_MAX_AGE_S,
   REDIRECT_COOKIE,
 } from '../../shared/constants.ts'
-import type { Language } from '../../locales/languages.ts'
+import {
+  type Language,
+  isLanguage,
+  languageCodes,
+  LANGUAGES,
+  DEFAULT_LANGUAGE,
+} from '../../locales/languages.ts'
 import type { PageRequest } from '../page-request.ts'
 import type { AppEnv } from '../scope.ts'
 import type { Settings } from '../settings.ts'
 import { isBot } from './bots.ts'
-import { decideLanguage, isInternal, isVisit, VISIT_HEADERS } from './language-decision.ts'
+import { inLanguage, languageOf } from '../../shared/language.ts'
+
+/** Longer headers are cut after the last whole range: no browser's own list is that long. */
+const HEADER_CHARACTERS = 256
+
+const byCode: ReadonlyMap<string, Language> = new Map(
+  LANGUAGES.flatMap((language) => languageCodes[language].map((code) => [code, language] as const)),
+)
+
+/**
+ * The offered language that an `Accept-Language` header prefers (RFC 4647 lookup: each range in order of its
+ * quality, cut from the right until it names a language); nothing where it names none. `*` names none.
+ */
+export function preferredLanguage(header: string | undefined): Language | undefined {
+  const ranges = wholeRangesOf(header ?? '').map(parseRange)
+  const refused = new Set(ranges.filter(({ quality }) => quality === 0).map(({ range }) => range))
+  return ranges
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ range }) => lookup(range))
+    .find((language) => language !== undefined && !refused.has(language))
+}
+
+function wholeRangesOf(header: string): string[] {
+  const ranges = header.slice(0, HEADER_CHARACTERS).split(',')
+  const isCutInside = header.length > HEADER_CHARACTERS && header[HEADER_CHARACTERS] !== ','
+  return isCutInside ? ranges.slice(0, -1) : ranges
+}
+
+function parseRange(text: string): { range: string; quality: number } {
+  const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  const quality = weight === undefined ? 1 : Number.parseFloat(weight.slice(2))
+  return { range, quality: quality >= 0 && quality <= 1 ? quality : 0 }
+}
+
+/** Some clients write a locale as their system does: `en_US.UTF-8`. */
+function lookup(range: string): Language | undefined {
+  const subtags = range.split(/[-_.@]/)
+  while (subtags.length > 0) {
+    const tag = subtags.join('-')
+    if (isLanguage(tag)) return tag
+    const language = byCode.get(tag)
+    if (language !== undefined) return language
+    subtags.pop()
+  }
+  return undefined
+}
+
+export interface Arrival {
+  /** Path of the request, `/` or `/en/mall`. */
+  pathname: string
+  /** The value of the cookie `i18n_redirected`, as sent. */
+  cookie?: string | undefined
+  acceptLanguage?: string | undefined
+  isBot: boolean
+  /** Followed from a page of the site itself. */
+  isInternal: boolean
+}
+
+export interface Decision {
+  language: Language
+  redirectTo?: string
+}
+
+/**
+ * The language to answer in and, for a person who came to `/` from elsewhere and reads another language, the path to
+ * redirect to. Every other address is served in the language of its path, whatever cookies and headers say.
+ */
+export function decideLanguage(arrival: Arrival): Decision {
+  const language = languageOf(arrival.pathname)
+  if (arrival.pathname !== '/' || arrival.isBot || arrival.isInternal) return { language }
+  const cookie = isLanguage(arrival.cookie) ? arrival.cookie : undefined
+  const wanted = cookie ?? preferredLanguage(arrival.acceptLanguage) ?? DEFAULT_LANGUAGE
+  return wanted === language ? { language } : { language, redirectTo: inLanguage(wanted, '/') }
+}
+
+/** Whether a request follows a link inside the site: by `Sec-Fetch-Site`, else by a `Referer` of the same origin. */
+export function isInternal(headers: Headers, origin: string): boolean {
+  const site = headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin'
+  const referer = headers.get('Referer')
+  return referer !== null && URL.parse(referer)?.origin === origin
+}
+
+/** The headers by which browsers say that they fetch a page ahead of a visit that may never come. */
+const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'] as const
+
+const FETCHED_AHEAD = /prefetch|prerender|preview|instant/i
+
+/** All headers that `isVisit` reads. */
+const VISIT_HEADERS = ['Sec-Fetch-Dest', 'Sec-Fetch-Mode', ...PURPOSES] as const
+
+/**
+ * Whether somebody is going to see the page that is requested: not where a browser prefetches, prerenders or previews it, nor
+ * where a script fetches it, as the service worker does.
+ */
+export function isVisit(headers: Headers): boolean {
+  const isByScript =
+    headers.get('Sec-Fetch-Dest') === 'empty' && headers.get('Sec-Fetch-Mode') !== 'navigate'
+  if (isByScript) return false
+  return !PURPOSES.some((name) => FETCHED_AHEAD.test(headers.get(name) ?? ''))
+}
 
 /** The headers that the answer at `/` depends on. */
 const ROOT_VARY = [

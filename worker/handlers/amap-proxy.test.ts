@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_ORIGIN, SITE_VARS } from '../../tests/support/start-site.ts'
-import { everyAnswer } from './every-answer.ts'
+import { everyAnswer } from '../app.ts'
 import { log } from '../log.ts'
 import type { AppEnv } from '../scope.ts'
 import { amapProxy } from './amap-proxy.ts'

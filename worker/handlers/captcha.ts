@@ -4,11 +4,37 @@ import { failureText } from '../../shared/failure-text.ts'
 import { DEFAULT_LANGUAGE, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
-import { limitCaptchas } from '../edge/limit-captchas.ts'
 import { noteFailure } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import type { AppEnv } from '../scope.ts'
 import { errorBody } from './error.tsx'
+import type { PageRequest } from '../page-request.ts'
+import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
+
+/**
+ * Refuses a captcha: with 429 to a visitor who requests more of them than any person needs, with 403, uncounted, to another
+ * site's page that requests one in the visitor's name.
+ */
+async function limitCaptchas(c: Context<AppEnv>): Promise<Response | undefined> {
+  if (isPartOfAnotherSite(c)) return c.text('403', 403, { 'Cache-Control': 'no-store' })
+  if (await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)) return undefined
+  throw tooManyRequests()
+}
+
+/** The same for a page with a captcha. */
+export async function limitCaptchaPages(
+  c: Context<AppEnv>,
+  { parsed: { hasCaptcha } }: PageRequest,
+): Promise<Response | undefined> {
+  return hasCaptcha ? limitCaptchas(c) : undefined
+}
+
+/** A picture or a frame in another site's page; a link that is followed from there has the destination `document`. */
+function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
+  const site = req.header('Sec-Fetch-Site')
+  const isOther = site === 'cross-site' || site === 'same-site'
+  return isOther && req.header('Sec-Fetch-Dest') !== 'document'
+}
 
 /**
  * Answers another captcha for an open form, spoken in the language of `?languageId=`, as JSON; 503 with what to tell the

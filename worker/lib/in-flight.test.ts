@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { InFlight } from './in-flight.ts'
-import { withinTime } from './waiting.ts'
+import { InFlight, withinTime } from './in-flight.ts'
 
 const copy = { data: 'x' }
 type Copy = typeof copy

@@ -1,4 +1,4 @@
-import { decodeAnswer, NotUtf8 } from '../../contract/answer-text.ts'
+import { decodeAnswer, NotUtf8 } from '../../contract/answer.ts'
 
 /**
  * The chunks of a body, counted while they are read, whatever its `Content-Length` claims; nothing where it has more than

@@ -1,7 +1,6 @@
 import { timeZone } from '../../shared/site.ts'
 import { dayEndIn } from '../../shared/zoned-time.ts'
-import { InFlight } from '../lib/in-flight.ts'
-import { withinTime } from '../lib/waiting.ts'
+import { InFlight, withinTime } from '../lib/in-flight.ts'
 import {
   BACKEND_CALL_MS,
   CONTENT_FRESH_MS,

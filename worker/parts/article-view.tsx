@@ -3,14 +3,27 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ArticleTools } from '../../client/ui/article-tools.tsx'
 import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
-import { movingPicture } from '../../client/ui/moving-picture.ts'
+import { movingPicture } from '../../client/ui/item-list.tsx'
 import { ContentTitle } from '../../client/ui/content-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
 import { factLine } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
 import type { Article } from './clean-content.ts'
 import { RichText } from '../render/rich-text.tsx'
-import { UpdatedAt } from './updated-at.tsx'
+import type { Listed } from '../../contract/listing.ts'
+import type { PageHead } from '../sections/define-page.ts'
+
+/** The day of a text's last change. `iso` is an ISO 8601 date, or date and time. */
+export function UpdatedAt({ iso }: { iso: string }): ReactNode {
+  return (
+    <FormattedMessage
+      id="article.updatedAt"
+      defaultMessage="更新于 {date}"
+      description="When an article was last changed"
+      values={{ date: <DateText iso={iso} /> }}
+    />
+  )
+}
 
 interface ArticleViewProps {
   article: Article
@@ -153,4 +166,20 @@ function Neighbours({ article, hrefOf }: Pick<ArticleViewProps, 'article' | 'hre
       )}
     </nav>
   )
+}
+
+/** The head of the page of one thing: its title, its summary, its picture. */
+export function detailHead({ title, summary, cover, inLanguage, languages }: Listed): PageHead {
+  return {
+    title,
+    description: summary,
+    image: cover,
+    contentLanguage: inLanguage,
+    contentLanguages: languages,
+  }
+}
+
+/** The same for an article, with the dates of its publication and its last change. */
+export function articleHead(article: Article): PageHead {
+  return { ...detailHead(article), article }
 }

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { listHead } from './list-head.ts'
+import { listHead } from './list-view.tsx'
 
 const intl = createIntl({
   locale: 'zh-CN',

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { LAST_PAGE } from '../limits.ts'
-import { AreaOpening } from '../../client/ui/area-opening.tsx'
+import { AreaOpening } from '../../client/ui/opening-now.tsx'
 import { CategoryFilter } from '../../client/ui/category-filter.tsx'
 import { EmptyList } from '../../client/ui/empty-list.tsx'
-import { GridItems } from '../../client/ui/item-grid.tsx'
-import { type Item, ItemRows } from '../../client/ui/item-list.tsx'
+import { GridItems, type Item, ItemRows } from '../../client/ui/item-list.tsx'
 import { Pagination } from '../../client/ui/pagination.tsx'
-import type { Category } from '../../contract/listing.ts'
+import type { Category, Listed } from '../../contract/listing.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import { Await } from '../render/await.tsx'
-import type { Deferred } from '../sections/define-page.ts'
+import type { Deferred, PageHead } from '../sections/define-page.ts'
+import type { IntlShape } from 'react-intl'
+import type { ListPart } from '../sections/define-section.ts'
+import { DateText } from '../../client/ui/date-text.tsx'
+import type { ArticleListed } from '../../contract/article.ts'
 
 interface ListFrameProps {
   title: string
@@ -132,4 +135,98 @@ function Items<Listed, Input>({
   ) : (
     <ItemRows items={items} firstClass="item item-large" />
   )
+}
+
+interface ListHeadProps {
+  /** The title of the whole list; `description` says what it holds. */
+  title: string
+  description: string
+  query: { page: number; category?: string | undefined }
+  list: { categories: readonly Category[]; list: readonly Pick<Listed, 'category'>[] }
+}
+
+/** Title and description of a page of a list, with the category and page number that tell it from the list's other pages. */
+export function listHead(
+  intl: IntlShape,
+  { title: whole, description, query, list }: ListHeadProps,
+): Pick<PageHead, 'title' | 'description'> {
+  const category = categoryName(query.category, list)
+  const narrowed =
+    category === undefined
+      ? whole
+      : intl.formatMessage(
+          {
+            id: 'list.narrowedTitle',
+            defaultMessage: '{title}：{category}',
+            description: 'Title of a list of one category only: 住宿：山顶',
+          },
+          { title: whole, category },
+        )
+  const title =
+    query.page === 1
+      ? narrowed
+      : intl.formatMessage(
+          {
+            id: 'list.numberedTitle',
+            defaultMessage: '{title}（第 {page} 页）',
+            description: 'Title of a page of a list but the first: 公告（第 2 页）',
+          },
+          { title: narrowed, page: query.page },
+        )
+  if (title === whole) return { title, description }
+  return {
+    title,
+    description: intl.formatMessage(
+      {
+        id: 'list.narrowedDescription',
+        defaultMessage: '{title}。{description}',
+        description:
+          'Description of a part of a list, for search results: its title and what the list holds',
+      },
+      { title, description },
+    ),
+  }
+}
+
+/** The list's name for it, or else its first item's: a list need not name its categories. */
+function categoryName(
+  category: string | undefined,
+  { categories, list }: ListHeadProps['list'],
+): string | undefined {
+  if (category === undefined) return undefined
+  return (categories.find(({ id }) => id === category) ?? list[0]?.category)?.name
+}
+
+/** The most that one call lists. */
+const BATCH = 100
+
+/** What to ask for to make a page of a list that is put into an order of its own: the hundred things that the page is a part of. */
+export function batchOf(part: ListPart, page: number, pageSize: number): ListPart {
+  return { ...part, page: Math.ceil((page * pageSize) / BATCH), pageSize: BATCH }
+}
+
+interface Part {
+  /** How many things the whole list has. */
+  total: number
+  page: number
+  pageSize: number
+}
+
+/** A page of the list that such a hundred belongs to, of those that it has in their new order; `pageSize` divides it. */
+export function pageOf<Listed>(
+  ordered: readonly Listed[],
+  { total, page, pageSize }: Part,
+): Part & { list: readonly Listed[] } {
+  const start = ((page - 1) * pageSize) % BATCH
+  return { list: ordered.slice(start, start + pageSize), total, page, pageSize }
+}
+
+/** An article as a list shows it. */
+export function articleItem(article: ArticleListed, href: string): Item {
+  return {
+    ...article,
+    href,
+    overline: article.category?.name,
+    figure: <DateText iso={article.publishedAt} />,
+  }
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { FormattedMessage, type MessageDescriptor, defineMessages, useIntl } from 'react-intl'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import type { PlainRoute } from '../sections/index.ts'
 import { hasPage } from '../site-pages.ts'
+import { dialled } from '../../shared/dialled.ts'
+import { TOILETS } from '../../contract/map-kinds.ts'
+import type { Site } from '../../contract/menu.ts'
 
 interface PageLinksProps {
   to: readonly { route: PlainRoute; words: MessageDescriptor }[]
@@ -32,4 +35,62 @@ export function PageLinks({ to, language, className }: PageLinksProps): ReactNod
 export function hoursHref(language: Language): string | undefined {
   if (!hasPage('introduction')) return undefined
   return `${href(language, 'introduction')}#hours`
+}
+
+const words = defineMessages({
+  call: {
+    id: 'elderTargets.call',
+    defaultMessage: '打电话问',
+    description: 'Big button for readers of large text: rings the hotline; very short',
+  },
+  tickets: {
+    id: 'elderTargets.tickets',
+    defaultMessage: '买票',
+    description: 'Big button for readers of large text: leads to the tickets; very short',
+  },
+  map: {
+    id: 'elderTargets.map',
+    defaultMessage: '看地图',
+    description: 'Big button for readers of large text: leads to the guide map; very short',
+  },
+  toilets: {
+    id: 'elderTargets.toilets',
+    defaultMessage: '卫生间',
+    description:
+      'Big button for readers of large text: leads to the toilets on the guide map; very short',
+  },
+})
+
+interface ElderTargetsProps {
+  language: Language
+  site: Site
+}
+
+/** What readers of large text come for, as four big targets on the pages that help; others do not see them. */
+export function ElderTargets({ language, site: { telephone } }: ElderTargetsProps): ReactNode {
+  const intl = useIntl()
+  const tickets = { word: words.tickets, address: href(language, 'tickets') }
+  const guide = [
+    { word: words.map, address: href(language, 'guide') },
+    {
+      word: words.toilets,
+      address: href(language, 'guide', {}, { category: TOILETS }),
+    },
+  ]
+  const targets = [
+    { word: words.call, address: `tel:${dialled(telephone)}` },
+    ...(hasPage('tickets') ? [tickets] : []),
+    ...(hasPage('guide') ? guide : []),
+  ]
+  return (
+    <ul className="elder-on elder-targets">
+      {targets.map(({ word, address }) => (
+        <li key={address}>
+          <a className="button" href={address}>
+            {intl.formatMessage(word)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, defineMessages, FormattedMessage } from 'react-intl'
 import { Picture } from '../../client/ui/picture.tsx'
 import { Seal } from '../../client/ui/seal.tsx'
 import type { Guide } from '../../contract/guide.ts'
@@ -7,8 +7,16 @@ import type { Coordinates } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { Await } from '../render/await.tsx'
 import type { Deferred } from '../sections/define-page.ts'
-import { hrefOfPlace } from './href-of-place.ts'
 import { mapWindow } from './map-window.ts'
+import { hashOfPlace } from '../../client/islands/guide-map/address.ts'
+import { href } from '../href.ts'
+import { MapLink } from '../../client/ui/map-link.tsx'
+import { hasPage } from '../site-pages.ts'
+
+/** The address of a place on the guide's map. */
+function hrefOfPlace(language: Language, coordinates: Coordinates): string {
+  return href(language, 'guide') + hashOfPlace(coordinates)
+}
 
 interface PlaceMapProps {
   guide: Deferred<Guide>
@@ -74,5 +82,104 @@ function MarkedMap(props: MarkedMapProps): ReactNode {
         <Seal text={mark} />
       </span>
     </a>
+  )
+}
+
+const names = defineMessages({
+  apple: {
+    id: 'mapChoice.apple',
+    defaultMessage: '苹果地图',
+    description: 'Link that opens a place in Apple Maps',
+  },
+  google: {
+    id: 'mapChoice.google',
+    defaultMessage: '谷歌地图',
+    description: 'Link that opens a place in Google Maps',
+  },
+  other: {
+    id: 'mapChoice.other',
+    defaultMessage: '其他地图应用',
+    description: 'Link that lets the phone choose with which app it looks for a place',
+  },
+})
+
+interface MapChoiceProps {
+  /** The name that its marker carries. */
+  name: string
+  coordinates: Coordinates
+  language: Language
+}
+
+/** A place in the maps that visitors have: AMap first in Chinese; in English those first that people abroad know. */
+export function MapChoice({ name, coordinates, language }: MapChoiceProps): ReactNode {
+  const intl = useIntl()
+  const others = addresses(name.toWellFormed(), coordinates).map(({ map, href }) => (
+    <a
+      key={map}
+      className="map-link"
+      href={href}
+      aria-label={intl.formatMessage(
+        {
+          id: 'mapChoice.label',
+          defaultMessage: '{map}：{name}',
+          description:
+            'Name of a link to a place in another map, for screen readers; map is the text of the link',
+        },
+        { map: intl.formatMessage(names[map]), name },
+      )}
+    >
+      {intl.formatMessage(names[map])}
+    </a>
+  ))
+  const amap = <MapLink key="amap" name={name} coordinates={coordinates} />
+  return language === 'zh' ? [amap, ...others] : [...others, amap]
+}
+
+/**
+ * Apple and Google draw China by GCJ-02, as our coordinates are. A `geo:` address has WGS-84, to which there is no way back, so it has
+ * the name alone.
+ */
+function addresses(name: string, [longitude, latitude]: Coordinates) {
+  const query = encodeURIComponent(name)
+  const place = `${latitude},${longitude}`
+  return [
+    { map: 'apple', href: `https://maps.apple.com/?ll=${place}&q=${query}` },
+    { map: 'google', href: `https://www.google.com/maps/search/?api=1&query=${place}` },
+    { map: 'other', href: `geo:0,0?q=${query}` },
+  ] as const
+}
+
+interface PlaceLinksProps {
+  /** The name that its marker in AMap carries. */
+  name: string
+  coordinates: Coordinates
+  language: Language
+}
+
+/** A place on the site's own guide, which knows the walks, and on the maps that know the roads. */
+export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage(
+    {
+      id: 'placeLinks.label',
+      defaultMessage: '在导览地图上看：{name}',
+      description:
+        'Name of the link to a place on the guide map, for screen readers; begins with the text of the link',
+    },
+    { name },
+  )
+  return (
+    <div className="map-links">
+      {hasPage('guide') && (
+        <a className="map-link" href={hrefOfPlace(language, coordinates)} aria-label={label}>
+          <FormattedMessage
+            id="placeLinks.guide"
+            defaultMessage="在导览地图上看"
+            description="Link from the page of a place to that place on the guide map"
+          />
+        </a>
+      )}
+      <MapChoice name={name} coordinates={coordinates} language={language} />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Site } from '../../contract/menu.ts'
 import { scheduleOf, stepsFrom } from '../../shared/opening-hours.ts'
 import { SITE_FACTS } from '../../tests/support/site-facts.ts'
-import { structuredHours } from './structured-hours.ts'
+import { structuredHours } from './structured-data.ts'
 
 const SEASONAL: Site = {
   ...SITE_FACTS,

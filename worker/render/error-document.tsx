@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import { siteNames } from '../../shared/site.ts'
 import { focusOf, ground, nightGround } from '../../client/ui/site-picture.tsx'
-import { TelephoneLink } from '../../client/ui/telephone-link.tsx'
+import { TelephoneLink } from '../../client/ui/hotline.tsx'
 import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
 import errorStyles from '../../client/styles/error.css?sheet'
 import { AssetElements, PrintStyles } from './document.tsx'
 import { Providers } from './render-page.tsx'
-import { SearchLink } from './search-link.tsx'
+import { SearchLink } from './page-header.tsx'
 
 /** Empty where the site has no picture for it: then the ground is plain. */
 const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {

@@ -6,9 +6,8 @@ import type { ViewContext } from '../sections/define-page.ts'
 import type { LoadedPage } from '../sections/loaded-page.ts'
 import { PageDocument } from './document.tsx'
 import type { Frame } from './frame.ts'
-import { hasSettled } from './has-settled.ts'
+import { hasSettled, DEFERRED_MARKER, DeferredParts, DeferredPartsContext } from './await.tsx'
 import { intlOf } from './intl.ts'
-import { DEFERRED_MARKER, DeferredParts, DeferredPartsContext } from './await.tsx'
 
 const DOCTYPE = '<!DOCTYPE html>'
 

@@ -1,7 +1,29 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { RawIntlProvider, useIntl } from 'react-intl'
-import { drawPart } from './draw-part.tsx'
 import type { Frame } from './frame.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'drawn-part': { children: React.ReactNode }
+    }
+  }
+}
+
+const [BEGINS, ENDS] = ['<drawn-part>', '</drawn-part>'] as const
+
+/**
+ * A part of a page as HTML, without what React puts before it: preloads of its first pictures, which
+ * would come at the same moment as the pictures.
+ */
+export function drawPart(
+  node: ReactNode,
+  render: (node: ReactNode) => string = renderToStaticMarkup,
+): string {
+  const html = render(<drawn-part>{node}</drawn-part>)
+  return html.slice(html.indexOf(BEGINS) + BEGINS.length, -ENDS.length)
+}
 
 /** HTML by the facts of the site, which are one object for each answer, and what else a part shows. */
 const drawn = new WeakMap<Frame['site'], Map<string, string>>()

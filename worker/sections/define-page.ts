@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import type { Unread } from '../../shared/complaint/form.ts'
-import type { AmapSettings } from '../../client/islands/guide-map/guide-props.ts'
+import type { AmapSettings } from '../../client/islands/guide-map/guide-state.ts'
 import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
 import type { Layout } from '../../shared/payload.ts'
 import type { OpeningStep } from '../../shared/opening-hours.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { withinTime } from '../lib/waiting.ts'
-import { hasSettled } from '../render/has-settled.ts'
+import { withinTime } from '../lib/in-flight.ts'
+import { hasSettled } from '../render/await.tsx'
 import type { PageHead, ViewContext } from './define-page.ts'
 
 /** A page after `load`, ready to be drawn. */

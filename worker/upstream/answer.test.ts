@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
-import { lostParts } from './answer.ts'
+import { lostParts } from './call.ts'
 
 describe('lostParts', () => {
   it('counts the rows that the contract does not keep', () => {

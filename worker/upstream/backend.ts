@@ -1,6 +1,6 @@
 import { mapping } from 'virtual:site/mapping'
 import type { BackendMapping } from '../../contract/mapping.ts'
-import type { Reading } from '../../contract/reading.ts'
+import type { Reading } from '../../contract/check.ts'
 import { timeZone } from '../../shared/site.ts'
 import { offsetAt } from '../../shared/zoned-time.ts'
 import { resizeBy } from '../image-resize.ts'

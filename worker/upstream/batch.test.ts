@@ -1,9 +1,8 @@
-import { DEFAULT_READING } from '../../contract/reading.ts'
+import { DEFAULT_READING } from '../../contract/check.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { bytesOf, NO_UTF8 } from '../../tests/support/encodings.ts'
-import { callOf } from './call.ts'
-import { parseAnswer } from './answer.ts'
+import { callOf, parseAnswer } from './call.ts'
 import { BACKEND_TRY_MS, Client } from './client.ts'
 import { Guard } from './guard.ts'
 

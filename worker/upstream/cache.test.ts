@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type Call, callOf } from './call.ts'
-import { DEFAULT_READING } from '../../contract/reading.ts'
-import { parseAnswer } from './answer.ts'
+import { type Call, callOf, parseAnswer } from './call.ts'
+import { DEFAULT_READING } from '../../contract/check.ts'
 import {
   AnswerCache,
   type Entry,

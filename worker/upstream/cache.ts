@@ -2,9 +2,8 @@ import { type Endpoint, type EndpointName, endpoints } from '../../contract/endp
 import { type AnsweredList, categoriesOf, hasPage } from '../../contract/listing.ts'
 import { timeZone } from '../../shared/site.ts'
 import { dayEndIn } from '../../shared/zoned-time.ts'
-import { InFlight } from '../lib/in-flight.ts'
+import { InFlight, withinTime } from '../lib/in-flight.ts'
 import { LruCache } from '../lib/lru-cache.ts'
-import { withinTime } from '../lib/waiting.ts'
 import {
   CLOCK_SKEW_MS,
   CONTENT_FRESH_MS,
@@ -14,8 +13,7 @@ import {
   MENU_KEPT_MS,
   STORE_DEADLINE_MS,
 } from '../limits.ts'
-import type { Answer } from './answer.ts'
-import { BackendError, type Call, valuesOf } from './call.ts'
+import { type Answer, BackendError, type Call, valuesOf } from './call.ts'
 import { type Namespace, Purges } from './purges.ts'
 import { StoreFailures } from './store-failures.ts'
 

@@ -2,6 +2,15 @@ import { type Endpoint, type EndpointName, endpoints } from '../../contract/endp
 import type { Language } from '../../locales/languages.ts'
 import type { Failure } from '../../shared/failure-text.ts'
 import { search } from '../../shared/search.ts'
+import {
+  answer as envelopeSchema,
+  NOT_FOUND,
+  SUCCESS,
+  parseAnswer as parseJson,
+} from '../../contract/answer.ts'
+import { check, type Reading } from '../../contract/check.ts'
+import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
+import { cleanRichText } from './rich-text.ts'
 
 /** The input of a call, in any of the three places. */
 export interface CallInput {
@@ -111,4 +120,136 @@ export class BackendError extends Error {
     const { kind, message, code, msg, status, isNotFound } = this
     return new BackendError(kind, message, { code, msg, status, isNotFound, cause: this })
   }
+}
+
+/** An answer as it was sent, and its data for pages. The same text always gives the same data. */
+export interface Answer {
+  readonly text: string
+  readonly data: unknown
+  /** What was left out, and why. */
+  readonly lost?: string | undefined
+}
+
+/** How a deployment reads answers. */
+export interface ParseOptions {
+  mapping: BackendMapping
+  reading: Reading
+}
+
+/** Parses, maps, checks and cleans a text. Throws a `BackendError` if it is not an answer of the contract. */
+export async function parseAnswer(
+  call: Call,
+  text: string,
+  { mapping, reading }: ParseOptions,
+): Promise<Answer> {
+  try {
+    const envelope = readEnvelope(call, mapEnvelope(mapping, valueOf(call, text)))
+    const sent = mapData(mapping, { name: call.name, asked: valuesOf(call.input) }, envelope)
+    const { data: schema }: Endpoint = endpoints[call.name]
+    const checked = check(schema, sent, reading)
+    if (!checked.success) {
+      const reasons = await reasonsFor(call, sent, reading)
+      throw new BackendError('malformed', `${labelOf(call)} → ${reasons.join('; ')}`)
+    }
+    const { output: data } = checked
+    const lost = lostParts(sent, data)
+    await cleanRichText(data, call, reading)
+    if (lost.length === 0) return { text, data }
+    const reasons = [...(await reasonsFor(call, sent, reading)), `left out ${lost.join(', ')}`]
+    return { text, data, lost: `${labelOf(call)} → ${reasons.join('; ')}` }
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    // What a mapping throws is the answer's fault too: an older answer may be used.
+    throw new BackendError('malformed', `${labelOf(call)}: ${String(error)}`, { cause: error })
+  }
+}
+
+/**
+ * Returns `data`, unchecked. Throws if `code` is not 0, or if it is not an answer. Only a call by id
+ * can be "not found": for a menu or a list that is a failure, and its last good answer is used.
+ */
+function readEnvelope(call: Call, sent: unknown): unknown {
+  const envelope = check(envelopeSchema, sent)
+  if (!envelope.success) throw new BackendError('unreachable', `${labelOf(call)}: not an answer`)
+  const { code, msg, data } = envelope.output
+  if (code !== SUCCESS) {
+    const isNotFound = isById(call) && code === NOT_FOUND
+    // `msg` of a write may repeat what a visitor typed, and messages are logged.
+    const reason = isWrite(call) ? `code ${code}` : `code ${code} ${msg}`
+    throw new BackendError('refused', `${labelOf(call)}: ${reason}`, { code, msg, isNotFound })
+  }
+  return data
+}
+
+const MAX_REASONS = 3
+/** An answer may have hundreds of thousands of values. */
+const MAX_VALUES = 20_000
+
+/** Why an answer does not fit: `list[0].cover.src: "http://…" must be https or begin with /`. */
+async function reasonsFor({ name }: Call, data: unknown, reading: Reading): Promise<string[]> {
+  const { data: schema, write }: Endpoint = endpoints[name]
+  // Most workers never need it.
+  const { findingsIn, sentenceOf } = await import('../../contract/findings.ts')
+  const options = { findings: MAX_REASONS, values: MAX_VALUES, reading }
+  return findingsIn(schema, data, options).map((finding) =>
+    // The answer to a write is one visitor's.
+    sentenceOf(write ? { ...finding, value: undefined } : finding),
+  )
+}
+
+function valueOf(call: Call, text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch (error) {
+    throw new BackendError('unreachable', `${labelOf(call)}: not JSON`, { cause: error })
+  }
+}
+
+const MAX_PLACES = 3
+
+const NO_PLACES: readonly string[] = []
+
+/**
+ * The parts of `sent` that are missing in `kept`, its parsed value, the first few:
+ * `2 of 12 rows of list`, `list[0].cover`.
+ */
+export function lostParts(sent: unknown, kept: unknown): readonly string[] {
+  return lostBelow(sent, kept)
+    .slice(0, MAX_PLACES)
+    .map((place) => place.replace(/(^| of )\./, '$1'))
+}
+
+/** Builds paths while returning: most answers have nothing to report and build none. */
+function lostBelow(sent: unknown, kept: unknown): readonly string[] {
+  if (!isObject(sent) || !isObject(kept)) return NO_PLACES
+  const lostRows = countLostRows(sent, kept)
+  if (lostRows > 0) return [`${lostRows} of ${String(sent['length'])} rows of `]
+  let places = NO_PLACES
+  for (const key of Object.keys(kept)) {
+    const part = sent[key]
+    const left = kept[key]
+    // Most values are as they were sent.
+    if (part === left || part === null) continue
+    const inside = left === undefined ? LOST : lostBelow(part, left)
+    if (inside.length > 0) places = [...places, ...placesIn(kept, key, inside)]
+  }
+  return places
+}
+
+function countLostRows(sent: object, kept: object): number {
+  return Array.isArray(sent) && Array.isArray(kept) ? sent.length - kept.length : 0
+}
+
+const LOST = ['']
+
+function placesIn(whole: object, key: string, inside: readonly string[]): string[] {
+  const step = Array.isArray(whole) ? `[${key}]` : `.${key}`
+  return inside.map((place) => {
+    const [, rows = '', path = ''] = /^(\d+ of \d+ rows of )?(.*)$/s.exec(place) ?? []
+    return rows + step + path
+  })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,7 +1,7 @@
-import { NotUtf8 } from '../../contract/answer-text.ts'
-import { BATCH_CALLS, BATCH_PATH } from '../../contract/batch.ts'
+import { NotUtf8 } from '../../contract/answer.ts'
+import { BATCH_CALLS, BATCH_PATH } from '../../contract/call.ts'
 import { readAnnounced, readLines } from '../lib/read-limited.ts'
-import { sleep } from '../lib/waiting.ts'
+import { sleep } from '../lib/in-flight.ts'
 import { BACKEND_CALL_MS } from '../limits.ts'
 import { addressOf, BackendError, type Call, isWrite, labelOf, methodOf } from './call.ts'
 import type { Guard } from './guard.ts'
@@ -27,7 +27,7 @@ export interface Connection {
 
 export interface ClientOptions extends Connection {
   guard: Guard
-  /** The backend takes several reads in one request (`contract/batch.ts`). */
+  /** The backend takes several reads in one request (`contract/call.ts`). */
   takesBatches: boolean
   /** Called with a message for the log if the backend answers with less than it was asked for. */
   warn: (message: string) => void

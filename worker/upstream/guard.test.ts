@@ -10,7 +10,7 @@ import {
   Guard,
   RETRY_RESERVE,
 } from './guard.ts'
-import { sleep } from '../lib/waiting.ts'
+import { sleep } from '../lib/in-flight.ts'
 
 const failing = async () => {
   throw new BackendError('unreachable', 'down')

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { withinTime } from '../lib/waiting.ts'
+import { withinTime } from '../lib/in-flight.ts'
 import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
 import { BackendError } from './call.ts'
 

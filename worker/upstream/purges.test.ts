@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { PURGE_CHECK_MS } from './purges.ts'
+import { PURGE_CHECK_MS, Purges } from './purges.ts'
 import { STORE_DEADLINE_MS } from '../limits.ts'
-import { Purges } from './purges.ts'
-import { sleep } from '../lib/waiting.ts'
+import { sleep } from '../lib/in-flight.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

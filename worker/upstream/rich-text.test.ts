@@ -1,4 +1,4 @@
-import { DEFAULT_READING } from '../../contract/reading.ts'
+import { DEFAULT_READING } from '../../contract/check.ts'
 import { describe, expect, it } from 'vitest'
 import { cleanRichText } from './rich-text.ts'
 

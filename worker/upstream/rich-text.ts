@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import type { Reading } from '../../contract/reading.ts'
+import type { Reading } from '../../contract/check.ts'
 import { RICH_TEXT_FIELDS, type UncleanHtml } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { answer, SUCCESS } from '../../contract/answer.ts'
-import { parseAnswer } from '../../contract/answer-text.ts'
+import { answer, SUCCESS, parseAnswer } from '../../contract/answer.ts'
 import { check } from '../../contract/check.ts'
 import { type BackendMapping, mapEnvelope } from '../../contract/mapping.ts'
 import { type Finding, findings, SEARCH_PATH, type SearchQuery } from '../../contract/search.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CONTENT_FRESH_MS } from '../limits.ts'
-import { Sources } from './sources.ts'
+import { Sources } from './upstream.ts'
 
 it('names each call once, with the time of its oldest answer', () => {
   const sources = new Sources()

@@ -1,5 +1,5 @@
 import { STORE_DEADLINE_MS } from '../limits.ts'
-import { withinTime } from '../lib/waiting.ts'
+import { withinTime } from '../lib/in-flight.ts'
 
 type Store = 'KV' | 'limiter'
 /** `garbage`: it answered, but nothing that could have been put into it. */

@@ -32,7 +32,7 @@ const askOfToday = (backend: Backend): Promise<unknown> =>
 
 const article = (title: string) => async () => ({ id: '7', title })
 
-vi.mock(import('./answer.ts'), async (importOriginal) => ({
+vi.mock(import('./call.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
   // Answers of these tests are as short as they can be, and fit no schema.
   parseAnswer: async (call, text) => {

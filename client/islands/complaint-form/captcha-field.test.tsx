@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
 import type { ReadPage } from '../../../tests/support/read-html.ts'
-import { CaptchaField } from './captcha-field.tsx'
-import type { CaptchaState } from './use-captcha.ts'
+import { CaptchaField, type CaptchaState } from './captcha-field.tsx'
 
 const site = { telephone: '0600-555 0168' }
 const captcha = { uuid: crypto.randomUUID(), img: 'data:image/png;base64,AAAA' }

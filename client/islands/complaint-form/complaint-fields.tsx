@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
-import { Choices, Field, useFormState } from './field.tsx'
-import { isEmailFirst } from './form-controls.ts'
+import { Choices, Field, useFormState, isEmailFirst } from './field.tsx'
 
 /** All fields that a visitor fills in, except the captcha, with what was typed before. */
 export function ComplaintFields(): ReactNode {

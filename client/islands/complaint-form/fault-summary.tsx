@@ -3,9 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Language } from '../../../locales/languages.ts'
 import type { ComplaintField, FormFailure, Submission } from '../../../shared/complaint/form.ts'
 import { faultText, formFailureText } from '../../../shared/complaint/texts.ts'
-import { controlId } from './field.tsx'
-import { fieldsInOrder, focusField } from './form-controls.ts'
-import { PhrasedTitle } from '../../ui/phrased-title.tsx'
+import { controlId, fieldsInOrder, focusField } from './field.tsx'
+import { PhrasedTitle } from '../../ui/content-title.tsx'
 import { type HotlineFacts, UrgentHotline } from '../../ui/hotline.tsx'
 
 interface FaultSummaryProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { DRAFT_KEPT_HOURS } from '../../../shared/complaint/draft.ts'
 import { HONEYPOT_FIELD } from '../../../shared/complaint/form.ts'
-import { ChangingText } from '../../ui/changing-text.tsx'
+import { ChangingText } from '../../ui/date-text.tsx'
 
 /** Sends the form. While that is under way it is only marked as disabled, so that it keeps the focus. */
 export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {

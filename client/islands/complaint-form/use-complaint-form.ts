@@ -1,15 +1,182 @@
-import type { RefObject } from 'react'
+import {
+  type RefObject,
+  type FocusEvent,
+  useState,
+  startTransition,
+  useActionState,
+  useRef,
+} from 'react'
 import type { Captcha, Proposal } from '../../../contract/complaint.ts'
 import { type Language, languageIds } from '../../../locales/languages.ts'
-import { emptyField } from './form-controls.ts'
-import type { FormState } from './field.tsx'
+import { emptyField, type FormState, postedBy } from './field.tsx'
 import type { HotlineFacts } from '../../ui/hotline.tsx'
-import { HONEYPOT_FIELD, type Submission } from '../../../shared/complaint/form.ts'
-import { useCaptcha } from './use-captcha.ts'
-import { useChecks } from './use-checks.ts'
+import {
+  HONEYPOT_FIELD,
+  type Submission,
+  checkField,
+  CONTACT_FIELDS,
+  COMPLAINT_FIELDS,
+  type ComplaintField,
+  type FaultKind,
+  isComplaintField,
+  readComplaint,
+  complaintAnswer,
+} from '../../../shared/complaint/form.ts'
+import { useCaptcha } from './captcha-field.tsx'
 import { removeDraft, useDraft } from './use-draft.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
-import { useSubmission } from './use-submission.ts'
+import * as v from 'valibot'
+import { check } from '../../../contract/check.ts'
+
+interface Check {
+  value: string
+  fault: FaultKind | undefined
+}
+
+interface Checks {
+  /** The attempt that they belong to; they do not apply to a later one. */
+  count: number
+  byField: Partial<Record<ComplaintField, Check>>
+}
+
+/** The faults to show: those of the last attempt, except that a field left since then has those of its latest check. */
+function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['languageId']) {
+  const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
+  const byField = checks.count === attempt.count ? checks.byField : {}
+
+  function checkLeft({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+    // Not on the way to the button: it checks everything, and a message that comes or goes would move it away from the pointer.
+    if (
+      !isActive ||
+      (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')
+    )
+      return
+    const name = target.getAttribute('name') ?? ''
+    if (!isComplaintField(name)) return
+    const typed = Object.fromEntries(postedBy(currentTarget))
+    // A number makes up for an address that is missing.
+    const left = CONTACT_FIELDS.some((field) => field === name) ? CONTACT_FIELDS : [name]
+    const found = left.map((field): [ComplaintField, Check] => [
+      field,
+      { value: typed[field] ?? '', fault: checkField(field, typed, languageId) },
+    ])
+    setChecks({ count: attempt.count, byField: { ...byField, ...Object.fromEntries(found) } })
+  }
+
+  return { checkLeft, ...stateAfter(attempt, byField) }
+}
+
+function stateAfter(
+  attempt: Attempt,
+  byField: Checks['byField'],
+): Pick<FormState, 'values' | 'errors' | 'fixed'> {
+  const values = { ...attempt.values }
+  const errors = { ...attempt.errors }
+  for (const field of COMPLAINT_FIELDS) {
+    const check = byField[field]
+    if (check === undefined) continue
+    values[field] = check.value
+    delete errors[field]
+    if (check.fault) errors[field] = check.fault
+  }
+  const fixed = COMPLAINT_FIELDS.filter(
+    (field) => attempt.errors[field] !== undefined && errors[field] === undefined,
+  )
+  return { values, errors, fixed: new Set(fixed) }
+}
+
+/** The result of the last time the form was sent; `count` is how often script has sent it. */
+interface Attempt extends Submission {
+  count: number
+}
+
+interface SubmissionState {
+  attempt: Attempt
+  isSending: boolean
+  /** Checks what the form holds and sends it; does nothing while that is under way. */
+  send: (form: URLSearchParams) => void
+}
+
+interface SubmissionOptions extends ComplaintAddress {
+  /** The form as it came back without script. */
+  initial: Submission | undefined
+  /** Called when the form was accepted; its receipt is at `href`. */
+  onAccepted: (href: string) => void
+  /** Called with what kept it from being accepted, before that is shown. */
+  onRefused: (refused: Submission) => Promise<void>
+}
+
+/** Sends the form, one request at a time. After it is accepted, `isSending` stays true until the page is left. */
+function useSubmission(options: SubmissionOptions): SubmissionState {
+  const { initial, onAccepted, onRefused } = options
+  const isLocked = useRef(false)
+  const first: Attempt = { values: {}, errors: {}, ...initial, count: 0 }
+  const [attempt, submit, isSending] = useActionState(act, first)
+
+  async function act(previous: Attempt, form: URLSearchParams): Promise<Attempt> {
+    try {
+      const sent = await sendComplaint(form, options)
+      if ('href' in sent) {
+        onAccepted(sent.href)
+        return await new Promise<never>(() => undefined)
+      }
+      await onRefused(sent)
+      return { ...sent, count: previous.count + 1 }
+    } finally {
+      isLocked.current = false
+    }
+  }
+
+  function send(form: URLSearchParams): void {
+    if (isLocked.current) return
+    isLocked.current = true
+    startTransition(() => submit(form))
+  }
+
+  return { attempt, isSending, send }
+}
+
+/** A complaint without an answer by then is shown as failed; sending it again does not make a second one. */
+export const COMPLAINT_SEND_MS = 15_000
+
+interface ComplaintAddress {
+  language: Language
+  /** Where the form is posted. */
+  action: string
+}
+
+/**
+ * Checks a form as the worker would, and sends it if nothing is wrong. Returns the address of its receipt, or why there is none;
+ * never throws, since no network and no answer in time are failures like others.
+ */
+async function sendComplaint(
+  form: URLSearchParams,
+  { language, action }: ComplaintAddress,
+): Promise<{ href: string } | Submission> {
+  const complaint = readComplaint(form, languageIds[language])
+  if ('errors' in complaint) return complaint
+  const { values } = complaint
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      body: form,
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(COMPLAINT_SEND_MS),
+    })
+    const answer = readAnswer(await response.text())
+    return 'href' in answer ? answer : { ...answer, values }
+  } catch {
+    return { values, errors: {}, failure: { kind: 'offline' } }
+  }
+}
+
+/** What the worker answered. Anything else comes from something between it and the browser: `unreachable`. */
+function readAnswer(text: string): { href: string } | Omit<Submission, 'values'> {
+  const result = check(v.pipe(v.string(), v.parseJson(), complaintAnswer), text)
+  if (!result.success) return { errors: {}, failure: { kind: 'unreachable' } }
+  const answer = result.output
+  return 'href' in answer ? answer : { errors: answer.errors, failure: answer.failure }
+}
 
 export interface ComplaintFormProps {
   language: Language

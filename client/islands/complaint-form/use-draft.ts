@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { check } from '../../../contract/check.ts'
 import { DRAFT_KEY, isDraftFresh, NO_DRAFTS_KEY } from '../../../shared/complaint/draft.ts'
-import { fillIn, typedInto } from './form-controls.ts'
+import { fillIn, typedInto } from './field.tsx'
 
 export interface DraftState {
   /** Names this complaint, so that sending it twice makes one of it. */

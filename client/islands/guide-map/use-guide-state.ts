@@ -1,15 +1,169 @@
-import { type Dispatch, type RefObject, useEffect, useMemo, useReducer } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useReducer,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import type { Guide } from '../../../contract/guide.ts'
-import { idOfPoint, idOfTrail, type Narrowed } from './address.ts'
+import {
+  idOfPoint,
+  idOfTrail,
+  type Narrowed,
+  type GuideAddress,
+  hashOfWalk,
+  isForeign,
+  readAddress,
+  type WholeAddress,
+  writeAddress,
+} from './address.ts'
 import {
   firstState,
   type GuideAction,
   type GuideState,
   type Place,
   reduceGuide,
+  addressOf,
 } from './guide-state.ts'
-import { useListScroll } from './list/list-scroll.ts'
-import { useAddress } from './use-address.ts'
+import { useListScroll, type ListScroll } from './list/list-scroll.ts'
+import { useIntl } from 'react-intl'
+import { toastInSight } from '../toast.ts'
+
+/** Marks a history entry that was pushed for a sheet: the one before it is the guide without a sheet. */
+const MARK = 'isSheet'
+
+interface AddressedGuide {
+  state: GuideState
+  dispatch: Dispatch<GuideAction>
+  scroll: ListScroll
+}
+
+/**
+ * Keeps address and state in step: the guide shows what a link, going back or forward names, and the address names what the
+ * visitor chooses. An open sheet has a history entry of its own. No one else reads or writes the address.
+ */
+function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): void {
+  const { arrivals } = state
+  const address = useAddressOf(state)
+  const sayUnknown = useUnknownToast()
+  /** Whether the sheet was closed, and the entry before its own is not reached yet. */
+  const isReturning = useRef(false)
+  /** The hash of the walk that the address named last, when no sheet was open. */
+  const named = useRef('')
+
+  const write = useEffectEvent((next: GuideAddress) => {
+    if (isReturning.current) return
+    const isSheet = rowOf(next) !== undefined
+    const wasSheet = rowOf(readAddress(location, guide)) !== undefined
+    if (wasSheet && !isSheet && hasOwnEntry()) {
+      isReturning.current = true
+      history.back()
+      return
+    }
+    const walk = hashOfWalk(next.walk)
+    // A link to a part of the page does not end the walk; the browser still needs it to scroll there.
+    const isAside = isForeign(location.hash) && walk === named.current
+    const url = writeAddress(isAside ? { ...next, walk: undefined } : next, location, guide)
+    if (!isSheet) named.current = walk
+    if (isSheet && !wasSheet) pushSheet(url)
+    else replaceAddress(url)
+  })
+
+  const arrive = useEffectEvent((isFirst: boolean) => {
+    const { isUnknown, ...read } = readAddress(location, guide)
+    if (isUnknown) sayUnknown()
+    // What the guide is narrowed to, and a walk that was changed while a sheet was open, are newer than the entry that is reached.
+    const { category, isOpen, isStepFree, trails } = isFirst ? read : address
+    const walk = hashOfWalk(address.walk) === named.current ? read.walk : undefined
+    const row = rowOf(read)
+    if (row !== undefined && !isFirst) scroll.remember(row)
+    dispatch({ type: 'arrive', address: { ...read, category, isOpen, isStepFree, trails, walk } })
+    if (row !== undefined || walk) scroll.showTop()
+  })
+
+  const follow = useEffectEvent(() => {
+    if (rowOf(readAddress(location, guide)) === undefined) history.scrollRestoration = 'auto'
+    if (!isReturning.current) return arrive(false)
+    isReturning.current = false
+    write(address)
+    scroll.arriveBack()
+  })
+
+  useEffect(() => {
+    arrive(true)
+    const onArrival = (): void => follow()
+    addEventListener('popstate', onArrival)
+    return () => removeEventListener('popstate', onArrival)
+  }, [])
+  useEffect(() => {
+    // Not before the address has been read.
+    if (arrivals > 0) write(address)
+  }, [arrivals, address])
+  useLanguageLinks()
+}
+
+/** The id of the row whose sheet an address opens; nothing where it opens none. */
+function rowOf({ point, trail }: GuideAddress): string | undefined {
+  if (point !== undefined) return idOfPoint(point)
+  return trail === undefined ? undefined : idOfTrail(trail)
+}
+
+/** Opens a history entry for a sheet, so that going back closes it. */
+function pushSheet(url: string): void {
+  // The guide restores the list's position itself: the browser would also do so when a walk's panel opens.
+  history.scrollRestoration = 'manual'
+  history.pushState({ ...history.state, [MARK]: true }, '', url)
+}
+
+function hasOwnEntry(): boolean {
+  return history.state?.[MARK] === true
+}
+
+function replaceAddress(url: string): void {
+  const { pathname, search, hash } = location
+  if (url !== pathname + search + hash) history.replaceState(history.state, '', url)
+}
+
+function useAddressOf(state: GuideState): WholeAddress {
+  const { category, isOpen, isStepFree, trails, chosen, trail, from, to, preference } = state
+  return useMemo(
+    () => addressOf({ category, isOpen, isStepFree, trails, chosen, trail, from, to, preference }),
+    [category, isOpen, isStepFree, trails, chosen, trail, from, to, preference],
+  )
+}
+
+function useUnknownToast(): () => void {
+  const intl = useIntl()
+  return () => {
+    const text = intl.formatMessage({
+      id: 'guideMap.noSuchPlace',
+      defaultMessage: '这个地方不在这张导览图上。',
+      description: 'A link led to a place that the guide map does not show',
+    })
+    toastInSight({ text, type: 'info' })
+  }
+}
+
+/** The ways to open a link: here, in another tab, from its context menu. */
+const OPENINGS = ['click', 'auxclick', 'contextmenu'] as const
+
+/** Lets the links to other languages keep what is chosen: the address's query and hash. */
+function useLanguageLinks(): void {
+  useEffect(() => {
+    function complete({ target }: Event): void {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link?.matches('body > header [hreflang]')) return
+      link.search = location.search
+      link.hash = location.hash
+    }
+    for (const type of OPENINGS) addEventListener(type, complete, true)
+    return () => {
+      for (const type of OPENINGS) removeEventListener(type, complete, true)
+    }
+  }, [])
+}
 
 /** What a visitor can do with points. The functions never change, so that rows are not drawn again. */
 export interface GuideActions {

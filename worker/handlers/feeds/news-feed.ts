@@ -2,7 +2,7 @@ import { x } from 'xastscript'
 import { toXml } from 'xast-util-to-xml'
 import type { ArticleListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { hasPassed } from '../../../shared/has-passed.ts'
+import { hasPassed } from '../../../shared/event-period.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { type FeedName, feedHref, href } from '../../href.ts'
 import type { LoadContext } from '../../sections/define-page.ts'
@@ -10,7 +10,13 @@ import { fetchPage } from '../../sections/fetch-pages.ts'
 import { titles } from '../../sections/index.ts'
 import { build } from '../../render/build.ts'
 import { intlOf } from '../../render/intl.ts'
-import { xmlText } from '../xml-text.ts'
+
+/** A text without the characters that XML 1.0 can't have at all (https://www.w3.org/TR/xml/#charsets). */
+export function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+}
 
 /** How many entries a feed has: the newest. */
 const ENTRIES = 30

@@ -1,39 +1,90 @@
 import type { ReactNode } from 'react'
 import { ArticleTools } from '../../../client/ui/article-tools.tsx'
-import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { AreaOpening, OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { BookingLinks } from '../../../client/ui/booking-links.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
-import { ChangingText } from '../../../client/ui/changing-text.tsx'
-import { ContentTitle } from '../../../client/ui/content-title.tsx'
-import { DateNumerals } from '../../../client/ui/date-numerals.tsx'
-import { DateText } from '../../../client/ui/date-text.tsx'
-import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { ChangingText, DateNumerals, DateText, TimedText } from '../../../client/ui/date-text.tsx'
+import { ContentTitle, Overline, PhrasedTitle } from '../../../client/ui/content-title.tsx'
+import { DurationText, LengthText } from '../../../client/ui/duration-text.tsx'
 import { ElderSwitch } from '../../../client/ui/elder-switch.tsx'
-import { FactList } from '../../../client/ui/fact-list.tsx'
+import { FactList, Facts } from '../../../client/ui/fact-list.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
-import { ItemGrid } from '../../../client/ui/item-grid.tsx'
-import { ItemList } from '../../../client/ui/item-list.tsx'
-import { CompactList, TextList } from '../../../client/ui/low-lists.tsx'
-import { LengthText } from '../../../client/ui/length-text.tsx'
+import {
+  ItemGrid,
+  ItemList,
+  type Item,
+  CompactList,
+  TextList,
+  Cover,
+} from '../../../client/ui/item-list.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
-import { Facts } from '../../../client/ui/facts.tsx'
-import { Overline } from '../../../client/ui/overline.tsx'
 import { Pagination } from '../../../client/ui/pagination.tsx'
-import { PhrasedTitle } from '../../../client/ui/phrased-title.tsx'
-import { Cover } from '../../../client/ui/cover.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
 import { Seal } from '../../../client/ui/seal.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
-import { Hotline } from '../../../client/ui/hotline.tsx'
-import { OpeningNow } from '../../../client/ui/opening-now.tsx'
-import { TimedText } from '../../../client/ui/timed-text.tsx'
-import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
-import type { Language } from '../../../locales/languages.ts'
-import { sampleItems, sampleOpening, SAMPLE_PICTURE, sampleWords } from './samples.ts'
+import { Hotline, TelephoneLink } from '../../../client/ui/hotline.tsx'
+import { type Language, languageIds } from '../../../locales/languages.ts'
+import type { Context } from 'hono'
+import { languageOf } from '../../../shared/language.ts'
+import { backendOf } from '../../upstream/backend.ts'
+import { PageDocument } from '../../render/document.tsx'
+import type { Frame } from '../../render/frame.ts'
+import { Providers } from '../../render/render-page.tsx'
+import type { AppEnv } from '../../scope.ts'
+import datesStyles from '../../../client/styles/shared/dates.css?sheet'
+import detailsStyles from '../../../client/styles/shared/details.css?sheet'
+import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
+import { stepsFrom } from '../../../shared/opening-hours.ts'
+import { pictures } from '../../../shared/site.ts'
+
+/** What the parts say on the page that shows them. */
+const sampleWords: Record<Language, { area: string; name: string; sentence: string }> = {
+  zh: {
+    area: '住宿',
+    name: '听松山房',
+    sentence: '十八间，推窗见水。码头步行十二分钟，行李可代运。',
+  },
+  en: {
+    area: 'Places to stay',
+    name: 'Tingsong Lodge',
+    sentence: 'Eighteen rooms with a window on the water, twelve minutes from the pier.',
+  },
+}
+
+const SAMPLE_PICTURE = {
+  src: pictures.hero?.src ?? '/favicon.svg',
+  width: 1920,
+  height: 1080,
+  alt: '',
+}
+
+/** A list as pages show it: the first item large, the others as rows. */
+function sampleItems(language: Language): Item[] {
+  const { area, name, sentence } = sampleWords[language]
+  return ['1', '2', '3'].map((id) => ({
+    id,
+    title: name,
+    summary: sentence,
+    cover: SAMPLE_PICTURE,
+    inLanguage: language,
+    href: `#item-${id}`,
+    overline: area,
+    figure: '¥680',
+  }))
+}
+
+/** A day at noon, with its last entry at four. */
+const sampleOpening = stepsFrom(
+  { seasons: [{ opens: '08:00', closes: '18:00', lastEntry: '16:00' }], exceptions: [] },
+  Date.UTC(2026, 10, 25, 4),
+  'Asia/Shanghai',
+)
 
 /** Every component of `client/ui`, under the name of its file. Header, footer and toasts stand around this page. */
 export function Gallery({ language, title }: { language: Language; title: string }): ReactNode {
@@ -196,5 +247,46 @@ function Items({ language }: { language: Language }): ReactNode {
         </p>
       </Part>
     </>
+  )
+}
+
+/**
+ * Shows every component of `client/ui` on one page, in development only. It is an ordinary page, so the system's colour
+ * scheme, large text and the other language show the same parts in their other looks.
+ */
+export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
+  const language = languageOf(c.req.path)
+  const { menu, site } = await backendOf(c.get('scope'))('menu', {
+    params: { languageId: `${languageIds[language]}` },
+  })
+  const { settings } = c.get('scope')
+  const title = language === 'zh' ? '组件' : 'Components'
+  const frame: Frame = {
+    language,
+    route: 'home',
+    layout: 'default',
+    styles: [detailsStyles, filtersStyles, rowsStyles, textRowsStyles, datesStyles],
+    path: '/_gallery',
+    query: {},
+    siteOrigin: settings.SITE_ORIGIN,
+    settings,
+    menu,
+    site,
+    opening: [],
+    alerts: [],
+    menuIndex: -1,
+    asOf: undefined,
+    head: { title, description: title, isNoIndex: true },
+    sharePicture: 'home',
+    card: undefined,
+    standalonePaths: [],
+    toasts: [language === 'zh' ? '这里是一条提示' : 'This is a toast'],
+  }
+  return c.render(
+    <Providers language={frame.language}>
+      <PageDocument frame={frame}>
+        <Gallery language={language} title={title} />
+      </PageDocument>
+    </Providers>,
   )
 }

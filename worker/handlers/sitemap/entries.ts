@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../locales/languages.ts'
-import { hasPassed } from '../../../shared/has-passed.ts'
+import { hasPassed } from '../../../shared/event-period.ts'
 import { backendOf } from '../../upstream/backend.ts'
 import { BackendError } from '../../upstream/call.ts'
 import type { Scope } from '../../scope.ts'

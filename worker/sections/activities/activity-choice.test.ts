@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseActivities, type When } from './activity-choice.ts'
+import { chooseActivities, type When } from './event-words.ts'
 
 const ZONE = 'Asia/Shanghai'
 

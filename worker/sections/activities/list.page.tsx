@@ -1,27 +1,93 @@
 import { defineMessage, defineMessages, useIntl, FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
-import type { MessageListed } from '../../../contract/message.ts'
+import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
 import { seals, timeZone } from '../../../shared/site.ts'
 import { isEventOver, nextEnd } from '../../../shared/event-period.ts'
-import { href } from '../../href.ts'
+import { href, feedHref } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { CalendarLink, feedHeadLinks } from '../../parts/feed-links.tsx'
-import { batchOf, pageOf } from '../../parts/list-batch.ts'
-import { listHead } from '../../parts/list-head.ts'
-import { ListFrame } from '../../parts/list-view.tsx'
+import { batchOf, pageOf, listHead, ListFrame, articleItem } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../../parts/query.ts'
 import { itemList } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
-import { chooseActivities, WHENS, type When } from './activity-choice.ts'
+import { chooseActivities, WHENS, type When, periodInShort, placesWords } from './event-words.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 import datesStyles from '../../../client/styles/shared/dates.css?sheet'
 import activitiesStyles from './activities.css?sheet'
 import type { ReactNode } from 'react'
-import { CompactList, TextList } from '../../../client/ui/low-lists.tsx'
+import { CompactList, TextList, type Item } from '../../../client/ui/item-list.tsx'
 import type { Language } from '../../../locales/languages.ts'
-import { activityItem, overItem } from './activity-item.tsx'
+import { DateNumerals, DateText } from '../../../client/ui/date-text.tsx'
+import { Facts } from '../../../client/ui/fact-list.tsx'
+
+/** An activity to come as a list shows it: what is left of it, when and where above its title, the day in large numerals at the end. */
+function activityItem(activity: MessageListed, language: Language): Item {
+  const { event } = activity
+  const item = overItem(activity, language)
+  if (event === undefined) return item
+  return {
+    ...item,
+    summary: activity.summary,
+    overline: <PlacesWhenAndWhere event={event} />,
+    figure: (
+      <>
+        <DateNumerals iso={event.startAt} />
+        <CalendarFile activity={activity} language={language} />
+      </>
+    ),
+  }
+}
+
+/** One that is over: its title and its days. */
+function overItem(activity: MessageListed, language: Language): Item {
+  const { id, event } = activity
+  const item = articleItem(activity, href(language, 'activities/detail', { id }))
+  if (event === undefined) return item
+  return {
+    ...item,
+    summary: '',
+    overline: event.venue,
+    figure: <DateText iso={event.startAt} />,
+  }
+}
+
+function PlacesWhenAndWhere({ event }: { event: ScenicEvent }): ReactNode {
+  const intl = useIntl()
+  return <Facts facts={[placesWords(intl, event), periodInShort(intl, event), event.venue]} />
+}
+
+function CalendarFile({
+  activity: { id, title },
+  language,
+}: {
+  activity: MessageListed
+  language: Language
+}): ReactNode {
+  const label = useIntl().formatMessage(
+    {
+      id: 'activityItem.calendarLabel',
+      defaultMessage: '加入日历：{title}',
+      description:
+        'Name of the link to the calendar file of an activity, for screen readers; begins with the text of the link',
+    },
+    { title },
+  )
+  return (
+    <a
+      className="item-calendar"
+      href={feedHref(language, `activities/${id}.ics`)}
+      aria-label={label}
+    >
+      <FormattedMessage
+        id="activityItem.calendar"
+        defaultMessage="加入日历"
+        description="Link at an activity in a list, to its calendar file"
+      />
+    </a>
+  )
+}
 
 const names = defineMessages({
   weekend: {

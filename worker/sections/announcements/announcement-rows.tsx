@@ -1,11 +1,116 @@
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage } from 'react-intl'
-import { TextList } from '../../../client/ui/low-lists.tsx'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { TextList, type Item } from '../../../client/ui/item-list.tsx'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { byGroup, GROUPS, groupOn } from './announcement-groups.ts'
-import { announcementItem } from './announcement-item.tsx'
-import { pageOf } from '../../parts/list-batch.ts'
+import { pageOf, articleItem } from '../../parts/list-view.tsx'
+import { Facts } from '../../../client/ui/fact-list.tsx'
+import { daysWords } from '../../../client/ui/opening-words.ts'
+import { href } from '../../href.ts'
+import { daysOn } from '../../../shared/alerts.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { addDays, dayOf } from '../../../shared/zoned-time.ts'
+
+/**
+ * How long after its publication an announcement without days counts as current. What is announced without them (weather, works, a
+ * change of timetable) is over within weeks, and a visit is planned some weeks ahead. What holds longer says from when to when.
+ */
+export const UNDATED_DAYS = 42
+
+/** The groups of announcements, in the order in which they count: `open` are those that have no days, while they are new. */
+const GROUPS = ['now', 'ahead', 'open', 'over'] as const
+
+type AnnouncementGroup = (typeof GROUPS)[number]
+
+type Dated = Pick<AnnouncementListed, 'from' | 'to' | 'publishedAt'>
+
+/** The group of an announcement on a day. */
+export function groupOn({ from, to, publishedAt }: Dated, day: string): AnnouncementGroup {
+  if (from !== undefined) return daysOn({ from, to }, day)
+  return day < addDays(dayOf(timeZone, publishedAt), UNDATED_DAYS) ? 'open' : 'over'
+}
+
+/** Whether an announcement is marked as urgent on a day: until it is over. */
+export function isUrgentOn(
+  announcement: Dated & Pick<AnnouncementListed, 'urgent'>,
+  day: string,
+): boolean {
+  return announcement.urgent && groupOn(announcement, day) !== 'over'
+}
+
+/** Announcements by what counts on a day: in each group as they came, newest first, but what is to come soonest first. */
+export function byGroup<Announcement extends Dated>(
+  announcements: readonly Announcement[],
+  day: string,
+): Announcement[] {
+  const groups = Map.groupBy(announcements, (each) => groupOn(each, day))
+  return GROUPS.flatMap((group) => {
+    const of = groups.get(group) ?? []
+    return group === 'ahead' ? of.toSorted((one, other) => compare(one.from, other.from)) : of
+  })
+}
+
+function compare(one = '', other = ''): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+/** What is said beside an announcement: that it must not be missed, or that its days are over. */
+export const marks = defineMessages({
+  urgent: {
+    id: 'announcementItem.urgent',
+    defaultMessage: '紧急',
+    description: 'Marks an announcement that must not be missed',
+  },
+  ended: {
+    id: 'announcementItem.ended',
+    defaultMessage: '已结束',
+    description:
+      'Marks an announcement whose days are over: repairs that are done, a road that is open again',
+  },
+})
+
+/**
+ * An announcement as a list shows it on a day: that it is urgent before its category, its days after it, and that it has ended. Only
+ * what counts on that day has its summary.
+ */
+function announcementItem(announcement: AnnouncementListed, day: string, language: Language): Item {
+  const { id, from } = announcement
+  const group = groupOn(announcement, day)
+  const urgent = isUrgentOn(announcement, day)
+  const item = articleItem(announcement, href(language, 'announcements/detail', { id }))
+  return {
+    ...item,
+    ...(group !== 'now' && { summary: '' }),
+    ...((urgent || from !== undefined) && {
+      overline: <Overline announcement={announcement} group={group} urgent={urgent} />,
+    }),
+  }
+}
+
+interface OverlineProps {
+  announcement: AnnouncementListed
+  group: AnnouncementGroup
+  urgent: boolean
+}
+
+function Overline({
+  announcement: { category, from, to },
+  group,
+  urgent,
+}: OverlineProps): ReactNode {
+  const intl = useIntl()
+  const facts = [
+    urgent && intl.formatMessage(marks.urgent),
+    category?.name,
+    from !== undefined && daysWords(intl, { from, to }),
+    group === 'over' && intl.formatMessage(marks.ended),
+  ].filter(Boolean)
+  return <Facts facts={urgent ? facts.map(asUrgent) : facts} />
+}
+
+function asUrgent(fact: ReactNode): ReactNode {
+  return <strong className="urgent">{fact}</strong>
+}
 
 /** How many announcements a page has. */
 export const ANNOUNCEMENTS_PER_PAGE = 20

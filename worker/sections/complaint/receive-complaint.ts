@@ -1,5 +1,5 @@
-import type { ComplaintAnswer } from '../../../shared/complaint/answer.ts'
 import {
+  type ComplaintAnswer,
   COMPLAINT_FIELDS,
   type Faults,
   type FormFailure,
@@ -10,7 +10,7 @@ import {
 import { faultText, formFailureText } from '../../../shared/complaint/texts.ts'
 import type { Failure } from '../../../shared/failure-text.ts'
 import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY } from '../../../contract/answer.ts'
-import { contentOf, type Proposal } from '../../../contract/complaint.ts'
+import { contentOf, type Proposal, receipt } from '../../../contract/complaint.ts'
 import { type Language, languageIds } from '../../../locales/languages.ts'
 import type { Backend } from '../../upstream/upstream.ts'
 import { BackendError } from '../../upstream/call.ts'
@@ -25,8 +25,31 @@ import {
 } from '../../rate-limits.ts'
 import { intlOf } from '../../render/intl.ts'
 import type { Scope } from '../../scope.ts'
-import type { Outcome, PostContext } from '../define-page.ts'
-import { readReceipts, RECEIPTS_COOKIE, withReceipt } from './receipts.ts'
+import type { Outcome, PostContext, PrivateCookie } from '../define-page.ts'
+import { fits } from '../../../contract/check.ts'
+
+/** The receipts that a browser was given, the newest first. */
+export const RECEIPTS_COOKIE = 'receipts'
+
+/** Time enough for a reload, a bookmark and the page in the other language. */
+const RECEIPT_KEPT_S = 24 * 60 * 60
+const MAX_RECEIPTS = 5
+
+/** The receipts in a cookie; empty if there is none, or it is not ours. */
+function readReceipts(cookie: string | undefined): string[] {
+  const parts = (cookie ?? '').split('.')
+  return parts.filter((part) => fits(receipt.entries.receiptNumber, part))
+}
+
+/** The cookie with one receipt more. */
+function withReceipt(cookie: string | undefined, given: string): PrivateCookie {
+  const receipts = new Set([given, ...readReceipts(cookie)])
+  return {
+    name: RECEIPTS_COOKIE,
+    value: [...receipts].slice(0, MAX_RECEIPTS).join('.'),
+    maxAgeS: RECEIPT_KEPT_S,
+  }
+}
 
 /** A receipt is the proof: without the right answer to a captcha nobody gets one. */
 const everybody = new SharedLimit()

@@ -2,25 +2,76 @@ import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
 import { dialled } from '../../../shared/dialled.ts'
 import { seals } from '../../../shared/site.ts'
-import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { AreaOpening } from '../../../client/ui/opening-now.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import type { Scenic } from '../../parts/clean-content.ts'
 import { ChineseParts } from '../../parts/chinese-parts.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../introduction/season-table.tsx'
-import { MapChoice } from '../../parts/map-choice.tsx'
-import { PageLinks } from '../../parts/page-links.tsx'
+import { MapChoice } from '../../parts/place-map.tsx'
+import { PageLinks, ElderTargets } from '../../parts/page-links.tsx'
 import { operator, postalAddress, typed, type Typed } from '../../parts/structured-data.ts'
-import { ElderTargets } from '../../parts/elder-targets.tsx'
 import { titles } from '../index.ts'
-import { ContactList } from './contact-list.tsx'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
 import contactStyles from './contact.css?sheet'
-import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Site } from '../../../contract/menu.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
+
+type Contact = Scenic['contacts'][number]
+
+interface ContactListProps {
+  contacts: readonly Contact[]
+  site: Site
+}
+
+/** Whom to call or write to, and when they answer; the site's own number if the backend names nobody. */
+export function ContactList({ contacts, site }: ContactListProps): ReactNode {
+  const listed = contacts.length > 0 ? contacts : [hotline(site)]
+  return (
+    <section>
+      <h2>
+        <FormattedMessage
+          id="contact.contacts"
+          defaultMessage="电话与邮箱"
+          description="Heading over telephone numbers and e-mail addresses"
+        />
+      </h2>
+      <ul className="contact-list">
+        {listed.map((contact) => (
+          <ContactRow key={contact.telephone} contact={contact} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function hotline({ operator, telephone, telephoneHours, email }: Site): Contact {
+  return { name: operator, telephone, openingHours: telephoneHours, email }
+}
+
+function ContactRow({
+  contact: { name, telephone, email, openingHours },
+}: {
+  contact: Contact
+}): ReactNode {
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p className="contact-telephone">
+        <TelephoneLink number={telephone} />
+      </p>
+      {openingHours !== undefined && <p className="contact-hours">{openingHours}</p>}
+      {email !== undefined && (
+        <p className="contact-email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </li>
+  )
+}
 
 export default definePage({
   route: 'contact',

@@ -1,7 +1,6 @@
 import { href } from '../../href.ts'
-import { ArticleView } from '../../parts/article-view.tsx'
+import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage } from '../define-page.ts'
-import { articleHead } from '../../parts/detail-head.ts'
 import { isId } from '../../parts/query.ts'
 import { breadcrumbList, newsArticle } from '../../parts/structured-data.ts'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { narrowedByQuery } from '../../../client/islands/guide-map/address.ts'
 import { openPointsAt } from '../../../client/islands/guide-map/list/open-points.ts'
-import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-props.ts'
+import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-state.ts'
 import { TRAIL_MINUTES } from '../../../client/islands/guide-map/trail/trail-facts.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
 import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
@@ -16,18 +16,39 @@ import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { entrance, timeZone } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { Island } from '../../render/island.tsx'
-import { Preloads } from '../../render/preloads.tsx'
 import { assets } from '../../render/build.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
-import { FacilitiesToday } from '../../parts/facilities-today.tsx'
-import { mapIdsOf } from '../../parts/load-guide.ts'
-import { loadToday } from '../../parts/load-today.ts'
+import { FacilitiesToday } from '../../parts/facilities.tsx'
+import { mapIdsOf, loadToday } from '../../parts/load-guide.ts'
 import { assertCategory, categoryId } from '../../parts/query.ts'
 import { breadcrumbList } from '../../parts/structured-data.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import pocketGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
 import { titles } from '../index.ts'
+import type { ReactNode } from 'react'
+
+interface PreloadsProps {
+  files: readonly string[]
+  /** A script to run as soon as it is there. */
+  script?: string | undefined
+}
+
+/**
+ * Has the browser fetch scripts and stylesheets, by their addresses in this build, that scripts of the page will ask for one after
+ * the other; pictures come first. They stand where they are drawn: React would put links into the head, before what is read.
+ */
+function Preloads({ files, script }: PreloadsProps): ReactNode {
+  const html = files.map((file) => `<link ${kindOf(file)} href="${file}" fetchpriority="low">`)
+  if (script !== undefined)
+    html.push(`<script type="module" async src="${script}" fetchpriority="low"></script>`)
+  // oxlint-disable-next-line react/no-danger -- addresses of the build's own files
+  return <div hidden dangerouslySetInnerHTML={{ __html: html.join('') }} />
+}
+
+function kindOf(file: string): string {
+  return file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+}
 
 export default definePage({
   route: 'guide',

@@ -11,19 +11,28 @@ import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
-import { holdWith } from '../../parts/load-today.ts'
-import { operator, scenicArea, typed, type Typed } from '../../parts/structured-data.ts'
-import { structuredHours } from '../../parts/structured-hours.ts'
-import { ComingActivities, type ComingActivitiesProps } from './coming-activities.tsx'
+import { holdWith } from '../../parts/load-guide.ts'
+import {
+  operator,
+  scenicArea,
+  typed,
+  type Typed,
+  structuredHours,
+} from '../../parts/structured-data.ts'
+import {
+  ComingActivities,
+  type ComingActivitiesProps,
+  LatestAnnouncements,
+  type LatestAnnouncementsProps,
+  SectionTitle,
+} from './home-lists.tsx'
 import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
-import { LatestAnnouncements, type LatestAnnouncementsProps } from './latest-announcements.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
 import datesStyles from '../../../client/styles/shared/dates.css?sheet'
 import homeStyles from './home.css?sheet'
 import recommendedStyles from './recommended.css?sheet'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
-import { SectionTitle } from './section-title.tsx'
 
 const { 'map-1': MAP, 'map-1-night': MAP_BY_NIGHT } = pictures
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
-import { LatestAnnouncements } from './latest-announcements.tsx'
+import { LatestAnnouncements } from './home-lists.tsx'
 
 function announcement(urgent: boolean): AnnouncementListed {
   return {

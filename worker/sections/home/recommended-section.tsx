@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
-import { Cover } from '../../../client/ui/cover.tsx'
+import { Cover } from '../../../client/ui/item-list.tsx'
 import { WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Recommendations, Recommended as Item } from '../../../contract/recommendations.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
 import { leadsToLeftOut } from '../../site-pages.ts'
-import { SectionTitle } from './section-title.tsx'
+import { SectionTitle } from './home-lists.tsx'
 
 type Section = Recommendations['sections'][number]
 

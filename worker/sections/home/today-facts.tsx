@@ -8,7 +8,7 @@ import {
   stateWords,
 } from '../../../client/ui/opening-words.ts'
 import { timedTexts } from '../../../shared/timed-text.ts'
-import { TimedText } from '../../../client/ui/timed-text.tsx'
+import { TimedText } from '../../../client/ui/date-text.tsx'
 import { facilityDetailWords, facilityStateWords } from '../../../client/ui/facility-words.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'

@@ -5,18 +5,98 @@ import type { AnswerData } from '../../upstream/upstream.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { definePage } from '../define-page.ts'
-import { listHead } from '../../parts/list-head.ts'
-import { ListView } from '../../parts/list-view.tsx'
+import { listHead, ListView } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber, yes } from '../../parts/query.ts'
 import { itemList } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
-import { BY_PRICE, chooseHotels, type HotelWishes, placesOf } from './hotel-choice.ts'
-import { CurrencyHint } from '../mall/currency-hint.tsx'
-import { HotelFilter } from './hotel-filter.tsx'
-import { hotelRow, roomWishes } from './hotel-row.tsx'
+import {
+  BY_PRICE,
+  chooseHotels,
+  type HotelWishes,
+  placesOf,
+  HotelFilter,
+  roomFor,
+} from './hotel-filter.tsx'
+import { CurrencyHint, hotelItem, PricePerNight, RoomPrice } from '../mall/goods-item.tsx'
 import { allOf, counted, ofCategory } from '../mall/whole-list.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Facts } from '../../../client/ui/fact-list.tsx'
+import type { Item } from '../../../client/ui/item-list.tsx'
+import type { GoodsListed } from '../../../contract/goods.ts'
+import type { Nearby, Offer } from '../../../contract/hotel.ts'
+import type { Language } from '../../../locales/languages.ts'
+
+/** What is wished of a room, as a text, so that rows that are drawn once can be told apart by it. */
+function roomWishes({ persons, price, stepFree }: HotelWishes): string {
+  return JSON.stringify({ persons, price, stepFree })
+}
+
+/** A hotel as a row that answers: which room fits and what it costs, how far it is. Its page is told for how many. `wished` is what `roomWishes` made. */
+function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item | undefined {
+  const item = hotelItem(hotel, language)
+  if (item === undefined || hotel.type !== 'hotel') return undefined
+  const wishes: HotelWishes = JSON.parse(wished)
+  const room = Object.keys(wishes).length === 0 ? undefined : roomFor(hotel, wishes)
+  return {
+    ...item,
+    href: href(language, 'hotels/detail', { id: hotel.id }, { persons: wishes.persons }),
+    overline: factsOf(hotel, room),
+    figure: room ? <RoomPrice price={room.price} /> : <PricePerNight price={hotel.price} />,
+  }
+}
+
+/** What the row says before its name, with the room that fits where one was wished; nothing where nothing is known. */
+function factsOf(
+  { category, offers, nearby }: Extract<GoodsListed, { type: 'hotel' }>,
+  room: Offer | undefined,
+): ReactNode {
+  const facts = [
+    ...(category === undefined ? [] : [category.name]),
+    ...(room ? [<RoomFact key="room" room={room} />] : []),
+    ...(!room && offers.length > 0 ? [<GuestsFact key="guests" offers={offers} />] : []),
+    ...nearby.slice(0, 2).map((place) => <WayFact key={place.id} place={place} />),
+  ]
+  return facts.length === 0 ? undefined : <Facts facts={facts} />
+}
+
+/** How many guests the rooms sleep, from the smallest to the largest. */
+function GuestsFact({ offers }: { offers: readonly Offer[] }): ReactNode {
+  const all = offers.map(({ occupancy }) => occupancy)
+  const [from, to] = [Math.min(...all), Math.max(...all)]
+  return (
+    <FormattedMessage
+      id="hotelList.guests"
+      defaultMessage="住 {isOne, select, true {{to}} other {{from}–{to}}} 人"
+      description="In a row of the list of hotels: how many guests its rooms sleep, from the smallest room to the largest"
+      values={{ isOne: String(from === to), from, to }}
+    />
+  )
+}
+
+function RoomFact({ room: { name, occupancy } }: { room: Offer }): ReactNode {
+  return (
+    <FormattedMessage
+      id="hotelList.room"
+      defaultMessage="{name}住 {occupancy} 人"
+      description="In a row of the list of hotels: the room that fits, and how many it sleeps"
+      values={{ name, occupancy }}
+    />
+  )
+}
+
+function WayFact({ place: { name, minutes, by } }: { place: Nearby }): ReactNode {
+  return (
+    <FormattedMessage
+      id="hotelList.way"
+      defaultMessage="{place}{by, select, bus {乘巴士} boat {乘船} other {步行}} {minutes} 分钟"
+      description="In a row of the list of hotels: how long it takes to a place: “South Gate 3 min on foot”"
+      values={{ place: name, by, minutes }}
+    />
+  )
+}
 
 type Hotels = AnswerData<'goodsList'>
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DayOutOfRange } from '../mall/day-out-of-range.tsx'
-import { type Days, within } from '../mall/days.ts'
+import { DayOutOfRange, type Days, within } from '../mall/days.tsx'
 
 /** How many nights or guests can be chosen. */
 const MOST = 9

@@ -1,28 +1,89 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, type IntlShape } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { AreaOpening, OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { idText } from '../../../contract/values.ts'
-import { OpeningNow } from '../../../client/ui/opening-now.tsx'
-import type { Scenic } from '../../parts/clean-content.ts'
+import type { Scenic, ScenicSpot } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { Await } from '../../render/await.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
-import { scenicArea, typed } from '../../parts/structured-data.ts'
-import { structuredHours } from '../../parts/structured-hours.ts'
+import { scenicArea, typed, structuredHours } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
 import { SeasonTable } from './season-table.tsx'
-import { SpotDetail, SpotLinks } from './spot.tsx'
 import { seals } from '../../../shared/site.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
 import introductionStyles from './introduction.css?sheet'
+import { tagOf } from '../../../shared/language.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { PlaceFacts } from '../publicity/place-facts.tsx'
+
+interface SpotLinksProps {
+  spots: Scenic['spots']
+  /** The id of the spot that is described. */
+  chosen: string | undefined
+  /** The address at which a spot is described. */
+  hrefOf: (id: string) => string
+}
+
+/** The spots of the area as links, under a heading of their own. */
+function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage({
+    id: 'introduction.chooseSpot',
+    defaultMessage: '选择景点',
+    description: 'Name of the navigation between the spots of the area',
+  })
+  return (
+    <>
+      <h2>
+        <FormattedMessage
+          id="introduction.spots"
+          defaultMessage="值得一去的地方"
+          description="Heading over the spots of the area"
+        />
+      </h2>
+      <nav className="spot-links" aria-label={label}>
+        <ul>
+          {spots.map(({ id, title }) => (
+            <li key={id}>
+              <a href={hrefOf(id)} aria-current={id === chosen ? 'true' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+/** One spot: its picture, what to know before going, its text. */
+function SpotDetail({ spot, language }: { spot: ScenicSpot; language: Language }): ReactNode {
+  const lang = tagOf(spot.inLanguage)
+  return (
+    <div className="spot">
+      <div className="spot-header" lang={lang}>
+        {spot.cover && (
+          <Picture
+            image={spot.cover}
+            sizes="(min-width: 80em) 477px, (min-width: 48em) 36vw, 90vw"
+          />
+        )}
+        <h3>{spot.title}</h3>
+        {spot.summary !== '' && <p className="lead">{spot.summary}</p>}
+      </div>
+      <PlaceFacts place={spot} accessible={spot.accessible} language={language} />
+      <RichText text={spot.content} lang={lang} />
+    </div>
+  )
+}
 
 export default definePage({
   route: 'introduction',

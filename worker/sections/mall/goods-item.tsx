@@ -1,4 +1,4 @@
-import { Facts } from '../../../client/ui/facts.tsx'
+import { Facts } from '../../../client/ui/fact-list.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
@@ -6,7 +6,45 @@ import type { ProductListed } from '../../../contract/product.ts'
 import type { Ticket } from '../../../contract/ticket.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { PricePerHead, PricePerNight } from './goods-price.tsx'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Price } from '../../../contract/values.ts'
+
+/** What a hotel's cheapest room costs. */
+export function PricePerNight({ price }: { price: Price }): ReactNode {
+  return (
+    <FormattedMessage
+      id="goods.pricePerNight"
+      defaultMessage="{price} 起／晚"
+      description="The lowest price of a room of a hotel, for one night"
+      values={{ price: <PriceTag price={price} /> }}
+    />
+  )
+}
+
+/** What a meal costs on average. */
+export function PricePerHead({ price }: { price: Price }): ReactNode {
+  return (
+    <FormattedMessage
+      id="goods.pricePerHead"
+      defaultMessage="人均 {price}"
+      description="What one guest of a restaurant spends on average"
+      values={{ price: <PriceTag price={price} /> }}
+    />
+  )
+}
+
+/** What a room costs for one night. */
+export function RoomPrice({ price }: { price: Price }): ReactNode {
+  return (
+    <FormattedMessage
+      id="hotelDetail.roomPrice"
+      defaultMessage="{price}／晚"
+      description="The price of a room for one night"
+      values={{ price: <PriceTag price={price} /> }}
+    />
+  )
+}
 
 /** A hotel as a list shows it; nothing for other goods. */
 export function hotelItem(hotel: GoodsListed, language: Language): Item | undefined {
@@ -58,4 +96,18 @@ export function firstClause(text: string): string {
 /** The element id of a ticket's card. */
 export function ticketAnchor({ id }: Pick<Ticket, 'id'>): string {
   return `ticket-${id}`
+}
+
+/** What the prices of a page are in, for readers to whom ¥ may mean yen; nothing in Chinese. */
+export function CurrencyHint(): ReactNode {
+  if (useIntl().locale.startsWith('zh')) return null
+  return (
+    <p className="booking-note">
+      <FormattedMessage
+        id="currency.hint"
+        defaultMessage="价格单位为人民币（CNY，¥）。"
+        description="Where prices stand, on pages in other languages than Chinese: ¥ is Chinese yuan, not yen"
+      />
+    </p>
+  )
 }

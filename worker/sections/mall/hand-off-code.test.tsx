@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
-import { HandOffCode } from './hand-off-code.tsx'
+import { HandOffCode } from './hand-off.tsx'
 
 const url = 'https://stay.shore.example/101'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hostOf } from '../../../client/ui/booking-links.tsx'
-import { bookingFor } from './hand-off.ts'
+import { bookingFor } from './hand-off.tsx'
 
 const chosen = { date: '2031-07-01', count: 2, language: 'en' } as const
 const plain = {

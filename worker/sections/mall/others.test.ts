@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { othersAfter } from './others.tsx'
+import { othersAfter } from './goods-detail.tsx'
 
 const list = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
 const idsAfter = (id: string, things = list) => othersAfter({ id }, things).map((each) => each.id)

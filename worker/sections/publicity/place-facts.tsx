@@ -5,7 +5,7 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Point } from '../../parts/clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { PlaceLinks } from '../../parts/place-links.tsx'
+import { PlaceLinks } from '../../parts/place-map.tsx'
 
 interface PlaceFactsProps {
   place: Pick<

@@ -6,7 +6,7 @@ import type { Guide } from '../../../contract/guide.ts'
 import { PageError } from '../../page-error.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
-import { detailHead } from '../../parts/detail-head.ts'
+import { detailHead } from '../../parts/article-view.tsx'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { PlaceMap } from '../../parts/place-map.tsx'
 import { isId } from '../../parts/query.ts'
@@ -18,14 +18,12 @@ import {
   priceRange,
   typed,
   type Typed,
+  specifiedHours,
 } from '../../parts/structured-data.ts'
-import { goodsCrumbs } from '../mall/goods-crumbs.ts'
-import { GoodsOpening } from '../mall/goods-opening.tsx'
-import { PricePerHead } from '../mall/goods-price.tsx'
-import { RestaurantFacts } from './restaurant-facts.tsx'
-import { Others } from '../mall/others.tsx'
+import { goodsCrumbs, GoodsOpening, Others, GoodsSection } from '../mall/goods-detail.tsx'
+import { PricePerHead } from '../mall/goods-item.tsx'
+import { RestaurantFacts, servingOf } from './restaurant-row.tsx'
 import { RestaurantTeaser } from '../mall/list-teasers.tsx'
-import { servingOf } from './restaurant-row.tsx'
 import { seals, timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
@@ -34,9 +32,7 @@ import goodsStyles from '../mall/goods.css?sheet'
 import restaurantsStyles from './restaurants.css?sheet'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { GoodsSection } from '../mall/goods-section.tsx'
 import { dialled } from '../../../shared/dialled.ts'
-import { specifiedHours } from '../../parts/structured-hours.ts'
 
 export default definePage({
   route: 'restaurants/detail',

@@ -1,17 +1,62 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { Facts } from '../../../client/ui/facts.tsx'
+import { useIntl, defineMessages, FormattedMessage, type IntlShape } from 'react-intl'
+import { Facts, FactList } from '../../../client/ui/fact-list.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
-import { servingWords } from '../../../client/ui/serving-words.ts'
-import { TimedText } from '../../../client/ui/timed-text.tsx'
+import { TimedText } from '../../../client/ui/date-text.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { type Serving, servingSteps } from '../../../shared/serving.ts'
+import { type Serving, servingSteps } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import type { Step } from '../../../shared/steps.ts'
 import { timedTexts } from '../../../shared/timed-text.ts'
 import { restaurantItem } from '../mall/goods-item.tsx'
+import { tagOf } from '../../../shared/language.ts'
+import type { Restaurant } from '../../parts/clean-content.ts'
+import { addressFact, telephoneFact } from '../mall/goods-detail.tsx'
+import { dateWords, whichDay } from '../../../client/ui/opening-words.ts'
+
+/** Whether a place that serves is open, and until when: `营业中，20:00 打烊`. */
+function servingWords(
+  intl: IntlShape,
+  { isOpen, until, opensNext, today, tomorrow }: Serving,
+): string {
+  if (isOpen) return openWords(intl, until?.time)
+  if (opensNext === undefined)
+    return intl.formatMessage({
+      id: 'serving.closed',
+      defaultMessage: '暂停营业',
+      description: 'A restaurant is closed, and it is not known when it opens again',
+    })
+  const { day, time } = opensNext
+  return intl.formatMessage(
+    {
+      id: 'serving.opens',
+      defaultMessage:
+        '{day, select, same {未营业，{time} 开门} next {未营业，明日 {time} 开门} other {未营业，{date} {time} 开门}}',
+      description:
+        'A restaurant is closed now, and opens later today, tomorrow or on a date: 未营业，明日 10:30 开门',
+    },
+    { day: whichDay(day, today, tomorrow), date: dateWords(intl, day), time },
+  )
+}
+
+function openWords(intl: IntlShape, time: string | undefined): string {
+  if (time === undefined)
+    return intl.formatMessage({
+      id: 'serving.open',
+      defaultMessage: '营业中',
+      description: 'A restaurant is open now, and does not close',
+    })
+  return intl.formatMessage(
+    {
+      id: 'serving.until',
+      defaultMessage: '营业中，{time} 打烊',
+      description: 'A restaurant is open now, and closes at this time of day',
+    },
+    { time },
+  )
+}
 
 /** Whether a restaurant serves at an instant, and until when that holds; nothing where its hours are not known. */
 export function servingOf(restaurant: GoodsListed, now: number): Serving | undefined {
@@ -51,7 +96,7 @@ interface ServingNowProps {
 }
 
 /** Whether a place serves now, in words; nothing where nobody knows what time it is. */
-export function ServingNow({ hours, now }: ServingNowProps): ReactNode {
+function ServingNow({ hours, now }: ServingNowProps): ReactNode {
   const intl = useIntl()
   const steps = servingSteps(hours, now, timeZone)
   const entries = timedTexts(
@@ -65,4 +110,70 @@ export function ServingNow({ hours, now }: ServingNowProps): ReactNode {
 function stepsOf(goods: GoodsListed, now: number): readonly Step<Serving>[] {
   if (goods.type !== 'restaurant' || !goods.hours) return []
   return servingSteps(goods.hours, now, timeZone)
+}
+
+const words = defineMessages({
+  openingHours: {
+    id: 'restaurantDetail.openingHours',
+    defaultMessage: '营业',
+    description: 'Name of the fact when a restaurant is open',
+  },
+  cuisine: {
+    id: 'restaurantDetail.cuisine',
+    defaultMessage: '风味',
+    description: 'Name of the fact what kind of food a restaurant serves',
+  },
+  seats: {
+    id: 'restaurantDetail.seats',
+    defaultMessage: '座位',
+    description: 'Name of the fact how many guests a restaurant seats',
+  },
+})
+
+/** The facts of a restaurant: when, what, where, for how many, whom to call. */
+export function RestaurantFacts({
+  restaurant,
+  language,
+  now,
+}: {
+  restaurant: Restaurant
+  language: Language
+  now: number
+}): ReactNode {
+  const intl = useIntl()
+  const { openingHours, hours, cuisine, seats, inLanguage } = restaurant
+  const lang = tagOf(inLanguage)
+  return (
+    <FactList
+      facts={[
+        {
+          name: intl.formatMessage(words.openingHours),
+          value: (
+            <>
+              {hours && (
+                <div>
+                  <ServingNow hours={hours} now={now} />
+                </div>
+              )}
+              <span lang={lang}>{openingHours}</span>
+            </>
+          ),
+        },
+        { name: intl.formatMessage(words.cuisine), value: cuisine, lang },
+        addressFact(intl, restaurant, language),
+        {
+          name: intl.formatMessage(words.seats),
+          value: seats && (
+            <FormattedMessage
+              id="restaurantDetail.seatCount"
+              defaultMessage="{seats, plural, other {# 座}}"
+              description="How many guests a restaurant seats"
+              values={{ seats }}
+            />
+          ),
+        },
+        telephoneFact(intl, restaurant),
+      ]}
+    />
+  )
 }

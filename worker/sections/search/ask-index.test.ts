@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { simplifyBy } from '../../../client/islands/guide-map/list/traditional.ts'
+import { simplifyBy } from '../../../client/islands/guide-map/list/point-groups.ts'
 import { type Search, searchOver, wordsToMark } from './ask-index.ts'
 import { foldBy, type SearchDocument } from './search-index.ts'
 import { rangesOf } from './marked-text.tsx'

@@ -1,5 +1,5 @@
 import type { Query as IndexQuery, SearchResult } from 'minisearch'
-import { hasPassed } from '../../../shared/has-passed.ts'
+import { hasPassed } from '../../../shared/event-period.ts'
 import { anyOf, SYNONYMS } from '../../../shared/synonyms.ts'
 import {
   type Fold,

@@ -9,16 +9,16 @@ import { SECTIONS, firstRoute, type DetailRoute } from '../index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage, menuOf, hasPublicNotices } from '../../site-pages.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
-import { areaSource } from './area-source.ts'
-import type { SearchDocument } from './search-index.ts'
 import {
+  areaSource,
   documentOf,
   factOf,
   MAX_TEXT,
   type Source,
   type SourceContext,
   type SourceOfPage,
-} from './search-source.ts'
+} from './area-source.ts'
+import type { SearchDocument } from './search-index.ts'
 import type { ListedKind } from '../define-section.ts'
 import { fetchPages } from '../fetch-pages.ts'
 import type { Kind } from './search-kinds.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NearWords } from './near-words.ts'
+import { NearWords } from './search-index.ts'
 
 describe('the words nearest to one', () => {
   it.each([

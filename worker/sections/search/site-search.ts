@@ -2,11 +2,11 @@ import {
   tableUrl,
   type Simplify,
   simplifyBy,
-} from '../../../client/islands/guide-map/list/traditional.ts'
+} from '../../../client/islands/guide-map/list/point-groups.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { LoadContext } from '../define-page.ts'
 import { gatherSources } from './gather-sources.ts'
-import type { Source } from './search-source.ts'
+import type { Source } from './area-source.ts'
 import { type Findings, type Search, searchOver, chineseWordsOf, type Found } from './ask-index.ts'
 import { foldBy, type SearchDocument, type Fold } from './search-index.ts'
 import type { Finding } from '../../../contract/search.ts'

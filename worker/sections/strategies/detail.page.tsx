@@ -2,9 +2,8 @@ import { tagOf } from '../../../shared/language.ts'
 import type { Strategy } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
 import { Await } from '../../render/await.tsx'
-import { ArticleView } from '../../parts/article-view.tsx'
+import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
-import { articleHead } from '../../parts/detail-head.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { isId } from '../../parts/query.ts'
 import {
@@ -15,10 +14,131 @@ import {
   type Typed,
 } from '../../parts/structured-data.ts'
 import { StrategyFacts, StrategyStops } from './strategy-facts.tsx'
-import { StrategyMap } from './strategy-map.tsx'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import articleStyles from '../../../client/styles/shared/article.css?sheet'
 import strategiesStyles from './strategies.css?sheet'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { curveThrough } from '../../../client/islands/guide-map/map/curve.ts'
+import { Picture } from '../../../client/ui/picture.tsx'
+import type { Guide } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/map-window.ts'
+
+/** The width of the window in units of the drawing. */
+const WIDTH = 160
+
+/** How wide the painting is drawn, of which the window shows a part: `zoom` times as wide as the window. */
+function sizesAt(zoom: number): string {
+  const [px, sharp, vw] = [700, 61, 95].map((width) => Math.round(zoom * width))
+  return `(min-width: 60em) ${px}px, (min-resolution: 2.5dppx) ${sharp}vw, ${vw}vw`
+}
+
+interface StrategyMapProps {
+  strategy: Strategy
+  guide: Guide
+  language: Language
+}
+
+/** The way of a visit guide on the painted map: its trails, and its stops by number; nothing where the guide has none of them. */
+function StrategyMap({ strategy, guide, language }: StrategyMapProps): ReactNode {
+  const intl = useIntl()
+  const { illustration } = guide
+  const trails = strategy.trails.flatMap((id) => guide.trails.filter((each) => each.id === id))
+  const stops = stopsOn(strategy, guide)
+  const places = [
+    ...trails.flatMap(({ path }) => path),
+    ...stops.map(({ coordinates }) => coordinates),
+  ]
+  const view = illustration && wholeRouteWindow(illustration, places)
+  if (illustration === undefined || view === undefined) return null
+  const label = intl.formatMessage(
+    {
+      id: 'strategy.map',
+      defaultMessage: '在导览地图上看：{name}',
+      description:
+        'Name of a part of the painted map with the way of a visit guide, a link to the guide map',
+    },
+    { name: strategy.title },
+  )
+  const { window, ratio } = view
+  return (
+    <a
+      className="place-map"
+      style={{ aspectRatio: 1 / ratio }}
+      href={href(language, 'guide')}
+      aria-label={label}
+    >
+      <span style={{ ...window, aspectRatio: `${illustration.width} / ${illustration.height}` }}>
+        <Picture
+          image={{ ...illustration, alt: '' }}
+          sizes={sizesAt(Number.parseFloat(window.width) / 100)}
+        />
+      </span>
+      <svg className="place-map-way" viewBox={`0 0 ${WIDTH} ${WIDTH * ratio}`} aria-hidden="true">
+        {trails.map(({ id, path }) => (
+          <path key={id} d={curve(path, view)} />
+        ))}
+      </svg>
+      {stops.map((stop) => (
+        <StopMark key={stop.number} stop={stop} view={view} />
+      ))}
+    </a>
+  )
+}
+
+interface MappedStop {
+  number: number
+  coordinates: Coordinates
+}
+
+function StopMark({
+  stop: { number, coordinates },
+  view,
+}: {
+  stop: MappedStop
+  view: RouteWindow
+}): ReactNode {
+  const at = view.at(coordinates)
+  if (at === undefined) return null
+  return (
+    <span
+      className="place-map-stop"
+      data-number={number}
+      style={{ left: percent(at.x), top: percent(at.y) }}
+    />
+  )
+}
+
+/** The stops that are points of the guide, each with its number in the plan; where one comes twice, it has its first. */
+function stopsOn({ stops }: Strategy, { points }: Guide): MappedStop[] {
+  const first = new Map<string, number>()
+  stops.forEach(({ point }, index) => {
+    if (point !== undefined && !first.has(point)) first.set(point, index + 1)
+  })
+  return [...first].flatMap(([id, number]) => {
+    const coordinates = points.find((point) => point.id === id)?.coordinates
+    return coordinates === undefined ? [] : { number, coordinates }
+  })
+}
+
+/** A path as the trails of the guide are drawn, in units of the drawing. */
+function curve(path: readonly Coordinates[], view: RouteWindow): string {
+  const at = path
+    .flatMap((place) => view.at(place) ?? [])
+    .map(({ x, y }) => ({ x: x * WIDTH, y: y * WIDTH * view.ratio }))
+  const [start] = at
+  if (start === undefined) return ''
+  const pieces = curveThrough(at).map(
+    ({ controls: [one, other], end }) => `C${written(one)} ${written(other)} ${written(end)}`,
+  )
+  return `M${written(start)}${pieces.join('')}`
+}
+
+function written({ x, y }: { x: number; y: number }): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
+}
 
 export default definePage({
   route: 'strategies/detail',

@@ -3,9 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { Fare, Ticket } from '../../../contract/ticket.ts'
 import { tagOf } from '../../../shared/language.ts'
-import { closedWords } from './closed-words.tsx'
+import { closedWords, type DaysOff } from './days-off.tsx'
 import { pricedOn } from './combinations.ts'
-import type { DaysOff } from './days-off.ts'
 import { visitorName } from './visitor-words.ts'
 
 interface FareTableProps {

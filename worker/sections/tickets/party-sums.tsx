@@ -1,11 +1,166 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { type Offer, type Party, ridesOf } from './combinations.ts'
-import { type Days, within } from '../mall/days.ts'
-import { PartyForm } from './party-form.tsx'
-import { type Asked, PartyResult } from './party-result.tsx'
+import { type Days, within, DayOutOfRange } from '../mall/days.tsx'
+import type { Fare, Visitor, VisitorKind } from '../../../contract/ticket.ts'
+import { factLine } from '../../../shared/fact-line.ts'
+import { visitorBounds, visitorName } from './visitor-words.ts'
+import type { Alert } from '../../../contract/alert.ts'
+import { ClosedNotice, type Closing, type DaysOff, withoutClosed } from './days-off.tsx'
+import { PartyWays } from './party-ways.tsx'
+
+/** How many of one kind can be chosen. */
+const MOST = 9
+
+interface PartyFormProps {
+  visitors: readonly Visitor[]
+  rides: readonly Fare[]
+  /** What is chosen. */
+  party: Party
+  days: Days
+  action: string
+}
+
+/** Asks who is coming, when, and what they want to ride. A form that is sent to the page's own address, so that an answer has one. */
+function PartyForm({ visitors, rides, party, days, action }: PartyFormProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <form className="party-form" action={action}>
+      {visitors.map((visitor) => (
+        <PartyCount key={visitor.id} visitor={visitor} chosen={party.visitors[visitor.id]} />
+      ))}
+      {rides.length > 0 && (
+        <fieldset>
+          <legend className="visually-hidden">
+            <FormattedMessage
+              id="party.rides"
+              defaultMessage="要坐什么"
+              description="Question above a choice of rides: bus, cable car, boat"
+            />
+          </legend>
+          {rides.map(({ service = '', name }) => (
+            <label key={service}>
+              <input
+                type="checkbox"
+                name="ride"
+                value={service}
+                defaultChecked={party.rides.has(service)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label className="party-day">
+        <span>
+          <FormattedMessage
+            id="party.day"
+            defaultMessage="哪一天"
+            description="Label of the field for the day of the visit"
+          />
+        </span>
+        <input type="date" name="day" min={days.first} max={days.last} defaultValue={party.day} />
+      </label>
+      <button className="button">
+        {intl.formatMessage({
+          id: 'party.ask',
+          defaultMessage: '算一算',
+          description: 'Button that works out which tickets a party needs and what they cost',
+        })}
+      </button>
+    </form>
+  )
+}
+
+function PartyCount({ visitor, chosen }: { visitor: Visitor; chosen: number }): ReactNode {
+  const intl = useIntl()
+  const { id, note } = visitor
+  return (
+    <label>
+      <span>{visitorName(intl, id)}</span>
+      <select name={id satisfies VisitorKind} defaultValue={chosen}>
+        {Array.from({ length: MOST + 1 }, (_, count) => (
+          <option key={count} value={count}>
+            {intl.formatNumber(count)}
+          </option>
+        ))}
+      </select>
+      <small>{factLine(visitorBounds(intl, visitor), note)}</small>
+    </label>
+  )
+}
+
+/** What was asked, and what is closed when. */
+interface Asked {
+  party: Party
+  daysOff: DaysOff
+  alerts: readonly Alert[]
+}
+
+interface PartyResultProps extends Asked {
+  offer: Offer
+  days: Days
+  /** Whom to call where there is no answer. */
+  telephone: string
+  language: Language
+}
+
+/**
+ * What a party asked for that is closed on its day, then which tickets it needs and what they cost without that; no tickets on a day
+ * on which the whole area is closed.
+ */
+function PartyResult({ days, daysOff, alerts, ...props }: PartyResultProps): ReactNode {
+  const { party, offer, language } = props
+  if (within(days, party.day) !== party.day) return <DayOutOfRange {...days} />
+  const area = daysOff.area(party.day)
+  const closings = daysOff.rides(party.day)
+  const asked = closings.filter(({ service = '' }) => party.rides.has(service))
+  const notices = (area ? [area] : asked).map((closing) => (
+    <ClosedNotice
+      key={closing.name}
+      closing={closing}
+      alerts={alerts}
+      hrefOn={(day) => hrefOf({ ...party, day }, language)}
+      language={language}
+    />
+  ))
+  if (area) return notices
+  const rides = [...party.rides].filter((ride) => asked.every(({ service }) => service !== ride))
+  return (
+    <>
+      {notices}
+      {asked.length > 0 && <Without closings={asked} />}
+      <PartyWays
+        {...props}
+        party={{ ...party, rides: new Set(rides) }}
+        offer={withoutClosed(offer, closings)}
+      />
+    </>
+  )
+}
+
+/** The address of the sum for a party. */
+function hrefOf({ visitors, day, rides }: Party, language: Language): string {
+  const counts = Object.entries(visitors).filter(([, count]) => count > 0)
+  const query = { ...Object.fromEntries(counts), day, ride: [...rides].join(' ') || undefined }
+  return `${href(language, 'tickets', {}, query)}#who`
+}
+
+function Without({ closings }: { closings: readonly Closing[] }): ReactNode {
+  const intl = useIntl()
+  return (
+    <p>
+      <FormattedMessage
+        id="party.without"
+        defaultMessage="不坐{rides}，这一天这样买："
+        description="Above a sum for a day on which some rides that were asked for are closed"
+        values={{ rides: intl.formatList(closings.map(({ name }) => name)) }}
+      />
+    </p>
+  )
+}
 
 interface PartySumsProps {
   asked: Asked | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import type { Ticket } from '../../../contract/ticket.ts'
@@ -16,8 +16,7 @@ import {
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { visitorName } from './visitor-words.ts'
 import { BookingButton, hostOf } from '../../../client/ui/booking-links.tsx'
-import { HandOffCode } from '../mall/hand-off-code.tsx'
-import { bookingFor } from '../mall/hand-off.ts'
+import { HandOffCode, bookingFor } from '../mall/hand-off.tsx'
 
 /** How many ways are told; the others are dearer. */
 const MOST = 4

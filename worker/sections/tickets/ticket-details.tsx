@@ -3,11 +3,11 @@ import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
 import { unbroken } from '../../../client/ui/opening-words.ts'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { TelephoneLink } from '../../../client/ui/telephone-link.tsx'
+import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Ticket } from '../../../contract/ticket.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
-import { HandOffCode } from '../mall/hand-off-code.tsx'
+import { HandOffCode } from '../mall/hand-off.tsx'
 
 const words = defineMessages({
   audience: {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { AreaOpening, OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
-import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { idText } from '../../../contract/values.ts'
 import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
 import type { Scenic } from '../../parts/clean-content.ts'
@@ -11,15 +10,12 @@ import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { hasPage } from '../../site-pages.ts'
 import { ChineseParts } from '../../parts/chinese-parts.tsx'
-import { FacilitiesToday } from '../../parts/facilities-today.tsx'
-import { loadToday } from '../../parts/load-today.ts'
-import { hoursHref } from '../../parts/page-links.tsx'
+import { FacilitiesToday } from '../../parts/facilities.tsx'
+import { loadToday } from '../../parts/load-guide.ts'
+import { hoursHref, ElderTargets } from '../../parts/page-links.tsx'
 import { definePage } from '../define-page.ts'
-import { ElderTargets } from '../../parts/elder-targets.tsx'
 import { titles } from '../index.ts'
-import { ArrivalList } from './arrival-list.tsx'
-import { ArrivalWay, wayTitle } from './arrival-way.tsx'
-import { TransportTable } from './transport-table.tsx'
+import { ArrivalList, ArrivalWay, wayTitle } from './arrival-way.tsx'
 import { isWay, type Way } from './way.ts'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { seals } from '../../../shared/site.ts'
@@ -27,6 +23,95 @@ import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
 import trafficStyles from './traffic.css?sheet'
 import pocketGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
+
+const columns = defineMessages({
+  name: {
+    id: 'traffic.transportName',
+    defaultMessage: '交通工具',
+    description: 'Column: cable car, shuttle bus, boat',
+  },
+  route: {
+    id: 'traffic.transportRoute',
+    defaultMessage: '路线',
+    description: 'Column: from where to where',
+  },
+  openingHours: {
+    id: 'traffic.transportHours',
+    defaultMessage: '运行时间',
+    description: 'Column: when it runs',
+  },
+  interval: {
+    id: 'traffic.transportInterval',
+    defaultMessage: '间隔',
+    description: 'Column: how often it runs',
+  },
+  price: {
+    id: 'traffic.transportPrice',
+    defaultMessage: '票价',
+    description: 'Column: what a ride costs',
+  },
+})
+
+const FACTS = ['route', 'openingHours', 'interval', 'price'] as const
+
+/** Transport inside the area: route, hours, interval and price; renders nothing where there is none. */
+function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
+  const intl = useIntl()
+  if (transport.length === 0) return null
+  return (
+    <section>
+      <h2>
+        <FormattedMessage
+          id="traffic.transport"
+          defaultMessage="景区里的交通"
+          description="Heading over what moves inside the area"
+        />
+      </h2>
+      <table className="transport-table">
+        <caption>
+          <FormattedMessage
+            id="traffic.transportCaption"
+            defaultMessage="各种交通工具的路线、时间和票价"
+            description="Caption of the table of what moves inside the area"
+          />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{intl.formatMessage(columns.name)}</th>
+            {FACTS.map((fact) => (
+              <th key={fact} scope="col">
+                {intl.formatMessage(columns[fact])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {transport.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {FACTS.map((fact) => (
+                // The stylesheet stacks the cells on a narrow window and sets the column's name before each.
+                <td key={fact} data-label={intl.formatMessage(columns[fact])}>
+                  {row[fact] ?? <Untold />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Untold(): ReactNode {
+  return (
+    <FormattedMessage
+      id="traffic.untold"
+      defaultMessage="以现场公布为准"
+      description="In a cell of the transport table where nothing is known"
+    />
+  )
+}
 
 export default definePage({
   route: 'traffic',

@@ -1,5 +1,7 @@
-import type { GuidePoint } from '../../../../contract/guide.ts'
-import { servingSteps } from '../../../../shared/serving.ts'
+import type { GuidePoint, Guide } from '../../../../contract/guide.ts'
+import { servingSteps } from '../../../../shared/opening-hours.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { timeZone } from '../../../../shared/site.ts'
 
 type Timed = Pick<GuidePoint, 'id' | 'hours'>
 
@@ -29,4 +31,35 @@ export function openPointsAt(points: readonly Timed[], at: number, zone: string)
 /** Whether a guide knows of any point when it is open. */
 export function tellsHours(points: readonly Timed[]): boolean {
   return points.some(({ hours }) => hours !== undefined)
+}
+
+/** The longest time that a browser’s timer takes, in milliseconds. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+
+/** Which points are open: at the time that the page was made for, then by the visitor’s clock, as long as the page is open. */
+export function useOpenPoints(
+  { points }: Guide,
+  madeFor: number | undefined,
+): OpenPoints | undefined {
+  const [now, setNow] = useState(madeFor)
+  const isFirst = useRef(true)
+  const open = useMemo(
+    () => (now === undefined ? undefined : openPointsAt(points, now, timeZone)),
+    [points, now],
+  )
+  const isTold = useMemo(() => tellsHours(points), [points])
+  useEffect(() => {
+    if (!isTold) return undefined
+    // At once when the page has come, which may have been made a while ago.
+    const wait = isFirst.current ? 0 : (open?.holdsUntil ?? 0) - Date.now()
+    const timer = setTimeout(
+      () => {
+        isFirst.current = false
+        setNow(Date.now())
+      },
+      Math.min(wait, LONGEST_WAIT_MS),
+    )
+    return () => clearTimeout(timer)
+  }, [isTold, open])
+  return open
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ChangingText } from '../../../ui/changing-text.tsx'
+import { ChangingText } from '../../../ui/date-text.tsx'
 import type { Shown } from './use-shown.ts'
 
 interface SearchFieldProps {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchFor } from './search-words.ts'
-import { mayBeTraditional, simplifyBy } from './traditional.ts'
+import { searchFor, mayBeTraditional, simplifyBy } from './point-groups.ts'
 
 const finds = (search: string, text: string, isStepFree = false) =>
   searchFor(search)({ texts: [text], isStepFree }) < Infinity

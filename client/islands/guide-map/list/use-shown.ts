@@ -5,8 +5,15 @@ import type { Narrowed } from '../address.ts'
 import type { GuideState } from '../guide-state.ts'
 import { ALL_TRAILS, helpAlong, isLeft } from '../trail/trail-facts.ts'
 import type { OpenPoints } from './open-points.ts'
-import { countedCategories, groupPoints, type PointGroup, searchTrails } from './point-groups.ts'
-import { loadSimplify, mayBeTraditional, type Simplify } from './traditional.ts'
+import {
+  countedCategories,
+  groupPoints,
+  type PointGroup,
+  searchTrails,
+  loadSimplify,
+  mayBeTraditional,
+  type Simplify,
+} from './point-groups.ts'
 
 export interface Shown {
   groups: readonly PointGroup[]

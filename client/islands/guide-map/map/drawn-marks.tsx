@@ -1,8 +1,141 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import { hashOfPoint } from '../address.ts'
-import { type FirstMark, firstMarks } from './first-marks.ts'
 import { MapSign } from './map-icon.tsx'
+import { clusterIndex, type Feature, isCluster, keyOf, nearest, TILE_SIZE } from './clusters.ts'
+import type { Position } from './curve.ts'
+import { firstFrame } from './map-view.ts'
+import { CLUSTER_CIRCLE, placeLabels } from './embedded/labels.ts'
+import type { MapMark } from './map-engine.ts'
+import { marksFor } from './marks.ts'
+import { projectionOf } from './projection.ts'
+
+/** Something on the map as it opens, as shares of the map's width and height. */
+interface FirstMark extends Position {
+  mark: MapMark | undefined
+  /** How many points it stands for. */
+  count: number
+  /** How wide the whole map is, in pixels, where this mark is shown: from here on, and up to there. */
+  from: number
+  to: number
+  /** From which width on its name is written. */
+  named: number
+  /** Where a cluster stands beside a landmark: the landmark's place, and how far the cluster is from it, both by the width. */
+  beside: { x: number; right: number; down: number } | undefined
+}
+
+/** The smallest and the largest part of a window that the first frame fills, in pixels. */
+const SMALLEST = { width: 160, height: 120 }
+const LARGEST = { width: 3840, height: 2160 }
+/** Nearer than this to a landmark a cluster may be moved aside. */
+const NEAR_LANDMARK = 56
+
+/**
+ * What the map that can be moved shows first, for every size of the window: the worker knows none, so each mark says how wide the map
+ * is where it is shown, and the style sheet chooses. The clusters are those of the whole zoom below the map's, in which it doubles.
+ */
+function firstMarks(
+  guide: Guide,
+  { points, isChinese }: { points: readonly GuidePoint[]; isChinese: boolean },
+): FirstMark[] {
+  const { width, height, project } = projectionOf(guide.bounds, 1)
+  const place = (mark: MapMark): Position => project(mark.coordinates)
+  const shown = new Set(points)
+  const marks = marksFor(guide, {
+    points: guide.points.filter((point) => shown.has(point)),
+    isChinese,
+  })
+  const landmarks = marks.filter(({ isLandmark }) => isLandmark)
+  const index = clusterIndex(marks.filter(({ isLandmark }) => !isLandmark))
+  const { first, last, widthAt } = zoomsOf(guide)
+  const found = new Map<string, FirstMark>()
+  for (const mark of landmarks)
+    found.set(`point ${mark.id}`, firstMark(place(mark), { mark, from: 0 }))
+  for (let zoom = first; zoom <= last; zoom += 1) {
+    const from = zoom === first ? 0 : widthAt(zoom)
+    const to = zoom === last ? Infinity : widthAt(zoom + 1)
+    for (const feature of index.getClusters([-180, -85, 180, 85], zoom)) {
+      const known = found.get(keyOf(feature))
+      if (known) known.to = to
+      else found.set(keyOf(feature), { ...markOf(feature, from), to })
+    }
+    nameLandmarks([...found.values()], widthAt(zoom))
+  }
+  const besides = landmarks.map(place)
+  return [...found.values()]
+    .filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height)
+    .map((mark) => ({ ...mark, y: mark.y / height, beside: besideOf(mark, besides) }))
+
+  function markOf(feature: Feature, from: number): FirstMark {
+    const [longitude = 0, latitude = 0] = feature.geometry.coordinates
+    const at = project([longitude, latitude])
+    if (!isCluster(feature)) return firstMark(at, { mark: feature.properties, from })
+    return firstMark(at, { mark: undefined, from, count: feature.properties.point_count })
+  }
+}
+
+function firstMark(
+  { x, y }: Position,
+  { mark, from, count = 1 }: { mark: MapMark | undefined; from: number; count?: number },
+): FirstMark {
+  return { x, y, mark, count, from, to: Infinity, named: Infinity, beside: undefined }
+}
+
+/** The whole zooms that the first frame can have, and how wide the map is at one. */
+function zoomsOf(guide: Guide): {
+  first: number
+  last: number
+  widthAt: (zoom: number) => number
+} {
+  const { width, project } = projectionOf(guide.bounds, 1)
+  const { southWest, northEast } = firstFrame(guide)
+  const [start, end] = [
+    project([southWest[0], northEast[1]]),
+    project([northEast[0], southWest[1]]),
+  ]
+  const share = (guide.bounds.northEast[0] - guide.bounds.southWest[0]) / 360
+  const widthAt = (zoom: number): number => width * share * TILE_SIZE * 2 ** zoom
+  const zoomFor = (size: { width: number; height: number }): number => {
+    const fitting = Math.min(size.width / (end.x - start.x), size.height / (end.y - start.y))
+    return Math.max(0, Math.floor(Math.log2(fitting / widthAt(0))))
+  }
+  return { first: zoomFor(SMALLEST), last: zoomFor(LARGEST), widthAt }
+}
+
+/** Names the landmarks whose names find room on a map so wide, and on every wider one. */
+function nameLandmarks(all: readonly FirstMark[], width: number): void {
+  const here = all
+    .filter(({ from, to }) => from <= width && width < to)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+  const placed = placeLabels(
+    here.map(({ x, y, mark }, key) => ({
+      key: String(key),
+      x: x * width,
+      y: y * width,
+      name: mark?.name ?? '',
+      ...(mark ? {} : { radius: CLUSTER_CIRCLE }),
+    })),
+    [],
+  )
+  here.forEach((each, key) => {
+    if (each.mark?.isLandmark !== true) return
+    each.named = placed.has(String(key)) ? Math.min(each.named, width) : Infinity
+  })
+}
+
+function rankOf({ mark }: FirstMark): number {
+  return mark?.isLandmark === true ? 0 : 1
+}
+
+function besideOf(
+  { x, y, mark, from }: FirstMark,
+  landmarks: readonly Position[],
+): FirstMark['beside'] {
+  const near = mark === undefined ? nearest({ x, y }, landmarks) : undefined
+  if (near === undefined || Math.hypot(x - near.x, y - near.y) * from > NEAR_LANDMARK)
+    return undefined
+  return { x: near.x, right: x - near.x, down: Math.abs(y - near.y) }
+}
 
 interface DrawnMarksProps {
   guide: Guide

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
 import type { MapIcon } from '../../../../contract/map-kinds.ts'
-import { ChangingText } from '../../../ui/changing-text.tsx'
-import { type DrawnIcon, NEUTRAL } from './icon-shapes.ts'
-import { MapSign, useIsChinese } from './map-icon.tsx'
-import { type Sign, signOf } from './signs.ts'
+import { ChangingText } from '../../../ui/date-text.tsx'
+import { type DrawnIcon, NEUTRAL, MapSign, useIsChinese, type Sign, signOf } from './map-icon.tsx'
 
 const names = defineMessages({
   entrance: {

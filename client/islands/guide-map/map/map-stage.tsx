@@ -1,12 +1,156 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import { showFocused } from '../sheet/stops.ts'
 import type { AmapFailure } from './amap/amap-failure.ts'
-import { MapControls } from './map-controls.tsx'
 import { type DrawnWalk, MapDrawing } from './map-drawing.tsx'
 import type { MapEngine, MapTexts } from './map-engine.ts'
 import { MapLegend } from './map-legend.tsx'
-import { MapNotice } from './map-notice.tsx'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { LocateButton } from '../position/locate-button.tsx'
+
+const messages = defineMessages({
+  closer: { id: 'guideMap.zoomIn', defaultMessage: '放大', description: 'Button of the map' },
+  farther: { id: 'guideMap.zoomOut', defaultMessage: '缩小', description: 'Button of the map' },
+  locate: {
+    id: 'guideMap.locate',
+    defaultMessage: '定位',
+    description: 'Button of the map: shows where the visitor is; very short',
+  },
+  locating: {
+    id: 'guideMap.locating',
+    defaultMessage: '定位…',
+    description: 'Button of the map while the device looks where it is; very short',
+  },
+})
+
+interface MapControlsProps {
+  engine: MapEngine
+  /** Asks the device where it is, then marks it. */
+  onLocate: () => Promise<unknown>
+}
+
+/** The buttons on the map. The position is asked for on a click and never before. */
+function MapControls({ engine, onLocate }: MapControlsProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <div className="map-controls">
+      <button
+        type="button"
+        aria-label={intl.formatMessage(messages.closer)}
+        onClick={() => engine.zoomBy(1)}
+      >
+        <span className="map-control-plus" />
+      </button>
+      <button
+        type="button"
+        aria-label={intl.formatMessage(messages.farther)}
+        onClick={() => engine.zoomBy(-1)}
+      >
+        <span className="map-control-minus" />
+      </button>
+      <button type="button" onClick={() => engine.showAll()}>
+        <FormattedMessage
+          id="guideMap.showAll"
+          defaultMessage="归位"
+          description="Button of the map: shows the whole area again; very short"
+        />
+      </button>
+      <LocateButton
+        onLocate={onLocate}
+        label={intl.formatMessage(messages.locate)}
+        busyLabel={intl.formatMessage(messages.locating)}
+      />
+    </div>
+  )
+}
+
+/** For keyboards: the list before the map has hundreds of links and buttons. */
+export function SkipToMap(): ReactNode {
+  return (
+    <button className="skip-link" type="button" onClick={focusMap}>
+      <FormattedMessage
+        id="guideMap.skip"
+        defaultMessage="跳到地图"
+        description="Button before the guide’s list, for keyboards"
+      />
+    </button>
+  )
+}
+
+/** Moves the focus to the map; once it is there, to the one that can be moved. */
+function focusMap(): void {
+  const stage = document.querySelector<HTMLElement>('.guide-stage')
+  const room = stage?.querySelector<HTMLElement>('.map-room') ?? stage
+  room?.focus()
+}
+
+const reasons = defineMessages({
+  script: {
+    id: 'guideMap.scriptFailed',
+    defaultMessage: '它的脚本没能加载。',
+    description: "Why AMap's map could not be had: its script did not load",
+  },
+  previous: {
+    id: 'guideMap.loadedBefore',
+    defaultMessage: '上一次加载没有成功。',
+    description: "Why AMap's map could not be had: an earlier load failed",
+  },
+  timeout: {
+    id: 'guideMap.timedOut',
+    defaultMessage: '它迟迟没有回应。',
+    description: "Why AMap's map could not be had: it did not answer in time",
+  },
+})
+
+const retries = defineMessages({
+  underWay: {
+    id: 'guideMap.retrying',
+    defaultMessage: '正在重试……',
+    description: 'AMap is being asked once more',
+  },
+  offered: {
+    id: 'guideMap.retry',
+    defaultMessage: '重试',
+    description: 'Button that asks AMap once more',
+  },
+})
+
+interface MapNoticeProps {
+  failure: AmapFailure
+  /** Missing while AMap is being tried again. */
+  retry: (() => void) | undefined
+}
+
+/** Says why the map is not AMap's, and offers to try again; the embedded map works meanwhile. */
+function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
+  const intl = useIntl()
+  useEffect(() => focusMapIfLost, [])
+  return (
+    <div className="map-notice" aria-live="polite">
+      <p>
+        <FormattedMessage
+          id="guideMap.amapFailed"
+          defaultMessage="高德地图暂不可用，已换用手绘地图。"
+          description="AMap's map could not be had; the site's own map is shown in its place"
+        />
+      </p>
+      <FailureReason failure={failure} />
+      <button type="button" aria-disabled={retry === undefined || undefined} onClick={retry}>
+        {intl.formatMessage(retry === undefined ? retries.underWay : retries.offered)}
+      </button>
+    </div>
+  )
+}
+
+/** The focused button is removed with the notice when AMap's map opens after all. */
+function focusMapIfLost(): void {
+  if (document.activeElement === document.body) focusMap()
+}
+
+function FailureReason({ failure: { kind, text } }: { failure: AmapFailure }): ReactNode {
+  const intl = useIntl()
+  return kind === 'told' ? <p lang="zh-CN">{text}</p> : <p>{intl.formatMessage(reasons[kind])}</p>
+}
 
 export interface MapStageProps {
   guide: Guide

@@ -1,5 +1,6 @@
 import type { MapMark, MapTexts } from './map-engine.ts'
-import { idOfIcon, type Sign } from './signs.ts'
+import { idOfIcon, type Sign, signsOf } from './map-icon.tsx'
+import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 
 /** The circle of a point, with the sign of its kind; the stylesheet writes its name below where there is room. */
 export function pointMark(mark: MapMark, onPress: (event: MouseEvent) => void): HTMLButtonElement {
@@ -89,4 +90,19 @@ function circleWith(sign: Sign): HTMLElement {
   icon.append(use)
   circle.append(icon)
   return circle
+}
+
+/** Points of a guide as a map shows them. */
+export function marksFor(
+  guide: Pick<Guide, 'categories'>,
+  { points, isChinese }: { points: readonly GuidePoint[]; isChinese: boolean },
+): MapMark[] {
+  const sign = signsOf(guide, isChinese)
+  return points.map((point) => ({
+    id: point.id,
+    name: point.name,
+    sign: sign(point),
+    coordinates: point.coordinates,
+    isLandmark: point.landmark === true,
+  }))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { trailPaths } from './trail-paths.ts'
+import { trailPaths } from './curve.ts'
 
 const A: Coordinates = [118, 29]
 const B: Coordinates = [118.1, 29]

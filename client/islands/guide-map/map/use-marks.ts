@@ -5,7 +5,7 @@ import type { Shown } from '../list/use-shown.ts'
 import { helpAlong } from '../trail/trail-facts.ts'
 import type { MapEngine, MapMark } from './map-engine.ts'
 import { useIsChinese } from './map-icon.tsx'
-import { marksFor } from './marks-for.ts'
+import { marksFor } from './marks.ts'
 
 interface Marked
   extends Pick<GuideState, 'chosen' | 'position'>, Pick<Shown, 'points' | 'trails' | 'search'> {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { AmapFailure } from './amap/amap-failure.ts'
-import type { AmapSettings } from '../guide-props.ts'
+import type { AmapSettings } from '../guide-state.ts'
 import type { MapContext, MapEngine } from './map-engine.ts'
 
 interface ShownMap {

@@ -1,12 +1,69 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import type { Guide, Trail } from '../../../../contract/guide.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Guide, Trail, GuidePoint } from '../../../../contract/guide.ts'
 import { hashOfTrail, idOfTrail } from '../address.ts'
-import type { GuideMapProps } from '../guide-props.ts'
+import type { GuideMapProps } from '../guide-state.ts'
 import { isModified } from '../list/point-list.tsx'
 import type { GuideActions } from '../use-guide-state.ts'
-import { HeightProfile } from './height-profile.tsx'
 import { TrailFacts, TrailHelp } from './trail-words.tsx'
+import type { Coordinates } from '../../../../contract/values.ts'
+import { formatQuantity } from '../../../ui/quantity.ts'
+import { type Height, profileOf } from './trail-facts.ts'
+
+/** Units of the drawing, which is stretched to the room that it has. */
+const WIDTH = 100
+const HEIGHT = 32
+/** A path that climbs less, in metres, is drawn as flat as it is. */
+const MIN_SPAN_METRES = 60
+
+interface HeightProfileProps {
+  path: readonly Coordinates[]
+  points: readonly GuidePoint[]
+  /** Says from where to where, for the eye too. */
+  isLabelled?: boolean
+}
+
+/** How a path rises and falls; nothing where it is level, or too few heights on it are known. */
+export function HeightProfile({ path, points, isLabelled = false }: HeightProfileProps): ReactNode {
+  const intl = useIntl()
+  const profile = profileOf(path, points)
+  if (profile.length === 0) return null
+  const heights = profile.map(({ height }) => height)
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
+  const label = intl.formatMessage(
+    {
+      id: 'guideMap.profile',
+      defaultMessage: '海拔 {lowest} 到 {highest}',
+      description: 'Name of the drawing how a walk rises and falls: its lowest and highest place',
+    },
+    {
+      lowest: formatQuantity(intl, Math.round(lowest), 'meter'),
+      highest: formatQuantity(intl, Math.round(highest), 'meter'),
+    },
+  )
+  const line = lineOf(profile, lowest, Math.max(highest - lowest, MIN_SPAN_METRES))
+  return (
+    <figure className="height-profile" aria-label={label}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="height-area" d={`${line}V${HEIGHT}H0Z`} />
+        <path className="height-line" d={line} />
+      </svg>
+      {isLabelled && <figcaption aria-hidden="true">{label}</figcaption>}
+    </figure>
+  )
+}
+
+/** The heights as a line, in the notation of SVG's `d`. */
+function lineOf(profile: readonly Height[], lowest: number, span: number): string {
+  const start = profile[0]?.walked ?? 0
+  const length = (profile.at(-1)?.walked ?? 0) - start || 1
+  const places = profile.map(({ walked, height }) => {
+    const x = ((walked - start) / length) * WIDTH
+    const y = HEIGHT - 1 - ((height - lowest) / span) * (HEIGHT - 3)
+    return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`
+  })
+  return `M${places.join('L')}`
+}
 
 interface TrailContext extends Pick<GuideMapProps, 'facilities'> {
   guide: Guide

@@ -1,14 +1,53 @@
-import { type Dispatch, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type Dispatch,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  type ComponentType,
+  useState,
+} from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
-import type { GuideMapProps } from '../guide-props.ts'
-import { addressOf, type GuideAction, type GuideState, type Place } from '../guide-state.ts'
+import {
+  type GuideMapProps,
+  addressOf,
+  type GuideAction,
+  type GuideState,
+  type Place,
+} from '../guide-state.ts'
 import type { GuideActions } from '../use-guide-state.ts'
 import { focusSearch } from '../list/search-field.tsx'
 import type { WalkSearch } from './use-walk.ts'
 import type { Preference } from './walk.ts'
-import { WalkCode } from './walk-code.tsx'
 import { WalkResult } from './walk-result.tsx'
+import { hashOfWalk, type PointWalk } from '../address.ts'
+
+/** On paper only: the address of a walk as a code, which brings it onto a phone. Its code is fetched with the first walk. */
+function WalkCode({ walk }: { walk: PointWalk }): ReactNode {
+  const [QrCode, setQrCode] = useState<ComponentType<{ address: string }>>()
+  useEffect(() => {
+    // Without a network the walk is printed without it.
+    import('../../../ui/qr-code.tsx').then(
+      (module) => setQrCode(() => module.QrCode),
+      () => undefined,
+    )
+  }, [])
+  if (QrCode === undefined) return null
+  const { origin, pathname, search } = location
+  return (
+    <figure className="walk-code">
+      <QrCode address={origin + pathname + search + hashOfWalk(walk)} />
+      <figcaption>
+        <FormattedMessage
+          id="guideMap.scanWalk"
+          defaultMessage="手机扫码，看这条路线"
+          description="Beside a QR code of the address of a walk, on paper"
+        />
+      </figcaption>
+    </figure>
+  )
+}
 
 const messages = defineMessages({
   label: {

@@ -1,21 +1,80 @@
 import type { ReactNode } from 'react'
-import { defineMessages, type IntlShape, useIntl } from 'react-intl'
+import { defineMessages, type IntlShape, useIntl, FormattedMessage } from 'react-intl'
 import { distanceBetween } from '../../../../contract/distance.ts'
-import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
+import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { ChangingText } from '../../../ui/changing-text.tsx'
-import { DurationText } from '../../../ui/duration-text.tsx'
+import { ChangingText } from '../../../ui/date-text.tsx'
+import { DurationText, LengthText, MetresText } from '../../../ui/duration-text.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { LengthText, MetresText } from '../../../ui/length-text.tsx'
 import { formatLength } from '../../../ui/quantity.ts'
-import type { GuideMapProps } from '../guide-props.ts'
-import { HeightProfile } from '../trail/height-profile.tsx'
+import type { GuideMapProps } from '../guide-state.ts'
+import { HeightProfile } from '../trail/trail-list.tsx'
 import { FacilityText, HelpOnTheWay, stairsFact } from '../trail/trail-words.tsx'
 import type { GuideActions } from '../use-guide-state.ts'
-import { stairsOf } from './stairs-of.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
-import { WalkTools } from './walk-tools.tsx'
 import type { WalkSearch } from './use-walk.ts'
+import { toastInSight } from '../../toast.ts'
+
+/** Off the trails nobody knows whether there are steps; so few metres are on the trail. */
+const ON_TRAIL_METRES = 50
+
+/**
+ * How many steps a walk has, as far as its trails tell: none only where each of its trails has none, and all of it is on trails.
+ * Nothing where that is not known.
+ */
+export function stairsOf(
+  { steps }: Pick<Walk, 'steps'>,
+  trails: readonly Trail[],
+): Trail['stairs'] {
+  const stairs = steps.flatMap((step): Trail['stairs'][] => {
+    if (step.kind === 'trail') return [trails.find(({ id }) => id === step.trailId)?.stairs]
+    return step.kind === 'worded' || step.length > ON_TRAIL_METRES ? [undefined] : []
+  })
+  if (stairs.length > 0 && stairs.every((each) => each === 'many')) return 'many'
+  if (stairs.some((each) => each === 'some' || each === 'many')) return 'some'
+  return stairs.includes(undefined) ? undefined : 'none'
+}
+
+/** Takes a walk along: to others, and on paper. */
+function WalkTools(): ReactNode {
+  const intl = useIntl()
+  const copied = intl.formatMessage({
+    id: 'guideMap.copied',
+    defaultMessage: '链接已复制',
+    description: 'Says that the address of a walk is in the clipboard',
+  })
+  async function share(): Promise<void> {
+    const { title } = document
+    const url = location.href
+    // It is no error if the visitor closes the system's list.
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title, url }).catch(() => undefined)
+    try {
+      await navigator.clipboard.writeText(url)
+      toastInSight({ text: copied, type: 'success' })
+    } catch {
+      toastInSight({ text: url, type: 'info' })
+    }
+  }
+  return (
+    <p className="walk-tools">
+      <button type="button" onClick={share}>
+        <FormattedMessage
+          id="guideMap.share"
+          defaultMessage="分享"
+          description="Button that shares the address of a walk"
+        />
+      </button>
+      <button type="button" onClick={() => print()}>
+        <FormattedMessage
+          id="guideMap.print"
+          defaultMessage="打印"
+          description="Button that prints the walk with the map"
+        />
+      </button>
+    </p>
+  )
+}
 
 const names = defineMessages({
   length: {

@@ -1,17 +1,91 @@
 import type { Coordinates } from '../../../../../contract/values.ts'
 import type { Bounds } from '../../../../../contract/guide.ts'
-import { boxAround, firstFrame } from '../first-frame.ts'
-import { KeptView } from '../kept-view.ts'
+import { boxAround, firstFrame, KeptView } from '../map-view.ts'
 import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
 import { addMapElement, pointMark, positionMark, sealMark } from '../marks.ts'
 import { addScaleBar } from '../scale-bar.ts'
 import { findWalk, hasStepFreeTrail, trailNetwork } from '../../walk/find-walk.ts'
 import type { Preference, Walk, WalkRequest } from '../../walk/walk.ts'
 import { AmapClusters } from './amap-clusters.ts'
-import { type LineLooks, lineLooks } from './amap-lines.ts'
 import { inTime } from './amap-failure.ts'
-import type { AmapMap, AmapNamespace, AmapOverlay } from './amap-types.ts'
-import { askAmapForWalk } from './amap-walk.ts'
+import type { AmapMap, AmapNamespace, AmapOverlay, AmapWalkingResult } from './amap-types.ts'
+
+type LineLook = Readonly<Record<string, unknown>>
+
+/** How lines look on AMap's map, as options of its `Polyline`. */
+interface LineLooks {
+  trail: LineLook
+  walk: LineLook
+}
+
+/** AMap draws on a canvas and takes colours only, so they are read from the style sheet. */
+function lineLooks(element: HTMLElement): LineLooks {
+  const styles = getComputedStyle(element)
+  const colour = (name: string): string => styles.getPropertyValue(name).trim()
+  const line = {
+    isOutline: true,
+    outlineColor: colour('--paper'),
+    borderWeight: 2,
+    strokeOpacity: 1,
+    lineJoin: 'round',
+    lineCap: 'round',
+  }
+  return {
+    trail: {
+      ...line,
+      strokeColor: colour('--malachite'),
+      strokeWeight: 3,
+      strokeStyle: 'dashed',
+      strokeDasharray: [2, 7],
+      zIndex: 20,
+    },
+    walk: { ...line, strokeColor: colour('--cinnabar'), strokeWeight: 5, zIndex: 30 },
+  }
+}
+
+/** The walk that AMap finds; nothing where it finds none. Rejects when AMap reports an error or does not answer. */
+function askAmapForWalk(
+  amap: AmapNamespace,
+  from: Coordinates,
+  to: Coordinates,
+): Promise<Walk | undefined> {
+  const answer = new Promise<Walk | undefined>((resolve, reject) => {
+    new amap.Walking({ hideMarkers: true }).search(from, to, (status, result) => {
+      if (status === 'no_data') resolve(undefined)
+      else if (status === 'complete' && isResult(result)) resolve(walkOf(result))
+      else reject(new Error(String(result)))
+    })
+  })
+  return inTime(answer)
+}
+
+function isResult(result: unknown): result is AmapWalkingResult {
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'routes' in result &&
+    Array.isArray(result.routes)
+  )
+}
+
+/** The first route of a result in metres and minutes; AMap says nothing of the climb. */
+function walkOf({ routes: [route] }: AmapWalkingResult): Walk | undefined {
+  if (route === undefined) return undefined
+  return {
+    length: route.distance,
+    minutes: route.time / 60,
+    climb: undefined,
+    path: route.steps.flatMap(({ path }) =>
+      path.map((place): Coordinates => [place.getLng(), place.getLat()]),
+    ),
+    steps: route.steps.map(({ instruction, distance, time }) => ({
+      kind: 'worded',
+      text: instruction,
+      length: distance,
+      minutes: time / 60,
+    })),
+  }
+}
 
 /** A chosen point is shown at least this near. */
 const POINT_ZOOM = 17

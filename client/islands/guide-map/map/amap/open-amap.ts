@@ -1,6 +1,6 @@
-import type { AmapSettings } from '../../guide-props.ts'
+import type { AmapSettings } from '../../guide-state.ts'
 import type { MapContext, MapEngine } from '../map-engine.ts'
-import { whenDrawn } from '../when-drawn.ts'
+import { whenDrawn } from '../map-view.ts'
 import { type AmapFailure, failureOf, inTime } from './amap-failure.ts'
 import type { AmapNamespace } from './amap-types.ts'
 import { openAmapEngine } from './amap-engine.ts'

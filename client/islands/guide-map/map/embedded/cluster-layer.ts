@@ -1,11 +1,32 @@
-import type { LatLngTuple } from 'leaflet'
+import type { LatLngTuple, LatLngExpression } from 'leaflet'
 import type { ClusterFeature } from 'supercluster'
 import { clusterIndex, type Feature, isCluster, keyOf, shiftOf } from '../clusters.ts'
 import type { MapMark, MapTexts } from '../map-engine.ts'
 import { clusterMark, clusterName, pointMark } from '../marks.ts'
 import { type Box, CLUSTER_CIRCLE, placeLabels } from './labels.ts'
-import { DomUtil, type LeafletMap } from './leaflet.ts'
-import { latLngOf, watchDrags } from './leaflet-marks.ts'
+import { DomUtil, type LeafletMap, DivIcon, Marker } from './leaflet.ts'
+import type { Coordinates } from '../../../../../contract/values.ts'
+
+/** The place of coordinates in Leaflet's order: latitude first. */
+export function latLngOf([longitude, latitude]: Coordinates): [number, number] {
+  return [latitude, longitude]
+}
+
+/** A mark at a place of the map, above all points. */
+export function placeMark(element: HTMLElement, at: LatLngExpression): Marker {
+  const icon = new DivIcon({ html: element, className: 'map-mark-place', iconSize: [0, 0] })
+  return new Marker(at, { icon, interactive: false, keyboard: false })
+}
+
+/** Returns whether a click is only the end of a drag; a key never is. */
+function watchDrags(map: LeafletMap): (event: MouseEvent) => boolean {
+  let isDragged = false
+  map.on('dragstart', () => {
+    isDragged = true
+  })
+  map.getContainer().addEventListener('pointerdown', () => void (isDragged = false), true)
+  return ({ detail }) => isDragged && detail > 0
+}
 
 /** How much is drawn beyond the window, as a share of it, so that a short drag shows no gaps. */
 const MARGIN = 0.25

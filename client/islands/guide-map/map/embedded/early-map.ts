@@ -1,8 +1,8 @@
 import type { Guide } from '../../../../../contract/guide.ts'
 import { hashOfPoint } from '../../address.ts'
 import type { MapContext, MapEngine, MapTexts } from '../map-engine.ts'
-import { marksFor } from '../marks-for.ts'
-import { whenDrawn } from '../when-drawn.ts'
+import { marksFor } from '../marks.ts'
+import { whenDrawn } from '../map-view.ts'
 import { openEmbedded } from './embedded-engine.ts'
 
 /** The map that is open before the island has woken. */

@@ -1,0 +1,151 @@
+import type { Category } from '../../contract/listing.ts'
+import type { EntryKind } from '../kinds.ts'
+import type { LanguageId } from '../language.ts'
+import {
+  selectCategories,
+  type DetailRow,
+  detailItem,
+  ENTRIES_WITH_WORDS,
+  type Item,
+  LISTED_COLUMNS,
+  shownAt,
+  stored,
+  type EntryRow,
+  listedItem,
+  SHOWN_ENTRIES,
+} from './rows.ts'
+import type { Order } from '../../contract/call.ts'
+
+export interface EntryKey {
+  kind: EntryKind
+  id: string
+  languageId: LanguageId
+}
+
+/** The first of these entries that exists, in full; `undefined` where none does. */
+export async function findEntry(db: D1Database, ...keys: EntryKey[]): Promise<Item | undefined> {
+  const results = await db.batch<DetailRow>(keys.map((key) => selectEntry(db, key)))
+  const row = results.flatMap((result) => result.results)[0]
+  return row && detailItem(row)
+}
+
+/** One article in full, with its neighbours by date: `previous` is the one before it in time, `next` the one after. */
+export async function findArticle(db: D1Database, key: EntryKey): Promise<Item | undefined> {
+  const [entries, previous, next] = await db.batch([
+    selectEntry(db, key),
+    selectNeighbour(db, key, PREVIOUS),
+    selectNeighbour(db, key, NEXT),
+  ])
+  const row = stored<DetailRow[]>(entries?.results)[0]
+  return (
+    row && { ...detailItem(row), ...neighbour('previous', previous), ...neighbour('next', next) }
+  )
+}
+
+/** All entries of a kind in full, in the editors' order, and the kind's categories. */
+export async function findEntries(db: D1Database, kind: EntryKind, languageId: LanguageId) {
+  const [entries, categories] = await db.batch([
+    db
+      .prepare(
+        `SELECT ${LISTED_COLUMNS}, t.detail, t.content FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?3 ORDER BY e.position`,
+      )
+      .bind(shownAt(), languageId, kind),
+    selectCategories(db, kind, languageId),
+  ])
+  return {
+    list: stored<DetailRow[]>(entries?.results).map(detailItem),
+    categories: stored<Category[]>(categories?.results),
+  }
+}
+
+function selectEntry(db: D1Database, { kind, id, languageId }: EntryKey) {
+  return db
+    .prepare(`SELECT ${LISTED_COLUMNS}, t.detail, t.content,
+         (SELECT json_group_array(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id) AS language_ids
+       FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?3 AND e.id = ?4`)
+    .bind(shownAt(), languageId, kind, id)
+}
+
+const PREVIOUS = { than: '<', direction: 'DESC' }
+const NEXT = { than: '>', direction: 'ASC' }
+
+function selectNeighbour(
+  db: D1Database,
+  { kind, id, languageId }: EntryKey,
+  side: typeof PREVIOUS,
+) {
+  return db
+    .prepare(
+      `SELECT e.id, t.title FROM ${ENTRIES_WITH_WORDS}
+       WHERE e.kind = ?3
+         AND (e.published_at, e.position) ${side.than} (SELECT published_at, position FROM live_entries WHERE kind = ?3 AND id = ?4)
+       ORDER BY e.published_at ${side.direction}, e.position ${side.direction} LIMIT 1`,
+    )
+    .bind(shownAt(), languageId, kind, id)
+}
+
+function neighbour(side: 'previous' | 'next', result: D1Result | undefined) {
+  const row = stored<{ id: string; title: string }[]>(result?.results)[0]
+  return row && { [side]: { id: row.id, title: row.title } }
+}
+
+/** `?1` is now. */
+const ORDERS: Readonly<Record<Order, string>> = {
+  newest: 'e.published_at DESC, e.position DESC',
+  editors: 'e.position',
+  /** What is still to come, soonest first; then what is over, latest first. */
+  soonest:
+    'e.ends_at < ?1, CASE WHEN e.ends_at >= ?1 THEN e.starts_at END, e.starts_at DESC, e.position',
+}
+
+export interface ListQuery {
+  kind: EntryKind
+  languageId: LanguageId
+  order: Order
+  page: number
+  pageSize: number
+  category?: string | undefined
+}
+
+/** A page of a kind's entries with the total of the filtered list, and the counts of the whole one. */
+export async function listEntries(db: D1Database, query: ListQuery) {
+  const { kind, languageId, page, pageSize } = query
+  const [rows, totals, categories] = await db.batch([
+    selectPage(db, query),
+    selectTotal(db, query),
+    selectCategories(db, kind, languageId),
+  ])
+  return {
+    total: stored<{ total: number }[]>(totals?.results)[0]?.total ?? 0,
+    page,
+    pageSize,
+    list: stored<EntryRow[]>(rows?.results).map(listedItem),
+    categories: stored<Category[]>(categories?.results),
+  }
+}
+
+function selectPage(
+  db: D1Database,
+  { kind, languageId, order, page, pageSize, category }: ListQuery,
+) {
+  const offset = (page - 1) * pageSize
+  return db
+    .prepare(
+      `SELECT ${LISTED_COLUMNS} FROM ${ENTRIES_WITH_WORDS}
+       WHERE e.kind = ?3 ${category === undefined ? '' : 'AND e.category = ?6'}
+       ORDER BY ${ORDERS[order]} LIMIT ?4 OFFSET ?5`,
+    )
+    .bind(shownAt(), languageId, kind, pageSize, offset, ...given(category))
+}
+
+function selectTotal(db: D1Database, { kind, category }: ListQuery) {
+  return db
+    .prepare(
+      `SELECT count(*) AS total FROM ${SHOWN_ENTRIES} WHERE kind = ?2 ${category === undefined ? '' : 'AND category = ?3'}`,
+    )
+    .bind(shownAt(), kind, ...given(category))
+}
+
+function given(category: string | undefined): string[] {
+  return category === undefined ? [] : [category]
+}

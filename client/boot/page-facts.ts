@@ -1,0 +1,45 @@
+import type { BootWords } from '../../shared/payload.ts'
+
+/** An element that every document has. */
+export function theElement(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (element === null) throw new Error(selector)
+  return element
+}
+
+/** The content of a meta element of the document; empty where there is none. */
+export function metaContent(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+}
+
+/** Chinese paths of the pages that are always loaded as documents, as the pages themselves declare. */
+export const standalonePaths: readonly string[] = metaContent('standalone-paths').split(' ')
+
+/** The build that made this document. */
+export const buildId: string = metaContent('build-id')
+
+/** The element in which toasts appear, as the server drew it. */
+export function toastRegion(): HTMLElement {
+  return theElement('#toasts')
+}
+
+/** The texts that scripts show themselves, in the language of the page that is shown. */
+export function words(): BootWords {
+  return JSON.parse(toastRegion().dataset['words'] ?? '{}')
+}
+
+/** Replaces these texts, when the language changes. */
+export function setWords(next: BootWords): void {
+  toastRegion().dataset['words'] = JSON.stringify(next)
+}
+
+interface NetworkInformation {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** What the browser says about the visitor's connection; empty if it says nothing. */
+export function connection(): NetworkInformation {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not in every browser, so not in the DOM's types
+  return (navigator as { connection?: NetworkInformation }).connection ?? {}
+}

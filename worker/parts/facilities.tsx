@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { FactList } from '../../client/ui/fact-list.tsx'
+import { facilityDetailWords, facilityStateWords } from '../../client/ui/facility-words.ts'
+import { dayWords, tomorrowWords } from '../../client/ui/opening-words.ts'
+import { TimedText } from '../../client/ui/date-text.tsx'
+import type { Facility, Today } from '../../contract/conditions.ts'
+import { factLine } from '../../shared/fact-line.ts'
+import { type Closings, facilitySteps, withClosures } from '../../shared/facility.ts'
+import { timeZone } from '../../shared/site.ts'
+import { timedTexts } from '../../shared/timed-text.ts'
+import { Await } from '../render/await.tsx'
+import type { Deferred } from '../sections/define-page.ts'
+
+interface FacilityFactsProps extends Closings {
+  facilities: readonly Facility[]
+  /** The time that the page is made for, in milliseconds. */
+  now: number
+  /** Tells tomorrow's hours too. */
+  hasTomorrow?: boolean
+}
+
+/** How each facility stands, a row each; nothing where there is none. */
+export function FacilityFacts(props: FacilityFactsProps): ReactNode {
+  return <FactList facts={facilityFacts(useIntl(), props)} />
+}
+
+/** The name of each facility and how it stands. */
+function facilityFacts(
+  intl: IntlShape,
+  { facilities, now, hasTomorrow = false, ...closings }: FacilityFactsProps,
+) {
+  return facilities.map((facility) => {
+    const steps = facilitySteps(withClosures(facility, closings), now, timeZone)
+    const opening = steps[0]?.state.opening
+    const tomorrow = hasTomorrow && opening && dayWords(intl, opening.tomorrow)
+    const value = (
+      <TimedText
+        entries={timedTexts(steps, (state) =>
+          factLine(
+            facilityStateWords(intl, state),
+            facilityDetailWords(intl, state, facility.telephone),
+            // Where it does not run, that already says when it will.
+            hasTomorrow &&
+              state.opening &&
+              state.state !== 'outside' &&
+              tomorrowWords(intl, state.opening),
+          ),
+        )}
+        otherwise={factLine(opening && dayWords(intl, opening.today), tomorrow)}
+      />
+    )
+    return { name: facility.name, value }
+  })
+}
+
+interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area' | 'now'> {
+  today: Deferred<Today>
+  /** In one line instead of a row each. */
+  isLine?: boolean
+}
+
+/** How each facility stands today, as a part of a page that is about something else. */
+export function FacilitiesToday({
+  today,
+  alerts,
+  area,
+  now,
+  isLine = false,
+}: FacilitiesTodayProps): ReactNode {
+  return (
+    <Await resolve={today}>
+      {({ facilities }) =>
+        facilities.length === 0 ? null : isLine ? (
+          <ul className="opening-now">
+            <FacilityLine {...{ facilities, alerts, area, now }} />
+          </ul>
+        ) : (
+          <div className="opening-now">
+            <FacilityFacts {...{ facilities, alerts, area, now }} />
+          </div>
+        )
+      }
+    </Await>
+  )
+}
+
+/** The same in one line, for above what fills the window. */
+function FacilityLine(props: FacilityFactsProps): ReactNode {
+  const intl = useIntl()
+  return facilityFacts(intl, props).map(({ name, value }) => (
+    <li key={name}>
+      {intl.formatMessage(
+        {
+          id: 'facility.line',
+          defaultMessage: '{name}：{value}',
+          description: 'How a facility stands: its name, and that it runs until when, or is closed',
+        },
+        { name, value },
+      )}
+    </li>
+  ))
+}

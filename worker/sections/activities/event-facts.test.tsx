@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { draw } from '../../../tests/support/draw.tsx'
+import { LinkedText } from './event-facts.tsx'
+
+/** Each link of a text, with what it leads to. */
+function linksOf(text: string) {
+  const page = draw(<LinkedText text={text} />)
+  expect(page.text(page.one('body'))).toBe(text)
+  return page.all('a').map((link) => [page.text(link), page.attribute(link, 'href')])
+}
+
+describe('LinkedText', () => {
+  it('links web addresses, with and without a scheme, up to the sentence around them', () => {
+    expect(linksOf('9 月 5 日起在 events.shore.example 预约，每船六人。')).toEqual([
+      ['events.shore.example', 'https://events.shore.example'],
+    ])
+    expect(linksOf('见https://shore.example/a?b=1&c=%20。')).toEqual([
+      ['https://shore.example/a?b=1&c=%20', 'https://shore.example/a?b=1&c=%20'],
+    ])
+    expect(linksOf('Book at www.shore.example/day, or (http://a.example/).')).toEqual([
+      ['www.shore.example/day', 'https://www.shore.example/day'],
+      ['http://a.example/', 'http://a.example/'],
+    ])
+  })
+
+  it('links landlines', () => {
+    expect(linksOf('可致电 0600-555 0168 预留陪同')).toEqual([
+      ['0600-555 0168', 'tel:+866005550168'],
+    ])
+  })
+
+  it.each([
+    '无需预约，08:30 起领签，每人 1.5 元。',
+    'a@mail.shore.example',
+    'Just come.Tokens are free, e.g. for children.',
+    'javascript:alert(1) data:text/html,x //evil.example',
+    '<a href="https:">x</a>',
+    '',
+  ])('finds no link in %j', (text) => expect(linksOf(text)).toEqual([]))
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { draw } from '../../../tests/support/draw.tsx'
+import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
+import { ContactList } from './contact.page.tsx'
+
+const OFFICE = {
+  name: '团队',
+  telephone: '0600-555 0160',
+  email: undefined,
+  openingHours: undefined,
+}
+
+it.each([
+  [[OFFICE], '团队', OFFICE.telephone],
+  [[], SITE_FACTS.operator, SITE_FACTS.telephone],
+])('the contact page always has somebody to call', (contacts, name, number) => {
+  const page = draw(<ContactList contacts={contacts} site={SITE_FACTS} />)
+  expect(page.all('h3').map((heading) => page.text(heading))).toEqual([name])
+  expect(page.text(page.one('a'))).toBe(number)
+})

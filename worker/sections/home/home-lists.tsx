@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl, FormattedDate } from 'react-intl'
+import { ContentTitle } from '../../../client/ui/content-title.tsx'
+import { DateNumerals, DateText } from '../../../client/ui/date-text.tsx'
+import { tagOf } from '../../../shared/language.ts'
+import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+import { periodInShort } from '../activities/event-words.ts'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { isEventOver } from '../../../shared/event-period.ts'
+import type { AnnouncementListed } from '../../../contract/announcement.ts'
+import { groupOn, isUrgentOn, marks } from '../announcements/announcement-rows.tsx'
+import { Seal } from '../../../client/ui/seal.tsx'
+
+/** Opens a section of the home page: its title, set upright on Chinese pages, with the seal. */
+export function SectionTitle({
+  title,
+  seal,
+}: {
+  title: string
+  seal?: string | undefined
+}): ReactNode {
+  return (
+    <header className="section-title">
+      <h2>{title}</h2>
+      <Seal text={seal} />
+    </header>
+  )
+}
+
+export interface ComingActivitiesProps {
+  activities: { list: readonly MessageListed[] }
+  language: Language
+  now: Date
+}
+
+/** What is on soon, by date; nothing where nothing is. */
+export function ComingActivities({ activities, language, now }: ComingActivitiesProps): ReactNode {
+  const intl = useIntl()
+  const coming = activities.list.filter(({ event }) => event && !isEventOver(event, now, timeZone))
+  if (coming.length === 0) return null
+  return (
+    <section className="coming">
+      <SectionTitle
+        title={intl.formatMessage({
+          id: 'home.activities',
+          defaultMessage: '近期活动',
+          description: 'Heading over the coming activities: what the season has on',
+        })}
+        seal={seals.activities}
+      />
+      <ul className="coming-rows">
+        {coming.map((activity) => (
+          <ActivityRow key={activity.id} activity={activity} language={language} />
+        ))}
+      </ul>
+      <p className="more">
+        <a href={href(language, 'activities/list')}>
+          <FormattedMessage
+            id="home.allActivities"
+            defaultMessage="全部活动"
+            description="Link to the list of activities"
+          />
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function ActivityRow({
+  activity: { id, title, summary, event, inLanguage },
+  language,
+}: {
+  activity: MessageListed
+  language: Language
+}): ReactNode {
+  const lang = tagOf(inLanguage)
+  return (
+    <li className="coming-row">
+      {event && <DateNumerals iso={event.startAt} />}
+      <div className="coming-text" lang={lang}>
+        <h3>
+          <a href={href(language, 'activities/detail', { id })}>
+            <ContentTitle text={title} />
+          </a>
+        </h3>
+        {summary !== '' && <p>{summary}</p>}
+      </div>
+      {event && <WhenAndWhere event={event} lang={lang} />}
+    </li>
+  )
+}
+
+function WhenAndWhere({ event, lang }: { event: ScenicEvent; lang: string }): ReactNode {
+  const intl = useIntl()
+  return (
+    <ul className="coming-facts">
+      <li>{periodInShort(intl, event)}</li>
+      <li lang={lang}>{event.venue}</li>
+    </ul>
+  )
+}
+
+export interface LatestAnnouncementsProps {
+  announcements: { total: number; list: readonly AnnouncementListed[] }
+  /** The day that it is, as `2026-11-27`. */
+  day: string
+  language: Language
+}
+
+/**
+ * The latest announcements that are not over: the newest with its summary, the others as dated rows, the way to all of them. Where all
+ * are over, the latest of these.
+ */
+export function LatestAnnouncements({
+  announcements,
+  day,
+  language,
+}: LatestAnnouncementsProps): ReactNode {
+  const intl = useIntl()
+  if (announcements.list.length === 0) return null
+  const current = announcements.list.filter((each) => groupOn(each, day) !== 'over')
+  const [first, ...others] = current.length > 0 ? current : announcements.list
+  return (
+    <section className="latest">
+      <SectionTitle
+        title={intl.formatMessage({
+          id: 'home.announcements',
+          defaultMessage: '最新公告',
+          description: 'Heading over the latest announcements',
+        })}
+        seal={seals.announcements}
+      />
+      {first && <FirstAnnouncement announcement={first} day={day} language={language} />}
+      <div className="latest-others">
+        <ul className="dated-rows">
+          {others.map((announcement) => (
+            <AnnouncementRow
+              key={announcement.id}
+              announcement={announcement}
+              language={language}
+            />
+          ))}
+        </ul>
+        <p className="more">
+          <a href={href(language, 'announcements/list')}>
+            <FormattedMessage
+              id="home.allAnnouncements"
+              defaultMessage="全部公告 {total, number} 则"
+              description="Link to the list of announcements; total is how many there are"
+              values={{ total: announcements.total }}
+            />
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface AnnouncementProps {
+  announcement: AnnouncementListed
+  language: Language
+}
+
+function FirstAnnouncement({
+  announcement,
+  day,
+  language,
+}: AnnouncementProps & { day: string }): ReactNode {
+  const lang = tagOf(announcement.inLanguage)
+  return (
+    <article className="latest-first">
+      <ul className="overline">
+        <li>
+          <DateText iso={announcement.publishedAt} />
+        </li>
+        {announcement.category !== undefined && <li>{announcement.category.name}</li>}
+        {isUrgentOn(announcement, day) && (
+          <li className="urgent">
+            <FormattedMessage {...marks.urgent} />
+          </li>
+        )}
+        {announcement.from !== undefined && groupOn(announcement, day) === 'over' && (
+          <li>
+            <FormattedMessage {...marks.ended} />
+          </li>
+        )}
+      </ul>
+      <h3 lang={lang}>
+        <AnnouncementLink announcement={announcement} language={language} />
+      </h3>
+      {announcement.summary !== '' && <p lang={lang}>{announcement.summary}</p>}
+    </article>
+  )
+}
+
+function AnnouncementRow({ announcement, language }: AnnouncementProps): ReactNode {
+  const { publishedAt, inLanguage } = announcement
+  return (
+    <li>
+      <time dateTime={publishedAt}>
+        <FormattedDate value={publishedAt} month="short" day="numeric" />
+      </time>
+      <h3 lang={tagOf(inLanguage)}>
+        <AnnouncementLink announcement={announcement} language={language} />
+      </h3>
+    </li>
+  )
+}
+
+function AnnouncementLink({ announcement: { id, title }, language }: AnnouncementProps): ReactNode {
+  return (
+    <a href={href(language, 'announcements/detail', { id })}>
+      <ContentTitle text={title} />
+    </a>
+  )
+}

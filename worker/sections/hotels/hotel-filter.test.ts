@@ -1,0 +1,125 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GoodsListed } from '../../../contract/goods.ts'
+import type { Nearby, Offer } from '../../../contract/hotel.ts'
+import { LISTED } from '../../../tests/support/listed.ts'
+import { BY_PRICE, chooseHotels, type HotelWishes, placesOf, roomFor } from './hotel-filter.tsx'
+
+type Hotel = Extract<GoodsListed, { type: 'hotel' }>
+
+function hotel(id: string, changed: Partial<Hotel>): Hotel {
+  return {
+    ...LISTED,
+    id,
+    type: 'hotel',
+    starRating: undefined,
+    address: '',
+    price: yuan(300),
+    offers: [],
+    nearby: [],
+    breakfast: undefined,
+    ...changed,
+  }
+}
+
+function yuan(amount: number): Hotel['price'] {
+  return { amount: amount * 100, currency: 'CNY' }
+}
+
+function room(occupancy: number, price: number, accessible = false): Offer {
+  return { name: `${occupancy}`, occupancy, price: yuan(price), accessible }
+}
+
+function place(id: string, minutes: number): Nearby {
+  return { id, name: id, minutes, by: 'walk' }
+}
+
+const inn = hotel('inn', {
+  offers: [room(2, 360), room(2, 380, true), room(4, 560)],
+  nearby: [place('gate', 3), place('cable-car', 20)],
+  breakfast: true,
+})
+const lodge = hotel('lodge', {
+  offers: [room(2, 680), room(3, 900)],
+  nearby: [place('cable-car', 12)],
+  breakfast: false,
+})
+const cabin = hotel('cabin', { price: yuan(200) })
+const all = [lodge, inn, cabin]
+const ids = (wishes: HotelWishes) => chooseHotels(all, wishes).map(({ id }) => id)
+
+describe('the choice of hotels', () => {
+  it('is all of them, in their own order, where nothing is wished', () => {
+    expect(ids({})).toEqual(['lodge', 'inn', 'cabin'])
+  })
+
+  it('has one room with all that is wished of a room, not one room for each', () => {
+    expect(ids({ persons: 3 })).toEqual(['lodge', 'inn'])
+    expect(ids({ persons: 4, price: 600 })).toEqual(['inn'])
+    expect(ids({ persons: 4, price: 400 })).toEqual([])
+    expect(ids({ persons: 3, stepFree: true })).toEqual([])
+    expect(roomFor(inn, { persons: 2, stepFree: true })?.price).toEqual(yuan(380))
+  })
+
+  it('counts what is not known as not there, but for the price of the whole', () => {
+    expect(ids({ persons: 1 })).toEqual(['lodge', 'inn'])
+    expect(ids({ breakfast: true })).toEqual(['inn'])
+    expect(ids({ near: 'cable-car' })).toEqual(['lodge'])
+    expect(ids({ price: 200 })).toEqual(['cabin'])
+  })
+
+  it('is in the order of the price of the room that fits, or of the distance', () => {
+    expect(ids({ sort: BY_PRICE })).toEqual(['cabin', 'inn', 'lodge'])
+    expect(ids({ sort: 'gate' })).toEqual(['inn', 'lodge', 'cabin'])
+    expect(ids({ sort: 'cable-car' })).toEqual(['lodge', 'inn', 'cabin'])
+  })
+
+  it('names each place once', () => {
+    expect(placesOf(all).map(({ id }) => id)).toEqual(['cable-car', 'gate'])
+  })
+})
+
+const someHotels = fc.array(
+  fc
+    .record({
+      offers: fc.array(
+        fc
+          .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 900 }), fc.boolean())
+          .map(([occupancy, price, accessible]) => room(occupancy, price, accessible)),
+        { maxLength: 3 },
+      ),
+      nearby: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 1 }),
+      breakfast: fc.boolean(),
+    })
+    .map(({ offers, nearby, breakfast }, index = 0) =>
+      hotel(String(index), {
+        offers,
+        nearby: nearby.map((minutes) => place('gate', minutes)),
+        breakfast,
+      }),
+    ),
+)
+const someWishes = fc.record(
+  {
+    persons: fc.integer({ min: 1, max: 5 }),
+    price: fc.constantFrom(200, 400, 600),
+    stepFree: fc.boolean(),
+    breakfast: fc.boolean(),
+    near: fc.constantFrom('gate', 'nowhere'),
+    sort: fc.constantFrom(BY_PRICE, 'gate'),
+  },
+  { requiredKeys: [] },
+)
+
+it('any wish more leaves a part of what the others left, and the order loses nothing', () => {
+  fc.assert(
+    fc.property(someHotels, someWishes, someWishes, (hotels, wishes, more) => {
+      const { sort: _, ...unsorted } = wishes
+      const few = new Set(chooseHotels(hotels, { ...more, ...unsorted }))
+      const chosen = chooseHotels(hotels, wishes)
+      expect(new Set(chosen)).toEqual(new Set(chooseHotels(hotels, unsorted)))
+      for (const each of few) expect(chosen).toContain(each)
+    }),
+    { numRuns: 200 },
+  )
+})

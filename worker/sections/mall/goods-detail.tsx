@@ -1,0 +1,188 @@
+import type { CSSProperties, ReactNode, ComponentType } from 'react'
+import { BookingButton, BookingContact, BookingHost } from '../../../client/ui/booking-links.tsx'
+import { ContentTitle } from '../../../client/ui/content-title.tsx'
+import { movingPicture } from '../../../client/ui/item-list.tsx'
+import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
+import { Seal } from '../../../client/ui/seal.tsx'
+import { tagOf } from '../../../shared/language.ts'
+import type { Booking } from '../../../contract/booking.ts'
+import type { Listed } from '../../../contract/listing.ts'
+import { CurrencyHint } from './goods-item.tsx'
+import { HandOffCode } from './hand-off.tsx'
+import type { Crumb } from '../../../client/ui/breadcrumbs.tsx'
+import { search } from '../../../shared/search.ts'
+import type { ViewContext, Deferred } from '../define-page.ts'
+import type { IntlShape } from 'react-intl'
+import type { Fact } from '../../../client/ui/fact-list.tsx'
+import { TelephoneLink } from '../../../client/ui/hotline.tsx'
+import type { Hotel, Restaurant } from '../../parts/clean-content.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { PlaceLinks } from '../../parts/place-map.tsx'
+import { Await } from '../../render/await.tsx'
+import type { TeaserProps } from './list-teasers.tsx'
+
+interface GoodsOpeningProps {
+  goods: Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> & {
+    booking: Booking
+    telephone?: string
+  }
+  /** Two characters for the seal: what kind of thing it is. */
+  seal: string | undefined
+  price: ReactNode
+  bookingLabel: string
+  /** Its facts. */
+  children: ReactNode
+}
+
+/** Beside the panel as high as that, and cropped: drawn wider than it is seen. */
+const SIZES = `(min-width: 80em) 90vw, (min-width: 60em) 66vw, ${WINDOW_WIDTH}`
+
+/** All that one needs to decide, at a glance: picture, name, facts, price, and how to book. */
+export function GoodsOpening({
+  goods,
+  seal,
+  price,
+  bookingLabel,
+  children,
+}: GoodsOpeningProps): ReactNode {
+  const lang = tagOf(goods.inLanguage)
+  return (
+    <div className="goods-opening" style={movingPicture(goods)}>
+      {goods.cover && <Picture image={goods.cover} sizes={SIZES} isFirst />}
+      <div className="goods-panel">
+        <header className="goods-name" lang={lang}>
+          <h1 style={columnsOf(goods.title)}>
+            <ContentTitle text={goods.title} />
+          </h1>
+          <Seal text={seal} />
+        </header>
+        {goods.summary !== '' && (
+          <p className="lead" lang={lang}>
+            {goods.summary}
+          </p>
+        )}
+        {children}
+        <div className="goods-purchase">
+          <p className="goods-price">{price}</p>
+          <BookingButton booking={goods.booking} label={bookingLabel} />
+        </div>
+        <BookingHost booking={goods.booking} />
+        <BookingContact booking={unrepeated(goods)} lang={lang} />
+        <CurrencyHint />
+        <HandOffCode booking={goods.booking} />
+      </div>
+    </div>
+  )
+}
+
+/** Set upright, a longer name would need more columns than a phone has room for: it gets about five longer columns instead. */
+const MAX_IN_USUAL_COLUMNS = 40
+
+function columnsOf({ length }: string): CSSProperties | undefined {
+  return length > MAX_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
+}
+
+/** Without the booking's telephone number if it is the house's own, which is among the facts already. */
+function unrepeated({ booking, telephone }: GoodsOpeningProps['goods']): Booking {
+  return booking.telephone === telephone ? { ...booking, telephone: undefined } : booking
+}
+
+/** The breadcrumbs of a detail page of the mall: its list, then the list narrowed to its category. */
+export function goodsCrumbs(
+  { category }: Pick<Listed, 'category'>,
+  { crumbs }: ViewContext,
+): readonly Crumb[] {
+  if (category === undefined) return crumbs
+  const narrowed = crumbs.map(({ href }) => ({
+    title: category.name,
+    href: href + search({ category: category.id }),
+  }))
+  return [...crumbs, ...narrowed]
+}
+
+interface GoodsSectionProps {
+  /** What it holds, as a class name, where it is styled apart: `hotel-access`. */
+  name?: string
+  title: string
+  children: ReactNode
+}
+
+/** A part of a detail page under a heading of its own. */
+export function GoodsSection({ name, title, children }: GoodsSectionProps): ReactNode {
+  return (
+    <section className={name === undefined ? 'goods-section' : `goods-section ${name}`}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Where a hotel or restaurant is, and the way to it on a map where its place is known. */
+export function addressFact(
+  intl: IntlShape,
+  { title, address, coordinates, inLanguage }: Hotel | Restaurant,
+  language: Language,
+): Fact {
+  const name = intl.formatMessage({
+    id: 'goods.address',
+    defaultMessage: '位置',
+    description: 'Name of the fact where a hotel or restaurant is',
+  })
+  return {
+    name,
+    value: (
+      <>
+        <span lang={tagOf(inLanguage)}>{address}</span>
+        {coordinates && <PlaceLinks name={title} coordinates={coordinates} language={language} />}
+      </>
+    ),
+  }
+}
+
+/** The number of a hotel or restaurant, to be called. */
+export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant): Fact {
+  const name = intl.formatMessage({
+    id: 'goods.telephone',
+    defaultMessage: '电话',
+    description: 'Name of the fact how to call a hotel or restaurant',
+  })
+  return { name, value: <TelephoneLink number={telephone} /> }
+}
+
+/** How many other things the page of one links to: one row on a wide window. */
+const OTHERS = 4
+
+interface OthersProps<Thing> {
+  /** A page of the list that the thing is in. */
+  of: Deferred<{ list: readonly Thing[]; total: number }>
+  than: { id: string }
+  as: ComponentType<TeaserProps<Thing>>
+  title: string
+  language: Language
+}
+
+/** The end of the page of one thing: some others from its list, and a link to all. */
+export function Others<Thing extends { id: string }>({
+  of: page,
+  than,
+  as: Teaser,
+  title,
+  language,
+}: OthersProps<Thing>): ReactNode {
+  return (
+    <Await resolve={page}>
+      {({ list, total }) => (
+        <Teaser title={title} list={othersAfter(than, list)} total={total} language={language} />
+      )}
+    </Await>
+  )
+}
+
+/** The things that follow one in a list, continuing at its start; the first ones where the list lacks it. */
+export function othersAfter<Thing extends { id: string }>(
+  { id }: { id: string },
+  list: readonly Thing[],
+): Thing[] {
+  const index = list.findIndex((thing) => thing.id === id)
+  return [...list.slice(index + 1), ...list.slice(0, Math.max(index, 0))].slice(0, OTHERS)
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Booking } from '../../../contract/booking.ts'
+import { hostOf } from '../../../client/ui/booking-links.tsx'
+import { QrCode } from '../../../client/ui/qr-code.tsx'
+import type { Language } from '../../../locales/languages.ts'
+
+/** A code of a longer address has squares that are too small for a phone at arm's length. */
+const MAX_CHARACTERS = 200
+
+interface HandOffCodeProps {
+  booking: Booking
+  /** What is booked, where codes stand beside each other. */
+  subject?: string
+}
+
+/** The address where one books, as a code for a phone: on wide windows and on paper. Nothing where there is no such address. */
+export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
+  const { url } = booking
+  const host = hostOf(booking)
+  if (url === undefined || host === undefined || url.length > MAX_CHARACTERS) return null
+  return (
+    <figure className="hand-off-code">
+      <QrCode address={url} />
+      <figcaption>
+        {subject !== undefined && <b>{subject} </b>}
+        <FormattedMessage
+          id="handOff.scan"
+          defaultMessage="手机扫码，在 {host} 预订"
+          description="Beside a QR code of the address where one books: what it is for"
+          values={{ host }}
+        />
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What has been chosen on the site, for the seller to go on with. */
+export interface Chosen {
+  /** `2026-11-27` */
+  date?: string | undefined
+  /** How many tickets of one kind. */
+  count?: number
+  nights?: number | undefined
+  persons?: number | undefined
+  language: Language
+}
+
+const PLACEHOLDER = /\{(\w+)\}/
+
+/**
+ * Where one books what has been chosen: by the seller's pattern where there is one, else on their page. What has not been chosen yet is
+ * left out of the address's query.
+ */
+export function bookingFor(booking: Booking, chosen: Chosen): Booking {
+  const { template } = booking
+  if (template === undefined) return booking
+  const [address = '', query = ''] = filled(template, chosen).split('?')
+  if (PLACEHOLDER.test(address)) return booking
+  const known = query.split('&').filter((part) => part !== '' && !PLACEHOLDER.test(part))
+  return { ...booking, url: [address, known.join('&')].filter(Boolean).join('?') }
+}
+
+function filled(template: string, chosen: Chosen): string {
+  const values = new Map<string, unknown>(Object.entries(chosen))
+  return template.replaceAll(new RegExp(PLACEHOLDER, 'g'), (whole, name: string) =>
+    values.get(name) === undefined ? whole : encodeURIComponent(String(values.get(name))),
+  )
+}

@@ -1,0 +1,233 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { dateWords } from '../../../client/ui/opening-words.ts'
+import type { Alert } from '../../../contract/alert.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { hrefOfLink } from '../../href.ts'
+import type { Facility } from '../../../contract/conditions.ts'
+import type { Fare, Ticket } from '../../../contract/ticket.ts'
+import type { Site } from '../../../contract/menu.ts'
+import { type DayOff, dayOffOf, withClosures } from '../../../shared/facility.ts'
+import { hoursOn, scheduleOf } from '../../../shared/opening-hours.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { addDays } from '../../../shared/zoned-time.ts'
+import { amountOn, includedIn, isSoldOn, type Offer } from './combinations.ts'
+import type { Days } from '../mall/days.tsx'
+
+/** That something is closed on a day, in short: `12月8日云上索道停运`. */
+export function closedWords(intl: IntlShape, { service, name, day, isOver }: Closing): string {
+  const kind = isOver === true ? 'over' : service === undefined ? 'area' : 'ride'
+  return intl.formatMessage(
+    {
+      id: 'closed.short',
+      defaultMessage:
+        '{kind, select, over {{name}今天的末班已过} area {{day}不开放} other {{day}{name}停运}}',
+      description:
+        'What is not to be had on a day: a ride, or the whole area; “over”: the last ride of today has gone',
+    },
+    { kind, name, day: dateWords(intl, day) },
+  )
+}
+
+interface ClosedNoticeProps {
+  closing: Closing
+  alerts: readonly Alert[]
+  /** The address of what is asked, for another day. */
+  hrefOn: (day: string) => string
+  language: Language
+}
+
+/** Says what is closed on a day, why, and when it is to be had again. */
+export function ClosedNotice({ closing, alerts, hrefOn, language }: ClosedNoticeProps): ReactNode {
+  const intl = useIntl()
+  const { reason, url, again } = closing
+  return (
+    <p className="notice">
+      <FormattedMessage
+        id="closed.why"
+        defaultMessage="{what}{reason, select, none {} other {（{reason}）}}。"
+        description="That something is closed on a day, and why, where that is known"
+        values={{ what: closedWords(intl, closing), reason: reason ?? 'none' }}
+      />
+      <WhereWhy url={url} alerts={alerts} language={language} />
+      {again === undefined ? (
+        <FormattedMessage
+          id="closed.unknown"
+          defaultMessage="恢复的日子还没有公布。"
+          description="After what is closed: nobody has said when it is to be had again"
+        />
+      ) : (
+        <a href={hrefOn(again)}>
+          <FormattedMessage
+            id="closed.again"
+            defaultMessage="{day}恢复，看这一天怎么买"
+            description="Link after what is closed: the first day on which it is to be had again, to the sum for that day"
+            values={{ day: dateWords(intl, again) }}
+          />
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** A link to the announcement that closes something, by its title. */
+function WhereWhy({
+  url,
+  alerts,
+  language,
+}: Pick<ClosedNoticeProps, 'alerts' | 'language'> & { url: string | undefined }): ReactNode {
+  const address = url === undefined ? undefined : hrefOfLink(language, url)
+  if (address === undefined) return null
+  const alert = alerts.find((each) => each.url === url)
+  return (
+    <>
+      <a href={address} lang={alert?.inLanguage && tagOf(alert.inLanguage)}>
+        {alert?.title ?? (
+          <FormattedMessage
+            id="closed.more"
+            defaultMessage="详情"
+            description="Link to the page that says why something is closed, where its title is not known"
+          />
+        )}
+      </a>{' '}
+    </>
+  )
+}
+
+/** What is known of who is closed when. */
+export interface Known {
+  site: Site
+  alerts: readonly Alert[]
+  facilities: readonly Facility[]
+  /** In milliseconds. */
+  now: number
+}
+
+/** Something that is not to be had on a day. */
+export interface Closing extends DayOff {
+  /** The service of tickets that it is; nothing for the whole area. */
+  service: string | undefined
+  name: string
+  day: string
+  /** The first day on which it is to be had again; nothing where no such day can be chosen. */
+  again: string | undefined
+}
+
+/** Says of each day what of an offer is closed: the area, its rides, and so the tickets that include them. */
+export class DaysOff {
+  readonly #offer: Pick<Offer, 'tickets' | 'fares'>
+  readonly #known: Known
+  readonly #days: Days
+
+  constructor(offer: Pick<Offer, 'tickets' | 'fares'>, known: Known, days: Days) {
+    this.#offer = offer
+    this.#known = known
+    this.#days = days
+  }
+
+  /** That the whole area is closed on a day; nothing where it is open, or its hours are not known. */
+  area(day: string): Closing | undefined {
+    const off = this.#areaOff(day)
+    const { name } = this.#known.site
+    return off && { ...off, service: undefined, name, day, again: this.#next(day, () => true) }
+  }
+
+  /** The services of tickets that nobody can have on a day, each once. */
+  rides(day: string): Closing[] {
+    const { tickets, fares } = this.#offer
+    const services = new Set([
+      ...tickets.flatMap((ticket) => ticket.services.map(({ id }) => id)),
+      ...fares.map(({ service }) => service),
+    ])
+    return [...services].flatMap((service) =>
+      service === undefined ? [] : (this.#ride(service, day) ?? []),
+    )
+  }
+
+  /** Why a fare can't be paid on a day; nothing where it can. */
+  fare(fare: Fare, day: string): DayOff | undefined {
+    if (!isSoldOn(fare, day)) return {}
+    const id = fare.facility ?? fare.service
+    return id === undefined ? undefined : this.#facilityOff(id, day)
+  }
+
+  /** What of a ticket is closed on a day, the whole area included; nothing where all is to be had. */
+  ticket(ticket: Ticket, day: string): Closing | undefined {
+    return this.area(day) ?? this.rides(day).find((closing) => isIncluded(ticket, closing))
+  }
+
+  /** The first day, from this one on, for which a ticket is sold and all that it includes is to be had. */
+  nextDayOf(ticket: Ticket, day: string): string | undefined {
+    const services = new Set(includedIn(ticket))
+    const isOffered = (other: string) =>
+      (!ticket.sale || amountOn(ticket, other) !== undefined) &&
+      [...services].every((service) => this.#serviceOff(service, other) === undefined)
+    return this.#next(addDays(day, -1), isOffered)
+  }
+
+  #ride(service: string, day: string): Closing | undefined {
+    const off = this.#serviceOff(service, day)
+    if (off === undefined) return undefined
+    const isBack = (other: string) => this.#serviceOff(service, other) === undefined
+    return { ...off, service, name: this.#nameOf(service), day, again: this.#next(day, isBack) }
+  }
+
+  #serviceOff(service: string, day: string): DayOff | undefined {
+    const fare = this.#fareOf(service)
+    return fare ? this.fare(fare, day) : this.#facilityOff(service, day)
+  }
+
+  #fareOf(service: string): Fare | undefined {
+    return this.#offer.fares.find((fare) => fare.service === service)
+  }
+
+  #facilityOff(id: string, day: string): DayOff | undefined {
+    const { alerts, site, now } = this.#known
+    const known = this.#facility(id)
+    if (!known && !alerts.some(({ affects }) => affects.facilities.includes(id))) return undefined
+    const facility = withClosures(known ?? { id, name: id }, { alerts, area: scheduleOf(site) })
+    return dayOffOf(facility, day, { now, zone: timeZone })
+  }
+
+  #facility(id: string): Facility | undefined {
+    return this.#known.facilities.find((facility) => facility.id === id)
+  }
+
+  #nameOf(service: string): string {
+    const fare = this.#fareOf(service)
+    const all = this.#offer.tickets.flatMap(({ services }) => services)
+    return (
+      this.#facility(fare?.facility ?? service)?.name ??
+      fare?.name ??
+      all.find(({ id }) => id === service)?.name ??
+      service
+    )
+  }
+
+  #areaOff(day: string): DayOff | undefined {
+    const schedule = scheduleOf(this.#known.site)
+    const of = schedule && hoursOn(schedule, day)
+    if (!of || of.hours) return undefined
+    return { reason: of.exception?.reason, url: of.exception?.url }
+  }
+
+  /** The first day after `day`, of those that can be chosen, on which the area is open and what is wanted is so. */
+  #next(day: string, isWanted: (other: string) => boolean): string | undefined {
+    for (let other = addDays(day, 1); other <= this.#days.last; other = addDays(other, 1))
+      if (this.#areaOff(other) === undefined && isWanted(other)) return other
+    return undefined
+  }
+}
+
+/** An offer without what is closed: neither the rides nor the tickets that include one. */
+export function withoutClosed(offer: Offer, closings: readonly Closing[]): Offer {
+  const tickets = offer.tickets.filter(
+    (ticket) => !closings.some((closing) => isIncluded(ticket, closing)),
+  )
+  return { ...offer, tickets }
+}
+
+function isIncluded(ticket: Ticket, { service }: Closing): boolean {
+  return service === undefined || includedIn(ticket).includes(service)
+}

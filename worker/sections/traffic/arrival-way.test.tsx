@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { draw } from '../../../tests/support/draw.tsx'
+import { ArrivalList } from './arrival-way.tsx'
+import type { Arrival } from './way.ts'
+
+const NORTH: Arrival = {
+  id: 'north',
+  mode: 'rail',
+  title: '北站',
+  description: '换乘专线',
+  minutes: 50,
+  legs: [{ name: '专线', end: '大门' }],
+}
+const SOUTH: Arrival = { ...NORTH, id: 'south', title: '南站', description: '步行', legs: [] }
+
+it.each([
+  [[], []],
+  [[NORTH], ['您从哪里来']],
+])('the places to come from have a heading only where there are some', (arrivals, headings) => {
+  const page = draw(<ArrivalList arrivals={arrivals} language="zh" />)
+  expect(page.all('h2').map((heading) => page.text(heading))).toEqual(headings)
+})
+
+it('a place whose way is known leads to it, another one says what there is to say', () => {
+  const page = draw(<ArrivalList arrivals={[NORTH, SOUTH]} language="zh" />)
+  const links = page.all('a')
+  expect(links.map((link) => page.attribute(link, 'href'))).toEqual(['/service/traffic?from=north'])
+  const told = page.text(page.one('ul'))
+  expect(told).toContain('步行')
+  expect(told).not.toContain('换乘专线')
+})
