@@ -1,8 +1,8 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import formatjs from '@formatjs/unplugin/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { STYLE_TARGETS } from './tools/build/browsers.ts'
 import {
+  STYLE_TARGETS,
   build,
   CLIENT_ENTRY,
   CLIENT_OUTPUT,

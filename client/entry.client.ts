@@ -3,7 +3,15 @@ import { watchBuild } from './boot/build-watch.ts'
 import { watchChunks } from './boot/chunk-failure.ts'
 import { startElderMode } from './boot/elder-mode.ts'
 import { fetchPayload, PayloadStore } from './boot/payload-store.ts'
-import { fetchForPaper, fetchPictures } from './boot/fetch-pictures.ts'
+import {
+  fetchForPaper,
+  fetchPictures,
+  forgetDraft,
+  keepOpenAnswers,
+  openAnswers,
+  showChosen,
+  keepTimedTexts,
+} from './boot/page-content.ts'
 import { startHeader, startSiteMenu } from './boot/site-menu.ts'
 import {
   watchInstallPrompt,
@@ -11,12 +19,9 @@ import {
   registerServiceWorker,
   watchPocket,
 } from './boot/watch-pocket.ts'
-import { forgetDraft } from './boot/forget-draft.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
-import { keepOpenAnswers, openAnswers, showChosen } from './boot/open-answers.ts'
 import { startPreloading, whenIdle } from './boot/preload.ts'
-import { keepTimedTexts } from './boot/timed-texts.ts'
 import { startToasts } from './boot/toasts.ts'
 
 forgetDraft()

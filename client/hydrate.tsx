@@ -1,8 +1,7 @@
 import { Component, Fragment, type ReactNode, StrictMode, startTransition } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { createIntl, RawIntlProvider } from 'react-intl'
-import type { IslandData, IslandDefinition } from './islands/define-island.ts'
-import { toast } from './islands/toast.ts'
+import { type IslandData, type IslandDefinition, toast } from './islands/define-island.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

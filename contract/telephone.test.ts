@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dialled } from '../shared/dialled.ts'
-import { readTelephone } from './telephone.ts'
+import { readTelephone } from './typed.ts'
 
 /** As typed, as kept, as dialled from anywhere. */
 const NUMBERS = [

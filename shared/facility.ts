@@ -2,8 +2,7 @@ import type { Alert } from '../contract/alert.ts'
 import type { Facility } from '../contract/conditions.ts'
 import type { Exception, Schedule } from '../contract/opening-hours.ts'
 import { type BoundSchedule, entriesOn, hoursOn, type Opening, openingAt } from './opening-hours.ts'
-import { keptSteps } from './steps.ts'
-import { isValidAt, periodOf } from './validity.ts'
+import { keptSteps, isValidAt, periodOf } from './steps.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 /** A facility with the days on which announcements close it. */

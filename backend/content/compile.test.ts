@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readSite } from '../../tools/site/read-site.ts'
 import { compileContent } from './compile.ts'
-import type { Content } from './rows.ts'
+import type { Content } from './items.ts'
 import { toStatements } from './statements.ts'
 
 let content: Content

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { link, slug, timeOfDay } from '../../contract/values.ts'
+import { isFields } from './translate.ts'
 
 type Issue = v.BaseIssue<unknown>
 
@@ -73,4 +74,84 @@ const WORDS: Readonly<Record<string, (issue: Issue) => string>> = {
 
 function unquoted(expected: string | null): string {
   return (expected ?? '').replaceAll(/["()]/g, '')
+}
+
+/**
+ * A value parsed by its schema. The contract's schemas leave out what does not fit; here that is an error, which begins with
+ * `at` and names the first field that is wrong, dropped or changed.
+ */
+export function fit<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  at: string,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw new Error(`${at}: ${complaintOf(result.issues[0])}`)
+  const lost = firstLoss(value, result.output)
+  if (lost !== undefined) throw new Error(`${at}: ${lossOf(schema, value, lost)}`)
+  return result.output
+}
+
+/** Why a schema left out or changed the part of a value at a path, and the path of what is wrong within that. */
+function lossOf(schema: unknown, value: unknown, lost: string): string {
+  const steps = lost.split('.')
+  const inner = steps.reduce<unknown>(partOf, schema)
+  const part = steps.reduce<unknown>((whole, step) => Object(whole)[step], value)
+  const bare = withoutLenience(inner)
+  if (!isSchema(bare)) return `${lost}: does not fit the contract`
+  const result = v.safeParse(bare, part)
+  if (!result.success) {
+    const complaint = complaintOf(result.issues[0])
+    return lost + (v.getDotPath(result.issues[0]) === null ? ': ' : '.') + complaint
+  }
+  const deeper = firstLoss(part, result.output)
+  return deeper ? `${lost}.${lossOf(bare, part, deeper)}` : `${lost}: does not fit the contract`
+}
+
+/** The schema of a field or a row; nothing where that can't be told. */
+function partOf(schema: unknown, key: string): unknown {
+  const bare = withoutLenience(schema)
+  if (!isSchema(bare)) return undefined
+  const { entries, items, options } = parts(bare)
+  if (isFields(entries)) return entries[key]
+  if (Array.isArray(items)) return items[Number(key)]
+  if (Array.isArray(options))
+    return options.map((option) => partOf(option, key)).find((part) => part !== undefined)
+  return v.getMetadata(bare)['row']
+}
+
+/** What a lenient field is when it is there. */
+function withoutLenience(schema: unknown): unknown {
+  const { wrapped } = parts(schema)
+  return wrapped === undefined ? schema : withoutLenience(wrapped)
+}
+
+function parts(schema: unknown): Record<string, unknown> {
+  return isFields(schema) ? schema : {}
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return isFields(value) && value['kind'] === 'schema'
+}
+
+/** The path of the first thing in `given` that is not the same in `kept`. */
+function firstLoss(given: unknown, kept: unknown, path = ''): string | undefined {
+  if (Array.isArray(given)) return firstLossOfArray(given, kept, path)
+  if (!isFields(given)) return given === kept ? undefined : path
+  if (!isFields(kept)) return path
+  return Object.entries(given)
+    .map(([key, item]) => firstLoss(item, kept[key], join(path, key)))
+    .find((loss) => loss !== undefined)
+}
+
+function firstLossOfArray(given: unknown[], kept: unknown, path: string): string | undefined {
+  if (!Array.isArray(kept)) return path
+  const losses = given.map((item, index) => firstLoss(item, kept[index], join(path, String(index))))
+  const index = losses.findIndex((loss) => loss !== undefined)
+  // An item that does not fit is left out whole: after it the indexes differ.
+  return kept.length === given.length ? losses[index] : join(path, String(index))
+}
+
+function join(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`
 }

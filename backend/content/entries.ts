@@ -1,13 +1,20 @@
 import { DEFAULT_LANGUAGE, languageIds, LANGUAGES, type Language } from '../../locales/languages.ts'
 import type { SiteFacts } from './documents.ts'
 import type { EntryKind, Kind, Fields } from '../kinds.ts'
-import { type CategorySource, type Item, readItems, readSettings } from './items.ts'
+import {
+  type CategorySource,
+  type Item,
+  readItems,
+  readSettings,
+  type CategoryRow,
+  type Entry,
+  type EntryText,
+} from './items.ts'
 import type { Pictures } from './pictures.ts'
-import type { CategoryRow, Entry, EntryText } from './rows.ts'
 import type { Source } from './source.ts'
 import { isFields, translate } from './translate.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
-import { fit } from './fit.ts'
+import { fit } from './complaints.ts'
 import { present } from './present.ts'
 import { instantIn, storedTime } from '../written-time.ts'
 

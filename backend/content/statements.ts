@@ -1,4 +1,4 @@
-import type { CategoryRow, Content, DocumentRow, Entry } from './rows.ts'
+import type { CategoryRow, Content, DocumentRow, Entry } from './items.ts'
 import { createHash } from 'node:crypto'
 import { CONTENT_KINDS, DOCUMENT_NAMES } from '../../contract/content-kinds.ts'
 import { endpoints, type PurgeTag } from '../../contract/endpoints.ts'

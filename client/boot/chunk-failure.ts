@@ -1,6 +1,5 @@
-import { wholePath } from './page-address.ts'
+import { wholePath, words } from './page-facts.ts'
 import { showToast } from './toasts.ts'
-import { words } from './page-facts.ts'
 import { RELOAD_GUARD_MS } from './limits.ts'
 
 /** Whether `loadFully` is replacing this document right now: its `navigate` events must not be intercepted. */

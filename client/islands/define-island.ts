@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
+import { ELDER_ATTRIBUTE } from '../../shared/elder-settings.ts'
 
 /** A component that hydrates in the browser. Its props are plain JSON. */
 export interface IslandDefinition<Props extends object> {
@@ -43,4 +45,33 @@ export interface IslandData {
   locale: string
   /** The island's own messages, as syntax trees. */
   messages: Record<string, string>
+}
+
+/** Asks the page for a toast. */
+export function toast(detail: ToastRequest): void {
+  dispatchEvent(new CustomEvent(TOAST_EVENT, { detail }))
+}
+
+/**
+ * The same for something that the visitor must see. In large text toasts do not float but stand at the top of the page, so the
+ * page scrolls there.
+ */
+export function toastInSight(detail: ToastRequest): void {
+  toast(detail)
+  if (document.documentElement.hasAttribute(ELDER_ATTRIBUTE))
+    document.querySelector('#toasts')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Whether the island is hydrated: false on the server and in the first rendering in the browser, then true. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+}
+
+/** It changes once, by itself. */
+function subscribe(): () => void {
+  return () => undefined
 }

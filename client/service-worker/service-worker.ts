@@ -1,8 +1,14 @@
 import type { PocketOrder, PocketReport } from '../../shared/pocket.ts'
-import { carriedPages, keepPage, keptPage, keptPages, offlinePage } from './kept-pages.ts'
+import {
+  carriedPages,
+  keepPage,
+  keptPage,
+  keptPages,
+  offlinePage,
+  isLanguage,
+} from './kept-pages.ts'
 import { addressOf } from './page-address.ts'
 import { keepPocket, keptFile, openPocket, removePocket, renewPocket } from './pocket.ts'
-import { isLanguage } from './words.ts'
 
 /**
  * Without a network, of which a scenic area often has none, answers with the pages that this browser has shown before, or keeps

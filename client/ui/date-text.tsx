@@ -67,7 +67,7 @@ interface TimedTextProps {
   otherwise?: string | undefined
 }
 
-/** A text that `client/boot/timed-texts.ts` keeps right while the page is read. Without script it says what was so when the page was sent. */
+/** A text that `client/boot/page-content.ts` keeps right while the page is read. Without script it says what was so when the page was sent. */
 export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
   return (
     <span data-times={JSON.stringify(entries)} data-otherwise={otherwise}>

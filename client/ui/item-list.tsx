@@ -3,6 +3,7 @@ import { tagOf } from '../../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { ContentTitle, Overline } from './content-title.tsx'
 import { WINDOW_WIDTH, Picture, type PictureProps } from './picture.tsx'
+import { FormattedMessage } from 'react-intl'
 
 /**
  * The style of an element whose picture moves, in a view transition, to its place on the page that the element leads to. The name is
@@ -201,5 +202,37 @@ export function TextList(props: ItemListProps): ReactNode {
     <ul className="item-list item-list-text">
       <ItemRows look="text" {...props} />
     </ul>
+  )
+}
+
+interface EmptyListProps {
+  /** Where one can go on: to all of a list that is narrowed, or home. */
+  wayOn?: { to: 'all' | 'home'; href: string } | undefined
+}
+
+/** Shown in place of an empty list. */
+export function EmptyList({ wayOn }: EmptyListProps): ReactNode {
+  return (
+    <div className="empty-list">
+      <p>
+        <FormattedMessage
+          id="list.empty"
+          defaultMessage="这里暂时没有内容。"
+          description="In the place of a list without items"
+        />
+      </p>
+      {wayOn && (
+        <p className="more">
+          <a key={wayOn.to} href={wayOn.href}>
+            <FormattedMessage
+              id="list.wayOn"
+              defaultMessage="{to, select, all {查看全部} other {回到首页}}"
+              description="Link in an empty list: to all of the list where it is narrowed to a category, else to the home page"
+              values={{ to: wayOn.to }}
+            />
+          </a>
+        </p>
+      )}
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { dayWords, openingWords, tomorrowWords } from './opening-words.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
 import { TimedText } from './date-text.tsx'
 import type { SitePictureName } from '../../shared/site-pictures.ts'
-import { Seal } from './seal.tsx'
-import { SitePicture } from './site-picture.tsx'
+import { Seal, SitePicture } from './site-picture.tsx'
 
 interface OpeningNowProps {
   opening: readonly OpeningStep[]

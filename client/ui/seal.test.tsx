@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { draw } from '../../tests/support/draw.tsx'
-import { SiteMark } from './seal.tsx'
+import { SiteMark } from './site-picture.tsx'
 
 vi.mock(import('../../shared/site.ts'), async (importOriginal) => ({
   ...(await importOriginal()),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SitePictureName } from '../../shared/site-pictures.ts'
-import { pictures } from '../../shared/site.ts'
+import { pictures, logo } from '../../shared/site.ts'
 import { DARK, type Painting, PlainImage, placeholder, Sources, srcSetOf } from './picture.tsx'
 
 interface SitePictureProps {
@@ -132,4 +132,21 @@ export function focusOf(of: SitePictureName): string | undefined {
 /** Wide enough for a window where nobody looks closely. */
 function fileOf({ variants = [], src }: Painting): string {
   return variants.find(({ width }) => width >= GROUND_WIDTH)?.src ?? src
+}
+
+/** A seal with a few characters, where there are any: an ornament, Chinese on every page. */
+export function Seal({ text }: { text: string | undefined }): ReactNode {
+  if (text === undefined) return null
+  return (
+    <span className="seal" aria-hidden="true" lang="zh-CN">
+      {text}
+    </span>
+  )
+}
+
+/** What stands beside the site's name: its seal, or else its logo; an ornament too. */
+export function SiteMark({ seal }: { seal: string | undefined }): ReactNode {
+  if (seal === undefined && logo !== undefined)
+    return <img className="logo" src={logo} width="34" height="34" alt="" />
+  return <Seal text={seal} />
 }

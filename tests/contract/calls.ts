@@ -6,7 +6,7 @@ import {
   endpoints,
   type ReadName,
 } from '../../contract/endpoints.ts'
-import { exampleInput, LISTS as ALL_LISTS } from '../../tools/contract/lists.ts'
+import { exampleInput, LISTS as ALL_LISTS } from '../../tools/contract/examples.ts'
 import type { Input } from '../support/start-backend.ts'
 
 type InLanguage = (languageId: number) => Input

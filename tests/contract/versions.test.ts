@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileContent } from '../../backend/content/compile.ts'
 import { changedTags, marksOf, toRollback, toStatements } from '../../backend/content/statements.ts'
-import type { Content } from '../../backend/content/rows.ts'
+import type { Content } from '../../backend/content/items.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 import { startBackend } from '../support/start-backend.ts'
 

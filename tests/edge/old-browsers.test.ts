@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { OLDEST_STYLED } from '../../tools/build/browsers.ts'
+import { OLDEST_STYLED } from '../../tools/build/client-build.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { lackedBy } from '../support/old-styles.ts'
 import { startSite } from '../support/start-site.ts'

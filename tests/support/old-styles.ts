@@ -8,7 +8,7 @@ import {
   type Rule,
 } from 'postcss'
 import { features } from 'web-features'
-import { OLDEST_STYLED } from '../../tools/build/browsers.ts'
+import { OLDEST_STYLED } from '../../tools/build/client-build.ts'
 
 /** A feature that the oldest browsers lack, with the text that needs it. */
 export interface Lacked {

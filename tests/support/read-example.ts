@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { compileContent } from '../../backend/content/compile.ts'
-import type { Entry } from '../../backend/content/rows.ts'
+import type { Entry } from '../../backend/content/items.ts'
 import type { EntryKind } from '../../backend/kinds.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { type Language, languageIds } from '../../locales/languages.ts'

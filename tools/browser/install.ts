@@ -2,8 +2,24 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CHROMIUM, HEADLESS_SHELL } from './chromium.ts'
 import { startCommand } from '../command.ts'
-import { type EngineName, ENGINES, missingCommands } from './engines.ts'
 import { installOldChromium, OLD_CHROMIUM_NAMES } from './old-chromium.ts'
+
+/** What drives each engine beside Chromium in which the site is tested: Debian's packages and the commands in them. */
+export const ENGINES = {
+  firefox: { packages: ['firefox-esr'], commands: ['/usr/bin/firefox-esr'] },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    commands: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
+  },
+} as const
+
+/** The name of an engine, which is that of the test runner's project too. */
+export type EngineName = keyof typeof ENGINES
+
+/** The commands that this machine lacks to drive an engine. */
+export function missingCommands(name: EngineName): string[] {
+  return ENGINES[name].commands.filter((command) => !existsSync(command))
+}
 
 /**
  * Installs what the browser tests need and the machine lacks: as root on Debian and Ubuntu Chromium, its headless shell, a

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileContent } from '../../backend/content/compile.ts'
-import type { Content } from '../../backend/content/rows.ts'
+import type { Content } from '../../backend/content/items.ts'
 import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { readSite } from '../site/read-site.ts'
 

@@ -2,10 +2,9 @@ import type { BackendMapping } from '../../contract/mapping.ts'
 import { type Backend, Session, Silence, type Asked, type Input, type Listed } from './session.ts'
 import { checkWrites, type Solve } from './check-complaints.ts'
 import { asId, fieldsOf, idsIn, rowsOf, objectsIn, type Row } from './data.ts'
-import type { Report } from './report.ts'
+import { type Report, warnOfOrder } from './report.ts'
 import sharp from 'sharp'
-import { type ListOfKind, LISTS } from './lists.ts'
-import { warnOfOrder } from './warnings.ts'
+import { type ListOfKind, LISTS } from './examples.ts'
 
 /** As many rows as a page may have. */
 const MANY = 100

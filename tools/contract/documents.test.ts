@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { mostCalls } from './call-facts.ts'
+import { mostCalls } from './notes.ts'
 
 const { page, search } = mostCalls()
 

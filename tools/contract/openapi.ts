@@ -13,12 +13,17 @@ import {
   searchQuery,
 } from '../../contract/search.ts'
 import { OTHER_REFUSAL, REFUSALS } from '../../contract/answer.ts'
-import { orderOf, pagesOf } from './call-facts.ts'
+import {
+  orderOf,
+  pagesOf,
+  ANSWER_NOTES,
+  CALL_NOTES,
+  INPUT_NOTES,
+  PARAMETER_NOTES,
+} from './notes.ts'
 import { fieldsOf } from './data.ts'
-import { BATCH, COMPLAINT, FOUND, RECEIPT } from './examples.ts'
-import { exampleInput } from './lists.ts'
+import { BATCH, COMPLAINT, FOUND, RECEIPT, exampleInput } from './examples.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
-import { ANSWER_NOTES, CALL_NOTES, INPUT_NOTES, PARAMETER_NOTES } from './notes.ts'
 
 /** An answer's data of each call, as an example. */
 export type Examples = Partial<Record<EndpointName, unknown>>

@@ -1,12 +1,10 @@
 import { NOT_FOUND, SUCCESS, answer, decodeAnswer, parseAnswer } from '../../contract/answer.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { findingsIn, sentenceOf } from '../../contract/findings.ts'
+import { findingsIn, sentenceOf, shortly } from '../../contract/findings.ts'
 import { asId, fieldsOf, type Row, rowsOf } from './data.ts'
-import { Findings, type Told } from './report.ts'
-import { warnOfData } from './warnings.ts'
+import { Findings, type Told, warnOfData } from './report.ts'
 import { check } from '../../contract/check.ts'
 import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
-import { shortly } from '../../contract/reasons.ts'
 
 /** A backend, and how its answers become the contract's. */
 export interface Backend {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Content } from '../../backend/content/rows.ts'
+import type { Content } from '../../backend/content/items.ts'
 import { startCommand } from '../command.ts'
 import { contentDatabase, purgeHere, purge } from './content-database.ts'
 import { assertNobodyElse, liveOf, loadContent, rollBack } from './load-content.ts'

@@ -1,7 +1,7 @@
 import { compileContent } from '../../backend/content/compile.ts'
 import type { SiteFacts } from '../../backend/content/documents.ts'
 import { changedTags, marksOf, toRollback, toStatements } from '../../backend/content/statements.ts'
-import type { Content } from '../../backend/content/rows.ts'
+import type { Content } from '../../backend/content/items.ts'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import type { ContentDatabase, Version } from './content-database.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Content } from '../../backend/content/rows.ts'
+import type { Content } from '../../backend/content/items.ts'
 
 /** Whether a site serves the file at a path, as `/pictures/pier-720.webp?v=1`. */
 type IsServed = (path: string) => boolean | Promise<boolean>

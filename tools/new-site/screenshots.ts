@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '../../locales/languages.ts'
 import { launchChromium } from '../browser/chromium.ts'
 import { refuseArguments, startCommand } from '../command.ts'
 import { isExample, siteFolder } from '../site/folder.ts'
-import { SCREENSHOTS, screenshotFile } from '../site/screenshots.ts'
+import { SCREENSHOTS, screenshotFile } from '../site/public-files.ts'
 import { writeDrawn } from './drawn-files.ts'
 
 /** Takes the pictures of the home page that a browser shows before it installs the site, from the site as it runs; nothing of the operator's own is replaced. */

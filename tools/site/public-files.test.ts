@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LANGUAGES } from '../../locales/languages.ts'
-import { manifestsOf } from './public-files.ts'
-import { SCREENSHOTS, screenshotFile } from './screenshots.ts'
+import { manifestsOf, SCREENSHOTS, screenshotFile } from './public-files.ts'
 
 let folder: string
 beforeAll(() => {

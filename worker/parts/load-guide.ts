@@ -4,7 +4,7 @@ import type { Deferred, LoadContext } from '../sections/define-page.ts'
 import type { Facility, Today } from '../../contract/conditions.ts'
 import { facilitySteps, withClosures } from '../../shared/facility.ts'
 import { timeZone } from '../../shared/site.ts'
-import { periodOf } from '../../shared/validity.ts'
+import { periodOf } from '../../shared/steps.ts'
 
 /** The guide, for a page that shows a part of it; nothing where the site has none. */
 export function loadGuide({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl, defineMessages, FormattedMessage } from 'react-intl'
 import { Picture } from '../../client/ui/picture.tsx'
-import { Seal } from '../../client/ui/seal.tsx'
+import { Seal } from '../../client/ui/site-picture.tsx'
 import type { Guide } from '../../contract/guide.ts'
 import type { Coordinates } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'

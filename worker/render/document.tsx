@@ -24,7 +24,7 @@ const NOW: CSSProperties = { color: 'var(--cinnabar-text)', borderColor: 'var(--
 
 /**
  * The announcements that affect the page, a line each: its days, which hold however long the page is kept, and its title. In the
- * colour of alerts on its days, after which `client/boot/timed-texts.ts` takes it off a page that is still open.
+ * colour of alerts on its days, after which `client/boot/page-content.ts` takes it off a page that is still open.
  */
 function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNode {
   const intl = useIntl()

@@ -6,7 +6,7 @@ import { controlId, Field, useFormState, focusField } from './field.tsx'
 import { Hotline, type HotlineFacts } from '../../ui/hotline.tsx'
 import * as v from 'valibot'
 import { check } from '../../../contract/check.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../define-island.ts'
 
 interface CaptchaFieldProps {
   state: CaptchaState

@@ -24,7 +24,7 @@ import {
 } from '../../../shared/complaint/form.ts'
 import { useCaptcha } from './captcha-field.tsx'
 import { removeDraft, useDraft } from './use-draft.ts'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { useIsHydrated } from '../define-island.ts'
 import * as v from 'valibot'
 import { check } from '../../../contract/check.ts'
 

@@ -29,7 +29,7 @@ import {
 } from './guide-state.ts'
 import { useListScroll, type ListScroll } from './list/list-scroll.ts'
 import { useIntl } from 'react-intl'
-import { toastInSight } from '../toast.ts'
+import { toastInSight } from '../define-island.ts'
 
 /** Marks a history entry that was pushed for a sheet: the one before it is the guide without a sheet. */
 const MARK = 'isSheet'

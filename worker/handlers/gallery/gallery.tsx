@@ -9,8 +9,8 @@ import { ContentTitle, Overline, PhrasedTitle } from '../../../client/ui/content
 import { DurationText, LengthText } from '../../../client/ui/duration-text.tsx'
 import { ElderSwitch } from '../../../client/ui/elder-switch.tsx'
 import { FactList, Facts } from '../../../client/ui/fact-list.tsx'
-import { EmptyList } from '../../../client/ui/empty-list.tsx'
 import {
+  EmptyList,
   ItemGrid,
   ItemList,
   type Item,
@@ -24,8 +24,7 @@ import { Picture } from '../../../client/ui/picture.tsx'
 import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
-import { Seal } from '../../../client/ui/seal.tsx'
-import { SitePicture } from '../../../client/ui/site-picture.tsx'
+import { Seal, SitePicture } from '../../../client/ui/site-picture.tsx'
 import { Hotline, TelephoneLink } from '../../../client/ui/hotline.tsx'
 import { type Language, languageIds } from '../../../locales/languages.ts'
 import type { Context } from 'hono'

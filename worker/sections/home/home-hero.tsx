@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
-import { Seal } from '../../../client/ui/seal.tsx'
-import { SitePicture } from '../../../client/ui/site-picture.tsx'
+import { Seal, SitePicture } from '../../../client/ui/site-picture.tsx'
 import { type OpeningStep, scheduleOf } from '../../../shared/opening-hours.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Site } from '../../../contract/menu.ts'

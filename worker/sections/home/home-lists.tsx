@@ -11,7 +11,7 @@ import { seals, timeZone } from '../../../shared/site.ts'
 import { isEventOver } from '../../../shared/event-period.ts'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { groupOn, isUrgentOn, marks } from '../announcements/announcement-rows.tsx'
-import { Seal } from '../../../client/ui/seal.tsx'
+import { Seal } from '../../../client/ui/site-picture.tsx'
 
 /** Opens a section of the home page: its title, set upright on Chinese pages, with the seal. */
 export function SectionTitle({

@@ -3,7 +3,7 @@ import { BookingButton, BookingContact, BookingHost } from '../../../client/ui/b
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { movingPicture } from '../../../client/ui/item-list.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
-import { Seal } from '../../../client/ui/seal.tsx'
+import { Seal } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Booking } from '../../../contract/booking.ts'
 import type { Listed } from '../../../contract/listing.ts'

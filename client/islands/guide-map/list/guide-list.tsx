@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AreaOpening } from '../../../ui/opening-now.tsx'
-import { EmptyList } from '../../../ui/empty-list.tsx'
+import { EmptyList } from '../../../ui/item-list.tsx'
 import type { GuideLinks, GuideMapProps } from '../guide-state.ts'
 import { isNarrowing, type Narrowed } from '../address.ts'
 import { TrailSection } from '../trail/trail-list.tsx'

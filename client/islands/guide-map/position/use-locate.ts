@@ -3,7 +3,7 @@ import { defineMessages, useIntl } from 'react-intl'
 import type { Bounds } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import type { GuideAction } from '../guide-state.ts'
-import { toastInSight } from '../../toast.ts'
+import { toastInSight } from '../../define-island.ts'
 
 /** The ellipsoid that GCJ-02 is computed on (Krasovsky 1940): half its long axis in metres, its eccentricity squared. */
 const LONG_AXIS_METRES = 6_378_245

@@ -13,7 +13,7 @@ import { FacilityText, HelpOnTheWay, stairsFact } from '../trail/trail-words.tsx
 import type { GuideActions } from '../use-guide-state.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
 import type { WalkSearch } from './use-walk.ts'
-import { toastInSight } from '../../toast.ts'
+import { toastInSight } from '../../define-island.ts'
 
 /** Off the trails nobody knows whether there are steps; so few metres are on the trail. */
 const ON_TRAIL_METRES = 50
