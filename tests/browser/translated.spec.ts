@@ -65,7 +65,7 @@ test('the complaint form', async ({ page, site, complaints }) => {
   await site.setFault({ call: 'proposal', fault: 'status', value: 503, times: 1 })
   await control('code').fill(await complaints.solve(await control('uuid').inputValue()))
   await send.click()
-  await expectTold(page, '.fault-summary h2', /没有提交成功/)
+  await expectTold(page, '.fault-summary h2', /不能确定有没有提交上/)
 
   await expect(control('name')).toHaveValue('Ms Zhou')
   await expect(control('phone')).toHaveValue('+44 20 7946 0018')

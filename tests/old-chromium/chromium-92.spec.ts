@@ -48,7 +48,8 @@ test('a complaint has no trap that a visitor could see', async ({ openOld }) => 
 async function shownIn(browser: Browser, url: URL, width: number) {
   const page: Page = await browser.newPage({
     viewport: { width, height: 844 },
-    serviceWorkers: 'block',
+    // What its script moves would have another place.
+    javaScriptEnabled: false,
     ...VISITOR,
   })
   await page.goto(url.href)
