@@ -14,11 +14,6 @@ export const groups: readonly Group[] = Object.entries(kinds satisfies Record<st
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
   .map(([, group]) => group)
 
-/** One call of the backend. A read has the tag of its kind. */
-export interface Endpoint extends Call {
-  readonly tag?: string
-}
-
 export type NamesOf<Of> = Of extends { readonly calls: infer Calls } ? keyof Calls : never
 
 export type EndpointName = NamesOf<Group>
