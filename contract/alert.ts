@@ -5,38 +5,42 @@ import { inLanguage } from './listing.ts'
 import { date, id, link, slug, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** `closure`: what it affects is closed on its days; `warning`: something to know on them; `information`: neither. */
+/**
+ * `closure`: the affected things are closed on its days. `warning`: visitors should know it on
+ * those days. `information`: neither.
+ */
 const severity = v.picklist(['closure', 'warning', 'information'])
 
-/** What an announcement affects, each by the name that it has in the other calls. */
+/** The things that an announcement affects, by their names in the other calls. */
 const affected = v.object({
   /** The ids of facilities (`today` of the home page's call). */
   facilities: orElse(fitting(id), []),
   /** The ids of trails of the guide. */
   trails: orElse(fitting(id), []),
-  /** The names of pages, as a site's `without` has them: `tickets`, `hotels`. */
+  /** The names of pages, as in `without` of `site.yaml`: `tickets`, `hotels`. */
   pages: orElse(fitting(slug), []),
 })
 
-/** The last date of what nobody knows the end of: it is shown as its first day alone, "from 25 May on". */
+/** The last date if the end is unknown. Pages then show the first day alone: "from 25 May on". */
 export const NO_END = '9999-12-31'
 
 /**
- * What an announcement does besides being read, all of it optional: the first and the last date, one day unless `to` is given, and
- * what it affects how. `NO_END` is the last date until somebody knows it.
+ * The optional effect of an announcement: the first and the last date (one day unless `to` is
+ * given), and what it affects how. `NO_END` is the last date until the end is known.
  */
 export const effect = {
   from: lenient(date),
   to: lenient(date),
   severity: lenient(severity),
   affects: lenient(affected),
-  /** Why, in a word or two, for where its title is too long. */
+  /** The reason in a few words, for places with little room. */
   reason: lenient(text),
 }
 
 /**
- * An announcement that has an effect, as every page must know it; one day unless `to` is given. What is closed for a part of a day is
- * a report on a facility. What does not fit makes it none, since one that lacks its end would claim what is not so.
+ * An announcement with an effect, as every page must know it; one day unless `to` is given.
+ * Closures for a part of a day are reports on a facility. An entry that does not fit is left out,
+ * since one without its end would claim something false.
  */
 export const alert = v.pipe(
   v.object({
@@ -54,7 +58,7 @@ export const alert = v.pipe(
 )
 export type Alert = v.InferOutput<typeof alert>
 
-/** All that are not over, or more. */
+/** All announcements that are not over, or more. */
 export const alerts = orElse(fittingById(alert, 50), [])
 
 export const effectNotes = (): Notes<v.InferOutput<v.ObjectSchema<typeof effect, undefined>>> => ({

@@ -10,7 +10,7 @@ import { detailCall, type EntryKind, listCall } from './call.ts'
 import { orElse } from './lenient.ts'
 import type { Notes } from './notes.ts'
 
-/** Announcements say whether they are urgent, and what they do when to what. */
+/** Announcements carry their urgency and their effect. */
 const announcementFacts = { urgent: orElse(v.boolean(), false), ...effect }
 
 export const announcementListed = v.object({ ...articleListedEntries, ...announcementFacts })

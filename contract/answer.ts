@@ -3,10 +3,13 @@ import { asShown, cut } from './values.ts'
 
 const MAX_MSG_CHARACTERS = 200
 
-/** What every call answers. It has succeeded only when HTTP is exactly 200 and `code` is 0. */
+/**
+ * The envelope of every answer. A call has succeeded only if the HTTP status is exactly 200 and
+ * `code` is 0.
+ */
 export const answer = v.object({
   code: v.number(),
-  /** Cut to a length that people read: it is shown to visitors and logged. */
+  /** Cut to a readable length: visitors see it, and the log has it. */
   msg: v.fallback(
     v.pipe(
       v.string(),
@@ -20,20 +23,20 @@ export const answer = v.object({
 export const SUCCESS = 0
 
 /**
- * The `code` for a thing that does not exist, or no longer does, in a call that asks for it by its id: its page is 404, and no
- * older copy is served. From any other call it is a failure.
+ * The `code` for an item that does not exist, in a call that asks for it by its id. Its page is
+ * then 404, and no older copy is served. In any other call it is a failure.
  */
 export const NOT_FOUND = 404
 
-/** The `code`s with which `proposal` refuses a complaint; the visitor can do something about each. */
+/** The `code`s with which `proposal` refuses a complaint. The visitor can act on each of them. */
 export const REFUSED_CAPTCHA = 4001
 export const REFUSED_FIELDS = 4002
 export const REUSED_KEY = 4003
 
-/** A `code` that the site knows, for the documents. */
+/** A `code` with a meaning for the site, for the documents. */
 interface Refusal {
   code: number
-  /** The calls that send it. */
+  /** The calls that may send it. */
   calls: string
   when: string
   shown: string
@@ -68,20 +71,20 @@ export const REFUSALS: readonly Refusal[] = [
   },
 ]
 
-/** The same for every other `code`. */
+/** The entry for every other `code`. */
 export const OTHER_REFUSAL = {
   when: 'The call cannot be answered, for any other reason.',
   shown:
     'The last good answer if there is one. Without one, the page “503” or, for a part of a page, the page without it and a message: `msg`, which may be in Chinese, or “System error” without one. A complaint is not sent; `msg` stands above the form.',
 }
 
-/** Both sides have it; this folder names no platform. */
+/** A type of its own, because this folder names no platform. */
 declare const TextDecoder: new (
   label: 'utf-8',
   options: { fatal: true },
 ) => { decode: (bytes?: Uint8Array, options?: { stream: boolean }) => string }
 
-/** Says that an answer's bytes are no UTF-8, and so no JSON (RFC 8259, 8.1). */
+/** Thrown for bytes that are not UTF-8, and so not JSON (RFC 8259, 8.1). */
 export class NotUtf8 extends Error {
   override readonly name = 'NotUtf8'
 
@@ -90,7 +93,10 @@ export class NotUtf8 extends Error {
   }
 }
 
-/** The text of an answer's bytes, without a byte order mark. Throws `NotUtf8`, whatever charset its header names. */
+/**
+ * Returns the text of an answer without a byte order mark. Throws `NotUtf8`, whatever charset its
+ * header names.
+ */
 export function decodeAnswer(chunks: readonly Uint8Array[]): string {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
@@ -101,7 +107,9 @@ export function decodeAnswer(chunks: readonly Uint8Array[]): string {
   }
 }
 
-/** The value of an answer's text, which may have a byte order mark. Throws a `SyntaxError` where it is not JSON. */
+/**
+ * Parses an answer, with or without a byte order mark. Throws a `SyntaxError` if it is not JSON.
+ */
 export function parseAnswer(text: string): unknown {
   return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
 }

@@ -4,14 +4,14 @@ import { listedEntries, neighbour, listedNotes, neighbourNotes } from './listing
 import { dayOrTime, richText, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** What lists show of an article of any kind. */
+/** The fields of an article in lists. */
 export const articleListedEntries = {
   ...listedEntries,
   publishedAt: dayOrTime,
   updatedAt: lenient(dayOrTime),
 }
 
-/** What an article of any kind has: anything that is read from top to bottom. */
+/** The fields of an article: anything that visitors read from top to bottom. */
 export const articleEntries = {
   ...articleListedEntries,
   content: richText,

@@ -4,17 +4,17 @@ import { listedEntries, listedNotes } from './listing.ts'
 import { link, price, telephone, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** Where one books or buys: the site hands over, it never takes money itself. */
+/** Where visitors book or buy. The site passes them on and never takes money itself. */
 export const booking = v.object({
-  /** A page of the seller's. */
+  /** A page of the seller. */
   url: lenient(v.pipe(link, v.startsWith('https://'))),
   /**
-   * The same for what has been chosen: `{date}` and `{language}` (`zh`, `en`) stand for it, `{count}` for tickets, `{nights}` and `{persons}`
-   * for a stay.
+   * The page for the visitor's choice: `{date}` and `{language}` (`zh`, `en`) are filled in,
+   * `{count}` for tickets, `{nights}` and `{persons}` for a stay.
    */
   template: lenient(v.pipe(link, v.startsWith('https://'))),
   telephone: lenient(telephone),
-  /** What to know before booking, in a sentence. */
+  /** What visitors should know before booking, in one sentence. */
   note: lenient(text),
 })
 export type Booking = v.InferOutput<typeof booking>
@@ -22,7 +22,7 @@ export type Booking = v.InferOutput<typeof booking>
 /** The fields of everything that is sold. */
 export const pricedEntries = { ...listedEntries, price }
 
-/** A fact to be read: a name and a value. */
+/** A fact for display: a name and a value. */
 export const fact = v.object({ name: text, value: text })
 
 export const bookingNotes = (): Notes<Booking> => ({

@@ -4,17 +4,20 @@ import { idText, wholeNumber } from './values.ts'
 
 /** One call of the backend: its address, its input and the schema of its `data`. */
 export interface Call {
-  /** Method and path as the provider defines them; odd ones stay. `:name` is a path parameter. */
+  /**
+   * Method and path as the provider defines them, odd spellings included. `:name` is a path
+   * parameter.
+   */
   readonly at: `${'GET' | 'POST'} /api${string}`
   readonly params?: v.GenericSchema
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
   readonly data: v.GenericSchema
-  /** Not a read: never cached, never retried. */
+  /** A write: never cached, never retried. */
   readonly write?: true
-  /** The answer speaks of the day on which it is made: no later day uses it if a newer one comes. */
+  /** The answer depends on the day: it is not used on a later day if a newer one arrives. */
   readonly isOfToday?: true
-  /** Returns what still holds on a later day, used if no newer answer comes. */
+  /** Returns the part that is still true on a later day, used if no newer answer arrives. */
   readonly onLaterDays?: (data: never) => unknown
 }
 
@@ -47,22 +50,22 @@ export function detailCall<const At extends Call['at'], const Item extends v.Gen
   return { at, query: byId, data }
 }
 
-/** A list is shown in the order of the answer: the pages sort nothing. */
+/** The order of the answer is the order on the page: pages sort nothing. */
 export type Order =
   /** By `publishedAt`, the latest first. */
   | 'newest'
-  /** By `event.startAt`, the soonest first, then those that are over, the latest first. */
+  /** By `event.startAt`, the soonest first, followed by past events, the latest first. */
   | 'soonest'
-  /** As the editors put them. */
+  /** In the order of the editors. */
   | 'editors'
 
 type Calls = Readonly<Record<string, Call>>
 type Writes = Readonly<Record<string, Call & { readonly write: true }>>
 
-/** Calls whose answers are purged together under the name `tag`; calls without a tag are writes. */
+/** Calls whose answers are purged together under the name `tag`. Calls without a tag are writes. */
 export type CallGroup = { readonly tag: string; readonly calls: Calls } | { readonly calls: Writes }
 
-/** A kind of content that is answered whole. Each of its calls has stored documents of its own. */
+/** A kind of content without items. Each of its calls has stored documents of its own. */
 export interface DocumentKind {
   readonly tag: string
   readonly calls: Calls
@@ -79,23 +82,23 @@ interface EntryFacts {
   /** Its name in the database. */
   readonly row: string
   readonly tag: string
-  /** Its own calls; those that it shares stand in one of the kinds that share them. */
+  /** Its own calls. Calls that several kinds share are in one of these kinds. */
   readonly calls: Calls
   readonly schemas: { readonly listed: ObjectSchema; readonly detail: ObjectSchema }
-  /** The Chinese path of its list, if its items have pages. */
+  /** The Chinese path of its list, if its items have pages of their own. */
   readonly page?: `/${string}`
-  /** An item may lack English and is then answered in Chinese. */
+  /** An item may lack English. The answer is then in Chinese. */
   readonly englishOptional?: true
   /** Its `type` in calls that several kinds share. */
   readonly type?: string
 }
 
-/** The name of a call, and the order in which it lists. `alsoIn` names a second list. */
+/** The name of the list's call and its order. `alsoIn` names a second list. */
 type Listing =
   | { readonly list: string; readonly order: Order; readonly alsoIn?: string }
   | { readonly list?: never; readonly order?: never; readonly alsoIn?: never }
 
-/** The name of the call for one item, and an item that `tests/site` has. */
+/** The name of the call for one item, and the id of an item in `tests/site`. */
 type Details =
   | { readonly detail: string; readonly sampleId: string }
   | { readonly detail?: never; readonly sampleId?: never }
@@ -104,14 +107,15 @@ type Details =
 export type EntryKind = EntryFacts & Listing & Details
 
 /**
- * A call that a backend may have besides those of the table: several reads in one request. Each is answered by a line
- * `[index,answer]` of its own, as soon as it is there, in any order; one that the backend can't answer is left out, and made by itself.
+ * An optional call of a backend: several reads in one request. Each read has a line
+ * `[index,answer]` of its own, sent as soon as it is ready, in any order. Reads that the backend
+ * leaves out are made on their own.
  */
 export const BATCH_PATH = '/api/batch'
 /** The most reads in one batch. */
 export const BATCH_CALLS = 16
 
-/** What is asked: each read as it would be made by itself. */
+/** The reads, each as it would be made on its own. */
 export const batch = v.pipe(
   v.array(
     v.object({

@@ -1,18 +1,23 @@
 import * as v from 'valibot'
 
-/** How a deployment reads values that can be written in several ways. */
+/** How a deployment reads values with several notations. */
 export interface Reading {
-  /** The offset, as `+08:00`, of a time without one: a day, and the minutes after its midnight. */
+  /**
+   * Returns the offset (`+08:00`) of a time without one, from its day and the minutes after
+   * midnight.
+   */
   offsetAt: (day: string, minutes: number) => string
-  /** Whether pictures may come by `http:`, as on a developer's own machine. */
+  /** Whether addresses of pictures may be `http:`, as on a developer's machine. */
   takesHttp: boolean
-  /** The address of a picture in a width, if the host of the pictures can resize. */
+  /** Returns the address of a picture in a width, if the host of the pictures can resize. */
   resize?: ((src: string, width: number) => string | undefined) | undefined
 }
 
 export const DEFAULT_READING: Reading = { offsetAt: () => '+08:00', takesHttp: false }
 
-/** The schema with a configuration that valibot gives to each of its actions (`readingOf`). */
+/**
+ * Returns the schema with a configuration that valibot passes to each of its actions (`readingOf`).
+ */
 export function withReading<const Schema extends v.GenericSchema>(
   schema: Schema,
   reading: Reading,
@@ -21,7 +26,7 @@ export function withReading<const Schema extends v.GenericSchema>(
   return v.config(schema, config)
 }
 
-/** The reading that a schema is used with. */
+/** Returns the reading of a schema's configuration. */
 export function readingOf(config: object): Reading {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `withReading` puts it there
   return (config as Partial<Config>).reading ?? DEFAULT_READING
@@ -31,12 +36,12 @@ interface Config extends v.Config<v.BaseIssue<unknown>> {
   reading: Reading
 }
 
-/** What a check found: the value as the schema makes it, or what is wrong with it. */
+/** The result of a check: the value as the schema returns it, or its mistakes. */
 export type Checked<Output> =
   | { success: true; output: Output }
   | { success: false; issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]] }
 
-/** Checks a value by a schema. Never throws: a schema that does counts as one that the value does not fit. */
+/** Checks a value by a schema. Never throws: if the schema throws, the value does not fit. */
 export function check<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -50,7 +55,7 @@ export function check<const Schema extends v.GenericSchema>(
   }
 }
 
-/** Whether a value fits a schema; false where the schema throws. */
+/** Returns whether a value fits a schema; false if the schema throws. */
 export function fits<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -59,8 +64,8 @@ export function fits<const Schema extends v.GenericSchema>(
 }
 
 /**
- * A check at the end of a pipe that runs only where all before it found nothing: `v.check` also runs on what they refused. The
- * requirement is met, or says what is wrong; it stands beside, for who reads the schema.
+ * A check at the end of a pipe that runs only if everything before it passed; `v.check` also runs
+ * after failures. `requirement` returns true, or what is wrong.
  */
 export function afterwards<Value>(requirement: (value: Value) => boolean, message: string) {
   const check = v.rawCheck<Value>(({ dataset, addIssue }) => {

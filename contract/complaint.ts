@@ -6,7 +6,10 @@ import { readTelephone, asAddress, asCode, asMessage, asName, countCharacters } 
 import { typedDate } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** What a complaint can be about; the words for them are in `locales/`. A lost thing is none, but is looked for by the same people. */
+/**
+ * The subjects of a complaint; their names are in `locales/`. Lost property is not a complaint, but
+ * the same people look for it.
+ */
 export const COMPLAINT_CATEGORIES = [
   'lost',
   'service',
@@ -20,10 +23,10 @@ export const COMPLAINT_CATEGORIES = [
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Nobody complains of a visit before this day: the year was typed with two digits, or slipped. */
+/** No complaint is about a visit before this day: the year was mistyped. */
 const EARLIEST_VISIT = '2000-01-01'
 
-/** How long a field may be, in characters as people count them (`countCharacters`). */
+/** The lengths of fields, in characters as people count them (`countCharacters`). */
 const LENGTHS = {
   name: { min: 1, max: 40 },
   email: { min: 1, max: 120 },
@@ -31,7 +34,7 @@ const LENGTHS = {
   content: { min: 10, max: 2000 },
 } as const
 
-/** Text of the right length, as people type it, made what is kept of it. */
+/** Returns a schema for typed text: normalised by `as`, then checked for its length. */
 function typed(as: (text: string) => string, { min, max }: { min: number; max: number }) {
   return v.pipe(
     v.string(),
@@ -41,7 +44,7 @@ function typed(as: (text: string) => string, { min, max }: { min: number; max: n
   )
 }
 
-/** A field of a form that may stay empty: then it counts as left out. */
+/** Returns a schema for an optional field: an empty text counts as missing. */
 function blank<const Field extends v.GenericSchema<string, string>>(field: Field) {
   const empty = v.pipe(
     v.string(),
@@ -56,18 +59,18 @@ function blank<const Field extends v.GenericSchema<string, string>>(field: Field
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu
 
-/** What stands before an order number where it is copied: `#`, `No.`, `Order number:`, `订单号：`. */
+/** The label before a copied order number: `#`, `No.`, `Order number:`, `订单号：`. */
 const ORDER_LABEL =
   /^(?:[\p{P}\p{S}\s]|您的|我的|[订訂][单單]|[预預][订訂约約]|[编編][号號]|[号號][码碼]?|[单單]|是|[为為]|(?:your|my|order|booking|reservation|confirmation|reference|ref|number|num|no|nr|id|code|is)(?![a-z\d-]))+/iu
 
-/** An order number without its label, the signs around it and the spaces between its groups. */
+/** Returns an order number without its label, surrounding signs and spaces. */
 function asOrderNumber(text: string): string {
   const number = asCode(text).replace(/(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/u, '')
   // Without spaces `i d` would be a label too.
   return number.replace(ORDER_LABEL, '').replaceAll(' ', '').replace(ORDER_LABEL, '')
 }
 
-/** A telephone number that can be dialled, without what people put between its digits. */
+/** A telephone number that can be dialled, without separators. */
 const phone = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -78,12 +81,12 @@ const phone = v.pipe(
   }),
 )
 
-/** Whether a day has begun somewhere on earth: people choose the wrong year. */
+/** Returns whether a day has begun anywhere on earth: people sometimes choose the wrong year. */
 function hasCome(day: string): boolean {
   return Date.parse(day) <= Date.now() + DAY_MS
 }
 
-/** A complaint, praise, or what was lost, as a visitor gives it, before the captcha. */
+/** A complaint, praise or lost property, as a visitor enters it, before the captcha. */
 const complaintEntries = {
   category: v.picklist(COMPLAINT_CATEGORIES),
   name: typed(asName, LENGTHS.name),
@@ -110,43 +113,49 @@ const complaintEntries = {
 }
 
 const captchaAnswerEntries = {
-  /** Which captcha, as `captcha` named it. */
+  /** The id of the captcha. */
   uuid: v.pipe(v.string(), v.uuid()),
-  /** The sum, as typed. */
+  /** The result of the sum, as typed. */
   code: v.pipe(v.string(), v.transform(asCode), v.regex(/^\d{1,3}$/)),
 }
 
-/** What `proposal` takes. */
+/** The body of `proposal`. */
 export const proposal = v.pipe(
   v.object({
     ...complaintEntries,
     ...captchaAnswerEntries,
     languageId: v.picklist([1, 2]),
-    /** The same key with the same content is the same complaint: a double click, a retry. */
+    /**
+     * Idempotency key: the same key with the same content is the same complaint (a double click, a
+     * retry).
+     */
     idempotencyKey: v.pipe(v.string(), v.uuid()),
   }),
-  // Without either nobody can be answered.
+  // Without a telephone number or e-mail address, nobody can answer.
   afterwards(({ phone: number, email }) => number !== undefined || email !== undefined, 'missing'),
 )
 export type Proposal = v.InferOutput<typeof proposal>
 
-/** What a visitor has written, by field. */
+/** The visitor's entries by field. */
 export type ComplaintContent = {
   readonly [Field in keyof typeof complaintEntries]?: string | null | undefined
 }
 
-/** A complaint's content as one text, the same for complaints that differ in nothing but whitespace. */
+/**
+ * Returns a complaint's content as one text. Complaints that differ only in whitespace have the
+ * same text.
+ */
 export function contentOf(complaint: ComplaintContent): string {
   const fields = v.keyof(v.object(complaintEntries)).options
   return JSON.stringify(fields.map((field) => (complaint[field] ?? '').replaceAll(/\s+/g, ' ')))
 }
 
 export const receipt = v.object({
-  /** What the visitor quotes later: `YX20261121-0042`. */
+  /** The receipt number that the visitor quotes later: `YX20261121-0042`. */
   receiptNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{6,40}$/)),
 })
 
-/** A picture of a sum, and where there is one a recording of the same sum. Single use, five minutes. */
+/** A picture of a sum and, if available, a recording of it. Single use, valid for five minutes. */
 export const captcha = v.object({
   uuid: v.pipe(v.string(), v.uuid()),
   /** A data URI of a picture. */
@@ -155,7 +164,7 @@ export const captcha = v.object({
     v.maxLength(64 * 1024),
     v.regex(/^data:image\/(?:svg\+xml|png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/),
   ),
-  /** A data URI of a sound, for those who don't see the picture. */
+  /** A data URI of a sound, for people who do not see the picture. */
   audio: lenient(
     v.pipe(
       v.string(),
@@ -166,7 +175,7 @@ export const captcha = v.object({
 })
 export type Captcha = v.InferOutput<typeof captcha>
 
-// The browser loads this file with the form: it imports no other kind.
+// The browser loads this file with the form, so it imports no other kind.
 export const complaints = {
   calls: {
     captcha: {

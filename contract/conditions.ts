@@ -4,14 +4,14 @@ import { schedule } from './opening-hours.ts'
 import { date, dateTime, id, link, telephone, text, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** What somebody has seen, or plans: it holds from `from`, or else `updatedAt`, until `validUntil`, and not after that. */
+/** A report or plan of a person: valid from `from`, or else `updatedAt`, until `validUntil`. */
 const report = v.object({
   state: v.picklist(['running', 'limited', 'closed']),
   updatedAt: dateTime,
-  /** A start that can't be read must not close anything now: the report is then left out. */
+  /** An unreadable start must not close anything now, so the report is then left out. */
   from: v.optional(dateTime),
   validUntil: dateTime,
-  /** Why, in a few words. */
+  /** The reason in a few words. */
   note: lenient(text),
 })
 
@@ -19,11 +19,14 @@ const report = v.object({
 const facility = v.object({
   id,
   name: text,
-  /** Whom to ask where nothing is known. */
+  /** The telephone number for questions if nothing is known. */
   telephone: lenient(telephone),
-  /** Where more is said about it. */
+  /** A page with more information. */
   url: lenient(link),
-  /** When it runs by plan. What is sent and does not fit must not look like "at any time", so then the facility is left out. */
+  /**
+   * Its planned hours. A facility whose hours do not fit is left out, since it must not look as if
+   * it ran at any time.
+   */
   hours: v.optional(schedule),
   /** Whether it also runs on days on which the whole area is closed: a bus to the gate. */
   independent: lenient(v.boolean()),
@@ -31,7 +34,10 @@ const facility = v.object({
 })
 export type Facility = v.InferOutput<typeof facility>
 
-/** When something was measured or foretold, and until when it says so: what has outlived that is never shown as current. */
+/**
+ * The time of a measurement or forecast and its expiry time. Expired values are never shown as
+ * current.
+ */
 const timed = { updatedAt: dateTime, validUntil: dateTime }
 
 const degrees = v.pipe(v.number(), v.minValue(-90), v.maxValue(60))
@@ -49,7 +55,7 @@ const SKIES = [
   'snow',
 ] as const
 
-/** What a measurement or a forecast says in figures and words that every language has. */
+/** The parts of a measurement or forecast that every language has. */
 export const skyFacts = {
   sky: v.picklist(SKIES),
   low: v.optional(degrees),
@@ -63,7 +69,7 @@ const sky = {
   low: lenient(degrees),
   high: lenient(degrees),
   wind: lenient(skyFacts.wind),
-  /** Where, if not at the entrance, and who says so. */
+  /** The place, if it is not the entrance, and the source. */
   place: lenient(text),
   source: lenient(text),
 }
@@ -71,20 +77,20 @@ const sky = {
 const weather = v.object({ ...sky, ...timed })
 export type Weather = v.InferOutput<typeof weather>
 
-/** For the day that it names. */
+/** The forecast for one day. */
 const forecast = v.object({ day: date, ...sky, ...timed })
 export type Forecast = v.InferOutput<typeof forecast>
 
-/** How many are in, of how many there may be (China's Tourism Law, article 45). */
+/** Visitors inside and the most allowed (China's Tourism Law, article 45). */
 const visitors = v.object({ present: wholeNumber(0), capacity: wholeNumber(1), ...timed })
 export type Visitors = v.InferOutput<typeof visitors>
 
-/** How many places a car park has left. */
+/** Free places of a car park. */
 const carPark = v.object({
   id,
   name: text,
   spaces: wholeNumber(0),
-  /** Of how many. */
+  /** All places. */
   capacity: lenient(wholeNumber(1)),
   ...timed,
 })
@@ -109,7 +115,7 @@ const NOTHING: v.InferOutput<typeof conditions> = {
   notes: [],
 }
 
-/** How things stand on the day on which it is asked; rows of free text alone are notes. */
+/** The conditions of the day. Plain rows of free text count as notes. */
 export const today = orElse(
   v.union([
     v.pipe(
@@ -137,7 +143,7 @@ const skyNotes = () => ({
   ...timedNotes(),
 })
 
-/** Of a row of `notes`; `today` may be a list of such rows alone. */
+/** The notes for a row of `notes`; `today` may be a list of such rows alone. */
 export const rowNotes = (): Notes<v.InferOutput<typeof note>> => ({
   label: 'What the row is about.',
   value: 'How it stands, in words.',

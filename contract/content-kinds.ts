@@ -1,17 +1,17 @@
 import type { EntryKind } from './call.ts'
 import { type EndpointName, endpoints, type Group, groups, type NamesOf } from './endpoints.ts'
 
-// Apart from the calls, since the site has no use for it: the reference backend and the tools do.
+// A module of its own: the reference backend and the tools need it, the site does not.
 
 type KindWithItems = Extract<Group, { readonly folder: string }>
 
 /** The name of a kind with items in the database. */
 export type RowName = KindWithItems['row']
 
-/** The name of what is stored and answered whole: that of its call. */
+/** The name of a stored document, which is the name of its call. */
 export type DocumentName = NamesOf<Extract<Group, { readonly isDocument: true }>>
 
-/** A kind with items, each of its names one that there is. */
+/** A kind with items. Its names must exist. */
 export type ContentKind = EntryKind & {
   readonly row: RowName
   readonly list?: EndpointName

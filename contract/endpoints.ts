@@ -35,12 +35,12 @@ export const endpoints = Object.fromEntries(
   }),
 ) as unknown as Endpoints
 
-/** The calls that change nothing. */
+/** The names of the calls that only read. */
 export type ReadName = {
   [Name in EndpointName]: Endpoints[Name] extends { readonly tag: string } ? Name : never
 }[EndpointName]
 
-/** What operators may purge by name. */
+/** The tags that operators may purge. */
 export type PurgeTag = Endpoints[ReadName]['tag']
 
 export const ENDPOINT_NAMES = Object.keys(endpoints).filter(isEndpointName)
@@ -54,10 +54,10 @@ type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
     ? Record<Key, v.InferInput<Schema>>
     : unknown
 
-/** What a call takes: its path parameters, its query, its body. */
+/** The input of a call: path parameters, query, body. */
 export type EndpointInput<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'>
 
-/** What a call answers in `data`, once checked. */
+/** The checked `data` of a call's answer. */
 export type EndpointData<Name extends EndpointName> = v.InferOutput<Endpoints[Name]['data']>

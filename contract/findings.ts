@@ -3,7 +3,10 @@ import { check, fits, type Reading } from './check.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/** Why a value does not fit, to be read after it: `must be a text`. Valibot's own words speak of types and patterns. */
+/**
+ * Returns why a value does not fit, as the end of a sentence: `must be a text`. Valibot's own
+ * messages mention types and patterns.
+ */
 function reasonOf(issue: Issue): string {
   if (issue.received === 'undefined') return 'is missing'
   if (issue.received === 'null') return 'is null'
@@ -40,8 +43,8 @@ function unbracketed(expected: string | null): string {
 const MAX_SHOWN = 60
 
 /**
- * A value as a sentence has it, in one short line; nothing for one that has parts. The query of an address is left out: it may be
- * signed.
+ * Returns a value in one short line for a sentence; empty for objects and arrays. The query of an
+ * address is left out, since it may be signed.
  */
 export function shortly(value: unknown): string | undefined {
   if (typeof value === 'string') return shortText(value)
@@ -55,21 +58,27 @@ function shortText(text: string): string {
   return JSON.stringify((isCut ? `${shown}…` : shown).toWellFormed())
 }
 
-/** What becomes of what does not fit: nothing of the answer is used, its row or its field is left out, or it is cut. */
+/**
+ * The effect of a value that does not fit: the whole answer is refused, its row or field is left
+ * out, or it is cut.
+ */
 type Fate = 'answer' | 'row' | 'field' | 'cut'
 
-/** One place of an answer that is not as the contract has it. */
+/** One mismatch between an answer and the contract. */
 export interface Finding {
-  /** From `data` on: `list[0].cover.src`. */
+  /** The path within `data`: `list[0].cover.src`. */
   path: string
-  /** What was sent, in short; nothing where it says nothing. */
+  /** The sent value in short; empty if it does not help. */
   value?: string | undefined
-  /** `must be https or begin with /` */
+  /** The reason: `must be https or begin with /`. */
   reason: string
   fate: Fate
 }
 
-/** A finding as a sentence: `list[0].cover.src: "http://a.example/b.jpg" must be https or begin with /`. */
+/**
+ * Returns a finding as a sentence: `list[0].cover.src: "http://a.example/b.jpg" must be https or
+ * begin with /`.
+ */
 export function sentenceOf({ path, value, reason }: Finding): string {
   const where = path === '' ? 'data' : path
   return value === undefined ? `${where} ${reason}` : `${where}: ${value} ${reason}`
@@ -83,7 +92,9 @@ interface SearchOptions {
   reading?: Reading
 }
 
-/** The places of an answer's `data` that don't fit its schema, those that the schema forgives included, in their order. */
+/**
+ * Returns the mismatches of an answer's `data`, in order, including those that the schema forgives.
+ */
 export function findingsIn(
   schema: v.GenericSchema,
   data: unknown,
@@ -94,7 +105,7 @@ export function findingsIn(
   return search.found
 }
 
-/** What is looked at: a schema, a value, where it stands, and what becomes of it where it does not fit. */
+/** A schema, the value to check, its path, and the effect of a mismatch. */
 interface Place {
   schema: unknown
   value: unknown
@@ -138,7 +149,10 @@ class Search {
     this.look({ ...place, schema: schema['wrapped'], fate })
   }
 
-  /** What is written in another way counts as what it is read as; a text for an object has no fields of its own. */
+  /**
+   * Values in another notation count as what they are read as. A text instead of an object has no
+   * fields.
+   */
   #lookAsRead(place: Place): void {
     const { read, wrapped } = partsOf(place.schema)
     const value: unknown = typeof read === 'function' ? read(place.value) : place.value
@@ -161,7 +175,7 @@ class Search {
     }
   }
 
-  /** What its parts don't say. */
+  /** Mismatches of the value itself, besides those of its parts. */
   #lookAtWhole({ schema, ...place }: Place): void {
     if (!isSchema(schema)) return
     const { value } = place
@@ -169,7 +183,7 @@ class Search {
     if (!result.success) return this.#add(place, reasonOf(result.issues[0]))
     if (typeof value !== 'string' || typeof result.output !== 'string') return
     const [sent, kept] = [value.trim().length, result.output.trim().length]
-    // A time of day that is the end of one is written otherwise, but not shorter.
+    // `24:00` is rewritten to `00:00`, which is no shorter.
     if (kept < sent && value.startsWith(result.output.slice(0, 100)))
       this.#add({ ...place, fate: 'cut' }, `has ${sent} characters, of which ${kept} are shown`)
   }
@@ -206,14 +220,14 @@ class Search {
     }
   }
 
-  /** What is found by looking there. */
+  /** The mismatches at this place. */
   #findBelow(place: Place): readonly Finding[] {
     const before = this.found.length
     this.look(place)
     return this.found.slice(before)
   }
 
-  /** Told by the option that comes nearest. */
+  /** Uses the option with the fewest mismatches. */
   #lookAtUnion(place: Place, options: readonly unknown[]): readonly Finding[] {
     const told = options
       .filter((option) => isList(place.value) === (rowOf(option) !== undefined))
@@ -249,7 +263,7 @@ class Search {
   }
 }
 
-/** The fields of an object and the items of an array, each with its schema. */
+/** Returns the fields of an object or the items of an array, each with its schema. */
 function partsIn(place: Place): Place[] {
   const { type, entries, item } = partsOf(place.schema)
   const { value, path } = place
@@ -261,7 +275,7 @@ function partsIn(place: Place): Place[] {
       path: join(path, key),
     }))
   if (type !== 'array' || !isList(value)) return []
-  // No such array may have more, which is said of it as a whole.
+  // More rows are a mismatch of the array as a whole.
   return value.slice(0, 1000).map((each, index) => ({
     ...place,
     schema: item,
@@ -276,7 +290,10 @@ interface Rows {
   isById: boolean
 }
 
-/** How the rows of a list are checked, where the schema is `fitting` or `fittingById`. */
+/**
+ * Returns how a list checks its rows, if the schema is `fitting` or `fittingById`; otherwise
+ * undefined.
+ */
 function rowOf(schema: unknown): Rows | undefined {
   if (!isSchema(schema)) return undefined
   const { row, max, isById } = partsOf(v.getMetadata(schema))

@@ -5,7 +5,7 @@ import { listOf } from './listing.ts'
 import { productListed } from './product.ts'
 import { restaurant, restaurantListed } from './restaurant.ts'
 
-/** What the mall lists: one of three kinds, told apart by `type`. */
+/** An item of the mall: one of three kinds, distinguished by `type`. */
 const goodsListed = v.variant('type', [hotelListed, restaurantListed, productListed])
 export type GoodsListed = v.InferOutput<typeof goodsListed>
 

@@ -17,7 +17,7 @@ import {
 } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** A box on the map: its south-west and its north-east corner, GCJ-02. */
+/** A box on the map: its south-west and north-east corners, GCJ-02. */
 const bounds = v.object({ southWest: coordinates, northEast: coordinates })
 export type Bounds = v.InferOutput<typeof bounds>
 
@@ -26,9 +26,9 @@ const icon = lenient(v.picklist(MAP_ICONS))
 const guideCategory = v.object({
   id,
   name: label,
-  /** The pictogram of its points; that of its id, where it has the name of one, unless given. */
+  /** The pictogram of its points; by default the pictogram with the same name as its id. */
   icon,
-  /** The one character that marks its points on Chinese pages where it has no pictogram: 寺, 亭, 泉. */
+  /** The character for its points on Chinese pages if it has no pictogram: 寺, 亭, 泉. */
   character: v.pipe(
     v.string(),
     v.minLength(1),
@@ -42,7 +42,7 @@ export type GuideCategory = v.InferOutput<typeof guideCategory>
 const guidePoint = v.object({
   id,
   category: id,
-  /** The pictogram, where it is another than its category’s. */
+  /** The pictogram, if it differs from its category's. */
   icon,
   name: label,
   summary: orElse(brief, ''),
@@ -50,13 +50,16 @@ const guidePoint = v.object({
   /** Metres above the sea. */
   elevation: lenient(v.pipe(v.number(), v.integer())),
   openingHours: lenient(text),
-  /** When it is open, for who asks what is open now; missing if that is not known. */
+  /** Its opening hours, for the filter "open now"; missing if unknown. */
   hours: lenient(sittings),
-  /** Whether one gets there without a step. */
+  /** Whether it can be reached without steps. */
   accessible: v.boolean(),
-  /** Whether one can sit down there. */
+  /** Whether there are seats. */
   seats: lenient(v.boolean()),
-  /** Whether it is an entrance or a landmark: the map opens with it in view, and always names it. */
+  /**
+   * Whether it is an entrance or a landmark: the map opens with it in view and always shows its
+   * name.
+   */
   landmark: lenient(v.boolean()),
   cover: lenient(image),
   childGuideId: lenient(id),
@@ -74,15 +77,15 @@ const trail = v.object({
   ascent: wholeNumber(0),
   minutes: wholeNumber(1),
   difficulty,
-  /** Missing if that is not known: whoever can't climb any must not be told that there are none. */
+  /** Missing if unknown: visitors who cannot climb stairs must not read "no stairs". */
   stairs: lenient(v.picklist(['none', 'some', 'many'])),
-  /** How many places to sit down there are on the way; missing if nobody has counted them. */
+  /** The number of seats on the way; missing if nobody has counted them. */
   seatCount: lenient(wholeNumber(0)),
-  /** How far one gets in a wheelchair, in a sentence. */
+  /** How far a wheelchair can go, in one sentence. */
   reach: lenient(brief),
-  /** What one sees on the way: ids of `views`. */
+  /** Sights on the way: ids of `views`. */
   sees: lenient(fitting(id)),
-  /** The id of the facility of `today` at one of its ends, which may be the way back. */
+  /** The id of a facility of `today` at one of its ends, for the way back. */
   facility: lenient(id),
 })
 export type Trail = v.InferOutput<typeof trail>
@@ -93,14 +96,14 @@ export const guide = v.object({
   name: text,
   summary: orElse(brief, ''),
   bounds,
-  /** The entrance from which distances are given: the main gate, or a child map's own. */
+  /** The origin of distances: the main gate, or the child map's own entrance. */
   origin: coordinates,
   categories: fittingById(guideCategory),
   points: fittingById(guidePoint, 1000),
   trails: fittingById(trail),
-  /** What its trails can be chosen by: water, peaks. */
+  /** The categories of its trails: water, peaks. */
   views: lenient(fittingById(v.object({ id, name: label }))),
-  /** The painted map and the box it is pinned to. */
+  /** The painted map and its bounds. */
   illustration: lenient(v.object({ ...image.entries, bounds })),
   children: orElse(fittingById(v.object({ id, name: text })), []),
   parent: lenient(v.object({ id, name: text })),

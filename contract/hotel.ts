@@ -21,14 +21,14 @@ import type { Notes } from './notes.ts'
 /** A room in short. */
 const offer = v.object({
   name: text,
-  /** How many guests it sleeps. */
+  /** The most guests. */
   occupancy: wholeNumber(1),
   accessible: orElse(v.boolean(), false),
   price,
 })
 export type Offer = v.InferOutput<typeof offer>
 
-/** A place that guests go to from a hotel, and how long that takes. */
+/** A place that guests visit from the hotel, and the time to get there. */
 const nearby = v.object({
   id,
   name: label,
@@ -41,14 +41,14 @@ const hotelFacts = {
   type: v.literal('hotel'),
   starRating: lenient(v.pipe(wholeNumber(1), v.maxValue(5))),
   address: text,
-  /** Its rooms, by which a list is narrowed. */
+  /** Its rooms, for the filters of the list. */
   offers: orElse(fitting(offer), []),
   nearby: orElse(fitting(nearby, 10), []),
   /** Whether the price includes breakfast; missing if that is not known. */
   breakfast: lenient(v.boolean()),
 }
 
-/** Its `price` is that of its cheapest room per night. */
+/** Its `price` is the price of the cheapest room per night. */
 export const hotelListed = v.object({ ...pricedEntries, ...hotelFacts })
 
 const room = v.object({
@@ -56,7 +56,7 @@ const room = v.object({
   bed: text,
   /** Square metres. */
   area: v.pipe(v.number(), v.minValue(1)),
-  /** How many guests it sleeps. */
+  /** The most guests. */
   occupancy: wholeNumber(1),
   note: lenient(text),
   accessible: orElse(v.boolean(), false),
@@ -74,9 +74,9 @@ export const hotel = v.object({
   facilities: orElse(fitting(text), []),
   rooms: fitting(room),
   content: richText,
-  /** The ids of the facilities without which nobody comfortably gets there (`today` of the home page's call). */
+  /** The ids of the facilities of `today` (home page) that guests need to get there in comfort. */
   reachedBy: lenient(fitting(id)),
-  /** How to get there from the gate, one way per row. */
+  /** Ways from the gate, one per row. */
   access: orElse(fitting(v.object({ name: text, description: text })), []),
   /** House rules and what a cancellation costs. */
   policy: lenient(text),

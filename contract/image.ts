@@ -26,15 +26,17 @@ const painting = {
   src: pictureAddress,
   width: pixels,
   height: pixels,
-  /** For browsers to choose from; a backend that keeps one size sends none. */
+  /** Sizes for browsers to choose from; empty if the backend keeps one size. */
   variants: lenient(fitting(variant)),
-  /** The picture's colour, shown in its place while it loads. */
+  /** The picture's colour, shown while it loads. */
   colour: lenient(v.pipe(v.string(), v.hexColor())),
-  /** What stays in view where the picture is cropped, from its left and its top: `70% 30%`. */
+  /** The point that stays visible when the picture is cropped, from its left and top: `70% 30%`. */
   focus: lenient(focus),
 }
 
-/** The widths that a picture of one size is offered in, as those of the site's own. */
+/**
+ * The widths that are offered for a picture of one size, the same as for the site's own pictures.
+ */
 const WIDTHS = [320, 480, 720, 1080, 1600, 2880]
 
 const TYPES: Readonly<Record<string, 'image/avif' | 'image/webp' | 'image/png'>> = {
@@ -49,7 +51,7 @@ interface OfOneSize {
   variants?: v.InferOutput<typeof variant>[] | undefined
 }
 
-/** A picture that came in one size, with the others that can be asked for. */
+/** Returns a picture with the other sizes that its host can deliver. */
 function inSizes<Picture extends OfOneSize>(picture: Picture, { resize }: Reading): Picture {
   const { src, width, variants = [] } = picture
   if (variants.length > 0 || resize === undefined) return picture
@@ -63,14 +65,14 @@ function inSizes<Picture extends OfOneSize>(picture: Picture, { resize }: Readin
   return { ...picture, variants: [...others, { src, width, type }] }
 }
 
-/** A picture with its size in pixels, so that a page keeps its place while it loads. */
+/** A picture with its size in pixels, so that the page keeps its layout while it loads. */
 export const image = v.pipe(
   v.object({
     ...painting,
     alt: orElse(brief, ''),
-    /** For programs that show it beside a link: a JPEG or PNG, wider than high. */
+    /** For programs that show it next to a link: a JPEG or PNG, wider than high. */
     share: lenient(v.object({ src: pictureAddress, width: pixels, height: pixels })),
-    /** The same view for dark pages: by night, or by lamplight. */
+    /** The same view for dark pages: at night or by lamplight. */
     dark: lenient(
       v.pipe(
         v.object(painting),

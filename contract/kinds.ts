@@ -1,4 +1,5 @@
-// The list of all kinds of content, and of calls that several kinds share. `endpoints.ts` derives every table from it.
+// All kinds of content and the calls that several kinds share. `endpoints.ts` derives every table
+// from this list.
 export { announcements } from './announcement.ts'
 export { complaints } from './complaint.ts'
 export { culture } from './culture.ts'

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { check, readingOf, withReading } from './check.ts'
 
-/** The most rows of an array unless its schema says otherwise: those of the largest page of a list. */
+/** The most rows of an array, unless its schema has another limit: the largest page of a list. */
 const MAX_ROWS = 100
 
 /**
- * An array that keeps at most `max` items that fit the schema and leaves out the others: neither one bad row of the backend's
- * nor a million good ones may take a page down. It fails if none of several rows fits: then the answer breaks the contract, and
- * an older copy is better than a page that says there is nothing.
+ * Returns a schema for an array that keeps the first `max` items that fit and drops the others. One
+ * bad row, or a million good ones, must not break a page. It fails if there are several rows and
+ * none fits: the answer then breaks the contract, and an older copy is better than an empty page.
  */
 export function fitting<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
   return v.pipe(
@@ -36,7 +36,7 @@ function fittingRows<const Item extends v.GenericSchema>(
   return kept
 }
 
-/** The same for rows that are referred to by id: of several with the same id only the first is kept. */
+/** The same for rows with ids: of several rows with one id, only the first stays. */
 export function fittingById<const Item extends v.GenericSchema<unknown, { id: string }>>(
   item: Item,
   max = MAX_ROWS,
@@ -51,7 +51,10 @@ export function fittingById<const Item extends v.GenericSchema<unknown, { id: st
   )
 }
 
-/** What is written in another way, as `read` reads it: what it can't read it leaves, to be refused by the schema. */
+/**
+ * Returns a schema that first converts a value with `read`. Values that `read` cannot convert stay
+ * unchanged, and the schema refuses them.
+ */
 export function readBy<const Schema extends v.GenericSchema>(
   read: (sent: unknown) => unknown,
   schema: Schema,
@@ -59,7 +62,7 @@ export function readBy<const Schema extends v.GenericSchema>(
   return Object.assign(v.pipe(v.unknown(), v.transform(read), schema), { wrapped: schema, read })
 }
 
-/** A field that counts as `instead` where it is missing or does not fit. */
+/** Returns a field that is `instead` if it is missing or does not fit. */
 export function orElse<
   const Field extends v.GenericSchema,
   const Instead extends v.InferOutput<Field>,
@@ -67,7 +70,7 @@ export function orElse<
   return Object.assign(v.fallback(field, instead), { wrapped: field })
 }
 
-/** An optional field that is left out, rather than failing its item, when it does not fit. */
+/** Returns an optional field that is left out if it does not fit, instead of failing its item. */
 export function lenient<const Field extends v.GenericSchema>(field: Field) {
   return v.fallback(v.optional(field), undefined)
 }

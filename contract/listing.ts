@@ -4,13 +4,13 @@ import { fitting, fittingById, lenient, orElse } from './lenient.ts'
 import { brief, coordinates, id, text, wholeNumber, FORMAT_NOTES, title } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** The language that an item is written in, which is not always the one that was asked for. */
+/** The language of an item, which may differ from the requested one. */
 export const inLanguage = v.picklist(['zh', 'en'])
 
 export const category = v.object({
   id,
   name: text,
-  /** How many items have it; only if the list says so. */
+  /** The number of its items, if the list has counts. */
   count: lenient(wholeNumber(0)),
 })
 export type Category = v.InferOutput<typeof category>
@@ -22,7 +22,7 @@ export const listedEntries = {
   summary: orElse(brief, ''),
   cover: lenient(image),
   inLanguage,
-  /** All the languages that it is written in; a detail need not say, and then counts as written in each. */
+  /** All languages of the item. A detail without them counts as complete. */
   languages: lenient(fitting(inLanguage)),
   category: lenient(category),
   tags: orElse(fitting(text), []),
@@ -38,12 +38,12 @@ export function listOf<const Item extends v.GenericSchema<unknown, { id: string 
     page: wholeNumber(1),
     pageSize: v.pipe(wholeNumber(1), v.maxValue(100)),
     list: fittingById(item),
-    /** The categories that the list can be narrowed to, with counts over the whole list. */
+    /** The categories for filters, with counts over the whole list. */
     categories: orElse(fittingById(category), []),
   })
 }
 
-/** What a list says of itself. */
+/** The facts of a list besides its rows. */
 export interface AnsweredList {
   total: number
   pageSize: number
@@ -51,7 +51,7 @@ export interface AnsweredList {
   list: readonly Pick<Listed, 'category'>[]
 }
 
-/** The categories that a list has: it need not name them, its items may. */
+/** Returns the categories of a list: from the list, or else from its items. */
 export function categoriesOf({
   categories,
   list,
@@ -59,7 +59,7 @@ export function categoriesOf({
   return [...categories, ...list.flatMap((item) => item.category ?? [])]
 }
 
-/** Whether a list has a page of that number; an empty one has the first. */
+/** Returns whether a list has a page with that number. An empty list has page 1. */
 export function hasPage(
   { total, pageSize }: Pick<AnsweredList, 'total' | 'pageSize'>,
   page: number,
@@ -67,7 +67,7 @@ export function hasPage(
   return page === 1 || page <= Math.ceil(total / pageSize)
 }
 
-/** How hard a walk is; the words for it are in `locales/`. */
+/** The difficulty of a walk; its names are in `locales/`. */
 export const difficulty = v.picklist(['easy', 'moderate', 'hard'])
 
 /** What visitors need to know about a place worth seeing. */
@@ -79,7 +79,7 @@ export const placeFacts = {
   visitMinutes: lenient(wholeNumber(1)),
 }
 
-/** A neighbour in a list: the article before or after. */
+/** The article before or after in the list. */
 export const neighbour = v.object({ id, title: text })
 
 export const categoryNotes = (): Notes<Category> => ({

@@ -1,4 +1,4 @@
-// Apart from the schemas, which the guide would else bring into the browser.
+// A module of its own: with the schemas, the guide would carry them into the browser.
 
 /** The pictograms that the map has. */
 export const MAP_ICONS = [
@@ -19,5 +19,5 @@ export const MAP_ICONS = [
 ] as const
 export type MapIcon = (typeof MAP_ICONS)[number]
 
-/** The category of the toilets, if a guide has one: in large text, the pages that help link to it. */
+/** The category of toilets, if a guide has one. With large text on, the help pages link to it. */
 export const TOILETS = 'toilet'

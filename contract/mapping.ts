@@ -1,26 +1,26 @@
 import type { EndpointName } from './endpoints.ts'
 
-/** What was asked: the values of path, query and body together. */
+/** The input of a call: the values of path, query and body together. */
 export type Asked = Readonly<Record<string, unknown>>
 
 /**
- * How the answers of a backend that has names of its own become the contract's, before they are checked. A site says so in
- * `backend.ts` in its folder (`examples/backend-mapping/backend.ts`). It reads the answer and what was asked alone, not the clock: what was
- * made of a text is used again where the same text comes.
+ * Converts the answers of a backend with names of its own to the contract, before they are checked.
+ * A site exports it from `backend.ts` in its folder (`examples/backend-mapping/backend.ts`). It may
+ * use only the answer and the input, not the clock: its results are reused for equal answers.
  */
 export interface BackendMapping {
-  /** The whole answer as `{ code, msg, data }`, where it is otherwise. */
+  /** Returns the answer as `{ code, msg, data }`, if its envelope differs. */
   readonly envelope?: (answer: unknown) => unknown
-  /** The `data` of a call as the contract has it, from what the backend sent. Calls that are left out are as they should be. */
+  /** By call: returns the `data` of the contract. Calls that are left out need no conversion. */
   readonly calls?: Readonly<Partial<Record<EndpointName, (data: never, asked: Asked) => unknown>>>
 }
 
-/** The envelope of an answer as the contract has it. Throws what the mapping throws. */
+/** Returns the envelope of the contract. Throws what the mapping throws. */
 export function mapEnvelope({ envelope }: BackendMapping, answer: unknown): unknown {
   return envelope === undefined ? answer : envelope(answer)
 }
 
-/** The data of an answer as the contract has it. Throws what the mapping throws. */
+/** Returns the data of the contract. Throws what the mapping throws. */
 export function mapData(
   { calls = {} }: BackendMapping,
   { name, asked }: { name: EndpointName; asked: Asked },

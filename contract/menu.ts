@@ -18,13 +18,13 @@ const menuGroup = v.object({
 
 const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://')) })
 
-/** The facts that stand on every page. */
+/** The facts on every page. */
 const site = v.object({
   name: text,
-  /** For where there is little room: beside the menu, and below an icon. */
+  /** A short name for places with little room: next to the menu, below an icon. */
   shortName: lenient(text),
   slogan: lenient(text),
-  /** Two characters for the seal beside the name. */
+  /** Two characters for the seal next to the name. */
   seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
   operator: text,
   telephone,
@@ -32,9 +32,9 @@ const site = v.object({
   email: lenient(v.pipe(v.string(), v.email())),
   address: text,
   postalCode: lenient(text),
-  /** When the area is open, with seasons and exceptions. */
+  /** The area's opening hours, with seasons and exceptions. */
   hours: lenient(schedule),
-  /** The same without either: hours that hold all year, where there are no `hours`. */
+  /** Plain opening hours for the whole year, used if there are no `hours`. */
   openingHours: lenient(
     v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
   ),
@@ -48,7 +48,7 @@ export type Site = v.InferOutput<typeof site>
 export const menu = v.object({
   menu: fitting(menuGroup, 20),
   site,
-  /** The announcements that every page must know of. */
+  /** The announcements that every page needs. */
   alerts,
 })
 export type Menu = v.InferOutput<typeof menu>

@@ -13,17 +13,20 @@ import type { Notes } from './notes.ts'
 
 /** When and where an activity is held (schema.org `Event`). */
 const event = v.object({
-  /** The day alone, for what lasts whole days. */
+  /** A date without a time means whole days. */
   startAt: dayOrTime,
-  /** Exclusive: what ends at midnight is not of the next day. The day alone includes that day. Missing if nobody knows. */
+  /**
+   * Exclusive: an event that ends at midnight does not reach the next day. A date without a time
+   * includes that day. Missing if unknown.
+   */
   endAt: v.optional(dayOrEnd),
   venue: text,
   coordinates: lenient(coordinates),
-  /** Absent means free of charge. */
+  /** Missing means free of charge. */
   price: lenient(price),
   /** How to take part, in a sentence. */
   signUp: lenient(text),
-  /** `available`: one can sign up; `full`: no more people can; `unneeded`: nobody needs to. */
+  /** `available`: registration is open. `full`: no places left. `unneeded`: no registration. */
   places: lenient(v.picklist(['available', 'full', 'unneeded'])),
 })
 export type ScenicEvent = v.InferOutput<typeof event>
@@ -78,7 +81,7 @@ export const activities = {
   calls: {},
 } as const satisfies EntryKind
 
-/** Public notices have no list of their own on the site: they stand among the news. */
+/** Public notices have no list of their own on the site: they appear in the news. */
 export const notices = {
   ...shared,
   folder: 'notices',

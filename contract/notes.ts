@@ -4,15 +4,16 @@ import type { Schedule } from './opening-hours.ts'
 import type { Price } from './values.ts'
 
 /**
- * What each field of an object means, for the documents. A field without a note, or a note without a field, is a type error. The
- * tables stand with their schemas. They are functions, which bundlers leave out of the site: nothing of it calls them.
+ * The meaning of each field of an object, for the documents. A field without a note, or a note
+ * without a field, is a type error. The tables are next to their schemas. They are functions that
+ * the site never calls, so bundlers drop them.
  */
 export type Notes<Of> = { readonly [Key in KeysOf<Of>]-?: Note<NonNullable<FieldOf<Of, Key>>> }
 
-/** Objects that stand in many places have notes of their own. */
+/** Objects with many uses have notes of their own. */
 type Named = Category | Image | Price | Schedule
 
-/** One sentence or two, and for an object, or a list of objects, the notes of its fields. */
+/** One or two sentences; for an object or a list of objects, the notes of its fields. */
 type Note<Of> = [Of] extends [readonly (infer Item)[]]
   ? Note<Item>
   : [Of] extends [string | number | boolean]
@@ -26,6 +27,6 @@ type IsNamed<Of, One = Named> = true extends (One extends unknown ? IsSame<Of, O
   : false
 type IsSame<One, Other> = [One, Other, keyof Other] extends [Other, One, keyof One] ? true : false
 
-/** Of one of several objects: the fields of all. */
+/** For one of several objects: the fields of all. */
 type KeysOf<Of> = Of extends unknown ? keyof Of : never
 type FieldOf<Of, Key> = Of extends unknown ? (Key extends keyof Of ? Of[Key] : never) : never

@@ -3,7 +3,7 @@ import { afterwards } from './check.ts'
 import { date, link, text, timeOfDay, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** As schedules name them. Apart from their schema, which the guide would else bring into the browser. */
+/** The names of weekdays in schedules. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -14,29 +14,31 @@ export const WEEKDAYS = [
   'sunday',
 ] as const
 
-/** A day of every year, `03-01`. 29 February is the last day of February in any year. */
+/** A day of every year, `03-01`. `02-29` is the last day of February in any year. */
 export const monthDay = v.pipe(
   v.string(),
   v.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'must be a day of every year as 03-01'),
 )
 
-/** From when to when: where `closes` is not later than `opens`, it is a time of the next day. */
+/**
+ * Opening and closing time. If `closes` is not later than `opens`, it is a time of the next day.
+ */
 const span = {
   opens: timeOfDay,
   closes: timeOfDay,
-  /** When the last visitors are let in, or the last ride begins. */
+  /** The last entry, or the start of the last ride. */
   lastEntry: v.optional(timeOfDay),
-  /** Of what runs up and down, when the last ride down begins; `lastEntry` is then the last one up. */
+  /** For lifts: the last ride down. `lastEntry` is then the last ride up. */
   lastDown: v.optional(timeOfDay),
 }
 
 const season = v.pipe(
   v.object({
     name: v.optional(text),
-    /** The first and the last day, which may lie across the end of a year; all year unless given. */
+    /** The first and the last day, which may span the new year; all year by default. */
     from: v.optional(monthDay),
     to: v.optional(monthDay),
-    /** Every day of the week unless given. */
+    /** Every weekday by default. */
     weekdays: v.optional(v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1), v.maxLength(7))),
     ...span,
   }),
@@ -51,7 +53,7 @@ const exceptional = {
   from: date,
   to: v.optional(date),
   reason: v.optional(text),
-  /** Where more is said about it. */
+  /** A page with more information. */
   url: v.optional(link),
 }
 
@@ -64,8 +66,9 @@ const exception = v.pipe(
 )
 
 /**
- * When something is open, in the area's own time zone: the first exception that names a date decides, else the first season that a
- * day falls into; on a day of none it is closed. Not lenient within: hours that lack a row would claim what is not so.
+ * Opening hours in the area's time zone. The first exception for a date decides, else the first
+ * season that contains the day; days outside all seasons are closed. Not lenient: hours without one
+ * of their rows would claim something false.
  */
 export const schedule = v.object({
   seasons: v.pipe(v.array(season), v.minLength(1), v.maxLength(50)),
@@ -75,7 +78,10 @@ export type Schedule = v.InferOutput<typeof schedule>
 export type Season = Schedule['seasons'][number]
 export type Exception = Schedule['exceptions'][number]
 
-/** The same of what opens several times a day, as a kitchen does: one for each time, open whenever any of them says so. */
+/**
+ * Opening hours of a place with several sittings a day, such as a kitchen: one schedule each. It is
+ * open if any of them is open.
+ */
 export const sittings = v.pipe(v.array(schedule), v.minLength(1), v.maxLength(5))
 
 const spanNotes = () => ({

@@ -15,7 +15,7 @@ import { category, listOf } from './listing.ts'
 import { idText, richText, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** A product is of the type `goods` to the provider; everywhere else goods are all that the mall sells. */
+/** The provider calls a product `goods`; in this code, goods are everything that the mall sells. */
 export const productListed = v.object({ ...pricedEntries, type: v.literal('goods') })
 export type ProductListed = v.InferOutput<typeof productListed>
 
@@ -24,7 +24,7 @@ const product = v.object({
   gallery: orElse(fitting(image), []),
   specifications: orElse(fitting(fact), []),
   content: richText,
-  /** Shops that sell it, and how. */
+  /** Shops that sell it, and the ways to buy. */
   sellers: orElse(
     fitting(v.object({ name: text, address: lenient(text), openingHours: lenient(text) })),
     [],

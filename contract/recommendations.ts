@@ -9,7 +9,7 @@ import type { Notes } from './notes.ts'
 const recommended = v.object({ ...listedEntries, url: link, note: lenient(text) })
 export type Recommended = v.InferOutput<typeof recommended>
 
-/** What the home page shows of each area; `layout` names its rhythm. */
+/** The rows of the home page for each subject; `layout` names their arrangement. */
 export const recommendations = v.object({
   today,
   sections: fitting(
@@ -26,7 +26,7 @@ export const recommendations = v.object({
 })
 export type Recommendations = v.InferOutput<typeof recommendations>
 
-/** Free text about a day says nothing of the next one; reports say themselves how long they hold. */
+/** Free text about a day does not apply to the next day. Reports carry their own validity. */
 function withoutNotes({ today: of, ...others }: Recommendations): Recommendations {
   return { ...others, today: { ...of, notes: [] } }
 }

@@ -18,7 +18,7 @@ const restaurantFacts = {
   type: v.literal('restaurant'),
   cuisine: text,
   openingHours: text,
-  /** The same as data, of which a list tells who is open; missing if that is not known. */
+  /** The hours as data, for "open now"; missing if unknown. */
   hours: lenient(sittings),
   address: text,
 }

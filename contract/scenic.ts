@@ -16,21 +16,21 @@ import {
 } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** A part of the way from where one arrives to the entrance. */
+/** A part of the way from the place of arrival to the entrance. */
 const leg = v.object({
-  /** By what: `专线巴士`, `步行`. */
+  /** The means of transport: `专线巴士`, `步行`. */
   name: label,
-  /** Where it ends. */
+  /** The end of this part. */
   end: label,
   minutes: lenient(wholeNumber(1)),
   price: lenient(price),
   interval: lenient(text),
-  /** The first and the last one of a day. */
+  /** The first and the last departure of a day. */
   first: lenient(timeOfDay),
   last: lenient(timeOfDay),
-  /** Whether it can be done in a wheelchair; missing if that is not known. */
+  /** Whether it is possible in a wheelchair; missing if unknown. */
   wheelchair: lenient(v.picklist(['yes', 'help', 'no'])),
-  /** Whom to ask about it, if not the area's own number. */
+  /** The telephone number for questions, if it is not the area's own. */
   telephone: lenient(telephone),
   note: lenient(text),
 })
@@ -43,7 +43,7 @@ const season = v.object({
   lastEntry: lenient(timeOfDay),
 })
 
-/** The scenic area itself: what it is, when it is open, how to arrive, whom to ask. */
+/** The scenic area: what it is, its opening hours, the ways to arrive, the contacts. */
 export const scenic = v.object({
   name: text,
   summary: text,
@@ -52,25 +52,25 @@ export const scenic = v.object({
   address: text,
   coordinates,
   facts: orElse(fitting(v.object({ name: text, value: text })), []),
-  /** The seasons by name, to be read; what is open when is in the `hours` of the site. */
+  /** The seasons as text for readers. The opening times are in the `hours` of the site. */
   openingHours: orElse(fitting(season), []),
   /** Ways to arrive, one per row. */
   arrivals: fitting(
     v.object({
-      /** By which an address names it: `?from=north-station`. */
+      /** Its name in addresses: `?from=north-station`. */
       id: lenient(id),
       mode: v.picklist(['rail', 'air', 'coach', 'car', 'boat']),
       title: text,
       description: text,
       /** Minutes from there to the gate. */
       minutes: lenient(wholeNumber(1)),
-      /** Where the legs begin; its title unless given. */
+      /** The start of the first leg; the title by default. */
       start: lenient(label),
-      /** The way from there to the gate, one leg after the other. */
+      /** The way to the gate, leg by leg. */
       legs: orElse(fitting(leg, 10), []),
     }),
   ),
-  /** What moves inside the area: cable car, shuttle, boat. */
+  /** Transport inside the area: cable car, shuttle, boat. */
   transport: orElse(
     fitting(
       v.object({
@@ -86,7 +86,7 @@ export const scenic = v.object({
   parking: orElse(
     fitting(
       v.object({
-        /** By which how full it is today is reported. */
+        /** Its name in reports of free places. */
         id: lenient(id),
         name: text,
         spaces: v.pipe(v.number(), v.integer()),
@@ -95,7 +95,7 @@ export const scenic = v.object({
     ),
     [],
   ),
-  /** How many visitors it may hold on a day. */
+  /** The most visitors on a day. */
   capacity: lenient(wholeNumber(1)),
   accessibility: orElse(fitting(text), []),
   contacts: fitting(
@@ -106,9 +106,9 @@ export const scenic = v.object({
       openingHours: lenient(text),
     }),
   ),
-  /** What to do about a lost thing: whom to call, and the steps in order. */
+  /** Lost property: the telephone number and the steps in order. */
   lost: lenient(v.object({ telephone, openingHours: lenient(text), steps: fitting(text, 6) })),
-  /** The spots that `scenicSpot` tells more about. */
+  /** The spots that have details in `scenicSpot`. */
   spots: orElse(fitting(v.object({ id, title: text })), []),
 })
 export type Scenic = v.InferOutput<typeof scenic>

@@ -4,18 +4,18 @@ import { fitting, lenient, orElse } from './lenient.ts'
 import { brief, dateTime, link, text } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** A call that a backend may have besides those of the table: a search of its own, which the site asks in place of its own index. */
+/** An optional call of a backend: a search of its own, used instead of the site's index. */
 export const SEARCH_PATH = '/api/search'
 
 export const searchQuery = v.object({
-  /** What was typed: 80 characters at most. */
+  /** The typed text, 80 characters at most. */
   q: text,
   languageId: v.picklist(['1', '2']),
 })
 export type SearchQuery = v.InferOutput<typeof searchQuery>
 
 const finding = v.object({
-  /** The page of the site that shows it: by its address it is told what it is. */
+  /** The page of the site that shows it. The address decides the kind of the finding. */
   link: v.pipe(link, v.startsWith('/')),
   title: text,
   summary: orElse(brief, ''),
@@ -24,7 +24,7 @@ const finding = v.object({
 })
 export type Finding = v.InferOutput<typeof finding>
 
-/** What was found, the best first. */
+/** The findings, the best first. */
 export const findings = v.object({ list: fitting(finding) })
 
 export const findingNotes = (): Notes<Finding> => ({

@@ -10,7 +10,7 @@ export const scenicSpot = v.object({
   ...listedEntries,
   content: richText,
   ...placeFacts,
-  /** Whether it can be reached without a step; missing if that is not known. */
+  /** Whether it can be reached without steps; missing if unknown. */
   accessible: lenient(v.boolean()),
 })
 export type ScenicSpot = v.InferOutput<typeof scenicSpot>

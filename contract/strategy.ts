@@ -11,7 +11,7 @@ import { difficulty } from './listing.ts'
 import { id, text, timeOfDay, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** When to be where; `point` is the id of one of the guide's. */
+/** A time and a place; `point` is the id of a point of the guide. */
 const stop = v.object({
   time: timeOfDay,
   title: text,
@@ -19,11 +19,11 @@ const stop = v.object({
   point: lenient(id),
 })
 
-/** A visit guide: what one needs to know at a glance, then the text. */
+/** A visit guide: the facts at a glance, then the text. */
 const strategyFacts = {
   /** Walking and looking together, in minutes. */
   durationMinutes: wholeNumber(1),
-  /** For a visit of several days: over how many nights, shown instead of the minutes. */
+  /** For a visit of several days: the number of nights, shown instead of the minutes. */
   nights: lenient(wholeNumber(1)),
   /** Walking alone, in minutes. */
   walkingMinutes: lenient(wholeNumber(1)),
@@ -40,7 +40,7 @@ const strategy = v.object({
   ...articleEntries,
   ...strategyFacts,
   stops: orElse(fitting(stop), []),
-  /** The ids of the guide's trails that one walks, in order. */
+  /** The ids of the trails of the guide, in the order of the walk. */
   trails: orElse(fitting(id), []),
 })
 export type Strategy = v.InferOutput<typeof strategy>

@@ -19,9 +19,10 @@ const MAX_SERVICES = 30
 const MAX_FARES = 40
 
 /**
- * Whom prices tell apart. What ages, heights and papers each means is the area's own (`visitors` of `ticketInstructions`). `student`:
- * a full-time student who is too old for a child's rights. A student may have any ticket for one adult, and pays an adult's fares
- * unless a ticket or a fare names students.
+ * The kinds of visitors with different prices. Their ages, heights and documents are the area's own
+ * (`visitors` of `ticketInstructions`). `student`: a full-time student who is too old for a child's
+ * price. Students may buy any ticket for one adult, and pay an adult's fares unless a ticket or a
+ * fare names students.
  */
 export const VISITOR_KINDS = ['adult', 'child', 'student', 'small', 'senior'] as const
 export type VisitorKind = (typeof VISITOR_KINDS)[number]
@@ -31,20 +32,25 @@ const fewVisitors = v.pipe(wholeNumber(0), v.maxValue(6))
 const dayRange = { from: date, to: date }
 const partOfYear = { from: monthDay, to: monthDay }
 
-/** When something is sold. Not lenient: a condition that is missing would make a sum wrong. */
+/** The conditions of a sale. Not lenient: a missing condition would make a sum wrong. */
 const onSale = {
-  /** The part of every year in which it is sold, which may lie across the end of a year; all year unless given. */
+  /**
+   * The part of every year in which it is sold, which may span the new year; all year by default.
+   */
   season: v.optional(v.object(partOfYear)),
   /** Dates for which it is not sold. */
   notSold: v.optional(v.pipe(v.array(v.object(dayRange)), v.maxLength(50)), []),
 }
 
 /**
- * What is needed to work out which tickets a party needs and what they cost. Not lenient within: a price or a condition that is
- * missing would make a sum wrong, so a ticket is then left out of sums.
+ * The data for the sum of a party: which tickets, at which price. Not lenient: a ticket with a
+ * missing price or condition is left out of sums, because the sum would be wrong.
  */
 const sale = v.object({
-  /** Whom one ticket lets in: of each row from so many to so many visitors of any of these kinds; one unless given. */
+  /**
+   * The visitors whom one ticket admits: each row has a minimum and a maximum number of visitors of
+   * the given kinds; one by default.
+   */
   admits: v.pipe(
     v.array(
       v.object({
@@ -57,7 +63,7 @@ const sale = v.object({
     v.maxLength(3),
   ),
   ...onSale,
-  /** What it costs in parts of every year instead of its price. */
+  /** Prices for parts of the year, instead of its price. */
   prices: v.optional(v.pipe(v.array(v.object({ ...partOfYear, price })), v.maxLength(12)), []),
 })
 
@@ -68,7 +74,7 @@ const ticket = v.object({
   audience: text,
   services: fitting(
     v.object({
-      /** By which a fare names it. */
+      /** Its name in fares. */
       id: lenient(id),
       name: label,
       included: v.boolean(),
@@ -78,7 +84,7 @@ const ticket = v.object({
   ),
   validity: text,
   refund: text,
-  /** The price at the window, where buying ahead is cheaper. */
+  /** The price at the ticket window, if it is higher than in advance. */
   listPrice: lenient(price),
   /** The one that suits most visitors. */
   recommended: orElse(v.boolean(), false),
@@ -87,43 +93,46 @@ const ticket = v.object({
 })
 export type Ticket = v.InferOutput<typeof ticket>
 
-/** A kind of visitor, as the area tells them apart. */
+/** A kind of visitor, as the area defines it. */
 const visitor = v.object({
   id: visitorKind,
   /** In years, both included: `{ from: 6, to: 17 }`. */
   ages: lenient(v.object({ from: v.optional(wholeNumber(0)), to: v.optional(wholeNumber(0)) })),
-  /** Whoever is smaller than so many centimetres belongs to it too. */
+  /** Visitors below this height in centimetres belong to it too. */
   heightBelow: lenient(wholeNumber(1)),
-  /** Who else, and with which papers. */
+  /** Other visitors of this kind, and the documents that they need. */
   note: lenient(text),
-  /** Is let in without a ticket. */
+  /** Enters without a ticket. */
   free: orElse(v.boolean(), false),
 })
 export type Visitor = v.InferOutput<typeof visitor>
 
-/** What one pays for beside a ticket: a ride, a locker, a place for a car. */
+/** A price besides the ticket: a ride, a locker, a parking place. */
 const fare = v.object({
-  /** The service of tickets that it pays for (`services.id`), if any includes it. */
+  /** The service of tickets that includes it (`services.id`), if any. */
   service: lenient(id),
-  /** The id of the facility of `today` that gives the ride; that of the service unless given. */
+  /** The id of the facility of `today` that it pays for; by default the id of the service. */
   facility: lenient(id),
   name: text,
   price,
   ...onSale,
-  /** What visitors of some kinds pay instead. */
+  /** Other prices for some kinds of visitors. */
   reduced: orElse(fitting(v.object({ visitor: visitorKind, price }), VISITOR_KINDS.length), []),
   note: lenient(text),
 })
 export type Fare = v.InferOutput<typeof fare>
 
 export const ticketInstructions = v.object({
-  /** What to know before buying, as short sections. */
+  /** Information before buying, in short sections. */
   sections: fitting(v.object({ title: text, content: richText })),
-  /** The kinds of visitors whom prices tell apart; tickets name them in `sale`. */
+  /** The kinds of visitors with different prices; tickets name them in `sale`. */
   visitors: orElse(fittingById(visitor, VISITOR_KINDS.length), []),
-  /** What costs money beside the tickets. */
+  /** Prices besides the tickets. */
   fares: orElse(fitting(fare, MAX_FARES), []),
-  /** How one can pay, and where: `{ name: 'Foreign cards', value: 'Visa and Mastercard at window 1' }`. */
+  /**
+   * Ways and places of payment: `{ name: 'Foreign cards', value: 'Visa and Mastercard at window 1'
+   * }`.
+   */
   paying: orElse(fitting(fact, MAX_FARES), []),
 })
 export type TicketInstructions = v.InferOutput<typeof ticketInstructions>

@@ -1,12 +1,18 @@
 /**
- * What people type or paste, as it is kept; used alike by the browser, the worker and the reference backend. Every function here
- * returns its own results unchanged.
+ * Normalises text that people type or paste. The browser, the worker and the reference backend use
+ * the same functions. Every function returns its own results unchanged.
  */
 
-/** Characters that show nothing: controls, format and bidi characters, fillers, joiners, variation selectors, Braille's blank. */
+/**
+ * Invisible characters: controls, format and bidi characters, fillers, joiners, variation
+ * selectors, Braille's blank.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** The same but for line breaks and tabs, and for what changes how its neighbours look: joiners (Persian, emoji) and variants of a character. */
+/**
+ * Invisible characters, except line breaks, tabs and those that change how their neighbours look:
+ * joiners (Persian, emoji) and variation selectors.
+ */
 const MEANINGLESS =
   /(?![\n\t\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
@@ -18,7 +24,7 @@ const HEAP_OF_MARKS = /(\p{M}{8})\p{M}+/gu
 
 const DASH = /[\p{Dash_Punctuation}\u2212]/gu
 
-/** A message: its lines stay, and what can be seen. */
+/** Normalises a message. It keeps line breaks and visible characters. */
 export function asMessage(typed: string): string {
   return typed
     .toWellFormed()
@@ -31,12 +37,15 @@ export function asMessage(typed: string): string {
     .trim()
 }
 
-/** A name: one line, its words a space apart. */
+/** Normalises a name: one line, one space between words. */
 export function asName(typed: string): string {
   return asMessage(typed).replaceAll(/\s+/g, ' ')
 }
 
-/** Something spelt with Latin letters, digits and signs (a number, a date): full-width forms are made narrow, dashes `-`, and nothing invisible stays. */
+/**
+ * Normalises text of Latin letters, digits and signs (a number, a date): full-width forms become
+ * narrow, dashes become `-`, invisible characters go.
+ */
 export function asCode(typed: string): string {
   return typed
     .toWellFormed()
@@ -48,7 +57,10 @@ export function asCode(typed: string): string {
     .trim()
 }
 
-/** An e-mail address: as a code, with the full stop of Chinese keyboards and the apostrophe of phones as an address has them. */
+/**
+ * Normalises an e-mail address like a code, with the full stop of Chinese keyboards and the
+ * apostrophe of phones replaced.
+ */
 export function asAddress(typed: string): string {
   return asCode(typed).replaceAll('。', '.').replaceAll('’', "'")
 }
@@ -56,17 +68,17 @@ export function asAddress(typed: string): string {
 let graphemes: Intl.Segmenter | undefined
 
 /**
- * How many characters a text has as people count them: 𠮷, é and an emoji of a family are one each (grapheme clusters, UAX 29).
- * Firefox before 125 can't tell and counts code points.
+ * Returns the number of characters as people count them: 𠮷, é and an emoji of a family are one
+ * each (grapheme clusters, UAX 29). Firefox before 125 counts code points.
  */
 export function countCharacters(text: string): number {
-  // Made at the first use: the engine then reads its tables.
+  // Created on first use, because the engine then loads its tables.
   if ('Segmenter' in Intl) graphemes ??= new Intl.Segmenter('zh', { granularity: 'grapheme' })
   const characters: Iterable<unknown> = graphemes?.segment(text) ?? text
   return Array.from(characters).length
 }
 
-/** Without its separators: a mobile number or a landline of China, or one of its numbers that companies pay for. */
+/** A number of China without separators: mobile, landline, or a service number of a company. */
 const MOBILE = /^0?(1[3-9]\d{9})$/
 const LANDLINE = /^0((?:10|2\d|[3-9]\d{2})[2-9]\d{6,7})$/
 const COMPANY = /^[48]00\d{7}$/
@@ -76,23 +88,23 @@ const FOREIGN = /^\+(?!86)[1-9]\d{6,14}$/
 /** Longer than any number with an extension. */
 const MAX_LENGTH = 60
 
-/** What stands before a number where it is copied: `电话：`, `Tel.`, `tel:`. */
+/** The label before a copied number: `电话：`, `Tel.`, `tel:`. */
 const LABEL =
   /^(?:(?:我的|您的|[联聯][系繫络絡])?(?:[电電][话話]|手[机機]|座[机機])(?:[号號][码碼]?)?|(?:(?:tele)?phone|tel|mobile|mob|cell)(?:\s+(?:number|no))?)[\s.:]*/i
 
-/** Quotation marks and brackets around a number, but for the brackets that belong to it. */
+/** Quotation marks and brackets around a number, except the brackets within it. */
 const QUOTES = /(?![()])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"<>]/gu
 
-/** How people write an extension; after a hyphen only where the number without it is complete. */
+/** Notations of an extension. After a hyphen, only if the number before it is complete. */
 const EXTENSION =
   /^(.*\d\D*?)(?:转接?|轉接?|分机号?|分機號?|ext(?:ension|n)?|[x#,;])+[\s.:=-]*(\d{1,6})\)?$/i
 const HYPHENED = /^(.*\d)\s*-\s*(\d{1,6})$/
 
 /**
- * The telephone number that somebody has typed, as it is kept: `13800138000`, `06005550161`, `06005550161转802`, `4008001234`,
- * `+442079460018`. Nothing if it can't be one. Spaces, dots, dashes, slashes and brackets count for nothing, `0086`, `86` and `+86`
- * for China, a label before it, and `(0)` after a country's code is left out, as one dials it (but for Italy, where it belongs
- * to the number).
+ * Returns a typed telephone number in its normal form: `13800138000`, `06005550161`,
+ * `06005550161转802`, `4008001234`, `+442079460018`. Returns undefined if it cannot be a number.
+ * Separators, brackets, a label and the prefixes `0086`, `86` and `+86` are removed. `(0)` after a
+ * country's code goes too, except for Italy, where it belongs to the number.
  */
 export function readTelephone(typed: string): string | undefined {
   const text = asCode(typed).replaceAll('。', '.').replaceAll(QUOTES, '').replace(LABEL, '')

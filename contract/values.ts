@@ -4,21 +4,24 @@ import { readBy } from './lenient.ts'
 
 export const ID_PATTERN = /^[\w-]{1,64}$/
 
-/** An id as it is asked for: it stands in addresses as it is, where letter case tells ids apart. */
+/** An id in a request. Addresses contain it unchanged, so letter case matters. */
 export const idText = v.pipe(
   v.string(),
   v.regex(ID_PATTERN, 'must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and -'),
 )
 
-/** An id as the backend hands it out, a text or a whole number: of a thing, of a category (`?category=tea`), of a facility. */
+/**
+ * An id in an answer, a text or a whole number: of an item, of a category (`?category=tea`), of a
+ * facility.
+ */
 export const id = readBy(withDigits, idText)
 
-/** A number so large that it is not exact stays one, and does not fit. */
+/** A number too large to be exact stays a number and does not fit. */
 function withDigits(sent: unknown): unknown {
   return typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0 ? String(sent) : sent
 }
 
-/** A name that the site itself gives, or that stands in a file of the site's. */
+/** A name from the site itself or from a file of the site. */
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/
 
 export const slug = v.pipe(
@@ -27,13 +30,16 @@ export const slug = v.pipe(
   v.regex(SLUG_PATTERN, 'must be a name of small Latin letters, digits and hyphens'),
 )
 
-/** Controls but for line breaks and tabs, what turns the direction of a line, and codes that are no characters. */
+/**
+ * Control characters except line breaks and tabs, bidi controls, and code points that are not
+ * characters.
+ */
 const UNSHOWN =
   // oxlint-disable-next-line no-control-regex -- it names them to take them out
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/
 
 /**
- * A text without what no page, calendar or feed may have: controls, bidi controls, lone surrogates. Line breaks of all kinds are `\n`.
+ * Returns a text without controls, bidi controls and lone surrogates. All line breaks become `\n`.
  * Returns its own results unchanged.
  */
 export function asShown(sent: string): string {
@@ -44,10 +50,10 @@ export function asShown(sent: string): string {
     .replaceAll(/\p{Surrogate}/gu, '')
 }
 
-/** The longest text that is not rich. */
+/** The longest plain text. */
 const MAX_CHARACTERS = 4000
 
-/** Text that a page shows as it is: never empty, never endless, never HTML. */
+/** Plain text for display: never empty, never endless, never HTML. */
 export const text = v.pipe(
   v.string(),
   v.trim(),
@@ -58,27 +64,29 @@ export const text = v.pipe(
   v.minLength(1),
 )
 
-/** A title in a list repeats with each row, and each Chinese character may become an element. */
+/** Titles in lists are repeated in each row, and each Chinese character may become an element. */
 const MAX_TITLE_CHARACTERS = 300
 
-/** A title: a text of which the beginning is shown if it is too long for one. */
+/** A title. A longer text is cut. */
 export const title = v.pipe(
   text,
   v.transform((value) => cut(value, MAX_TITLE_CHARACTERS)),
 )
 
-/** Text that says more about a thing and may be empty. If it is too long it is cut, rather than failing its item. */
+/** An additional text, which may be empty. A longer text is cut, so that its item stays. */
 export const brief = v.pipe(
   v.string(),
   v.transform((value) => cut(asShown(value), MAX_CHARACTERS)),
 )
 
-/** The first `max` UTF-16 units of a text, or one less where that would cut a character in two. */
+/**
+ * Returns the first `max` UTF-16 units of a text, or one less if a character would be cut in two.
+ */
 export function cut(value: string, max: number): string {
   return value.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** A name that a page repeats wherever it speaks of the thing: a text that is short. */
+/** A short name that a page repeats often. */
 export const label = v.pipe(
   v.string(),
   v.trim(),
@@ -93,7 +101,7 @@ export const label = v.pipe(
 export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('UncleanHtml'))
 export type UncleanHtml = v.InferOutput<typeof richText>
 
-/** The names of all fields of rich text, in any answer: by these the edge finds what it must clean. */
+/** The names of all fields with rich text in any answer. The worker cleans these fields. */
 export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer'])
 
 /** Offsets reach from −12:00 to +14:00. */
@@ -101,8 +109,8 @@ const DATE_TIME =
   /^\d{4}-\d{2}-\d{2}T(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?|24:00(?::00(?:\.0{1,3})?)?)(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|\+14:00)$/
 
 /**
- * ISO 8601 date and time, as in `2026-11-20T09:00:00+08:00`; the end of a day becomes the beginning of the next. Databases write
- * `2026-11-20 09:00:00`: a time without an offset is one of the site's own zone.
+ * An ISO 8601 date and time: `2026-11-20T09:00:00+08:00`. The end of a day becomes the start of the
+ * next one. Databases write `2026-11-20 09:00:00`: a time without an offset uses the site's zone.
  */
 export const dateTime = v.pipe(
   v.string(),
@@ -111,32 +119,34 @@ export const dateTime = v.pipe(
   afterwards(isInCalendar, 'is not in the calendar'),
   afterwards(isKnown, 'is a year before 1000'),
   v.transform(withoutEndOfDay),
-  // The day after the last one of 9999 has more digits.
+  // The day after 9999-12-31 has more digits.
   v.regex(DATE_TIME),
 )
 
-/** When something was written, where the day alone will do: it is then the day's midnight. */
+/** A time of writing. A date without a time means midnight. */
 export const dayOrTime = v.pipe(
   v.string(),
   v.transform((written) => (DAY.test(written) ? `${written}T00:00` : written)),
   dateTime,
 )
 
-/** When something ends. An end is exclusive; the day alone includes that day, so it is the midnight after it. */
+/**
+ * An end, exclusive. A date without a time includes that day, so it means the midnight after it.
+ */
 export const dayOrEnd = v.pipe(
   v.string(),
   v.transform((written) => (DAY.test(written) ? `${written}T24:00` : written)),
   dateTime,
 )
 
-/** ISO 8601 calendar date of any year, as somebody types it: `2026-11-20`, or `0026-11-20`. */
+/** An ISO 8601 calendar date of any year, as typed: `2026-11-20`, `0026-11-20`. */
 export const typedDate = v.pipe(
   v.string(),
   v.isoDate(),
   afterwards(isInCalendar, 'is not in the calendar'),
 )
 
-/** ISO 8601 calendar date, as in `2026-11-20`. */
+/** An ISO 8601 calendar date: `2026-11-20`. */
 export const date = v.pipe(typedDate, afterwards(isKnown, 'is a year before 1000'))
 
 /** People write 31 April, which `Date` reads as 1 May. */
@@ -159,7 +169,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
 const LOOSE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})([:.\d]{0,8})(?:([+-]\d{2}):?(\d{2}))?$/
 
-/** The time with an offset and a `T`, where only those are missing. */
+/** Adds the offset and the `T` if only these are missing. */
 function withOffset(written: string, { offsetAt }: Reading): string {
   if (written[10] === 'T' && HAS_OFFSET.test(written)) return written
   const [, day, hours, minutes, seconds = '', offsetHours, offsetMinutes] =
@@ -172,7 +182,7 @@ function withOffset(written: string, { offsetAt }: Reading): string {
   return `${day}T${hours}:${minutes}${seconds}${offset}`
 }
 
-/** `24:00` is ISO 8601, but no W3C datetime, which sitemaps want. */
+/** `24:00` is valid in ISO 8601, but not in W3C datetimes, which sitemaps use. */
 function withoutEndOfDay(written: string): string {
   const day = dayOf(written)
   const time = written.slice(day.length)
@@ -181,15 +191,17 @@ function withoutEndOfDay(written: string): string {
   return `${next}T00${time.slice('T24'.length)}`
 }
 
-/** A time of day, `HH:MM` on the 24-hour clock, in the scenic area's own time zone; `24:00` is the end of a day. */
+/**
+ * A time of day, `HH:MM` on the 24-hour clock in the area's time zone; `24:00` is the end of a day.
+ */
 export const timeOfDay = v.pipe(
   v.string(),
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time of day as 08:00'),
 )
 
 /**
- * A telephone number as it is printed, where people also write an extension or a second number
- * (`400-800-1234 转 2`): it must hold one that can be dialled, three digits at least.
+ * A printed telephone number, which may have an extension or a second number (`400-800-1234 转 2`).
+ * It must contain a number of at least three digits.
  */
 export const telephone = v.pipe(
   v.string(),
@@ -199,7 +211,10 @@ export const telephone = v.pipe(
   v.transform(asShown),
 )
 
-/** An address of ours (`/mall/hotel/101`, always the Chinese path) or an `https:` one elsewhere. */
+/**
+ * An address of this site (`/mall/hotel/101`, always the Chinese path) or an `https:` address
+ * elsewhere.
+ */
 const ADDRESS = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/
 const HTTP_ADDRESS = /^http:\/\/[^\s\\]+$/
 const MAX_ADDRESS = 2048
@@ -216,7 +231,7 @@ function isShown(sent: string): boolean {
   return asShown(sent) === sent
 }
 
-/** The address of a picture; on a developer's own machine an `http:` one too. */
+/** The address of a picture. On a developer's machine it may be `http:`. */
 export const pictureAddress = v.pipe(
   v.string(),
   v.maxLength(MAX_ADDRESS),
@@ -228,14 +243,18 @@ export const pictureAddress = v.pipe(
   v.check(isShown, 'has characters that no address has'),
 )
 
-/** GCJ-02 `[longitude, latitude]` in degrees: what AMap draws, some hundred metres off WGS-84. */
+/**
+ * GCJ-02 `[longitude, latitude]` in degrees: the system of AMap, some hundred metres off WGS-84.
+ */
 export const coordinates = v.tuple([
   v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
 ])
 export type Coordinates = v.InferOutput<typeof coordinates>
 
-/** A whole number from `min` on, small enough to be exact and to be written out. */
+/**
+ * Returns a schema for a whole number of at least `min` that is exact and can be written in full.
+ */
 export function wholeNumber(min: number) {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(min))
 }
@@ -245,7 +264,10 @@ const AMOUNT_WORDS =
 
 const YUAN = /^(\d{1,9})\.(\d{1,2})$/
 
-/** A text in yuan as a number of fen. One without a decimal point could be either, and stays a text, which does not fit. */
+/**
+ * Converts a text in yuan to a number of fen. Without a decimal point it could be either, so it
+ * stays a text and does not fit.
+ */
 function inFen(sent: unknown): unknown {
   const [, yuan, decimals = ''] = (typeof sent === 'string' && YUAN.exec(sent)) || []
   return yuan === undefined ? sent : Number(yuan + decimals.padEnd(2, '0'))
@@ -260,8 +282,9 @@ const money = v.object({
 })
 
 /**
- * A price: a whole number of fen (a hundredth of a yuan), so that no sum is ever rounded, with its currency; the amount alone
- * will do. A backend that keeps decimals sends the amount as a text in yuan with a decimal point.
+ * A price: a whole number of fen (1/100 yuan), so that sums are exact, with its currency. The
+ * amount alone is enough. Backends with decimals send the amount as a text in yuan with a decimal
+ * point.
  */
 export const price = readBy(
   (sent) => (typeof sent === 'number' || typeof sent === 'string' ? { amount: sent } : sent),
@@ -269,7 +292,7 @@ export const price = readBy(
 )
 export type Price = v.InferOutput<typeof price>
 
-/** How texts are written that stand in many fields, for the documents. */
+/** Formats of texts that many fields share, for the documents. */
 export const FORMAT_NOTES = {
   price: 'Fen as a whole number, yuan as a text with a decimal point, or an object of both parts.',
   coordinates: '`[longitude, latitude]` in degrees, GCJ-02.',

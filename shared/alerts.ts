@@ -1,18 +1,24 @@
 import { type Alert, NO_END } from '../contract/alert.ts'
 import { addDays, instantOf } from './zoned-time.ts'
 
-/** How long before it begins a closure is told of. */
+/** Pages mention a closure this many days before it begins. */
 const AHEAD_DAYS = 14
 
-/** How an announcement stands at an instant. */
+/** The state of an announcement at an instant. */
 export interface AlertState {
-  /** `ahead`: it is to be told of, but not so yet; `over` also where it is too early to tell. */
+  /**
+   * `ahead`: pages mention it, but it has not begun. `over` also covers what is too early to
+   * mention.
+   */
   state: 'ahead' | 'now' | 'over'
-  /** Until when this holds. */
+  /** When this state ends, in milliseconds. */
   holdsUntil: number
 }
 
-/** How an announcement stands at an instant, by the clocks of `zone`: a closure is told of before it begins, all else is not. */
+/**
+ * Returns the state of an announcement at an instant, by the clocks of `zone`. Pages mention a
+ * closure before it begins, and other announcements from their first day.
+ */
 export function alertAt(
   { from, to = from, severity }: Pick<Alert, 'from' | 'to' | 'severity'>,
   instant: number,
@@ -27,7 +33,10 @@ export function alertAt(
   return { state: instant < begins ? 'ahead' : 'now', holdsUntil }
 }
 
-/** Where some days in a row, one unless `to` is given, lie to a day: before them, on one of them, after them. */
+/**
+ * Returns whether a day lies before, on or after a range of dates. The range is one day unless `to`
+ * is given.
+ */
 export function daysOn(
   { from, to = from }: { from: string; to?: string | undefined },
   day: string,

@@ -1,4 +1,4 @@
-// What both sides need, each with its reason; all else lives with those who use it.
+// Constants that both the worker and the browser need. Others are in the files that use them.
 
 /** The specified texts for a failed call; `failure-text.ts` has the English ones. */
 export const NETWORK_FAILURE_TEXT = '网络服务异常，请重新加载或联系客服'

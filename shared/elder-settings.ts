@@ -1,10 +1,11 @@
 import { ELDER_COOKIE } from './constants.ts'
 
-// Apart from the rest of the mode, so that the script of every page is without it.
+// A module of its own, so that the script of every page does not carry it.
 
 /**
- * What each button steps through: a letter a choice, none for the first. Text of 22, 30 and 40 px (30 pt); colours of the site,
- * black on white, white on black; a large pointer; lines across the window that follow the pointer.
+ * The steps of each button, one letter for each choice and none for the first. Text of 22, 30 and
+ * 40 px (30 pt); the site's colours, black on white, white on black; a large pointer; lines across
+ * the window that follow the pointer.
  */
 const STEPS = {
   size: ['', 'm', 'l'],
@@ -19,7 +20,10 @@ export function chosenIn(cookie: string | undefined): string | undefined {
   return /^1([a-z]{0,4})$/.exec(cookie ?? '')?.[1]
 }
 
-/** What is chosen after a button was pressed: `1` turns the mode on, a setting takes its next step, all else turns it off. */
+/**
+ * Returns the choices after a button was pressed. `1` turns the mode on, a setting moves to its
+ * next step, everything else turns the mode off.
+ */
 export function chosenAfter(pressed: string | null, chosen = ''): string | undefined {
   if (pressed === '1') return chosen
   if (pressed === null || !Object.hasOwn(STEPS, pressed)) return undefined

@@ -1,25 +1,27 @@
 import { dayEndIn, dayIn, instantOf } from './zoned-time.ts'
 
-/** From when to when something is held, as a backend writes it. */
+/** The start and the end of an event, as the backend writes them. */
 export interface WrittenPeriod {
   startAt: string
   endAt?: string | undefined
 }
 
-/** The same as all pages, calendars and lists tell it. Times are in milliseconds. */
+/** The period as pages, calendars and lists show it. Times are in milliseconds. */
 export interface EventPeriod {
   starts: number
-  /** The first moment that is no longer of it; nothing where nobody says when it ends, or the end is not after the start. */
+  /**
+   * The first moment after the event; undefined if the end is unknown or is not after the start.
+   */
   ends: number | undefined
-  /** From when on it is over: with its day, where its end is not known. */
+  /** When the event counts as over: at the end of its day if the end is unknown. */
   overAt: number
   firstDay: string
   lastDay: string
-  /** Whether it lasts whole days, so that no hours are told. */
+  /** Whether it lasts whole days, so that pages show no hours. */
   isWholeDays: boolean
 }
 
-/** People write the last minute of a day, or its last second, for its end. */
+/** Many people write the last minute or second of a day for its end. */
 const LAST_MINUTE_MS = 60_000
 
 /**
@@ -66,7 +68,10 @@ export function nextEnd(events: readonly WrittenPeriod[], now: Date, zone: strin
   return Math.min(...ends.filter((at) => at > now.getTime()))
 }
 
-/** Whether an instant, as the backend writes it, lies before `now` or at it; with `ms`, at least so long before. */
+/**
+ * Returns whether an instant, as the backend writes it, is not later than `now`. With `ms` it must
+ * be at least that long ago.
+ */
 export function hasPassed(instant: string, now: Date, ms = 0): boolean {
   return Date.parse(instant) <= now.getTime() - ms
 }

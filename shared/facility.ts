@@ -8,20 +8,26 @@ import { addDays, dayIn, instantOf } from './zoned-time.ts'
 /** A facility with the days on which announcements close it. */
 export interface KnownFacility extends Facility {
   closures: readonly Exception[]
-  /** When the area is open, whose closed days close the facility too; nothing for one that is independent. */
+  /**
+   * The area's schedule, whose closed days close the facility too; undefined for an independent
+   * facility.
+   */
   area: Schedule | undefined
 }
 
 /** What closes facilities: the area's announcements and its own closed days. */
 export interface Closings {
   alerts: readonly Alert[]
-  /** When the area is open, where that is known. */
+  /** The area's schedule, if known. */
   area: Schedule | undefined
 }
 
 const known = new WeakMap<Facility, WeakMap<readonly Alert[], KnownFacility>>()
 
-/** A facility with what closes it: the same for the same answers, so that what is worked out of it can be kept. */
+/**
+ * Returns a facility with its closures. The same answers return the same object, so results can be
+ * cached by it.
+ */
 export function withClosures(
   facility: Facility,
   { alerts, area: ofArea }: Closings,
@@ -43,14 +49,15 @@ export function withClosures(
   return closed
 }
 
-/** How a facility stands at an instant. */
+/** The state of a facility at an instant. */
 export interface FacilityState {
   /**
-   * What was reported while it is valid; `outside` its hours; `planned` where it should run and nobody has said otherwise; `unknown`
-   * where what was said is no longer valid, or nothing is known.
+   * The report's state while the report is valid. `outside`: outside its hours. `planned`: it
+   * should run and nobody has reported otherwise. `unknown`: the report has expired, or there is no
+   * information.
    */
   state: 'running' | 'limited' | 'closed' | 'outside' | 'planned' | 'unknown'
-  /** What its own hours say; nothing where it has none. */
+  /** The state by its own hours; undefined if it has none. */
   opening: Opening | undefined
   /** The report behind `state`. */
   report: Facility['report']
@@ -58,36 +65,39 @@ export interface FacilityState {
   coming: Facility['report']
   /** The announcement, or the closed day of the area, that closes it today. */
   closure: Exception | undefined
-  /** Until when this holds. */
+  /** When this state ends, in milliseconds. */
   holdsUntil: number
 }
 
 type Known = Pick<KnownFacility, 'hours' | 'closures' | 'report' | 'area'>
 
-/** The hours of a facility, without the days on which it is closed; nothing where it has none. */
+/**
+ * Returns the hours of a facility without the days on which it is closed; undefined if it has none.
+ */
 function boundHours({ hours, closures, area }: Known): BoundSchedule | undefined {
   return hours && { ...hours, exceptions: [...closures, ...hours.exceptions], within: area }
 }
 
-/** What closes a facility for a whole day, whatever its hours. */
+/** Returns what closes a facility for a whole day, whatever its hours. */
 function closureOn({ closures, area }: Known, day: string): Exception | undefined {
   const outer = area && hoursOn(area, day)
   if (outer && !outer.hours) return outer.exception ?? { from: day, closed: true }
   return closures.find(({ from, to = from }) => from <= day && day <= to)
 }
 
-/** Why something is not to be had on a day. */
+/** Why a facility cannot be used on a day. */
 export interface DayOff {
   reason?: string | undefined
-  /** Where more is said about it. */
+  /** A page with more information. */
   url?: string | undefined
   /** Whether the last ride of today has gone. */
   isOver?: boolean
 }
 
 /**
- * Why nobody can take a facility on a day: it is closed or has no hours on it, the last ride has gone by `now`, or a report
- * has it closed until after that. Nothing where it runs at some time of the day, by plan.
+ * Returns why nobody can use a facility on a day: it is closed, has no hours on that day, has sent
+ * its last ride by `now`, or is reported closed for the rest of the day. Returns undefined if it
+ * runs at some time of the day by plan.
  */
 export function dayOffOf(
   facility: Known,
@@ -124,8 +134,9 @@ function reportedOff(
 }
 
 /**
- * How a facility stands, by its own hours in `zone`, the announcements that close it and what was reported of it. Never running
- * without a report that is valid, nor on a day for which a closure is announced.
+ * Returns the state of a facility by its own hours in `zone`, the announcements that close it and
+ * its reports. It never returns `running` without a valid report, or on a day with an announced
+ * closure.
  */
 export function facilityAt(facility: Known, instant: number, zone: string): FacilityState {
   const { report } = facility
@@ -135,7 +146,7 @@ export function facilityAt(facility: Known, instant: number, zone: string): Faci
   const closure = closureOn(facility, day)
   const [from, until] = report ? periodOf(report) : [Infinity, Infinity]
   const valid = report && isValidAt(report, instant) ? report : undefined
-  // Without hours the day's end still is one at which a closure may begin or end.
+  // Without hours, a closure may still begin or end at the end of the day.
   const ends = [from, until, opening?.holdsUntil ?? instantOf(zone, addDays(day, 1), 0)]
   return {
     state: closure && !opening ? 'closed' : stateOf(valid, opening, instant >= until),
@@ -147,7 +158,7 @@ export function facilityAt(facility: Known, instant: number, zone: string): Faci
   }
 }
 
-/** A closure counts for more than the hours: one that lasts till noon tomorrow is not over in the morning. */
+/** A closure overrides the hours: one that lasts until noon tomorrow is not over in the morning. */
 function stateOf(
   report: Facility['report'],
   opening: Opening | undefined,
@@ -158,7 +169,7 @@ function stateOf(
   return report?.state ?? (opening && !isOutlived ? 'planned' : 'unknown')
 }
 
-/** How a facility stands at an instant and, step by step, until the next day ends. */
+/** Returns the states of a facility from an instant until the end of the next day. */
 export const facilitySteps = keptSteps<KnownFacility, FacilityState>(
   facilityAt,
   ({ hours, closures, report, area }) => [hours, closures, report, area],

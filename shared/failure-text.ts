@@ -1,7 +1,10 @@
 import type { Language } from '../locales/languages.ts'
 import { NETWORK_FAILURE_TEXT, SYSTEM_FAILURE_TEXT } from './constants.ts'
 
-/** A failed call, as the visitor is told: a refusal in the backend's own words, everything else as a network failure. */
+/**
+ * A failed call. Visitors read a refusal in the backend's own words, and any other failure as a
+ * network failure.
+ */
 export interface Failure {
   kind: 'unreachable' | 'refused' | 'malformed'
   /** The `msg` that came with a refusal. */

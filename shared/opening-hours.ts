@@ -3,40 +3,42 @@ import type { Site } from '../contract/menu.ts'
 import { keptSteps, type Step } from './steps.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
-/** From when to when on one day, as clocks show it; `closes` may be a time of the next day. */
+/**
+ * The opening hours of one day, by the clocks of the area. `closes` may be a time of the next day.
+ */
 type Hours = Pick<Season, 'opens' | 'closes' | 'lastEntry' | 'lastDown'>
 
-/** What the schedule says of one day: closed where it has no hours. */
+/** The schedule of one day; closed if it has no hours. */
 export interface DayHours {
   day: string
   hours: Hours | undefined
-  /** The exception that decides, where one does. */
+  /** The exception that applies, if there is one. */
   exception: Exception | undefined
 }
 
-/** A time by the clocks of the area, and when it is, in milliseconds. */
+/** A time by the clocks of the area and the same instant in milliseconds. */
 interface Moment {
   at: number
   day: string
   time: string
 }
 
-/** How things stand at an instant. */
+/** The opening state at an instant. */
 export interface Opening {
-  /** Where it is open. */
+  /** Set if it is open. */
   open: Open | undefined
-  /** When it opens next, where it is closed; nothing where it does not within a year. */
+  /** The next opening if it is closed; undefined if there is none within a year. */
   opensNext: Moment | undefined
   today: DayHours
   tomorrow: DayHours
-  /** Until when all of this holds. */
+  /** When this state ends, in milliseconds. */
   holdsUntil: number
 }
 
 interface Open {
-  /** When it closes; nothing where it stays open for longer than a week. */
+  /** The closing time; undefined if it stays open for longer than a week. */
   until: Moment | undefined
-  /** When the last visitors are let in; nothing where none is given. */
+  /** The last entry; undefined if the schedule has none. */
   lastEntry: Moment | undefined
   /** Whether visitors are still let in. */
   admits: boolean
@@ -53,7 +55,7 @@ const YEAR = 366
 
 const plain = new WeakMap<object, Schedule>()
 
-/** A schedule that is also closed on the days on which another one is: of a facility of an area. */
+/** The schedule of a facility, which is also closed on the closed days of the area. */
 export interface BoundSchedule extends Schedule {
   within?: Schedule | undefined
 }
@@ -69,12 +71,12 @@ export function scheduleOf({
   return known
 }
 
-/** What a schedule says at an instant, by the clocks of `zone`. */
+/** Returns the opening state at an instant, by the clocks of `zone`. */
 export function openingAt(schedule: BoundSchedule, instant: number, zone: string): Opening {
   const day = dayIn(zone, instant)
   const later = (count: number) => hoursOn(schedule, addDays(day, count))
   const spans = [-1, 0, 1].flatMap((count) => spanOf(later(count), zone))
-  // A night may reach into the next day's own hours.
+  // Opening hours of the night before may overlap with the day's own hours.
   const current = spans
     .filter(({ opens, closes }) => opens.at <= instant && instant < closes.at)
     .toSorted((one, other) => one.closes.at - other.closes.at)
@@ -100,13 +102,15 @@ export function openingAt(schedule: BoundSchedule, instant: number, zone: string
   }
 }
 
-/** How things stand from an instant on. */
+/** One state and when it begins. */
 export type OpeningStep = Step<Opening>
 
-/** How things stand at an instant and, step by step, until the next day ends. */
+/** Returns the states from an instant until the end of the next day. */
 export const stepsFrom = keptSteps(openingAt)
 
-/** The first day on which visitors are still let in, today included; nothing where none is within a year. */
+/**
+ * Returns the first day with an entry, today included; undefined if there is none within a year.
+ */
 export function nextEntryDay(
   schedule: Schedule,
   instant: number,
@@ -121,7 +125,10 @@ export function nextEntryDay(
   return undefined
 }
 
-/** From when until when visitors are let in on a day, in milliseconds; undefined if they are not. */
+/**
+ * Returns when visitors may enter on a day, as a start and an end in milliseconds; undefined if
+ * they may not.
+ */
 export function entriesOn(
   schedule: BoundSchedule,
   day: string,
@@ -131,7 +138,7 @@ export function entriesOn(
   return span && { first: span.opens.at, last: (span.lastEntry ?? span.closes).at }
 }
 
-/** The first day after `day` that has other hours; nothing where none has within a year. */
+/** Returns the first day after `day` with other hours; undefined if there is none within a year. */
 export function nextChangeOf(schedule: Schedule, day: string): DayHours | undefined {
   const { hours } = hoursOn(schedule, day)
   return range(1, YEAR)
@@ -139,7 +146,7 @@ export function nextChangeOf(schedule: Schedule, day: string): DayHours | undefi
     .find((other) => !isSame(hours, other.hours))
 }
 
-/** What a schedule says of a day. */
+/** Returns the hours of a day. */
 export function hoursOn({ seasons, exceptions, within }: BoundSchedule, day: string): DayHours {
   const outer = within && hoursOn(within, day)
   if (outer && !outer.hours) return { ...outer, hours: undefined }
@@ -154,7 +161,10 @@ function isIn({ from, to, weekdays }: Season, day: string): boolean {
   return from === undefined || to === undefined || isInPartOfYear({ from, to }, day)
 }
 
-/** Whether a date lies in a part of every year, which may lie across the end of one: `{ from: '12-01', to: '02-29' }`. */
+/**
+ * Returns whether a date lies in a part of every year, which may span the new year: `{ from:
+ * '12-01', to: '02-29' }`.
+ */
 export function isInPartOfYear({ from, to }: { from: string; to: string }, day: string): boolean {
   const monthDay = day.slice('2026-'.length)
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
@@ -185,7 +195,7 @@ function minutesOf(timeOfDay: string): number {
   return Number(timeOfDay.slice(0, 2)) * 60 + Number(timeOfDay.slice(3))
 }
 
-/** Days that follow each other without a break are one. */
+/** Adjacent days without a break count as one. */
 function lastClosing(
   { closes }: Span,
   later: (count: number) => DayHours,
@@ -205,7 +215,7 @@ function nextSpan(
   instant: number,
   zone: string,
 ): Span | undefined {
-  // Counted, not listed: the next one is mostly tomorrow's.
+  // Days are counted one by one because the next opening is mostly tomorrow's.
   for (let count = 0; count <= YEAR; count += 1) {
     const [span] = spanOf(later(count), zone)
     if (span && span.opens.at > instant) return span
@@ -217,20 +227,20 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** How a place stands that may open several times a day. */
+/** The state of a place that may open several times a day. */
 export interface Serving {
   isOpen: boolean
-  /** When it closes, where it is open; nothing where it stays so for longer than a week. */
+  /** The closing time if it is open; undefined if it stays open for longer than a week. */
   until: Moment | undefined
-  /** When it opens next, where it is closed; nothing where it does not within a year. */
+  /** The next opening if it is closed; undefined if there is none within a year. */
   opensNext: Moment | undefined
   today: string
   tomorrow: string
-  /** Until when all of this holds. */
+  /** When this state ends, in milliseconds. */
   holdsUntil: number
 }
 
-/** What the hours of all its sittings say at an instant: it is open whenever one of them says so. */
+/** Returns the state by the hours of all sittings: open if one of them is open. */
 export function servingAt(sittings: readonly Schedule[], instant: number, zone: string): Serving {
   const all = sittings.map((sitting) => openingAt(sitting, instant, zone))
   const open = all.flatMap((each) => each.open ?? [])
@@ -251,5 +261,5 @@ function inOrder(moments: readonly (Moment | undefined)[]): Moment[] {
   return moments.filter((each) => each !== undefined).toSorted((one, other) => one.at - other.at)
 }
 
-/** The same and, step by step, until the next day ends. */
+/** Returns the states of a place with several sittings until the end of the next day. */
 export const servingSteps = keptSteps(servingAt)

@@ -49,7 +49,7 @@ export interface Payload {
   content: string
   /** Texts of the failures met on the way. */
   toasts: readonly string[]
-  /** Until when it may be shown, in milliseconds, where it names the day. */
+  /** When it expires, in milliseconds; unset if the page does not depend on the time. */
   until?: number | undefined
   /** What stands around the main element, as HTML; only for a page in another language or layout than the one shown. */
   shell?: { header: string; footer: string; words: BootWords }

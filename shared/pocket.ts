@@ -1,31 +1,38 @@
 import type { Language } from '../locales/languages.ts'
 
-// The guide that visitors keep for the way (docs/decisions/008-pocket-guide.md): what the worker, the page and the service worker tell each other.
+// The guide that visitors save for offline use (docs/decisions/008-pocket-guide.md): the messages
+// between the worker, the page and the service worker.
 
-/** A language that it is kept in. */
+/** A language in which the guide is saved. */
 export type PocketLanguage = Language
 
-/** A file or page that is kept: from the network it has about `bytes`, and it has changed where `version` has. */
+/**
+ * A saved file or page: its size over the network in bytes, and a version that changes with its
+ * content.
+ */
 export interface PocketEntry {
   address: string
   bytes: number
   version: string
 }
 
-/** What is to be kept in a language, in this order: no page before the files that it needs. */
+/** What to save in a language, in this order: every page comes after the files that it needs. */
 export interface PocketList {
   build: string
   entries: readonly PocketEntry[]
 }
 
-/** What is kept whole. */
+/** A guide that was saved completely. */
 export interface PocketRecord extends PocketList {
   languages: readonly Language[]
-  /** When all of it was last as it is on the site, in milliseconds. */
+  /** Last time everything was up to date (Unix ms). */
   checkedAt: number
 }
 
-/** What a page asks of the service worker: `tell` what is kept, `keep` it in these languages, or `remove` it. */
+/**
+ * Messages of a page to the service worker: `tell` asks for the saved languages, `keep` saves these
+ * languages, `remove` deletes the guide.
+ */
 export type PocketOrder =
   | { pocket: 'tell' | 'remove' }
   | { pocket: 'keep'; languages: readonly Language[] }
@@ -36,7 +43,7 @@ export type PocketReport =
   | { pocket: 'progress'; bytes: number; total: number }
   | { pocket: 'failed'; isFull: boolean }
 
-/** What the page says about it, with `{size}`, `{done}` and `{time}` to be filled in. */
+/** The texts of the page, with the placeholders `{size}`, `{done}` and `{time}`. */
 export interface PocketWords {
   keep: string
   /** What is kept; empty where there is no room to say it. */
@@ -51,7 +58,7 @@ export interface PocketWords {
   install: string
 }
 
-/** What a page tells its script: in which language it is, where the lists are, and the words. */
+/** What the script of a page needs: the language, the addresses of the lists, and the texts. */
 export interface PocketOffer {
   language: Language
   /** Of sizes and times. */

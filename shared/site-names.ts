@@ -1,4 +1,4 @@
-/** The pages that a site may do without, each with those of its things. */
+/** The pages that a site may leave out, each with its details. */
 export const PAGE_NAMES = [
   'mall',
   'hotels',
@@ -24,10 +24,10 @@ export const PAGE_NAMES = [
 ] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 
-/** A section of the site: public notices are a part of the news, and each site has a home page. */
+/** A section of the site. Public notices belong to the news; every site has a home page. */
 export type SectionName = 'home' | Exclude<PageName, 'publicNotices'>
 
-/** What may have a seal beside its title: a page, or what is shown without a network. */
+/** What may have a seal next to its title: a page, or the view without a network. */
 export const SEALED = [...PAGE_NAMES, 'offline'] as const
 export type Sealed = (typeof SEALED)[number]
 

@@ -13,10 +13,13 @@ const SHARED = [
   'tickets',
 ] as const
 
-/** What the picture shows that programs show beside a link to a page. */
+/** The pictures that other programs show next to a link to a page. */
 export type SharePicture = (typeof SHARED)[number]
 
-/** What the site's own pictures are for: `share-…` beside links to a kind of page, with a title in a language. */
+/**
+ * The uses of the site's own pictures: `share-…` is shown next to links to a kind of page, with a
+ * title in a language.
+ */
 export const SITE_PICTURE_NAMES = [
   'hero',
   'hero-tall',
@@ -34,12 +37,15 @@ interface SitePicture {
   height: number
   /** Shown while the picture loads. */
   colour: string
-  /** What stays in view where it is cropped, `70% 30%` from its left and top. */
+  /** The point that stays visible when the picture is cropped, `70% 30%` from its left and top. */
   focus?: string | undefined
   variants: readonly { src: string; width: number; type: string }[]
 }
 
-/** The site's own pictures, each with a twin for dark pages where one is named so. A site may lack any of them. */
+/**
+ * The site's own pictures, each with a version for dark pages if its name has one. A site may lack
+ * any of them.
+ */
 export type SitePictures = Readonly<
   Partial<Record<SitePictureName | `${SitePictureName}-night`, SitePicture | undefined>>
 >

@@ -3,36 +3,39 @@ import type { Language } from '../locales/languages.ts'
 import type { HomeSectionName, PageName, Sealed } from './site-names.ts'
 import type { SitePictures } from './site-pictures.ts'
 
-// What the site's folder says (`site.yaml`, `pictures.json`), as `tools/site/site-modules.ts` read it.
+// The settings of the site's folder (`site.yaml`, `pictures.json`), read by
+// `tools/site/site-modules.ts`.
 
-/** The rules of the time zone for calendars, by its name there; nothing for a zone that has none. */
+/**
+ * The rules of the time zone for calendars and its name there; undefined for a zone without rules.
+ */
 export const calendarZone: { name: string; rules: string } | undefined = site.calendarZone
-/** In how many working days complaints are answered, and settled, where the operator promises that. */
+/** In how many working days complaints are answered and settled, if the operator promises that. */
 export const complaintDays: { answer?: number | undefined; settle?: number | undefined } =
   site.complaintDays
-/** Where a visit begins and distances are told from, in a sentence: 大门, the gate. */
+/** The start of a visit, from which distances are measured, as a phrase: 大门, the gate. */
 export const entrance: Readonly<Record<Language, string>> = site.entrance
 /** What the home page shows below its hero, in order. */
 export const homeSections: readonly HomeSectionName[] = site.homeSections
-/** Where the logo is, a square drawing; none where the site has no `logo.svg`. */
+/** The address of the logo, a square drawing; undefined if the site has no `logo.svg`. */
 export const logo: string | undefined = site.logo
 export const pictures: SitePictures = site.pictures
-/** What `robots.txt` says of some crawlers. */
+/** A rule of `robots.txt` for some crawlers. */
 export interface RobotsRule {
   agents: readonly string[]
-  /** Paths that they are not to fetch, `/` for all. */
+  /** Paths that they may not fetch; `/` for all. */
   disallow: readonly string[]
-  /** The seconds that they are to leave between two requests; not all of them heed it. */
+  /** The seconds between two requests. Not all crawlers obey it. */
   crawlDelay?: number | undefined
 }
 export const robotsRules: readonly RobotsRule[] = site.robotsRules
-/** Two characters beside a title; none for most sites. */
+/** Two characters next to a title. Most sites have none. */
 export const seals: Readonly<Partial<Record<Sealed, string>>> = site.seals
-/** What pages are called that can't ask the backend for its name. */
+/** The name of the site for pages that cannot ask the backend for it. */
 export const siteNames: Readonly<Record<Language, string>> = site.siteNames
-/** Of a browser's own bars around the page. */
+/** The colours of the browser's own bars around the page. */
 export const themeColours: Readonly<Record<'light' | 'dark', string>> = site.themeColours
-/** Dates are those of this zone wherever the reader is, and on the server as in the browser, or hydration fails. */
+/** All dates use this zone, on the server and in the browser. Otherwise hydration fails. */
 export const timeZone: string = site.timeZone
 /** The pages that the site does without. */
 export const without: readonly PageName[] = site.without

@@ -1,12 +1,12 @@
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
-/** How something stands from an instant on, until `state.holdsUntil`. */
+/** A state and the instant at which it begins; it ends at `state.holdsUntil`. */
 export interface Step<State> {
   at: number
   state: State
 }
 
-/** How something stands between two instants: a step for each change. */
+/** Returns the states between two instants, one step for each change. */
 function stepsBetween<State extends { holdsUntil: number }>(
   from: number,
   until: number,
@@ -22,17 +22,18 @@ function stepsBetween<State extends { holdsUntil: number }>(
 interface Walk<State> {
   begins: number
   ends: number
-  /** From each step on, those that are left. */
+  /** The remaining steps, by the index of a step. */
   from: readonly (readonly Step<State>[])[]
 }
 
-/** Walks that are remembered by what they follow from: more than the area and its facilities need on two days. */
+/** The most cached walks: more than the area and its facilities need on two days. */
 const WALKS_KEPT = 64
 
 /**
- * Makes of `stateAt` how a thing stands at an instant and, step by step, until the next day ends. The
- * first step is the one that holds; it may have begun earlier today. Steps are worked out once a day,
- * also for another thing with the same `contentOf`: a new answer mostly says the same.
+ * Returns a function that lists the states of a thing from an instant until the end of the next
+ * day, given `stateAt`, its state at one instant. The first step holds at the instant and may have
+ * begun earlier today. Steps are computed once a day and shared by things with the same
+ * `contentOf`, because a new answer mostly has the same content.
  */
 export function keptSteps<Thing extends object, State extends { holdsUntil: number }>(
   stateAt: (thing: Thing, instant: number, zone: string) => State,
@@ -81,15 +82,15 @@ class Walks<Thing extends object, State extends { holdsUntil: number }> {
   }
 }
 
-/** What somebody measured, saw or foretold, and until when it says so. */
+/** A measurement, report or forecast with its validity. */
 export interface Timed {
   updatedAt: string
-  /** When it begins, if later than `updatedAt`. */
+  /** The start, if later than `updatedAt`. */
   from?: string | undefined
   validUntil: string
 }
 
-/** From when until when it holds, in milliseconds. */
+/** Returns its start and end, in milliseconds. */
 export function periodOf({
   updatedAt,
   from = updatedAt,
@@ -98,7 +99,7 @@ export function periodOf({
   return [Date.parse(from), Date.parse(validUntil)]
 }
 
-/** Whether it says so at an instant. */
+/** Returns whether it is valid at an instant. */
 export function isValidAt(timed: Timed, instant: number): boolean {
   const [from, until] = periodOf(timed)
   return from <= instant && instant < until

@@ -4,7 +4,10 @@ import { instantOf } from './zoned-time.ts'
 
 const NOON = 12 * 60
 
-/** When the sun rises and sets at a place on a day in `zone`, in milliseconds; nothing where it does not, near the poles. */
+/**
+ * Returns sunrise and sunset at a place on a day in `zone`, in milliseconds; undefined on days
+ * without either, near the poles.
+ */
 export function sunOn(
   [longitude, latitude]: Coordinates,
   day: string,

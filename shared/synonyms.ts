@@ -1,6 +1,6 @@
 import { asCode } from '../contract/typed.ts'
 
-/** A place that is reached without a step is found by these, whatever its texts say. */
+/** These words find every step-free place, whatever its texts are. */
 export const STEP_FREE =
   '无障碍, 无台阶, 没有台阶, 没台阶, 轮椅, 坡道, 婴儿车, step free, stepfree, no steps, barrier free, accessible, accessibility, wheelchair, wheel chair, disabled, ramp, pushchair, stroller, pram'
 
@@ -74,8 +74,9 @@ export function anyOf(groups: readonly string[]): RegExp {
 }
 
 /**
- * Small narrow letters and figures, words a space apart: whatever else stands between them, quotes, commas, hyphens, is no part of
- * them. A number and a time of day come out alike however they are written: `folded('1,864 m, 6:30am') // '1864 m 0630'`.
+ * Returns a text in lower case, in narrow letters and digits, with one space between words and
+ * without other signs. Numbers and times of day come out alike however they are written:
+ * `folded('1,864 m, 6:30am') // '1864 m 0630'`.
  */
 export function folded(text: string): string {
   return asCode(text)

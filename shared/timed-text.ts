@@ -1,14 +1,14 @@
 import type { Step } from './steps.ts'
 
 /**
- * A text that is true from one minute on until the next one's begins; nothing where it can no longer be said. Minutes since 1970,
- * which keeps pages small.
+ * A text and the minute from which it is true; null if no text is true from then on. Minutes since
+ * 1970, which keeps pages small.
  */
 export type TimedText = readonly [fromMinute: number, text: string | null]
 
 export const MINUTE_MS = 60_000
 
-/** What `describe` says at each step, for a text that is kept right; `null` once the steps end. */
+/** Returns the text of `describe` for each step, and null for the time after the last step. */
 export function timedTexts<State extends { holdsUntil: number }>(
   steps: readonly Step<State>[],
   describe: (state: State) => string,

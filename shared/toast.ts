@@ -1,10 +1,10 @@
 type ToastType = 'success' | 'info' | 'warning' | 'error'
 
-/** What a toast is made of; also the detail of the DOM event that shows one. */
+/** The content of a toast, and the detail of the DOM event that shows one. */
 export interface ToastRequest {
   text: string
   type: ToastType
-  /** How long it stays; 0 until it is closed. */
+  /** The time on the screen in milliseconds; 0 if visitors must close it. */
   durationMs?: number
   action?: { label: string; run: () => void }
 }

@@ -2,13 +2,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Days whose offsets are remembered: a page asks for the days around today, again and again. */
+/** The most days with a cached offset. A page asks for the days around today again and again. */
 const DAYS_KEPT = 64
 
-/** By zone, then by UTC day: the offset of all its instants; nothing on a day on which the clocks change. */
+/**
+ * By zone, then by UTC day: the offset of all its instants; undefined on a day with a clock change.
+ */
 const offsetsOfZones = new Map<string, Map<number, number | undefined>>()
 
-/** How far the clocks of `zone` are ahead of UTC at an instant, in milliseconds. */
+/** Returns the offset of `zone` from UTC at an instant, in milliseconds. */
 function offsetMsAt(instant: number, zone: string): number {
   return offsetOfDay(Math.floor(instant / DAY_MS), zone) ?? readClock(instant, zone)
 }
@@ -25,7 +27,7 @@ function offsetOfDay(day: number, zone: string): number | undefined {
   return offset
 }
 
-/** The offset as the engine's own formatter tells it, which takes some microseconds. */
+/** Returns the offset from the engine's formatter, which takes some microseconds. */
 function readClock(instant: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
@@ -57,34 +59,37 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** The calendar day in `zone` at an instant, as `2026-11-21`. */
+/** Returns the calendar day in `zone` at an instant: `2026-11-21`. */
 export function dayIn(zone: string, instant: number): string {
   return isoDay(instant + offsetMsAt(instant, zone))
 }
 
-/** The same of an instant as a backend writes it, `2026-11-21T09:00:00+08:00`. */
+/**
+ * Returns the calendar day in `zone` of an instant as a backend writes it:
+ * `2026-11-21T09:00:00+08:00`.
+ */
 export function dayOf(zone: string, written: string): string {
   return dayIn(zone, Date.parse(written))
 }
 
-/** What the clocks of `zone` show at an instant, as the UTC fields of a date: for what writes times without their zone. */
+/** Returns the local time in `zone` as the UTC fields of a date, for formats without a zone. */
 export function clockIn(zone: string, instant: number): Date {
   return new Date(instant + offsetMsAt(instant, zone))
 }
 
-/** When a day ends in `zone`, as ISO 8601. */
+/** Returns the end of a day in `zone`, as ISO 8601. */
 export function dayEndOf(zone: string, day: string): string {
   return new Date(instantOf(zone, addDays(day, 1), 0)).toISOString()
 }
 
-/** When the day that it is in `zone` at an instant ends. */
+/** Returns the end of the current day in `zone` at an instant. */
 export function dayEndIn(zone: string, instant: number): number {
   return instantOf(zone, addDays(dayIn(zone, instant), 1), 0)
 }
 
 /**
- * When the clocks of `zone` show a time of a day, given in minutes after midnight. Of a time that they show twice, the first; of one
- * that they leap over, as much later as they leap.
+ * Returns the instant of a local time, given in minutes after midnight. If the clocks show a time
+ * twice, it returns the first instant; if they skip it, as much later as they skip.
  */
 export function instantOf(zone: string, day: string, minutes: number): number {
   const shown = Date.parse(day) + minutes * 60_000
@@ -94,7 +99,7 @@ export function instantOf(zone: string, day: string, minutes: number): number {
   return offsetMsAt(shown - after, zone) === after ? shown - after : shown - before
 }
 
-/** The offset that the clocks of `zone` have at a time of a day, as `+08:00`. */
+/** Returns the offset of `zone` at a local time: `+08:00`. */
 export function offsetAt(zone: string, day: string, minutes: number): string {
   const shown = Date.parse(day) + minutes * 60_000
   const offsetMinutes = Math.round((shown - instantOf(zone, day, minutes)) / 60_000)
@@ -106,21 +111,24 @@ function twoDigits(count: number): string {
   return String(Math.floor(count)).padStart(2, '0')
 }
 
-/** The calendar day `count` days after `day`. */
+/** Returns the calendar day `count` days after `day`. */
 export function addDays(day: string, count: number): string {
   return isoDay(Date.parse(day) + count * DAY_MS)
 }
 
 const SATURDAY = 6
 
-/** The first and the last day of the weekend that a day is in or before, without those before the day. */
+/**
+ * Returns the first and the last day of the weekend that contains `day` or follows it, without days
+ * before `day`.
+ */
 export function restOfWeekend(day: string): [first: string, last: string] {
   const weekday = new Date(day).getUTCDay()
   if (weekday === 0) return [day, day]
   return [addDays(day, SATURDAY - weekday), addDays(day, SATURDAY + 1 - weekday)]
 }
 
-/** A day and the last one of its month. */
+/** Returns a day and the last day of its month. */
 export function restOfMonth(day: string): [first: string, last: string] {
   const date = new Date(day)
   return [day, isoDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0))]

@@ -1,15 +1,18 @@
-/** Where a browser keeps what was typed into the complaint form and not sent. */
+/** Key of the browser's storage for a complaint that was typed and not sent. */
 export const DRAFT_KEY = 'shanmen:complaint-draft'
 
-/** Where a browser keeps that its visitor wants no drafts. */
+/** Key of the browser's storage for visitors who want no drafts. */
 export const NO_DRAFTS_KEY = 'shanmen:no-drafts'
 
-/** How long it is kept after the last change: others may use the device after the visitor. */
+/** Hours after the last change until the draft is deleted: other people may use the device. */
 export const DRAFT_KEPT_HOURS = 3
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Whether a draft saved at that time (Unix ms) may still be used; not one of the future, since a clock was wrong then. */
+/**
+ * Returns whether a draft saved at `savedAt` (Unix ms) may still be used. A time in the future
+ * means that a clock was wrong, and the draft is not used.
+ */
 export function isDraftFresh(savedAt: number): boolean {
   const age = Date.now() - savedAt
   return age >= 0 && age < DRAFT_KEPT_HOURS * HOUR_MS

@@ -18,10 +18,13 @@ export const COMPLAINT_FIELDS = [
 ] as const
 export type ComplaintField = (typeof COMPLAINT_FIELDS)[number]
 
-/** Where somebody can be answered; one of them is enough. */
+/** The fields that an answer can be sent to. One of them is enough. */
 export const CONTACT_FIELDS = ['phone', 'email'] as const satisfies ComplaintField[]
 
-/** Which of them a form asks for first: who reads English is more likely to be abroad again soon. */
+/**
+ * Returns the field that the form asks for first. Readers of English have often left the country by
+ * the time of the answer, so they are asked for their e-mail address.
+ */
 export function firstContact(languageId: Proposal['languageId']): (typeof CONTACT_FIELDS)[number] {
   return languageId === languageIds.en ? 'email' : 'phone'
 }
@@ -77,12 +80,12 @@ type ReadComplaint = { values: Readonly<Record<string, string>> } & (
   | { errors: Faults }
 )
 
-/** A form as it was posted, by the names of its fields. */
+/** A posted form, by the names of its fields. */
 interface Posted {
   get: (name: string) => string | null
 }
 
-/** Reads the form as it was posted, by the contract's schema. What was typed comes back as it was typed. */
+/** Reads a posted form by the contract's schema. The typed values come back unchanged. */
 export function readComplaint(form: Posted, languageId: Proposal['languageId']): ReadComplaint {
   const values = readValues(form)
   if (form.get(HONEYPOT_FIELD)) return { values, errors: { form: 'trapped' } }
@@ -94,7 +97,7 @@ export function readComplaint(form: Posted, languageId: Proposal['languageId']):
     : { values, errors: { form: 'invalid' } }
 }
 
-/** What is wrong with one field of those that were typed; nothing if it is right. */
+/** Returns what is wrong with one field, or undefined if it is right. */
 export function checkField(
   field: ComplaintField,
   values: Readonly<Record<string, string>>,
@@ -136,7 +139,7 @@ function faultsOf(
   return faults
 }
 
-/** Whether there is nothing that can be seen. */
+/** Returns whether a text has no visible character. */
 function isBlank(value = ''): boolean {
   return asName(value) === ''
 }

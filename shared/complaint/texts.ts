@@ -4,7 +4,7 @@ import type { Language } from '../../locales/languages.ts'
 import { failureText } from '../failure-text.ts'
 import type { ComplaintField, FormFailure, Refusal, Submission } from './form.ts'
 
-/** What formats the texts: react-intl's, on both sides. */
+/** react-intl's formatter, on the server and in the browser. */
 type Intl = Pick<IntlShape, 'formatMessage'>
 
 /** Texts by the kind of fault; `invalid` for the kinds without a text of their own. */
@@ -152,7 +152,10 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
   }),
 }
 
-/** What is wrong with a field, or with the whole `form`, in a sentence; `undefined` if nothing is. */
+/**
+ * Returns the sentence for a fault of a field or of the whole `form`; undefined if there is no
+ * fault.
+ */
 export function faultText(
   intl: Intl,
   field: ComplaintField | 'form',
@@ -206,7 +209,7 @@ const REFUSALS = defineMessages({
   },
 } satisfies Record<Refusal | 'offline', object>)
 
-/** The text for a form that was not accepted although nothing is wrong with what was typed. */
+/** Returns the text for a form that was not accepted although every field is right. */
 export function formFailureText(intl: Intl, language: Language, failure: FormFailure): string {
   return isOwnRefusal(failure)
     ? intl.formatMessage(REFUSALS[failure.kind])

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { TextlintKernel, type TextlintKernelOptions } from '@textlint/kernel'
+import markdown from '@textlint/textlint-plugin-markdown'
+import prh from 'textlint-rule-prh'
+import sentenceLength from 'textlint-rule-sentence-length'
+import writeGood from 'textlint-rule-write-good'
+import ts from 'typescript'
+import { startCommand } from '../command.ts'
+
+const { words } = startCommand({ usage: 'npm run prose -- [file or folder …]', hasWords: true })
+
+/** Documents, and the folders whose comments are read. Tests have names instead of comments. */
+const DEFAULT_PATHS = ['*.md', 'worker', 'client', 'contract', 'shared', 'backend', 'tools']
+/** Not ours, or generated from texts that are checked where they stand. */
+const IGNORED =
+  /^(?:LICENSE|docs\/(?:backend-api|decisions\/)|examples\/|tests\/|.*\.(?:test|spec)\.|.*\.d\.ts$)/
+/** About 30 words. */
+const MAX_SENTENCE_CHARACTERS = 190
+
+const OPTIONS: TextlintKernelOptions = {
+  ext: '.md',
+  plugins: [{ pluginId: 'markdown', plugin: markdown.default }],
+  rules: [
+    { ruleId: 'prh', rule: prh.default, options: { rulePaths: ['tools/check/prose.yaml'] } },
+    {
+      ruleId: 'sentence-length',
+      rule: sentenceLength.default,
+      options: { max: MAX_SENTENCE_CHARACTERS },
+    },
+    {
+      ruleId: 'write-good',
+      rule: writeGood.default,
+      options: {
+        passive: false,
+        weasel: false,
+        adverb: false,
+        tooWordy: false,
+        so: false,
+        thereIs: false,
+      },
+    },
+  ],
+}
+
+const kernel = new TextlintKernel()
+let mistakes = 0
+for (const file of filesOf(words.length > 0 ? words : DEFAULT_PATHS)) {
+  const source = readFileSync(file, 'utf8')
+  const { text, lines } =
+    extname(file) === '.md' ? { text: source, lines: undefined } : commentsOf(file, source)
+  // oxlint-disable-next-line no-await-in-loop -- messages in the order of the files
+  const { messages } = await kernel.lintText(text, { ...OPTIONS, filePath: file })
+  for (const { message, loc } of messages) {
+    const line = lines === undefined ? loc.start.line : lines[loc.start.line - 1]
+    console.error(`${file}:${line}: ${message.replaceAll(/\s+/g, ' ')}`)
+    mistakes += 1
+  }
+}
+if (mistakes > 0) process.exitCode = 1
+console.log(`${mistakes} sentences to write more plainly (CONTRIBUTING.md, "English")`)
+
+function filesOf(paths: readonly string[]): string[] {
+  return execFileSync('git', ['ls-files', ...paths], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(?:md|tsx?)$/.test(file) && !IGNORED.test(file))
+}
+
+/** Returns the comments of a module as paragraphs of Markdown, and the line of the module for each line. */
+function commentsOf(file: string, source: string): { text: string; lines: number[] } {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  const comments = new Map<number, number>()
+  visit(tree)
+  const text: string[] = []
+  const lines: number[] = []
+  let last = -1
+  for (const [start, end] of [...comments].toSorted(([one], [other]) => one - other)) {
+    const first = tree.getLineAndCharacterOfPosition(start).line
+    if (first !== last + 1) add('', first)
+    for (const [index, line] of source.slice(start, end).split('\n').entries())
+      add(line.replaceAll(/^\s*(?:\/\*\*?|\*\/|\*(?!\*)|\/\/)\s?|\s*\*\/\s*$/g, ''), first + index)
+    last = tree.getLineAndCharacterOfPosition(end).line
+  }
+  return { text: text.join('\n'), lines }
+
+  function add(line: string, index: number): void {
+    text.push(/^(?:oxlint|@ts-|@__)/.test(line.trim()) ? '' : line)
+    lines.push(index + 1)
+  }
+
+  function visit(node: ts.Node): void {
+    for (const range of ts.getLeadingCommentRanges(source, node.pos) ?? [])
+      comments.set(range.pos, range.end)
+    for (const child of node.getChildren(tree)) visit(child)
+  }
+}
