@@ -26,11 +26,11 @@ import { startToasts } from './boot/toasts.ts'
 
 forgetDraft()
 
-// Older browsers have no styles but those of `plain.css`, and lack what the modules need.
+// Older browsers have only the styles of `plain.css` and lack what the modules need.
 const isKnown = 'CSSLayerBlockRule' in globalThis
 
-// The error view has neither header nor toasts, and its links are ordinary ones. Going back from it may lead to a page that was
-// swapped into this document before it was reloaded: then only `popstate` fires.
+// The error view has neither header nor toasts, and its links are ordinary ones. Going back from it
+// may lead to a page that was swapped into this document; then only `popstate` fires.
 if (document.documentElement.dataset['layout'] === 'error')
   addEventListener('popstate', () => location.reload())
 else if (isKnown) boot()
@@ -82,7 +82,7 @@ function wakePage(): void {
   watchPocket()
 }
 
-/** React comes with the first island that wakes. */
+/** Loads React with the first island. */
 async function hydrate(element: Element): ReturnType<Hydrate> {
   const chunk = await import('./hydrate.tsx')
   return chunk.hydrateIsland(element)

@@ -1,4 +1,4 @@
 import { openAtOnce } from './islands/guide-map/map/embedded/early-map.ts'
 
-// The browsers in which islands wake, too.
+// The browsers that hydrate islands.
 if ('toWellFormed' in String.prototype) openAtOnce()

@@ -5,7 +5,7 @@ import { type IslandData, type IslandDefinition, toast } from './islands/define-
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What the fields of an island hold, and which one has the focus, whatever becomes of their elements. */
+/** The values of an island's fields and the focused field, independent of their elements. */
 class HeldFields {
   readonly #root: Element
   #fields: readonly Control[]
@@ -19,14 +19,14 @@ class HeldFields {
     })
   }
 
-  /** Holds on to the fields that stand there now. They keep what they hold when they are removed. */
+  /** Stores the current fields. They keep their values after they are removed. */
   hold(): void {
     this.#fields = fieldsOf(this.#root)
   }
 
   /**
-   * Fills the fields that stand there now with what those before them held, as if the visitor had; gives back the focus that was
-   * lost with one of those. Returns whether anything had to be filled in.
+   * Fills the current fields with the stored values, as if the visitor had typed them, and restores
+   * the focus. Returns whether anything was filled in.
    */
   refill(): boolean {
     const fields = byName(fieldsOf(this.#root))
@@ -46,8 +46,8 @@ function fieldsOf(root: Element): Control[] {
 }
 
 /**
- * Fields by what they are and in which order they stand. A field with `data-for` belongs to a question of its own (a captcha) and
- * is never taken for that of another one. Names that React has made are left out: they change when it draws anew.
+ * Fields by type and order. A field with `data-for` belongs to one question (a captcha) and never
+ * matches another one. Names from React are ignored, because they change when it renders again.
  */
 function byName(fields: readonly Control[]): Map<string, Control> {
   const counts = new Map<string, number>()
@@ -79,7 +79,10 @@ function copy(before: Control, field: Control): boolean {
   return field.type !== 'hidden'
 }
 
-/** As typing does: React puts a setter of its own before the browser's, and overlooks what comes through it. */
+/**
+ * Sets a value as typing does. React replaces the setter of the browser and would overlook the
+ * change.
+ */
 function setValue(field: Control, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field)
   Reflect.set(Object(prototype), 'value', value, field)
@@ -100,10 +103,11 @@ const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.t
 })
 
 /**
- * Wakes an island where the server drew it; returns the function that unmounts it. Throws if its code can't be loaded. If its
- * first rendering differs from what stands in the page, that is reported and React draws it anew; so it is when it fails later, and
- * if it fails again the served markup is put back, which works without script. Whatever replaces the fields that a visitor has filled
- * in, they hold the same afterwards, and a toast says so. The marker's `data-state` says when it is `ready`, or has `failed`.
+ * Hydrates an island in the server's markup. Returns the function that unmounts it. Throws if its
+ * code can't be loaded. If the first rendering differs from the markup, React renders it again, and
+ * also after a later failure. If that fails too, the served markup returns, which works without
+ * script. Filled-in fields keep their values, and a toast tells the visitor. `data-state` of the
+ * marker becomes `ready` or `failed`.
  */
 export async function hydrateIsland(element: Element): Promise<() => void> {
   const name = element.getAttribute('name') ?? ''
@@ -119,7 +123,8 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
     const isRefilled = fields.refill()
     if (isRefilled || wasReplaced) tellRepaired(element)
   }
-  // Without a time zone, since no island writes a date: with one, every message would merge its formats anew.
+  // Without a time zone, since no island shows a date. With one, every message would merge its
+  // formats again.
   const island = (
     <StrictMode>
       <RawIntlProvider value={createIntl({ locale, messages })}>
@@ -137,13 +142,13 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
     onCaughtError: reportRepaired,
     onUncaughtError(error) {
       reportRepaired(error)
-      // React has emptied the root by now, and no longer watches it.
+      // React has emptied the root and no longer watches it.
       root.innerHTML = served
       settle('failed', true)
     },
   }
   return new Promise((resolve) => {
-    // In a transition React works in slices, and the browser answers the visitor between them.
+    // In a transition, React works in slices and the browser can respond in between.
     startTransition(() => {
       const hydrated = hydrateRoot(root, island, options)
       resolve(() => hydrated.unmount())
@@ -151,9 +156,9 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   })
 }
 
-/** Where this site's scripts are, as stacks of errors name it. */
+/** The address of this site's scripts, as it appears in stack traces. */
 const SCRIPTS = import.meta.url.replace(/[^/]+$/, '')
-/** What drawing an island threw: the visitor is told once it is mended. */
+/** Errors of rendering; the visitor is informed once the island is repaired. */
 const repaired = new WeakSet<object>()
 
 function reportRepaired(error: unknown): void {
@@ -161,7 +166,8 @@ function reportRepaired(error: unknown): void {
   reportError(error)
 }
 
-// What a handler throws changes nothing on the page, so that nobody would know. Scripts of others fail here, too.
+// An error of a handler changes nothing on the page, so nobody would notice. Scripts of others fail
+// here, too.
 addEventListener('error', ({ error }) => tellFailed(error))
 addEventListener('unhandledrejection', ({ reason }) => tellFailed(reason))
 
@@ -173,20 +179,23 @@ function tellFailed(error: unknown): void {
 
 interface GuardedProps {
   draw: () => ReactNode
-  /** Called once all that it draws is there: hydrated, or in the place of what was there before. */
+  /** Called when everything is in the page: hydrated, or rendered again. */
   onReady: (wasReplaced: boolean) => void
-  /** Called before React removes what it has drawn. */
+  /** Called before React removes its elements. */
   onEnd: () => void
 }
 
 interface GuardedState {
-  /** Anew for each error. */
+  /** A new one for each error. */
   error: { cause: unknown } | undefined
   counted: GuardedState['error']
   failures: number
 }
 
-/** Draws an island, and once more from the beginning when that fails: an extension may have changed the page under React. */
+/**
+ * Renders an island, and once more from the start if that fails: an extension may have changed the
+ * page under React.
+ */
 class Guarded extends Component<GuardedProps, GuardedState> {
   override state: GuardedState = { error: undefined, counted: undefined, failures: 0 }
 
@@ -225,7 +234,7 @@ class Guarded extends Component<GuardedProps, GuardedState> {
   }
 }
 
-/** Tells the visitor that a part of the page was drawn anew, with what was typed into it. */
+/** Informs the visitor that a part of the page was rendered again, with the typed text. */
 function tellRepaired(element: Element): void {
   const text = element.getAttribute('data-repaired') ?? ''
   toast({ text, type: 'warning', durationMs: 0 })

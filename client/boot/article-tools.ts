@@ -9,7 +9,7 @@ export function startArticleTools(): void {
     if (!(target instanceof HTMLButtonElement)) return
     const { tool, done } = target.dataset
     if (tool === 'print') print()
-    // It is no error if the reader closes the system's list.
+    // Readers may close the system's list: that is not an error.
     if (tool === 'share') navigator.share({ title: document.title, url: address() }).catch(() => {})
     if (tool === 'copy') void copy(target, done ?? '')
   })
@@ -30,7 +30,7 @@ async function copy(button: HTMLButtonElement, done: string): Promise<void> {
   }
 }
 
-/** In large text nothing floats: a toast would be at the top of the page, and the reader is at its end. */
+/** With large text on, a toast would be at the top of the page and the reader is at its end. */
 function say(button: HTMLButtonElement, request: ToastRequest): void {
   const place = button.parentElement?.querySelector('output')
   if (place && document.documentElement.hasAttribute(ELDER_ATTRIBUTE))

@@ -6,11 +6,12 @@ import { RELOAD_GUARD_MS } from './limits.ts'
 export let isBeingLeft = false
 
 /**
- * Loads `url` as a new document, in place of the history entry just reached. Not by a reload: to the browser that is the same
- * document, so it keeps the scroll position, and later goes back without loading anything.
+ * Loads `url` as a new document and replaces the current history entry. A reload would not do: the
+ * browser would keep the scroll position, and later go back without a request.
  */
 export function loadFully(url: URL): void {
-  // Both calls fire `navigate` synchronously. Later events are the visitor's own: the new document may never arrive.
+  // Both calls fire `navigate` synchronously. Later events come from the visitor, since the new
+  // document may never arrive.
   isBeingLeft = true
   try {
     // Otherwise an address with a hash would stay inside this document.
@@ -24,8 +25,8 @@ export function loadFully(url: URL): void {
 const KEY = 'reload'
 
 /**
- * Whether `path` (with query and hash) may be reloaded by the client itself: once in 10 s. Without a store it never may, since
- * nothing would end a loop.
+ * Returns whether the client may reload `path` (with query and hash): once in 10 s. Without session
+ * storage it returns false, since nothing would end a loop.
  */
 export function mayReload(path: string): boolean {
   try {
@@ -58,7 +59,7 @@ export function recoverFromChunkFailure(error: unknown): void {
   })
 }
 
-/** Whether a reload would post again a form that came back with faults, or lose what was typed. */
+/** Returns whether a reload would post a form again, or lose what was typed. */
 function isAtStake(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',

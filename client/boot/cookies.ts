@@ -5,7 +5,7 @@ import {
 } from '../../shared/constants.ts'
 import { metaContent } from './page-facts.ts'
 
-/** The value of a cookie; `undefined` where there is none. */
+/** Returns the value of a cookie; undefined if it is missing. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`
   const pair = document.cookie.split('; ').find((each) => each.startsWith(start))
@@ -13,7 +13,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 interface CookieOptions {
-  /** How long it is kept, in seconds; 0 deletes it. */
+  /** Lifetime in seconds; 0 deletes it. */
   maxAgeS: number
   /** `None` if other sites' pages need it too. */
   sameSite?: 'Lax' | 'None'
@@ -30,12 +30,12 @@ export function writeCookie(
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=${sameSite}${secure}`
 }
 
-/** The language of the page last read, in this tab or another; nothing where no cookie says so. */
+/** Returns the language of the last page, in this tab or another; undefined without the cookie. */
 export function rememberedLanguage(): string | undefined {
   return readCookie(LANGUAGE_COOKIE)
 }
 
-/** Remembers the language of a page that was swapped in, as the edge does for a document. */
+/** Stores the language of a swapped-in page, as the worker does for a document. */
 export function rememberLanguage(language: string): void {
   const sameSite = metaContent('cookie-cross-origin') === 'true' ? 'None' : 'Lax'
   for (const name of [LANGUAGE_COOKIE, REDIRECT_COOKIE]) {

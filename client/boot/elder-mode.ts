@@ -8,7 +8,8 @@ export function startElderMode(): void {
     event.preventDefault()
     void loadTools().then(({ press }) => press(value))
   })
-  // It may have been turned on in another tab meanwhile, or on a page that the visitor has just left by going back.
+  // Another tab may have changed the mode, or the page that the visitor has just left by going
+  // back.
   addEventListener('visibilitychange', follow)
   follow()
 }

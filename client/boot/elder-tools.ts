@@ -11,13 +11,13 @@ import { words } from './page-facts.ts'
 
 interface Reading {
   pieces: readonly string[]
-  /** The index of the piece that is read. */
+  /** The index of the current piece. */
   at: number
-  /** That piece as it is spoken; undefined while it is paused. */
+  /** The utterance of the current piece; undefined while paused. */
   spoken?: SpeechSynthesisUtterance | undefined
 }
 
-/** What is read; undefined while nothing is. */
+/** The current reading; undefined if nothing is read. */
 let reading: Reading | undefined
 
 /** Offers to read the page aloud, from a click only, if the browser has a voice for its language. */
@@ -25,7 +25,7 @@ function startReading(): void {
   if (!('speechSynthesis' in globalThis)) return
   speechSynthesis.addEventListener('voiceschanged', showButtons)
   addEventListener('pagehide', stop)
-  // Another page in this document, in another language maybe, or the mode is turned off.
+  // The page was swapped, perhaps for one in another language, or the mode was turned off.
   new MutationObserver(() => {
     if (!document.documentElement.hasAttribute(ELDER_ATTRIBUTE)) stop()
     showButtons()
@@ -48,7 +48,7 @@ function readOrPause(): void {
   showButtons()
 }
 
-/** Reads the current piece, then those after it. */
+/** Reads the current piece and the following ones. */
 function readOn(): void {
   const current = reading
   const piece = current?.pieces[current.at]
@@ -57,7 +57,7 @@ function readOn(): void {
   current.spoken = spoken
   spoken.voice = voiceOfPage() ?? null
   spoken.lang = document.documentElement.lang
-  // A cancelled piece ends later, when another one may be spoken.
+  // A cancelled piece still fires `end`, perhaps while the next one is spoken.
   const isCurrent = (): boolean => reading?.spoken === spoken
   spoken.addEventListener('end', () => {
     if (!isCurrent()) return
@@ -79,7 +79,10 @@ function stop(): void {
   if (hadFocus) document.querySelector<HTMLElement>('.elder-read')?.focus()
 }
 
-/** The sentences of each line of a text; longer pieces than some voices of the network read are cut. */
+/**
+ * Returns the sentences of each line of a text. Sentences that some network voices refuse to read
+ * are cut.
+ */
 function piecesOf(text: string): string[] {
   const pieces = text.match(/[^。！？；.!?;\n]{1,160}[。！？；.!?;]*/g) ?? []
   return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece))
@@ -103,7 +106,7 @@ function showButtons(): void {
   end.textContent = stopping
 }
 
-/** One of the two buttons, made if the header has none yet; undefined if the page has no header. */
+/** Returns one of the two buttons and creates it if needed; undefined if the page has no header. */
 function buttonOf(name: string, act: () => void): HTMLButtonElement | undefined {
   const known = document.querySelector<HTMLButtonElement>(`.${name}`)
   const tools = document.querySelector('.elder-switch span')
@@ -116,7 +119,7 @@ function buttonOf(name: string, act: () => void): HTMLButtonElement | undefined 
 
 const root = document.documentElement
 
-/** Does what the button with that value says. */
+/** Runs the action of the button with that value. */
 export async function press(value: string): Promise<void> {
   const chosen = chosenAfter(value, root.getAttribute(ELDER_ATTRIBUTE) ?? undefined)
   const isOn = chosen !== undefined
@@ -124,18 +127,22 @@ export async function press(value: string): Promise<void> {
     maxAgeS: isOn ? ELDER_COOKIE_MAX_AGE_S : 0,
   })
   await show(chosen)
-  // A button that turns it on or off is gone; the one in its place undoes it.
+  // The pressed button disappears when the mode changes; the focus moves to the button that undoes
+  // it.
   if (value === '1' || value === '0') focusVisible()
 }
 
-/** Shows the mode as the cookie has it. If cookies are blocked, none says whether it is on. */
+/** Applies the mode of the cookie. If cookies are blocked, no cookie shows whether it is on. */
 function followCookie(): void {
   const chosen = chosenIn(readCookie(ELDER_COOKIE))
   if (navigator.cookieEnabled && chosen !== (root.getAttribute(ELDER_ATTRIBUTE) ?? undefined))
     void show(chosen)
 }
 
-/** Shows the page in the mode once its styles are there; undefined turns it off. Without styles the page stays as it is. */
+/**
+ * Applies the mode once its styles are loaded; undefined turns it off. If the styles fail, the page
+ * stays unchanged.
+ */
 async function show(chosen: string | undefined): Promise<void> {
   const source = document.querySelector(`[${ELDER_STYLES_ATTRIBUTE}]`)
   try {

@@ -1,14 +1,17 @@
 import { recoverFromChunkFailure } from './chunk-failure.ts'
 import { whenIdle } from './preload.ts'
 
-/** Hydrates the island at a marker, which shows its state in `data-state`; returns the function that unmounts it. */
+/**
+ * Hydrates the island at a marker and sets the marker's `data-state`. Returns the function that
+ * unmounts it.
+ */
 export type Hydrate = (element: Element) => Promise<() => void>
 
 const waking = new Map<Element, AbortController>()
 
 /**
- * Wakes the page's islands, each when its marker says so. Browsers from before 2023 (Chrome 110, Safari 16.3) can't
- * read the islands' code: there the page stays as it was served.
+ * Hydrates the page's islands, each at the time that its marker names. Browsers from before 2023
+ * (Chrome 110, Safari 16.3) can't parse the islands' code: the page then stays as served.
  */
 export function startIslands(hydrate: Hydrate): void {
   if (!('toWellFormed' in String.prototype)) return
@@ -21,7 +24,7 @@ export function startIslands(hydrate: Hydrate): void {
   }
 }
 
-/** Ends the islands below `root`: those that have woken leave nothing behind, the others never wake. */
+/** Unmounts the islands below `root`, and cancels those that were not hydrated yet. */
 export function stopIslands(root: Node): void {
   for (const [element, controller] of waking) {
     if (!root.contains(element)) continue

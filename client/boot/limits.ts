@@ -1,8 +1,11 @@
-// Numbers of the entry script, in a file of their own so that the build writes them where they are used: each would be a variable else.
+// Constants of the entry script. In a file of their own, so that the build inlines them.
 
 /** How long after the page is ready the description of its build is fetched. */
 export const BUILD_META_DELAY_MS = 1000
-/** Within this time the client does not reload the same address by itself again, so that no visitor is caught in a loop. */
+/**
+ * The client does not reload the same address twice within this time, so that no visitor is caught
+ * in a loop.
+ */
 export const RELOAD_GUARD_MS = 10_000
 /** If a payload takes longer, the page is loaded fully instead; a request that tries the network is given up. */
 export const PAYLOAD_MS = 10_000
@@ -10,25 +13,31 @@ export const PAYLOAD_MS = 10_000
 export const PRELOADS_AT_ONCE = 5
 /** Items start only while fewer run, so that a pointed link seldom waits. */
 export const ITEM_PRELOADS_AT_ONCE = 3
-/** How many bytes a page's items may bring in advance, compressed and with their styles: three to eight pages. Those under way still end. */
+/**
+ * The most bytes of preloads for a page's items, compressed and with their styles: three to eight
+ * pages. Preloads in flight may still end.
+ */
 export const PRELOAD_BYTES = 40_000
 /** How far below the window an item may be that is preloaded: one screen. */
 export const PRELOAD_MARGIN = '0px 0px 100%'
-/** A pointer or a focus that stays on a link for so long may follow it. */
+/** A pointer or focus must rest on a link for this long before its page is preloaded. */
 export const HOVER_MS = 80
 /** A preloaded payload older than this is loaded again. */
 export const PAYLOAD_FRESH_MS = 60_000
-/** The most payloads that are kept in memory. */
+/** The most payloads in memory. */
 export const PAYLOADS_KEPT = 30
 /** An island that waits for an idle browser waits no longer than this. */
 export const IDLE_LIMIT_MS = 2000
-/** A chosen filter's distance from its row's left edge: the end of the link before it shows that there is more. */
+/**
+ * The distance of a chosen filter from the left edge of its row, so that the end of the previous
+ * link shows that there is more.
+ */
 export const LEFT_PX = 99
 /** How long a toast stays. */
 export const TOAST_MS = 3000
 /** Repeats of a toast are counted up to here. */
 export const TOAST_COUNT_LIMIT = 99
-/** How long a page that has arrived waits for what is pressed to be clicked. */
+/** How long a loaded page waits for the click of a pressed link. */
 export const PRESS_MS = 400
-/** A hand that trembles does not turn the way in which a page is scrolled. */
+/** A scroll of fewer pixels does not change the direction: hands tremble. */
 export const STILL_PX = 8

@@ -1,6 +1,6 @@
 /**
- * The build wraps every dynamic import in this: it loads the chunk, and beside it the stylesheets among `files`. If one of them can't
- * be loaded, it throws and reports it by the window's event `vite:preloadError`.
+ * The build wraps every dynamic import in this function. It loads the chunk and the stylesheets
+ * among `files`. If a stylesheet fails, it throws and fires `vite:preloadError` on the window.
  */
 export async function loadChunk<Chunk>(
   load: () => Promise<Chunk>,

@@ -27,7 +27,10 @@ function startAnnouncer(): void {
   document.body.append(announcer)
 }
 
-/** Makes a screen reader say `text` after what it is saying now, even if it said the same before. */
+/**
+ * Makes a screen reader read `text` after its current sentence, even if the text is the same as
+ * before.
+ */
 function announce(text: string): void {
   announcer?.replaceChildren(text)
 }
@@ -37,14 +40,14 @@ let ended: Promise<unknown> | undefined
 addEventListener('pointerdown', () => {
   ended = new Promise((resolve) => {
     setTimeout(resolve, PRESS_MS)
-    // After it: the link's own navigation is to come first.
+    // After the event: the link's own navigation must start first.
     addEventListener('click', () => setTimeout(resolve), { once: true })
   })
 })
 
 /**
- * Waits for what is pressed to be clicked, but not for long: a page put in place between a press and its release would take away the
- * link that is pressed.
+ * Waits for the click of a pressed link, but not for long: a swap between press and release would
+ * remove the link.
  */
 function pressEnded(): Promise<unknown> | undefined {
   return ended
@@ -52,7 +55,10 @@ function pressEnded(): Promise<unknown> | undefined {
 
 const { documentElement } = document
 
-/** Shows that a navigation is under way until it is aborted or ended; the stylesheet waits 200 ms before anything is seen. */
+/**
+ * Shows progress until the navigation is aborted or ends. The stylesheet waits 200 ms before it is
+ * visible.
+ */
 function beginProgress(signal: AbortSignal): void {
   documentElement.toggleAttribute('data-navigating', true)
   signal.addEventListener('abort', endProgress)
@@ -73,15 +79,20 @@ interface NavigationOptions {
 /** A link that is marked as leading out of the site. */
 const EXTERNAL = '[rel~=external]'
 
-/** A phone shows the next page at once: the picture of the old one that a transition begins with would take it longer than the page. */
+/** Phones swap without a transition: its snapshot of the old page takes longer than the page. */
 const moves = matchMedia('(width >= 48em) and (prefers-reduced-motion: no-preference)')
 
-/** Path and query of the page that is shown; during a navigation the address is already the next page's. */
+/**
+ * Path and query of the shown page. During a navigation, the address is already the next page's.
+ */
 let shown = location.pathname + location.search
 let wanted: string | undefined
 let latest: NavigateEvent | undefined
 
-/** Lets links inside the site fetch the next page's payload and put it in place, where the browser has a Navigation API. */
+/**
+ * Intercepts links inside the site, fetches the payload of the next page and swaps it in, if the
+ * browser has a Navigation API.
+ */
 export function startNavigation(options: NavigationOptions): void {
   startAnnouncer()
   navigation.addEventListener('navigate', (event) => {
@@ -96,7 +107,7 @@ export function startNavigation(options: NavigationOptions): void {
     if (!isForPage(event, url)) return
     const { key } = navigation.currentEntry ?? {}
     event.signal.addEventListener('abort', () => setTimeout(() => stayAfterStop(event, url, key)))
-    // An earlier entry of this document can only be reached inside it: it is reloaded once it is reached.
+    // Entries of this document can only be reached inside it, so the page is reloaded afterwards.
     const isReloaded = isOutdated && mayReload(wholePath(url))
     if (isReloaded && event.navigationType !== 'traverse') return
     event.intercept({
@@ -107,7 +118,10 @@ export function startNavigation(options: NavigationOptions): void {
   })
 }
 
-/** The address of the payload of a link's page; `undefined` for a link to no page or to the one shown. */
+/**
+ * Returns the address of the payload of a link's page; undefined for a link to no page or to the
+ * shown one.
+ */
 export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
   if (link.target || link.download || link.matches(EXTERNAL)) return undefined
   if (isShown(link) || !mayReplace(location, link, standalonePaths)) return undefined
@@ -115,8 +129,9 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Whether it has to be tried first if a page can be loaded, since the browser believes that there is no network. Not for a
- * navigation by script, nor with a service worker, which has a page for any address.
+ * Returns whether to test the network before a full load, because the browser believes that it is
+ * offline. Not for navigations by script, nor with a service worker, which has a page for any
+ * address.
  */
 function isInDoubt(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
   if (navigator.onLine || navigator.serviceWorker?.controller) return false
@@ -125,7 +140,10 @@ function isInDoubt(event: NavigateEvent, url: URL, payloads: PayloadStore): bool
   return !payloads.has(payloadOfPage(url))
 }
 
-/** Without a network the current page stays, instead of the browser's error page. Only a request proves that there is none. */
+/**
+ * Keeps the current page if the network is down, instead of the browser's error page. Only a
+ * request proves that.
+ */
 async function goIfReachable(event: NavigateEvent, url: URL): Promise<void> {
   try {
     const signal = AbortSignal.timeout(PAYLOAD_MS)
@@ -133,12 +151,14 @@ async function goIfReachable(event: NavigateEvent, url: URL): Promise<void> {
     if (latest === event) location.assign(url)
   } catch {
     showToast({ text: words().offline, type: 'info' })
-    // In large text it does not float.
+    // With large text on, toasts do not float.
     toastRegion().scrollIntoView({ block: 'nearest' })
   }
 }
 
-/** Nothing has taken the place of a navigation that was stopped: its address is not to stand over the page that is still shown. */
+/**
+ * Restores the address after a stopped navigation, so that it fits the page that is still shown.
+ */
 function stayAfterStop(event: NavigateEvent, url: URL, key = ''): void {
   if (latest !== event || isShown(url)) return
   if (event.navigationType === 'traverse') navigation.traverseTo(key)
@@ -149,7 +169,7 @@ function isForPage(event: NavigateEvent, url: URL): boolean {
   if (isBeingLeft || !event.canIntercept) return false
   if (event.navigationType === 'reload' || !mayReplace(location, url, standalonePaths)) return false
   if (event.sourceElement?.matches(EXTERNAL)) return false
-  // A script that goes back to the shown page's address, or writes into it, needs no other page.
+  // Going back to the shown page's address, or writing into it, needs no other page.
   return !isShown(url) || (event.userInitiated && !event.hashChange)
 }
 
@@ -158,8 +178,8 @@ function isShown({ pathname, search }: Address): boolean {
 }
 
 /**
- * The address of a page's payload, with header and footer when the language changes, here or in another tab, or the shown
- * page lacks them.
+ * Returns the address of a page's payload. It includes header and footer if the language changes,
+ * here or in another tab, or if the shown page lacks them.
  */
 function payloadOfPage(page: Address): string {
   const { lang, dataset } = document.documentElement
@@ -170,7 +190,7 @@ function payloadOfPage(page: Address): string {
 
 async function show(event: NavigateEvent, url: URL, options: NavigationOptions): Promise<void> {
   const { payloads } = options
-  // Going back from a page that never arrived, the page shown is the right one already.
+  // Going back from a page that never arrived: the shown page is already right.
   const isBack = event.navigationType === 'traverse' && isShown(url)
   const address = isBack ? undefined : payloadOfPage(url)
   if (wanted !== undefined && wanted !== address) payloads.abandon(wanted)
@@ -199,7 +219,7 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
 function replacePage(payload: LoadedPayload, { onLeave, onArrive }: NavigationOptions): void {
   onLeave(payload.shell ? document.body : mainElement())
   swapPage(payload)
-  // They may be in another language than the page that follows.
+  // They may be in the language of the previous page.
   if (payload.shell) closeToasts()
   rememberLanguage(payload.language)
   onArrive()
@@ -211,7 +231,7 @@ async function withTransition(event: NavigateEvent, update: () => Promise<void>)
   const isStill = event.signal.aborted || !moves.matches || event.hasUAVisualTransition
   if (isStill || !('startViewTransition' in document)) return update()
   const transition = document.startViewTransition(update)
-  // A skipped transition is no error: the update happens all the same.
+  // A skipped transition is not an error: the update still happens.
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)
   await transition.updateCallbackDone
@@ -223,7 +243,7 @@ function focusOn(hash: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** The decoded hash; one that is badly encoded, as it is. */
+/** Returns the decoded hash; a malformed one unchanged. */
 function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -5,15 +5,15 @@ import { LEFT_PX } from './limits.ts'
 import { DRAFT_KEY, isDraftFresh } from '../../shared/complaint/draft.ts'
 
 /**
- * Fetches the pictures further down (`loading="lazy"`), so that a visitor who scrolls quickly, or prints, finds no empty
- * frames. Only on a quick connection that is not metered; hidden ones stay unfetched.
+ * Fetches the pictures further down (`loading="lazy"`), so that fast scrolling and printing show no
+ * empty frames. Only on a fast connection that is not metered. Hidden pictures are not fetched.
  */
 export function fetchPictures(): void {
   const { saveData, effectiveType } = connection()
   if (!saveData && effectiveType === '4g') fetchShown()
 }
 
-/** Has all pictures on paper, on any connection: who prints asks for them. */
+/** Fetches all pictures for printing, on any connection. */
 export function fetchForPaper(): void {
   // At `beforeprint` the page is still that of the screen.
   matchMedia('print').addEventListener('change', fetchShown)
@@ -24,17 +24,17 @@ function fetchShown(): void {
     if (picture.getClientRects().length > 0) picture.loading = 'eager'
 }
 
-/** How far a clock may be off that is right. */
+/** The tolerated error of a visitor's clock. */
 const SLACK_MINUTES = 5
 
 let timer = 0
-/** The texts met so far, and whether the clock agreed with them when they came. */
+/** The known texts, and whether the clock agreed with them when they appeared. */
 const agrees = new WeakMap<Element, boolean>()
 
 /**
- * Keeps the texts that are true from one minute to another right for as long as the page is read, on coming back to it too. A page is
- * only sent while its first texts hold, so a clock by which they don't is wrong, or the page was kept: then nobody knows what is so
- * now, and they say what holds at any time.
+ * Updates texts that change by the minute while the page is open and when the visitor returns. A
+ * page is only sent while its first texts are true. If the clock contradicts them, it is wrong or
+ * the page was cached; the texts then show what is true at any time.
  */
 export function keepTimedTexts(): void {
   correct()
@@ -65,7 +65,7 @@ function textAt(minute: number, element: Element, entries: TimedText[]): string 
   return last ? last[1] : said
 }
 
-/** Notes in the history entry which answers of the page are open, for `openAnswers`. */
+/** Stores the open answers of the page in the history entry, for `openAnswers`. */
 export function keepOpenAnswers(): void {
   // While capturing, since `toggle` does not bubble.
   mainElement().addEventListener('toggle', keep, true)
@@ -89,7 +89,7 @@ function keep(): void {
 
 /** Scrolls the chosen link of a filter into view, if its row is wider than the window. */
 export function showChosen(): void {
-  // Not the first, which is in view: measuring it would lay out the page before its first paint.
+  // Not the first, which is visible: measuring it would force layout before the first paint.
   const link = document.querySelector<HTMLElement>('.category-filter li + li [aria-current]')
   link?.closest('ul')?.scrollTo(link.offsetLeft - LEFT_PX, 0)
 }
@@ -102,11 +102,11 @@ export function forgetDraft(): void {
     const isSent = document.querySelector('.receipt-number') !== null
     if (isSent || !isDraftFresh(savedAt(text))) localStorage.removeItem(DRAFT_KEY)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** When it was saved; NaN if it is no draft. */
+/** Returns when it was saved (Unix ms); NaN if it is not a draft. */
 function savedAt(text: string): number {
   try {
     return Number(JSON.parse(text).savedAt)

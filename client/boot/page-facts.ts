@@ -8,12 +8,12 @@ export function theElement(selector: string): HTMLElement {
   return element
 }
 
-/** The content of a meta element of the document; empty where there is none. */
+/** Returns the content of a meta element; empty if it is missing. */
 export function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
-/** Chinese paths of the pages that are always loaded as documents, as the pages themselves declare. */
+/** Chinese paths of the standalone pages, which are always loaded as documents. */
 export const standalonePaths: readonly string[] = metaContent('standalone-paths').split(' ')
 
 /** The build that made this document. */
@@ -24,12 +24,12 @@ export function toastRegion(): HTMLElement {
   return theElement('#toasts')
 }
 
-/** The texts that scripts show themselves, in the language of the page that is shown. */
+/** Returns the texts of the scripts, in the language of the shown page. */
 export function words(): BootWords {
   return JSON.parse(toastRegion().dataset['words'] ?? '{}')
 }
 
-/** Replaces these texts, when the language changes. */
+/** Replaces these texts after a change of language. */
 export function setWords(next: BootWords): void {
   toastRegion().dataset['words'] = JSON.stringify(next)
 }
@@ -39,18 +39,18 @@ interface NetworkInformation {
   effectiveType?: string
 }
 
-/** What the browser says about the visitor's connection; empty if it says nothing. */
+/** Returns the browser's data about the connection; empty if it has none. */
 export function connection(): NetworkInformation {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not in every browser, so not in the DOM's types
   return (navigator as { connection?: NetworkInformation }).connection ?? {}
 }
 
-/** The parts of an address that matter here; a `URL`, a `Location` and a link have them. */
+/** The relevant parts of an address, which a `URL`, a `Location` and a link have. */
 export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
 /**
- * Whether the page at `to` may take the place of the page at `from` without a new document. `standalone` are the Chinese paths of
- * the pages that are always loaded as documents.
+ * Returns whether the page at `to` may replace the page at `from` without a new document.
+ * `standalone`: the Chinese paths of pages that are always loaded as documents.
  */
 export function mayReplace(from: Address, to: Address, standalone: readonly string[]): boolean {
   return (
@@ -60,13 +60,16 @@ export function mayReplace(from: Address, to: Address, standalone: readonly stri
   )
 }
 
-/** Files have a dot in their name, pages have none. A path that starts with two slashes would lead to another host. */
+/**
+ * Returns whether a path is a page: files have a dot in their name. A path with two leading slashes
+ * would lead to another host.
+ */
 function isReplaceable(pathname: string, standalone: readonly string[]): boolean {
   const path = withoutLanguage(pathname.toLowerCase()).replace(/\/$/, '')
   return !path.includes('.') && !path.startsWith('//') && !standalone.includes(path)
 }
 
-/** Where the payload of a page is: `/en/mall/_payload.json?{build}&page=2`. */
+/** Returns the address of a page's payload: `/en/mall/_payload.json?{build}&page=2`. */
 export function payloadAddress(page: Address, buildId: string, withShell: boolean): string {
   const path = page.pathname === '/' ? '' : page.pathname
   const query = [buildId, page.search.slice(1), withShell ? 'shell' : ''].filter(Boolean)

@@ -22,8 +22,8 @@ type Fetch = (
 ) => Promise<LoadedPayload>
 
 /**
- * Payloads by address, for a minute or to the end of the day that they name, the last thirty.
- * All preloads share one queue, in which the link that was pointed at last comes first.
+ * The last thirty payloads by address, for a minute or until the end of the day that they name. All
+ * preloads share one queue, and the last pointed link comes first.
  */
 export class PayloadStore {
   readonly #copies = new Map<string, Copy>()
@@ -44,8 +44,8 @@ export class PayloadStore {
   }
 
   /**
-   * Fetches before all others what will probably be asked for in a moment, unless it is stored,
-   * being fetched, or failed a moment ago. Takes the place of one that still waits.
+   * Puts a likely next page at the front of the queue, unless it is stored, in flight or failed a
+   * moment ago.
    */
   preloadFirst(address: string): void {
     this.drop(address)
@@ -71,7 +71,7 @@ export class PayloadStore {
     return this.#fresh(address)?.hasFailed === false
   }
 
-  /** Forgets a payload and ends its request, if it is still in flight. */
+  /** Deletes a payload and aborts its request. */
   abandon(address: string): void {
     this.#copies.get(address)?.controller.abort()
     this.#copies.delete(address)
@@ -132,9 +132,8 @@ export class PayloadStore {
 const sheets = new Map<string, Promise<CSSStyleSheet>>()
 
 /**
- * Returns the stylesheet at an address. It is fetched once for all pages that have it, or taken from the
- * document. Throws if it can't be loaded, or not within the time that a payload has; then the next page
- * tries again.
+ * Returns the stylesheet at an address. It is fetched once, or taken from the document. Throws if
+ * it fails or takes longer than a payload may; the next page then tries again.
  */
 export function sheetAt(address: string): Promise<CSSStyleSheet> {
   const sheet = sheets.get(address) ?? loadSheet(address)

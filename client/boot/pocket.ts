@@ -9,10 +9,12 @@ import type {
 } from '../../shared/pocket.ts'
 import { installing } from './watch-pocket.ts'
 
-/** Browsers end a service worker that works for long: after such a silence it is asked to go on. */
+/**
+ * Browsers stop a service worker that works for long. After this silence the page asks it to go on.
+ */
 const SILENCE_MS = 20_000
 
-/** Where it is remembered that a visitor does not want to install the site. */
+/** Storage key for visitors who do not want to install the site. */
 const DISMISSED = 'install-dismissed'
 
 interface View extends PocketOffer {
@@ -23,7 +25,10 @@ type Progress = Omit<Extract<PocketReport, { pocket: 'progress' }>, 'pocket'>
 
 let silence = 0
 
-/** Offers to keep the guide for when there is no network: what it costs, then how far it is, then what is kept. */
+/**
+ * Shows the offer to save the guide for offline use: its size, then the progress, then what is
+ * saved.
+ */
 export async function offerPocket(root: Element): Promise<void> {
   if (!('serviceWorker' in navigator) || !(root instanceof HTMLElement)) return
   const offer: PocketOffer = JSON.parse(root.dataset['pocket'] ?? '')
@@ -37,7 +42,7 @@ export async function offerPocket(root: Element): Promise<void> {
 
 function listen(view: View): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PocketReport>) => {
-    // Another page has taken the place of this one.
+    // The page was swapped meanwhile.
     if (!view.root.isConnected) return
     clearTimeout(silence)
     if (data.pocket === 'progress') showProgress(view, data)
@@ -50,7 +55,7 @@ function listen(view: View): void {
   })
 }
 
-/** Nothing where nothing can be kept now, as where there is no network. */
+/** Shows nothing if nothing can be saved, for example without a network. */
 async function showOffer(view: View, failure?: 'full' | 'failed'): Promise<void> {
   const { words, language, lists } = view
   const entries = await listAt(lists[language])
@@ -60,7 +65,7 @@ async function showOffer(view: View, failure?: 'full' | 'failed'): Promise<void>
   draw(view, [...why, keepButton(view, words.keep, { languages: [language], entries }), ...what])
 }
 
-/** What is kept, with the languages that could be kept too. */
+/** Shows what is saved and which languages could be added. */
 async function showKept(view: View, record: PocketRecord): Promise<void> {
   const { words, language, locale, lists } = view
   const format = new Intl.DateTimeFormat(locale, {
@@ -114,7 +119,7 @@ async function keep(languages: readonly PocketLanguage[]): Promise<void> {
   await send({ pocket: 'keep', languages })
 }
 
-/** A visitor who saves data has no service worker yet. */
+/** With data saving on, the service worker is not registered yet. */
 async function send(order: PocketOrder): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js')
   const { active } = await navigator.serviceWorker.ready
@@ -152,7 +157,7 @@ function withSizes({ locale }: View, text: string, sizes: Record<string, number>
   )
 }
 
-/** A keyboard's focus stays where it was pressed. */
+/** The keyboard focus stays on the pressed button. */
 function draw(view: View, parts: readonly HTMLElement[]): void {
   const hadFocus = view.root.contains(document.activeElement)
   view.root.replaceChildren(...parts, ...installButton(view))
@@ -175,7 +180,7 @@ async function askToInstall(): Promise<void> {
   if (answer?.outcome === 'dismissed') localStorage.setItem(DISMISSED, '1')
 }
 
-/** A browser may keep its storage from pages. */
+/** A browser may deny access to its storage. */
 function isDismissed(): boolean {
   try {
     return localStorage.getItem(DISMISSED) !== null

@@ -12,12 +12,13 @@ export function whenIdle(): Promise<void> {
   })
 }
 
-/** Links to what a page tells of. Those that lead around the site, or choose what is shown, stand outside `main` or in a `nav`. */
+/** Links to the page's items. Links of navigation and filters are outside `main` or in a `nav`. */
 const ITEMS = 'main a[href]:not(nav a)'
 
 /**
- * Preloads the payloads of a page's items from a screen before they are seen, until so many bytes have come, and of any link that
- * is pointed at, focused or pressed, where the connection is fast enough. Returns the function to call when the page's links have changed.
+ * On a fast connection, preloads the payloads of items that are less than a screen away, up to a
+ * limit of bytes, and of any link that is pointed at, focused or pressed. Returns the function to
+ * call when the links of the page have changed.
  */
 export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   let bytes = 0
@@ -32,7 +33,10 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   for (const type of ['pointerover', 'focusin', 'pointerdown']) addEventListener(type, onIntent)
   return observeLinks
 
-  /** Waits for an idle browser: reading the addresses of a page takes as long as everything else at its start. */
+  /**
+   * Waits for an idle browser, because reading all addresses takes as long as the rest of the
+   * start.
+   */
   async function observeLinks(): Promise<void> {
     observer.disconnect()
     payloads.clearQueue()
@@ -50,7 +54,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
     }
   }
 
-  /** A pointer on its way to another link rests on none. */
+  /** A pointer that only crosses a link does not count. */
   function onIntent({ target, type }: Event): void {
     clearTimeout(hover)
     const link = target instanceof Element && target.closest('a')

@@ -28,7 +28,10 @@ function openMenu(): HTMLDetailsElement | null {
   return document.querySelector('details.site-menu[open]')
 }
 
-/** Says on the root when the page has been scrolled up, and not to its top: the stylesheet has the header come back. */
+/**
+ * Marks the root while the page is scrolled up but is not at its top. The stylesheet then shows the
+ * header.
+ */
 export function startHeader(): void {
   let last = scrollY
   addEventListener('scroll', () => {

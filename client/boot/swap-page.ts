@@ -4,18 +4,22 @@ import type { LoadedPayload } from './payload-store.ts'
 import { closeMenu } from './site-menu.ts'
 import { setWords, theElement } from './page-facts.ts'
 
-/** Puts a payload's page in place of the one shown: main element, styles, head, language, and the header's marks and links. */
+/**
+ * Replaces the shown page by the page of a payload: main element, styles, head, language, and the
+ * marks and links of the header.
+ */
 export function swapPage(payload: LoadedPayload): void {
   const main = mainElement()
   if (payload.shell) replaceShell(main, payload.shell)
-  // First: what had the focus goes, for which the browser works out all styles, and would do so twice if they had changed before.
+  // First: removing the focused element makes the browser compute all styles, twice if they had
+  // changed before.
   main.innerHTML = payload.content
   const { documentElement } = document
   document.title = payload.head.title
   replaceHeadTags(payload.head.tags)
   documentElement.lang = tagOf(payload.language)
   documentElement.dataset['layout'] = payload.layout
-  // The styles of the page before go; those of every page stay.
+  // Removes the styles of the previous page, but not those of every page.
   for (const style of document.querySelectorAll<HTMLStyleElement>('[data-href]'))
     style.disabled = true
   document.adoptedStyleSheets = payload.sheets
@@ -33,7 +37,10 @@ export function mainElement(): HTMLElement {
   return theElement('main')
 }
 
-/** The page's own tags stand between the title and the build id; a document's structured data, at its end. */
+/**
+ * The page's own tags are between the title and the build id. The structured data of a document is
+ * at its end.
+ */
 function replaceHeadTags(tags: readonly HeadTag[]): void {
   const old = 'title ~ :has(~ [name="build-id"]), [type="application/ld+json"]'
   for (const tag of document.querySelectorAll(old)) tag.remove()
@@ -60,7 +67,7 @@ function replaceShell(main: HTMLElement, shell: NonNullable<Payload['shell']>): 
   setWords(shell.words)
 }
 
-/** The menu is in the header twice: as a row of groups, and in full. */
+/** The header has the menu twice: as a row of groups and in full. */
 function markGroup(current: number): void {
   for (const selector of ['.site-groups > ul', '.site-menu-groups']) {
     const groups = document.querySelectorAll(`body > header ${selector} > li > a`)

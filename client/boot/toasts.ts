@@ -8,21 +8,30 @@ import { toastRegion, words } from './page-facts.ts'
 interface Toast {
   root: HTMLElement
   counter: HTMLElement
-  /** How often it was asked for. */
+  /** How often it was requested. */
   count: number
   durationMs: number
-  /** What keeps it from going, by the event that began it: the pointer over it, or the keyboard's focus inside. */
+  /**
+   * The reasons to keep it open, by the event that began each: the pointer over it, the keyboard
+   * focus inside.
+   */
   holders: Set<string>
   timer?: ReturnType<typeof setTimeout>
 }
 
 /** By their texts. */
 const toasts = new Map<string, Toast>()
-/** The button of a toast to which the next Tab leads: the region is at the document's end, too far for a keyboard. */
+/**
+ * The toast button that receives the next Tab: the region is at the end of the document, too far
+ * for a keyboard.
+ */
 let offered: HTMLElement | undefined
 let cameFrom: HTMLElement | null | undefined
 
-/** Takes over the server's toasts, all of them warnings, so that they close like others, and listens for those of islands. */
+/**
+ * Makes the server's toasts, which are all warnings, close like others, and listens for the toasts
+ * of islands.
+ */
 export function startToasts(): void {
   for (const drawn of toastRegion().querySelectorAll('.toast')) {
     drawn.remove()
@@ -42,7 +51,10 @@ export function startToasts(): void {
   })
 }
 
-/** Shows a toast. One that shows the same text is counted up instead; its time starts again unless it is held. */
+/**
+ * Shows a toast. A toast with the same text counts up instead, and its time starts again unless it
+ * is held open.
+ */
 export function showToast(request: ToastRequest): void {
   const toast = toasts.get(request.text) ?? add(request)
   const count = (toast.count += 1)
@@ -53,7 +65,7 @@ export function showToast(request: ToastRequest): void {
   startTime(request.text, toast)
 }
 
-/** Takes all toasts away. */
+/** Removes all toasts. */
 export function closeToasts(): void {
   for (const text of toasts.keys()) close(text)
 }

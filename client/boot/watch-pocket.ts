@@ -1,6 +1,6 @@
 import { connection } from './page-facts.ts'
 
-/** Loads the offer to keep the guide once it is in view, on a page that has it. */
+/** Loads the script of the offline offer once the offer is in view. */
 export function watchPocket(): void {
   const root = document.querySelector('[data-pocket]')
   if (root) new IntersectionObserver(onSight).observe(root)
@@ -17,15 +17,16 @@ async function onSight(
 }
 
 /**
- * Registers the service worker, which keeps shown pages for when there is no network (docs/decisions/005), unless the visitor
- * saves data. Browsers have none without https, and some have none in private windows.
+ * Registers the service worker, which saves visited pages for offline use
+ * (docs/decisions/005-offline.md), unless the visitor saves data. It needs https, and some private
+ * windows do not have it.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || connection().saveData) return
   navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }
 
-/** Tells the service worker to keep a page that was swapped in: it sees only documents by itself. */
+/** Asks the service worker to save a swapped-in page, since it sees only documents. */
 export function keepShownPage(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
   navigator.serviceWorker?.controller?.postMessage(location.href)
@@ -39,7 +40,10 @@ interface InstallPrompt extends Event {
 /** The browser's offer to install the site, which can be taken once. */
 export const installing: { offer?: InstallPrompt | undefined } = {}
 
-/** Keeps the browser's offer to install the site, which it makes once and before anything asks for it, instead of its own bar. */
+/**
+ * Keeps the browser's offer to install the site for later, instead of the browser's own bar.
+ * Browsers make it once.
+ */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

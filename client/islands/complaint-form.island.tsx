@@ -13,9 +13,9 @@ import { type DraftState, randomUuid, removeDraft } from './complaint-form/use-d
 import { defineIsland } from './define-island.ts'
 
 /**
- * The complaint form. Without script it posts to its own page, which answers with its faults, or its receipt. With
- * script the same is checked and sent from where it stands, another captcha can be requested, and what is typed is
- * kept.
+ * The complaint form. Without script, it posts to its own page, which answers with the mistakes or
+ * the receipt. With script, it is checked and sent in place, the captcha can be renewed, and drafts
+ * are saved.
  */
 function ComplaintForm(props: ComplaintFormProps): ReactNode {
   const [begun, begin] = useState({ count: 0, props })
@@ -26,7 +26,7 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
       isRewritten={begun.count > 0}
       onDiscard={(captcha) => {
         removeDraft()
-        // Another complaint has another key, or it would count as the one that was sent.
+        // Each complaint has its own key, or it would count as the one already sent.
         const idempotencyKey = randomUuid()
         const next = { ...props, captcha, idempotencyKey, submission: undefined }
         begin({ count: begun.count + 1, props: next })
@@ -36,9 +36,12 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
 }
 
 interface OneComplaintProps extends ComplaintFormProps {
-  /** Whether the visitor has discarded what was typed and starts again: the first field then gets the focus. */
+  /**
+   * Whether the visitor has discarded the draft and starts again: the first field then gets the
+   * focus.
+   */
   isRewritten: boolean
-  /** Called with the captcha that is still good. */
+  /** Called with the captcha that is still valid. */
   onDiscard: (captcha: ComplaintFormProps['captcha']) => void
 }
 
@@ -86,7 +89,7 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
         onSubmit={(event) => {
           event.preventDefault()
           if (isSending) return
-          // After Enter in a field: the button says that it is being sent, in sight and to the ear.
+          // After Enter in a field, the button shows and announces that the form is being sent.
           event.nativeEvent.submitter?.focus()
           draft.keep()
           send(postedBy(event.currentTarget))
@@ -108,7 +111,10 @@ function stateOfDraft({ isRefused, isRestored }: DraftState, isRewritten: boolea
   return isRewritten ? 'forgotten' : 'empty'
 }
 
-/** Without the captcha's picture and recording, the longest strings of the page: the markup has them already. */
+/**
+ * Leaves out the captcha's picture and recording, the longest strings of the page, since the markup
+ * has them.
+ */
 export default defineIsland('complaint-form', ComplaintForm, {
   speaksFor: ['hotline'],
   pack: ({ captcha, ...props }) => ({

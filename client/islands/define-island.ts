@@ -6,11 +6,11 @@ import { ELDER_ATTRIBUTE } from '../../shared/elder-settings.ts'
 export interface IslandDefinition<Props extends object> {
   name: string
   Component: ComponentType<Props>
-  /** The beginnings of the ids of further messages that it shows: `filter` for `filter.all`. */
+  /** Prefixes of the ids of further messages: `filter` for `filter.all`. */
   speaksFor: readonly string[]
-  /** The props without long values that the markup has too. */
+  /** Returns the props without long values that the markup has too. */
   pack: (props: Props) => Props
-  /** The props whole again, from `packed` and from the markup below `root`. */
+  /** Restores the props from `packed` and from the markup below `root`. */
   unpack: (packed: Props, root: Element) => Props
 }
 
@@ -19,8 +19,9 @@ type IslandOptions<Props extends object> = Partial<
 >
 
 /**
- * Declares the island of a file `<name>.island.tsx`; the name is given since function names do not survive minification. The
- * messages whose ids begin with the name in camel case, or with one of `speaksFor`, go with the island.
+ * Declares the island of a file `<name>.island.tsx`. The name is repeated because function names do
+ * not survive minification. Messages whose ids begin with the name in camel case, or with one of
+ * `speaksFor`, are sent with the island.
  */
 export function defineIsland<Props extends object>(
   name: string,
@@ -35,10 +36,10 @@ function asItIs<Props>(props: Props): Props {
   return props
 }
 
-/** When an island wakes: at once, or when the browser is idle. */
+/** When an island hydrates: at once, or when the browser is idle. */
 export type WakingTime = 'load' | 'idle'
 
-/** What an island's marker holds for the browser, as JSON. */
+/** The JSON in an island's marker. */
 export interface IslandData {
   props: object
   /** BCP 47 tag of the page's language. */
@@ -47,14 +48,14 @@ export interface IslandData {
   messages: Record<string, string>
 }
 
-/** Asks the page for a toast. */
+/** Shows a toast. */
 export function toast(detail: ToastRequest): void {
   dispatchEvent(new CustomEvent(TOAST_EVENT, { detail }))
 }
 
 /**
- * The same for something that the visitor must see. In large text toasts do not float but stand at the top of the page, so the
- * page scrolls there.
+ * Shows a toast that the visitor must see. With large text on, toasts are at the top of the page,
+ * so the page scrolls there.
  */
 export function toastInSight(detail: ToastRequest): void {
   toast(detail)
@@ -62,7 +63,10 @@ export function toastInSight(detail: ToastRequest): void {
     document.querySelector('#toasts')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whether the island is hydrated: false on the server and in the first rendering in the browser, then true. */
+/**
+ * Returns whether the island is hydrated: false on the server and in the first rendering in the
+ * browser, then true.
+ */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -71,7 +75,7 @@ export function useIsHydrated(): boolean {
   )
 }
 
-/** It changes once, by itself. */
+/** It changes once, without an event. */
 function subscribe(): () => void {
   return () => undefined
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { formatQuantity, formatLength } from './quantity.ts'
 import { ChangingText } from './date-text.tsx'
 
-/** A length of time in hours and minutes, as readers say it. `minutes` is a whole number from 1. */
+/** A duration in hours and minutes. `minutes` is a whole number from 1. */
 export function DurationText({ minutes }: { minutes: number }): ReactNode {
   const intl = useIntl()
   const units = [
@@ -16,12 +16,12 @@ export function DurationText({ minutes }: { minutes: number }): ReactNode {
   return <time dateTime={`PT${minutes}M`}>{parts.join(' ')}</time>
 }
 
-/** A length on the ground: in metres, from a kilometre on in kilometres. */
+/** A length: in metres, from one kilometre in kilometres. */
 export function LengthText({ metres }: { metres: number }): ReactNode {
   return <ChangingText>{formatLength(useIntl(), metres)}</ChangingText>
 }
 
-/** A height, in metres whatever its size. */
+/** A height, always in metres. */
 export function MetresText({ metres }: { metres: number }): ReactNode {
   return <ChangingText>{formatQuantity(useIntl(), metres, 'meter')}</ChangingText>
 }

@@ -4,13 +4,14 @@ import { ELDER_FIELD, ELDER_PATH } from '../../shared/constants.ts'
 import type { ElderSetting } from '../../shared/elder-settings.ts'
 
 interface ElderSwitchProps {
-  /** Whether the settings of the mode and reading aloud stand there too. */
+  /** Whether to show the settings of the mode and the buttons that read aloud. */
   hasTools?: boolean
 }
 
 /**
- * Turns 长者模式, the mode for older readers, on and off. The page is the same either way, so both buttons are in it and the
- * stylesheet shows the one that does something. Without script it is a form that leads back to its page.
+ * Turns 长者模式, the mode for older readers, on and off. The page is the same in both states, so it
+ * has both buttons, and the stylesheet shows the useful one. Without script it is a form that
+ * returns to its page.
  */
 export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
   return (
@@ -34,7 +35,10 @@ export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
   )
 }
 
-/** The stylesheet says how each setting stands; script adds the buttons that read aloud if the browser has a voice. */
+/**
+ * The stylesheet shows the state of each setting. Script adds the buttons that read aloud, if the
+ * browser has a voice.
+ */
 function ElderTools(): ReactNode {
   const intl = useIntl()
   const settings: Record<ElderSetting, string> = {

@@ -8,10 +8,7 @@ import { timeZone } from '../../shared/site.ts'
 import { periodOf, type Timed } from '../../shared/steps.ts'
 import { dayIn } from '../../shared/zoned-time.ts'
 
-/**
- * How old something told of the day is: `10:20 更新`. With its date where it holds beyond its own day, since what was told yesterday
- * would pass for today's.
- */
+/** Returns the age of a report: `10:20 更新`, with its date if it is valid beyond its day. */
 export function updatedWords(intl: IntlShape, timed: Timed): string {
   const [from, until] = periodOf(timed)
   const isOfOneDay = dayIn(timeZone, from) === dayIn(timeZone, until - 1)
@@ -59,7 +56,10 @@ const states = defineMessages({
   },
 })
 
-/** How a facility stands, in a few words: `正常运行`, or its hours where it should run and nobody has said so. */
+/**
+ * Returns the state of a facility in a few words: `正常运行`, or its hours if it should run and there
+ * is no report.
+ */
 export function facilityStateWords(intl: IntlShape, { state, opening }: FacilityState): string {
   if (state === 'planned' && opening)
     return hoursWords(intl, { ...opening.today, exception: undefined })
@@ -68,7 +68,10 @@ export function facilityStateWords(intl: IntlShape, { state, opening }: Facility
   return intl.formatMessage(states[state === 'planned' ? 'unknown' : state])
 }
 
-/** What to know beside it: why, until when, how old that is, whom to call. */
+/**
+ * Returns the details of the state: the reason, the end, the age of the report, the telephone
+ * number.
+ */
 export function facilityDetailWords(
   intl: IntlShape,
   now: FacilityState,
@@ -92,7 +95,7 @@ function stateDetailWords(
   return runsWords(intl, now)
 }
 
-/** Of what runs: when for the last time, and whether somebody has seen it. */
+/** For a running facility: the last ride, and whether there is a report. */
 function runsWords(intl: IntlShape, { report, opening }: FacilityState): string {
   const last = lastRideWords(intl, opening?.today.hours)
   if (report === undefined)
@@ -109,8 +112,8 @@ function runsWords(intl: IntlShape, { report, opening }: FacilityState): string 
 }
 
 /**
- * When the last ride of a day begins, `末班 16:30`, or each way where that differs: `上行末班 16:30，下行末班 17:00`. Nothing where nobody
- * says so.
+ * Returns the last ride of a day, `末班 16:30`, or both directions if they differ: `上行末班 16:30，下行末班
+ * 17:00`. Empty if unknown.
  */
 export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string | undefined {
   const { lastEntry, lastDown } = hours ?? {}
@@ -161,7 +164,7 @@ function callWords(intl: IntlShape, telephone: Facility['telephone']): string {
   )
 }
 
-/** What a report says that begins later: `11月30日 08:00 起停运 · 大风`. */
+/** Returns a report that begins later: `11月30日 08:00 起停运 · 大风`. */
 function comingWords(intl: IntlShape, coming: Facility['report']): string | undefined {
   if (coming === undefined) return undefined
   const { state, note, from = coming.updatedAt } = coming

@@ -2,7 +2,7 @@ import { type ReactNode, Fragment } from 'react'
 
 export interface Fact {
   name: string
-  /** If there is none, the row is left out. */
+  /** A row without a value is left out. */
   value: ReactNode
   /** The language of the value, if it may differ from the page's. */
   lang?: string | undefined
@@ -14,7 +14,7 @@ interface FactListProps {
   lang?: string | undefined
 }
 
-/** Short facts, one name and value per row; nothing if there is none. */
+/** Short facts, one name and value per row. Renders nothing without facts. */
 export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
   if (known.length === 0) return null
@@ -30,10 +30,13 @@ export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
   )
 }
 
-/** For those who copy or hear the line. */
+/** For copies and screen readers. */
 const SPACE = ' '
 
-/** Facts in one line, without those that are not known. Each stays in one piece, and a line that breaks ends without a dot. */
+/**
+ * Facts in one line, without unknown ones. Each fact stays in one piece, and no line ends with a
+ * dot.
+ */
 export function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
   return facts.filter(Boolean).map((fact, index) => (
     <Fragment key={index}>

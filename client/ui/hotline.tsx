@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Site } from '../../contract/menu.ts'
 import { dialled } from '../../shared/dialled.ts'
 
-/** A telephone number that a phone dials when it is touched. */
+/** A telephone number as a link that dials it. */
 export function TelephoneLink({ number }: { number: string }): ReactNode {
   return <a href={`tel:${dialled(number)}`}>{number}</a>
 }
@@ -11,7 +11,7 @@ export function TelephoneLink({ number }: { number: string }): ReactNode {
 /** The part of the site's facts that says how to reach people. */
 export type HotlineFacts = Pick<Site, 'telephone' | 'telephoneHours'>
 
-/** The hotline, and when somebody answers it. */
+/** The hotline and its hours. */
 export function Hotline({
   site: { telephone, telephoneHours },
 }: {
@@ -39,7 +39,7 @@ export function Hotline({
   )
 }
 
-/** What to do about anything that can't wait for a form. */
+/** The hotline for anything that can't wait for a form. */
 export function UrgentHotline({ site }: { site: HotlineFacts }): ReactNode {
   return (
     <span>

@@ -6,8 +6,9 @@ import { WINDOW_WIDTH, Picture, type PictureProps } from './picture.tsx'
 import { FormattedMessage } from 'react-intl'
 
 /**
- * The style of an element whose picture moves, in a view transition, to its place on the page that the element leads to. The name is
- * made of the picture's file name and of the thing's id, so it is the same on both pages, and things that share a picture differ.
+ * Returns the style of an element whose picture moves to the item's page in a view transition. The
+ * name combines the picture's file name and the item's id, so it is equal on both pages and unique
+ * among items with the same picture.
  */
 export function movingPicture({
   id,
@@ -21,13 +22,15 @@ export function movingPicture({
   return { '--picture': `picture-${id}-${file.replaceAll(/[^\w-]+/g, '-')}` }
 }
 
-/** A rise before another, hills or waves. Not among the styles, which every page with a list would have. */
+/**
+ * Two overlapping hills or waves. Not in a stylesheet, which every page with a list would carry.
+ */
 const GROUND: CSSProperties & Record<'--colour', string> = {
   '--colour':
     'radial-gradient(90% 60% at 90% 99%,var(--rule) 99%,#0000),radial-gradient(90% 80% at 9% 99%,var(--hair) 99%,var(--paper))',
 }
 
-/** The picture of a thing among others; a drawn ground keeps the place of one that there isn't. */
+/** The picture of an item; without one, a drawn ground keeps its place. */
 export function Cover({
   image,
   ...props
@@ -40,22 +43,22 @@ export function Cover({
 }
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
-  /** Nothing where the item has no page of its own. */
+  /** Unset if the item has no page of its own. */
   href?: string | undefined
   /** A line above the title: date, category. */
   overline?: ReactNode
-  /** What decides, at the end of the row: a price, a date. */
+  /** The decisive fact at the end of the row: a price, a date. */
   figure?: ReactNode
 }
 
 interface ItemListProps {
   items: readonly Item[]
-  /** 3 for a list in a section of a page: it has a heading of its own above it, and its pictures can wait. */
+  /** 3 for a list in a section of a page, which has a heading of its own; its pictures can wait. */
   headingLevel?: 2 | 3
 }
 
 interface ItemRowsProps extends ItemListProps {
-  /** `compact`: all are low; `text`: a line or two each, without pictures. */
+  /** `compact`: low rows. `text`: a line or two each, without pictures. */
   look?: Look
   /** The class of a first item that is large; its rules are only on pages that name it. */
   firstClass?: string | undefined
@@ -66,10 +69,10 @@ type Look = 'rows' | 'compact' | 'text'
 const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
 const COMPACT_SIZES = '(min-width: 80em) 200px, (min-width: 48em) 15vw, 153px'
 const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 153px'
-/** Cropped upright, so they are drawn wider than they are seen. */
+/** Cropped to portrait, so they are drawn wider than they appear. */
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
-/** The rows of a list of things. They belong into an `item-list`. */
+/** The rows of a list, for an element with the class `item-list`. */
 export function ItemRows({
   items,
   headingLevel = 2,
@@ -89,7 +92,7 @@ export function ItemRows({
   ))
 }
 
-/** A list of things with pictures. */
+/** A list of items with pictures. */
 export function ItemList(props: ItemListProps): ReactNode {
   return (
     <ul className="item-list">
@@ -104,7 +107,7 @@ interface ItemRowProps {
   /** The class of a large one. */
   largeClass: string | undefined
   look: Look
-  /** Whether any of the rows has a picture. */
+  /** Whether any row has a picture. */
   haveCovers: boolean
 }
 
@@ -127,7 +130,7 @@ function ItemRow({ item, headingLevel, largeClass, look, haveCovers }: ItemRowPr
   )
 }
 
-/** What is said of an item beside or below its picture. */
+/** The texts of an item next to or below its picture. */
 function ItemWords({ item, headingLevel }: { item: Item; headingLevel: 2 | 3 }): ReactNode {
   const Heading = `h${headingLevel}` as const
   const title = <ContentTitle text={item.title} />
@@ -155,10 +158,12 @@ const SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 50vw'
 /** In a section of a page: four in a row, or two. */
 const SECTION_SIZES =
   '(min-width: 80em) 360px, (min-width: 68.75em) 28vw, (min-width: 48em) 55vw, 50vw'
-/** The last one of an odd number has the whole width of a phone, and is hardly cropped: a still life is cut soon. */
+/**
+ * The last of an odd number spans a phone and is hardly cropped, since a still life is cut easily.
+ */
 const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 100vw'
 
-/** Things side by side, each below its picture. They belong into an `item-grid`. */
+/** Items side by side, each below its picture, for an element with the class `item-grid`. */
 export function GridItems({ items, headingLevel = 2 }: ItemGridProps): ReactNode {
   const sizes = headingLevel === 3 ? SECTION_SIZES : SIZES
   const haveCovers = items.some(({ cover }) => cover !== undefined)
@@ -178,7 +183,7 @@ export function GridItems({ items, headingLevel = 2 }: ItemGridProps): ReactNode
   })
 }
 
-/** A list of things side by side. */
+/** A list of items side by side. */
 export function ItemGrid(props: ItemGridProps): ReactNode {
   return (
     <ul className="item-grid">
@@ -206,7 +211,7 @@ export function TextList(props: ItemListProps): ReactNode {
 }
 
 interface EmptyListProps {
-  /** Where one can go on: to all of a list that is narrowed, or home. */
+  /** The way on: the whole list, or the home page. */
   wayOn?: { to: 'all' | 'home'; href: string } | undefined
 }
 

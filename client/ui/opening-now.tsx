@@ -9,11 +9,14 @@ import { Seal, SitePicture } from './site-picture.tsx'
 
 interface OpeningNowProps {
   opening: readonly OpeningStep[]
-  /** Where all the opening hours stand, if anywhere. */
+  /** The page with all opening hours, if any. */
   href: string | undefined
 }
 
-/** Whether the area is open, today's hours and tomorrow's; nothing where its hours are not known. */
+/**
+ * Whether the area is open, with the hours of today and tomorrow. Renders nothing if the hours are
+ * unknown.
+ */
 export function OpeningNow({ opening, href }: OpeningNowProps): ReactNode {
   const intl = useIntl()
   const [current] = opening
@@ -53,18 +56,18 @@ export function OpeningNow({ opening, href }: OpeningNowProps): ReactNode {
 
 interface AreaOpeningProps {
   title: string
-  /** Two characters that say what kind of thing the area holds; the same on English pages. */
+  /** Two characters for the kind of content; the same on English pages. */
   seal?: string | undefined
   /** A sentence under the title. */
   lead?: string | undefined
-  /** A painting at the window's edge, on wide windows: for an area that has no pictures of its own. */
+  /** A painting at the edge of wide windows, for pages without pictures of their own. */
   picture?: SitePictureName
 }
 
-/** As wide as the box, or as its height needs; phones do not load it. */
+/** As wide as the box, or as its height requires. Phones do not load it. */
 const PICTURE_SIZES = '(min-width: 80em) 58vw, 800px'
 
-/** Opens an area: its title, set upright on Chinese pages, with the seal. */
+/** The head of a page: its title, set vertically on Chinese pages, with the seal. */
 export function AreaOpening({ title, seal, lead, picture }: AreaOpeningProps): ReactNode {
   return (
     <header

@@ -35,7 +35,7 @@ const states = defineMessages({
   },
 })
 
-/** Whether the area is open, in a few words: `现在开放`. */
+/** Returns whether the area is open, in a few words: `现在开放`. */
 export function stateWords(intl: IntlShape, { open, opensNext, today }: Opening): string {
   if (open) return intl.formatMessage(open.admits ? states.open : states.entryOver)
   if (opensNext === undefined) return intl.formatMessage(states.closed)
@@ -43,7 +43,7 @@ export function stateWords(intl: IntlShape, { open, opensNext, today }: Opening)
   return intl.formatMessage(today.hours ? states.over : states.closedToday)
 }
 
-/** Until when that is so: `16:00 停止入园`, or nothing where nobody knows. */
+/** Returns the next change, `16:00 停止入园`; empty if unknown. */
 export function detailWords(intl: IntlShape, opening: Opening): string | undefined {
   const { open, opensNext, today, tomorrow } = opening
   if (open) return untilWords(intl, open)
@@ -98,7 +98,7 @@ function untilWords(
   )
 }
 
-/** When the last visitors are let in: `16:00 停止入园`. */
+/** Returns the last entry: `16:00 停止入园`. */
 export function lastEntryWords(intl: IntlShape, time: string): string {
   return intl.formatMessage(
     {
@@ -110,7 +110,7 @@ export function lastEntryWords(intl: IntlShape, time: string): string {
   )
 }
 
-/** Both in one line: `现在开放，16:00 停止入园`. */
+/** Returns both in one line: `现在开放，16:00 停止入园`. */
 export function openingWords(intl: IntlShape, opening: Opening): string {
   const state = stateWords(intl, opening)
   const detail = detailWords(intl, opening)
@@ -125,7 +125,7 @@ export function openingWords(intl: IntlShape, opening: Opening): string {
   )
 }
 
-/** When it is open on a day, without the day: `06:30–17:30`, or `不开放（台风）`. */
+/** Returns the hours of a day without its date: `06:30–17:30`, or `不开放（台风）`. */
 export function hoursWords(intl: IntlShape, { hours, exception }: DayHours): string {
   const words = hours
     ? `${hours.opens}–${hours.closes}`
@@ -145,7 +145,7 @@ export function hoursWords(intl: IntlShape, { hours, exception }: DayHours): str
   )
 }
 
-/** The same with its date: `11月25日 06:30–17:30`. */
+/** Returns the hours with the date: `11月25日 06:30–17:30`. */
 export function dayWords(intl: IntlShape, of: DayHours): string {
   return intl.formatMessage(
     {
@@ -157,7 +157,7 @@ export function dayWords(intl: IntlShape, of: DayHours): string {
   )
 }
 
-/** The same for tomorrow: `明日 11月26日 06:30–17:30`. */
+/** Returns the hours of tomorrow: `明日 11月26日 06:30–17:30`. */
 export function tomorrowWords(intl: IntlShape, { tomorrow }: Opening): string {
   return intl.formatMessage(
     {
@@ -169,17 +169,17 @@ export function tomorrowWords(intl: IntlShape, { tomorrow }: Opening): string {
   )
 }
 
-/** A calendar day as a short date: `11月25日`. No line breaks within it. */
+/** Returns a day as a short date: `11月25日`. No line breaks within it. */
 export function dateWords(intl: IntlShape, day: string): string {
   return unbroken(intl.formatDate(day, { month: 'short', day: 'numeric', timeZone: 'UTC' }))
 }
 
-/** The same words, between which no line breaks: of `8 Nov – 17 Nov`, neither day comes apart. */
+/** Returns the text with spaces that do not break: in `8 Nov – 17 Nov`, neither day is split. */
 export function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }
 
-/** Some days in a row as short dates: `12月7日至12月11日`, or `12月7日起` if they have no end. */
+/** Returns a range of days as short dates: `12月7日至12月11日`, or `12月7日起` without an end. */
 export function daysWords(
   intl: IntlShape,
   { from, to = from }: { from: string; to?: string | undefined },
@@ -204,7 +204,10 @@ export function daysWords(
   )
 }
 
-/** Which day it is, for messages that name the next two otherwise than by their dates: `same`, `next` or `other`. */
+/**
+ * Returns which day it is, for messages with names for today and tomorrow: `same`, `next` or
+ * `other`.
+ */
 export function whichDay(day: string, today: string, tomorrow: string): string {
   if (day === today) return 'same'
   return day === tomorrow ? 'next' : 'other'

@@ -8,8 +8,8 @@ interface PaginationProps {
 }
 
 /**
- * The pages of a list by number, each with an address of its own: the first, the last, and those about the open one.
- * Nothing for a list of one page.
+ * Links to the pages of a list by number: the first, the last, and those near the open one. Renders
+ * nothing for a single page.
  */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactNode {
   const intl = useIntl()
@@ -67,7 +67,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactN
   )
 }
 
-/** How many pages beside the open one, and beside the first and the last, have a link. */
+/** How many neighbours of the open, first and last page have a link. */
 const NEIGHBOURS = 2
 
 function shownPages(page: number, pageCount: number): number[] {
@@ -81,7 +81,7 @@ function around(middle: number): number[] {
   return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => middle - NEIGHBOURS + index)
 }
 
-/** Its number, after a sign that others before it are left out. */
+/** Returns the page's number, with an ellipsis if pages before it are left out. */
 function nameOf(number: number, previous: number): string {
   return number - previous > 1 ? `…\u00a0${number}` : String(number)
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** A painting in several sizes; what a backend or the site itself knows of it. */
+/** A picture in several sizes, from a backend or the site itself. */
 export interface Painting {
   src: string
   width: number
@@ -12,22 +12,25 @@ export interface Painting {
 
 export interface PictureProps {
   image: Painting & { alt: string; dark?: Painting | undefined }
-  /** How wide it is shown, as `sizes` has it: `(min-width: 48em) 50vw, 100vw`. */
+  /** Its width on the page, in the syntax of `sizes`: `(min-width: 48em) 50vw, 100vw`. */
   sizes: string
-  /** Whether it is the first thing that a reader sees. */
+  /** Whether it is the first visible picture. */
   isFirst?: boolean
 }
 
 /**
- * As wide as the window, for the end of `sizes`. On a phone with three device pixels per CSS pixel, a file with three fifths of
- * them looks as sharp and is half as heavy.
+ * The width of the window, for the end of `sizes`. On a phone with three device pixels per CSS
+ * pixel, a file with three fifths of them looks as sharp and is half as large.
  */
 export const WINDOW_WIDTH = '(min-resolution: 2.5dppx) 61vw, 100vw'
 
 /** The media query for the night version of a picture. */
 export const DARK = '(prefers-color-scheme: dark)'
 
-/** A picture that keeps its place; the browser chooses size and type, and the night version on a dark page. */
+/**
+ * A picture with a reserved place. The browser chooses size and type, and the night version on a
+ * dark page.
+ */
 export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactNode {
   const { alt, dark, ...painting } = image
   const isNight = dark !== undefined || isPaintedByNight(painting)
@@ -43,12 +46,15 @@ export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactN
   )
 }
 
-/** Dark by itself: on a dark page it is shown as it is. */
+/** Returns whether a painting is dark: dark pages then show it unchanged. */
 function isPaintedByNight({ colour }: Painting): boolean {
   return colour !== undefined && Number.parseInt(colour.slice(1, 3), 16) < 0x40
 }
 
-/** The colours and the focus of a painting as custom properties; the stylesheet shows a colour while the picture loads. */
+/**
+ * Returns the colours and the focus of a painting as custom properties. The stylesheet shows a
+ * colour while the picture loads.
+ */
 export function placeholder(
   { colour, focus }: Painting,
   dark: Painting | undefined,
@@ -56,7 +62,10 @@ export function placeholder(
   return { '--colour': colour, '--dark-colour': dark?.colour, '--focus': focus }
 }
 
-/** The `<source>` elements of a painting, one a type; none for a painting of one size, and none that repeats the `<img>` after it. */
+/**
+ * The `<source>` elements of a painting, one per type. None for a painting of one size, and none
+ * that repeats the following `<img>`.
+ */
 export function Sources({
   painting: { variants = [], src },
   sizes,
@@ -76,7 +85,7 @@ export function Sources({
   ))
 }
 
-/** The addresses of one type with their widths, as `srcset` has them. */
+/** Returns the addresses of one type with their widths, in the syntax of `srcset`. */
 export function srcSetOf(variants: NonNullable<Painting['variants']>, type: string): string {
   return variants
     .filter((variant) => variant.type === type)
@@ -84,7 +93,7 @@ export function srcSetOf(variants: NonNullable<Painting['variants']>, type: stri
     .join(', ')
 }
 
-/** The image that every browser understands, and whose size keeps the place. */
+/** The image for every browser; its size reserves the place. */
 export function PlainImage({
   painting: { src, width, height },
   alt,
@@ -102,7 +111,8 @@ export function PlainImage({
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      // `sync`: in the same frame as the text around it, or a large one would be empty at first. But the first must not delay first paint.
+      // `sync`: in the same frame as the text, or a large picture would be empty at first. The
+      // first picture must not delay the first paint.
       decoding={isFirst ? 'async' : 'sync'}
     />
   )

@@ -4,12 +4,12 @@ import { LANGUAGES, type Language, languageFormats } from '../../locales/languag
 import { inLanguage } from '../../shared/language.ts'
 import type { PocketOffer, PocketWords } from '../../shared/pocket.ts'
 
-/** What script puts in: a size, a time. */
+/** Placeholders that script fills in: a size, a time. */
 const LATER = { size: '{size}', time: '{time}', done: '{done}' }
 
 /**
- * Where the guide can be kept for when there is no network. Script draws it (`client/boot/pocket.ts`), and only where it can: without
- * script there is nothing. `isLine`: above what fills the window.
+ * The offer to save the guide for offline use. Script renders it (`client/boot/pocket.ts`), if the
+ * browser can save it. `isLine`: above content that fills the window.
  */
 export function PocketGuide({
   language,

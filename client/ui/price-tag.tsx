@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type FormatNumberOptions, FormattedNumber } from 'react-intl'
 import type { Price } from '../../contract/values.ts'
 
-/** How a price in yuan is written, with fen only where there are some. */
+/** Returns the format of a price, with fen only if there are some. */
 export function priceFormat({ amount, currency }: Price): FormatNumberOptions {
   return {
     style: 'currency',
@@ -12,7 +12,7 @@ export function priceFormat({ amount, currency }: Price): FormatNumberOptions {
   }
 }
 
-/** A price, its figures in a column. */
+/** A price with tabular figures. */
 export function PriceTag({ price }: { price: Price }): ReactNode {
   return (
     <span className="price">

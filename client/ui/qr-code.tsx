@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 
-/** An address as a code that phones read; an ornament for those who hear the page. */
+/** An address as a QR code. Screen readers skip it. */
 export function QrCode({ address }: { address: string }): ReactNode {
   const { size, data } = encode(address, { ecc: 'L', border: 0 })
   return (
@@ -11,7 +11,7 @@ export function QrCode({ address }: { address: string }): ReactNode {
   )
 }
 
-/** The dark squares of each row, those side by side as one. */
+/** Returns the path of the dark squares; adjacent squares of a row are one rectangle. */
 function squares(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -1,6 +1,8 @@
 import type { IntlShape } from 'react-intl'
 
-/** A number with its unit, which stay on one line. ICU writes 820米 but 2.8 公里; here both have a space. */
+/**
+ * Returns a number with its unit on one line. ICU writes 820米 but 2.8 公里; here both have a space.
+ */
 export function formatQuantity(
   intl: IntlShape,
   value: number,
@@ -13,13 +15,13 @@ export function formatQuantity(
       unit,
       unitDisplay,
       maximumFractionDigits: 1,
-      // 1864 米, as Chinese texts write it.
+      // Chinese texts write 1864 米 without a separator.
       useGrouping: intl.locale.startsWith('zh') ? 'min2' : true,
     })
     .replace(/(?<=\d)\s*(?=\D+$)/u, '\u00a0')
 }
 
-/** A length on the ground: in metres, from a kilometre on in kilometres. */
+/** Returns a length: in metres, from one kilometre in kilometres. */
 export function formatLength(intl: IntlShape, metres: number): string {
   const rounded = Math.round(metres / 10) * 10
   return rounded < 1000

@@ -7,7 +7,7 @@ import { dayWords } from './opening-words.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
 import { TimedText } from './date-text.tsx'
 
-/** The number to call, by its name. */
+/** The hotline with its name. */
 export function HotlineFact({ site }: { site: Site }): ReactNode {
   return (
     <FormattedMessage
@@ -19,7 +19,7 @@ export function HotlineFact({ site }: { site: Site }): ReactNode {
   )
 }
 
-/** The opening hours of the day, with its date; nothing where they are not known. */
+/** The opening hours of the day with its date. Renders nothing if they are unknown. */
 export function OpeningHours({ opening }: { opening: readonly OpeningStep[] }): ReactNode {
   const intl = useIntl()
   const [current] = opening

@@ -5,7 +5,7 @@ import { DARK, type Painting, PlainImage, placeholder, Sources, srcSetOf } from 
 
 interface SitePictureProps {
   of: SitePictureName
-  /** The same view composed upright, for windows narrower than 48em. */
+  /** The same view in portrait, for windows narrower than 48em. */
   upright?: SitePictureName
   sizes: string
   className: string
@@ -16,7 +16,10 @@ const GROUND_WIDTH = 900
 const NARROW = '(max-width: 47.99em)'
 const LIGHT = '(prefers-color-scheme: light)'
 
-/** One of the site's own pictures, decoration only: upright on a narrow window, by night on a dark page. Nothing where there is none. */
+/**
+ * One of the site's own pictures, as decoration: in portrait on a narrow window, by night on a dark
+ * page. Renders nothing if the site lacks it.
+ */
 export function SitePicture(props: SitePictureProps): ReactNode {
   const { of, upright, sizes, className, isFirst = false } = props
   const painting: Painting | undefined = pictures[of]
@@ -36,12 +39,15 @@ export function SitePicture(props: SitePictureProps): ReactNode {
   )
 }
 
-/** A narrow window has the same picture where there is no upright one. */
+/** Without a portrait version, a narrow window has the same picture. */
 function focusOfUpright(painting: Painting, upright: SitePictureName | undefined) {
   return upright && { '--upright-focus': (pictures[upright] ?? painting).focus }
 }
 
-/** Without a twin of its own it is for light pages only: dark ones have the twin of the other view. */
+/**
+ * Without a night version of its own it is for light pages only; dark pages have the night version
+ * of the other view.
+ */
 function mediaOfUpright(of: SitePictureName, upright: SitePictureName): string {
   return isByDayOnly(of, upright) ? `${NARROW} and ${LIGHT}` : NARROW
 }
@@ -75,14 +81,15 @@ function Twins({
   )
 }
 
-/** The twin for dark pages, where one is painted. */
+/** Returns the night version, if the site has one. */
 function nightOf(name: SitePictureName): Painting | undefined {
   return pictures[`${name}-night`]
 }
 
 /**
- * The attributes of links with which a phone fetches the right size and twin of a picture before its markup arrives. A wider window
- * does without, unless it has the same picture: where lines are fast, the markup comes as early, and each link weighs on every phone.
+ * Returns the attributes of preload links with which a phone fetches the right size and version of
+ * a picture before its markup arrives. Wide windows do without, unless they have the same picture:
+ * on fast lines the markup is as early, and each link costs every phone bytes.
  */
 export function preloadsOf({
   of,
@@ -110,13 +117,13 @@ function preload({ variants = [] }: Painting, media: readonly string[], sizes: s
   }
 }
 
-/** One of the site's own pictures as a stylesheet takes it, to lie behind something; nothing where there is none. */
+/** Returns one of the site's own pictures as a CSS background; undefined if the site lacks it. */
 export function ground(of: SitePictureName): string | undefined {
   const painting = pictures[of]
   return painting && `url(${fileOf(painting)})`
 }
 
-/** The same on a dark ground: its twin, or else the picture itself, dimmed. */
+/** Returns the background for dark pages: the night version, or else the picture itself, dimmed. */
 export function nightGround(of: SitePictureName): string | undefined {
   const night = nightOf(of)
   if (night !== undefined) return `url(${fileOf(night)})`
@@ -124,17 +131,17 @@ export function nightGround(of: SitePictureName): string | undefined {
   return day && `linear-gradient(rgb(15 26 37/70%) 0 0),${day}`
 }
 
-/** What of a picture must stay in view, as a position; nothing where its photographer doesn't say. */
+/** Returns the point of a picture that must stay visible, as a position; undefined if unknown. */
 export function focusOf(of: SitePictureName): string | undefined {
   return pictures[of]?.focus
 }
 
-/** Wide enough for a window where nobody looks closely. */
+/** Returns a file that is wide enough for a background. */
 function fileOf({ variants = [], src }: Painting): string {
   return variants.find(({ width }) => width >= GROUND_WIDTH)?.src ?? src
 }
 
-/** A seal with a few characters, where there are any: an ornament, Chinese on every page. */
+/** A seal with a few characters, if any. It is an ornament, in Chinese on every page. */
 export function Seal({ text }: { text: string | undefined }): ReactNode {
   if (text === undefined) return null
   return (
@@ -144,7 +151,7 @@ export function Seal({ text }: { text: string | undefined }): ReactNode {
   )
 }
 
-/** What stands beside the site's name: its seal, or else its logo; an ornament too. */
+/** The mark next to the site's name: its seal, or else its logo. It is an ornament. */
 export function SiteMark({ seal }: { seal: string | undefined }): ReactNode {
   if (seal === undefined && logo !== undefined)
     return <img className="logo" src={logo} width="34" height="34" alt="" />

@@ -3,8 +3,9 @@ import { type IntlShape, useIntl } from 'react-intl'
 import type { BootWords } from '../../shared/payload.ts'
 
 /**
- * The live region in which toasts appear, with those that the server met; polite, so that nothing is interrupted. No toast has a
- * live role of its own: it would be read out twice. Without script they stay. Its `data-words` has the texts that the scripts of `client/boot` show themselves.
+ * The live region for toasts, with those of the server. Polite, so that it interrupts nothing.
+ * Toasts have no live role of their own, or they would be read twice. Without script they stay.
+ * `data-words` has the texts of the scripts of `client/boot`.
  */
 export function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode {
   return (
@@ -23,7 +24,7 @@ export function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode 
   )
 }
 
-/** The texts that the scripts of `client/boot` show themselves, in the language of `intl`. */
+/** Returns the texts of the scripts of `client/boot`, in the language of `intl`. */
 export function bootWords(intl: IntlShape): BootWords {
   return {
     close: intl.formatMessage({

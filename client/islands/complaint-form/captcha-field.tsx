@@ -13,7 +13,10 @@ interface CaptchaFieldProps {
   site: HotlineFacts
 }
 
-/** A sum, drawn and spoken, and a field for its result; the hotline for those who can use neither. */
+/**
+ * A sum as picture and recording, a field for its result, and the hotline for people who can use
+ * neither.
+ */
 export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
   const intl = useIntl()
   const { captcha } = state
@@ -90,10 +93,10 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
   )
 }
 
-/** So much slower is a recording that is played slowly. */
+/** The rate of slow playback. */
 const SLOW = 0.7
 
-/** Two buttons; without script, and where the recording can't be played by them, the browser's own player. */
+/** Two buttons; the browser's own player without script or if they cannot play the recording. */
 function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
   const intl = useIntl()
   const { isHydrated } = useFormState()
@@ -204,15 +207,18 @@ function NoCaptcha({ state, site }: CaptchaFieldProps): ReactNode {
 export interface CaptchaState {
   /** `null` when none could be fetched. */
   captcha: Captcha | null
-  /** How the visitor's last request for another one ended. */
+  /** The result of the visitor's last request for another captcha. */
   renewal: 'renewed' | 'failed' | undefined
-  /** Fetches another one; keeps this one if that fails. */
+  /** Fetches another captcha; keeps this one if that fails. */
   renew: () => Promise<void>
-  /** Replaces one that is used up; leaves the form without one if that fails. */
+  /** Replaces a used captcha; leaves the form without one if that fails. */
   replace: () => Promise<void>
 }
 
-/** The captcha of the form and how to get another from the worker at `address`; one request at a time. */
+/**
+ * Returns the captcha of the form and functions that fetch another one from the worker at
+ * `address`, one request at a time.
+ */
 export function useCaptcha(address: string, initial: Captcha | null): CaptchaState {
   const [captcha, setCaptcha] = useState(initial)
   const [renewal, setRenewal] = useState<CaptchaState['renewal']>()
@@ -237,13 +243,16 @@ export function useCaptcha(address: string, initial: Captcha | null): CaptchaSta
   return { captcha, renewal, renew, replace }
 }
 
-/** A captcha that takes longer counts as unavailable, since the form waits for it. */
+/** A captcha that takes longer counts as unavailable, because the form waits for it. */
 export const CAPTCHA_MS = 10_000
 
-/** What the worker answers if the backend gave no captcha. */
+/** The worker's response if the backend had no captcha. */
 const refusal = v.object({ statusCode: v.literal(503), message: v.string() })
 
-/** A new captcha from the worker at `address`; `undefined` if that fails, with a toast if the backend failed. Never throws. */
+/**
+ * Fetches a captcha from the worker at `address`. Returns undefined if that fails, with a toast if
+ * the backend failed. Never throws.
+ */
 async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
   try {
     const response = await fetch(address, {

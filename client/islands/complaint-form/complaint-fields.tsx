@@ -3,7 +3,7 @@ import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
 import { Choices, Field, useFormState, isEmailFirst } from './field.tsx'
 
-/** All fields that a visitor fills in, except the captcha, with what was typed before. */
+/** All fields except the captcha, with the values typed before. */
 export function ComplaintFields(): ReactNode {
   const intl = useIntl()
   return (
@@ -210,7 +210,7 @@ const categories = defineMessages({
   },
 } satisfies Record<(typeof COMPLAINT_CATEGORIES)[number], object>)
 
-/** What a complaint can be about, in words. */
+/** Returns the subjects of a complaint with their names. */
 function categoryChoices(intl: IntlShape): { value: string; label: string }[] {
   return COMPLAINT_CATEGORIES.map((value) => ({
     value,

@@ -11,15 +11,15 @@ interface FaultSummaryProps {
   submission: Submission
   language: Language
   site: HotlineFacts
-  /** Whether the form has a new captcha, which nothing else says. */
+  /** Whether the form has a new captcha, which no other text mentions. */
   hasNewSum: boolean
-  /** Whether it answers something that the visitor did on this page. */
+  /** Whether it is the result of an action on this page. */
   isAnswer: boolean
 }
 
 /**
- * What kept a form from being accepted: a failure, or each fault with a link to its field. Takes the focus when it appears,
- * unless it came with the page and the visitor has begun to do something else.
+ * Why a form was not accepted: a failure, or a link to each field with a mistake. Takes the focus
+ * when it appears, unless it came with the page and the visitor has already started something else.
  */
 export function FaultSummary({
   submission,
@@ -82,7 +82,7 @@ function Faults({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
-/** Without an answer, or with a broken one, nobody knows whether the complaint arrived. */
+/** Without a valid answer, nobody knows whether the complaint arrived. */
 const UNCERTAIN: readonly FormFailure['kind'][] = ['offline', 'unreachable', 'malformed']
 
 function FailureLines({
@@ -151,7 +151,9 @@ function FaultLinks({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
-/** Does what the link would do, but keeps the label in view, and also moves the focus where a browser only scrolls. */
+/**
+ * Follows the link, but keeps the label in view and moves the focus in browsers that only scroll.
+ */
 function lead(event: MouseEvent, field: ComplaintField): void {
   event.preventDefault()
   focusField(field)

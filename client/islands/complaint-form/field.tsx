@@ -10,11 +10,11 @@ import {
 } from '../../../shared/complaint/form.ts'
 import { languageIds } from '../../../locales/languages.ts'
 
-/** What the fields of the form are drawn from. */
+/** The data of the form's fields. */
 export interface FormState extends Pick<Submission, 'values' | 'errors'> {
-  /** What the page came with; from then on the browser holds what is typed. */
+  /** The initial values. Later the browser holds what is typed. */
   initial: Submission['values']
-  /** The fields that were wrong when the form was last sent and are right now. */
+  /** The fields that were wrong at the last attempt and are right now. */
   fixed: ReadonlySet<ComplaintField>
   /** Whether script is running; false on the server and in the first rendering in the browser. */
   isHydrated: boolean
@@ -32,7 +32,7 @@ export function useFormState(): FormState {
   return useContext(FormStateContext)
 }
 
-/** The attributes of a control, with which its label, hint and note name, describe and mark it. */
+/** The attributes that connect a control with its label, hint and note. */
 interface ControlProps {
   id: string
   name: ComplaintField
@@ -47,12 +47,12 @@ interface FieldProps {
   children: (control: ControlProps) => ReactElement
 }
 
-/** The id of a field's control, for links that lead to it. */
+/** Returns the id of a field's control, for links to it. */
 export function controlId(name: ComplaintField): string {
   return `complaint-${name}`
 }
 
-/** A field of the form: label, hint, control, and what is wrong with it. */
+/** A field: label, hint, control and note. */
 export function Field({ name, label, hint, children }: FieldProps): ReactNode {
   const id = controlId(name)
   const { className, ...state } = useFieldState(name, hint)
@@ -72,7 +72,7 @@ interface ChoicesProps extends Omit<FieldProps, 'children'> {
   choices: readonly { value: string; label: string }[]
 }
 
-/** One of a few: radio buttons under a legend. A link to the field leads to the first of them. */
+/** A choice: radio buttons under a legend. Links to the field lead to the first button. */
 export function Choices({ name, label, hint, choices }: ChoicesProps): ReactNode {
   const id = controlId(name)
   const { className, ...state } = useFieldState(name, hint)
@@ -114,7 +114,10 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }): ReactNode {
   )
 }
 
-/** What is wrong with a field. The line stays once the field is corrected, so that nothing moves under the pointer. */
+/**
+ * The mistake in a field. The line stays after the correction, so that nothing moves under the
+ * pointer.
+ */
 function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   const intl = useIntl()
   const state = useFormState()
@@ -137,7 +140,7 @@ function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   )
 }
 
-/** The class and attributes that mark a field that is wrong, or was. */
+/** Returns the class and attributes of a field that is or was wrong. */
 function useFieldState(name: ComplaintField, hint: ReactNode) {
   const { errors, fixed } = useFormState()
   const isWrong = errors[name] !== undefined
@@ -146,24 +149,24 @@ function useFieldState(name: ComplaintField, hint: ReactNode) {
   return {
     className: isWrong ? ' field-invalid' : '',
     'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
-    // `false` for correct ones too: Chromium takes an unfinished date for a wrong one.
+    // `false` for correct fields too: Chromium takes an unfinished date for a wrong one.
     'aria-invalid': isWrong,
   }
 }
 
-/** Whether one asks for the e-mail address before the telephone number. */
+/** Returns whether the form asks for the e-mail address before the telephone number. */
 export function isEmailFirst(locale: string): boolean {
   return firstContact(locale.startsWith('en') ? languageIds.en : languageIds.zh) === 'email'
 }
 
-/** All fields in the order in which the form has them in a language. */
+/** Returns all fields in the order of the form in a language. */
 export function fieldsInOrder(locale: string): readonly ComplaintField[] {
   if (!isEmailFirst(locale)) return COMPLAINT_FIELDS
   const order: ComplaintField[] = COMPLAINT_FIELDS.filter((field) => field !== 'email')
   return order.toSpliced(order.indexOf('phone'), 0, 'email')
 }
 
-/** What the form would post. */
+/** Returns what the form would post. */
 export function postedBy(form: HTMLFormElement): URLSearchParams {
   const posted = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -172,7 +175,7 @@ export function postedBy(form: HTMLFormElement): URLSearchParams {
   return posted
 }
 
-/** What was typed, by field, except the captcha. */
+/** Returns the typed values by field, without the captcha. */
 export function typedInto(form: HTMLFormElement): Record<string, string> {
   const posted = postedBy(form)
   const fields = COMPLAINT_FIELDS.filter((field) => field !== 'code')

@@ -4,7 +4,10 @@ import { DRAFT_KEPT_HOURS } from '../../../shared/complaint/draft.ts'
 import { HONEYPOT_FIELD } from '../../../shared/complaint/form.ts'
 import { ChangingText } from '../../ui/date-text.tsx'
 
-/** Sends the form. While that is under way it is only marked as disabled, so that it keeps the focus. */
+/**
+ * Sends the form. While it is being sent, the button is only marked as disabled, so that it keeps
+ * the focus.
+ */
 export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
   const intl = useIntl()
   return (
@@ -59,8 +62,8 @@ interface DraftNoteProps {
 }
 
 /**
- * How long this browser keeps what is typed, with buttons that delete it, and refuse or allow it for good. Hidden without script,
- * since nothing is kept then.
+ * Shows how long the browser keeps the draft, with buttons that delete it, and refuse or allow
+ * drafts for good. Hidden without script, which saves no draft.
  */
 export function DraftNote({ state, onForget, onRefuse }: DraftNoteProps): ReactNode {
   const isRefused = state === 'refused'

@@ -34,18 +34,22 @@ interface Check {
 }
 
 interface Checks {
-  /** The attempt that they belong to; they do not apply to a later one. */
+  /** The attempt of these mistakes. They do not apply to later attempts. */
   count: number
   byField: Partial<Record<ComplaintField, Check>>
 }
 
-/** The faults to show: those of the last attempt, except that a field left since then has those of its latest check. */
+/**
+ * Returns the mistakes to show: those of the last attempt, and for a field that was left since
+ * then, its latest check.
+ */
 function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['languageId']) {
   const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
   const byField = checks.count === attempt.count ? checks.byField : {}
 
   function checkLeft({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
-    // Not on the way to the button: it checks everything, and a message that comes or goes would move it away from the pointer.
+    // Not if the focus moves to the button, which checks everything: a message that appears would
+    // move the button away from the pointer.
     if (
       !isActive ||
       (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')
@@ -54,7 +58,7 @@ function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['la
     const name = target.getAttribute('name') ?? ''
     if (!isComplaintField(name)) return
     const typed = Object.fromEntries(postedBy(currentTarget))
-    // A number makes up for an address that is missing.
+    // A telephone number replaces a missing e-mail address.
     const left = CONTACT_FIELDS.some((field) => field === name) ? CONTACT_FIELDS : [name]
     const found = left.map((field): [ComplaintField, Check] => [
       field,
@@ -85,7 +89,7 @@ function stateAfter(
   return { values, errors, fixed: new Set(fixed) }
 }
 
-/** The result of the last time the form was sent; `count` is how often script has sent it. */
+/** The result of the last attempt; `count` is the number of attempts by script. */
 interface Attempt extends Submission {
   count: number
 }
@@ -93,16 +97,16 @@ interface Attempt extends Submission {
 interface SubmissionState {
   attempt: Attempt
   isSending: boolean
-  /** Checks what the form holds and sends it; does nothing while that is under way. */
+  /** Checks the form and sends it. Does nothing while it is being sent. */
   send: (form: URLSearchParams) => void
 }
 
 interface SubmissionOptions extends ComplaintAddress {
-  /** The form as it came back without script. */
+  /** The form as returned without script. */
   initial: Submission | undefined
   /** Called when the form was accepted; its receipt is at `href`. */
   onAccepted: (href: string) => void
-  /** Called with what kept it from being accepted, before that is shown. */
+  /** Called with the reasons for a refusal, before they are shown. */
   onRefused: (refused: Submission) => Promise<void>
 }
 
@@ -136,7 +140,10 @@ function useSubmission(options: SubmissionOptions): SubmissionState {
   return { attempt, isSending, send }
 }
 
-/** A complaint without an answer by then is shown as failed; sending it again does not make a second one. */
+/**
+ * After this time without an answer the complaint counts as failed. Sending it again does not make
+ * a second one.
+ */
 export const COMPLAINT_SEND_MS = 15_000
 
 interface ComplaintAddress {
@@ -146,8 +153,9 @@ interface ComplaintAddress {
 }
 
 /**
- * Checks a form as the worker would, and sends it if nothing is wrong. Returns the address of its receipt, or why there is none;
- * never throws, since no network and no answer in time are failures like others.
+ * Checks a form as the worker does, and sends it if it is right. Returns the address of the
+ * receipt, or why there is none. Never throws: no network and no answer in time are failures like
+ * others.
  */
 async function sendComplaint(
   form: URLSearchParams,
@@ -170,7 +178,7 @@ async function sendComplaint(
   }
 }
 
-/** What the worker answered. Anything else comes from something between it and the browser: `unreachable`. */
+/** Reads the worker's answer. Any other answer comes from something in between: `unreachable`. */
 function readAnswer(text: string): { href: string } | Omit<Submission, 'values'> {
   const result = check(v.pipe(v.string(), v.parseJson(), complaintAnswer), text)
   if (!result.success) return { errors: {}, failure: { kind: 'unreachable' } }
@@ -183,11 +191,11 @@ export interface ComplaintFormProps {
   site: HotlineFacts
   /** `null` when none could be fetched. */
   captcha: Captcha | null
-  /** Names this complaint, so that sending it twice makes one of it. */
+  /** Idempotency key: sending the complaint twice makes one. */
   idempotencyKey: string
-  /** What is written about, where a link to the form said so. */
+  /** The subject, if a link to the form named one. */
   about?: Proposal['category'] | undefined
-  /** What was posted without script and could not be accepted. */
+  /** The refused form that was posted without script. */
   submission?: Submission | undefined
   /** Where the form is posted. */
   action: string
@@ -195,7 +203,7 @@ export interface ComplaintFormProps {
   captchaAddress: string
 }
 
-/** Everything that the form does with script: captcha, draft, faults, sending. */
+/** The form's behaviour with script: captcha, draft, checks, sending. */
 export function useComplaintForm(
   props: ComplaintFormProps,
   form: RefObject<HTMLFormElement | null>,
@@ -210,7 +218,7 @@ export function useComplaintForm(
     initial: submission,
     onAccepted(href) {
       removeDraft()
-      // Replaces the form's entry: going back must not lead to a form that was sent.
+      // Replaces the history entry of the form: going back must not lead to a sent form.
       location.replace(href)
     },
     async onRefused({ errors }) {
@@ -234,7 +242,7 @@ function chosenBefore({ about }: Pick<ComplaintFormProps, 'about'>): FormState['
   return about === undefined ? {} : { category: about }
 }
 
-/** Whether the captcha can't be used again: it was answered wrongly or too late, or was missing, or came with a used key. */
+/** Returns whether the captcha is used up: it was wrong, late or missing, or its key was used. */
 export function isSumSpent({ code, form }: Submission['errors']): boolean {
   return code === 'refused' || code === 'stale' || form === 'reused'
 }

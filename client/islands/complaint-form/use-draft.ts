@@ -5,21 +5,24 @@ import { DRAFT_KEY, isDraftFresh, NO_DRAFTS_KEY } from '../../../shared/complain
 import { fillIn, typedInto } from './field.tsx'
 
 export interface DraftState {
-  /** Names this complaint, so that sending it twice makes one of it. */
+  /** Idempotency key: sending the complaint twice makes one. */
   idempotencyKey: string
-  /** Whether something that was typed earlier and not sent has been put back. */
+  /** Whether an earlier draft was restored. */
   isRestored: boolean
-  /** Whether the visitor wants nothing kept on this device. */
+  /** Whether the visitor refuses drafts on this device. */
   isRefused: boolean
-  /** Refuses drafts on this device, and deletes what is kept; or allows them again. */
+  /** Refuses drafts on this device and deletes the current one, or allows them again. */
   refuse: (isRefused: boolean) => void
-  /** Keeps what has been typed so far, with its key. */
+  /** Saves the typed text with its key. */
   keep: () => void
-  /** Takes another key: this one belongs to another complaint. */
+  /** Changes the key, because it belongs to another complaint. */
   renewKey: () => void
 }
 
-/** Keeps what is typed into the form until it is sent, and, if the form `isFresh`, puts back what an earlier visit left. */
+/**
+ * Saves what is typed until it is sent. If the form `isFresh`, it restores the draft of an earlier
+ * visit.
+ */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { freshKey, isFresh }: { freshKey: string; isFresh: boolean },
@@ -34,11 +37,11 @@ export function useDraft(
     const draft = isFresh ? readDraft() : undefined
     if (draft === undefined || form.current === null) return
     const isFilledIn = fillIn(form.current, draft.values)
-    // Filling in has saved it as if it was typed just now, under another key.
+    // Filling in has saved the draft again as if it was typed just now, under another key.
     writeDraft(draft)
     // oxlint-disable-next-line react/set-state-in-effect -- the first drawing is the server's, which knows no draft
     setRestored(isFilledIn)
-    // An answer may have been lost: sent as it was, it is the same complaint.
+    // The answer may have been lost: with the same text and key it is the same complaint.
     setKey(draft.idempotencyKey)
   }, [form, isFresh])
 
@@ -70,7 +73,7 @@ const draft = v.object({
 })
 type Draft = v.InferOutput<typeof draft>
 
-/** What was typed lately and not sent; undefined if there is none or the browser keeps nothing. */
+/** Returns the recent draft; undefined if there is none or the browser has no storage. */
 function readDraft(): Draft | undefined {
   try {
     const text = localStorage.getItem(DRAFT_KEY)
@@ -82,25 +85,25 @@ function readDraft(): Draft | undefined {
   }
 }
 
-/** Keeps what was typed until it is sent, if the browser keeps anything. */
+/** Saves the draft, if the browser has storage. */
 function writeDraft(kept: Draft): void {
   try {
     localStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
   } catch {
-    // A browser that keeps nothing, or is full, still sends forms.
+    // Without storage, or if it is full, the form still works.
   }
 }
 
-/** Forgets what was typed. */
+/** Deletes the draft. */
 export function removeDraft(): void {
   try {
     localStorage.removeItem(DRAFT_KEY)
   } catch {
-    // A browser that keeps nothing has nothing to remove.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Whether the visitor has refused drafts on this device. */
+/** Returns whether the visitor has refused drafts on this device. */
 function areDraftsRefused(): boolean {
   try {
     return localStorage.getItem(NO_DRAFTS_KEY) !== null
@@ -116,7 +119,7 @@ function refuseDrafts(refused: boolean): void {
       localStorage.removeItem(DRAFT_KEY)
     } else localStorage.removeItem(NO_DRAFTS_KEY)
   } catch {
-    // A browser that keeps nothing keeps no drafts either.
+    // Without storage there are no drafts either.
   }
 }
 
