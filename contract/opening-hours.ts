@@ -2,17 +2,7 @@ import * as v from 'valibot'
 import { afterwards } from './check.ts'
 import { date, link, text, timeOfDay, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
-
-/** The names of weekdays in schedules. */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
+import { WEEKDAYS } from './weekdays.ts'
 
 /** A day of every year, `03-01`. `02-29` is the last day of February in any year. */
 export const monthDay = v.pipe(

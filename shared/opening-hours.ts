@@ -1,4 +1,5 @@
-import { type Exception, type Schedule, type Season, WEEKDAYS } from '../contract/opening-hours.ts'
+import type { Exception, Schedule, Season } from '../contract/opening-hours.ts'
+import { WEEKDAYS } from '../contract/weekdays.ts'
 import type { Site } from '../contract/menu.ts'
 import { keptSteps, type Step } from './steps.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'

@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { TextlintKernel, type TextlintKernelOptions } from '@textlint/kernel'
-import markdown from '@textlint/textlint-plugin-markdown'
-import prh from 'textlint-rule-prh'
-import sentenceLength from 'textlint-rule-sentence-length'
-import writeGood from 'textlint-rule-write-good'
 import ts from 'typescript'
 import { startCommand } from '../command.ts'
 
@@ -19,19 +16,28 @@ const IGNORED =
 /** About 30 words. */
 const MAX_SENTENCE_CHARACTERS = 190
 
+// CommonJS modules without types.
+const require = createRequire(import.meta.url)
+
 const OPTIONS: TextlintKernelOptions = {
   ext: '.md',
-  plugins: [{ pluginId: 'markdown', plugin: markdown.default }],
+  plugins: [
+    { pluginId: 'markdown', plugin: require('@textlint/textlint-plugin-markdown').default },
+  ],
   rules: [
-    { ruleId: 'prh', rule: prh.default, options: { rulePaths: ['tools/check/prose.yaml'] } },
+    {
+      ruleId: 'prh',
+      rule: require('textlint-rule-prh').default,
+      options: { rulePaths: ['tools/check/prose.yaml'] },
+    },
     {
       ruleId: 'sentence-length',
-      rule: sentenceLength.default,
+      rule: require('textlint-rule-sentence-length').default,
       options: { max: MAX_SENTENCE_CHARACTERS },
     },
     {
       ruleId: 'write-good',
-      rule: writeGood.default,
+      rule: require('textlint-rule-write-good').default,
       options: {
         passive: false,
         weasel: false,
