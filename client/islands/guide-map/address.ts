@@ -1,7 +1,6 @@
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide, GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
-import { TRAIL_MINUTES, type TrailFilter } from './trail/trail-facts.ts'
 import { type Preference, PREFERENCES } from './walk/walk.ts'
 
 /** A walk between two points of a guide, by their ids. */
@@ -10,6 +9,22 @@ export interface PointWalk {
   to: string
   preference: Preference
 }
+
+/** What trails are narrowed to. */
+export interface TrailFilter {
+  isStepFree: boolean
+  /** At most so long on foot. */
+  minutes: TrailMinutes | undefined
+  /** The id of a view. */
+  sees: string | undefined
+}
+
+/** The lengths of time that trails can be narrowed to. */
+export const TRAIL_MINUTES = [60, 120] as const
+export type TrailMinutes = (typeof TRAIL_MINUTES)[number]
+
+/** All trails. */
+export const ALL_TRAILS: TrailFilter = { isStepFree: false, minutes: undefined, sees: undefined }
 
 /** What the list and the map are narrowed to: by what one wants of points, or else to trails. */
 export interface Narrowed {

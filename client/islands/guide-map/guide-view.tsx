@@ -10,18 +10,20 @@ import { GuideFilter } from './list/guide-filter.tsx'
 import { GuideList } from './list/guide-list.tsx'
 import { PointSheet, TrailSheet } from './list/sheets.tsx'
 import { SearchField } from './list/search-field.tsx'
-import { useOpenPoints } from './list/open-points.ts'
-import { type Shown, useShown } from './list/use-shown.ts'
+import { useOpenPoints, type Shown, useShown } from './list/use-shown.ts'
 import { IconShapes } from './map/map-icon.tsx'
-import { useMapTexts } from './map/map-texts.ts'
+import {
+  useMapTexts,
+  useMarks,
+  useOpenMap,
+  type UseOpenMapResult,
+  useWalk,
+  type WalkSearch,
+} from './map/use-map.ts'
 import { MapStage, type MapStageProps, SkipToMap } from './map/map-stage.tsx'
-import { useMarks } from './map/use-marks.ts'
-import { useOpenMap, type UseOpenMapResult } from './map/use-open-map.ts'
-import { useLocate } from './position/use-locate.ts'
-import { SheetGrip } from './sheet/sheet-grip.tsx'
-import { goToStop, sheetStops, stopAt, stopBeside } from './sheet/stops.ts'
+import { useLocate } from './locate.tsx'
+import { SheetGrip, goToStop, sheetStops, stopAt, stopBeside } from './sheet-grip.tsx'
 import { type GuideActions, useGuideState, type UseGuideStateResult } from './use-guide-state.ts'
-import { useWalk, type WalkSearch } from './walk/use-walk.ts'
 import { WalkPanel } from './walk/walk-panel.tsx'
 
 /** List and map of a guide. */

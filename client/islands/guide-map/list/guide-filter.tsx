@@ -4,13 +4,13 @@ import type { Guide } from '../../../../contract/guide.ts'
 import { timeZone } from '../../../../shared/site.ts'
 import { CategoryFilter, FilterLink } from '../../../ui/category-filter.tsx'
 import { ChangingText } from '../../../ui/date-text.tsx'
-import { EVERYTHING, hrefNarrowed, type Narrowed, readAddress } from '../address.ts'
+import { ALL_TRAILS, EVERYTHING, hrefNarrowed, type Narrowed, readAddress } from '../address.ts'
 import type { GuideLinks } from '../guide-state.ts'
-import { MapSign, useIsChinese, signOf } from '../map/map-icon.tsx'
-import { ALL_TRAILS, type TrailChoice, trailChoices } from '../trail/trail-facts.ts'
-import { tellsHours } from './open-points.ts'
+import { MapSign, useIsChinese } from '../map/map-icon.tsx'
+import { signOf } from '../map/marks.ts'
+import { type TrailChoice, trailChoices } from '../trail/trail-facts.ts'
+import { tellsHours, type Shown } from './use-shown.ts'
 import { isModified } from './point-list.tsx'
-import type { Shown } from './use-shown.ts'
 
 const messages = defineMessages({
   trails: {

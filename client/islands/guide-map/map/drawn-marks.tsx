@@ -2,13 +2,20 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import { hashOfPoint } from '../address.ts'
 import { MapSign } from './map-icon.tsx'
-import { clusterIndex, type Feature, isCluster, keyOf, nearest, TILE_SIZE } from './clusters.ts'
+import {
+  clusterIndex,
+  type Feature,
+  isCluster,
+  keyOf,
+  nearest,
+  TILE_SIZE,
+  CLUSTER_CIRCLE,
+  placeLabels,
+} from './clusters.ts'
 import type { Position } from './curve.ts'
-import { firstFrame } from './map-view.ts'
-import { CLUSTER_CIRCLE, placeLabels } from './embedded/labels.ts'
+import { firstFrame, projectionOf } from './map-view.ts'
 import type { MapMark } from './map-engine.ts'
 import { marksFor } from './marks.ts'
-import { projectionOf } from './projection.ts'
 
 /** Something on the map as it opens, as shares of the map's width and height. */
 interface FirstMark extends Position {

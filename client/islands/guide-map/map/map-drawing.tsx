@@ -6,10 +6,10 @@ import { Picture } from '../../../ui/picture.tsx'
 import { curveThrough, type Position, trailPaths } from './curve.ts'
 import { hashOfPoint } from '../address.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
-import { firstFrame } from './map-view.ts'
-import { ICON_SIZE, useIsChinese, idOfIcon, type Sign, signsOf } from './map-icon.tsx'
+import { firstFrame, type Projection, projectionOf } from './map-view.ts'
+import { ICON_SIZE, useIsChinese } from './map-icon.tsx'
+import { idOfIcon, type Sign, signsOf } from './marks.ts'
 import type { MapTexts } from './map-engine.ts'
-import { type Projection, projectionOf } from './projection.ts'
 
 /** The map's width and the radius of a point, in units of the drawing. */
 const MAP_WIDTH = 1000

@@ -1,7 +1,7 @@
 import type { Guide } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import type { Preference, Walk, WalkRequest } from '../walk/walk.ts'
-import type { Sign } from './map-icon.tsx'
+import type { Sign } from './marks.ts'
 
 /** A point as a map shows it. */
 export interface MapMark {

@@ -3,7 +3,8 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
 import type { MapIcon } from '../../../../contract/map-kinds.ts'
 import { ChangingText } from '../../../ui/date-text.tsx'
-import { type DrawnIcon, NEUTRAL, MapSign, useIsChinese, type Sign, signOf } from './map-icon.tsx'
+import { MapSign, useIsChinese } from './map-icon.tsx'
+import { type DrawnIcon, NEUTRAL, type Sign, signOf } from './marks.ts'
 
 const names = defineMessages({
   entrance: {

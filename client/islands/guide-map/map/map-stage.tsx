@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
-import { showFocused } from '../sheet/stops.ts'
-import type { AmapFailure } from './amap/amap-failure.ts'
+import { showFocused } from '../sheet-grip.tsx'
+import type { AmapFailure } from './amap/load-amap.ts'
 import { type DrawnWalk, MapDrawing } from './map-drawing.tsx'
 import type { MapEngine, MapTexts } from './map-engine.ts'
 import { MapLegend } from './map-legend.tsx'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { LocateButton } from '../position/locate-button.tsx'
+import { LocateButton } from '../locate.tsx'
 
 const messages = defineMessages({
   closer: { id: 'guideMap.zoomIn', defaultMessage: '放大', description: 'Button of the map' },

@@ -1,6 +1,42 @@
 import type { MapMark, MapTexts } from './map-engine.ts'
-import { idOfIcon, type Sign, signsOf } from './map-icon.tsx'
-import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
+import type { Guide, GuideCategory, GuidePoint } from '../../../../contract/guide.ts'
+import { type MapIcon, MAP_ICONS } from '../../../../contract/map-kinds.ts'
+
+/** What stands for a point of which no kind is known. */
+export const NEUTRAL = 'place'
+export type DrawnIcon = MapIcon | typeof NEUTRAL
+
+/** What a mark shows of the kind of its point: a pictogram, or the character of its category. */
+export type Sign = { icon: DrawnIcon } | { character: string }
+
+type Kind = Pick<GuideCategory, 'id' | 'icon' | 'character'>
+
+/**
+ * The sign of a category, or of a point in it. Where there is no pictogram, readers of Chinese see the category's character, others a
+ * neutral mark, as all do where the guide does not name the category.
+ */
+export function signOf(
+  category: Kind | undefined,
+  { icon, isChinese }: { icon?: MapIcon | undefined; isChinese: boolean },
+): Sign {
+  const drawn = icon ?? category?.icon ?? MAP_ICONS.find((each) => each === category?.id)
+  if (drawn !== undefined) return { icon: drawn }
+  return isChinese && category !== undefined ? { character: category.character } : { icon: NEUTRAL }
+}
+
+/** Returns the sign of any point of a guide. */
+export function signsOf(
+  { categories }: Pick<Guide, 'categories'>,
+  isChinese: boolean,
+): (point: Pick<GuidePoint, 'category' | 'icon'>) => Sign {
+  const known = new Map(categories.map((category) => [category.id, category]))
+  return ({ category, icon }) => signOf(known.get(category), { icon, isChinese })
+}
+
+/** The id in the page of the shape that a pictogram uses. */
+export function idOfIcon(icon: DrawnIcon): string {
+  return `icon-${icon}`
+}
 
 /** The circle of a point, with the sign of its kind; the stylesheet writes its name below where there is room. */
 export function pointMark(mark: MapMark, onPress: (event: MouseEvent) => void): HTMLButtonElement {

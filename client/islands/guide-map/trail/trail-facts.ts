@@ -1,7 +1,8 @@
+import { TRAIL_MINUTES, type TrailFilter, type TrailMinutes } from '../address.ts'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import { TOILETS } from '../../../../contract/map-kinds.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { distancesAlong, heightsAlong, along, nearestShare } from '../walk/segments.ts'
+import { distancesAlong, heightsAlong, along, nearestShare } from '../walk/walk.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 
 /** A place this near to a path, in metres, is on the way. */
@@ -94,22 +95,6 @@ export function profileOf(
   const told = (known.at(-1)?.walked ?? 0) - (known[0]?.walked ?? 0)
   return told > 0 && told >= (walked.at(-1) ?? 0) * 0.75 ? known : []
 }
-
-/** What trails are narrowed to. */
-export interface TrailFilter {
-  isStepFree: boolean
-  /** At most so long on foot. */
-  minutes: TrailMinutes | undefined
-  /** The id of a view. */
-  sees: string | undefined
-}
-
-/** The lengths of time that trails can be narrowed to. */
-export const TRAIL_MINUTES = [60, 120] as const
-type TrailMinutes = (typeof TRAIL_MINUTES)[number]
-
-/** All trails. */
-export const ALL_TRAILS: TrailFilter = { isStepFree: false, minutes: undefined, sees: undefined }
 
 /** Whether a filter leaves a trail; one of which steps are not known is not step-free. */
 export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter): boolean {

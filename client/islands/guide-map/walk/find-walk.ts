@@ -3,8 +3,20 @@ import { aStar } from 'ngraph.path'
 import type { Guide } from '../../../../contract/guide.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { along, type Effort, nearestShare, partOf, type Segment, segmentsOf } from './segments.ts'
-import type { OffTrailStep, TrailStep, Walk, WalkRequest, WalkStep, Preference } from './walk.ts'
+import {
+  along,
+  type Effort,
+  nearestShare,
+  partOf,
+  type Segment,
+  segmentsOf,
+  type OffTrailStep,
+  type TrailStep,
+  type Walk,
+  type WalkRequest,
+  type WalkStep,
+  type Preference,
+} from './walk.ts'
 
 /** Walking off the trails is slow: 3 km/h. */
 const OFF_TRAIL_MINUTES_PER_METRE = 0.02

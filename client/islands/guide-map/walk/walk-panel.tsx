@@ -18,7 +18,7 @@ import {
 } from '../guide-state.ts'
 import type { GuideActions } from '../use-guide-state.ts'
 import { focusSearch } from '../list/search-field.tsx'
-import type { WalkSearch } from './use-walk.ts'
+import type { WalkSearch } from '../map/use-map.ts'
 import type { Preference } from './walk.ts'
 import { WalkResult } from './walk-result.tsx'
 import { hashOfWalk, type PointWalk } from '../address.ts'

@@ -12,7 +12,7 @@ import { HeightProfile } from '../trail/trail-list.tsx'
 import { FacilityText, HelpOnTheWay, stairsFact } from '../trail/trail-words.tsx'
 import type { GuideActions } from '../use-guide-state.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
-import type { WalkSearch } from './use-walk.ts'
+import type { WalkSearch } from '../map/use-map.ts'
 import { toastInSight } from '../../toast.ts'
 
 /** Off the trails nobody knows whether there are steps; so few metres are on the trail. */

@@ -8,7 +8,7 @@ import type {
   AmapMarker,
   AmapNamespace,
   AmapOverlay,
-} from './amap-types.ts'
+} from './load-amap.ts'
 
 const GRID_PIXELS = 60
 const LAST_CLUSTER_ZOOM = 18

@@ -1,14 +1,18 @@
 import type { Coordinates } from '../../../../../contract/values.ts'
 import type { Bounds } from '../../../../../contract/guide.ts'
-import { boxAround, firstFrame, KeptView } from '../map-view.ts'
+import { boxAround, firstFrame, KeptView, addScaleBar } from '../map-view.ts'
 import type { MapContext, MapEngine, MapMark, ShownWalk } from '../map-engine.ts'
 import { addMapElement, pointMark, positionMark, sealMark } from '../marks.ts'
-import { addScaleBar } from '../scale-bar.ts'
 import { findWalk, hasStepFreeTrail, trailNetwork } from '../../walk/find-walk.ts'
 import type { Preference, Walk, WalkRequest } from '../../walk/walk.ts'
 import { AmapClusters } from './amap-clusters.ts'
-import { inTime } from './amap-failure.ts'
-import type { AmapMap, AmapNamespace, AmapOverlay, AmapWalkingResult } from './amap-types.ts'
+import {
+  inTime,
+  type AmapMap,
+  type AmapNamespace,
+  type AmapOverlay,
+  type AmapWalkingResult,
+} from './load-amap.ts'
 
 type LineLook = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,7 @@
 import type { AmapSettings } from '../../guide-state.ts'
 import type { MapContext, MapEngine } from '../map-engine.ts'
 import { whenDrawn } from '../map-view.ts'
-import { type AmapFailure, failureOf, inTime } from './amap-failure.ts'
-import type { AmapNamespace } from './amap-types.ts'
+import { type AmapFailure, failureOf, inTime, type AmapNamespace } from './load-amap.ts'
 import { openAmapEngine } from './amap-engine.ts'
 
 /** AMap's map, or why it can't be opened; never rejects. */

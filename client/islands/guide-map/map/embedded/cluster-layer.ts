@@ -1,9 +1,17 @@
 import type { LatLngTuple, LatLngExpression } from 'leaflet'
 import type { ClusterFeature } from 'supercluster'
-import { clusterIndex, type Feature, isCluster, keyOf, shiftOf } from '../clusters.ts'
+import {
+  clusterIndex,
+  type Feature,
+  isCluster,
+  keyOf,
+  shiftOf,
+  type Box,
+  CLUSTER_CIRCLE,
+  placeLabels,
+} from '../clusters.ts'
 import type { MapMark, MapTexts } from '../map-engine.ts'
 import { clusterMark, clusterName, pointMark } from '../marks.ts'
-import { type Box, CLUSTER_CIRCLE, placeLabels } from './labels.ts'
 import { DomUtil, type LeafletMap, DivIcon, Marker } from './leaflet.ts'
 import type { Coordinates } from '../../../../../contract/values.ts'
 

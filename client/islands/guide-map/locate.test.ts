@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Coordinates } from '../../../../contract/values.ts'
-import { distanceBetween } from '../../../../contract/distance.ts'
-import { wgsToGcj } from './use-locate.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+import { distanceBetween } from '../../../contract/distance.ts'
+import { wgsToGcj } from './locate.tsx'
 
 /** Published pairs: googollee/eviltransform (the first three), wandergis/coordtransform (the fourth). */
 const EXACT: readonly [name: string, wgs: Coordinates, gcj: Coordinates][] = [

@@ -1,9 +1,9 @@
-import { type Dispatch, useCallback } from 'react'
+import { type Dispatch, useCallback, type ReactNode, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import type { Bounds } from '../../../../contract/guide.ts'
-import type { Coordinates } from '../../../../contract/values.ts'
-import type { GuideAction } from '../guide-state.ts'
-import { toastInSight } from '../../toast.ts'
+import type { Bounds } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+import type { GuideAction } from './guide-state.ts'
+import { toastInSight } from '../toast.ts'
 
 /** The ellipsoid that GCJ-02 is computed on (Krasovsky 1940): half its long axis in metres, its eccentricity squared. */
 const LONG_AXIS_METRES = 6_378_245
@@ -121,4 +121,37 @@ function findPosition(): Promise<Coordinates> {
       { enableHighAccuracy: true, timeout: LOCATE_MS, maximumAge: 30_000 },
     )
   })
+}
+
+interface LocateButtonProps {
+  className?: string
+  /** Asks the device for its position, and uses it. */
+  onLocate: () => Promise<unknown>
+  label: string
+  /** Stands in place of the label while the device looks: outdoors that takes seconds. */
+  busyLabel: string
+}
+
+/** A button that asks the device for its position; one request at a time. */
+export function LocateButton(props: LocateButtonProps): ReactNode {
+  const { className, onLocate, label, busyLabel } = props
+  const [isBusy, setBusy] = useState(false)
+
+  async function locate(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    await onLocate()
+    setBusy(false)
+  }
+
+  return (
+    <button
+      className={className}
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void locate()}
+    >
+      {isBusy ? busyLabel : label}
+    </button>
+  )
 }

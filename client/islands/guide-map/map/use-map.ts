@@ -1,0 +1,273 @@
+import { useMemo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import type { MapTexts, MapContext, MapEngine, MapMark } from './map-engine.ts'
+import type { AmapFailure } from './amap/load-amap.ts'
+import type { AmapSettings, GuideState } from '../guide-state.ts'
+import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
+import type { Shown } from '../list/use-shown.ts'
+import { helpAlong } from '../trail/trail-facts.ts'
+import { useIsChinese } from './map-icon.tsx'
+import { marksFor } from './marks.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+import type { Walk, WalkRequest, Preference } from '../walk/walk.ts'
+
+const signs = defineMessages({
+  start: {
+    id: 'guideMap.startSign',
+    defaultMessage: '起',
+    description: 'On the mark where a walk begins: one character, or A',
+  },
+  end: {
+    id: 'guideMap.endSign',
+    defaultMessage: '终',
+    description: 'On the mark where a walk ends: one character, or B',
+  },
+})
+
+/** What stands in the names of clusters for what only the map knows. */
+const BLANKS = { count: '{count}', place: '{place}' }
+
+/** What the map and its marks are called, in the language of the page; `name` is the area's. */
+export function useMapTexts(name: string): MapTexts {
+  const intl = useIntl()
+  return useMemo(
+    () => ({
+      map: intl.formatMessage(
+        {
+          id: 'guideMap.canvas',
+          defaultMessage: '可移动的地图：{name}。方向键移动，加减号缩放。',
+          description:
+            'Name of the map that can be moved, for screen readers; says which keys move it',
+        },
+        { name },
+      ),
+      cluster: intl.formatMessage(
+        {
+          id: 'guideMap.cluster',
+          defaultMessage: '{count} 处，点开看',
+          description: 'Name of a mark that stands for many points and opens on a click',
+        },
+        BLANKS,
+      ),
+      clusterAround: intl.formatMessage(
+        {
+          id: 'guideMap.clusterAround',
+          defaultMessage: '{place}一带 {count} 处，点开看',
+          description:
+            'Name of a mark that stands for many points and opens on a click; place is one of them',
+        },
+        BLANKS,
+      ),
+      start: intl.formatMessage({
+        id: 'guideMap.start',
+        defaultMessage: '起点',
+        description: 'Name of the mark where a walk begins',
+      }),
+      end: intl.formatMessage({
+        id: 'guideMap.end',
+        defaultMessage: '终点',
+        description: 'Name of the mark where a walk ends',
+      }),
+      startSign: intl.formatMessage(signs.start),
+      endSign: intl.formatMessage(signs.end),
+      position: intl.formatMessage({
+        id: 'guideMap.position',
+        defaultMessage: '我的位置',
+        description: 'Name of the mark where the visitor is',
+      }),
+    }),
+    [intl, name],
+  )
+}
+
+interface ShownMap {
+  /** Missing as long as the drawing is shown instead. */
+  engine: MapEngine | undefined
+  /** Why it is not AMap's map, where that was wanted. */
+  failure: AmapFailure | undefined
+}
+
+export interface UseOpenMapResult extends ShownMap {
+  /** Tries AMap again; missing while that is under way, or if no key is configured. */
+  retry: (() => void) | undefined
+}
+
+/** Opens the map in `container` once the island is awake and `container` is drawn, and closes it with the island. */
+export function useOpenMap(
+  container: RefObject<HTMLElement | null>,
+  amap: AmapSettings | undefined,
+  context: Omit<MapContext, 'container'>,
+): UseOpenMapResult {
+  const [opened, setOpened] = useState<ShownMap>({ engine: undefined, failure: undefined })
+  const [isRetrying, setRetrying] = useState(false)
+  const shown = useRef<MapEngine>(undefined)
+  const first = useRef({ amap, context })
+
+  const show = useCallback((next: ShownMap) => {
+    if (shown.current !== next.engine) shown.current?.close()
+    shown.current = next.engine
+    setOpened(next)
+  }, [])
+
+  useEffect(() => {
+    const element = container.current
+    let isGone = false
+    async function open(): Promise<void> {
+      if (element === null) return
+      const settings = first.current
+      const next = await openMap({ ...settings.context, container: element }, settings.amap)
+      if (isGone) next.engine.close()
+      else show(next)
+    }
+    open().catch(reportError)
+    return () => {
+      isGone = true
+      show({ engine: undefined, failure: undefined })
+    }
+  }, [container, show])
+
+  async function askAgain(settings: AmapSettings, element: HTMLElement): Promise<void> {
+    setRetrying(true)
+    try {
+      const answer = await tryAmap({ ...context, container: element }, settings)
+      if (container.current === element)
+        show({ engine: shown.current, failure: undefined, ...answer })
+      // The visitor has left the page.
+      else if ('engine' in answer) answer.engine.close()
+    } finally {
+      setRetrying(false)
+    }
+  }
+
+  function retry(): void {
+    if (amap && container.current) askAgain(amap, container.current).catch(reportError)
+  }
+  return { ...opened, retry: isRetrying || amap === undefined ? undefined : retry }
+}
+
+/** The worker needs none of the maps' code. */
+const importEmbedded = import.meta.env.SSR ? inBrowserOnly : () => import('./embedded/early-map.ts')
+const importAmap = import.meta.env.SSR ? inBrowserOnly : () => import('./amap/open-amap.ts')
+
+function inBrowserOnly(): never {
+  throw new Error('Maps are opened in a browser')
+}
+
+/** Opens AMap's map where a key is given, else, or when that fails, the embedded one. */
+async function openMap(
+  context: MapContext,
+  amap: AmapSettings | undefined,
+): Promise<ShownMap & { engine: MapEngine }> {
+  const opened = amap && (await tryAmap(context, amap))
+  if (opened && 'engine' in opened) return { ...opened, failure: undefined }
+  const { takeOver } = await importEmbedded()
+  return { engine: await takeOver(context), failure: opened?.failure }
+}
+
+/** AMap's map, or why it can't be opened. */
+async function tryAmap(
+  context: MapContext,
+  amap: AmapSettings,
+): Promise<{ engine: MapEngine } | { failure: AmapFailure }> {
+  const { openAmap } = await importAmap()
+  return openAmap(context, amap)
+}
+
+interface Marked
+  extends Pick<GuideState, 'chosen' | 'position'>, Pick<Shown, 'points' | 'trails' | 'search'> {
+  /** The trail that is lit, with what helps on it. */
+  trail: Trail | undefined
+}
+
+/** Shows on the map the points of the list, the chosen point or trail, and the visitor's position. */
+export function useMarks(
+  engine: MapEngine | undefined,
+  guide: Guide,
+  { points, trails, search, chosen, trail, position }: Marked,
+): void {
+  const isChinese = useIsChinese()
+  const marks = useMemo(
+    () => marksOf(guide, points, { chosen, trail, isChinese }),
+    [guide, points, chosen, trail, isChinese],
+  )
+  useEffect(() => engine?.showPoints(marks), [engine, marks])
+  useEffect(() => engine?.choose(chosen), [engine, chosen])
+  useEffect(() => engine?.showTrail(trail?.path), [engine, trail])
+  useEffect(() => {
+    const places = [
+      ...points.map(({ coordinates }) => coordinates),
+      ...trails.flatMap(({ path }) => path),
+    ]
+    if (search !== '' && places.length > 0) engine?.showPlaces(places)
+  }, [engine, search, points, trails])
+  useEffect(() => engine?.showPosition(position), [engine, position])
+}
+
+function marksOf(
+  guide: Guide,
+  listed: readonly GuidePoint[],
+  { chosen, trail, isChinese }: Pick<Marked, 'chosen' | 'trail'> & { isChinese: boolean },
+): MapMark[] {
+  const help = trail && helpAlong(trail.path, guide.points)
+  const shown = new Set([...listed, ...(help?.toilets ?? []), ...(help?.seats ?? [])])
+  const points = guide.points.filter((point) => shown.has(point) || point.id === chosen)
+  return marksFor(guide, { points, isChinese })
+}
+
+/** How far the search for a walk is. */
+export type WalkSearch =
+  | { state: 'idle' | 'finding' | 'none' | 'failed' }
+  | { state: 'found'; walk: Walk }
+
+interface WalkOptions {
+  engine: MapEngine | undefined
+  from: Coordinates | undefined
+  to: Coordinates | undefined
+  preference: Preference
+}
+
+interface Asked extends WalkRequest {
+  engine: MapEngine
+}
+
+const IDLE: WalkSearch = { state: 'idle' }
+const FINDING: WalkSearch = { state: 'finding' }
+
+/** Finds the walk between two places on the map that is open, and draws it there. */
+export function useWalk({ engine, from, to, preference }: WalkOptions): WalkSearch {
+  const asked = useMemo<Asked | undefined>(
+    () => engine && from && to && { engine, from, to, preference },
+    [engine, from, to, preference],
+  )
+  const [answer, setAnswer] = useState<{ to: Asked; search: WalkSearch }>()
+  useEffect(() => {
+    let isStale = false
+    async function ask(question: Asked): Promise<void> {
+      const found = await search(question)
+      if (!isStale) setAnswer({ to: question, search: found })
+    }
+    // In a task of its own, so that the panel is painted before: the search takes a while on a slow phone.
+    const timer = asked && setTimeout(ask, 0, asked)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [asked])
+  // The answer to an earlier request is ignored.
+  const current = answer !== undefined && answer.to === asked ? answer.search : FINDING
+  useEffect(() => {
+    if (asked === undefined) return undefined
+    asked.engine.showWalk({ ...asked, path: current.state === 'found' ? current.walk.path : [] })
+    return () => asked.engine.showWalk(undefined)
+  }, [asked, current])
+  return asked === undefined ? IDLE : current
+}
+
+async function search({ engine, ...request }: Asked): Promise<WalkSearch> {
+  try {
+    const walk = await engine.findWalk(request)
+    return walk ? { state: 'found', walk } : { state: 'none' }
+  } catch {
+    return { state: 'failed' }
+  }
+}
