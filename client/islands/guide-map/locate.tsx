@@ -1,23 +1,24 @@
-import { type Dispatch, useCallback, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { Bounds } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
-import type { GuideAction } from './guide-state.ts'
 import { toastInSight } from '../toast.ts'
+import { useGuide } from './use-guide-state.ts'
 
 /** The ellipsoid that GCJ-02 is computed on (Krasovsky 1940): half its long axis in metres, its eccentricity squared. */
 const LONG_AXIS_METRES = 6_378_245
 const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_823
 
 /** Outside of this box GCJ-02 is WGS-84. */
-const CHINA = { west: 72.004, east: 137.8347, south: 0.8293, north: 55.8271 }
+const CHINA: Bounds = { southWest: [72.004, 0.8293], northEast: [137.8347, 55.8271] }
 
 /**
  * Where a position of the device (WGS-84, `[longitude, latitude]` in degrees) lies on a Chinese map (GCJ-02), by the
  * approximation that is publicly known; right to about a metre. There is no way back on purpose.
  */
-export function wgsToGcj([longitude, latitude]: Coordinates): Coordinates {
-  if (!isInChina(longitude, latitude)) return [longitude, latitude]
+export function wgsToGcj(place: Coordinates): Coordinates {
+  if (!isWithin(CHINA, place)) return place
+  const [longitude, latitude] = place
   const [x, y] = [longitude - 105, latitude - 35]
   const angle = (latitude * Math.PI) / 180
   const flattening = 1 - ECCENTRICITY_SQUARED * Math.sin(angle) ** 2
@@ -62,15 +63,6 @@ function degrees(radians: number): number {
   return (radians * 180) / Math.PI
 }
 
-function isInChina(longitude: number, latitude: number): boolean {
-  return (
-    longitude >= CHINA.west &&
-    longitude <= CHINA.east &&
-    latitude >= CHINA.south &&
-    latitude <= CHINA.north
-  )
-}
-
 const messages = defineMessages({
   failed: {
     id: 'guideMap.notLocated',
@@ -85,18 +77,19 @@ const messages = defineMessages({
 })
 
 /** Asks for the visitor's position and returns whether it is now known and on the map; if not, a toast says why. */
-export function useLocate(dispatch: Dispatch<GuideAction>, bounds: Bounds): () => Promise<boolean> {
+export function useLocate(): () => Promise<boolean> {
+  const { dispatch, guide } = useGuide()
   const intl = useIntl()
-  return useCallback(async () => {
+  return async () => {
     const position = await findPosition().catch(() => undefined)
-    if (position !== undefined && isWithin(bounds, position)) {
+    if (position !== undefined && isWithin(guide.bounds, position)) {
       dispatch({ type: 'set', change: { position } })
       return true
     }
     const message = position === undefined ? messages.failed : messages.outside
     toastInSight({ text: intl.formatMessage(message), type: 'warning' })
     return false
-  }, [bounds, dispatch, intl])
+  }
 }
 
 function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coordinates): boolean {

@@ -62,11 +62,24 @@ export function sheetStops(side: Element): StopTops | undefined {
 }
 
 /** Brings the sheet to a stop, smoothly unless less motion is wanted. */
-export function goToStop(side: Element, stop: Stop): void {
+function goToStop(side: Element, stop: Stop): void {
   const tops = sheetStops(side)
   if (tops === undefined) return
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: tops[stop], behavior: isStill ? 'instant' : 'smooth' })
+}
+
+/** Brings the sheet down to the next stop. */
+export function lowerSheet(side: Element | null): void {
+  const tops = side && sheetStops(side)
+  const next = tops && stopBeside(stopAt(scrollY, tops), -1)
+  if (side && next) goToStop(side, next)
+}
+
+/** Brings the sheet up from its head to half, so that results are seen. */
+export function raiseSheet(side: Element | null): void {
+  const tops = side && sheetStops(side)
+  if (side && tops && stopAt(scrollY, tops) === 'peek') goToStop(side, 'half')
 }
 
 /** Shows the whole map if a key has moved the focus into it, where the sheet may cover what has it. */
@@ -87,20 +100,8 @@ const LEAST_PX = 4
 /** As long as the page takes at most to come to its stop: were it pulled to the nearest one before, it would not get there. */
 const ARRIVAL_MS = 1000
 
-/** What a grip listens to. */
-interface DragListeners {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  onPointerMove: (event: PointerEvent) => void
-  onPointerUp: () => void
-  onPointerCancel: () => void
-}
-
 /** Lets a mouse or a pen drag the sheet by its grip, to the stop where it is let go. A finger scrolls the page, which does the same. */
-function useDrag(side: RefObject<HTMLElement | null>): {
-  listeners: DragListeners
-  /** Whether a click is only the end of a drag. */
-  endsDrag: (event: MouseEvent) => boolean
-} {
+function useDrag(side: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(undefined)
   const isMoved = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -144,7 +145,8 @@ function useDrag(side: RefObject<HTMLElement | null>): {
       onPointerUp: end,
       onPointerCancel: end,
     },
-    endsDrag: ({ detail }) => isMoved.current && detail > 0,
+    /** Whether a click is only the end of a drag. */
+    endsDrag: ({ detail }: MouseEvent): boolean => isMoved.current && detail > 0,
   }
 }
 
@@ -175,15 +177,12 @@ function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
       removeEventListener('resize', follow)
     }
   }, [side])
-  useEffect(() => tellStyleSheet(side.current, stop), [side, stop])
+  useEffect(() => {
+    const guide = side.current?.parentElement
+    if (stop === undefined) guide?.removeAttribute('data-stop')
+    else guide?.setAttribute('data-stop', stop)
+  }, [side, stop])
   return stop
-}
-
-function tellStyleSheet(side: HTMLElement | null, stop: Stop | undefined): void {
-  const guide = side?.parentElement
-  if (!guide) return
-  if (stop === undefined) delete guide.dataset['stop']
-  else guide.dataset['stop'] = stop
 }
 
 const messages = defineMessages({
@@ -201,13 +200,8 @@ const messages = defineMessages({
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-interface SheetGripProps {
-  /** The list, which is a sheet over the map on a phone. */
-  side: RefObject<HTMLElement | null>
-}
-
 /** What moves the sheet of a phone besides a finger, and the way back to the map from deep in the list. */
-export function SheetGrip({ side }: SheetGripProps): ReactNode {
+export function SheetGrip({ side }: { side: RefObject<HTMLElement | null> }): ReactNode {
   const intl = useIntl()
   const stop = useStop(side) ?? 'peek'
   const { listeners, endsDrag } = useDrag(side)

@@ -6,6 +6,9 @@ import {
   useReducer,
   useEffectEvent,
   useRef,
+  createContext,
+  useContext,
+  type MouseEvent,
 } from 'react'
 import type { Guide } from '../../../contract/guide.ts'
 import {
@@ -16,10 +19,10 @@ import {
   hashOfWalk,
   isForeign,
   readAddress,
-  type WholeAddress,
   writeAddress,
 } from './address.ts'
 import {
+  type GuideMapProps,
   firstState,
   type GuideAction,
   type GuideState,
@@ -29,7 +32,7 @@ import {
 } from './guide-state.ts'
 import { useIntl } from 'react-intl'
 import { toastInSight } from '../toast.ts'
-import { sheetStops } from './sheet-grip.tsx'
+import { raiseSheet, sheetStops } from './sheet-grip.tsx'
 
 /** Where the list is scrolled to: on a phone the page scrolls, on a wide screen the side. */
 interface ListPlace {
@@ -117,7 +120,7 @@ interface AddressedGuide {
  */
 function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): void {
   const { arrivals } = state
-  const address = useAddressOf(state)
+  const address = useMemo(() => addressOf(state), [state])
   const sayUnknown = useUnknownToast()
   /** Whether the sheet was closed, and the entry before its own is not reached yet. */
   const isReturning = useRef(false)
@@ -197,14 +200,6 @@ function replaceAddress(url: string): void {
   if (url !== pathname + search + hash) history.replaceState(history.state, '', url)
 }
 
-function useAddressOf(state: GuideState): WholeAddress {
-  const { category, isOpen, isStepFree, trails, chosen, trail, from, to, preference } = state
-  return useMemo(
-    () => addressOf({ category, isOpen, isStepFree, trails, chosen, trail, from, to, preference }),
-    [category, isOpen, isStepFree, trails, chosen, trail, from, to, preference],
-  )
-}
-
 function useUnknownToast(): () => void {
   const intl = useIntl()
   return () => {
@@ -236,21 +231,45 @@ function useLanguageLinks(): void {
   }, [])
 }
 
-/** What a visitor can do with points. The functions never change, so that rows are not drawn again. */
+/** What a visitor can do. The functions never change, so that rows are not drawn again. */
 export interface GuideActions {
   choose: (id: string | undefined) => void
   chooseTrail: (id: string) => void
   startFrom: (place: Place) => void
   headTo: (place: Place) => void
+  /** Narrows list and map, and shows what that leaves. */
+  narrow: (narrowed: Narrowed) => void
 }
 
-export interface UseGuideStateResult {
-  state: GuideState
-  dispatch: Dispatch<GuideAction>
+interface GuideContextValue extends GuideMapProps {
+  /** The list, which is a sheet over the map on a phone. */
+  side: RefObject<HTMLElement | null>
   actions: GuideActions
+  dispatch: Dispatch<GuideAction>
 }
 
-/** What is chosen on the guide, kept in step with the address and with where the list is scrolled to. */
+/** What all parts of the guide share. It never changes, so it draws nothing again. */
+export const GuideContext = createContext<GuideContextValue | undefined>(undefined)
+
+/** What all parts of the guide share; throws outside of one. */
+export function useGuide(): GuideContextValue {
+  const value = useContext(GuideContext)
+  if (value === undefined) throw new Error('This is drawn only within a guide')
+  return value
+}
+
+/** Acts in place of a link. With a modifier key the click stays the browser's: it opens a tab. */
+export function actInPlace(event: MouseEvent, act: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  act()
+}
+
+interface UseGuideStateResult extends Pick<GuideContextValue, 'actions' | 'dispatch'> {
+  state: GuideState
+}
+
+/** The state of the guide, in step with the address and with where the list is scrolled to. */
 export function useGuideState(
   guide: Guide,
   narrowed: Narrowed,
@@ -275,10 +294,14 @@ export function useGuideState(
         dispatch({ type: 'set', change: { chosen: undefined, trail: id } })
         scroll.showTop()
       },
-      startFrom: (start) => setWalkEnd({ type: 'set-start', place: start }),
-      headTo: (end) => setWalkEnd({ type: 'set-end', place: end }),
+      startFrom: (place) => setWalkEnd({ type: 'set-start', place }),
+      headTo: (place) => setWalkEnd({ type: 'set-end', place }),
+      narrow(change) {
+        dispatch({ type: 'set', change })
+        raiseSheet(side.current)
+      },
     }
-  }, [scroll])
+  }, [scroll, side])
   useAddress(guide, { state, dispatch, scroll })
   useEffect(() => {
     if (state.chosen === undefined && state.trail === undefined) scroll.restore()

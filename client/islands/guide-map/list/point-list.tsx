@@ -1,17 +1,15 @@
-import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useIntl, defineMessages } from 'react-intl'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint } from '../../../../contract/guide.ts'
-import type { Coordinates } from '../../../../contract/values.ts'
+import { MapLink } from '../../../ui/map-link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import type { GuideLinks, Place } from '../guide-state.ts'
+import { formatLength, formatQuantity } from '../../../ui/quantity.ts'
+import { hashOfPoint, idOfPoint } from '../address.ts'
 import { MapSign, useIsChinese } from '../map/map-icon.tsx'
 import { signOf } from '../map/marks.ts'
+import { actInPlace, useGuide } from '../use-guide-state.ts'
 import type { PointGroup } from './point-groups.ts'
-import { hashOfPoint, idOfPoint } from '../address.ts'
-import type { GuideActions } from '../use-guide-state.ts'
-import { distanceBetween } from '../../../../contract/distance.ts'
-import { formatLength, formatQuantity } from '../../../ui/quantity.ts'
-import { MapLink } from '../../../ui/map-link.tsx'
 
 /** A point nearer to the origin than this is at it. */
 const NEAR_METRES = 50
@@ -34,18 +32,12 @@ const messages = defineMessages({
   },
 })
 
-interface PointFactsProps {
-  point: GuidePoint
-  /** From where distances are given, and what that is called if it is the site's entrance. */
-  origin: Coordinates
-  entrance: string | undefined
-}
-
-/** What one needs to know before walking to a point: when it is open, steps, height, how far. */
-export function PointFacts({ point, origin, entrance }: PointFactsProps): ReactNode {
+/** When a point is open, whether steps lead to it, how high and how far it is. */
+export function PointFacts({ point }: { point: GuidePoint }): ReactNode {
+  const { guide, entrance } = useGuide()
   const intl = useIntl()
   const { openingHours, accessible, elevation, coordinates } = point
-  const metres = distanceBetween(origin, coordinates)
+  const metres = distanceBetween(guide.origin, coordinates)
   const distance = formatLength(intl, metres)
   return (
     <ul className="point-facts">
@@ -59,9 +51,7 @@ export function PointFacts({ point, origin, entrance }: PointFactsProps): ReactN
               defaultMessage: '海拔 {height}',
               description: 'How high above the sea a point lies',
             },
-            {
-              height: formatQuantity(intl, elevation, 'meter'),
-            },
+            { height: formatQuantity(intl, elevation, 'meter') },
           )}
         </li>
       )}
@@ -82,20 +72,15 @@ export function PointFacts({ point, origin, entrance }: PointFactsProps): ReactN
   )
 }
 
-interface PointLinksProps {
-  point: GuidePoint
-  links: GuideLinks
-  actions: GuideActions
-}
-
 /** What one can do with a point: walk from it or to it, open its own map, open it in AMap. */
-export function PointLinks({ point, links, actions }: PointLinksProps): ReactNode {
+export function PointLinks({ point }: { point: GuidePoint }): ReactNode {
+  const { links } = useGuide()
   const intl = useIntl()
-  const { id, name, coordinates, childGuideId } = point
+  const { name, coordinates, childGuideId } = point
   const childMap = childGuideId === undefined ? undefined : links.maps[childGuideId]
   return (
     <ul className="point-links">
-      <WalkButtons name={name} place={{ kind: 'point', id }} actions={actions} />
+      <WalkButtons point={point} />
       {childMap !== undefined && (
         <li>
           <a href={childMap}>
@@ -117,13 +102,8 @@ export function PointLinks({ point, links, actions }: PointLinksProps): ReactNod
   )
 }
 
-interface WalkButtonsProps {
-  name: string
-  place: Place
-  actions: GuideActions
-}
-
-function WalkButtons({ name, place, actions }: WalkButtonsProps): ReactNode {
+function WalkButtons({ point: { id, name } }: { point: GuidePoint }): ReactNode {
+  const { actions } = useGuide()
   const intl = useIntl()
   const start = intl.formatMessage({
     id: 'guideMap.startHere',
@@ -135,56 +115,45 @@ function WalkButtons({ name, place, actions }: WalkButtonsProps): ReactNode {
     defaultMessage: '走到这里',
     description: 'Button that ends a walk at a point',
   })
-  const labelOf = (action: string): string =>
-    intl.formatMessage(
-      {
-        id: 'guideMap.actionAt',
-        defaultMessage: '{action}：{name}',
-        description: 'Name of a button for one point, for screen readers; action is its text',
-      },
-      { action, name },
-    )
-  return (
-    <>
-      <li className="needs-script">
-        <button type="button" aria-label={labelOf(start)} onClick={() => actions.startFrom(place)}>
-          {start}
-        </button>
-      </li>
-      <li className="needs-script">
-        <button type="button" aria-label={labelOf(head)} onClick={() => actions.headTo(place)}>
-          {head}
-        </button>
-      </li>
-    </>
-  )
+  const buttons = [
+    { text: start, act: actions.startFrom },
+    { text: head, act: actions.headTo },
+  ]
+  return buttons.map(({ text, act }) => (
+    <li key={text} className="needs-script">
+      <button
+        type="button"
+        aria-label={intl.formatMessage(
+          {
+            id: 'guideMap.actionAt',
+            defaultMessage: '{action}：{name}',
+            description: 'Name of a button for one point, for screen readers; action is its text',
+          },
+          { action: text, name },
+        )}
+        onClick={() => act({ kind: 'point', id })}
+      >
+        {text}
+      </button>
+    </li>
+  ))
 }
 
-interface PointContext {
-  origin: Coordinates
-  entrance: string | undefined
-  links: GuideLinks
-  actions: GuideActions
-}
-
-/** How many points of a category are shown before the others are asked for; the style sheet hides the rest. */
+/** So many points of a category are shown at first; the style sheet hides the rest. */
 const BRIEF_COUNT = 8
 
-interface PointSectionProps extends PointContext {
+interface PointSectionProps {
   group: PointGroup
   /** Whether only the first are shown, until the others are asked for. */
   isBrief: boolean
 }
 
-/** At least the height of a row on a phone: rows that are not laid out yet must not overlap the next list. */
+/** At least the height of a row on a phone, or rows that are laid out late overlap the next list. */
 const ROW_PX = 270
 
-/** The points of one category, each with what one needs to know before walking there. */
-export function PointSection({
-  group: { category, points },
-  isBrief,
-  ...context
-}: PointSectionProps): ReactNode {
+/** The points of one category. */
+export function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
+  const { category, points } = group
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -211,7 +180,7 @@ export function PointSection({
         }}
       >
         {points.map((point) => (
-          <PointRow key={point.id} point={point} category={category} {...context} />
+          <PointRow key={point.id} point={point} category={category} />
         ))}
       </ul>
       {others > 0 && (
@@ -230,40 +199,30 @@ export function PointSection({
   )
 }
 
-interface PointRowProps extends PointContext {
+interface PointRowProps {
   point: GuidePoint
   category: PointGroup['category']
 }
 
 /** Drawn again only when it changes: there may be a thousand of them. */
-const PointRow = memo(function PointRow(props: PointRowProps): ReactNode {
-  const { point, category, origin, entrance, links, actions } = props
+const PointRow = memo(function PointRow({ point, category }: PointRowProps): ReactNode {
+  const { actions } = useGuide()
   const sign = signOf(category, { icon: point.icon, isChinese: useIsChinese() })
   const { id, name, summary, cover } = point
-  function choose(event: MouseEvent): void {
-    if (isModified(event)) return
-    event.preventDefault()
-    actions.choose(id)
-  }
   return (
     <li className="point" id={idOfPoint(id)}>
       <span className="point-mark">
         <MapSign sign={sign} />
       </span>
       <h3>
-        <a href={hashOfPoint(id)} onClick={choose}>
+        <a href={hashOfPoint(id)} onClick={(event) => actInPlace(event, () => actions.choose(id))}>
           {name}
         </a>
       </h3>
       {cover !== undefined && <Picture image={cover} sizes="134px" />}
-      <PointFacts point={point} origin={origin} entrance={entrance} />
+      <PointFacts point={point} />
       {summary !== '' && <p className="point-summary">{summary}</p>}
-      <PointLinks point={point} links={links} actions={actions} />
+      <PointLinks point={point} />
     </li>
   )
 })
-
-/** Whether a click on a link is the browser's own: with a modifier key it opens a tab or a window, or saves. */
-export function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey
-}

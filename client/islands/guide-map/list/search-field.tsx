@@ -1,22 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChangingText } from '../../../ui/date-text.tsx'
+import { EVERYTHING, isNarrowing } from '../address.ts'
+import type { GuideState } from '../guide-state.ts'
+import { useGuide } from '../use-guide-state.ts'
 import type { Shown } from './use-shown.ts'
 
 interface SearchFieldProps {
-  value: string
-  /** What search and filters left. */
-  shown: Pick<Shown, 'found' | 'search' | 'counts'>
-  /** Whether a category or a filter narrows the list. */
-  isNarrowed: boolean
-  onChange: (value: string) => void
-  /** Takes all filters back. */
-  onWiden: () => void
+  state: GuideState
+  shown: Shown
 }
 
-/** Narrows list and map as one types, but not by the letters of a Chinese word that is still being composed. */
-export function SearchField(props: SearchFieldProps): ReactNode {
-  const { value, shown, isNarrowed, onChange, onWiden } = props
+/** Narrows list and map as one types, once a Chinese word is composed. */
+export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
+  const { dispatch, actions } = useGuide()
   const hint = useIntl().formatMessage({
     id: 'guideMap.searchHint',
     defaultMessage: '搜索地点、步道、卫生间',
@@ -33,7 +30,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   }
   function take(text: string): void {
     setComposed(undefined)
-    onChange(text)
+    dispatch({ type: 'set', change: { search: text } })
   }
   return (
     <search className="guide-search needs-script" tabIndex={-1}>
@@ -43,7 +40,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
         aria-label={hint}
         placeholder={hint}
         maxLength={40}
-        value={composed ?? value}
+        value={composed ?? state.search}
         onChange={({ target, nativeEvent }) => {
           const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
           if (isComposing) setComposed(target.value)
@@ -52,13 +49,13 @@ export function SearchField(props: SearchFieldProps): ReactNode {
         onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
       />
       <p className={isFruitless ? undefined : 'visually-hidden'} aria-live="polite">
-        <SearchResult {...shown} isNarrowed={isNarrowed} />
+        <SearchResult {...shown} isNarrowed={isNarrowing(state)} />
       </p>
       {isFruitless && (
         <WaysOn
           all={shown.counts.all}
-          onWiden={() => leave(onWiden)}
-          onClear={() => leave(() => onChange(''))}
+          onWiden={() => leave(() => actions.narrow(EVERYTHING))}
+          onClear={() => leave(() => take(''))}
         />
       )}
     </search>
@@ -72,7 +69,7 @@ interface WaysOnProps {
   onClear: () => void
 }
 
-/** Where a search that found nothing leads on: to all that the guide has of it, or to the list without it. */
+/** Ways on from a search that found nothing: search everything, or clear it. */
 function WaysOn({ all, onWiden, onClear }: WaysOnProps): ReactNode {
   const intl = useIntl()
   return (
@@ -103,9 +100,11 @@ function WaysOn({ all, onWiden, onClear }: WaysOnProps): ReactNode {
   )
 }
 
-type SearchResultProps = SearchFieldProps['shown'] & Pick<SearchFieldProps, 'isNarrowed'>
-
-function SearchResult({ found, search, isNarrowed }: SearchResultProps): ReactNode {
+function SearchResult({
+  found,
+  search,
+  isNarrowed,
+}: Pick<Shown, 'found' | 'search'> & { isNarrowed: boolean }): ReactNode {
   const intl = useIntl()
   if (found === undefined || (search === '' && !isNarrowed)) return null
   const text =

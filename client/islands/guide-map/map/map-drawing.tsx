@@ -22,17 +22,12 @@ const PAINTING_SCALE = 4
 /** How wide the painting's edges are, as a share of it; `map.css` says the same of the map that opens. */
 const EDGE = 0.04
 
-/** The way of a walk, and what its ends are called. */
-export interface DrawnWalk {
-  path: readonly Coordinates[]
-  texts: Pick<MapTexts, 'startSign' | 'endSign'>
-}
-
 interface MapDrawingProps {
   guide: Guide
   points: readonly GuidePoint[]
-  /** The walk that is shown, for paper. */
-  walk: DrawnWalk | undefined
+  /** The path of the walk that is shown, for paper. */
+  walk: readonly Coordinates[] | undefined
+  texts: Pick<MapTexts, 'startSign' | 'endSign'>
 }
 
 interface DrawnProps {
@@ -41,7 +36,7 @@ interface DrawnProps {
 }
 
 /** The map as a drawing: the painting, trails, and points that lead to their entries in the list. */
-export function MapDrawing({ guide, points, walk }: MapDrawingProps): ReactNode {
+export function MapDrawing({ guide, points, walk, texts }: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
   const label = intl.formatMessage(
@@ -59,7 +54,7 @@ export function MapDrawing({ guide, points, walk }: MapDrawingProps): ReactNode 
         preserveAspectRatio="xMidYMid slice"
       >
         <DrawnGuide guide={guide} points={points} />
-        {walk && <WalkLine {...walk} projection={projection} />}
+        {walk && <WalkLine positions={walk.map(projection.project)} texts={texts} />}
       </svg>
       <DrawnMarks guide={guide} points={points} isChinese={useIsChinese()} />
     </figure>
@@ -70,7 +65,7 @@ export function MapDrawing({ guide, points, walk }: MapDrawingProps): ReactNode 
 const DrawnGuide = memo(function DrawnGuide({
   guide,
   points,
-}: Omit<MapDrawingProps, 'walk'>): ReactNode {
+}: Pick<MapDrawingProps, 'guide' | 'points'>): ReactNode {
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
   const signOfPoint = signsOf(guide, useIsChinese())
   return (
@@ -174,11 +169,9 @@ function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
 
 /** A walk, from one seal to the other. */
 function WalkLine({
-  path,
+  positions,
   texts,
-  projection: { project },
-}: DrawnWalk & Pick<DrawnProps, 'projection'>) {
-  const positions = path.map(project)
+}: Pick<MapDrawingProps, 'texts'> & { positions: readonly Position[] }) {
   const line = curveData(positions)
   return (
     <g className="drawn-walk">

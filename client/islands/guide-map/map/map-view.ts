@@ -155,20 +155,3 @@ export function scaleAt(zoom: number, latitude: number): Scale {
   const text = metres < 1000 ? `${metres} m` : `${metres / 1000} km`
   return { text, width: Math.round(metres / metresPerPixel) }
 }
-
-/** Adds a bar to a map that says how long a stretch of it is; what is returned tells it how near the map is. */
-export function addScaleBar(
-  container: HTMLElement,
-  { southWest, northEast }: Bounds,
-): (zoom: number) => void {
-  const bar = document.createElement('div')
-  bar.className = 'map-scale'
-  bar.ariaHidden = 'true'
-  container.append(bar)
-  const latitude = (southWest[1] + northEast[1]) / 2
-  return (zoom) => {
-    const { text, width } = scaleAt(zoom, latitude)
-    bar.textContent = text
-    bar.style.inlineSize = `${width}px`
-  }
-}

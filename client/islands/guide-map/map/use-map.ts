@@ -1,15 +1,15 @@
-import { useMemo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import type { MapTexts, MapContext, MapEngine, MapMark } from './map-engine.ts'
-import type { AmapFailure } from './amap/load-amap.ts'
-import type { AmapSettings, GuideState } from '../guide-state.ts'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+import type { AmapSettings, GuideState, Place } from '../guide-state.ts'
 import type { Shown } from '../list/use-shown.ts'
 import { helpAlong } from '../trail/trail-facts.ts'
+import type { Walk, WalkRequest } from '../walk/walk.ts'
+import type { AmapFailure } from './amap/load-amap.ts'
+import type { GuideMap, MapContext, MapMark, MapTexts } from './map-engine.ts'
 import { useIsChinese } from './map-icon.tsx'
 import { marksFor } from './marks.ts'
-import type { Coordinates } from '../../../../contract/values.ts'
-import type { Walk, WalkRequest, Preference } from '../walk/walk.ts'
 
 const signs = defineMessages({
   start: {
@@ -80,32 +80,35 @@ export function useMapTexts(name: string): MapTexts {
   )
 }
 
-interface ShownMap {
+/** The map that is open. */
+export interface Opened {
   /** Missing as long as the drawing is shown instead. */
-  engine: MapEngine | undefined
+  map: GuideMap | undefined
   /** Why it is not AMap's map, where that was wanted. */
   failure: AmapFailure | undefined
 }
 
-export interface UseOpenMapResult extends ShownMap {
+export interface OpenMap extends Opened {
   /** Tries AMap again; missing while that is under way, or if no key is configured. */
   retry: (() => void) | undefined
 }
 
-/** Opens the map in `container` once the island is awake and `container` is drawn, and closes it with the island. */
+const NOT_OPEN: Opened = { map: undefined, failure: undefined }
+
+/** Opens the map in `container` once the island is awake, and closes it with the island. */
 export function useOpenMap(
   container: RefObject<HTMLElement | null>,
   amap: AmapSettings | undefined,
   context: Omit<MapContext, 'container'>,
-): UseOpenMapResult {
-  const [opened, setOpened] = useState<ShownMap>({ engine: undefined, failure: undefined })
+): OpenMap {
+  const [opened, setOpened] = useState(NOT_OPEN)
   const [isRetrying, setRetrying] = useState(false)
-  const shown = useRef<MapEngine>(undefined)
+  const shown = useRef<GuideMap>(undefined)
   const first = useRef({ amap, context })
 
-  const show = useCallback((next: ShownMap) => {
-    if (shown.current !== next.engine) shown.current?.close()
-    shown.current = next.engine
+  const show = useCallback((next: Opened) => {
+    if (shown.current !== next.map) shown.current?.close()
+    shown.current = next.map
     setOpened(next)
   }, [])
 
@@ -116,24 +119,23 @@ export function useOpenMap(
       if (element === null) return
       const settings = first.current
       const next = await openMap({ ...settings.context, container: element }, settings.amap)
-      if (isGone) next.engine.close()
+      if (isGone) next.map?.close()
       else show(next)
     }
     open().catch(reportError)
     return () => {
       isGone = true
-      show({ engine: undefined, failure: undefined })
+      show(NOT_OPEN)
     }
   }, [container, show])
 
   async function askAgain(settings: AmapSettings, element: HTMLElement): Promise<void> {
     setRetrying(true)
     try {
-      const answer = await tryAmap({ ...context, container: element }, settings)
-      if (container.current === element)
-        show({ engine: shown.current, failure: undefined, ...answer })
-      // The visitor has left the page.
-      else if ('engine' in answer) answer.engine.close()
+      const { map, failure } = await tryAmap({ ...context, container: element }, settings)
+      // The visitor may have left the page.
+      if (container.current !== element) map?.close()
+      else show({ map: map ?? shown.current, failure })
     } finally {
       setRetrying(false)
     }
@@ -153,22 +155,16 @@ function inBrowserOnly(): never {
   throw new Error('Maps are opened in a browser')
 }
 
-/** Opens AMap's map where a key is given, else, or when that fails, the embedded one. */
-async function openMap(
-  context: MapContext,
-  amap: AmapSettings | undefined,
-): Promise<ShownMap & { engine: MapEngine }> {
-  const opened = amap && (await tryAmap(context, amap))
-  if (opened && 'engine' in opened) return { ...opened, failure: undefined }
+/** Opens AMap's map if a key is given, else, or when that fails, the embedded one. */
+async function openMap(context: MapContext, amap: AmapSettings | undefined): Promise<Opened> {
+  const opened = amap ? await tryAmap(context, amap) : NOT_OPEN
+  if (opened.map) return opened
   const { takeOver } = await importEmbedded()
-  return { engine: await takeOver(context), failure: opened?.failure }
+  return { ...opened, map: await takeOver(context) }
 }
 
 /** AMap's map, or why it can't be opened. */
-async function tryAmap(
-  context: MapContext,
-  amap: AmapSettings,
-): Promise<{ engine: MapEngine } | { failure: AmapFailure }> {
+async function tryAmap(context: MapContext, amap: AmapSettings): Promise<Opened> {
   const { openAmap } = await importAmap()
   return openAmap(context, amap)
 }
@@ -181,7 +177,7 @@ interface Marked
 
 /** Shows on the map the points of the list, the chosen point or trail, and the visitor's position. */
 export function useMarks(
-  engine: MapEngine | undefined,
+  map: GuideMap | undefined,
   guide: Guide,
   { points, trails, search, chosen, trail, position }: Marked,
 ): void {
@@ -190,17 +186,17 @@ export function useMarks(
     () => marksOf(guide, points, { chosen, trail, isChinese }),
     [guide, points, chosen, trail, isChinese],
   )
-  useEffect(() => engine?.showPoints(marks), [engine, marks])
-  useEffect(() => engine?.choose(chosen), [engine, chosen])
-  useEffect(() => engine?.showTrail(trail?.path), [engine, trail])
+  useEffect(() => map?.showPoints(marks), [map, marks])
+  useEffect(() => map?.choose(chosen), [map, chosen])
+  useEffect(() => map?.showTrail(trail?.path), [map, trail])
   useEffect(() => {
     const places = [
       ...points.map(({ coordinates }) => coordinates),
       ...trails.flatMap(({ path }) => path),
     ]
-    if (search !== '' && places.length > 0) engine?.showPlaces(places)
-  }, [engine, search, points, trails])
-  useEffect(() => engine?.showPosition(position), [engine, position])
+    if (search !== '' && places.length > 0) map?.showPlaces(places)
+  }, [map, search, points, trails])
+  useEffect(() => map?.showPosition(position), [map, position])
 }
 
 function marksOf(
@@ -219,26 +215,25 @@ export type WalkSearch =
   | { state: 'idle' | 'finding' | 'none' | 'failed' }
   | { state: 'found'; walk: Walk }
 
-interface WalkOptions {
-  engine: MapEngine | undefined
-  from: Coordinates | undefined
-  to: Coordinates | undefined
-  preference: Preference
-}
-
 interface Asked extends WalkRequest {
-  engine: MapEngine
+  map: GuideMap
 }
 
 const IDLE: WalkSearch = { state: 'idle' }
 const FINDING: WalkSearch = { state: 'finding' }
 
-/** Finds the walk between two places on the map that is open, and draws it there. */
-export function useWalk({ engine, from, to, preference }: WalkOptions): WalkSearch {
-  const asked = useMemo<Asked | undefined>(
-    () => engine && from && to && { engine, from, to, preference },
-    [engine, from, to, preference],
-  )
+/** Finds the walk between the two chosen places on the map that is open, and draws it there. */
+export function useWalk(
+  map: GuideMap | undefined,
+  { points }: Guide,
+  { from, to, position, preference }: GuideState,
+): WalkSearch {
+  const asked = useMemo<Asked | undefined>(() => {
+    const coordinatesOf = (place: Place | undefined): Coordinates | undefined =>
+      place?.kind === 'here' ? position : points.find(({ id }) => id === place?.id)?.coordinates
+    const [start, end] = [coordinatesOf(from), coordinatesOf(to)]
+    return map && start && end && { map, from: start, to: end, preference }
+  }, [map, points, from, to, position, preference])
   const [answer, setAnswer] = useState<{ to: Asked; search: WalkSearch }>()
   useEffect(() => {
     let isStale = false
@@ -257,15 +252,15 @@ export function useWalk({ engine, from, to, preference }: WalkOptions): WalkSear
   const current = answer !== undefined && answer.to === asked ? answer.search : FINDING
   useEffect(() => {
     if (asked === undefined) return undefined
-    asked.engine.showWalk({ ...asked, path: current.state === 'found' ? current.walk.path : [] })
-    return () => asked.engine.showWalk(undefined)
+    asked.map.showWalk({ ...asked, path: current.state === 'found' ? current.walk.path : [] })
+    return () => asked.map.showWalk(undefined)
   }, [asked, current])
   return asked === undefined ? IDLE : current
 }
 
-async function search({ engine, ...request }: Asked): Promise<WalkSearch> {
+async function search({ map, ...request }: Asked): Promise<WalkSearch> {
   try {
-    const walk = await engine.findWalk(request)
+    const walk = await map.findWalk(request)
     return walk ? { state: 'found', walk } : { state: 'none' }
   } catch {
     return { state: 'failed' }

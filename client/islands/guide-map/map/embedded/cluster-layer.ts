@@ -10,7 +10,7 @@ import {
   CLUSTER_CIRCLE,
   placeLabels,
 } from '../clusters.ts'
-import type { MapMark, MapTexts } from '../map-engine.ts'
+import type { MapContext, MapMark } from '../map-engine.ts'
 import { clusterMark, clusterName, pointMark } from '../marks.ts'
 import { DomUtil, type LeafletMap, DivIcon, Marker } from './leaflet.ts'
 import type { Coordinates } from '../../../../../contract/values.ts'
@@ -59,8 +59,7 @@ interface Drawn {
 export class ClusterLayer {
   readonly #map: LeafletMap
   readonly #pane: HTMLElement
-  readonly #texts: MapTexts
-  readonly #onChoose: (id: string) => void
+  readonly #context: MapContext
   readonly #endsDrag: (event: MouseEvent) => boolean
   readonly #drawn = new Map<string, Drawn>()
   #marks: readonly MapMark[] = []
@@ -72,11 +71,10 @@ export class ClusterLayer {
   #index = clusterIndex([])
   #frame = 0
 
-  constructor(map: LeafletMap, texts: MapTexts, onChoose: (id: string) => void) {
+  constructor(map: LeafletMap, context: MapContext) {
     this.#map = map
     this.#pane = map.createPane('points')
-    this.#texts = texts
-    this.#onChoose = onChoose
+    this.#context = context
     map.on('resize', () => {
       this.#withoutNames = undefined
     })
@@ -148,7 +146,7 @@ export class ClusterLayer {
 
   #drawPoint(mark: MapMark): void {
     const element = pointMark(mark, (event) => {
-      if (!this.#endsDrag(event)) this.#onChoose(mark.id)
+      if (!this.#endsDrag(event)) this.#context.onChoose(mark.id)
     })
     if (mark.id === this.#chosen?.id) element.ariaPressed = 'true'
     this.#add(`point ${mark.id}`, {
@@ -164,7 +162,7 @@ export class ClusterLayer {
     const { cluster_id: id, point_count: count } = properties
     const [longitude = 0, latitude = 0] = geometry.coordinates
     const [leaf] = this.#index.getLeaves(id, 1)
-    const label = clusterName(this.#texts, count, leaf?.properties.name)
+    const label = clusterName(this.#context.texts, count, leaf?.properties.name)
     const element = clusterMark({ count, label }, (event) => {
       if (this.#endsDrag(event)) return
       this.#map.setView([latitude, longitude], this.#index.getClusterExpansionZoom(id))
