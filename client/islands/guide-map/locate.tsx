@@ -5,7 +5,7 @@ import type { Coordinates } from '../../../contract/values.ts'
 import { toastInSight } from '../toast.ts'
 import { useGuide } from './use-guide-state.ts'
 
-/** The ellipsoid that GCJ-02 is computed on (Krasovsky 1940): half its long axis in metres, its eccentricity squared. */
+/** The ellipsoid of GCJ-02 (Krasovsky 1940): half its long axis, its eccentricity squared. */
 const LONG_AXIS_METRES = 6_378_245
 const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_823
 
@@ -13,8 +13,8 @@ const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_823
 const CHINA: Bounds = { southWest: [72.004, 0.8293], northEast: [137.8347, 55.8271] }
 
 /**
- * Where a position of the device (WGS-84, `[longitude, latitude]` in degrees) lies on a Chinese map (GCJ-02), by the
- * approximation that is publicly known; right to about a metre. There is no way back on purpose.
+ * Converts a position of the device (WGS-84) to a Chinese map (GCJ-02) by the public approximation,
+ * right to about a metre. There is no way back on purpose.
  */
 export function wgsToGcj(place: Coordinates): Coordinates {
   if (!isWithin(CHINA, place)) return place
@@ -39,7 +39,7 @@ export function wgsToGcj(place: Coordinates): Coordinates {
   ]
 }
 
-/** The periodic part of the shift `along` an axis; its two long waves are given by amplitude and length. */
+/** The periodic part of the shift; the two long waves have amplitude and length. */
 function waves(
   x: number,
   along: number,
@@ -76,7 +76,7 @@ const messages = defineMessages({
   },
 })
 
-/** Asks for the visitor's position and returns whether it is now known and on the map; if not, a toast says why. */
+/** Asks for the position. Resolves to whether it is on the map; if not, a toast says why. */
 export function useLocate(): () => Promise<boolean> {
   const { dispatch, guide } = useGuide()
   const intl = useIntl()
@@ -104,7 +104,7 @@ function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coord
 /** Generous: finding a position takes long where the sky is narrow. */
 const LOCATE_MS = 15_000
 
-/** The device's position in GCJ-02, with the visitor's permission. Rejects if that is refused or the position is not found. */
+/** The position in GCJ-02, with permission. Rejects if refused or not found. */
 function findPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('No geolocation here'))

@@ -18,8 +18,8 @@ type Stop = (typeof STOPS)[number]
 export type StopTops = Readonly<Record<Stop, number>>
 
 /**
- * The stops of a sheet whose top is so far down the page, in a window of this height. At the lowest
- * the map above it is in the window as a whole, also in a window that is lower than header and map.
+ * The stops of a sheet with its top at `sheetTop` in the page. At the lowest one the whole map is
+ * in the window, even if the window is lower than header and map.
  */
 export function topsOf(sheetTop: number, windowHeight: number): StopTops {
   const below = (height: number) => Math.max(0, sheetTop - height)
@@ -32,7 +32,7 @@ export function stopAt(scrolled: number, tops: StopTops): Stop {
   return scrolled >= (tops.peek + tops.half) / 2 ? 'half' : 'peek'
 }
 
-/** The stop above another or below it; nothing beyond the last one. */
+/** The stop above or below; undefined beyond the last one. */
 export function stopBeside(stop: Stop, steps: 1 | -1): Stop | undefined {
   return STOPS[STOPS.indexOf(stop) + steps]
 }
@@ -40,7 +40,10 @@ export function stopBeside(stop: Stop, steps: 1 | -1): Stop | undefined {
 /** A drag that is longer than this, in pixels, means the next stop, even if another is nearer. */
 const MEANT_PX = 48
 
-/** The stop of a sheet that is let go, `by` pixels above where it was: the nearest one, or the next one in the direction that was meant. */
+/**
+ * The stop of a sheet after a drag by `by` pixels: the nearest one. A drag that would fall back to
+ * the same stop, but was long enough, means the next one.
+ */
 export function stopAfterDrag(
   from: Stop,
   { scrolled, by }: { scrolled: number; by: number },
@@ -52,8 +55,8 @@ export function stopAfterDrag(
 }
 
 /**
- * The stops of the sheet that `side` is on a phone; nothing where list and map are side by side. The page itself scrolls it, so
- * that a finger drags it as it drags any page.
+ * The stops of the sheet; undefined if list and map are side by side. The page scrolls the sheet,
+ * so a finger drags it like any page.
  */
 export function sheetStops(side: Element): StopTops | undefined {
   const grip = side.querySelector<HTMLElement>('.sheet-grip')
@@ -82,7 +85,7 @@ export function raiseSheet(side: Element | null): void {
   if (side && tops && stopAt(scrollY, tops) === 'peek') goToStop(side, 'half')
 }
 
-/** Shows the whole map if a key has moved the focus into it, where the sheet may cover what has it. */
+/** Shows the whole map if a key moved the focus into it: the sheet may cover the focus. */
 export function showFocused(side: Element | null, focused: Element): void {
   if (side !== null && focused.matches(':focus-visible')) goToStop(side, 'peek')
 }
@@ -97,10 +100,10 @@ interface Drag {
 /** Less than this, in pixels, is the trembling of a click. */
 const LEAST_PX = 4
 
-/** As long as the page takes at most to come to its stop: were it pulled to the nearest one before, it would not get there. */
+/** The page arrives at its stop within this time; snapping earlier would stop it on its way. */
 const ARRIVAL_MS = 1000
 
-/** Lets a mouse or a pen drag the sheet by its grip, to the stop where it is let go. A finger scrolls the page, which does the same. */
+/** Lets a mouse or a pen drag the sheet. A finger scrolls the page, which does the same. */
 function useDrag(side: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(undefined)
   const isMoved = useRef(false)
@@ -154,7 +157,7 @@ function letSnap(): void {
   document.documentElement.style.removeProperty('scroll-snap-type')
 }
 
-/** The stop that the sheet on a phone is at, also for the style sheet; nothing where list and map are side by side. */
+/** The current stop, also for the style sheet; undefined if list and map are side by side. */
 function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
   const [stop, setStop] = useState<Stop>()
   useEffect(() => {
@@ -200,7 +203,7 @@ const messages = defineMessages({
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** What moves the sheet of a phone besides a finger, and the way back to the map from deep in the list. */
+/** Moves the sheet with mouse and keys, and leads from deep in the list to the map. */
 export function SheetGrip({ side }: { side: RefObject<HTMLElement | null> }): ReactNode {
   const intl = useIntl()
   const stop = useStop(side) ?? 'peek'

@@ -45,15 +45,15 @@ interface ListPlace {
 
 /** Moves the list away for a sheet or a walk's panel, and back. */
 interface ListScroll {
-  /** Keeps in mind where the list is, before the sheet of one of its rows opens; `row` is the row’s id in the page. */
+  /** Stores where the list is before a sheet opens; `row` is the id of the row of that sheet. */
   remember: (row: string) => void
-  /** There is nothing to return to: the list stays at its top. */
+  /** Drops the stored place: the list stays at its top. */
   forget: () => void
-  /** Scrolls back to the place that is kept in mind. */
+  /** Scrolls back to the stored place. */
   restore: () => void
-  /** Scrolls to the top, where the chosen point or the walk is; on a phone to where half of the window shows the map. */
+  /** Scrolls to the sheet or the walk; on a phone so far that half of the window shows the map. */
   showTop: () => void
-  /** Keeps to the top, once the browser has gone back from a sheet's history entry and scrolled. */
+  /** Stays at the top after going back, since the browser scrolls then. */
   arriveBack: () => void
 }
 
@@ -63,7 +63,6 @@ function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
   return useMemo(() => {
     function showTop(): void {
       side.current?.scrollTo({ top: 0 })
-      // Half way up, the sheet of a phone shows what was chosen both in the list and on the map.
       scrollTo({ top: (side.current && sheetStops(side.current))?.half ?? 0 })
     }
     return {
@@ -90,7 +89,7 @@ function placeOfList(side: HTMLElement | null, id: string): ListPlace {
   return { page: scrollY, side: side?.scrollTop ?? 0, row, rowTop: topOf(row) }
 }
 
-/** Scrolls the list back, with the row where it was even if something above it has changed meanwhile. */
+/** Scrolls the list back, and the row to where it was: something above it may have changed. */
 function returnToPlace(
   { page, side: sideTop, row, rowTop }: ListPlace,
   side: HTMLElement | null,
@@ -105,7 +104,7 @@ function topOf(row: Element | null): number {
   return row?.getBoundingClientRect().top ?? -1
 }
 
-/** Marks a history entry that was pushed for a sheet: the one before it is the guide without a sheet. */
+/** Marks the history entry of a sheet; the entry before it is the guide without a sheet. */
 const MARK = 'isSheet'
 
 interface AddressedGuide {
@@ -115,16 +114,16 @@ interface AddressedGuide {
 }
 
 /**
- * Keeps address and state in step: the guide shows what a link, going back or forward names, and the address names what the
- * visitor chooses. An open sheet has a history entry of its own. No one else reads or writes the address.
+ * Keeps address and state in step: the guide shows what a link or a step in the history names, and
+ * the address names what the visitor chooses. An open sheet has its own history entry.
  */
 function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): void {
   const { arrivals } = state
   const address = useMemo(() => addressOf(state), [state])
   const sayUnknown = useUnknownToast()
-  /** Whether the sheet was closed, and the entry before its own is not reached yet. */
+  /** Whether a sheet was closed, but the entry before its own is not reached yet. */
   const isReturning = useRef(false)
-  /** The hash of the walk that the address named last, when no sheet was open. */
+  /** The last walk in the address without an open sheet, as a hash. */
   const named = useRef('')
 
   const write = useEffectEvent((next: GuideAddress) => {
@@ -137,7 +136,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
       return
     }
     const walk = hashOfWalk(next.walk)
-    // A link to a part of the page does not end the walk; the browser still needs it to scroll there.
+    // A link to a part of the page does not end the walk, and the browser needs its hash.
     const isAside = isForeign(location.hash) && walk === named.current
     const url = writeAddress(isAside ? { ...next, walk: undefined } : next, location, guide)
     if (!isSheet) named.current = walk
@@ -148,7 +147,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   const arrive = useEffectEvent((isFirst: boolean) => {
     const { isUnknown, ...read } = readAddress(location, guide)
     if (isUnknown) sayUnknown()
-    // What the guide is narrowed to, and a walk that was changed while a sheet was open, are newer than the entry that is reached.
+    // Filters, and a walk changed while a sheet was open, are newer than the entry.
     const { category, isOpen, isStepFree, trails } = isFirst ? read : address
     const walk = hashOfWalk(address.walk) === named.current ? read.walk : undefined
     const row = rowOf(read)
@@ -178,7 +177,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   useLanguageLinks()
 }
 
-/** The id of the row whose sheet an address opens; nothing where it opens none. */
+/** The id of the row whose sheet an address opens. */
 function rowOf({ point, trail }: GuideAddress): string | undefined {
   if (point !== undefined) return idOfPoint(point)
   return trail === undefined ? undefined : idOfTrail(trail)
@@ -186,7 +185,7 @@ function rowOf({ point, trail }: GuideAddress): string | undefined {
 
 /** Opens a history entry for a sheet, so that going back closes it. */
 function pushSheet(url: string): void {
-  // The guide restores the list's position itself: the browser would also do so when a walk's panel opens.
+  // The guide scrolls on its own; the browser would also scroll for a panel.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, [MARK]: true }, '', url)
 }
@@ -215,7 +214,7 @@ function useUnknownToast(): () => void {
 /** The ways to open a link: here, in another tab, from its context menu. */
 const OPENINGS = ['click', 'auxclick', 'contextmenu'] as const
 
-/** Lets the links to other languages keep what is chosen: the address's query and hash. */
+/** Adds the address's query and hash to the links to other languages. */
 function useLanguageLinks(): void {
   useEffect(() => {
     function complete({ target }: Event): void {

@@ -35,11 +35,13 @@ const TRAILS = ' trails'
 
 interface GuideFilterProps extends Pick<Shown, 'counts' | 'fitting'> {
   narrowed: Narrowed
-  /** The time for which it is known what is open, in milliseconds. */
+  /** The time of what is open (Unix ms). */
   now: number | undefined
 }
 
-/** Narrows the list to a category, to open or step-free points, or to trails. Works without script. */
+/**
+ * Narrows the list to a category, to open or step-free points, or to trails. Works without script.
+ */
 export function GuideFilter({ narrowed, counts, fitting, now }: GuideFilterProps): ReactNode {
   const { guide, links, actions } = useGuide()
   const { trails, isOpen } = narrowed
@@ -117,7 +119,7 @@ function PointChoices({
   )
 }
 
-/** Says for which time it is told what is open, since a page may be read later. */
+/** Says at which time this is open, since a page may be read later. */
 function OpenNote({ now, counts }: { now: number; counts: Shown['counts'] }): ReactNode {
   const intl = useIntl()
   const time = intl.formatDate(now, {
@@ -169,18 +171,17 @@ function TrailChoices({ choices }: { choices: readonly TrailChoice[] }): ReactNo
   )
 }
 
-function nameOf({ kind, minutes = 60, name }: TrailChoice, intl: IntlShape): string | undefined {
-  if (kind === 'view') return name
-  return kind === 'step-free'
-    ? intl.formatMessage(trailWords.stepFree)
-    : intl.formatMessage(
-        {
-          id: 'guideMap.withinHours',
-          defaultMessage: '{hours, plural, other {# 小时内}}',
-          description: 'Trails that take at most so long',
-        },
-        { hours: minutes / 60 },
-      )
+function nameOf({ minutes, name }: TrailChoice, intl: IntlShape): string {
+  if (name !== undefined) return name
+  if (minutes === undefined) return intl.formatMessage(trailWords.stepFree)
+  return intl.formatMessage(
+    {
+      id: 'guideMap.withinHours',
+      defaultMessage: '{hours, plural, other {# 小时内}}',
+      description: 'Trails that take at most so long',
+    },
+    { hours: minutes / 60 },
+  )
 }
 
 /** Follows a link that narrows the guide without loading the page again. */

@@ -19,7 +19,7 @@ export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
     defaultMessage: '搜索地点、步道、卫生间',
     description: 'Name of the field that searches the guide map, and hint in it',
   })
-  /** What the field holds while a word is being composed. */
+  /** The text of the field while a word is being composed. */
   const [composed, setComposed] = useState<string>()
   const isFruitless = shown.found === 0 && shown.search !== ''
   const input = useRef<HTMLInputElement>(null)
@@ -63,7 +63,7 @@ export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
 }
 
 interface WaysOnProps {
-  /** How much the search finds where nothing else narrows the list. */
+  /** How much the search finds without filters. */
   all: number
   onWiden: () => void
   onClear: () => void
@@ -129,7 +129,7 @@ function SearchResult({
   return <ChangingText>{text}</ChangingText>
 }
 
-/** Takes the focus when the focused element is removed: not into the field, or a phone would show its keyboard. */
+/** Takes the focus from an element that is removed. In the field it would open the keyboard. */
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('.guide-search')?.focus({ preventScroll: true })
 }

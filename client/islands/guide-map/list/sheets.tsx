@@ -8,7 +8,7 @@ import { LocateButton, useLocate } from '../locate.tsx'
 import { HeightProfile } from '../trail/trail-list.tsx'
 import { TrailFacts, TrailHelp } from '../trail/trail-words.tsx'
 import { useGuide } from '../use-guide-state.ts'
-import { PointFacts, PointLinks } from './point-list.tsx'
+import { PointFacts, PointLinks } from './guide-list.tsx'
 import { focusSearch } from './search-field.tsx'
 
 const messages = defineMessages({
@@ -39,7 +39,7 @@ interface SheetFrameProps {
   children: ReactNode
 }
 
-/** A sheet over the list, about one of its rows; it takes the focus when it opens, and gives it back. */
+/** A sheet over the list about one row. It takes the focus, and gives it back. */
 function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNode {
   const { actions } = useGuide()
   const intl = useIntl()
@@ -66,7 +66,7 @@ function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNod
   )
 }
 
-/** Unless the visitor has moved it elsewhere. If there is nothing to return to, the search gets it. */
+/** Gives the focus back, unless the visitor moved it. The search is the last resort. */
 function giveFocusBack(before: Element | null, row: string): void {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('.point-sheet')) return
@@ -77,7 +77,7 @@ function giveFocusBack(before: Element | null, row: string): void {
   else focusSearch()
 }
 
-/** Where the focus was before the sheet took it (a mark on the map may have been redrawn), else the row. */
+/** The element focused before (a mark may have been drawn anew), else the row. */
 function placeToReturn(before: Element | null, row: string): Element | null {
   if (before?.isConnected && before !== document.body) return before
   const mark =

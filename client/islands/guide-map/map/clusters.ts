@@ -8,7 +8,7 @@ export type Feature = PointFeature<MapMark> | ClusterFeature<object>
 const CLUSTER_RADIUS = 52
 /** From the zoom above this one on, every point stands for itself. */
 const LAST_CLUSTER_ZOOM = 18
-/** The side of the world at zoom 0, as Leaflet has it, so that the radius is in pixels of the screen. */
+/** The side of the world at zoom 0 in Leaflet: the radius is in pixels of the screen. */
 export const TILE_SIZE = 256
 
 /** The clusters of marks at each whole zoom. */
@@ -37,13 +37,16 @@ export function keyOf(feature: Feature): string {
     : `point ${feature.properties.id}`
 }
 
-/** A cluster this far to the side of a landmark, in pixels, does not touch it, nor one whose two distances add up to the second. */
+/**
+ * A cluster does not touch a landmark this far to its side, or if both distances add up to the
+ * second.
+ */
 const BESIDE = 40
 const ASIDE = 56
 
 /**
- * How far to the right of its place a cluster stands clear of the landmark nearest to it. `map-marks.css` says the same, so that
- * nothing jumps: with `max`, `min` and sums alone.
+ * How far to the right a cluster moves to stand clear of the nearest landmark. `map-marks.css` does
+ * the same, so that nothing jumps.
  */
 export function shiftOf(at: Position, landmarks: readonly Position[]): number {
   const near = nearest(at, landmarks)
@@ -53,7 +56,7 @@ export function shiftOf(at: Position, landmarks: readonly Position[]): number {
   return (right < 0 ? -aside : aside) - right
 }
 
-/** The place nearest to another; nothing where there is none. */
+/** The place nearest to another, if there is any. */
 export function nearest<Place extends Position>(
   { x, y }: Position,
   places: readonly Place[],
@@ -65,7 +68,7 @@ export function nearest<Place extends Position>(
   )
 }
 
-/** A mark on the screen: the middle of its circle in pixels, and the name to stand below it where there is room. */
+/** A mark on the screen: the middle of its circle in pixels, and the name below it. */
 interface LabelCandidate {
   key: string
   x: number
@@ -94,8 +97,8 @@ const NARROW_LETTER = 7.5
 const PADDING = 8
 
 /**
- * The keys of the marks whose names may be shown, so that none covers a circle or another name, or reaches into one of the
- * boxes `withoutNames`; earlier ones go first.
+ * The keys of the marks whose names fit: no name covers a circle or another name, or reaches into
+ * one of `withoutNames`. Earlier marks go first.
  */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
@@ -125,7 +128,7 @@ function boxOf({ x, y, name }: LabelCandidate): Box {
   return { left: x - half, top, right: x + half, bottom: top + LINE_HEIGHT }
 }
 
-/** Roughly how wide a name is: measuring each would make the browser lay out the page each time. */
+/** An estimate: measuring would lay out the page each time. */
 function widthOf(name: string): number {
   let width = PADDING
   for (const letter of name) width += letter > '\u2E7F' ? WIDE_LETTER : NARROW_LETTER

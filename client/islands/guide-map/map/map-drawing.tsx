@@ -15,11 +15,11 @@ import type { MapTexts } from './map-engine.ts'
 const MAP_WIDTH = 1000
 const POINT_RADIUS = 13
 /**
- * The painting is laid out this many times smaller, and scaled up. Browsers compare its pixels with the drawing's units: at its
- * full size they would not count a narrow file as the largest paint of a phone.
+ * The painting is laid out this many times smaller, and scaled up. At full size browsers would not
+ * count a narrow file as the largest paint of a phone.
  */
 const PAINTING_SCALE = 4
-/** How wide the painting's edges are, as a share of it; `map.css` says the same of the map that opens. */
+/** The width of the painting's edges, as a share of it; `map.css` has the same. */
 const EDGE = 0.04
 
 interface MapDrawingProps {
@@ -35,7 +35,7 @@ interface DrawnProps {
   projection: Projection
 }
 
-/** The map as a drawing: the painting, trails, and points that lead to their entries in the list. */
+/** The map as a drawing: painting, trails, and points that lead into the list. */
 export function MapDrawing({ guide, points, walk, texts }: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
@@ -86,7 +86,7 @@ const DrawnGuide = memo(function DrawnGuide({
   )
 })
 
-/** Where in the drawing the first frame is, as shares of it: the style sheet fits that frame into the window. */
+/** The first frame as shares of the drawing: the style sheet fits it into the window. */
 function frameStyle(guide: Guide, { width, height, project }: Projection): CSSProperties {
   const { southWest, northEast } = firstFrame(guide)
   const [start, end] = [
@@ -129,7 +129,7 @@ function Painting({ guide: { illustration }, projection }: DrawnProps) {
   )
 }
 
-/** Where the painting dissolves into the ground. Drawn above it, since WebKit leaves what has a mask within a drawing at the drawing's corner. */
+/** Dissolves the edges of the painting. Drawn above it: WebKit misplaces masks in a drawing. */
 function Edges({ width, height }: { width: number; height: number }) {
   const [across, down] = [rounded(width * EDGE), rounded(height * EDGE)]
   const [w, h] = [rounded(width), rounded(height)]
@@ -149,7 +149,7 @@ function Edges({ width, height }: { width: number; height: number }) {
   )
 }
 
-/** All trails as one path, which is written once and drawn twice: as a pale halo, and as dots over it. */
+/** All trails as one path, drawn twice: a pale halo, and dots over it. */
 function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
   return (
     <>
@@ -248,7 +248,7 @@ function isOnMap({ width, height, project }: Projection, place: Coordinates): bo
   return x >= 0 && x <= width && y >= 0 && y <= height
 }
 
-/** To a tenth of a unit, which is finer than any screen shows. */
+/** To a tenth of a unit: no screen shows more. */
 function rounded(length: number): number {
   return Math.round(length * 10) / 10
 }

@@ -37,7 +37,9 @@ export interface MapEngine {
   onZoom: (listener: (zoom: number) => void) => void
   /** Calls back when the map has another size. */
   onResize: (listener: () => void) => void
-  /** Shows exactly these points, crowded ones but for landmarks as clusters that open on a click. */
+  /**
+   * Shows exactly these points. Crowded ones, except landmarks, are clusters that open on a click.
+   */
   showPoints: (marks: readonly MapMark[]) => void
   /** Marks a point as chosen, or none, and returns it. */
   choose: (id: string | undefined) => MapMark | undefined

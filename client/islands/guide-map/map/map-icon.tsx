@@ -6,7 +6,7 @@ import { type DrawnIcon, idOfIcon, NEUTRAL, type Sign, signOf, signsOf } from '.
 /** In units of the shapes: they are made to be read at this size. */
 export const ICON_SIZE = 15
 
-/** The shapes of pictograms, as SVG's `d`: from Maki, the map icons of Mapbox, which are in the public domain (CC0). */
+/** The pictograms as SVG's `d`, from Maki by Mapbox (public domain, CC0). */
 const ICON_SHAPES: Readonly<Record<DrawnIcon, string>> = {
   entrance:
     'M6.55,9.64a.5.5,0,0,0,.707.707L9.93,7.67a.25.25,0,0,0,0-.354h0L7.26,4.64a.5.5,0,0,0-.707.707L8.2,7H1.5a.5.5,0,0,0,0,1H8.2ZM12,1H5.5a.5.5,0,0,0,0,1h6a.5.5,0,0,1,.5.5v10a.5.5,0,0,1-.5.5H5.25a.5.5,0,0,0,0,1H12a1,1,0,0,0,1-1V2A1,1,0,0,0,12,1Z',
@@ -65,7 +65,7 @@ export function IconShapes({ guide }: { guide: Guide }): ReactNode {
   )
 }
 
-/** The sign of a kind of points, for those who see it: what it means is said in words beside it. */
+/** The sign of a kind of points, for the eye only: words next to it say the same. */
 export function MapSign({ sign }: { sign: Sign }): ReactNode {
   if ('character' in sign)
     return (

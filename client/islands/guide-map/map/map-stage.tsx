@@ -155,14 +155,14 @@ interface MapStageProps extends OpenMap {
   /** The path of the walk that is shown. */
   walk: readonly Coordinates[] | undefined
   texts: MapTexts
-  /** Where the map that can be moved is put. */
+  /** The element for the map. */
   canvas: RefObject<HTMLDivElement | null>
 }
 
-/** What React puts into the canvas, which is the map's own: it may have been opened before the island has woken. */
+/** React leaves the canvas alone: the early map may be open in it. */
 const NOTHING = { __html: '' }
 
-/** The map: the server's drawing until one that can be moved is there, and on paper. */
+/** The map: a drawing until the map is open, and on paper. */
 export function MapStage(props: MapStageProps): ReactNode {
   const { points, walk, texts, canvas, map, failure, retry } = props
   const { guide, side } = useGuide()

@@ -5,6 +5,7 @@ import type { Coordinates } from '../../../../contract/values.ts'
 import type { AmapSettings, GuideState, Place } from '../guide-state.ts'
 import type { Shown } from '../list/use-shown.ts'
 import { helpAlong } from '../trail/trail-facts.ts'
+import { trailWords } from '../trail/trail-words.tsx'
 import type { Walk, WalkRequest } from '../walk/walk.ts'
 import type { AmapFailure } from './amap/load-amap.ts'
 import type { GuideMap, MapContext, MapMark, MapTexts } from './map-engine.ts'
@@ -24,10 +25,10 @@ const signs = defineMessages({
   },
 })
 
-/** What stands in the names of clusters for what only the map knows. */
+/** Placeholders that the map fills. */
 const BLANKS = { count: '{count}', place: '{place}' }
 
-/** What the map and its marks are called, in the language of the page; `name` is the area's. */
+/** The names of the map and its marks; `name` is the area. */
 export function useMapTexts(name: string): MapTexts {
   const intl = useIntl()
   return useMemo(
@@ -70,11 +71,7 @@ export function useMapTexts(name: string): MapTexts {
       }),
       startSign: intl.formatMessage(signs.start),
       endSign: intl.formatMessage(signs.end),
-      position: intl.formatMessage({
-        id: 'guideMap.position',
-        defaultMessage: '我的位置',
-        description: 'Name of the mark where the visitor is',
-      }),
+      position: intl.formatMessage(trailWords.here),
     }),
     [intl, name],
   )
@@ -147,7 +144,7 @@ export function useOpenMap(
   return { ...opened, retry: isRetrying || amap === undefined ? undefined : retry }
 }
 
-/** The worker needs none of the maps' code. */
+/** The worker needs no code of the maps. */
 const importEmbedded = import.meta.env.SSR ? inBrowserOnly : () => import('./embedded/early-map.ts')
 const importAmap = import.meta.env.SSR ? inBrowserOnly : () => import('./amap/open-amap.ts')
 
@@ -175,7 +172,7 @@ interface Marked
   trail: Trail | undefined
 }
 
-/** Shows on the map the points of the list, the chosen point or trail, and the visitor's position. */
+/** Shows the points of the list, the chosen point or trail, and the position on the map. */
 export function useMarks(
   map: GuideMap | undefined,
   guide: Guide,
@@ -241,7 +238,7 @@ export function useWalk(
       const found = await search(question)
       if (!isStale) setAnswer({ to: question, search: found })
     }
-    // In a task of its own, so that the panel is painted before: the search takes a while on a slow phone.
+    // In a task of its own: the panel is painted before the search, which is slow on a phone.
     const timer = asked && setTimeout(ask, 0, asked)
     return () => {
       isStale = true

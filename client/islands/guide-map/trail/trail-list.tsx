@@ -11,16 +11,16 @@ import { TrailFacts, TrailHelp, trailWords } from './trail-words.tsx'
 /** Units of the drawing, which is stretched to the room that it has. */
 const WIDTH = 100
 const HEIGHT = 32
-/** A path that climbs less, in metres, is drawn as flat as it is. */
+/** A path that climbs less, in metres, looks flat. */
 const MIN_SPAN_METRES = 60
 
 interface HeightProfileProps {
   path: readonly Coordinates[]
-  /** Says from where to where, for the eye too. */
+  /** Shows the lowest and the highest place as text, too. */
   isLabelled?: boolean
 }
 
-/** How a path rises and falls; nothing where it is level, or too few heights on it are known. */
+/** How a path rises and falls. Empty if it is level, or too few heights are given. */
 export function HeightProfile({ path, isLabelled = false }: HeightProfileProps): ReactNode {
   const { guide } = useGuide()
   const intl = useIntl()

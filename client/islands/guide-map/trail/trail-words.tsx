@@ -25,6 +25,21 @@ export const trailWords = defineMessages({
     defaultMessage: '没有台阶',
     description: 'Trails, or the walk, without a step',
   },
+  here: {
+    id: 'guideMap.here',
+    defaultMessage: '我的位置',
+    description: 'Where the visitor is, as an end of a walk and as a mark on the map',
+  },
+  climb: {
+    id: 'guideMap.trailAscent',
+    defaultMessage: '爬升',
+    description: 'Name of the fact how many metres one climbs on a trail or a walk',
+  },
+  minutes: {
+    id: 'guideMap.trailTime',
+    defaultMessage: '步行',
+    description: 'Name of the fact how long a trail or a walk takes',
+  },
 })
 
 const names = defineMessages({
@@ -32,16 +47,6 @@ const names = defineMessages({
     id: 'guideMap.trailLength',
     defaultMessage: '全长',
     description: 'Name of the fact how long a trail is',
-  },
-  ascent: {
-    id: 'guideMap.trailAscent',
-    defaultMessage: '爬升',
-    description: 'Name of the fact how many metres one climbs on a trail',
-  },
-  minutes: {
-    id: 'guideMap.trailTime',
-    defaultMessage: '步行',
-    description: 'Name of the fact how long one walks on a trail',
   },
   difficulty: {
     id: 'guideMap.trailDifficulty',
@@ -73,7 +78,7 @@ const stairs = defineMessages({
   },
 })
 
-/** The fact how many steps a trail or a walk has; without value where that is not known. */
+/** The steps of a trail or a walk; without value if unknown. */
 export function stairsFact(
   intl: IntlShape,
   value: Trail['stairs'],
@@ -91,12 +96,12 @@ export function TrailFacts({ trail }: { trail: Trail }): ReactNode {
     <FactList
       facts={[
         {
-          name: intl.formatMessage(names.minutes),
+          name: intl.formatMessage(trailWords.minutes),
           value: <DurationText minutes={trail.minutes} />,
         },
         { name: intl.formatMessage(names.length), value: <LengthText metres={trail.length} /> },
         stairsFact(intl, trail.stairs),
-        { name: intl.formatMessage(names.ascent), value: <MetresText metres={trail.ascent} /> },
+        { name: intl.formatMessage(trailWords.climb), value: <MetresText metres={trail.ascent} /> },
         {
           name: intl.formatMessage(names.difficulty),
           value: intl.formatMessage(difficulties[trail.difficulty]),
@@ -131,7 +136,7 @@ export function HelpOnTheWay({ path, seatCount }: HelpOnTheWayProps): ReactNode 
   )
 }
 
-/** Whether it is a loop, toilets and seats on the way, how far a wheelchair gets, and what runs at an end of it. */
+/** Loop, toilets and seats on the way, access by wheelchair, and the facility at its end. */
 export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
   const { facilities } = useGuide()
   const intl = useIntl()
@@ -172,7 +177,7 @@ export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
   )
 }
 
-/** What runs where one can leave the way, and when. */
+/** A facility at an end of the way, and when it runs. */
 export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   const intl = useIntl()
   return (
@@ -191,7 +196,7 @@ export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   )
 }
 
-/** How many places to sit down there are on the way, or only that there are some where nobody has counted them. */
+/** How many seats there are on the way, or only that there are some. */
 function SeatsText({ count }: { count: number | undefined }): ReactNode {
   const intl = useIntl()
   return (
@@ -209,7 +214,7 @@ function SeatsText({ count }: { count: number | undefined }): ReactNode {
   )
 }
 
-/** Which toilets are on the way, each a link; says so where there is none. */
+/** The toilets on the way as links, or that there are none. */
 function ToiletsText({ toilets }: { toilets: readonly GuidePoint[] }): ReactNode {
   const { actions } = useGuide()
   const intl = useIntl()

@@ -41,8 +41,8 @@ export function hasStepFreeTrail({ trails }: Pick<Guide, 'trails'>): boolean {
 }
 
 /**
- * The best walk over the trails, with the straight ways to and from them; nothing where a place is too far from every
- * trail or the trails do not meet. Without steps only trails count that are known to have none.
+ * The best walk over the trails, with the straight ways to and from them. Undefined if a place is
+ * too far from every trail, or the trails do not meet.
  */
 export function findWalk(all: readonly Segment[], request: WalkRequest): Walk | undefined {
   const { from, to, preference } = request
@@ -172,7 +172,7 @@ interface Snap {
   distance: number
 }
 
-/** The nearest place on any segment; nothing where there are none. */
+/** The nearest place on any segment. */
 function snapTo(segments: readonly Segment[], place: Coordinates): Snap | undefined {
   let nearest: Snap | undefined
   segments.forEach((segment, index) => {

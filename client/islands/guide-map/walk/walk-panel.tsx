@@ -9,7 +9,10 @@ import { useGuide } from '../use-guide-state.ts'
 import { WalkResult } from './walk-result.tsx'
 import type { Preference } from './walk.ts'
 
-/** On paper only: the address of a walk as a code, which brings it onto a phone. Its code is fetched with the first walk. */
+/**
+ * On paper only: a QR code of the address of a walk. The code that draws it is loaded with the
+ * first walk.
+ */
 function WalkCode({ walk }: { walk: PointWalk }): ReactNode {
   const [QrCode, setQrCode] = useState<ComponentType<{ address: string }>>()
   useEffect(() => {
@@ -68,7 +71,7 @@ export function WalkPanel({ state, search, preferences }: WalkPanelProps): React
   const { walk } = addressOf(state)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // After an end was chosen in the list the panel gets the focus; after reversing it stays on the button.
+    // An end chosen in the list moves the focus here; the swap button keeps it.
     if (!panel.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the focus moves when an end changes
@@ -140,7 +143,7 @@ function WalkEnds({ from, to }: Pick<GuideState, 'from' | 'to'>): ReactNode {
   )
 }
 
-/** The name of an end; if it is still to be chosen, a text that says so. */
+/** The name of an end, or a text that asks for one. */
 function PlaceName({ place }: { place: Place | undefined }): ReactNode {
   const { guide } = useGuide()
   if (place === undefined)
@@ -156,11 +159,7 @@ function PlaceName({ place }: { place: Place | undefined }): ReactNode {
   if (place.kind === 'here')
     return (
       <span>
-        <FormattedMessage
-          id="guideMap.here"
-          defaultMessage="我的位置"
-          description="Where the visitor is, as an end of a walk and as a mark on the map"
-        />
+        <FormattedMessage {...trailWords.here} />
       </span>
     )
   return <strong>{guide.points.find(({ id }) => id === place.id)?.name}</strong>
@@ -188,7 +187,6 @@ const names = {
   'step-free': trailWords.stepFree,
 }
 
-/** The choice between the quickest walk, the shortest and one without steps. */
 function PreferenceField({
   choices,
   preference,

@@ -8,7 +8,7 @@ import { DurationText, LengthText, MetresText } from '../../../ui/duration-text.
 import { FactList } from '../../../ui/fact-list.tsx'
 import { formatLength } from '../../../ui/quantity.ts'
 import { HeightProfile } from '../trail/trail-list.tsx'
-import { FacilityText, HelpOnTheWay, stairsFact } from '../trail/trail-words.tsx'
+import { FacilityText, HelpOnTheWay, stairsFact, trailWords } from '../trail/trail-words.tsx'
 import { useGuide } from '../use-guide-state.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
 import type { WalkSearch } from '../map/use-map.ts'
@@ -18,8 +18,7 @@ import { toastInSight } from '../../toast.ts'
 const NEXT_TO_TRAIL_METRES = 50
 
 /**
- * How many steps a walk has, as far as its trails tell: none only where each of its trails has none, and all of it is on trails.
- * Nothing where that is not known.
+ * The steps of a walk: "none" only if all of it is on trails without steps; undefined if unknown.
  */
 export function stairsOf(
   { steps }: Pick<Walk, 'steps'>,
@@ -75,25 +74,12 @@ function WalkTools(): ReactNode {
   )
 }
 
-const names = defineMessages({
+const messages = defineMessages({
   length: {
     id: 'guideMap.walkLength',
     defaultMessage: '路程',
     description: 'Name of the fact how long a walk is in metres',
   },
-  minutes: {
-    id: 'guideMap.walkTime',
-    defaultMessage: '步行',
-    description: 'Name of the fact how long a walk takes',
-  },
-  climb: {
-    id: 'guideMap.walkClimb',
-    defaultMessage: '爬升',
-    description: 'Name of the fact how many metres one climbs on a walk',
-  },
-})
-
-const states = defineMessages({
   finding: {
     id: 'guideMap.findingWalk',
     defaultMessage: '正在找路……',
@@ -127,7 +113,7 @@ export function WalkResult({ search, isStepFree }: WalkResultProps): ReactNode {
   if (search.state === 'found') return <FoundWalk walk={search.walk} />
   if (search.state === 'idle') return null
   const state = search.state === 'none' && isStepFree ? 'noneStepFree' : search.state
-  return <ChangingText>{intl.formatMessage(states[state])}</ChangingText>
+  return <ChangingText>{intl.formatMessage(messages[state])}</ChangingText>
 }
 
 function FoundWalk({ walk }: { walk: Walk }): ReactNode {
@@ -137,16 +123,13 @@ function FoundWalk({ walk }: { walk: Walk }): ReactNode {
     <>
       <FactList
         facts={[
+          { name: intl.formatMessage(messages.length), value: <LengthText metres={walk.length} /> },
           {
-            name: intl.formatMessage(names.length),
-            value: <LengthText metres={walk.length} />,
-          },
-          {
-            name: intl.formatMessage(names.minutes),
+            name: intl.formatMessage(trailWords.minutes),
             value: <DurationText minutes={Math.max(1, Math.round(walk.minutes))} />,
           },
           {
-            name: intl.formatMessage(names.climb),
+            name: intl.formatMessage(trailWords.climb),
             value:
               walk.climb === undefined ? undefined : <MetresText metres={Math.round(walk.climb)} />,
           },

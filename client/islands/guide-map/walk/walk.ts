@@ -2,7 +2,9 @@ import type { Coordinates } from '../../../../contract/values.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 
-/** The walker's preference: the fewest minutes, which count the climb, the fewest metres, or no steps and then the fewest minutes. */
+/**
+ * The fewest minutes (a climb counts), the fewest metres, or no steps and then the fewest minutes.
+ */
 export const PREFERENCES = ['quickest', 'shortest', 'step-free'] as const
 export type Preference = (typeof PREFERENCES)[number]
 
@@ -60,7 +62,7 @@ export interface Effort {
 /** A straight stretch of a trail, which may be walked both ways. */
 export interface Segment {
   trailId: string
-  /** Whether the trail is known to have no steps. */
+  /** Whether the content says that the trail has no steps. */
   isStepFree: boolean
   from: Coordinates
   to: Coordinates
@@ -76,15 +78,16 @@ const CLIMB_METRES_PER_MINUTE = 10
 const MIN_MINUTES_PER_METRE = 0.01
 
 /**
- * The stretches of a trail. Walked from its first to its last bend they add up to the length, ascent and minutes that
- * the trail is given with; the way back takes as much longer or shorter as it climbs more or less.
+ * The stretches of a trail. Walked from its first to its last bend they add up to the length,
+ * ascent and minutes that the trail is given with; the way back takes as much longer or shorter as
+ * it climbs more or less.
  */
 export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment[] {
   const { id, path, length, ascent, minutes } = trail
   const lengths = path.slice(1).map((bend, index) => distanceBetween(path[index] ?? bend, bend))
   const ground = lengths.reduce((sum, each) => sum + each, 0) || 1
   const rises = risesOf(heightsAlong(path, points))
-  // What the known heights do not explain is up and down on the way, the same in both directions.
+  // The rest of the ascent is up and down on the way, the same in both directions.
   const ups = rises.reduce((sum, rise) => sum + Math.max(rise, 0), 0)
   const rest = Math.max(ascent - ups, 0)
   const scale = ups > ascent && ups > 0 ? ascent / ups : 1
@@ -112,7 +115,7 @@ export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment
   })
 }
 
-/** How much each stretch rises, 0 where the heights of its ends are not known. */
+/** How much each stretch rises; 0 if a height is missing. */
 function risesOf(heights: Heights): number[] {
   return heights.slice(1).map((height, index) => {
     const before = heights[index]
@@ -120,7 +123,7 @@ function risesOf(heights: Heights): number[] {
   })
 }
 
-/** The part of a segment from the share `start` to the share `end` of its length. */
+/** The part of a segment between two shares of its length. */
 export function partOf(segment: Segment, start: number, end: number): Segment {
   const share = end - start
   const shared = ({ climb, minutes }: Effort): Effort => ({
@@ -145,7 +148,7 @@ export function along({ from, to }: Pick<Segment, 'from' | 'to'>, share: number)
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** Where the perpendicular from `place` meets the segment, on a map flat enough for one area; 0 to 1. */
+/** The share of a segment, 0 to 1, that is nearest to `place`. Takes the earth as flat. */
 export function nearestShare(
   { from, to }: Pick<Segment, 'from' | 'to'>,
   place: Coordinates,
@@ -160,10 +163,10 @@ export function nearestShare(
 /** A point this near to a bend of a trail is on it, and gives the bend its height. */
 const ON_TRAIL_METRES = 30
 
-/** The height in metres of each bend of a path: that of a point on it, or interpolated by distance between two such bends. */
+/** The height of each bend in metres, interpolated between bends with a point on them. */
 type Heights = readonly (number | undefined)[]
 
-/** The heights along `path`; nothing for bends before the first and after the last known one. */
+/** The heights along `path`; undefined before the first and after the last bend with a point. */
 export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
   const known = path.map((bend) => heightAt(bend, points))
   const walked = distancesAlong(path)

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../../../contract/values.ts'
 import type { AmapSettings } from '../../guide-state.ts'
 
-/** The part of AMap's JS API 2.0 that the guide uses, following its reference (`docs/guide-map.md` says which pages). */
+/** The part of AMap's JS API 2.0 in use. `docs/guide-map.md` lists its reference pages. */
 export interface AmapNamespace {
   Map: new (container: HTMLElement, options: Readonly<Record<string, unknown>>) => AmapMap
   Marker: new (options: AmapMarkerOptions) => AmapMarker
@@ -104,14 +104,14 @@ export interface AmapWalkingResult {
 
 /** Why AMap's map can't be opened. */
 export interface AmapFailure {
-  /** `told`: `text` is what AMap or its loader says. */
+  /** `told`: `text` is the message of AMap or its loader. */
   kind: 'told' | 'script' | 'previous' | 'timeout'
   text: string
 }
 
 /**
- * What a rejection of AMap's loader means. It rejects with a text of its own, with whatever AMap's script reports, with
- * the script element's event when that can't be loaded, and with an empty text for every call after a failed one.
+ * The meaning of a rejection by AMap's loader: its own text, an error of AMap's script, the event
+ * of a script that did not load, or an empty text after an earlier failure.
  */
 export function failureOf(reason: unknown): AmapFailure {
   if (reason instanceof AmapTimeout) return { kind: 'timeout', text: '' }
@@ -132,10 +132,10 @@ function describeObject(reason: object): AmapFailure {
   return text === undefined ? { kind: 'script', text: '' } : { kind: 'told', text }
 }
 
-/** AMap's script, first map or answer has failed if it takes longer. Neither it nor its loader has a time limit. */
+/** Limit for AMap's script, first map and answers, which have no time limit of their own. */
 const WAIT_MS = 10_000
 
-/** What AMap promises; rejects with an `AmapTimeout` if that takes too long. */
+/** Rejects with an `AmapTimeout` if `promise` takes too long. */
 export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -168,8 +168,7 @@ let hasFailed = false
 let failures = 0
 
 /**
- * AMap's JS API. Rejects as the loader does, and with an `AmapTimeout` when it does not settle; whatever the reason, the
- * next call starts afresh.
+ * AMap's JS API. Rejects like the loader, or with an `AmapTimeout`. The next call starts afresh.
  */
 export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
   const loader = await importLoader()
@@ -181,7 +180,7 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
       serviceHost: `${location.origin}/_AMapService`,
     })
   try {
-    // Without Loca: the guide draws nothing with it, and 1.3.2, the loader's default, refuses JS API 2.0.
+    // Without Loca, which the guide does not need: its default version refuses JS API 2.0.
     const amap = await inTime(
       loader.load({ key: distinct(key), version: AMAP_VERSION, plugins: PLUGINS }),
     )
@@ -195,7 +194,7 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
 }
 
 /**
- * The key as the loader puts it into the script's address. After a failure the address must be another one: browsers let a
+ * The key in the address of the script. After a failure the address must differ: browsers let a
  * script wait for a pending request with the same address.
  */
 function distinct(key: string): string {

@@ -104,7 +104,7 @@ function lineLooks(element: HTMLElement): LineLooks {
 const POINT_ZOOM = 17
 const ABOVE_CLUSTERS = 100
 const ABOVE_POINTS = 200
-/** Free space above, below, left and right of a path, in pixels: the map's buttons are on the right. */
+/** Free space in pixels above, below, left and right of a path: buttons are on the right. */
 const PATH_PADDING = [56, 56, 48, 88]
 const GRID_PIXELS = 60
 const LAST_CLUSTER_ZOOM = 18
@@ -268,7 +268,7 @@ function isKey(event: MouseEvent): boolean {
   return event.detail === 0
 }
 
-/** The walk that AMap finds; nothing where it finds none. Rejects when AMap reports an error or does not answer. */
+/** AMap's walk; undefined if it finds none. Rejects if AMap fails or does not answer. */
 function askForWalk(
   amap: AmapNamespace,
   from: Coordinates,
@@ -293,7 +293,7 @@ function isResult(result: unknown): result is AmapWalkingResult {
   )
 }
 
-/** The first route of a result in metres and minutes; AMap says nothing of the climb. */
+/** The first route of a result. AMap does not tell the climb. */
 function walkOf({ routes: [route] }: AmapWalkingResult): Walk | undefined {
   if (route === undefined) return undefined
   return {

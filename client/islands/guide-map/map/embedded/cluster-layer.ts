@@ -53,8 +53,8 @@ interface Drawn {
 }
 
 /**
- * The points of a guide on a Leaflet map that are in view, crowded ones as clusters. Each is one element in a pane that
- * Leaflet moves as a whole; Leaflet's markers would be animated one by one, each with events that React handles.
+ * The points in view on a Leaflet map, crowded ones as clusters. Each is one element in a pane that
+ * Leaflet moves as a whole; its own markers are animated one by one.
  */
 export class ClusterLayer {
   readonly #map: LeafletMap
@@ -232,7 +232,9 @@ export class ClusterLayer {
     this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
   }
 
-  /** Calls `act` for each item, a few per frame, then `after`; drops whatever an earlier call has not done yet. */
+  /**
+   * Calls `act` for each item, a few per frame, then `after`. Drops the rest of an earlier call.
+   */
   #inFrames<Item>(items: readonly Item[], act: (item: Item) => void, after?: () => void): void {
     cancelAnimationFrame(this.#frame)
     items.slice(0, MARKS_A_FRAME).forEach(act)

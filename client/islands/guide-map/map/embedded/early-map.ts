@@ -9,15 +9,15 @@ import { openEmbedded } from './embedded-engine.ts'
 interface EarlyMap {
   container: HTMLElement
   map: Promise<GuideMap>
-  /** Lets someone else know which point is chosen. */
+  /** Replaces the listener for pressed points. */
   tell: (onChoose: MapContext['onChoose']) => void
 }
 
 let early: EarlyMap | undefined
 
 /**
- * Opens the map from what the server drew, with the points of its drawing. On a slow phone it can be moved long before the island,
- * which comes with React and the list, has woken and taken it over. Until then a point that is pressed is followed as a link.
+ * Opens the map from the data in the page, with the points of the drawing. On a slow phone it can
+ * be moved long before the island wakes and takes it over. A pressed point is followed as a link.
  */
 export function openAtOnce(): void {
   const island = document.querySelector<HTMLElement>('site-island[name="guide-map"]')
@@ -36,7 +36,7 @@ export function openAtOnce(): void {
   reopenWhenFailed(island, container)
 }
 
-/** The map that was opened before, if it is in the same place, else another one. */
+/** The early map if it is in the same place, else a new one. */
 export async function takeOver(context: MapContext): Promise<GuideMap> {
   const opened = early
   early = undefined
@@ -76,7 +76,7 @@ async function openDrawn(
   return map
 }
 
-/** An island that fails leaves a copy of what it found, in which no map is open. */
+/** An island that fails puts back the markup of the server, without a map. */
 function reopenWhenFailed(island: HTMLElement, container: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (island.dataset['state'] !== 'failed' || container.isConnected) return

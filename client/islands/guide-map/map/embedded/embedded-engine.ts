@@ -12,8 +12,8 @@ type Illustration = NonNullable<Guide['illustration']>
 type PictureFile = NonNullable<Illustration['variants']>[number]
 
 /**
- * Pins the painting to its place, with the file that the server's drawing shows already, so that none is fetched twice, and a
- * wider file of that type once the map is so near that it would look coarse.
+ * Pins the painting to its place, with the file of the drawing, and with a wider one once the map
+ * is so near that this would look coarse.
  */
 function layPainting(map: LeafletMap, illustration: Illustration): void {
   const bounds = boundsOf(illustration.bounds)
@@ -32,7 +32,7 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
     if (fitting !== undefined && fitting.width > width) void refine(fitting)
   })
 
-  /** Where the wider one can't be loaded, as where there is no signal, the coarse one stays; the next zoom tries again. */
+  /** If the wider file cannot be loaded, the next zoom tries again. */
   async function refine(file: PictureFile): Promise<void> {
     if (!(await canLoad(file.src)) || file.width <= width) return
     width = file.width
@@ -71,7 +71,7 @@ const VIEWS = {
   all: {},
 } satisfies Record<string, FitBoundsOptions>
 
-/** Free space around a point, in pixels, for its name below it and the map's buttons on the right. */
+/** Free space in pixels around a point, for its name below it and the buttons on the right. */
 const NAME_PADDING = {
   paddingTopLeft: [72, 40],
   paddingBottomRight: [148, 72],
@@ -161,12 +161,14 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds), { animate: false })
 }
 
-/** Lets the whole area be seen at any size of the map, which changes not only with the window: large text makes the header higher. */
+/**
+ * Lets the whole area be seen at any size. Large text changes the size too, not only the window.
+ */
 function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   let isOpen = false
   map.whenReady(() => (isOpen = true))
   const limitZoom = (): void => {
-    // Otherwise the zoom that the bounds need would be kept within the old limit.
+    // Otherwise the old limit would apply.
     map.setMinZoom(0)
     const least = map.getBoundsZoom(bounds)
     // At once: what is shown is brought into view next.
@@ -177,7 +179,7 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   map.on('resize', limitZoom)
   const element = map.getContainer()
   const observer = new ResizeObserver(() => {
-    // While it is hidden it keeps its size, and so its place.
+    // A hidden map must not lose its place.
     if (hasSize(element)) map.invalidateSize({ debounceMoveend: true })
   })
   observer.observe(element)
@@ -212,7 +214,7 @@ function stillness(map: LeafletMap): (action: () => void) => void {
   }
 }
 
-/** Moves the map only if the place is out of view, or too near to an edge: then no farther than its name needs. */
+/** Moves the map no farther than the place and its name need. */
 function bringIntoView(map: LeafletMap, place: Coordinates): void {
   const at = latLngOf(place)
   if (map.getBounds().contains(at)) map.panInside(at, NAME_PADDING)
