@@ -186,9 +186,9 @@ function describe({ intl, language }: ViewContext): string {
 }
 
 function linksOf(guide: Guide, { map }: MapQuery, { language }: ViewContext): GuideLinks {
-  const at = (query: MapQuery) => href(language, 'guide', {}, query)
+  const at = (id: string | undefined) => href(language, 'guide', {}, { map: id })
   return {
-    all: at({ map }),
-    maps: Object.fromEntries(mapIdsOf(guide).map((child) => [child, at({ map: child })])),
+    all: at(map),
+    maps: Object.fromEntries(mapIdsOf(guide).map((child) => [child, at(child)])),
   }
 }

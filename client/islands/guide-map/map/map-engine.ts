@@ -51,6 +51,8 @@ export interface MapEngine {
   fitBounds: (bounds: Bounds, kind: 'frame' | 'places' | 'all') => void
   /** Brings a place into view; a point so near that it stands apart from others. */
   showPlace: (place: Coordinates, kind: 'point' | 'position') => void
+  /** Runs an action once the map can follow it: at once, unless it is zooming. */
+  whenStill: (action: () => void) => void
   zoomBy: (levels: 1 | -1) => void
   /** The engine's own walk; undefined if it finds none. Missing if it knows no walks. */
   findWalk?: (from: Coordinates, to: Coordinates) => Promise<Walk | undefined>
@@ -115,7 +117,7 @@ export class GuideMap {
   /** Marks a point and brings it into view; undefined marks none. */
   choose(id: string | undefined): void {
     const chosen = this.#engine.choose(id)
-    if (chosen) this.#view.keep(() => this.#engine.showPlace(chosen.coordinates, 'point'))
+    if (chosen) this.#bring(() => this.#engine.showPlace(chosen.coordinates, 'point'))
   }
 
   /** Lights up the path of a trail and brings it into view; undefined lights none. */
@@ -142,16 +144,16 @@ export class GuideMap {
   showPosition(position: Coordinates | undefined): void {
     const element = positionMark(this.#context.texts.position)
     this.#draw('position', position && { path: [], marks: [{ element, at: position }] })
-    if (position) this.#view.keep(() => this.#engine.showPlace(position, 'position'))
+    if (position) this.#bring(() => this.#engine.showPlace(position, 'position'))
   }
 
   /** Brings all of these places into view. */
   showPlaces(places: readonly Coordinates[]): void {
-    this.#view.keep(() => this.#engine.fitBounds(boxAround(places), 'places'))
+    this.#bring(() => this.#engine.fitBounds(boxAround(places), 'places'))
   }
 
   showAll(): void {
-    this.#view.keep(() => this.#engine.fitBounds(this.#context.guide.bounds, 'all'))
+    this.#bring(() => this.#engine.fitBounds(this.#context.guide.bounds, 'all'))
   }
 
   zoomBy(levels: 1 | -1): void {
@@ -181,10 +183,15 @@ export class GuideMap {
     this.#element.remove()
   }
 
+  /** Brings something into view, and again when the map has another size. */
+  #bring(show: () => void): void {
+    this.#engine.whenStill(() => this.#view.keep(show))
+  }
+
   #draw(layer: Layer, drawing: Drawing | undefined): void {
     this.#engine.draw(layer, drawing)
     const path = drawing?.path ?? []
-    if (path.length > 0) this.#view.keep(() => this.#engine.fitLayer(layer, path))
+    if (path.length > 0) this.#bring(() => this.#engine.fitLayer(layer, path))
   }
 
   #addScaleBar(): void {

@@ -189,6 +189,10 @@ class AmapEngine implements MapEngine {
     else this.#map.setZoomAndCenter(Math.max(this.#map.getZoom(), POINT_ZOOM), place)
   }
 
+  whenStill(action: () => void): void {
+    action()
+  }
+
   zoomBy(levels: 1 | -1): void {
     if (levels > 0) this.#map.zoomIn()
     else this.#map.zoomOut()

@@ -120,12 +120,16 @@ function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
       if (drawing.path.length > 0) addLines(group, [drawing.path], 'map-walk')
       for (const { element: mark, at } of drawing.marks) placeMark(mark, latLngOf(at)).addTo(group)
     },
-    fitLayer: (_layer, path) => whenStill(() => map.fitBounds(path.map(latLngOf), VIEWS.places)),
+    fitLayer(_layer, path) {
+      map.fitBounds(path.map(latLngOf), VIEWS.places)
+    },
     fitBounds(bounds, kind) {
       const fit = (): unknown => map.fitBounds(boundsOf(bounds), VIEWS[kind])
-      whenStill(() => void (kind === 'frame' ? beyondBounds(fit) : fit()))
+      if (kind === 'frame') beyondBounds(fit)
+      else fit()
     },
-    showPlace: (place) => whenStill(() => beyondBounds(() => bringIntoView(map, place))),
+    showPlace: (place) => beyondBounds(() => bringIntoView(map, place)),
+    whenStill,
     zoomBy: (levels) => whenStill(() => map.setZoom(map.getZoom() + levels)),
     close: () => map.remove(),
   }
