@@ -152,7 +152,7 @@ describe('the map', () => {
     expect(html).toContain(`<script type="module" async src="/${file}"`)
     const early = closure(manifest, [script])
     expect([...early].filter((each) => each.endsWith('.css'))).toEqual([])
-    expect(await readAll([...early])).not.toMatch(/createRoot|hydrateRoot|formatMessage/)
+    expect(await readAll([...early])).not.toMatch(/createRoot|hydrateRoot|formatMessage|react\./)
     // No schema of the contract comes with the guide.
     expect(await readAll([...needed])).not.toContain('valibot')
   })

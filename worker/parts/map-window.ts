@@ -1,4 +1,4 @@
-import { projectionOf } from '../../client/islands/guide-map/map/projection.ts'
+import { projectionOf } from '../../client/islands/guide-map/map/map-view.ts'
 import type { Guide } from '../../contract/guide.ts'
 import type { Coordinates } from '../../contract/values.ts'
 

@@ -57,7 +57,10 @@ function besides(point: (typeof guide.points)[number], index: number): typeof po
   return { ...point, coordinates: [118 + index * 0.0005, 29.98] }
 }
 
-/** Like links, but to nothing on the guide; those to places are a hundred metres and more from every point. */
+/**
+ * Like links, but to nothing on the guide; those to places are a hundred metres and more from every
+ * point.
+ */
 const NOWHERE = [
   '#point- #point-3 #point-0064 #point-64a #point-64-1 #point-<b> #point-%3Cb%3E #point-%',
   '#trail- #trail-9 #trail-lake- #trail-3x',

@@ -1,7 +1,6 @@
 import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide, GuidePoint } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
-import { TRAIL_MINUTES, type TrailFilter } from './trail/trail-facts.ts'
 import { type Preference, PREFERENCES } from './walk/walk.ts'
 
 /** A walk between two points of a guide, by their ids. */
@@ -11,14 +10,30 @@ export interface PointWalk {
   preference: Preference
 }
 
-/** What the list and the map are narrowed to: by what one wants of points, or else to trails. */
+/** What trails are narrowed to. */
+export interface TrailFilter {
+  isStepFree: boolean
+  /** At most so long on foot. */
+  minutes: TrailMinutes | undefined
+  /** The id of a view. */
+  sees: string | undefined
+}
+
+/** The lengths of time that trails can be narrowed to. */
+export const TRAIL_MINUTES = [60, 120] as const
+export type TrailMinutes = (typeof TRAIL_MINUTES)[number]
+
+/** All trails. */
+export const ALL_TRAILS: TrailFilter = { isStepFree: false, minutes: undefined, sees: undefined }
+
+/** What list and map are narrowed to: points, or trails alone. */
 export interface Narrowed {
   category: string | undefined
   /** Points that are open now. */
   isOpen: boolean
   /** Points that are reached without a step, and trails without one. */
   isStepFree: boolean
-  /** What the trails are narrowed to, where the list has nothing but trails: then points are narrowed by nothing. */
+  /** Narrows the trails, and hides the points; the other fields are then off. */
   trails: TrailFilter | undefined
 }
 
@@ -35,14 +50,14 @@ export function isNarrowing({ category, isOpen, isStepFree, trails }: Narrowed):
   return category !== undefined || isOpen || isStepFree || trails !== undefined
 }
 
-/** What an address names of a guide: in its query what it is narrowed to, in its hash the point or trail of a sheet or else a walk. */
+/** What an address names: filters in its query; a point, a trail or a walk in its hash. */
 export interface GuideAddress extends Partial<Narrowed> {
   point?: string | undefined
   trail?: string | undefined
   walk?: PointWalk | undefined
 }
 
-/** The same of a guide of which it is known what it is narrowed to. */
+/** An address with all of its filters. */
 export type WholeAddress = Omit<GuideAddress, keyof Narrowed> & Narrowed
 
 interface ReadAddress extends WholeAddress {
@@ -59,7 +74,7 @@ export function idOfPoint(id: string): string {
   return `point-${id}`
 }
 
-/** The hash of the address of a point: `#point-12`. */
+/** The hash of a point: `#point-12`. */
 export function hashOfPoint(id: string): string {
   return `#${idOfPoint(id)}`
 }
@@ -69,23 +84,22 @@ export function idOfTrail(id: string): string {
   return `trail-${id}`
 }
 
-/** The hash of the address of a trail: `#trail-3`. */
+/** The hash of a trail: `#trail-3`. */
 export function hashOfTrail(id: string): string {
   return `#${idOfTrail(id)}`
 }
 
-/** The hash of the address of a place, for pages that know where it is but not the point's id: `#at-118.0085,29.98`. */
+/** The hash for a place whose point is unknown to the page: `#at-118.0085,29.98`. */
 export function hashOfPlace([longitude, latitude]: Coordinates): string {
   return `#at-${longitude},${latitude}`
 }
 
-/** The hash of the address of a walk: `#walk-pier-lighthouse`, or `#walk-pier-lighthouse-shortest` or `-step-free`; empty without a walk. */
+/** The hash of a walk: `#walk-pier-lighthouse`, with `-shortest` or `-step-free`; else empty. */
 export function hashOfWalk(walk: PointWalk | undefined): string {
   if (walk === undefined) return ''
   return `#walk-${walk.from}-${walk.to}${MARKS[walk.preference]}`
 }
 
-/** How the hash of a walk ends. */
 const MARKS: Readonly<Record<Preference, string>> = {
   quickest: '',
   shortest: '-shortest',
@@ -94,13 +108,13 @@ const MARKS: Readonly<Record<Preference, string>> = {
 
 /** How a hash begins that is a link into a guide. */
 const LINK = /^#(?:at|point|trail|walk)-/
-/** What apps append to an address that they share, `?from=…` or the end of a sentence, doesn't matter. */
+/** Apps append to addresses that they share: `?from=…`, or the end of a sentence. */
 const POINT = /^#point-([\w-]+)/
 const TRAIL = /^#trail-([\w-]+)/
 const WALK = /^#walk-([\w-]+)/
 const PLACE = /^#at-(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)(?![\w-]|[.,]\d)/
 
-/** What an address names of this guide; a place is named by the point that is there. */
+/** Reads an address. A place becomes the point that is there. */
 export function readAddress({ search, hash }: Omit<Parts, 'pathname'>, guide: Named): ReadAddress {
   const link = decoded(hash)
   const narrowed = narrowedByQuery(Object.fromEntries(new URLSearchParams(search)), guide)
@@ -112,7 +126,7 @@ export function readAddress({ search, hash }: Omit<Parts, 'pathname'>, guide: Na
   return { ...narrowed, point, trail, walk, isUnknown }
 }
 
-/** The keys of the query that narrow a guide; what is chosen or not is chosen by `1`. */
+/** The keys of the query; `1` turns a filter on. */
 export interface GuideQuery {
   category?: string | undefined
   open?: string | undefined
@@ -122,7 +136,7 @@ export interface GuideQuery {
   sees?: string | undefined
 }
 
-/** What a query narrows a guide to; what the guide does not have, it does not name. */
+/** The filters of a query. Ignores what the guide does not have. */
 export function narrowedByQuery(
   query: GuideQuery,
   guide: Pick<Guide, 'categories' | 'views'>,
@@ -151,7 +165,7 @@ function trailsOfQuery(
   }
 }
 
-/** The query that narrows a guide so; a key of each, since one that is not wanted is taken out of the address. */
+/** The query of filters. It has every key, since unused keys are deleted from the address. */
 function queryOf({ trails, ...points }: Partial<Narrowed>): GuideQuery {
   const { category, isOpen, isStepFree } = trails === undefined ? points : EVERYTHING
   return {
@@ -166,7 +180,7 @@ function queryOf({ trails, ...points }: Partial<Narrowed>): GuideQuery {
 
 const STEP_FREE = 'step-free'
 
-/** The address at `location` changed so that it names just this of the guide; whatever else is in it stays. */
+/** The address at `location` with these filters and this hash; all else in it stays. */
 export function writeAddress(address: GuideAddress, location: Parts, guide: Named): string {
   const { pathname, search, hash } = location
   const isNarrowed = isSameQuery(queryOf(readAddress(location, guide)), queryOf(address))
@@ -177,7 +191,7 @@ export function writeAddress(address: GuideAddress, location: Parts, guide: Name
   )
 }
 
-/** Whether a hash is no link into a guide: to a part of the page, say. */
+/** Whether a hash leads elsewhere: to a part of the page, for example. */
 export function isForeign(hash: string): boolean {
   return hash !== '' && !LINK.test(decoded(hash))
 }
@@ -191,13 +205,13 @@ function isSameQuery(one: GuideQuery, other: GuideQuery): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The address of a guide narrowed; `all` is that of all of it. */
+/** The address of a guide with filters; `all` is its address without. */
 export function hrefNarrowed(all: string, narrowed: Narrowed): string {
   const [path = '', query = ''] = all.split('?')
   return path + withQuery(query, narrowed)
 }
 
-/** A query changed so that it narrows a guide to this. */
+/** A query with these filters in place of its own. */
 function withQuery(search: string, narrowed: Partial<Narrowed>): string {
   const query = new URLSearchParams(search)
   // Always in the same order, whichever was chosen first.
@@ -208,7 +222,7 @@ function withQuery(search: string, narrowed: Partial<Narrowed>): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Apps encode commas; a hash that is badly encoded is taken as it is. */
+/** Apps encode commas. A hash that is encoded badly stays as it is. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash)
@@ -244,7 +258,7 @@ function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefin
 /** A point this near to a place, in metres, is that place. */
 const SAME_PLACE_METRES = 100
 
-/** The id of the point at a place; nothing if even the nearest one is too far away. */
+/** The id of the nearest point, if it is near enough. */
 function pointAt(place: Coordinates, points: readonly Point[]): string | undefined {
   const near = points
     .map(({ id, coordinates }) => ({ id, metres: distanceBetween(place, coordinates) }))

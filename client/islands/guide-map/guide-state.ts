@@ -11,14 +11,14 @@ export interface GuideState extends Narrowed {
   search: string
   /** The id of the point whose sheet is open. */
   chosen: string | undefined
-  /** The id of the trail whose sheet is open: then no point’s is. */
+  /** The id of the trail whose sheet is open. Never together with a point. */
   trail: string | undefined
   from: Place | undefined
   to: Place | undefined
   preference: Preference
-  /** Where the visitor is, GCJ-02; nothing until they ask for it. */
+  /** Where the visitor is, GCJ-02; missing until they ask for it. */
   position: Coordinates | undefined
-  /** How often the address has been read: when the guide opened, and for each link, step back or forward since. */
+  /** Counts the readings of the address: at the start, and for each link or step in the history. */
   arrivals: number
 }
 
@@ -46,8 +46,9 @@ export function firstState(narrowed: Narrowed): GuideState {
 }
 
 /**
- * The state after an action of the visitor's. A walk never starts where it ends. Choosing an end closes the sheet, in whose place
- * the walk's panel opens, and clears the search, which would hide the other end. An address without a walk leaves the one shown.
+ * The state after an action. A walk never starts where it ends. A chosen end closes the sheet,
+ * whose place the walk's panel takes, and clears the search, which would hide the other end. An
+ * address without a walk leaves the walk.
  */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {
@@ -93,7 +94,7 @@ function placeOfPoint(id: string): Place {
   return { kind: 'point', id }
 }
 
-/** What the address names of a state: never where the visitor is. */
+/** The address of a state. It never contains the position of the visitor. */
 export function addressOf({
   category,
   isOpen,
@@ -122,7 +123,7 @@ export interface AmapSettings {
   hasProxy: boolean
 }
 
-/** Addresses that the worker makes, so that every choice works without script. */
+/** Addresses from the worker, so that every choice works without script. */
 export interface GuideLinks {
   /** The map with the points of all categories. */
   all: string
@@ -130,27 +131,27 @@ export interface GuideLinks {
   maps: Readonly<Record<string, string>>
 }
 
-/** When something runs that one can take at an end of a trail. */
+/** The hours of a facility at an end of a trail. */
 export interface FacilityHours {
   name: string
-  /** With their date, as they also stand on a page that was kept: `11月26日 07:00–17:00`. */
+  /** With their date, since the page may be read later: `11月26日 07:00–17:00`. */
   hours: string | undefined
-  /** When it runs for the last time on that day: `末班 16:30`. */
+  /** The last ride of that day: `末班 16:30`. */
   last: string | undefined
 }
 
 export interface GuideMapProps {
   guide: Guide
   title: string
-  /** What distances are told from; a child map has an entrance of its own, without a name. */
+  /** The name of the place that distances are measured from; missing on a child map. */
   entrance?: string | undefined
   /** What the address narrows list and map to. */
   narrowed: Narrowed
-  /** The time that the page is made for, in milliseconds: only where it is narrowed to what is open, since a page may be read later. */
+  /** The time of the page (Unix ms), only if it is narrowed to what is open. */
   now?: number | undefined
-  /** Those that one can take at an end of a trail, by their id. */
+  /** The facilities at the ends of trails, by their id. */
   facilities: Readonly<Record<string, FacilityHours>>
-  /** The way up from a child map; nothing on the main one. */
+  /** The breadcrumbs of a child map; empty on the main map. */
   crumbs: readonly Crumb[]
   links: GuideLinks
   /** Missing if no key is configured; the embedded map is shown then. */

@@ -6,6 +6,9 @@ import {
   useReducer,
   useEffectEvent,
   useRef,
+  createContext,
+  useContext,
+  type MouseEvent,
 } from 'react'
 import type { Guide } from '../../../contract/guide.ts'
 import {
@@ -16,10 +19,10 @@ import {
   hashOfWalk,
   isForeign,
   readAddress,
-  type WholeAddress,
   writeAddress,
 } from './address.ts'
 import {
+  type GuideMapProps,
   firstState,
   type GuideAction,
   type GuideState,
@@ -27,11 +30,81 @@ import {
   reduceGuide,
   addressOf,
 } from './guide-state.ts'
-import { useListScroll, type ListScroll } from './list/list-scroll.ts'
 import { useIntl } from 'react-intl'
 import { toastInSight } from '../define-island.ts'
+import { raiseSheet, sheetStops } from './sheet-grip.tsx'
 
-/** Marks a history entry that was pushed for a sheet: the one before it is the guide without a sheet. */
+/** Where the list is scrolled to: on a phone the page scrolls, on a wide screen the side. */
+interface ListPlace {
+  page: number
+  side: number
+  /** The row that is chosen, and how far down the window it was. */
+  row: Element | null
+  rowTop: number
+}
+
+/** Moves the list away for a sheet or a walk's panel, and back. */
+interface ListScroll {
+  /** Stores where the list is before a sheet opens; `row` is the id of the row of that sheet. */
+  remember: (row: string) => void
+  /** Drops the stored place: the list stays at its top. */
+  forget: () => void
+  /** Scrolls back to the stored place. */
+  restore: () => void
+  /** Scrolls to the sheet or the walk; on a phone so far that half of the window shows the map. */
+  showTop: () => void
+  /** Stays at the top after going back, since the browser scrolls then. */
+  arriveBack: () => void
+}
+
+/** Scrolls the list in `side`. The object never changes. */
+function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
+  const place = useRef<ListPlace>(undefined)
+  return useMemo(() => {
+    function showTop(): void {
+      side.current?.scrollTo({ top: 0 })
+      scrollTo({ top: (side.current && sheetStops(side.current))?.half ?? 0 })
+    }
+    return {
+      remember(id) {
+        place.current = placeOfList(side.current, id)
+      },
+      forget() {
+        place.current = undefined
+      },
+      restore() {
+        if (place.current) returnToPlace(place.current, side.current)
+      },
+      showTop,
+      arriveBack() {
+        if (place.current === undefined) setTimeout(showTop)
+      },
+    }
+  }, [side])
+}
+
+/** Where the list is scrolled to when the row `id` is chosen. */
+function placeOfList(side: HTMLElement | null, id: string): ListPlace {
+  const row = document.getElementById(id)
+  return { page: scrollY, side: side?.scrollTop ?? 0, row, rowTop: topOf(row) }
+}
+
+/** Scrolls the list back, and the row to where it was: something above it may have changed. */
+function returnToPlace(
+  { page, side: sideTop, row, rowTop }: ListPlace,
+  side: HTMLElement | null,
+): void {
+  side?.scrollTo({ top: sideTop })
+  scrollTo({ top: page })
+  if (!row?.isConnected || rowTop < 0 || rowTop > innerHeight) return
+  for (const scroller of [side, window]) scroller?.scrollBy({ top: topOf(row) - rowTop })
+}
+
+function topOf(row: Element | null): number {
+  return row?.getBoundingClientRect().top ?? -1
+}
+
+/** Marks the history entry of a sheet; the entry before it is the guide without a sheet. */
 const MARK = 'isSheet'
 
 interface AddressedGuide {
@@ -41,16 +114,16 @@ interface AddressedGuide {
 }
 
 /**
- * Keeps address and state in step: the guide shows what a link, going back or forward names, and the address names what the
- * visitor chooses. An open sheet has a history entry of its own. No one else reads or writes the address.
+ * Keeps address and state in step: the guide shows what a link or a step in the history names, and
+ * the address names what the visitor chooses. An open sheet has its own history entry.
  */
 function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): void {
   const { arrivals } = state
-  const address = useAddressOf(state)
+  const address = useMemo(() => addressOf(state), [state])
   const sayUnknown = useUnknownToast()
-  /** Whether the sheet was closed, and the entry before its own is not reached yet. */
+  /** Whether a sheet was closed, but the entry before its own is not reached yet. */
   const isReturning = useRef(false)
-  /** The hash of the walk that the address named last, when no sheet was open. */
+  /** The last walk in the address without an open sheet, as a hash. */
   const named = useRef('')
 
   const write = useEffectEvent((next: GuideAddress) => {
@@ -63,7 +136,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
       return
     }
     const walk = hashOfWalk(next.walk)
-    // A link to a part of the page does not end the walk; the browser still needs it to scroll there.
+    // A link to a part of the page does not end the walk, and the browser needs its hash.
     const isAside = isForeign(location.hash) && walk === named.current
     const url = writeAddress(isAside ? { ...next, walk: undefined } : next, location, guide)
     if (!isSheet) named.current = walk
@@ -74,7 +147,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   const arrive = useEffectEvent((isFirst: boolean) => {
     const { isUnknown, ...read } = readAddress(location, guide)
     if (isUnknown) sayUnknown()
-    // What the guide is narrowed to, and a walk that was changed while a sheet was open, are newer than the entry that is reached.
+    // Filters, and a walk changed while a sheet was open, are newer than the entry.
     const { category, isOpen, isStepFree, trails } = isFirst ? read : address
     const walk = hashOfWalk(address.walk) === named.current ? read.walk : undefined
     const row = rowOf(read)
@@ -104,7 +177,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   useLanguageLinks()
 }
 
-/** The id of the row whose sheet an address opens; nothing where it opens none. */
+/** The id of the row whose sheet an address opens. */
 function rowOf({ point, trail }: GuideAddress): string | undefined {
   if (point !== undefined) return idOfPoint(point)
   return trail === undefined ? undefined : idOfTrail(trail)
@@ -112,7 +185,7 @@ function rowOf({ point, trail }: GuideAddress): string | undefined {
 
 /** Opens a history entry for a sheet, so that going back closes it. */
 function pushSheet(url: string): void {
-  // The guide restores the list's position itself: the browser would also do so when a walk's panel opens.
+  // The guide scrolls on its own; the browser would also scroll for a panel.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, [MARK]: true }, '', url)
 }
@@ -124,14 +197,6 @@ function hasOwnEntry(): boolean {
 function replaceAddress(url: string): void {
   const { pathname, search, hash } = location
   if (url !== pathname + search + hash) history.replaceState(history.state, '', url)
-}
-
-function useAddressOf(state: GuideState): WholeAddress {
-  const { category, isOpen, isStepFree, trails, chosen, trail, from, to, preference } = state
-  return useMemo(
-    () => addressOf({ category, isOpen, isStepFree, trails, chosen, trail, from, to, preference }),
-    [category, isOpen, isStepFree, trails, chosen, trail, from, to, preference],
-  )
 }
 
 function useUnknownToast(): () => void {
@@ -149,7 +214,7 @@ function useUnknownToast(): () => void {
 /** The ways to open a link: here, in another tab, from its context menu. */
 const OPENINGS = ['click', 'auxclick', 'contextmenu'] as const
 
-/** Lets the links to other languages keep what is chosen: the address's query and hash. */
+/** Adds the address's query and hash to the links to other languages. */
 function useLanguageLinks(): void {
   useEffect(() => {
     function complete({ target }: Event): void {
@@ -165,21 +230,45 @@ function useLanguageLinks(): void {
   }, [])
 }
 
-/** What a visitor can do with points. The functions never change, so that rows are not drawn again. */
+/** What a visitor can do. The functions never change, so that rows are not drawn again. */
 export interface GuideActions {
   choose: (id: string | undefined) => void
   chooseTrail: (id: string) => void
   startFrom: (place: Place) => void
   headTo: (place: Place) => void
+  /** Narrows list and map, and shows what that leaves. */
+  narrow: (narrowed: Narrowed) => void
 }
 
-export interface UseGuideStateResult {
-  state: GuideState
-  dispatch: Dispatch<GuideAction>
+interface GuideContextValue extends GuideMapProps {
+  /** The list, which is a sheet over the map on a phone. */
+  side: RefObject<HTMLElement | null>
   actions: GuideActions
+  dispatch: Dispatch<GuideAction>
 }
 
-/** What is chosen on the guide, kept in step with the address and with where the list is scrolled to. */
+/** What all parts of the guide share. It never changes, so it draws nothing again. */
+export const GuideContext = createContext<GuideContextValue | undefined>(undefined)
+
+/** What all parts of the guide share; throws outside of one. */
+export function useGuide(): GuideContextValue {
+  const value = useContext(GuideContext)
+  if (value === undefined) throw new Error('This is drawn only within a guide')
+  return value
+}
+
+/** Acts in place of a link. With a modifier key the click stays the browser's: it opens a tab. */
+export function actInPlace(event: MouseEvent, act: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  act()
+}
+
+interface UseGuideStateResult extends Pick<GuideContextValue, 'actions' | 'dispatch'> {
+  state: GuideState
+}
+
+/** The state of the guide, in step with the address and with where the list is scrolled to. */
 export function useGuideState(
   guide: Guide,
   narrowed: Narrowed,
@@ -204,10 +293,14 @@ export function useGuideState(
         dispatch({ type: 'set', change: { chosen: undefined, trail: id } })
         scroll.showTop()
       },
-      startFrom: (start) => setWalkEnd({ type: 'set-start', place: start }),
-      headTo: (end) => setWalkEnd({ type: 'set-end', place: end }),
+      startFrom: (place) => setWalkEnd({ type: 'set-start', place }),
+      headTo: (place) => setWalkEnd({ type: 'set-end', place }),
+      narrow(change) {
+        dispatch({ type: 'set', change })
+        raiseSheet(side.current)
+      },
     }
-  }, [scroll])
+  }, [scroll, side])
   useAddress(guide, { state, dispatch, scroll })
   useEffect(() => {
     if (state.chosen === undefined && state.trail === undefined) scroll.restore()

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { narrowedByQuery } from '../../../client/islands/guide-map/address.ts'
-import { openPointsAt } from '../../../client/islands/guide-map/list/open-points.ts'
+import { narrowedByQuery, TRAIL_MINUTES } from '../../../client/islands/guide-map/address.ts'
+import { openPointsAt } from '../../../client/islands/guide-map/list/use-shown.ts'
 import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-state.ts'
-import { TRAIL_MINUTES } from '../../../client/islands/guide-map/trail/trail-facts.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
 import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
 import type { Guide } from '../../../contract/guide.ts'
@@ -35,8 +34,8 @@ interface PreloadsProps {
 }
 
 /**
- * Has the browser fetch scripts and stylesheets, by their addresses in this build, that scripts of the page will ask for one after
- * the other; pictures come first. They stand where they are drawn: React would put links into the head, before what is read.
+ * Preloads the scripts and stylesheets that scripts would request one after the other. Pictures
+ * come first, so the links stand here: React would put them into the head.
  */
 function Preloads({ files, script }: PreloadsProps): ReactNode {
   const html = files.map((file) => `<link ${kindOf(file)} href="${file}" fetchpriority="low">`)
@@ -58,7 +57,7 @@ export default definePage({
   tellsOf: ['facilities', 'trails'],
   inPlaceQuery: ['category', 'open', 'accessible', 'trails', 'minutes', 'sees'],
   showsAmap: true,
-  /** `map`: the id of a child map; `open` and `accessible`: only such points; `trails`, `minutes` and `sees`: which trails. */
+  /** `map`: a child map; `open`, `accessible`: points; `trails`, `minutes`, `sees`: trails. */
   query: {
     map: v.optional(idText),
     category: categoryId,
@@ -81,13 +80,8 @@ export default definePage({
     const narrowed = narrowedByQuery(query, guide)
     if (narrowed.isOpen)
       context.holdsUntil(openPointsAt(guide.points, now.getTime(), timeZone).holdsUntil)
-    return {
-      guide,
-      narrowed,
-      today,
-      facilities: await facilitiesOf(guide, today),
-      now: now.getTime(),
-    }
+    const facilities = await facilitiesOf(guide, today)
+    return { guide, narrowed, today, facilities, now: now.getTime() }
   },
   head: ({ data: { guide }, query, ...context }) => ({
     stylesheet: assets.guideStyles,
@@ -95,9 +89,7 @@ export default definePage({
     description: guide.summary || describe(context),
     // A category only picks out points of the map.
     canonicalQuery: { map: query.map },
-    ...(query.map !== undefined && {
-      structured: [breadcrumbList(context.crumbs, guide.name)],
-    }),
+    ...(query.map !== undefined && { structured: [breadcrumbList(context.crumbs, guide.name)] }),
   }),
   view: ({ data: { guide, narrowed, today, facilities, now }, query, ...context }) => (
     <>
@@ -114,7 +106,7 @@ export default definePage({
         on="load"
         props={{
           guide,
-          title: titleOf(guide, query, context),
+          title: query.map === undefined ? context.intl.formatMessage(titles.guide) : guide.name,
           entrance: query.map === undefined ? entrance[context.language] : undefined,
           narrowed,
           now: narrowed.isOpen ? now : undefined,
@@ -133,7 +125,7 @@ export default definePage({
   ),
 })
 
-/** The facilities that one can take at an end of a trail. Only for them the guide waits for what is known of the day. */
+/** The facilities at the ends of trails. Only they need the conditions of the day. */
 async function facilitiesOf(
   { trails }: Guide,
   today: Promise<Today | undefined> | undefined,
@@ -162,16 +154,12 @@ function hoursOf(
   )
 }
 
-function titleOf(guide: Guide, query: { map?: string | undefined }, { intl }: ViewContext): string {
-  return query.map === undefined ? intl.formatMessage(titles.guide) : guide.name
+interface MapQuery {
+  map?: string | undefined
 }
 
-/** A child map has the name of its place, which has a page of its own elsewhere. */
-function headTitle(
-  guide: Guide,
-  { map }: { map?: string | undefined },
-  { intl }: ViewContext,
-): string {
+/** A child map is named after its place, which has its own page elsewhere. */
+function headTitle(guide: Guide, { map }: MapQuery, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.guide)
   if (map === undefined) return title
   return intl.formatMessage(
@@ -197,14 +185,10 @@ function describe({ intl, language }: ViewContext): string {
   )
 }
 
-function linksOf(
-  guide: Guide,
-  { map }: { map?: string | undefined },
-  { language }: ViewContext,
-): GuideLinks {
-  const at = (query: { map?: string | undefined }) => href(language, 'guide', {}, query)
+function linksOf(guide: Guide, { map }: MapQuery, { language }: ViewContext): GuideLinks {
+  const at = (id: string | undefined) => href(language, 'guide', {}, { map: id })
   return {
-    all: at({ map }),
-    maps: Object.fromEntries(mapIdsOf(guide).map((child) => [child, at({ map: child })])),
+    all: at(map),
+    maps: Object.fromEntries(mapIdsOf(guide).map((child) => [child, at(child)])),
   }
 }

@@ -4,20 +4,15 @@ import type { Guide } from '../../../../contract/guide.ts'
 import { timeZone } from '../../../../shared/site.ts'
 import { CategoryFilter, FilterLink } from '../../../ui/category-filter.tsx'
 import { ChangingText } from '../../../ui/date-text.tsx'
-import { EVERYTHING, hrefNarrowed, type Narrowed, readAddress } from '../address.ts'
-import type { GuideLinks } from '../guide-state.ts'
-import { MapSign, useIsChinese, signOf } from '../map/map-icon.tsx'
-import { ALL_TRAILS, type TrailChoice, trailChoices } from '../trail/trail-facts.ts'
-import { tellsHours } from './open-points.ts'
-import { isModified } from './point-list.tsx'
-import type { Shown } from './use-shown.ts'
+import { ALL_TRAILS, EVERYTHING, hrefNarrowed, type Narrowed, readAddress } from '../address.ts'
+import { MapSign, useIsChinese } from '../map/map-icon.tsx'
+import { signOf } from '../map/marks.ts'
+import { type TrailChoice, trailChoices } from '../trail/trail-facts.ts'
+import { trailWords } from '../trail/trail-words.tsx'
+import { actInPlace, type GuideActions, useGuide } from '../use-guide-state.ts'
+import { type Shown, tellsHours } from './use-shown.ts'
 
 const messages = defineMessages({
-  trails: {
-    id: 'guideMap.trails',
-    defaultMessage: '步道',
-    description: 'The trails on the guide map: heading over them, and what the list is narrowed to',
-  },
   label: {
     id: 'guideMap.trailFilter',
     defaultMessage: '筛选步道',
@@ -33,30 +28,23 @@ const messages = defineMessages({
     defaultMessage: '现在开放',
     description: 'Narrows the points of the guide map to those that are open now',
   },
-  stepFree: {
-    id: 'guideMap.withoutSteps',
-    defaultMessage: '没有台阶',
-    description: 'Trails, or the walk, without a step',
-  },
 })
 
 /** No category has this id, which is not fit for one. */
 const TRAILS = ' trails'
 
-interface GuideFilterProps {
-  guide: Guide
-  links: GuideLinks
+interface GuideFilterProps extends Pick<Shown, 'counts' | 'fitting'> {
   narrowed: Narrowed
-  shown: Pick<Shown, 'counts' | 'fitting'>
-  /** When it is, in milliseconds: for this time it is told what is open. */
+  /** The time of what is open (Unix ms). */
   now: number | undefined
-  onNarrow: (narrowed: Narrowed) => void
 }
 
-/** Narrows the list to a category, to what one wants of points, or to trails, by links that work without script. */
-export function GuideFilter(props: GuideFilterProps): ReactNode {
-  const { guide, links, narrowed, shown } = props
-  const { trails } = narrowed
+/**
+ * Narrows the list to a category, to open or step-free points, or to trails. Works without script.
+ */
+export function GuideFilter({ narrowed, counts, fitting, now }: GuideFilterProps): ReactNode {
+  const { guide, links, actions } = useGuide()
+  const { trails, isOpen } = narrowed
   const intl = useIntl()
   const isChinese = useIsChinese()
   const signs = Object.fromEntries(
@@ -65,15 +53,15 @@ export function GuideFilter(props: GuideFilterProps): ReactNode {
       <MapSign key={each.id} sign={signOf(each, { isChinese })} />,
     ]),
   )
-  const chip = { id: TRAILS, name: intl.formatMessage(messages.trails), count: shown.counts.trails }
+  const chip = { id: TRAILS, name: intl.formatMessage(trailWords.trails), count: counts.trails }
   // Who can climb no steps need not say so twice.
   const isStepFree = trails?.isStepFree ?? narrowed.isStepFree
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are what is clicked
-    <div className="guide-filter" onClick={(event) => narrowInPlace(event, props)}>
+    <div className="guide-filter" onClick={(event) => narrowInPlace(event, guide, actions)}>
       <CategoryFilter
-        categories={[...(guide.trails.length > 0 ? [chip] : []), ...shown.counts.categories]}
-        total={shown.counts.points}
+        categories={[...(guide.trails.length > 0 ? [chip] : []), ...counts.categories]}
+        total={counts.points}
         current={trails === undefined ? narrowed.category : TRAILS}
         signs={signs}
         hrefOf={(id) =>
@@ -85,14 +73,22 @@ export function GuideFilter(props: GuideFilterProps): ReactNode {
           )
         }
       />
-      {trails === undefined ? <PointChoices {...props} /> : <TrailChoices {...props} />}
-      {narrowed.isOpen && <OpenNote {...props} />}
+      {trails === undefined ? (
+        <PointChoices narrowed={narrowed} counts={counts} />
+      ) : (
+        <TrailChoices choices={trailChoices(guide, trails, fitting)} />
+      )}
+      {isOpen && now !== undefined && <OpenNote now={now} counts={counts} />}
     </div>
   )
 }
 
-/** Narrows the points further; a choice that is pressed again is taken back. None is offered that the guide knows nothing of. */
-function PointChoices({ guide, links, narrowed, shown: { counts } }: GuideFilterProps): ReactNode {
+/** Narrows the points further. Offers only what the guide has data for. */
+function PointChoices({
+  narrowed,
+  counts,
+}: Pick<GuideFilterProps, 'narrowed' | 'counts'>): ReactNode {
+  const { guide, links } = useGuide()
   const intl = useIntl()
   const { isOpen, isStepFree } = narrowed
   const tellsSteps = new Set(guide.points.map(({ accessible }) => accessible)).size > 1
@@ -115,7 +111,7 @@ function PointChoices({ guide, links, narrowed, shown: { counts } }: GuideFilter
             count={counts.stepFree}
             isCurrent={isStepFree}
           >
-            {intl.formatMessage(messages.stepFree)}
+            {intl.formatMessage(trailWords.stepFree)}
           </FilterLink>
         )}
       </ul>
@@ -123,10 +119,9 @@ function PointChoices({ guide, links, narrowed, shown: { counts } }: GuideFilter
   )
 }
 
-/** Says of when it is told what is open, since a page may be read later, and of how many points nobody knows. */
-function OpenNote({ now, shown: { counts } }: GuideFilterProps): ReactNode {
+/** Says at which time this is open, since a page may be read later. */
+function OpenNote({ now, counts }: { now: number; counts: Shown['counts'] }): ReactNode {
   const intl = useIntl()
-  if (now === undefined) return null
   const time = intl.formatDate(now, {
     month: 'short',
     day: 'numeric',
@@ -153,10 +148,10 @@ function OpenNote({ now, shown: { counts } }: GuideFilterProps): ReactNode {
   )
 }
 
-/** Narrows the trails further; a choice that is pressed again is taken back. */
-function TrailChoices({ guide, links, narrowed, shown }: GuideFilterProps): ReactNode {
+/** Narrows the trails further. */
+function TrailChoices({ choices }: { choices: readonly TrailChoice[] }): ReactNode {
+  const { links } = useGuide()
   const intl = useIntl()
-  const choices = trailChoices(guide, narrowed.trails ?? ALL_TRAILS, shown.fitting)
   if (choices.length === 0) return null
   return (
     <nav className="choices" aria-label={intl.formatMessage(messages.label)}>
@@ -176,31 +171,28 @@ function TrailChoices({ guide, links, narrowed, shown }: GuideFilterProps): Reac
   )
 }
 
-function nameOf({ kind, minutes = 60, name }: TrailChoice, intl: IntlShape): string | undefined {
-  if (kind === 'view') return name
-  return kind === 'step-free'
-    ? intl.formatMessage(messages.stepFree)
-    : intl.formatMessage(
-        {
-          id: 'guideMap.withinHours',
-          defaultMessage: '{hours, plural, other {# 小时内}}',
-          description: 'Trails that take at most so long',
-        },
-        { hours: minutes / 60 },
-      )
+function nameOf({ minutes, name }: TrailChoice, intl: IntlShape): string {
+  if (name !== undefined) return name
+  if (minutes === undefined) return intl.formatMessage(trailWords.stepFree)
+  return intl.formatMessage(
+    {
+      id: 'guideMap.withinHours',
+      defaultMessage: '{hours, plural, other {# 小时内}}',
+      description: 'Trails that take at most so long',
+    },
+    { hours: minutes / 60 },
+  )
 }
 
-/** Follows a link that narrows the guide in place: the page is not loaded again. */
-export function narrowInPlace(
-  event: MouseEvent,
-  { guide, onNarrow }: Pick<GuideFilterProps, 'guide' | 'onNarrow'>,
-): void {
+/** Follows a link that narrows the guide without loading the page again. */
+export function narrowInPlace(event: MouseEvent, guide: Guide, { narrow }: GuideActions): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link === null || isModified(event)) return
-  event.preventDefault()
-  const { category, isOpen, isStepFree, trails } = readAddress(
-    { search: link.search, hash: '' },
-    guide,
-  )
-  onNarrow({ category, isOpen, isStepFree, trails })
+  if (link === null) return
+  actInPlace(event, () => {
+    const { category, isOpen, isStepFree, trails } = readAddress(
+      { search: link.search, hash: '' },
+      guide,
+    )
+    narrow({ category, isOpen, isStepFree, trails })
+  })
 }

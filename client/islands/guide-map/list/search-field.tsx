@@ -1,28 +1,25 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChangingText } from '../../../ui/date-text.tsx'
+import { EVERYTHING, isNarrowing } from '../address.ts'
+import type { GuideState } from '../guide-state.ts'
+import { useGuide } from '../use-guide-state.ts'
 import type { Shown } from './use-shown.ts'
 
 interface SearchFieldProps {
-  value: string
-  /** What search and filters left. */
-  shown: Pick<Shown, 'found' | 'search' | 'counts'>
-  /** Whether a category or a filter narrows the list. */
-  isNarrowed: boolean
-  onChange: (value: string) => void
-  /** Takes all filters back. */
-  onWiden: () => void
+  state: GuideState
+  shown: Shown
 }
 
-/** Narrows list and map as one types, but not by the letters of a Chinese word that is still being composed. */
-export function SearchField(props: SearchFieldProps): ReactNode {
-  const { value, shown, isNarrowed, onChange, onWiden } = props
+/** Narrows list and map as one types, once a Chinese word is composed. */
+export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
+  const { dispatch, actions } = useGuide()
   const hint = useIntl().formatMessage({
     id: 'guideMap.searchHint',
     defaultMessage: '搜索地点、步道、卫生间',
     description: 'Name of the field that searches the guide map, and hint in it',
   })
-  /** What the field holds while a word is being composed. */
+  /** The text of the field while a word is being composed. */
   const [composed, setComposed] = useState<string>()
   const isFruitless = shown.found === 0 && shown.search !== ''
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +30,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   }
   function take(text: string): void {
     setComposed(undefined)
-    onChange(text)
+    dispatch({ type: 'set', change: { search: text } })
   }
   return (
     <search className="guide-search needs-script" tabIndex={-1}>
@@ -43,7 +40,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
         aria-label={hint}
         placeholder={hint}
         maxLength={40}
-        value={composed ?? value}
+        value={composed ?? state.search}
         onChange={({ target, nativeEvent }) => {
           const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
           if (isComposing) setComposed(target.value)
@@ -52,13 +49,13 @@ export function SearchField(props: SearchFieldProps): ReactNode {
         onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
       />
       <p className={isFruitless ? undefined : 'visually-hidden'} aria-live="polite">
-        <SearchResult {...shown} isNarrowed={isNarrowed} />
+        <SearchResult {...shown} isNarrowed={isNarrowing(state)} />
       </p>
       {isFruitless && (
         <WaysOn
           all={shown.counts.all}
-          onWiden={() => leave(onWiden)}
-          onClear={() => leave(() => onChange(''))}
+          onWiden={() => leave(() => actions.narrow(EVERYTHING))}
+          onClear={() => leave(() => take(''))}
         />
       )}
     </search>
@@ -66,13 +63,13 @@ export function SearchField(props: SearchFieldProps): ReactNode {
 }
 
 interface WaysOnProps {
-  /** How much the search finds where nothing else narrows the list. */
+  /** How much the search finds without filters. */
   all: number
   onWiden: () => void
   onClear: () => void
 }
 
-/** Where a search that found nothing leads on: to all that the guide has of it, or to the list without it. */
+/** Ways on from a search that found nothing: search everything, or clear it. */
 function WaysOn({ all, onWiden, onClear }: WaysOnProps): ReactNode {
   const intl = useIntl()
   return (
@@ -103,9 +100,11 @@ function WaysOn({ all, onWiden, onClear }: WaysOnProps): ReactNode {
   )
 }
 
-type SearchResultProps = SearchFieldProps['shown'] & Pick<SearchFieldProps, 'isNarrowed'>
-
-function SearchResult({ found, search, isNarrowed }: SearchResultProps): ReactNode {
+function SearchResult({
+  found,
+  search,
+  isNarrowed,
+}: Pick<Shown, 'found' | 'search'> & { isNarrowed: boolean }): ReactNode {
   const intl = useIntl()
   if (found === undefined || (search === '' && !isNarrowed)) return null
   const text =
@@ -130,7 +129,7 @@ function SearchResult({ found, search, isNarrowed }: SearchResultProps): ReactNo
   return <ChangingText>{text}</ChangingText>
 }
 
-/** Takes the focus when the focused element is removed: not into the field, or a phone would show its keyboard. */
+/** Takes the focus from an element that is removed. In the field it would open the keyboard. */
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('.guide-search')?.focus({ preventScroll: true })
 }

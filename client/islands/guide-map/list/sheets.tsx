@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
+import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Image } from '../../../../contract/image.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { focusSearch } from './search-field.tsx'
-import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
-import type { GuideLinks, GuideMapProps } from '../guide-state.ts'
-import { LocateButton } from '../position/locate-button.tsx'
-import { PointFacts, PointLinks } from './point-facts.tsx'
 import { idOfPoint, idOfTrail } from '../address.ts'
-import type { GuideActions } from '../use-guide-state.ts'
+import { LocateButton, useLocate } from '../locate.tsx'
 import { HeightProfile } from '../trail/trail-list.tsx'
 import { TrailFacts, TrailHelp } from '../trail/trail-words.tsx'
+import { useGuide } from '../use-guide-state.ts'
+import { PointFacts, PointLinks } from './guide-list.tsx'
+import { focusSearch } from './search-field.tsx'
 
 const messages = defineMessages({
   close: {
@@ -18,20 +17,31 @@ const messages = defineMessages({
     defaultMessage: '关闭',
     description: 'Button that closes the sheet of a point or a trail',
   },
+  walk: {
+    id: 'guideMap.walkFromHere',
+    defaultMessage: '从我的位置走过去',
+    description: 'Button that finds the walk from where the visitor is to a point',
+  },
+  finding: {
+    id: 'guideMap.findingHere',
+    defaultMessage: '正在找您的位置…',
+    description:
+      'Button that finds the walk from where the visitor is, while the device looks where that is',
+  },
 })
 
 interface SheetFrameProps {
   name: string
   /** The id of the row in the list that the sheet is of. */
   row: string
-  onClose: () => void
   /** Above the name. */
   picture?: Image | undefined
   children: ReactNode
 }
 
-/** A sheet over the list, about one of its rows; it takes the focus when it opens, and gives it back. */
-function SheetFrame({ name, row, onClose, picture, children }: SheetFrameProps): ReactNode {
+/** A sheet over the list about one row. It takes the focus, and gives it back. */
+function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNode {
+  const { actions } = useGuide()
   const intl = useIntl()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -46,7 +56,7 @@ function SheetFrame({ name, row, onClose, picture, children }: SheetFrameProps):
         className="point-sheet-close"
         type="button"
         aria-label={intl.formatMessage(messages.close)}
-        onClick={onClose}
+        onClick={() => actions.choose(undefined)}
       />
       <h2 id="point-sheet-name" ref={heading} tabIndex={-1}>
         {name}
@@ -56,7 +66,7 @@ function SheetFrame({ name, row, onClose, picture, children }: SheetFrameProps):
   )
 }
 
-/** Unless the visitor has moved it elsewhere. If there is nothing to return to, the search gets it. */
+/** Gives the focus back, unless the visitor moved it. The search is the last resort. */
 function giveFocusBack(before: Element | null, row: string): void {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('.point-sheet')) return
@@ -67,7 +77,7 @@ function giveFocusBack(before: Element | null, row: string): void {
   else focusSearch()
 }
 
-/** Where the focus was before the sheet took it (a mark on the map may have been redrawn), else the row. */
+/** The element focused before (a mark may have been drawn anew), else the row. */
 function placeToReturn(before: Element | null, row: string): Element | null {
   if (before?.isConnected && before !== document.body) return before
   const mark =
@@ -76,70 +86,41 @@ function placeToReturn(before: Element | null, row: string): Element | null {
   return mark || document.querySelector(`#${CSS.escape(row)} h3 a`)
 }
 
-const pointSheetMessages = defineMessages({
-  walk: {
-    id: 'guideMap.walkFromHere',
-    defaultMessage: '从我的位置走过去',
-    description: 'Button that finds the walk from where the visitor is to a point',
-  },
-  finding: {
-    id: 'guideMap.findingHere',
-    defaultMessage: '正在找您的位置…',
-    description:
-      'Button that finds the walk from where the visitor is, while the device looks where that is',
-  },
-})
-
-interface PointSheetProps {
-  point: GuidePoint
-  guide: Guide
-  entrance: string | undefined
-  links: GuideLinks
-  actions: GuideActions
-  /** Begins a walk where the visitor is. */
-  onWalkFromHere: () => Promise<void>
-}
-
 /** The chosen point with its picture and hours. */
-export function PointSheet(props: PointSheetProps): ReactNode {
-  const { point, guide, entrance, links, actions, onWalkFromHere } = props
+export function PointSheet({ point }: { point: GuidePoint }): ReactNode {
+  const { guide, actions } = useGuide()
   const intl = useIntl()
+  const locate = useLocate()
   const category = guide.categories.find(({ id }) => id === point.category)
+  async function walkFromHere(): Promise<void> {
+    if (!(await locate())) return
+    actions.startFrom({ kind: 'here' })
+    actions.headTo({ kind: 'point', id: point.id })
+  }
   return (
-    <SheetFrame
-      name={point.name}
-      row={idOfPoint(point.id)}
-      onClose={() => actions.choose(undefined)}
-      picture={point.cover}
-    >
+    <SheetFrame name={point.name} row={idOfPoint(point.id)} picture={point.cover}>
       {category !== undefined && <p className="point-sheet-kind">{category.name}</p>}
-      <PointFacts point={point} origin={guide.origin} entrance={entrance} />
+      <PointFacts point={point} />
       {point.summary !== '' && <p>{point.summary}</p>}
       <LocateButton
         className="button from-here"
-        onLocate={onWalkFromHere}
-        label={intl.formatMessage(pointSheetMessages.walk)}
-        busyLabel={intl.formatMessage(pointSheetMessages.finding)}
+        onLocate={walkFromHere}
+        label={intl.formatMessage(messages.walk)}
+        busyLabel={intl.formatMessage(messages.finding)}
       />
-      <PointLinks point={point} links={links} actions={actions} />
+      <PointLinks point={point} />
     </SheetFrame>
   )
 }
 
-interface TrailSheetProps extends Pick<GuideMapProps, 'facilities'> {
-  trail: Trail
-  guide: Guide
-  actions: GuideActions
-}
-
 /** The chosen trail, which is lit on the map. */
-export function TrailSheet({ trail, guide, facilities, actions }: TrailSheetProps): ReactNode {
+export function TrailSheet({ trail }: { trail: Trail }): ReactNode {
   const { id, name, summary, path } = trail
   return (
-    <SheetFrame name={name} row={idOfTrail(id)} onClose={() => actions.choose(undefined)}>
+    <SheetFrame name={name} row={idOfTrail(id)}>
       <TrailFacts trail={trail} />
-      <HeightProfile path={path} points={guide.points} isLabelled />
-      <TrailHelp trail={trail} guide={guide} facilities={facilities} actions={actions} />
+      <HeightProfile path={path} isLabelled />
+      <TrailHelp trail={trail} />
       {summary !== '' && <p>{summary}</p>}
     </SheetFrame>
   )

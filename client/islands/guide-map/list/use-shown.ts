@@ -1,10 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useRef } from 'react'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Category } from '../../../../contract/listing.ts'
-import type { Narrowed } from '../address.ts'
+import { ALL_TRAILS, type Narrowed } from '../address.ts'
 import type { GuideState } from '../guide-state.ts'
-import { ALL_TRAILS, helpAlong, isLeft } from '../trail/trail-facts.ts'
-import type { OpenPoints } from './open-points.ts'
+import { helpAlong, isLeft } from '../trail/trail-facts.ts'
 import {
   countedCategories,
   groupPoints,
@@ -14,6 +13,8 @@ import {
   mayBeTraditional,
   type Simplify,
 } from './point-groups.ts'
+import { servingSteps } from '../../../../shared/opening-hours.ts'
+import { timeZone } from '../../../../shared/site.ts'
 
 export interface Shown {
   groups: readonly PointGroup[]
@@ -22,7 +23,7 @@ export interface Shown {
   fitting: readonly Trail[]
   /** Whether a trail fits the search better than any point. */
   areTrailsFirst: boolean
-  /** The points on the map: those of the list; where that has trails only, what helps on them, and landmarks. */
+  /** The points on the map: those of the list, or with trails alone their help and landmarks. */
   points: readonly GuidePoint[]
   /** How much of what the search leaves each filter would show. */
   counts: Counts
@@ -38,9 +39,9 @@ interface Counts {
   categories: readonly Category[]
   points: number
   trails: number
-  /** Missing as long as it is not known what time it is. */
+  /** Missing as long as the time is unknown. */
   open: number | undefined
-  /** How many of the points that could be asked for have no hours as data. */
+  /** Points without hours. */
   unknownHours: number
   stepFree: number
   /** Points and trails where nothing but the search narrows them. */
@@ -48,8 +49,8 @@ interface Counts {
 }
 
 /**
- * The points and trails that filters and search leave; `open` is which points are open now. They are deferred, so that
- * field and filter answer before a long list changes.
+ * The points and trails that filters and search leave. They are deferred, so that field and filter
+ * answer before a long list changes.
  */
 export function useShown(guide: Guide, state: GuideState, open: OpenPoints | undefined): Shown {
   const { category, isOpen, isStepFree, trails } = state
@@ -61,7 +62,7 @@ export function useShown(guide: Guide, state: GuideState, open: OpenPoints | und
   )
   const { search } = wanted
   const [simplify, setSimplify] = useState<Simplify>()
-  /** The search for which that could not be loaded; the next one tries again. */
+  /** The search for which the table failed to load; the next search tries again. */
   const [failed, setFailed] = useState<string>()
   const shown = useMemo(
     () => shownOf(guide, { ...wanted, simplify, open }),
@@ -115,7 +116,10 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
   }
 }
 
-/** The trails that the list has: none in a category that is not searched, and none of what is open, since of no trail that is known. */
+/**
+ * The trails of the list: none in a category without a search, and none of what is open, since
+ * trails have no hours.
+ */
 function listedTrails(
   fitting: readonly Trail[],
   { category, isOpen, isStepFree, trails: filter, search }: Wanted,
@@ -125,12 +129,12 @@ function listedTrails(
   return fitting.filter((trail) => isLeft(trail, { ...ALL_TRAILS, isStepFree }))
 }
 
-/** Whether trails count as found: not where nothing is looked for. */
+/** Whether trails count as found: not if nothing is looked for. */
 function countsTrails({ isStepFree, trails, search }: Wanted): boolean {
   return trails !== undefined || isStepFree || search !== ''
 }
 
-/** How many points of the chosen category each wish leaves, together with the other one. */
+/** The counts of the two filters for points, each together with the other. */
 function countsOf(
   found: readonly PointGroup[],
   { category, isOpen, isStepFree, open }: Wanted,
@@ -152,7 +156,7 @@ function isWished(
   return (!isOpen || open?.open.has(id) === true) && (!isStepFree || accessible)
 }
 
-/** The group with some of its points only; nothing where none is left. */
+/** The group with some of its points, or no group. */
 function withPoints(group: PointGroup, isLeftOf: (point: GuidePoint) => boolean): PointGroup[] {
   const points = group.points.filter(isLeftOf)
   return points.length === 0 ? [] : [{ ...group, points }]
@@ -173,4 +177,65 @@ function pointsOfTrails(trails: readonly Trail[], points: readonly GuidePoint[])
   })
   const wanted = new Set([...helping, ...points.filter(({ landmark }) => landmark === true)])
   return points.filter((point) => wanted.has(point))
+}
+
+type Timed = Pick<GuidePoint, 'id' | 'hours'>
+
+/** The open points at an instant. */
+interface OpenPoints {
+  /** The instant (Unix ms). */
+  at: number
+  /** The ids of the points that are open. */
+  open: ReadonlySet<string>
+  /** The next change (Unix ms); Infinity without any hours. */
+  holdsUntil: number
+}
+
+/** The points that are open in time zone `zone`. Points without hours count as closed. */
+export function openPointsAt(points: readonly Timed[], at: number, zone: string): OpenPoints {
+  const timed = points.flatMap(({ id, hours }) => {
+    const [step] = hours === undefined ? [] : servingSteps(hours, at, zone)
+    return step === undefined ? [] : [{ id, ...step.state }]
+  })
+  return {
+    at,
+    open: new Set(timed.filter(({ isOpen }) => isOpen).map(({ id }) => id)),
+    holdsUntil: Math.min(...timed.map(({ holdsUntil }) => holdsUntil)),
+  }
+}
+
+/** Whether a guide knows of any point when it is open. */
+export function tellsHours(points: readonly Timed[]): boolean {
+  return points.some(({ hours }) => hours !== undefined)
+}
+
+/** The longest time that a browser’s timer takes, in milliseconds. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+
+/** The open points: at the time of the page first, then by the clock of the visitor. */
+export function useOpenPoints(
+  { points }: Guide,
+  madeFor: number | undefined,
+): OpenPoints | undefined {
+  const [now, setNow] = useState(madeFor)
+  const isFirst = useRef(true)
+  const open = useMemo(
+    () => (now === undefined ? undefined : openPointsAt(points, now, timeZone)),
+    [points, now],
+  )
+  const isTold = useMemo(() => tellsHours(points), [points])
+  useEffect(() => {
+    if (!isTold) return undefined
+    // At once first: the page may have been made a while ago.
+    const wait = isFirst.current ? 0 : (open?.holdsUntil ?? 0) - Date.now()
+    const timer = setTimeout(
+      () => {
+        isFirst.current = false
+        setNow(Date.now())
+      },
+      Math.min(wait, LONGEST_WAIT_MS),
+    )
+    return () => clearTimeout(timer)
+  }, [isTold, open])
+  return open
 }

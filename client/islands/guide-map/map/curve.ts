@@ -13,9 +13,8 @@ interface CurvePiece {
 }
 
 /**
- * A curve through all positions, a piece from each to the next: a centripetal Catmull–Rom spline, which neither loops nor
- * overshoots where bends are close. Trails are given by their bends alone, and no path has corners, nor has one that ends where it
- * begins.
+ * A curve through all positions: a centripetal Catmull–Rom spline, which neither loops nor
+ * overshoots at close bends. A closed path has no corner at its end either.
  */
 export function curveThrough(path: readonly Position[]): CurvePiece[] {
   const isClosed = isLoop(path)
@@ -32,7 +31,7 @@ export function isLoop(path: readonly (Coordinates | Position)[]): boolean {
   return path.length > 2 && JSON.stringify(path[0]) === JSON.stringify(path.at(-1))
 }
 
-/** The control point next to `at`, towards `to`. The curve comes from `from`, which is `at` itself at either end of the curve. */
+/** The control point next to `at` on the way to `to`. At the ends of a curve `from` is `at`. */
 function controlAt(at: Position, from: Position, to: Position): Position {
   const [come, go] = [rootOfDistance(from, at), rootOfDistance(at, to)]
   if (go === 0) return at
@@ -48,7 +47,7 @@ function rootOfDistance(a: Position, b: Position): number {
   return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y))
 }
 
-/** In degrees, about a metre: straight lines that stay this near to the curve look round. */
+/** In degrees, about a metre: such lines look round. */
 const TOLERANCE = 1e-5
 /** For one piece: a path round half of the earth must not make a million lines. */
 const MAX_LINES = 16
@@ -68,7 +67,7 @@ export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
   return [...path.slice(0, 1), ...places]
 }
 
-/** How many straight lines stay within the tolerance: more of them the more the piece bends (Wang's formula). */
+/** How many straight lines stay within the tolerance (Wang's formula). */
 function linesOf([x, y]: Coordinates, { controls: [first, second], end }: CurvePiece): number {
   const bend = Math.max(
     Math.hypot(x - 2 * first.x + second.x, y - 2 * first.y + second.y),
@@ -97,7 +96,10 @@ function placeOn(
   ]
 }
 
-/** The paths of trails as they are drawn: a stretch that two trails share is drawn once, or two curves would run side by side. */
+/**
+ * The paths to draw. A stretch shared by two trails comes once, or two curves would run side by
+ * side.
+ */
 export function trailPaths(trails: readonly Pick<Trail, 'path'>[]): Coordinates[][] {
   const drawn = new Set<string>()
   return trails.flatMap(({ path }) => {

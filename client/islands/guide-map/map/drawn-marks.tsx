@@ -2,25 +2,35 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
 import { hashOfPoint } from '../address.ts'
 import { MapSign } from './map-icon.tsx'
-import { clusterIndex, type Feature, isCluster, keyOf, nearest, TILE_SIZE } from './clusters.ts'
+import {
+  clusterIndex,
+  type Feature,
+  isCluster,
+  keyOf,
+  nearest,
+  TILE_SIZE,
+  CLUSTER_CIRCLE,
+  placeLabels,
+} from './clusters.ts'
 import type { Position } from './curve.ts'
-import { firstFrame } from './map-view.ts'
-import { CLUSTER_CIRCLE, placeLabels } from './embedded/labels.ts'
+import { firstFrame, projectionOf } from './map-view.ts'
 import type { MapMark } from './map-engine.ts'
 import { marksFor } from './marks.ts'
-import { projectionOf } from './projection.ts'
 
-/** Something on the map as it opens, as shares of the map's width and height. */
+/** A mark on the map as it opens, as shares of the map's width and height. */
 interface FirstMark extends Position {
   mark: MapMark | undefined
   /** How many points it stands for. */
   count: number
-  /** How wide the whole map is, in pixels, where this mark is shown: from here on, and up to there. */
+  /** Shown while the whole map is at least `from` and less than `to` pixels wide. */
   from: number
   to: number
-  /** From which width on its name is written. */
+  /** Its name is written from this width on. */
   named: number
-  /** Where a cluster stands beside a landmark: the landmark's place, and how far the cluster is from it, both by the width. */
+  /**
+   * For a cluster near a landmark: the place of that, and the distance to it, as shares of the
+   * width.
+   */
   beside: { x: number; right: number; down: number } | undefined
 }
 
@@ -31,8 +41,8 @@ const LARGEST = { width: 3840, height: 2160 }
 const NEAR_LANDMARK = 56
 
 /**
- * What the map that can be moved shows first, for every size of the window: the worker knows none, so each mark says how wide the map
- * is where it is shown, and the style sheet chooses. The clusters are those of the whole zoom below the map's, in which it doubles.
+ * The first marks of the map, for every size of the window. The worker does not know the size, so
+ * each mark has the widths at which the style sheet shows it. Clusters are those of whole zooms.
  */
 function firstMarks(
   guide: Guide,
@@ -140,13 +150,12 @@ function besideOf(
 interface DrawnMarksProps {
   guide: Guide
   points: readonly GuidePoint[]
-  /** Whether its readers read Chinese. */
   isChinese: boolean
 }
 
 /**
- * The marks that the map will open with. The server draws them and the browser leaves them as they are, so that it needs neither
- * their code nor the time to draw them. Hidden from screen readers and keys: the list names all points.
+ * The marks that the map will open with. The browser leaves those of the server as they are, and
+ * needs no code for them. Hidden from screen readers: the list names all points.
  */
 export const DrawnMarks = memo(
   function DrawnMarks({ guide, ...chosen }: DrawnMarksProps): ReactNode {

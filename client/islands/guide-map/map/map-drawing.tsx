@@ -6,33 +6,28 @@ import { Picture } from '../../../ui/picture.tsx'
 import { curveThrough, type Position, trailPaths } from './curve.ts'
 import { hashOfPoint } from '../address.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
-import { firstFrame } from './map-view.ts'
-import { ICON_SIZE, useIsChinese, idOfIcon, type Sign, signsOf } from './map-icon.tsx'
+import { firstFrame, type Projection, projectionOf } from './map-view.ts'
+import { ICON_SIZE, useIsChinese } from './map-icon.tsx'
+import { idOfIcon, type Sign, signsOf } from './marks.ts'
 import type { MapTexts } from './map-engine.ts'
-import { type Projection, projectionOf } from './projection.ts'
 
 /** The map's width and the radius of a point, in units of the drawing. */
 const MAP_WIDTH = 1000
 const POINT_RADIUS = 13
 /**
- * The painting is laid out this many times smaller, and scaled up. Browsers compare its pixels with the drawing's units: at its
- * full size they would not count a narrow file as the largest paint of a phone.
+ * The painting is laid out this many times smaller, and scaled up. At full size browsers would not
+ * count a narrow file as the largest paint of a phone.
  */
 const PAINTING_SCALE = 4
-/** How wide the painting's edges are, as a share of it; `map.css` says the same of the map that opens. */
+/** The width of the painting's edges, as a share of it; `map.css` has the same. */
 const EDGE = 0.04
-
-/** The way of a walk, and what its ends are called. */
-export interface DrawnWalk {
-  path: readonly Coordinates[]
-  texts: Pick<MapTexts, 'startSign' | 'endSign'>
-}
 
 interface MapDrawingProps {
   guide: Guide
   points: readonly GuidePoint[]
-  /** The walk that is shown, for paper. */
-  walk: DrawnWalk | undefined
+  /** The path of the walk that is shown, for paper. */
+  walk: readonly Coordinates[] | undefined
+  texts: Pick<MapTexts, 'startSign' | 'endSign'>
 }
 
 interface DrawnProps {
@@ -40,8 +35,8 @@ interface DrawnProps {
   projection: Projection
 }
 
-/** The map as a drawing: the painting, trails, and points that lead to their entries in the list. */
-export function MapDrawing({ guide, points, walk }: MapDrawingProps): ReactNode {
+/** The map as a drawing: painting, trails, and points that lead into the list. */
+export function MapDrawing({ guide, points, walk, texts }: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
   const label = intl.formatMessage(
@@ -59,7 +54,7 @@ export function MapDrawing({ guide, points, walk }: MapDrawingProps): ReactNode 
         preserveAspectRatio="xMidYMid slice"
       >
         <DrawnGuide guide={guide} points={points} />
-        {walk && <WalkLine {...walk} projection={projection} />}
+        {walk && <WalkLine positions={walk.map(projection.project)} texts={texts} />}
       </svg>
       <DrawnMarks guide={guide} points={points} isChinese={useIsChinese()} />
     </figure>
@@ -70,7 +65,7 @@ export function MapDrawing({ guide, points, walk }: MapDrawingProps): ReactNode 
 const DrawnGuide = memo(function DrawnGuide({
   guide,
   points,
-}: Omit<MapDrawingProps, 'walk'>): ReactNode {
+}: Pick<MapDrawingProps, 'guide' | 'points'>): ReactNode {
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
   const signOfPoint = signsOf(guide, useIsChinese())
   return (
@@ -91,7 +86,7 @@ const DrawnGuide = memo(function DrawnGuide({
   )
 })
 
-/** Where in the drawing the first frame is, as shares of it: the style sheet fits that frame into the window. */
+/** The first frame as shares of the drawing: the style sheet fits it into the window. */
 function frameStyle(guide: Guide, { width, height, project }: Projection): CSSProperties {
   const { southWest, northEast } = firstFrame(guide)
   const [start, end] = [
@@ -134,7 +129,7 @@ function Painting({ guide: { illustration }, projection }: DrawnProps) {
   )
 }
 
-/** Where the painting dissolves into the ground. Drawn above it, since WebKit leaves what has a mask within a drawing at the drawing's corner. */
+/** Dissolves the edges of the painting. Drawn above it: WebKit misplaces masks in a drawing. */
 function Edges({ width, height }: { width: number; height: number }) {
   const [across, down] = [rounded(width * EDGE), rounded(height * EDGE)]
   const [w, h] = [rounded(width), rounded(height)]
@@ -154,7 +149,7 @@ function Edges({ width, height }: { width: number; height: number }) {
   )
 }
 
-/** All trails as one path, which is written once and drawn twice: as a pale halo, and as dots over it. */
+/** All trails as one path, drawn twice: a pale halo, and dots over it. */
 function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
   return (
     <>
@@ -174,11 +169,9 @@ function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
 
 /** A walk, from one seal to the other. */
 function WalkLine({
-  path,
+  positions,
   texts,
-  projection: { project },
-}: DrawnWalk & Pick<DrawnProps, 'projection'>) {
-  const positions = path.map(project)
+}: Pick<MapDrawingProps, 'texts'> & { positions: readonly Position[] }) {
   const line = curveData(positions)
   return (
     <g className="drawn-walk">
@@ -255,7 +248,7 @@ function isOnMap({ width, height, project }: Projection, place: Coordinates): bo
   return x >= 0 && x <= width && y >= 0 && y <= height
 }
 
-/** To a tenth of a unit, which is finer than any screen shows. */
+/** To a tenth of a unit: no screen shows more. */
 function rounded(length: number): number {
   return Math.round(length * 10) / 10
 }

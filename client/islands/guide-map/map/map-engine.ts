@@ -1,51 +1,65 @@
-import type { Guide } from '../../../../contract/guide.ts'
+import type { Bounds, Guide } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import type { Preference, Walk, WalkRequest } from '../walk/walk.ts'
-import type { Sign } from './map-icon.tsx'
+import { findWalk, hasStepFreeTrail, trailNetwork } from '../walk/find-walk.ts'
+import {
+  type Preference,
+  PREFERENCES,
+  type Segment,
+  type Walk,
+  type WalkRequest,
+} from '../walk/walk.ts'
+import { boxAround, firstFrame, KeptView, scaleAt } from './map-view.ts'
+import { positionMark, sealMark, type Sign } from './marks.ts'
 
 /** A point as a map shows it. */
 export interface MapMark {
   id: string
   name: string
-  /** What it shows of its kind. */
   sign: Sign
   coordinates: Coordinates
   /** Whether it is in no cluster, and named before all others. */
   isLandmark: boolean
 }
 
-/** The two ends of a walk, and the way between them once it is known. */
-export interface ShownWalk {
-  from: Coordinates
-  to: Coordinates
+/** Something drawn over the points: a line, and marks at places. */
+export interface Drawing {
   path: readonly Coordinates[]
+  marks: readonly { element: HTMLElement; at: Coordinates }[]
 }
 
-/** A map that can be moved. All coordinates are GCJ-02. */
+export type Layer = 'trail' | 'walk' | 'position'
+
+/** What draws a map: Leaflet over the painting, or AMap. All coordinates are GCJ-02. */
 export interface MapEngine {
-  /** What walks can be asked for; none where there is no choice. */
-  readonly preferences: readonly Preference[]
-  /** Shows exactly these points, crowded ones but for landmarks as clusters that open on a click. */
+  /** Draws what never changes: painting and trails. */
+  drawGuide: () => void
+  /** Calls back now and after each zoom. */
+  onZoom: (listener: (zoom: number) => void) => void
+  /** Calls back when the map has another size. */
+  onResize: (listener: () => void) => void
+  /**
+   * Shows exactly these points. Crowded ones, except landmarks, are clusters that open on a click.
+   */
   showPoints: (marks: readonly MapMark[]) => void
-  /** Marks a point and brings it into view; nothing marks none. */
-  choose: (id: string | undefined) => void
-  /** Lights up the path of a trail and brings all of it into view; nothing lights none. */
-  showTrail: (path: readonly Coordinates[] | undefined) => void
-  /** Brings all of these places into view. */
-  showPlaces: (places: readonly Coordinates[]) => void
-  /** Draws a walk and brings all of it into view; nothing draws none. */
-  showWalk: (walk: ShownWalk | undefined) => void
-  /** Marks where the visitor is. */
-  showPosition: (position: Coordinates | undefined) => void
+  /** Marks a point as chosen, or none, and returns it. */
+  choose: (id: string | undefined) => MapMark | undefined
+  /** Replaces what a layer shows. */
+  draw: (layer: Layer, drawing: Drawing | undefined) => void
+  /** Brings all of a layer's path into view. */
+  fitLayer: (layer: Layer, path: readonly Coordinates[]) => void
+  /** Brings an area into view. */
+  fitBounds: (bounds: Bounds, kind: 'frame' | 'places' | 'all') => void
+  /** Brings a place into view; a point so near that it stands apart from others. */
+  showPlace: (place: Coordinates, kind: 'point' | 'position') => void
+  /** Runs an action once the map can follow it: at once, unless it is zooming. */
+  whenStill: (action: () => void) => void
   zoomBy: (levels: 1 | -1) => void
-  /** Brings the whole area into view. */
-  showAll: () => void
-  /** The best walk; nothing if there is none. Rejects if that can't be found out. */
-  findWalk: (request: WalkRequest) => Promise<Walk | undefined>
+  /** The engine's own walk; undefined if it finds none. Missing if it knows no walks. */
+  findWalk?: (from: Coordinates, to: Coordinates) => Promise<Walk | undefined>
   close: () => void
 }
 
-/** The names of map and marks, for screen readers: data, which a map can be opened with before the island has woken. */
+/** The names of map and marks, for screen readers: data that the early map reads from the page. */
 export interface MapTexts {
   /** The map itself, and which keys move it. */
   map: string
@@ -67,4 +81,130 @@ export interface MapContext {
   texts: MapTexts
   /** A point was clicked, tapped or entered. */
   onChoose: (id: string) => void
+}
+
+/** The map of a guide, whichever engine draws it. */
+export class GuideMap {
+  /** What walks can be asked for. */
+  readonly preferences: readonly Preference[]
+  readonly #engine: MapEngine
+  readonly #context: MapContext
+  readonly #element: HTMLElement
+  readonly #view: KeptView
+  #network: readonly Segment[] | undefined
+
+  /** `element` is the map's, by `addMapElement`. */
+  constructor(engine: MapEngine, context: MapContext, element: HTMLElement) {
+    const { guide } = context
+    this.#engine = engine
+    this.#context = context
+    this.#element = element
+    this.#view = new KeptView(element)
+    // AMap does not know which of two walks is shorter.
+    const all = engine.findWalk ? PREFERENCES.filter((each) => each !== 'shortest') : PREFERENCES
+    const hasStepFree = hasStepFreeTrail(guide)
+    this.preferences = all.filter((each) => each !== 'step-free' || hasStepFree)
+    engine.onResize(() => this.#view.showAgain())
+    this.#view.keep(() => engine.fitBounds(firstFrame(guide), 'frame'))
+    this.#addScaleBar()
+    engine.drawGuide()
+  }
+
+  showPoints(marks: readonly MapMark[]): void {
+    this.#engine.showPoints(marks)
+  }
+
+  /** Marks a point and brings it into view; undefined marks none. */
+  choose(id: string | undefined): void {
+    const chosen = this.#engine.choose(id)
+    if (chosen) this.#bring(() => this.#engine.showPlace(chosen.coordinates, 'point'))
+  }
+
+  /** Lights up the path of a trail and brings it into view; undefined lights none. */
+  showTrail(path: readonly Coordinates[] | undefined): void {
+    this.#draw('trail', path && { path, marks: [] })
+  }
+
+  /** Draws a walk and brings it into view; its path is empty until it is found. */
+  showWalk(walk: (Pick<WalkRequest, 'from' | 'to'> & Pick<Walk, 'path'>) | undefined): void {
+    const { texts } = this.#context
+    this.#draw(
+      'walk',
+      walk && {
+        path: walk.path,
+        marks: [
+          { element: sealMark(texts.startSign, texts.start), at: walk.from },
+          { element: sealMark(texts.endSign, texts.end), at: walk.to },
+        ],
+      },
+    )
+  }
+
+  /** Marks where the visitor is, and brings it into view. */
+  showPosition(position: Coordinates | undefined): void {
+    const element = positionMark(this.#context.texts.position)
+    this.#draw('position', position && { path: [], marks: [{ element, at: position }] })
+    if (position) this.#bring(() => this.#engine.showPlace(position, 'position'))
+  }
+
+  /** Brings all of these places into view. */
+  showPlaces(places: readonly Coordinates[]): void {
+    this.#bring(() => this.#engine.fitBounds(boxAround(places), 'places'))
+  }
+
+  showAll(): void {
+    this.#bring(() => this.#engine.fitBounds(this.#context.guide.bounds, 'all'))
+  }
+
+  zoomBy(levels: 1 | -1): void {
+    this.#view.release()
+    this.#engine.zoomBy(levels)
+  }
+
+  /**
+   * The best walk: the engine's own, else the one over the trails; undefined if there is none.
+   * Rejects if the engine fails and no trail leads there. Only the trails know about steps.
+   */
+  async findWalk(request: WalkRequest): Promise<Walk | undefined> {
+    const overTrails = (): Walk | undefined =>
+      findWalk((this.#network ??= trailNetwork(this.#context.guide)), request)
+    if (request.preference === 'step-free') return overTrails()
+    try {
+      return (await this.#engine.findWalk?.(request.from, request.to)) ?? overTrails()
+    } catch (error) {
+      const walk = overTrails()
+      if (walk === undefined) throw error
+      return walk
+    }
+  }
+
+  close(): void {
+    this.#engine.close()
+    this.#element.remove()
+  }
+
+  /** Brings something into view, and again when the map has another size. */
+  #bring(show: () => void): void {
+    this.#engine.whenStill(() => this.#view.keep(show))
+  }
+
+  #draw(layer: Layer, drawing: Drawing | undefined): void {
+    this.#engine.draw(layer, drawing)
+    const path = drawing?.path ?? []
+    if (path.length > 0) this.#bring(() => this.#engine.fitLayer(layer, path))
+  }
+
+  #addScaleBar(): void {
+    const { southWest, northEast } = this.#context.guide.bounds
+    const latitude = (southWest[1] + northEast[1]) / 2
+    const bar = document.createElement('div')
+    bar.className = 'map-scale'
+    bar.ariaHidden = 'true'
+    this.#element.append(bar)
+    this.#engine.onZoom((zoom) => {
+      const { text, width } = scaleAt(zoom, latitude)
+      bar.textContent = text
+      bar.style.inlineSize = `${width}px`
+    })
+  }
 }

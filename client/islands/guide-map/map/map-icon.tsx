@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { Guide, GuideCategory, GuidePoint } from '../../../../contract/guide.ts'
-import { type MapIcon, MAP_ICONS } from '../../../../contract/map-kinds.ts'
-
-/** What stands for a point of which no kind is known. */
-export const NEUTRAL = 'place'
-export type DrawnIcon = MapIcon | typeof NEUTRAL
+import type { Guide } from '../../../../contract/guide.ts'
+import { type DrawnIcon, idOfIcon, NEUTRAL, type Sign, signOf, signsOf } from './marks.ts'
 
 /** In units of the shapes: they are made to be read at this size. */
 export const ICON_SIZE = 15
 
-/** The shapes of pictograms, as SVG's `d`: from Maki, the map icons of Mapbox, which are in the public domain (CC0). */
+/** The pictograms as SVG's `d`, from Maki by Mapbox (public domain, CC0). */
 const ICON_SHAPES: Readonly<Record<DrawnIcon, string>> = {
   entrance:
     'M6.55,9.64a.5.5,0,0,0,.707.707L9.93,7.67a.25.25,0,0,0,0-.354h0L7.26,4.64a.5.5,0,0,0-.707.707L8.2,7H1.5a.5.5,0,0,0,0,1H8.2ZM12,1H5.5a.5.5,0,0,0,0,1h6a.5.5,0,0,1,.5.5v10a.5.5,0,0,1-.5.5H5.25a.5.5,0,0,0,0,1H12a1,1,0,0,0,1-1V2A1,1,0,0,0,12,1Z',
@@ -38,33 +34,6 @@ const ICON_SHAPES: Readonly<Record<DrawnIcon, string>> = {
   [NEUTRAL]: 'M7.5 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7',
 }
 
-/** What a mark shows of the kind of its point: a pictogram, or the character of its category. */
-export type Sign = { icon: DrawnIcon } | { character: string }
-
-type Kind = Pick<GuideCategory, 'id' | 'icon' | 'character'>
-
-/**
- * The sign of a category, or of a point in it. Where there is no pictogram, readers of Chinese see the category's character, others a
- * neutral mark, as all do where the guide does not name the category.
- */
-export function signOf(
-  category: Kind | undefined,
-  { icon, isChinese }: { icon?: MapIcon | undefined; isChinese: boolean },
-): Sign {
-  const drawn = icon ?? category?.icon ?? MAP_ICONS.find((each) => each === category?.id)
-  if (drawn !== undefined) return { icon: drawn }
-  return isChinese && category !== undefined ? { character: category.character } : { icon: NEUTRAL }
-}
-
-/** Returns the sign of any point of a guide. */
-export function signsOf(
-  { categories }: Pick<Guide, 'categories'>,
-  isChinese: boolean,
-): (point: Pick<GuidePoint, 'category' | 'icon'>) => Sign {
-  const known = new Map(categories.map((category) => [category.id, category]))
-  return ({ category, icon }) => signOf(known.get(category), { icon, isChinese })
-}
-
 /** The pictograms that a guide shows. */
 function iconsOf(guide: Guide, isChinese: boolean): DrawnIcon[] {
   const sign = signsOf(guide, isChinese)
@@ -73,11 +42,6 @@ function iconsOf(guide: Guide, isChinese: boolean): DrawnIcon[] {
     ...guide.points.map(sign),
   ]
   return [...new Set(signs.flatMap((each) => ('icon' in each ? each.icon : [])))]
-}
-
-/** The id in the page of the shape that a pictogram uses. */
-export function idOfIcon(icon: DrawnIcon): string {
-  return `icon-${icon}`
 }
 
 const VIEW_BOX = `0 0 ${ICON_SIZE} ${ICON_SIZE}`
@@ -101,7 +65,7 @@ export function IconShapes({ guide }: { guide: Guide }): ReactNode {
   )
 }
 
-/** The sign of a kind of points, for those who see it: what it means is said in words beside it. */
+/** The sign of a kind of points, for the eye only: words next to it say the same. */
 export function MapSign({ sign }: { sign: Sign }): ReactNode {
   if ('character' in sign)
     return (

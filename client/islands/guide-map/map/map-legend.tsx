@@ -3,7 +3,9 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
 import type { MapIcon } from '../../../../contract/map-kinds.ts'
 import { ChangingText } from '../../../ui/date-text.tsx'
-import { type DrawnIcon, NEUTRAL, MapSign, useIsChinese, type Sign, signOf } from './map-icon.tsx'
+import { trailWords } from '../trail/trail-words.tsx'
+import { MapSign, useIsChinese } from './map-icon.tsx'
+import { type DrawnIcon, NEUTRAL, type Sign, signOf } from './marks.ts'
 
 const names = defineMessages({
   entrance: {
@@ -95,11 +97,6 @@ const lines = defineMessages({
     description:
       'In the legend: the ring with a number, which stands for so many places and opens on a click',
   },
-  trail: {
-    id: 'guideMap.legendTrail',
-    defaultMessage: '步道',
-    description: 'In the legend: the dotted line',
-  },
   walk: {
     id: 'guideMap.legendWalk',
     defaultMessage: '已选步道或路线',
@@ -141,7 +138,7 @@ export function MapLegend({ guide }: { guide: Guide }): ReactNode {
           <LegendRow mark="point-mark legend-landmark" text={intl.formatMessage(lines.landmark)} />
         )}
         <LegendRow mark="point-mark legend-cluster" text={intl.formatMessage(lines.cluster)} />
-        {hasTrails && <LegendRow mark="legend-line" text={intl.formatMessage(lines.trail)} />}
+        {hasTrails && <LegendRow mark="legend-line" text={intl.formatMessage(trailWords.trails)} />}
         {hasTrails && (
           <LegendRow mark="legend-line legend-walk" text={intl.formatMessage(lines.walk)} />
         )}

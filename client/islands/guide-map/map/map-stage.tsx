@@ -1,12 +1,15 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
-import { showFocused } from '../sheet/stops.ts'
-import type { AmapFailure } from './amap/amap-failure.ts'
-import { type DrawnWalk, MapDrawing } from './map-drawing.tsx'
-import type { MapEngine, MapTexts } from './map-engine.ts'
-import { MapLegend } from './map-legend.tsx'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { LocateButton } from '../position/locate-button.tsx'
+import type { GuidePoint } from '../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../contract/values.ts'
+import { LocateButton, useLocate } from '../locate.tsx'
+import { showFocused } from '../sheet-grip.tsx'
+import { useGuide } from '../use-guide-state.ts'
+import type { AmapFailure } from './amap/load-amap.ts'
+import { MapDrawing } from './map-drawing.tsx'
+import type { GuideMap, MapTexts } from './map-engine.ts'
+import { MapLegend } from './map-legend.tsx'
+import type { OpenMap } from './use-map.ts'
 
 const messages = defineMessages({
   closer: { id: 'guideMap.zoomIn', defaultMessage: '放大', description: 'Button of the map' },
@@ -23,32 +26,27 @@ const messages = defineMessages({
   },
 })
 
-interface MapControlsProps {
-  engine: MapEngine
-  /** Asks the device where it is, then marks it. */
-  onLocate: () => Promise<unknown>
-}
-
 /** The buttons on the map. The position is asked for on a click and never before. */
-function MapControls({ engine, onLocate }: MapControlsProps): ReactNode {
+function MapControls({ map }: { map: GuideMap }): ReactNode {
   const intl = useIntl()
+  const locate = useLocate()
   return (
     <div className="map-controls">
       <button
         type="button"
         aria-label={intl.formatMessage(messages.closer)}
-        onClick={() => engine.zoomBy(1)}
+        onClick={() => map.zoomBy(1)}
       >
         <span className="map-control-plus" />
       </button>
       <button
         type="button"
         aria-label={intl.formatMessage(messages.farther)}
-        onClick={() => engine.zoomBy(-1)}
+        onClick={() => map.zoomBy(-1)}
       >
         <span className="map-control-minus" />
       </button>
-      <button type="button" onClick={() => engine.showAll()}>
+      <button type="button" onClick={() => map.showAll()}>
         <FormattedMessage
           id="guideMap.showAll"
           defaultMessage="归位"
@@ -56,7 +54,7 @@ function MapControls({ engine, onLocate }: MapControlsProps): ReactNode {
         />
       </button>
       <LocateButton
-        onLocate={onLocate}
+        onLocate={locate}
         label={intl.formatMessage(messages.locate)}
         busyLabel={intl.formatMessage(messages.locating)}
       />
@@ -152,37 +150,31 @@ function FailureReason({ failure: { kind, text } }: { failure: AmapFailure }): R
   return kind === 'told' ? <p lang="zh-CN">{text}</p> : <p>{intl.formatMessage(reasons[kind])}</p>
 }
 
-export interface MapStageProps {
-  guide: Guide
+interface MapStageProps extends OpenMap {
   points: readonly GuidePoint[]
-  /** The walk that is shown. */
-  walk: DrawnWalk | undefined
+  /** The path of the walk that is shown. */
+  walk: readonly Coordinates[] | undefined
   texts: MapTexts
-  /** Where the map that can be moved is put. */
+  /** The element for the map. */
   canvas: RefObject<HTMLDivElement | null>
-  engine: MapEngine | undefined
-  failure: AmapFailure | undefined
-  retry: (() => void) | undefined
-  onLocate: () => Promise<unknown>
-  /** The list, which may cover the map. */
-  side: RefObject<HTMLElement | null>
 }
 
-/** What React puts into the canvas, which is the map's own: it may have been opened before the island has woken. */
+/** React leaves the canvas alone: the early map may be open in it. */
 const NOTHING = { __html: '' }
 
-/** The map: the server's drawing until one that can be moved is there, and on paper. */
+/** The map: a drawing until the map is open, and on paper. */
 export function MapStage(props: MapStageProps): ReactNode {
-  const { guide, points, walk, texts, canvas, engine, failure, retry, onLocate, side } = props
+  const { points, walk, texts, canvas, map, failure, retry } = props
+  const { guide, side } = useGuide()
   return (
     <div
       className="guide-stage"
-      data-map={engine === undefined ? 'drawing' : 'open'}
+      data-map={map === undefined ? 'drawing' : 'open'}
       tabIndex={-1}
       onFocus={({ target }) => showFocused(side.current, target)}
       suppressHydrationWarning
     >
-      <MapDrawing guide={guide} points={points} walk={walk} />
+      <MapDrawing guide={guide} points={points} walk={walk} texts={texts} />
       <div
         className="map-canvas"
         ref={canvas}
@@ -191,7 +183,7 @@ export function MapStage(props: MapStageProps): ReactNode {
         // oxlint-disable-next-line react/no-danger -- nothing
         dangerouslySetInnerHTML={NOTHING}
       />
-      {engine !== undefined && <MapControls engine={engine} onLocate={onLocate} />}
+      {map !== undefined && <MapControls map={map} />}
       <MapLegend guide={guide} />
       {failure !== undefined && <MapNotice failure={failure} retry={retry} />}
     </div>

@@ -5,14 +5,14 @@ type Framed = Pick<Guide, 'bounds' | 'points' | 'origin'>
 
 /** Free space around the outermost landmark, as a share of the frame. */
 const MARGIN = 0.04
-/** A frame shows at least this share of the area, each way: its landmarks may stand close together. */
+/** A frame shows at least this share of the area each way: landmarks may stand close together. */
 const MIN_SHARE = 0.4
 /** Fewer landmarks say little about where the sights are: one is often just the gate. */
 const MIN_LANDMARKS = 3
 
 /**
- * What the map opens with: all landmarks, or all points where landmarks are few, and where distances are given from. The whole area
- * where a guide names no landmark.
+ * The first frame: all landmarks, or all points if there are few landmarks, and the origin. The
+ * whole area if a guide has no landmarks.
  */
 export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   const landmarks = points.filter(({ landmark }) => landmark === true)
@@ -37,7 +37,7 @@ export function boxAround(places: readonly Coordinates[]): Bounds {
   }
 }
 
-/** From one end of an axis to the other with a margin, within the area and no shorter than a share of it. */
+/** A span with a margin, within the area and not shorter than a share of it. */
 function spanOf(
   { southWest, northEast }: Bounds,
   axis: 0 | 1,
@@ -50,8 +50,8 @@ function spanOf(
 }
 
 /**
- * What a map was made to show: it is brought into view again when the map gets another size, as when a phone is turned or the list
- * over the map pulled up, until the visitor moves the map.
+ * What the map shows. It is shown again when the size of the map changes, as when a phone is
+ * turned, until the visitor moves the map.
  */
 export class KeptView {
   #show: (() => void) | undefined
@@ -81,8 +81,8 @@ export class KeptView {
 }
 
 /**
- * Resolves once an element is drawn with a size. Maps measure their element when they are made: in a hidden container, or in a
- * tab that nobody has looked at yet, there is nothing to measure.
+ * Resolves once an element has a size. Maps measure their element when they open, which fails in
+ * hidden containers and tabs.
  */
 export async function whenDrawn(element: Element): Promise<void> {
   return new Promise((resolve) => {
@@ -99,4 +99,59 @@ export async function whenDrawn(element: Element): Promise<void> {
 /** Whether an element has a width and a height at present. */
 export function hasSize({ clientWidth, clientHeight }: Element): boolean {
   return clientWidth > 0 && clientHeight > 0
+}
+
+/** A flat map: its size in units of its own, and where on it a place lies. */
+export interface Projection {
+  width: number
+  height: number
+  /** From the north-west corner, right and down; beyond the map for places outside. */
+  project: (place: Coordinates) => { x: number; y: number }
+}
+
+/** About ten centimetres: no map is smaller, and nothing is divided by zero. */
+const MIN_SPAN_DEGREES = 1e-6
+
+/**
+ * An equirectangular map of `bounds`, `width` units wide. Longitudes are shrunk by the cosine of
+ * the middle latitude, so lengths are true in all directions over a few kilometres.
+ */
+export function projectionOf({ southWest, northEast }: Bounds, width: number): Projection {
+  const [west, east] = ordered(southWest[0], northEast[0])
+  const [south, north] = ordered(southWest[1], northEast[1])
+  const shrink = Math.cos(((south + north) / 2) * (Math.PI / 180))
+  const scale = width / (Math.max(east - west, MIN_SPAN_DEGREES) * shrink)
+  return {
+    width,
+    height: Math.max(north - south, MIN_SPAN_DEGREES) * scale,
+    project: ([longitude, latitude]) => ({
+      x: (longitude - west) * shrink * scale,
+      y: (north - latitude) * scale,
+    }),
+  }
+}
+
+function ordered(a: number, b: number): [min: number, max: number] {
+  return a < b ? [a, b] : [b, a]
+}
+
+/** How wide the bar may be, in pixels. */
+const MAX_WIDTH = 96
+/** The size of a pixel at the equator at zoom 0. */
+const METRES_PER_PIXEL = 40_075_017 / 256
+
+/** A round length on a map, and how wide it is there in pixels. */
+export interface Scale {
+  text: string
+  width: number
+}
+
+/** The longest round length that a bar on a map can show: both maps are in Web Mercator. */
+export function scaleAt(zoom: number, latitude: number): Scale {
+  const metresPerPixel = (METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom
+  const most = metresPerPixel * MAX_WIDTH
+  const power = 10 ** Math.floor(Math.log10(most))
+  const metres = power * ([5, 2].find((times) => times * power <= most) ?? 1)
+  const text = metres < 1000 ? `${metres} m` : `${metres / 1000} km`
+  return { text, width: Math.round(metres / metresPerPixel) }
 }

@@ -1,8 +1,44 @@
 import type { MapMark, MapTexts } from './map-engine.ts'
-import { idOfIcon, type Sign, signsOf } from './map-icon.tsx'
-import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
+import type { Guide, GuideCategory, GuidePoint } from '../../../../contract/guide.ts'
+import { type MapIcon, MAP_ICONS } from '../../../../contract/map-kinds.ts'
 
-/** The circle of a point, with the sign of its kind; the stylesheet writes its name below where there is room. */
+/** The mark of a point without a kind. */
+export const NEUTRAL = 'place'
+export type DrawnIcon = MapIcon | typeof NEUTRAL
+
+/** The sign of a kind of points: a pictogram, or the character of a category. */
+export type Sign = { icon: DrawnIcon } | { character: string }
+
+type Kind = Pick<GuideCategory, 'id' | 'icon' | 'character'>
+
+/**
+ * The sign of a category, or of a point in it. Without a pictogram, readers of Chinese see the
+ * character of the category, others a neutral mark.
+ */
+export function signOf(
+  category: Kind | undefined,
+  { icon, isChinese }: { icon?: MapIcon | undefined; isChinese: boolean },
+): Sign {
+  const drawn = icon ?? category?.icon ?? MAP_ICONS.find((each) => each === category?.id)
+  if (drawn !== undefined) return { icon: drawn }
+  return isChinese && category !== undefined ? { character: category.character } : { icon: NEUTRAL }
+}
+
+/** Returns the sign of any point of a guide. */
+export function signsOf(
+  { categories }: Pick<Guide, 'categories'>,
+  isChinese: boolean,
+): (point: Pick<GuidePoint, 'category' | 'icon'>) => Sign {
+  const known = new Map(categories.map((category) => [category.id, category]))
+  return ({ category, icon }) => signOf(known.get(category), { icon, isChinese })
+}
+
+/** The id of the shape in the page. */
+export function idOfIcon(icon: DrawnIcon): string {
+  return `icon-${icon}`
+}
+
+/** The circle of a point with its sign; the style sheet writes its name below it. */
 export function pointMark(mark: MapMark, onPress: (event: MouseEvent) => void): HTMLButtonElement {
   const button = pressable('map-mark map-mark-point', onPress)
   if (mark.isLandmark) button.classList.add('map-mark-landmark')
@@ -23,7 +59,7 @@ export function clusterMark(
   return button
 }
 
-/** What a cluster is called; `place` is the name of one of its points. */
+/** The name of a cluster; `place` is one of its points. */
 export function clusterName(
   { cluster, clusterAround }: Pick<MapTexts, 'cluster' | 'clusterAround'>,
   count: number,
@@ -92,7 +128,6 @@ function circleWith(sign: Sign): HTMLElement {
   return circle
 }
 
-/** Points of a guide as a map shows them. */
 export function marksFor(
   guide: Pick<Guide, 'categories'>,
   { points, isChinese }: { points: readonly GuidePoint[]; isChinese: boolean },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Bounds } from '../../../../contract/guide.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
-import { projectionOf } from './projection.ts'
+import { projectionOf } from './map-view.ts'
 
 const bounds: Bounds = { southWest: [117.96, 29.95], northEast: [118.04, 30.02] }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scaleAt } from './scale-bar.ts'
+import { scaleAt } from './map-view.ts'
 
 describe('scaleAt', () => {
   it.each([

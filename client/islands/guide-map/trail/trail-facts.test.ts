@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { ALL_TRAILS, helpAlong, isLeft, profileOf, trailChoices } from './trail-facts.ts'
+import { ALL_TRAILS } from '../address.ts'
+import { helpAlong, isLeft, profileOf, trailChoices } from './trail-facts.ts'
 
 /** East along a parallel: a thousandth of a degree is some 96 metres. */
 const PATH: Coordinates[] = [

@@ -1,15 +1,16 @@
+import { TRAIL_MINUTES, type TrailFilter, type TrailMinutes } from '../address.ts'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import { TOILETS } from '../../../../contract/map-kinds.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { distancesAlong, heightsAlong, along, nearestShare } from '../walk/segments.ts'
+import { distancesAlong, heightsAlong, along, nearestShare } from '../walk/walk.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 
 /** A place this near to a path, in metres, is on the way. */
 const ON_THE_WAY_METRES = 80
-/** The same in degrees, generously: a cheap first test, since every place is compared with every stretch. */
+/** The same in degrees, generously: a cheap first test. */
 const ON_THE_WAY_DEGREES = 0.002
 
-/** The places on the way along a path, in the order in which one comes past them. */
+/** The places near a path, in the order of the way. */
 function placesAlong<Place extends { coordinates: Coordinates }>(
   path: readonly Coordinates[],
   places: readonly Place[],
@@ -24,7 +25,7 @@ function placesAlong<Place extends { coordinates: Coordinates }>(
     .map(({ place }) => place)
 }
 
-/** After how many metres a path comes near to a place for the first time; nothing if it never does. */
+/** After how many metres a path first comes near to a place; undefined if never. */
 function firstNear(
   path: readonly Coordinates[],
   walked: readonly number[],
@@ -51,14 +52,13 @@ function isAbout(
   })
 }
 
-/** What helps on the way along a path, in the order in which one comes past it. */
 export interface OnTheWay {
   toilets: readonly GuidePoint[]
   /** Points where one can sit down. */
   seats: readonly GuidePoint[]
 }
 
-/** The toilets and seats on the way along a path. */
+/** The toilets and seats along a path, in the order of the way. */
 export function helpAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): OnTheWay {
   const helping = points.filter(({ category, seats }) => category === TOILETS || seats === true)
   const near = placesAlong(path, helping)
@@ -74,12 +74,12 @@ export interface Height {
   height: number
 }
 
-/** A path between whose lowest and highest place are fewer metres is level: a line along the bottom of a field says nothing. */
+/** A path that rises less than this, in metres, is level. */
 const LEVEL_METRES = 5
 
 /**
- * The heights along a path, as far as the points on it tell them: from the first to the last bend whose height is known. Nothing
- * where that is less than three quarters of the way, or the path is level.
+ * The heights along a path, from the first to the last bend with a height. Empty if that is less
+ * than three quarters of the way, or the path is level.
  */
 export function profileOf(
   path: readonly Coordinates[],
@@ -95,23 +95,7 @@ export function profileOf(
   return told > 0 && told >= (walked.at(-1) ?? 0) * 0.75 ? known : []
 }
 
-/** What trails are narrowed to. */
-export interface TrailFilter {
-  isStepFree: boolean
-  /** At most so long on foot. */
-  minutes: TrailMinutes | undefined
-  /** The id of a view. */
-  sees: string | undefined
-}
-
-/** The lengths of time that trails can be narrowed to. */
-export const TRAIL_MINUTES = [60, 120] as const
-type TrailMinutes = (typeof TRAIL_MINUTES)[number]
-
-/** All trails. */
-export const ALL_TRAILS: TrailFilter = { isStepFree: false, minutes: undefined, sees: undefined }
-
-/** Whether a filter leaves a trail; one of which steps are not known is not step-free. */
+/** Whether a filter leaves a trail. A trail without data on steps is not step-free. */
 export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter): boolean {
   return (
     (!isStepFree || trail.stairs === 'none') &&
@@ -120,49 +104,40 @@ export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter)
   )
 }
 
-/** Something to narrow trails by, and the filter with it chosen, or taken back where it is. */
+/** A filter for trails, and the filters with it switched on or off. */
 export interface TrailChoice {
   key: string
-  kind: 'step-free' | 'minutes' | 'view'
+  /** At most so long. */
   minutes?: TrailMinutes
+  /** The name of a view. */
   name?: string
   isChosen: boolean
-  /** How many of the trails that are looked for it leaves while it is chosen. */
+  /** How many trails it leaves while it is chosen. */
   count: number
   filter: TrailFilter
 }
 
 /**
- * What can be chosen besides a filter; nothing that would leave no trail, or all that are left anyway. `found` are the trails that a
- * search leaves.
+ * The filters to choose from. Omits those that leave no trail or change nothing. `found` are the
+ * trails that a search leaves.
  */
 export function trailChoices(
   { trails, views = [] }: Pick<Guide, 'trails' | 'views'>,
   filter: TrailFilter,
   found: readonly Trail[] = trails,
 ): TrailChoice[] {
+  const isStepFree = !filter.isStepFree
   const all: Omit<TrailChoice, 'count'>[] = [
-    {
-      key: 'step-free',
-      kind: 'step-free',
-      isChosen: filter.isStepFree,
-      filter: { ...filter, isStepFree: !filter.isStepFree },
-    },
-    ...TRAIL_MINUTES.map((minutes) => {
-      const isChosen = filter.minutes === minutes
-      return {
-        key: String(minutes),
-        kind: 'minutes' as const,
-        minutes,
-        isChosen,
-        filter: { ...filter, minutes: isChosen ? undefined : minutes },
-      }
+    { key: 'step-free', isChosen: !isStepFree, filter: { ...filter, isStepFree } },
+    ...TRAIL_MINUTES.map((each) => {
+      const isChosen = filter.minutes === each
+      const minutes = isChosen ? undefined : each
+      return { key: String(each), minutes: each, isChosen, filter: { ...filter, minutes } }
     }),
     ...views.map(({ id, name }) => {
       const isChosen = filter.sees === id
       return {
         key: `view-${id}`,
-        kind: 'view' as const,
         name,
         isChosen,
         filter: { ...filter, sees: isChosen ? undefined : id },

@@ -1,32 +1,30 @@
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Guide, Trail, GuidePoint } from '../../../../contract/guide.ts'
-import { hashOfTrail, idOfTrail } from '../address.ts'
-import type { GuideMapProps } from '../guide-state.ts'
-import { isModified } from '../list/point-list.tsx'
-import type { GuideActions } from '../use-guide-state.ts'
-import { TrailFacts, TrailHelp } from './trail-words.tsx'
+import type { Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { formatQuantity } from '../../../ui/quantity.ts'
+import { hashOfTrail, idOfTrail } from '../address.ts'
+import { actInPlace, useGuide } from '../use-guide-state.ts'
 import { type Height, profileOf } from './trail-facts.ts'
+import { TrailFacts, TrailHelp, trailWords } from './trail-words.tsx'
 
 /** Units of the drawing, which is stretched to the room that it has. */
 const WIDTH = 100
 const HEIGHT = 32
-/** A path that climbs less, in metres, is drawn as flat as it is. */
+/** A path that climbs less, in metres, looks flat. */
 const MIN_SPAN_METRES = 60
 
 interface HeightProfileProps {
   path: readonly Coordinates[]
-  points: readonly GuidePoint[]
-  /** Says from where to where, for the eye too. */
+  /** Shows the lowest and the highest place as text, too. */
   isLabelled?: boolean
 }
 
-/** How a path rises and falls; nothing where it is level, or too few heights on it are known. */
-export function HeightProfile({ path, points, isLabelled = false }: HeightProfileProps): ReactNode {
+/** How a path rises and falls. Empty if it is level, or too few heights are given. */
+export function HeightProfile({ path, isLabelled = false }: HeightProfileProps): ReactNode {
+  const { guide } = useGuide()
   const intl = useIntl()
-  const profile = profileOf(path, points)
+  const profile = profileOf(path, guide.points)
   if (profile.length === 0) return null
   const heights = profile.map(({ height }) => height)
   const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
@@ -65,32 +63,23 @@ function lineOf(profile: readonly Height[], lowest: number, span: number): strin
   return `M${places.join('L')}`
 }
 
-interface TrailContext extends Pick<GuideMapProps, 'facilities'> {
-  guide: Guide
-  actions: GuideActions
-}
-
-interface TrailSectionProps extends TrailContext {
+interface TrailSectionProps {
   trails: readonly Trail[]
   /** Whether the list has nothing else, which the filter above it says. */
   isAlone: boolean
 }
 
-/** The trails on a map, each with what one needs to know before walking it; nothing where there is none. */
-export function TrailSection({ trails, isAlone, ...context }: TrailSectionProps): ReactNode {
+/** The trails on a map. */
+export function TrailSection({ trails, isAlone }: TrailSectionProps): ReactNode {
   if (trails.length === 0) return null
   return (
     <section className="trails">
       <h2 className={isAlone ? 'visually-hidden' : undefined}>
-        <FormattedMessage
-          id="guideMap.trails"
-          defaultMessage="步道"
-          description="The trails on the guide map: heading over them, and what the list is narrowed to"
-        />
+        <FormattedMessage {...trailWords.trails} />
       </h2>
       <ul>
         {trails.map((trail) => (
-          <TrailRow key={trail.id} trail={trail} {...context} />
+          <TrailRow key={trail.id} trail={trail} />
         ))}
       </ul>
     </section>
@@ -98,27 +87,22 @@ export function TrailSection({ trails, isAlone, ...context }: TrailSectionProps)
 }
 
 /** Drawn again only when it changes: what helps on a trail is looked for among all points. */
-const TrailRow = memo(function TrailRow({
-  trail,
-  guide,
-  ...context
-}: TrailContext & { trail: Trail }): ReactNode {
+const TrailRow = memo(function TrailRow({ trail }: { trail: Trail }): ReactNode {
+  const { actions } = useGuide()
   const { id, name, summary, path } = trail
-  function choose(event: MouseEvent): void {
-    if (isModified(event)) return
-    event.preventDefault()
-    context.actions.chooseTrail(id)
-  }
   return (
     <li className="trail" id={idOfTrail(id)}>
       <h3>
-        <a href={hashOfTrail(id)} onClick={choose}>
+        <a
+          href={hashOfTrail(id)}
+          onClick={(event) => actInPlace(event, () => actions.chooseTrail(id))}
+        >
           {name}
         </a>
       </h3>
-      <HeightProfile path={path} points={guide.points} />
+      <HeightProfile path={path} />
       <TrailFacts trail={trail} />
-      <TrailHelp trail={trail} guide={guide} {...context} />
+      <TrailHelp trail={trail} />
       {summary !== '' && <p>{summary}</p>}
     </li>
   )

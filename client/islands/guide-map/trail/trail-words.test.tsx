@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { Guide, GuidePoint } from '../../../../contract/guide.ts'
+import type { GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { draw } from '../../../../tests/support/draw.tsx'
-import type { GuideActions } from '../use-guide-state.ts'
+import { GuideContext } from '../use-guide-state.ts'
 import { FacilityText, HelpOnTheWay } from './trail-words.tsx'
 
 const PATH: Coordinates[] = [
@@ -21,10 +22,12 @@ const point = (id: string, more: Partial<GuidePoint>): GuidePoint => ({
 })
 
 function textOf(points: readonly GuidePoint[], seatCount?: number): string {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only points are looked at, and nothing is clicked
-  const [guide, actions] = [{ points } as Guide, {} as GuideActions]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only points are looked at
+  const context = { guide: { points } } as ComponentProps<typeof GuideContext>['value']
   const page = draw(
-    <HelpOnTheWay path={PATH} seatCount={seatCount} guide={guide} actions={actions} />,
+    <GuideContext value={context}>
+      <HelpOnTheWay path={PATH} seatCount={seatCount} />
+    </GuideContext>,
   )
   return page.text(page.one('body'))
 }

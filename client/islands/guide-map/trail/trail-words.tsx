@@ -1,6 +1,6 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
+import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 import { TOILETS } from '../../../../contract/map-kinds.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { ChangingText } from '../../../ui/date-text.tsx'
@@ -8,27 +8,45 @@ import { difficulties } from '../../../ui/difficulty.ts'
 import { DurationText, LengthText, MetresText } from '../../../ui/duration-text.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { hashOfPoint } from '../address.ts'
-import type { FacilityHours, GuideMapProps } from '../guide-state.ts'
-import { isModified } from '../list/point-list.tsx'
+import type { FacilityHours } from '../guide-state.ts'
 import { isLoop } from '../map/curve.ts'
-import type { GuideActions } from '../use-guide-state.ts'
+import { actInPlace, useGuide } from '../use-guide-state.ts'
 import { helpAlong } from './trail-facts.ts'
+
+/** Words that several parts of the guide use. */
+export const trailWords = defineMessages({
+  trails: {
+    id: 'guideMap.trails',
+    defaultMessage: '步道',
+    description: 'The trails on the guide map: heading over them, and what the list is narrowed to',
+  },
+  stepFree: {
+    id: 'guideMap.withoutSteps',
+    defaultMessage: '没有台阶',
+    description: 'Trails, or the walk, without a step',
+  },
+  here: {
+    id: 'guideMap.here',
+    defaultMessage: '我的位置',
+    description: 'Where the visitor is, as an end of a walk and as a mark on the map',
+  },
+  climb: {
+    id: 'guideMap.trailAscent',
+    defaultMessage: '爬升',
+    description: 'Name of the fact how many metres one climbs on a trail or a walk',
+  },
+  minutes: {
+    id: 'guideMap.trailTime',
+    defaultMessage: '步行',
+    description: 'Name of the fact how long a trail or a walk takes',
+  },
+})
 
 const names = defineMessages({
   length: {
     id: 'guideMap.trailLength',
     defaultMessage: '全长',
     description: 'Name of the fact how long a trail is',
-  },
-  ascent: {
-    id: 'guideMap.trailAscent',
-    defaultMessage: '爬升',
-    description: 'Name of the fact how many metres one climbs on a trail',
-  },
-  minutes: {
-    id: 'guideMap.trailTime',
-    defaultMessage: '步行',
-    description: 'Name of the fact how long one walks on a trail',
   },
   difficulty: {
     id: 'guideMap.trailDifficulty',
@@ -60,7 +78,7 @@ const stairs = defineMessages({
   },
 })
 
-/** The fact how many steps a trail or a walk has; without value where that is not known. */
+/** The steps of a trail or a walk; without value if unknown. */
 export function stairsFact(
   intl: IntlShape,
   value: Trail['stairs'],
@@ -78,12 +96,12 @@ export function TrailFacts({ trail }: { trail: Trail }): ReactNode {
     <FactList
       facts={[
         {
-          name: intl.formatMessage(names.minutes),
+          name: intl.formatMessage(trailWords.minutes),
           value: <DurationText minutes={trail.minutes} />,
         },
         { name: intl.formatMessage(names.length), value: <LengthText metres={trail.length} /> },
         stairsFact(intl, trail.stairs),
-        { name: intl.formatMessage(names.ascent), value: <MetresText metres={trail.ascent} /> },
+        { name: intl.formatMessage(trailWords.climb), value: <MetresText metres={trail.ascent} /> },
         {
           name: intl.formatMessage(names.difficulty),
           value: intl.formatMessage(difficulties[trail.difficulty]),
@@ -93,26 +111,20 @@ export function TrailFacts({ trail }: { trail: Trail }): ReactNode {
   )
 }
 
-interface TrailHelpProps extends Pick<GuideMapProps, 'facilities'> {
-  trail: Trail
-  guide: Guide
-  actions: GuideActions
+interface HelpOnTheWayProps extends Pick<Trail, 'seatCount'> {
+  path: readonly Coordinates[]
 }
 
 /** Toilets and seats along a path, as items of a list. */
-export function HelpOnTheWay({
-  path,
-  seatCount,
-  guide,
-  actions,
-}: Pick<TrailHelpProps, 'guide' | 'actions'> &
-  Pick<Trail, 'seatCount'> & { path: readonly Coordinates[] }): ReactNode {
+export function HelpOnTheWay({ path, seatCount }: HelpOnTheWayProps): ReactNode {
+  const { guide } = useGuide()
   const { toilets, seats } = helpAlong(path, guide.points)
   return (
     <>
-      {hasToilets(guide) && (
+      {/* In a guide without toilets, none on the way says nothing. */}
+      {guide.points.some(({ category }) => category === TOILETS) && (
         <li>
-          <ToiletsText toilets={toilets} actions={actions} />
+          <ToiletsText toilets={toilets} />
         </li>
       )}
       {(seatCount !== undefined || seats.length > 0) && (
@@ -124,8 +136,9 @@ export function HelpOnTheWay({
   )
 }
 
-/** Whether it is a loop, toilets and seats on the way, how far a wheelchair gets, and what runs at an end of it. */
-export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps): ReactNode {
+/** Loop, toilets and seats on the way, access by wheelchair, and the facility at its end. */
+export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
+  const { facilities } = useGuide()
   const intl = useIntl()
   const facility = trail.facility === undefined ? undefined : facilities[trail.facility]
   return (
@@ -139,7 +152,7 @@ export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps)
           />
         </li>
       )}
-      <HelpOnTheWay path={trail.path} seatCount={trail.seatCount} guide={guide} actions={actions} />
+      <HelpOnTheWay path={trail.path} seatCount={trail.seatCount} />
       {trail.reach !== undefined && (
         <li>
           <ChangingText>
@@ -164,12 +177,7 @@ export function TrailHelp({ trail, guide, facilities, actions }: TrailHelpProps)
   )
 }
 
-/** Whether a guide tells of toilets at all: where it does not, none on the way says nothing. */
-function hasToilets({ points }: Guide): boolean {
-  return points.some(({ category }) => category === TOILETS)
-}
-
-/** What runs where one can leave the way, and when. */
+/** A facility at an end of the way, and when it runs. */
 export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   const intl = useIntl()
   return (
@@ -188,7 +196,7 @@ export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   )
 }
 
-/** How many places to sit down there are on the way, or only that there are some where nobody has counted them. */
+/** How many seats there are on the way, or only that there are some. */
 function SeatsText({ count }: { count: number | undefined }): ReactNode {
   const intl = useIntl()
   return (
@@ -206,14 +214,9 @@ function SeatsText({ count }: { count: number | undefined }): ReactNode {
   )
 }
 
-/** Which toilets are on the way, each a link; says so where there is none. */
-function ToiletsText({
-  toilets,
-  actions,
-}: {
-  toilets: readonly GuidePoint[]
-  actions: GuideActions
-}): ReactNode {
+/** The toilets on the way as links, or that there are none. */
+function ToiletsText({ toilets }: { toilets: readonly GuidePoint[] }): ReactNode {
+  const { actions } = useGuide()
   const intl = useIntl()
   const count = toilets.length
   return (
@@ -240,17 +243,14 @@ function ToiletsText({
               })}
             </ChangingText>
           )}
-          <a href={hashOfPoint(id)} onClick={(event) => choose(event, id, actions)}>
+          <a
+            href={hashOfPoint(id)}
+            onClick={(event) => actInPlace(event, () => actions.choose(id))}
+          >
             {name}
           </a>
         </Fragment>
       ))}
     </>
   )
-}
-
-function choose(event: MouseEvent, id: string, actions: GuideActions): void {
-  if (isModified(event)) return
-  event.preventDefault()
-  actions.choose(id)
 }

@@ -140,7 +140,10 @@ describe('findWalk', () => {
   })
 })
 
-/** Whether every walk between bends of the network costs what the table says, and none is found where it has no entry. */
+/**
+ * Whether every walk between bends of the network costs what the table says, and none is found
+ * where it has no entry.
+ */
 function isBest(trails: Trail[], preference: Preference): boolean {
   const segments = trailNetwork({ trails, points: [] })
   const costs = allCosts(segments, preference)

@@ -3,8 +3,20 @@ import { aStar } from 'ngraph.path'
 import type { Guide } from '../../../../contract/guide.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
-import { along, type Effort, nearestShare, partOf, type Segment, segmentsOf } from './segments.ts'
-import type { OffTrailStep, TrailStep, Walk, WalkRequest, WalkStep, Preference } from './walk.ts'
+import {
+  along,
+  type Effort,
+  nearestShare,
+  partOf,
+  type Segment,
+  segmentsOf,
+  type OffTrailStep,
+  type TrailStep,
+  type Walk,
+  type WalkRequest,
+  type WalkStep,
+  type Preference,
+} from './walk.ts'
 
 /** Walking off the trails is slow: 3 km/h. */
 const OFF_TRAIL_MINUTES_PER_METRE = 0.02
@@ -29,8 +41,8 @@ export function hasStepFreeTrail({ trails }: Pick<Guide, 'trails'>): boolean {
 }
 
 /**
- * The best walk over the trails, with the straight ways to and from them; nothing where a place is too far from every
- * trail or the trails do not meet. Without steps only trails count that are known to have none.
+ * The best walk over the trails, with the straight ways to and from them. Undefined if a place is
+ * too far from every trail, or the trails do not meet.
  */
 export function findWalk(all: readonly Segment[], request: WalkRequest): Walk | undefined {
   const { from, to, preference } = request
@@ -160,7 +172,7 @@ interface Snap {
   distance: number
 }
 
-/** The nearest place on any segment; nothing where there are none. */
+/** The nearest place on any segment. */
 function snapTo(segments: readonly Segment[], place: Coordinates): Snap | undefined {
   let nearest: Snap | undefined
   segments.forEach((segment, index) => {

@@ -1,29 +1,18 @@
-import {
-  type Dispatch,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  type ComponentType,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { Guide } from '../../../../contract/guide.ts'
-import {
-  type GuideMapProps,
-  addressOf,
-  type GuideAction,
-  type GuideState,
-  type Place,
-} from '../guide-state.ts'
-import type { GuideActions } from '../use-guide-state.ts'
-import { focusSearch } from '../list/search-field.tsx'
-import type { WalkSearch } from './use-walk.ts'
-import type { Preference } from './walk.ts'
-import { WalkResult } from './walk-result.tsx'
 import { hashOfWalk, type PointWalk } from '../address.ts'
+import { addressOf, type GuideState, type Place } from '../guide-state.ts'
+import { focusSearch } from '../list/search-field.tsx'
+import type { WalkSearch } from '../map/use-map.ts'
+import { trailWords } from '../trail/trail-words.tsx'
+import { useGuide } from '../use-guide-state.ts'
+import { WalkResult } from './walk-result.tsx'
+import type { Preference } from './walk.ts'
 
-/** On paper only: the address of a walk as a code, which brings it onto a phone. Its code is fetched with the first walk. */
+/**
+ * On paper only: a QR code of the address of a walk. The code that draws it is loaded with the
+ * first walk.
+ */
 function WalkCode({ walk }: { walk: PointWalk }): ReactNode {
   const [QrCode, setQrCode] = useState<ComponentType<{ address: string }>>()
   useEffect(() => {
@@ -67,25 +56,22 @@ const messages = defineMessages({
   },
 })
 
-interface WalkPanelProps extends Pick<GuideMapProps, 'facilities'> {
-  guide: Guide
+interface WalkPanelProps {
   state: GuideState
   search: WalkSearch
-  /** What walks the map that is open can be asked for; none where there is no choice. */
+  /** The preferences that the open map can serve. */
   preferences: readonly Preference[]
-  actions: GuideActions
-  dispatch: Dispatch<GuideAction>
 }
 
 /** The walk between the two chosen places; nothing before one is chosen. */
-export function WalkPanel(props: WalkPanelProps): ReactNode {
-  const { guide, state, search, dispatch } = props
+export function WalkPanel({ state, search, preferences }: WalkPanelProps): ReactNode {
+  const { dispatch } = useGuide()
   const intl = useIntl()
   const { from, to, preference } = state
   const { walk } = addressOf(state)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // After an end was chosen in the list the panel gets the focus; after reversing it stays on the button.
+    // An end chosen in the list moves the focus here; the swap button keeps it.
     if (!panel.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the focus moves when an end changes
@@ -98,7 +84,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
       ref={panel}
       tabIndex={-1}
     >
-      <WalkEnds from={from} to={to} guide={guide} />
+      <WalkEnds from={from} to={to} />
       <div className="walk-buttons">
         <button
           className="walk-turn"
@@ -117,21 +103,15 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
           }}
         />
       </div>
-      {props.preferences.length > 0 && (
+      {preferences.length > 1 && (
         <PreferenceField
-          choices={props.preferences}
+          choices={preferences}
           preference={preference}
           onChange={(next) => dispatch({ type: 'set', change: { preference: next } })}
         />
       )}
       <div aria-live="polite">
-        <WalkResult
-          search={search}
-          isStepFree={preference === 'step-free'}
-          guide={guide}
-          facilities={props.facilities}
-          actions={props.actions}
-        />
+        <WalkResult search={search} isStepFree={preference === 'step-free'} />
       </div>
       {search.state === 'found' && walk !== undefined && <WalkCode walk={walk} />}
     </section>
@@ -139,11 +119,7 @@ export function WalkPanel(props: WalkPanelProps): ReactNode {
 }
 
 /** Start and end, with an arrow for the eye and words for the ear. */
-function WalkEnds({
-  from,
-  to,
-  guide,
-}: Pick<GuideState, 'from' | 'to'> & Pick<WalkPanelProps, 'guide'>): ReactNode {
+function WalkEnds({ from, to }: Pick<GuideState, 'from' | 'to'>): ReactNode {
   return (
     <p className="walk-ends">
       <span className="visually-hidden">
@@ -153,7 +129,7 @@ function WalkEnds({
           description="Before the name of the place where a walk begins, for screen readers"
         />
       </span>
-      <PlaceName place={from} guide={guide} />
+      <PlaceName place={from} />
       <span className="visually-hidden">
         <FormattedMessage
           id="guideMap.walkTo"
@@ -162,13 +138,14 @@ function WalkEnds({
         />
       </span>
       <span className="walk-arrow" />
-      <PlaceName place={to} guide={guide} />
+      <PlaceName place={to} />
     </p>
   )
 }
 
-/** The name of an end; if it is still to be chosen, a text that says so. */
-function PlaceName({ place, guide }: { place: Place | undefined; guide: Guide }): ReactNode {
+/** The name of an end, or a text that asks for one. */
+function PlaceName({ place }: { place: Place | undefined }): ReactNode {
+  const { guide } = useGuide()
   if (place === undefined)
     return (
       <em>
@@ -182,40 +159,34 @@ function PlaceName({ place, guide }: { place: Place | undefined; guide: Guide })
   if (place.kind === 'here')
     return (
       <span>
-        <FormattedMessage
-          id="guideMap.here"
-          defaultMessage="我的位置"
-          description="Where the visitor is, as an end of a walk and as a mark on the map"
-        />
+        <FormattedMessage {...trailWords.here} />
       </span>
     )
   return <strong>{guide.points.find(({ id }) => id === place.id)?.name}</strong>
 }
 
-const names = defineMessages({
-  label: {
-    id: 'guideMap.preference',
-    defaultMessage: '怎么走',
-    description: 'Name of the choice between the quickest walk, the shortest and one without steps',
-  },
-  quickest: {
-    id: 'guideMap.quickest',
-    defaultMessage: '最省时',
-    description: 'The walk with the fewest minutes, its climb counted in',
-  },
-  shortest: {
-    id: 'guideMap.shortest',
-    defaultMessage: '最短',
-    description: 'The walk with the fewest metres',
-  },
-  'step-free': {
-    id: 'guideMap.withoutSteps',
-    defaultMessage: '没有台阶',
-    description: 'Trails, or the walk, without a step',
-  },
-})
+const names = {
+  ...defineMessages({
+    label: {
+      id: 'guideMap.preference',
+      defaultMessage: '怎么走',
+      description:
+        'Name of the choice between the quickest walk, the shortest and one without steps',
+    },
+    quickest: {
+      id: 'guideMap.quickest',
+      defaultMessage: '最省时',
+      description: 'The walk with the fewest minutes, its climb counted in',
+    },
+    shortest: {
+      id: 'guideMap.shortest',
+      defaultMessage: '最短',
+      description: 'The walk with the fewest metres',
+    },
+  }),
+  'step-free': trailWords.stepFree,
+}
 
-/** The choice between the quickest walk, the shortest and one without steps. */
 function PreferenceField({
   choices,
   preference,

@@ -7,20 +7,18 @@ import { ChangingText } from '../../../ui/date-text.tsx'
 import { DurationText, LengthText, MetresText } from '../../../ui/duration-text.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { formatLength } from '../../../ui/quantity.ts'
-import type { GuideMapProps } from '../guide-state.ts'
 import { HeightProfile } from '../trail/trail-list.tsx'
-import { FacilityText, HelpOnTheWay, stairsFact } from '../trail/trail-words.tsx'
-import type { GuideActions } from '../use-guide-state.ts'
+import { FacilityText, HelpOnTheWay, stairsFact, trailWords } from '../trail/trail-words.tsx'
+import { useGuide } from '../use-guide-state.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
-import type { WalkSearch } from './use-walk.ts'
+import type { WalkSearch } from '../map/use-map.ts'
 import { toastInSight } from '../../define-island.ts'
 
-/** Off the trails nobody knows whether there are steps; so few metres are on the trail. */
-const ON_TRAIL_METRES = 50
+/** So few metres off the trails need no words, and have no steps to count. */
+const NEXT_TO_TRAIL_METRES = 50
 
 /**
- * How many steps a walk has, as far as its trails tell: none only where each of its trails has none, and all of it is on trails.
- * Nothing where that is not known.
+ * The steps of a walk: "none" only if all of it is on trails without steps; undefined if unknown.
  */
 export function stairsOf(
   { steps }: Pick<Walk, 'steps'>,
@@ -28,7 +26,7 @@ export function stairsOf(
 ): Trail['stairs'] {
   const stairs = steps.flatMap((step): Trail['stairs'][] => {
     if (step.kind === 'trail') return [trails.find(({ id }) => id === step.trailId)?.stairs]
-    return step.kind === 'worded' || step.length > ON_TRAIL_METRES ? [undefined] : []
+    return step.kind === 'worded' || step.length > NEXT_TO_TRAIL_METRES ? [undefined] : []
   })
   if (stairs.length > 0 && stairs.every((each) => each === 'many')) return 'many'
   if (stairs.some((each) => each === 'some' || each === 'many')) return 'some'
@@ -76,25 +74,12 @@ function WalkTools(): ReactNode {
   )
 }
 
-const names = defineMessages({
+const messages = defineMessages({
   length: {
     id: 'guideMap.walkLength',
     defaultMessage: '路程',
     description: 'Name of the fact how long a walk is in metres',
   },
-  minutes: {
-    id: 'guideMap.walkTime',
-    defaultMessage: '步行',
-    description: 'Name of the fact how long a walk takes',
-  },
-  climb: {
-    id: 'guideMap.walkClimb',
-    defaultMessage: '爬升',
-    description: 'Name of the fact how many metres one climbs on a walk',
-  },
-})
-
-const states = defineMessages({
   finding: {
     id: 'guideMap.findingWalk',
     defaultMessage: '正在找路……',
@@ -117,64 +102,57 @@ const states = defineMessages({
   },
 })
 
-interface WalkResultProps extends WalkContext {
+interface WalkResultProps {
   search: WalkSearch
-  /** Whether a walk without steps is looked for. */
   isStepFree: boolean
 }
 
-interface WalkContext extends Pick<GuideMapProps, 'facilities'> {
-  guide: Guide
-  actions: GuideActions
-}
-
 /** The result of the search for a walk: figures and steps, or why there are none. */
-export function WalkResult({ search, isStepFree, ...context }: WalkResultProps): ReactNode {
+export function WalkResult({ search, isStepFree }: WalkResultProps): ReactNode {
   const intl = useIntl()
-  if (search.state === 'found') return <FoundWalk walk={search.walk} {...context} />
+  if (search.state === 'found') return <FoundWalk walk={search.walk} />
   if (search.state === 'idle') return null
   const state = search.state === 'none' && isStepFree ? 'noneStepFree' : search.state
-  return <ChangingText>{intl.formatMessage(states[state])}</ChangingText>
+  return <ChangingText>{intl.formatMessage(messages[state])}</ChangingText>
 }
 
-function FoundWalk({ walk, guide, ...context }: WalkContext & { walk: Walk }): ReactNode {
+function FoundWalk({ walk }: { walk: Walk }): ReactNode {
+  const { guide } = useGuide()
   const intl = useIntl()
   return (
     <>
       <FactList
         facts={[
+          { name: intl.formatMessage(messages.length), value: <LengthText metres={walk.length} /> },
           {
-            name: intl.formatMessage(names.length),
-            value: <LengthText metres={walk.length} />,
-          },
-          {
-            name: intl.formatMessage(names.minutes),
+            name: intl.formatMessage(trailWords.minutes),
             value: <DurationText minutes={Math.max(1, Math.round(walk.minutes))} />,
           },
           {
-            name: intl.formatMessage(names.climb),
+            name: intl.formatMessage(trailWords.climb),
             value:
               walk.climb === undefined ? undefined : <MetresText metres={Math.round(walk.climb)} />,
           },
           stairsFact(intl, stairsOf(walk, guide.trails)),
         ]}
       />
-      <HeightProfile path={walk.path} points={guide.points} isLabelled />
-      <WalkHelp walk={walk} guide={guide} {...context} />
-      <WalkSteps steps={walk.steps} guide={guide} />
+      <HeightProfile path={walk.path} isLabelled />
+      <WalkHelp walk={walk} />
+      <WalkSteps steps={walk.steps} />
       <WalkTools />
     </>
   )
 }
 
 /** Toilets and seats on the way, and what runs from where the walk ends. */
-function WalkHelp({ walk, guide, facilities, actions }: WalkContext & { walk: Walk }): ReactNode {
+function WalkHelp({ walk }: { walk: Walk }): ReactNode {
+  const { guide, facilities } = useGuide()
   const last = walk.steps.findLast((step) => step.kind === 'trail')
   const { facility } = guide.trails.find(({ id }) => id === last?.trailId) ?? {}
   const back = facility === undefined ? undefined : facilities[facility]
   return (
     <ul className="trail-help">
-      <HelpOnTheWay path={walk.path} guide={guide} actions={actions} />
+      <HelpOnTheWay path={walk.path} />
       {back !== undefined && (
         <li>
           <FacilityText {...back} />
@@ -188,7 +166,8 @@ function WalkHelp({ walk, guide, facilities, actions }: WalkContext & { walk: Wa
 const AT_POINT_METRES = 40
 
 /** The steps of a walk, one per line. AMap words its own, in Chinese. */
-function WalkSteps({ steps, guide }: { steps: readonly WalkStep[]; guide: Guide }): ReactNode {
+function WalkSteps({ steps }: { steps: readonly WalkStep[] }): ReactNode {
+  const { guide } = useGuide()
   const intl = useIntl()
   return (
     <ol className="walk-steps">
@@ -201,9 +180,6 @@ function WalkSteps({ steps, guide }: { steps: readonly WalkStep[]; guide: Guide 
     </ol>
   )
 }
-
-/** From the door of a house to the trail in front of it there is nothing to tell. */
-const NEXT_TO_TRAIL_METRES = 50
 
 function isWorthTelling({ kind, length }: WalkStep): boolean {
   return kind === 'trail' || kind === 'worded' || length > NEXT_TO_TRAIL_METRES

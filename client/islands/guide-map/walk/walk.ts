@@ -1,6 +1,10 @@
 import type { Coordinates } from '../../../../contract/values.ts'
+import { distanceBetween } from '../../../../contract/distance.ts'
+import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 
-/** The walker's preference: the fewest minutes, which count the climb, the fewest metres, or no steps and then the fewest minutes. */
+/**
+ * The fewest minutes (a climb counts), the fewest metres, or no steps and then the fewest minutes.
+ */
 export const PREFERENCES = ['quickest', 'shortest', 'step-free'] as const
 export type Preference = (typeof PREFERENCES)[number]
 
@@ -46,4 +50,161 @@ export interface Walk extends Stretch {
   climb: number | undefined
   path: readonly Coordinates[]
   steps: readonly WalkStep[]
+}
+
+/** What it takes to walk a stretch one way. */
+export interface Effort {
+  /** Metres climbed. */
+  climb: number
+  minutes: number
+}
+
+/** A straight stretch of a trail, which may be walked both ways. */
+export interface Segment {
+  trailId: string
+  /** Whether the content says that the trail has no steps. */
+  isStepFree: boolean
+  from: Coordinates
+  to: Coordinates
+  /** Metres, the trail's own length shared out. */
+  length: number
+  there: Effort
+  back: Effort
+}
+
+/** Naismith's rule: one minute more for every ten metres climbed. */
+const CLIMB_METRES_PER_MINUTE = 10
+/** No trail is walked faster than this, however little time it claims to take: 6 km/h. */
+const MIN_MINUTES_PER_METRE = 0.01
+
+/**
+ * The stretches of a trail. Walked from its first to its last bend they add up to the length,
+ * ascent and minutes that the trail is given with; the way back takes as much longer or shorter as
+ * it climbs more or less.
+ */
+export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment[] {
+  const { id, path, length, ascent, minutes } = trail
+  const lengths = path.slice(1).map((bend, index) => distanceBetween(path[index] ?? bend, bend))
+  const ground = lengths.reduce((sum, each) => sum + each, 0) || 1
+  const rises = risesOf(heightsAlong(path, points))
+  // The rest of the ascent is up and down on the way, the same in both directions.
+  const ups = rises.reduce((sum, rise) => sum + Math.max(rise, 0), 0)
+  const rest = Math.max(ascent - ups, 0)
+  const scale = ups > ascent && ups > 0 ? ascent / ups : 1
+  const pace = Math.max(
+    (minutes - ascent / CLIMB_METRES_PER_MINUTE) / length,
+    MIN_MINUTES_PER_METRE,
+  )
+  return lengths.flatMap((each, index) => {
+    const [from, to, rise = 0] = [path[index], path[index + 1], rises[index]]
+    if (from === undefined || to === undefined || each === 0) return []
+    const share = each / ground
+    const effort = (climb: number): Effort => ({
+      climb,
+      minutes: length * share * pace + climb / CLIMB_METRES_PER_MINUTE,
+    })
+    return {
+      trailId: id,
+      isStepFree: trail.stairs === 'none',
+      from,
+      to,
+      length: length * share,
+      there: effort(Math.max(rise, 0) * scale + rest * share),
+      back: effort(Math.max(-rise, 0) * scale + rest * share),
+    }
+  })
+}
+
+/** How much each stretch rises; 0 if a height is missing. */
+function risesOf(heights: Heights): number[] {
+  return heights.slice(1).map((height, index) => {
+    const before = heights[index]
+    return height === undefined || before === undefined ? 0 : height - before
+  })
+}
+
+/** The part of a segment between two shares of its length. */
+export function partOf(segment: Segment, start: number, end: number): Segment {
+  const share = end - start
+  const shared = ({ climb, minutes }: Effort): Effort => ({
+    climb: climb * share,
+    minutes: minutes * share,
+  })
+  return {
+    trailId: segment.trailId,
+    isStepFree: segment.isStepFree,
+    from: along(segment, start),
+    to: along(segment, end),
+    length: segment.length * share,
+    there: shared(segment.there),
+    back: shared(segment.back),
+  }
+}
+
+/** The place on a segment at a share of its length; its very ends for 0 and 1. */
+export function along({ from, to }: Pick<Segment, 'from' | 'to'>, share: number): Coordinates {
+  if (share <= 0) return from
+  if (share >= 1) return to
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+}
+
+/** The share of a segment, 0 to 1, that is nearest to `place`. Takes the earth as flat. */
+export function nearestShare(
+  { from, to }: Pick<Segment, 'from' | 'to'>,
+  place: Coordinates,
+): number {
+  const shrink = Math.cos((from[1] * Math.PI) / 180)
+  const [east, north] = [(to[0] - from[0]) * shrink, to[1] - from[1]]
+  const [x, y] = [(place[0] - from[0]) * shrink, place[1] - from[1]]
+  const share = (x * east + y * north) / (east ** 2 + north ** 2 || 1)
+  return Math.min(1, Math.max(0, share))
+}
+
+/** A point this near to a bend of a trail is on it, and gives the bend its height. */
+const ON_TRAIL_METRES = 30
+
+/** The height of each bend in metres, interpolated between bends with a point on them. */
+type Heights = readonly (number | undefined)[]
+
+/** The heights along `path`; undefined before the first and after the last bend with a point. */
+export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
+  const known = path.map((bend) => heightAt(bend, points))
+  const walked = distancesAlong(path)
+  return known.map((height, index) => {
+    if (height !== undefined) return height
+    const before = known.findLastIndex((value, at) => at < index && value !== undefined)
+    const after = known.findIndex((value, at) => at > index && value !== undefined)
+    const [low, high] = [known[before], known[after]]
+    if (low === undefined || high === undefined) return undefined
+    const [start = 0, end = 0, here = 0] = [walked[before], walked[after], walked[index]]
+    return low + ((high - low) * (here - start)) / (end - start || 1)
+  })
+}
+
+function heightAt(bend: Coordinates, points: readonly GuidePoint[]): number | undefined {
+  let nearest = ON_TRAIL_METRES
+  let height: number | undefined
+  for (const { coordinates, elevation } of points) {
+    if (elevation === undefined || !isAbout(bend, coordinates)) continue
+    const distance = distanceBetween(bend, coordinates)
+    if (distance > nearest) continue
+    nearest = distance
+    height = elevation
+  }
+  return height
+}
+
+/** A cheap first test, since every bend is compared with every point. */
+function isAbout(bend: Coordinates, place: Coordinates): boolean {
+  return Math.abs(bend[1] - place[1]) < 0.001 && Math.abs(bend[0] - place[0]) < 0.001
+}
+
+/** How far along the path each bend is, in metres. */
+export function distancesAlong(path: readonly Coordinates[]): readonly number[] {
+  let walked = 0
+  return path.map((bend, index) => {
+    const previous = path[index - 1]
+    if (previous) walked += distanceBetween(previous, bend)
+    return walked
+  })
 }

@@ -1,81 +1,317 @@
+import type { Bounds } from '../../../../../contract/guide.ts'
+import type { Coordinates } from '../../../../../contract/values.ts'
 import type { AmapSettings } from '../../guide-state.ts'
-import type { MapContext, MapEngine } from '../map-engine.ts'
+import type { Walk } from '../../walk/walk.ts'
+import {
+  type Drawing,
+  GuideMap,
+  type Layer,
+  type MapContext,
+  type MapEngine,
+  type MapMark,
+} from '../map-engine.ts'
 import { whenDrawn } from '../map-view.ts'
-import { type AmapFailure, failureOf, inTime } from './amap-failure.ts'
-import type { AmapNamespace } from './amap-types.ts'
-import { openAmapEngine } from './amap-engine.ts'
+import { addMapElement, clusterMark, clusterName, pointMark } from '../marks.ts'
+import type { Opened } from '../use-map.ts'
+import {
+  type AmapCluster,
+  type AmapClusterClick,
+  type AmapClusterItem,
+  type AmapMap,
+  type AmapMarker,
+  type AmapNamespace,
+  type AmapOverlay,
+  type AmapWalkingResult,
+  failureOf,
+  inTime,
+  loadAmap,
+} from './load-amap.ts'
 
 /** AMap's map, or why it can't be opened; never rejects. */
-export async function openAmap(
-  context: MapContext,
-  settings: AmapSettings,
-): Promise<{ engine: MapEngine } | { failure: AmapFailure }> {
+export async function openAmap(context: MapContext, settings: AmapSettings): Promise<Opened> {
   try {
     const amap = await loadAmap(settings)
     await whenDrawn(context.container)
-    return { engine: await openAmapEngine(amap, context) }
+    return { map: await openMap(amap, context), failure: undefined }
   } catch (reason) {
-    return { failure: failureOf(reason) }
+    return { map: undefined, failure: failureOf(reason) }
   }
 }
 
-/** The version of AMap's JS API; the loader's own default is the old 1.4.15. */
-const AMAP_VERSION = '2.0'
-
-/** AMap's own loader; its types know nothing of `reset`. */
-interface AmapLoader {
-  load: (options: {
-    key: string
-    version: string
-    plugins: readonly string[]
-  }) => Promise<AmapNamespace>
-  reset: () => void
-}
-
-const PLUGINS = ['AMap.MarkerCluster', 'AMap.Walking']
-
-let hasFailed = false
-/** How many attempts have failed so far. */
-let failures = 0
-
-/**
- * AMap's JS API. Rejects as the loader does, and with an `AmapTimeout` when it does not settle; whatever the reason, the
- * next call starts afresh.
- */
-async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
-  const loader = await importLoader()
-  // A script that was given up may have arrived since, and changed the loader's state.
-  if (hasFailed) loader.reset()
-  // The script reads it once, as it starts.
-  if (hasProxy)
-    Reflect.set(window, '_AMapSecurityConfig', {
-      serviceHost: `${location.origin}/_AMapService`,
-    })
+/** Rejects if AMap's map is not drawn in time, and then removes it. */
+async function openMap(amap: AmapNamespace, context: MapContext): Promise<GuideMap> {
+  const element = addMapElement(context.container, context.texts.map)
+  let map: AmapMap | undefined
   try {
-    // Without Loca: the guide draws nothing with it, and 1.3.2, the loader's default, refuses JS API 2.0.
-    const amap = await inTime(
-      loader.load({ key: distinct(key), version: AMAP_VERSION, plugins: PLUGINS }),
-    )
-    hasFailed = false
-    return amap
+    const opened = new amap.Map(element, mapOptions(context))
+    map = opened
+    await inTime(new Promise<void>((resolve) => opened.on('complete', resolve)))
+    const engine = new AmapEngine({ amap, map, looks: lineLooks(element) }, context)
+    return new GuideMap(engine, context, element)
   } catch (reason) {
-    hasFailed = true
-    failures += 1
+    map?.destroy()
+    element.remove()
     throw reason
   }
 }
 
-/**
- * The key as the loader puts it into the script's address. After a failure the address must be another one: browsers let a
- * script wait for a pending request with the same address.
- */
-function distinct(key: string): string {
-  return failures === 0 ? key : `${key}&attempt=${failures + 1}`
+function mapOptions({ guide: { bounds } }: MapContext) {
+  const { southWest, northEast } = bounds
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  return {
+    center: [(southWest[0] + northEast[0]) / 2, (southWest[1] + northEast[1]) / 2],
+    zoom: 14,
+    viewMode: '2D',
+    resizeEnable: true,
+    mapStyle: isDark ? 'amap://styles/dark' : 'amap://styles/normal',
+  }
 }
 
-/** Not imported statically, since it touches `window` at once. */
-async function importLoader(): Promise<AmapLoader> {
-  const module: { default?: unknown } = await import('@amap/amap-jsapi-loader')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type file leaves `reset` and the default export out
-  return module.default as AmapLoader
+type LineLook = Readonly<Record<string, unknown>>
+
+/** How lines look on AMap's map, as options of its `Polyline`. */
+interface LineLooks {
+  trail: LineLook
+  walk: LineLook
+}
+
+/** AMap draws on a canvas and takes colours only, so they are read from the style sheet. */
+function lineLooks(element: HTMLElement): LineLooks {
+  const styles = getComputedStyle(element)
+  const colour = (name: string): string => styles.getPropertyValue(name).trim()
+  const line = {
+    isOutline: true,
+    outlineColor: colour('--paper'),
+    borderWeight: 2,
+    strokeOpacity: 1,
+    lineJoin: 'round',
+    lineCap: 'round',
+  }
+  return {
+    trail: {
+      ...line,
+      strokeColor: colour('--malachite'),
+      strokeWeight: 3,
+      strokeStyle: 'dashed',
+      strokeDasharray: [2, 7],
+      zIndex: 20,
+    },
+    walk: { ...line, strokeColor: colour('--cinnabar'), strokeWeight: 5, zIndex: 30 },
+  }
+}
+
+/** A chosen point is shown at least this near. */
+const POINT_ZOOM = 17
+const ABOVE_CLUSTERS = 100
+const ABOVE_POINTS = 200
+/** Free space in pixels above, below, left and right of a path: buttons are on the right. */
+const PATH_PADDING = [56, 56, 48, 88]
+const GRID_PIXELS = 60
+const LAST_CLUSTER_ZOOM = 18
+/** How much nearer a click on a cluster goes. */
+const LEVELS_TO_OPEN = 2
+
+interface AmapTools {
+  amap: AmapNamespace
+  map: AmapMap
+  looks: LineLooks
+}
+
+/** A guide on AMap's map, its points clustered by AMap. */
+class AmapEngine implements MapEngine {
+  readonly #amap: AmapNamespace
+  readonly #map: AmapMap
+  readonly #looks: LineLooks
+  readonly #context: MapContext
+  readonly #cluster: AmapCluster
+  #marks: ReadonlyMap<string, MapMark> = new Map()
+  /** The id of the chosen point. */
+  #chosen: string | undefined
+  /** What is drawn apart from the clusters: landmarks and the chosen point, and each layer. */
+  readonly #overlays = new Map<Layer | 'points', readonly AmapOverlay[]>()
+
+  constructor({ amap, map, looks }: AmapTools, context: MapContext) {
+    this.#amap = amap
+    this.#map = map
+    this.#looks = looks
+    this.#context = context
+    this.#cluster = new amap.MarkerCluster(map, [], {
+      gridSize: GRID_PIXELS,
+      maxZoom: LAST_CLUSTER_ZOOM,
+      renderClusterMarker: ({ count, marker }) => this.#drawCluster(count, marker),
+      renderMarker: ({ marker, data }) => this.#drawPoint(data[0], marker),
+    })
+    this.#cluster.on('click', (event) => this.#open(event))
+  }
+
+  drawGuide(): void {
+    this.#map.add(this.#context.guide.trails.map(({ path }) => this.#line(path, 'trail')))
+  }
+
+  onZoom(listener: (zoom: number) => void): void {
+    this.#map.on('zoomchange', () => listener(this.#map.getZoom()))
+    listener(this.#map.getZoom())
+  }
+
+  onResize(listener: () => void): void {
+    this.#map.on('resize', listener)
+  }
+
+  showPoints(marks: readonly MapMark[]): void {
+    this.#marks = new Map(marks.map((mark) => [mark.id, mark]))
+    this.#update()
+  }
+
+  choose(id: string | undefined): MapMark | undefined {
+    this.#chosen = id
+    this.#update()
+    return this.#marks.get(id ?? '')
+  }
+
+  draw(layer: Layer, drawing: Drawing | undefined): void {
+    const { path, marks } = drawing ?? { path: [], marks: [] }
+    this.#replace(layer, [
+      ...(path.length > 0 ? [this.#line(path, 'walk')] : []),
+      ...marks.map(({ element, at }) => this.#marker(element, at)),
+    ])
+  }
+
+  fitLayer(layer: Layer): void {
+    this.#map.setFitView(this.#overlays.get(layer) ?? [], false, PATH_PADDING)
+  }
+
+  fitBounds({ southWest, northEast }: Bounds): void {
+    this.#map.setBounds(new this.#amap.Bounds(southWest, northEast), true)
+  }
+
+  showPlace(place: Coordinates, kind: 'point' | 'position'): void {
+    if (kind === 'position') this.#map.setCenter(place)
+    else this.#map.setZoomAndCenter(Math.max(this.#map.getZoom(), POINT_ZOOM), place)
+  }
+
+  whenStill(action: () => void): void {
+    action()
+  }
+
+  zoomBy(levels: 1 | -1): void {
+    if (levels > 0) this.#map.zoomIn()
+    else this.#map.zoomOut()
+  }
+
+  findWalk(from: Coordinates, to: Coordinates): Promise<Walk | undefined> {
+    return askForWalk(this.#amap, from, to)
+  }
+
+  close(): void {
+    this.#cluster.setMap(null)
+    this.#map.destroy()
+  }
+
+  #update(): void {
+    const marks = [...this.#marks.values()]
+    const isSingle = (mark: MapMark): boolean => mark.isLandmark || mark.id === this.#chosen
+    const crowd = marks.filter((mark) => !isSingle(mark))
+    this.#cluster.setData(crowd.map(({ id, coordinates }) => ({ id, lnglat: coordinates })))
+    this.#replace(
+      'points',
+      marks.filter(isSingle).map((mark) => this.#single(mark)),
+    )
+  }
+
+  #single(mark: MapMark): AmapOverlay {
+    const isChosen = mark.id === this.#chosen
+    const element = pointMark(mark, () => this.#context.onChoose(mark.id))
+    element.classList.add('is-labelled')
+    if (isChosen) element.ariaPressed = 'true'
+    return this.#marker(element, mark.coordinates, isChosen ? ABOVE_POINTS : ABOVE_CLUSTERS)
+  }
+
+  /** AMap reports clicks and taps by its own event; the element's is only for keys. */
+  #drawCluster(count: number, marker: AmapMarker): void {
+    const label = clusterName(this.#context.texts, count)
+    const element = clusterMark({ count, label }, (event) => {
+      if (isKey(event)) this.#map.zoomIn()
+    })
+    marker.setContent(element)
+    marker.setAnchor('center')
+  }
+
+  #drawPoint(item: AmapClusterItem | undefined, marker: AmapMarker): void {
+    const mark = item && this.#marks.get(item.id)
+    if (mark === undefined) return
+    marker.setContent(
+      pointMark(mark, (event) => {
+        if (isKey(event)) this.#context.onChoose(mark.id)
+      }),
+    )
+    marker.setAnchor('center')
+  }
+
+  #open({ clusterData, lnglat }: AmapClusterClick): void {
+    const [first, ...others] = clusterData
+    if (first && others.length === 0) this.#context.onChoose(first.id)
+    else this.#map.setZoomAndCenter(this.#map.getZoom() + LEVELS_TO_OPEN, lnglat)
+  }
+
+  #marker(content: HTMLElement, position: Coordinates, zIndex = ABOVE_POINTS): AmapOverlay {
+    return new this.#amap.Marker({ content, position, anchor: 'center', zIndex })
+  }
+
+  #line(path: readonly Coordinates[], kind: keyof LineLooks): AmapOverlay {
+    return new this.#amap.Polyline({ path, ...this.#looks[kind] })
+  }
+
+  #replace(key: Layer | 'points', next: readonly AmapOverlay[]): void {
+    this.#map.remove(this.#overlays.get(key) ?? [])
+    this.#map.add(next)
+    this.#overlays.set(key, next)
+  }
+}
+
+function isKey(event: MouseEvent): boolean {
+  return event.detail === 0
+}
+
+/** AMap's walk; undefined if it finds none. Rejects if AMap fails or does not answer. */
+function askForWalk(
+  amap: AmapNamespace,
+  from: Coordinates,
+  to: Coordinates,
+): Promise<Walk | undefined> {
+  const answer = new Promise<Walk | undefined>((resolve, reject) => {
+    new amap.Walking({ hideMarkers: true }).search(from, to, (status, result) => {
+      if (status === 'no_data') resolve(undefined)
+      else if (status === 'complete' && isResult(result)) resolve(walkOf(result))
+      else reject(new Error(String(result)))
+    })
+  })
+  return inTime(answer)
+}
+
+function isResult(result: unknown): result is AmapWalkingResult {
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'routes' in result &&
+    Array.isArray(result.routes)
+  )
+}
+
+/** The first route of a result. AMap does not tell the climb. */
+function walkOf({ routes: [route] }: AmapWalkingResult): Walk | undefined {
+  if (route === undefined) return undefined
+  return {
+    length: route.distance,
+    minutes: route.time / 60,
+    climb: undefined,
+    path: route.steps.flatMap(({ path }) =>
+      path.map((place): Coordinates => [place.getLng(), place.getLat()]),
+    ),
+    steps: route.steps.map(({ instruction, distance, time }) => ({
+      kind: 'worded',
+      text: instruction,
+      length: distance,
+      minutes: time / 60,
+    })),
+  }
 }

@@ -1,9 +1,17 @@
 import type { LatLngTuple, LatLngExpression } from 'leaflet'
 import type { ClusterFeature } from 'supercluster'
-import { clusterIndex, type Feature, isCluster, keyOf, shiftOf } from '../clusters.ts'
-import type { MapMark, MapTexts } from '../map-engine.ts'
+import {
+  clusterIndex,
+  type Feature,
+  isCluster,
+  keyOf,
+  shiftOf,
+  type Box,
+  CLUSTER_CIRCLE,
+  placeLabels,
+} from '../clusters.ts'
+import type { MapContext, MapMark } from '../map-engine.ts'
 import { clusterMark, clusterName, pointMark } from '../marks.ts'
-import { type Box, CLUSTER_CIRCLE, placeLabels } from './labels.ts'
 import { DomUtil, type LeafletMap, DivIcon, Marker } from './leaflet.ts'
 import type { Coordinates } from '../../../../../contract/values.ts'
 
@@ -45,14 +53,13 @@ interface Drawn {
 }
 
 /**
- * The points of a guide on a Leaflet map that are in view, crowded ones as clusters. Each is one element in a pane that
- * Leaflet moves as a whole; Leaflet's markers would be animated one by one, each with events that React handles.
+ * The points in view on a Leaflet map, crowded ones as clusters. Each is one element in a pane that
+ * Leaflet moves as a whole; its own markers are animated one by one.
  */
 export class ClusterLayer {
   readonly #map: LeafletMap
   readonly #pane: HTMLElement
-  readonly #texts: MapTexts
-  readonly #onChoose: (id: string) => void
+  readonly #context: MapContext
   readonly #endsDrag: (event: MouseEvent) => boolean
   readonly #drawn = new Map<string, Drawn>()
   #marks: readonly MapMark[] = []
@@ -64,11 +71,10 @@ export class ClusterLayer {
   #index = clusterIndex([])
   #frame = 0
 
-  constructor(map: LeafletMap, texts: MapTexts, onChoose: (id: string) => void) {
+  constructor(map: LeafletMap, context: MapContext) {
     this.#map = map
     this.#pane = map.createPane('points')
-    this.#texts = texts
-    this.#onChoose = onChoose
+    this.#context = context
     map.on('resize', () => {
       this.#withoutNames = undefined
     })
@@ -140,7 +146,7 @@ export class ClusterLayer {
 
   #drawPoint(mark: MapMark): void {
     const element = pointMark(mark, (event) => {
-      if (!this.#endsDrag(event)) this.#onChoose(mark.id)
+      if (!this.#endsDrag(event)) this.#context.onChoose(mark.id)
     })
     if (mark.id === this.#chosen?.id) element.ariaPressed = 'true'
     this.#add(`point ${mark.id}`, {
@@ -156,7 +162,7 @@ export class ClusterLayer {
     const { cluster_id: id, point_count: count } = properties
     const [longitude = 0, latitude = 0] = geometry.coordinates
     const [leaf] = this.#index.getLeaves(id, 1)
-    const label = clusterName(this.#texts, count, leaf?.properties.name)
+    const label = clusterName(this.#context.texts, count, leaf?.properties.name)
     const element = clusterMark({ count, label }, (event) => {
       if (this.#endsDrag(event)) return
       this.#map.setView([latitude, longitude], this.#index.getClusterExpansionZoom(id))
@@ -226,7 +232,9 @@ export class ClusterLayer {
     this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
   }
 
-  /** Calls `act` for each item, a few per frame, then `after`; drops whatever an earlier call has not done yet. */
+  /**
+   * Calls `act` for each item, a few per frame, then `after`. Drops the rest of an earlier call.
+   */
   #inFrames<Item>(items: readonly Item[], act: (item: Item) => void, after?: () => void): void {
     cancelAnimationFrame(this.#frame)
     items.slice(0, MARKS_A_FRAME).forEach(act)

@@ -1,6 +1,6 @@
 import type { Guide } from '../../../../../contract/guide.ts'
 import { hashOfPoint } from '../../address.ts'
-import type { MapContext, MapEngine, MapTexts } from '../map-engine.ts'
+import type { MapContext, GuideMap, MapTexts } from '../map-engine.ts'
 import { marksFor } from '../marks.ts'
 import { whenDrawn } from '../map-view.ts'
 import { openEmbedded } from './embedded-engine.ts'
@@ -8,27 +8,27 @@ import { openEmbedded } from './embedded-engine.ts'
 /** The map that is open before the island has woken. */
 interface EarlyMap {
   container: HTMLElement
-  engine: Promise<MapEngine>
-  /** Lets someone else know which point is chosen. */
+  map: Promise<GuideMap>
+  /** Replaces the listener for pressed points. */
   tell: (onChoose: MapContext['onChoose']) => void
 }
 
 let early: EarlyMap | undefined
 
 /**
- * Opens the map from what the server drew, with the points of its drawing. On a slow phone it can be moved long before the island,
- * which comes with React and the list, has woken and taken it over. Until then a point that is pressed is followed as a link.
+ * Opens the map from the data in the page, with the points of the drawing. On a slow phone it can
+ * be moved long before the island wakes and takes it over. A pressed point is followed as a link.
  */
 export function openAtOnce(): void {
   const island = document.querySelector<HTMLElement>('site-island[name="guide-map"]')
   const container = island?.querySelector<HTMLElement>('.map-canvas')
   if (!island || !container) return
   let choose: MapContext['onChoose'] = follow
-  const engine = openDrawn(island, { container, onChoose: (id) => choose(id) })
-  engine.catch(reportError)
+  const map = openDrawn(island, { container, onChoose: (id) => choose(id) })
+  map.catch(reportError)
   early = {
     container,
-    engine,
+    map,
     tell(onChoose) {
       choose = onChoose
     },
@@ -36,16 +36,16 @@ export function openAtOnce(): void {
   reopenWhenFailed(island, container)
 }
 
-/** The map that was opened before, if it is in the same place, else another one. */
-export async function takeOver(context: MapContext): Promise<MapEngine> {
+/** The early map if it is in the same place, else a new one. */
+export async function takeOver(context: MapContext): Promise<GuideMap> {
   const opened = early
   early = undefined
   if (opened?.container === context.container) {
     opened.tell(context.onChoose)
-    return opened.engine
+    return opened.map
   }
   // The island was drawn anew.
-  void opened?.engine.then((engine) => engine.close())
+  void opened?.map.then((map) => map.close())
   await whenDrawn(context.container)
   return openEmbedded(context)
 }
@@ -57,7 +57,7 @@ function follow(id: string): void {
 async function openDrawn(
   island: HTMLElement,
   { container, onChoose }: Pick<MapContext, 'container' | 'onChoose'>,
-): Promise<MapEngine> {
+): Promise<GuideMap> {
   const { props, locale }: { props: { guide: Guide }; locale: string } = JSON.parse(
     island.querySelector('script')?.textContent ?? '',
   )
@@ -65,18 +65,18 @@ async function openDrawn(
   const { guide } = props
   await whenDrawn(container)
   container.replaceChildren()
-  const engine = openEmbedded({ container, guide, texts, onChoose })
+  const map = openEmbedded({ container, guide, texts, onChoose })
   const drawn = new Set(
     Array.from(island.querySelectorAll('.map-point > a'), (link) => link.getAttribute('href')),
   )
   const points = guide.points.filter(({ id }) => drawn.has(hashOfPoint(id)))
-  engine.showPoints(marksFor(guide, { points, isChinese: locale.startsWith('zh') }))
+  map.showPoints(marksFor(guide, { points, isChinese: locale.startsWith('zh') }))
   const stage = container.parentElement
   if (stage) stage.dataset['map'] = 'open'
-  return engine
+  return map
 }
 
-/** An island that fails leaves a copy of what it found, in which no map is open. */
+/** An island that fails puts back the markup of the server, without a map. */
 function reopenWhenFailed(island: HTMLElement, container: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (island.dataset['state'] !== 'failed' || container.isConnected) return

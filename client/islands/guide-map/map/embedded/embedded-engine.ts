@@ -1,25 +1,22 @@
-import type { Guide } from '../../../../../contract/guide.ts'
 import type { FitBoundsOptions } from 'leaflet'
+import type { Bounds, Guide } from '../../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../../contract/values.ts'
 import { curvedPath, trailPaths } from '../curve.ts'
-import { firstFrame, KeptView, hasSize } from '../map-view.ts'
-import type { MapContext, MapEngine, ShownWalk } from '../map-engine.ts'
-import { addMapElement, positionMark, sealMark } from '../marks.ts'
-import { addScaleBar } from '../scale-bar.ts'
-import { findWalk, hasStepFreeTrail, trailNetwork } from '../../walk/find-walk.ts'
-import { PREFERENCES } from '../../walk/walk.ts'
-import type { Segment } from '../../walk/segments.ts'
+import { GuideMap, type MapContext, type MapEngine } from '../map-engine.ts'
+import { hasSize } from '../map-view.ts'
+import { addMapElement } from '../marks.ts'
 import { ClusterLayer, latLngOf, placeMark } from './cluster-layer.ts'
-import { LatLngBounds, LayerGroup, LeafletMap, Polyline, SVG, ImageOverlay } from './leaflet.ts'
+import { ImageOverlay, LatLngBounds, LayerGroup, LeafletMap, Polyline, SVG } from './leaflet.ts'
 
 type Illustration = NonNullable<Guide['illustration']>
 type PictureFile = NonNullable<Illustration['variants']>[number]
 
 /**
- * Pins the painting to its place, with the file that the server's drawing shows already, so that none is fetched twice, and a
- * wider file of that type once the map is so near that it would look coarse.
+ * Pins the painting to its place, with the file of the drawing, and with a wider one once the map
+ * is so near that this would look coarse.
  */
-function layPainting(map: LeafletMap, illustration: Illustration, bounds: LatLngBounds): void {
+function layPainting(map: LeafletMap, illustration: Illustration): void {
+  const bounds = boundsOf(illustration.bounds)
   const night = matchMedia('(prefers-color-scheme: dark)').matches ? illustration.dark : undefined
   const { src, variants = [] } = night ?? illustration
   const drawn = document.querySelector<HTMLImageElement>('.map-painting img')?.currentSrc ?? ''
@@ -35,7 +32,7 @@ function layPainting(map: LeafletMap, illustration: Illustration, bounds: LatLng
     if (fitting !== undefined && fitting.width > width) void refine(fitting)
   })
 
-  /** Where the wider one can't be loaded, as where there is no signal, the coarse one stays; the next zoom tries again. */
+  /** If the wider file cannot be loaded, the next zoom tries again. */
   async function refine(file: PictureFile): Promise<void> {
     if (!(await canLoad(file.src)) || file.width <= width) return
     width = file.width
@@ -66,93 +63,79 @@ function widthOnScreen(map: LeafletMap, bounds: LatLngBounds): number {
 const MAX_ZOOM = 20
 /** A point that was out of sight is shown at least this near. */
 const POINT_ZOOM = 16
-/** Free space around a walk or trail, in pixels: the map's buttons are on the right. */
-const WALK_PADDING = {
-  paddingTopLeft: [48, 56],
-  paddingBottomRight: [88, 56],
-} satisfies FitBoundsOptions
-/** Free space around what the map opens with, for names below landmarks and the map's buttons; `map.css` has the same. */
-const FRAME_PADDING = {
-  paddingTopLeft: [28, 28],
-  paddingBottomRight: [72, 44],
-} satisfies FitBoundsOptions
-/** Free space around a point, in pixels, for its name below it and the map's buttons on the right. */
+/** Free space in pixels around what is brought into view: the map's buttons are on the right. */
+const VIEWS = {
+  /** Names below landmarks need room; `map.css` has the same. */
+  frame: { paddingTopLeft: [28, 28], paddingBottomRight: [72, 44] },
+  places: { paddingTopLeft: [48, 56], paddingBottomRight: [88, 56], maxZoom: POINT_ZOOM },
+  all: {},
+} satisfies Record<string, FitBoundsOptions>
+
+/** Free space in pixels around a point, for its name below it and the buttons on the right. */
 const NAME_PADDING = {
   paddingTopLeft: [72, 40],
   paddingBottomRight: [148, 72],
 } satisfies FitBoundsOptions
 
-/** Opens the site's own map: the painted picture pinned to its place, with trails and points over it. */
-export function openEmbedded(context: MapContext): MapEngine {
-  const { container, guide, texts, onChoose } = context
+/** Opens the site's own map: the painted picture pinned to its place, with trails and points. */
+export function openEmbedded(context: MapContext): GuideMap {
+  const { container, texts } = context
   const element = addMapElement(container, texts.map)
-  const bounds = boundsOf(guide)
-  const map = makeMap(element, bounds)
-  const view = new KeptView(element)
-  const beyondBounds = freedFrom(bounds, map)
+  return new GuideMap(embeddedEngine(element, context), context, element)
+}
+
+function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
+  const { guide } = context
+  const map = makeMap(element, boundsOf(guide.bounds))
+  const beyondBounds = freedFrom(boundsOf(guide.bounds), map)
   const whenStill = stillness(map)
-  map.on('resize', () => whenStill(() => showAgain(map, view)))
-  const showScale = addScaleBar(element, guide.bounds)
-  map.on('zoom', () => showScale(map.getZoom()))
-  const frame = boundsOf({ bounds: firstFrame(guide) })
-  view.keep(() => beyondBounds(() => map.fitBounds(frame, FRAME_PADDING)))
-  showScale(map.getZoom())
-  if (guide.illustration) layPainting(map, guide.illustration, boundsOf(guide.illustration))
-  drawTrails(map, guide)
-  const points = new ClusterLayer(map, texts, onChoose)
-  const trailLayer = new LayerGroup().addTo(map)
-  const walkLayer = new LayerGroup().addTo(map)
-  const positionLayer = new LayerGroup().addTo(map)
-  let network: readonly Segment[] | undefined
-
-  /** A list that wakes may choose while the map zooms to what its window needs. */
-  const bring = (show: () => void): void => whenStill(() => view.keep(show))
-
+  const points = new ClusterLayer(map, context)
+  const layers = {
+    trail: new LayerGroup().addTo(map),
+    walk: new LayerGroup().addTo(map),
+    position: new LayerGroup().addTo(map),
+  }
   return {
-    preferences: PREFERENCES.filter((each) => each !== 'step-free' || hasStepFreeTrail(guide)),
+    drawGuide() {
+      if (guide.illustration) layPainting(map, guide.illustration)
+      addLines(map, trailPaths(guide.trails), 'map-trail')
+    },
+    onZoom(listener) {
+      map.on('zoom', () => listener(map.getZoom()))
+      listener(map.getZoom())
+    },
+    onResize(listener) {
+      const showAgain = (): void => {
+        // What slides would slide on from where it began, past what is in view now.
+        map.stop()
+        listener()
+      }
+      map.on('resize', () => whenStill(showAgain))
+    },
     showPoints: (marks) => points.showPoints(marks),
-    choose(id) {
-      const chosen = points.choose(id)
-      if (chosen) bring(() => beyondBounds(() => bringIntoView(map, chosen.coordinates)))
+    choose: (id) => points.choose(id),
+    draw(layer, drawing) {
+      const group = layers[layer].clearLayers()
+      if (drawing === undefined) return
+      if (drawing.path.length > 0) addLines(group, [drawing.path], 'map-walk')
+      for (const { element: mark, at } of drawing.marks) placeMark(mark, latLngOf(at)).addTo(group)
     },
-    showTrail(path) {
-      trailLayer.clearLayers()
-      if (path === undefined) return
-      for (const line of linesOf([path], ['map-walk-halo', 'map-walk'])) line.addTo(trailLayer)
-      bring(() => fitPath(map, path))
+    fitLayer(_layer, path) {
+      map.fitBounds(path.map(latLngOf), VIEWS.places)
     },
-    showPlaces: (places) => bring(() => fitPath(map, places)),
-    showWalk(walk) {
-      walkLayer.clearLayers()
-      if (walk) drawWalk(walkLayer, walk, context)
-      if (walk && walk.path.length > 0) bring(() => fitPath(map, walk.path))
+    fitBounds(bounds, kind) {
+      const fit = (): unknown => map.fitBounds(boundsOf(bounds), VIEWS[kind])
+      if (kind === 'frame') beyondBounds(fit)
+      else fit()
     },
-    showPosition(position) {
-      positionLayer.clearLayers()
-      if (position === undefined) return
-      placeMark(positionMark(texts.position), latLngOf(position)).addTo(positionLayer)
-      if (bounds.contains(latLngOf(position))) bring(() => bringIntoView(map, position))
-    },
-    zoomBy(levels) {
-      view.release()
-      whenStill(() => map.setZoom(map.getZoom() + levels))
-    },
-    showAll: () => bring(() => map.fitBounds(bounds)),
-    findWalk: async (request) => findWalk((network ??= trailNetwork(guide)), request),
-    close() {
-      map.remove()
-      element.remove()
-    },
+    showPlace: (place) => beyondBounds(() => bringIntoView(map, place)),
+    whenStill,
+    zoomBy: (levels) => whenStill(() => map.setZoom(map.getZoom() + levels)),
+    close: () => map.remove(),
   }
 }
 
-function showAgain(map: LeafletMap, view: KeptView): void {
-  // What slides would slide on from where it began, past what is in view now.
-  map.stop()
-  view.showAgain()
-}
-
-/** Keeps a map within bounds, and returns what shows something near an edge with room around it, for which there otherwise is none. */
+/** Keeps a map within bounds. What it returns shows something near an edge with room around it. */
 function freedFrom(bounds: LatLngBounds, map: LeafletMap): (show: () => void) => void {
   map.options.maxBounds = bounds
   return (show) => {
@@ -182,12 +165,14 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds), { animate: false })
 }
 
-/** Lets the whole area be seen at any size of the map, which changes not only with the window: large text makes the header higher. */
+/**
+ * Lets the whole area be seen at any size. Large text changes the size too, not only the window.
+ */
 function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   let isOpen = false
   map.whenReady(() => (isOpen = true))
   const limitZoom = (): void => {
-    // Otherwise the zoom that the bounds need would be kept within the old limit.
+    // Otherwise the old limit would apply.
     map.setMinZoom(0)
     const least = map.getBoundsZoom(bounds)
     // At once: what is shown is brought into view next.
@@ -198,29 +183,24 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   map.on('resize', limitZoom)
   const element = map.getContainer()
   const observer = new ResizeObserver(() => {
-    // While it is hidden it keeps its size, and so its place.
+    // A hidden map must not lose its place.
     if (hasSize(element)) map.invalidateSize({ debounceMoveend: true })
   })
   observer.observe(element)
   map.on('unload', () => observer.disconnect())
 }
 
-function drawTrails(map: LeafletMap, { trails }: Guide): void {
-  for (const line of linesOf(trailPaths(trails), ['map-trail-halo', 'map-trail'])) line.addTo(map)
-}
-
-function drawWalk(layer: LayerGroup, { from, to, path }: ShownWalk, { texts }: MapContext): void {
-  for (const line of linesOf([path], ['map-walk-halo', 'map-walk'])) line.addTo(layer)
-  placeMark(sealMark(texts.startSign, texts.start), latLngOf(from)).addTo(layer)
-  placeMark(sealMark(texts.endSign, texts.end), latLngOf(to)).addTo(layer)
-}
-
-/** Paths as curves, once for each class: the style sheet draws them, in both colour schemes. */
-function linesOf(paths: readonly (readonly Coordinates[])[], classNames: string[]): Polyline[] {
+/** Adds paths as curves: a halo, and the line that the style sheet draws in both colour schemes. */
+function addLines(
+  target: LeafletMap | LayerGroup,
+  paths: readonly (readonly Coordinates[])[],
+  className: string,
+): void {
   const curves = paths.map((path) => curvedPath(path).map(latLngOf))
-  return classNames.map(
-    (className) => new Polyline(curves, { className, color: 'currentColor', interactive: false }),
-  )
+  for (const each of [`${className}-halo`, className])
+    target.addLayer(
+      new Polyline(curves, { className: each, color: 'currentColor', interactive: false }),
+    )
 }
 
 /** Runs an action once the map is not zooming: while it zooms, Leaflet ignores calls. */
@@ -238,18 +218,13 @@ function stillness(map: LeafletMap): (action: () => void) => void {
   }
 }
 
-function fitPath(map: LeafletMap, path: readonly Coordinates[]): void {
-  const bounds = new LatLngBounds(path.map(latLngOf))
-  map.fitBounds(bounds, { ...WALK_PADDING, maxZoom: POINT_ZOOM })
-}
-
-/** Moves the map only if the place is out of view, or too near to an edge: then no farther than its name needs. */
+/** Moves the map no farther than the place and its name need. */
 function bringIntoView(map: LeafletMap, place: Coordinates): void {
   const at = latLngOf(place)
   if (map.getBounds().contains(at)) map.panInside(at, NAME_PADDING)
   else map.setView(at, Math.max(map.getZoom(), POINT_ZOOM))
 }
 
-function boundsOf({ bounds: { southWest, northEast } }: Pick<Guide, 'bounds'>): LatLngBounds {
+function boundsOf({ southWest, northEast }: Bounds): LatLngBounds {
   return new LatLngBounds(latLngOf(southWest), latLngOf(northEast))
 }

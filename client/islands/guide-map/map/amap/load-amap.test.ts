@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AmapTimeout, failureOf } from './amap-failure.ts'
+import { AmapTimeout, failureOf } from './load-amap.ts'
 
 describe('failureOf', () => {
   it.each([

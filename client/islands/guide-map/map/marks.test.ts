@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signOf } from './map-icon.tsx'
+import { signOf } from './marks.ts'
 
 const spring = { id: 'spring', character: '泉' }
 const toilet = { id: 'toilet', character: '厕' }

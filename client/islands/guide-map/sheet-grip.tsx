@@ -9,7 +9,86 @@ import {
   useState,
 } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { goToStop, type Stop, stopBeside, sheetStops, stopAfterDrag, stopAt } from './stops.ts'
+
+/** How far up the sheet of a phone is: only its head, half of the window, all of it. */
+const STOPS = ['peek', 'half', 'full'] as const
+type Stop = (typeof STOPS)[number]
+
+/** Where the page is scrolled to at each stop. */
+export type StopTops = Readonly<Record<Stop, number>>
+
+/**
+ * The stops of a sheet with its top at `sheetTop` in the page. At the lowest one the whole map is
+ * in the window, even if the window is lower than header and map.
+ */
+export function topsOf(sheetTop: number, windowHeight: number): StopTops {
+  const below = (height: number) => Math.max(0, sheetTop - height)
+  return { peek: below(windowHeight), half: below(windowHeight / 2), full: below(0) }
+}
+
+/** The stop that a page scrolled this far is at, or nearest to. */
+export function stopAt(scrolled: number, tops: StopTops): Stop {
+  if (scrolled >= (tops.half + tops.full) / 2) return 'full'
+  return scrolled >= (tops.peek + tops.half) / 2 ? 'half' : 'peek'
+}
+
+/** The stop above or below; undefined beyond the last one. */
+export function stopBeside(stop: Stop, steps: 1 | -1): Stop | undefined {
+  return STOPS[STOPS.indexOf(stop) + steps]
+}
+
+/** A drag that is longer than this, in pixels, means the next stop, even if another is nearer. */
+const MEANT_PX = 48
+
+/**
+ * The stop of a sheet after a drag by `by` pixels: the nearest one. A drag that would fall back to
+ * the same stop, but was long enough, means the next one.
+ */
+export function stopAfterDrag(
+  from: Stop,
+  { scrolled, by }: { scrolled: number; by: number },
+  tops: StopTops,
+): Stop {
+  const nearest = stopAt(scrolled, tops)
+  if (nearest !== from || Math.abs(by) < MEANT_PX) return nearest
+  return stopBeside(from, by > 0 ? 1 : -1) ?? from
+}
+
+/**
+ * The stops of the sheet; undefined if list and map are side by side. The page scrolls the sheet,
+ * so a finger drags it like any page.
+ */
+export function sheetStops(side: Element): StopTops | undefined {
+  const grip = side.querySelector<HTMLElement>('.sheet-grip')
+  if (!grip || grip.getClientRects().length === 0) return undefined
+  return topsOf(side.getBoundingClientRect().top + scrollY, innerHeight)
+}
+
+/** Brings the sheet to a stop, smoothly unless less motion is wanted. */
+function goToStop(side: Element, stop: Stop): void {
+  const tops = sheetStops(side)
+  if (tops === undefined) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: tops[stop], behavior: isStill ? 'instant' : 'smooth' })
+}
+
+/** Brings the sheet down to the next stop. */
+export function lowerSheet(side: Element | null): void {
+  const tops = side && sheetStops(side)
+  const next = tops && stopBeside(stopAt(scrollY, tops), -1)
+  if (side && next) goToStop(side, next)
+}
+
+/** Brings the sheet up from its head to half, so that results are seen. */
+export function raiseSheet(side: Element | null): void {
+  const tops = side && sheetStops(side)
+  if (side && tops && stopAt(scrollY, tops) === 'peek') goToStop(side, 'half')
+}
+
+/** Shows the whole map if a key moved the focus into it: the sheet may cover the focus. */
+export function showFocused(side: Element | null, focused: Element): void {
+  if (side !== null && focused.matches(':focus-visible')) goToStop(side, 'peek')
+}
 
 interface Drag {
   /** Where the pointer and the page were when it began. */
@@ -21,23 +100,11 @@ interface Drag {
 /** Less than this, in pixels, is the trembling of a click. */
 const LEAST_PX = 4
 
-/** As long as the page takes at most to come to its stop: were it pulled to the nearest one before, it would not get there. */
+/** The page arrives at its stop within this time; snapping earlier would stop it on its way. */
 const ARRIVAL_MS = 1000
 
-/** What a grip listens to. */
-interface DragListeners {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  onPointerMove: (event: PointerEvent) => void
-  onPointerUp: () => void
-  onPointerCancel: () => void
-}
-
-/** Lets a mouse or a pen drag the sheet by its grip, to the stop where it is let go. A finger scrolls the page, which does the same. */
-function useDrag(side: RefObject<HTMLElement | null>): {
-  listeners: DragListeners
-  /** Whether a click is only the end of a drag. */
-  endsDrag: (event: MouseEvent) => boolean
-} {
+/** Lets a mouse or a pen drag the sheet. A finger scrolls the page, which does the same. */
+function useDrag(side: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(undefined)
   const isMoved = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -81,7 +148,8 @@ function useDrag(side: RefObject<HTMLElement | null>): {
       onPointerUp: end,
       onPointerCancel: end,
     },
-    endsDrag: ({ detail }) => isMoved.current && detail > 0,
+    /** Whether a click is only the end of a drag. */
+    endsDrag: ({ detail }: MouseEvent): boolean => isMoved.current && detail > 0,
   }
 }
 
@@ -89,7 +157,7 @@ function letSnap(): void {
   document.documentElement.style.removeProperty('scroll-snap-type')
 }
 
-/** The stop that the sheet on a phone is at, also for the style sheet; nothing where list and map are side by side. */
+/** The current stop, also for the style sheet; undefined if list and map are side by side. */
 function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
   const [stop, setStop] = useState<Stop>()
   useEffect(() => {
@@ -112,15 +180,12 @@ function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
       removeEventListener('resize', follow)
     }
   }, [side])
-  useEffect(() => tellStyleSheet(side.current, stop), [side, stop])
+  useEffect(() => {
+    const guide = side.current?.parentElement
+    if (stop === undefined) guide?.removeAttribute('data-stop')
+    else guide?.setAttribute('data-stop', stop)
+  }, [side, stop])
   return stop
-}
-
-function tellStyleSheet(side: HTMLElement | null, stop: Stop | undefined): void {
-  const guide = side?.parentElement
-  if (!guide) return
-  if (stop === undefined) delete guide.dataset['stop']
-  else guide.dataset['stop'] = stop
 }
 
 const messages = defineMessages({
@@ -138,13 +203,8 @@ const messages = defineMessages({
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-interface SheetGripProps {
-  /** The list, which is a sheet over the map on a phone. */
-  side: RefObject<HTMLElement | null>
-}
-
-/** What moves the sheet of a phone besides a finger, and the way back to the map from deep in the list. */
-export function SheetGrip({ side }: SheetGripProps): ReactNode {
+/** Moves the sheet with mouse and keys, and leads from deep in the list to the map. */
+export function SheetGrip({ side }: { side: RefObject<HTMLElement | null> }): ReactNode {
   const intl = useIntl()
   const stop = useStop(side) ?? 'peek'
   const { listeners, endsDrag } = useDrag(side)

@@ -1,23 +1,24 @@
-import { type Dispatch, useCallback } from 'react'
+import { type ReactNode, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import type { Bounds } from '../../../../contract/guide.ts'
-import type { Coordinates } from '../../../../contract/values.ts'
-import type { GuideAction } from '../guide-state.ts'
-import { toastInSight } from '../../define-island.ts'
+import type { Bounds } from '../../../contract/guide.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+import { toastInSight } from '../define-island.ts'
+import { useGuide } from './use-guide-state.ts'
 
-/** The ellipsoid that GCJ-02 is computed on (Krasovsky 1940): half its long axis in metres, its eccentricity squared. */
+/** The ellipsoid of GCJ-02 (Krasovsky 1940): half its long axis, its eccentricity squared. */
 const LONG_AXIS_METRES = 6_378_245
 const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_823
 
 /** Outside of this box GCJ-02 is WGS-84. */
-const CHINA = { west: 72.004, east: 137.8347, south: 0.8293, north: 55.8271 }
+const CHINA: Bounds = { southWest: [72.004, 0.8293], northEast: [137.8347, 55.8271] }
 
 /**
- * Where a position of the device (WGS-84, `[longitude, latitude]` in degrees) lies on a Chinese map (GCJ-02), by the
- * approximation that is publicly known; right to about a metre. There is no way back on purpose.
+ * Converts a position of the device (WGS-84) to a Chinese map (GCJ-02) by the public approximation,
+ * right to about a metre. There is no way back on purpose.
  */
-export function wgsToGcj([longitude, latitude]: Coordinates): Coordinates {
-  if (!isInChina(longitude, latitude)) return [longitude, latitude]
+export function wgsToGcj(place: Coordinates): Coordinates {
+  if (!isWithin(CHINA, place)) return place
+  const [longitude, latitude] = place
   const [x, y] = [longitude - 105, latitude - 35]
   const angle = (latitude * Math.PI) / 180
   const flattening = 1 - ECCENTRICITY_SQUARED * Math.sin(angle) ** 2
@@ -38,7 +39,7 @@ export function wgsToGcj([longitude, latitude]: Coordinates): Coordinates {
   ]
 }
 
-/** The periodic part of the shift `along` an axis; its two long waves are given by amplitude and length. */
+/** The periodic part of the shift; the two long waves have amplitude and length. */
 function waves(
   x: number,
   along: number,
@@ -62,15 +63,6 @@ function degrees(radians: number): number {
   return (radians * 180) / Math.PI
 }
 
-function isInChina(longitude: number, latitude: number): boolean {
-  return (
-    longitude >= CHINA.west &&
-    longitude <= CHINA.east &&
-    latitude >= CHINA.south &&
-    latitude <= CHINA.north
-  )
-}
-
 const messages = defineMessages({
   failed: {
     id: 'guideMap.notLocated',
@@ -84,19 +76,20 @@ const messages = defineMessages({
   },
 })
 
-/** Asks for the visitor's position and returns whether it is now known and on the map; if not, a toast says why. */
-export function useLocate(dispatch: Dispatch<GuideAction>, bounds: Bounds): () => Promise<boolean> {
+/** Asks for the position. Resolves to whether it is on the map; if not, a toast says why. */
+export function useLocate(): () => Promise<boolean> {
+  const { dispatch, guide } = useGuide()
   const intl = useIntl()
-  return useCallback(async () => {
+  return async () => {
     const position = await findPosition().catch(() => undefined)
-    if (position !== undefined && isWithin(bounds, position)) {
+    if (position !== undefined && isWithin(guide.bounds, position)) {
       dispatch({ type: 'set', change: { position } })
       return true
     }
     const message = position === undefined ? messages.failed : messages.outside
     toastInSight({ text: intl.formatMessage(message), type: 'warning' })
     return false
-  }, [bounds, dispatch, intl])
+  }
 }
 
 function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coordinates): boolean {
@@ -111,7 +104,7 @@ function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coord
 /** Generous: finding a position takes long where the sky is narrow. */
 const LOCATE_MS = 15_000
 
-/** The device's position in GCJ-02, with the visitor's permission. Rejects if that is refused or the position is not found. */
+/** The position in GCJ-02, with permission. Rejects if refused or not found. */
 function findPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('No geolocation here'))
@@ -121,4 +114,37 @@ function findPosition(): Promise<Coordinates> {
       { enableHighAccuracy: true, timeout: LOCATE_MS, maximumAge: 30_000 },
     )
   })
+}
+
+interface LocateButtonProps {
+  className?: string
+  /** Asks the device for its position, and uses it. */
+  onLocate: () => Promise<unknown>
+  label: string
+  /** Stands in place of the label while the device looks: outdoors that takes seconds. */
+  busyLabel: string
+}
+
+/** A button that asks the device for its position; one request at a time. */
+export function LocateButton(props: LocateButtonProps): ReactNode {
+  const { className, onLocate, label, busyLabel } = props
+  const [isBusy, setBusy] = useState(false)
+
+  async function locate(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    await onLocate()
+    setBusy(false)
+  }
+
+  return (
+    <button
+      className={className}
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void locate()}
+    >
+      {isBusy ? busyLabel : label}
+    </button>
+  )
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Coordinates } from '../../../../contract/values.ts'
-import { distanceBetween } from '../../../../contract/distance.ts'
-import { wgsToGcj } from './use-locate.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+import { distanceBetween } from '../../../contract/distance.ts'
+import { wgsToGcj } from './locate.tsx'
 
-/** Published pairs: googollee/eviltransform (the first three), wandergis/coordtransform (the fourth). */
+/**
+ * Published pairs: googollee/eviltransform (the first three), wandergis/coordtransform (the
+ * fourth).
+ */
 const EXACT: readonly [name: string, wgs: Coordinates, gcj: Coordinates][] = [
   ['Shanghai', [121.5272106, 31.1774276], [121.531541859215, 31.17530398364597]],
   ['Shenzhen', [113.912316, 22.543847], [113.9171764808363, 22.540796131694766]],
@@ -11,7 +14,10 @@ const EXACT: readonly [name: string, wgs: Coordinates, gcj: Coordinates][] = [
   ['Tian’anmen', [116.404, 39.915], [116.41024449916938, 39.91640428150164]],
 ]
 
-/** Published pairs as AMap itself converted them: hujiulong/gcoord, `test/fixtures/china-cities.json`. */
+/**
+ * Published pairs as AMap itself converted them: hujiulong/gcoord,
+ * `test/fixtures/china-cities.json`.
+ */
 const CONVERTED_BY_AMAP: readonly [name: string, wgs: Coordinates, gcj: Coordinates][] = [
   ['Zhumadian', [114.0164322, 33.0133556], [114.022306, 33.0115324]],
   ['Tongling', [117.8059091, 30.9477988], [117.8112693, 30.9455211]],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GuidePoint } from '../../../../contract/guide.ts'
-import { openPointsAt, tellsHours } from './open-points.ts'
+import { openPointsAt, tellsHours } from './use-shown.ts'
 
 const ZONE = 'Asia/Shanghai'
 const daily = (opens: string, closes: string, more = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stopAfterDrag, stopAt, stopBeside, topsOf } from './stops.ts'
+import { stopAfterDrag, stopAt, stopBeside, topsOf } from './sheet-grip.tsx'
 
 const TOPS = topsOf(700, 800)
 

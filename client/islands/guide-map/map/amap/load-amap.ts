@@ -1,0 +1,209 @@
+import type { Coordinates } from '../../../../../contract/values.ts'
+import type { AmapSettings } from '../../guide-state.ts'
+
+/** The part of AMap's JS API 2.0 in use. `docs/guide-map.md` lists its reference pages. */
+export interface AmapNamespace {
+  Map: new (container: HTMLElement, options: Readonly<Record<string, unknown>>) => AmapMap
+  Marker: new (options: AmapMarkerOptions) => AmapMarker
+  MarkerCluster: new (
+    map: AmapMap,
+    data: readonly AmapClusterItem[],
+    options: AmapClusterOptions,
+  ) => AmapCluster
+  Polyline: new (options: Readonly<Record<string, unknown>>) => AmapOverlay
+  Bounds: new (southWest: Coordinates, northEast: Coordinates) => object
+  Walking: new (options: { hideMarkers: boolean }) => AmapWalking
+}
+
+/** Anything on a map that can be removed; nothing else of it is used. */
+export type AmapOverlay = object
+
+export interface AmapMap {
+  on: (type: 'complete' | 'resize' | 'zoomchange', listener: () => void) => void
+  add: (overlays: readonly AmapOverlay[]) => void
+  remove: (overlays: readonly AmapOverlay[]) => void
+  setBounds: (bounds: object, immediately?: boolean) => void
+  setFitView: (
+    overlays: readonly AmapOverlay[],
+    immediately?: boolean,
+    avoid?: readonly number[],
+  ) => void
+  setCenter: (center: Coordinates) => void
+  setZoomAndCenter: (zoom: number, center: AmapLngLat | Coordinates) => void
+  getZoom: () => number
+  zoomIn: () => void
+  zoomOut: () => void
+  destroy: () => void
+}
+
+interface AmapMarkerOptions {
+  position: Coordinates
+  content: HTMLElement
+  anchor: 'center'
+  zIndex: number
+}
+
+export interface AmapMarker {
+  setContent: (content: HTMLElement) => void
+  setAnchor: (anchor: 'center') => void
+}
+
+export interface AmapClusterItem {
+  lnglat: Coordinates
+  /** The id of the guide's point. */
+  id: string
+}
+
+interface AmapClusterOptions {
+  gridSize: number
+  maxZoom: number
+  renderClusterMarker: (context: { count: number; marker: AmapMarker }) => void
+  renderMarker: (context: { marker: AmapMarker; data: readonly AmapClusterItem[] }) => void
+}
+
+/** `clusterData` has one item where a point stands for itself. */
+export interface AmapClusterClick {
+  lnglat: AmapLngLat
+  clusterData: readonly AmapClusterItem[]
+}
+
+export interface AmapCluster {
+  on: (type: 'click', listener: (event: AmapClusterClick) => void) => void
+  setData: (data: readonly AmapClusterItem[]) => void
+  setMap: (map: AmapMap | null) => void
+}
+
+interface AmapLngLat {
+  getLng: () => number
+  getLat: () => number
+}
+
+interface AmapWalking {
+  search: (
+    origin: Coordinates,
+    destination: Coordinates,
+    callback: (status: 'complete' | 'error' | 'no_data', result: unknown) => void,
+  ) => void
+}
+
+/** The part of a `WalkingResult` that is shown. */
+export interface AmapWalkingResult {
+  routes: readonly {
+    /** Metres. */
+    distance: number
+    /** Seconds. */
+    time: number
+    steps: readonly {
+      instruction: string
+      distance: number
+      time: number
+      path: readonly AmapLngLat[]
+    }[]
+  }[]
+}
+
+/** Why AMap's map can't be opened. */
+export interface AmapFailure {
+  /** `told`: `text` is the message of AMap or its loader. */
+  kind: 'told' | 'script' | 'previous' | 'timeout'
+  text: string
+}
+
+/**
+ * The meaning of a rejection by AMap's loader: its own text, an error of AMap's script, the event
+ * of a script that did not load, or an empty text after an earlier failure.
+ */
+export function failureOf(reason: unknown): AmapFailure {
+  if (reason instanceof AmapTimeout) return { kind: 'timeout', text: '' }
+  if (reason instanceof Error) return { kind: 'told', text: reason.message }
+  if (reason === '' || reason === undefined || reason === null)
+    return { kind: 'previous', text: '' }
+  if (typeof reason === 'object') return describeObject(reason)
+  return { kind: 'told', text: typeof reason === 'string' ? reason : JSON.stringify(reason) }
+}
+
+/** AMap did not answer in time. */
+export class AmapTimeout extends Error {}
+
+function describeObject(reason: object): AmapFailure {
+  if ('type' in reason && reason.type === 'error') return { kind: 'script', text: '' }
+  const { info, message } = { info: undefined, message: undefined, ...reason }
+  const text = [info, message].find((each) => typeof each === 'string')
+  return text === undefined ? { kind: 'script', text: '' } : { kind: 'told', text }
+}
+
+/** Limit for AMap's script, first map and answers, which have no time limit of their own. */
+const WAIT_MS = 10_000
+
+/** Rejects with an `AmapTimeout` if `promise` takes too long. */
+export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new AmapTimeout()), WAIT_MS)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The version of AMap's JS API; the loader's own default is the old 1.4.15. */
+const AMAP_VERSION = '2.0'
+
+/** AMap's own loader; its types know nothing of `reset`. */
+interface AmapLoader {
+  load: (options: {
+    key: string
+    version: string
+    plugins: readonly string[]
+  }) => Promise<AmapNamespace>
+  reset: () => void
+}
+
+const PLUGINS = ['AMap.MarkerCluster', 'AMap.Walking']
+
+let hasFailed = false
+/** How many attempts have failed so far. */
+let failures = 0
+
+/**
+ * AMap's JS API. Rejects like the loader, or with an `AmapTimeout`. The next call starts afresh.
+ */
+export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
+  const loader = await importLoader()
+  // A script that was given up may have arrived since, and changed the loader's state.
+  if (hasFailed) loader.reset()
+  // The script reads it once, as it starts.
+  if (hasProxy)
+    Reflect.set(window, '_AMapSecurityConfig', {
+      serviceHost: `${location.origin}/_AMapService`,
+    })
+  try {
+    // Without Loca, which the guide does not need: its default version refuses JS API 2.0.
+    const amap = await inTime(
+      loader.load({ key: distinct(key), version: AMAP_VERSION, plugins: PLUGINS }),
+    )
+    hasFailed = false
+    return amap
+  } catch (reason) {
+    hasFailed = true
+    failures += 1
+    throw reason
+  }
+}
+
+/**
+ * The key in the address of the script. After a failure the address must differ: browsers let a
+ * script wait for a pending request with the same address.
+ */
+function distinct(key: string): string {
+  return failures === 0 ? key : `${key}&attempt=${failures + 1}`
+}
+
+/** Not imported statically, since it touches `window` at once. */
+async function importLoader(): Promise<AmapLoader> {
+  const module: { default?: unknown } = await import('@amap/amap-jsapi-loader')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type file leaves `reset` and the default export out
+  return module.default as AmapLoader
+}
