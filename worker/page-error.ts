@@ -59,3 +59,22 @@ export function methodNotAllowed(...allowed: string[]) {
     })
   }
 }
+
+/** An error as JSON. */
+export function errorBody(error: PageError, url: URL) {
+  const message = messageOf(error, url)
+  const data = error.namesAddress ? { path: pathAndQuery(url) } : error.data
+  return {
+    error: true,
+    url: pathAndQuery(url),
+    statusCode: error.status,
+    statusMessage: message,
+    message,
+    ...(data === undefined ? {} : { data }),
+  }
+}
+
+/** The message for a caller; where it names the address, as that caller asked for it. */
+export function messageOf({ message, namesAddress }: PageError, url: URL): string {
+  return namesAddress ? `${message}: ${pathAndQuery(url)}` : message
+}

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '../../../locales/languages.ts'
 import { folded, SYNONYMS } from '../../../shared/synonyms.ts'
-import type { Kind } from './search-kinds.ts'
+import type { Kind } from '../define-section.ts'
 import { isHan, isTelling, pinyinInitials, tokensOf, withoutAccents } from './search-tokens.ts'
 import SearchableMap from 'minisearch/SearchableMap'
 
