@@ -34,7 +34,7 @@ import type { RefusedForm } from './sections/define-page.ts'
 import { hasPage } from './site-pages.ts'
 import { backendOf } from './upstream/backend.ts'
 
-/** Opens the scope of a request and checks its address. Whatever answers it gets the security headers and a line in the log. */
+/** Opens the scope of a request and checks its address. Every response gets the security headers and a line in the log. */
 export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const scope = openScope(c.req.raw, c.env, {
     waitUntil: (work) => c.executionCtx.waitUntil(work),
@@ -62,7 +62,7 @@ const readOnly = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, handler).all(path, methodNotAllowed('GET', 'HEAD'))
 const polled = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
-// Their code is loaded with the first request for them.
+// Loaded with the first request.
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
 const pocketList: Handler<AppEnv> = (c) =>
@@ -109,7 +109,7 @@ app.all('*', answerPage)
 app.notFound(notFound)
 app.onError(errorHandler)
 
-/** The way of a request that none of the other addresses took. */
+/** Answers a request for a page. */
 async function answerPage(c: Context<AppEnv>): Promise<Response> {
   const elsewhere = redirectRules(c) ?? indexNowKey(c)
   if (elsewhere) return elsewhere

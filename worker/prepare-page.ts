@@ -26,7 +26,7 @@ import { alertAt } from '../shared/alerts.ts'
 
 type Telling = Pick<Page, 'route' | 'tellsOf'>
 
-/** The announcements that a page tells of above its content at a time, and until when all of them are the same. */
+/** The announcements above a page's content at a time, and until when they stay the same. */
 export function alertsOn(page: Telling, alerts: readonly Alert[], now: number) {
   const known = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {
@@ -53,7 +53,7 @@ const STANDALONE_PATHS = ROUTE_NAMES.filter((route) => 'isStandalone' in section
   .filter(hasPage)
   .map((route) => routes[route])
 
-/** How many items a page of a list shows: one large, and eight in rows. */
+/** The items on one page of a list: one large, and eight in rows. */
 const PAGE_SIZE = 9
 
 export interface PreparedPage {
@@ -62,11 +62,11 @@ export interface PreparedPage {
   frame: Frame
   page: LoadedPage
   context: ViewContext
-  /** What it was made of; complete only once the page is drawn to its end. */
+  /** The answers that the page uses; complete once the page is drawn to its end. */
   sources: Sources
   /** Whether a call for optional data has failed so far. */
   lacksParts: () => boolean
-  /** Until when all of it holds, in milliseconds; complete only once the page is drawn to its end. */
+  /** When the page expires (Unix ms); final once the page is drawn to its end. */
   holdsUntil: () => number
 }
 
@@ -142,8 +142,8 @@ export async function preparePage(
 }
 
 /**
- * The languages without such a page: in which its query names a page of a list, a category or a place that they don't have, or where
- * that can't be found out. A query that names nothing costs no call.
+ * The languages that lack the page of a list, the category or the place that the query names, or where
+ * the backend can't say so. A query that names none of them costs no call.
  */
 async function languagesWithout(
   scope: Scope,
@@ -226,7 +226,7 @@ function toPageError(error: unknown, scope: Scope): unknown {
   return new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
 }
 
-/** The calls for the optional data of one page, and what the visitor is told of those that failed. */
+/** The calls for the optional data of one page, and the texts for those that failed. */
 class OptionalCalls {
   readonly #calls: Promise<unknown>[] = []
   #inFlight = 0
@@ -256,12 +256,11 @@ class OptionalCalls {
     return settled
   }
 
-  /** Whether a call has failed so far. */
   get haveFailed(): boolean {
     return this.#failures.size > 0
   }
 
-  /** What the visitor is told of the failed calls, each text once; waits until all calls have ended. */
+  /** The texts for the failed calls, each once. Waits until all calls have ended. */
   async failures(): Promise<readonly string[]> {
     await Promise.all(this.#calls)
     return [...this.#failures]

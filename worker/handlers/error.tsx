@@ -16,7 +16,7 @@ import errorStyles from '../../client/styles/error.css?sheet'
 import { AssetElements, PrintStyles, Providers } from '../render/draw-page.tsx'
 import { SearchLink } from '../render/page-header.tsx'
 
-/** Empty where the site has no picture for it: then the ground is plain. */
+/** Empty if the site has no picture for errors. */
 const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
   '--lost': ground('lost'),
   '--lost-night': nightGround('lost'),
@@ -66,7 +66,6 @@ function ErrorDocument({
   )
 }
 
-/** Only the number is shown, so it is also the way on. */
 function NumberHome({ status, language }: { status: number; language: Language }): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(

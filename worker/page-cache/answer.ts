@@ -28,7 +28,7 @@ import {
   toCachedPage,
 } from './store.ts'
 
-/** The page from memory, if it may be sent as it is: most requests end here. */
+/** The response from memory; `undefined` if a page must be made first. Most requests end here. */
 export function pageFromMemory(
   scope: Scope,
   asked: PageRequest,
@@ -91,7 +91,7 @@ async function refresh(scope: Scope, asked: PageRequest): Promise<void> {
   }
 }
 
-/** The page to send if no newer one can be made. Throws `error` if there is none, or if the page no longer exists. */
+/** The page to send if none can be made. Throws `error` if there is none, or the page is gone. */
 function oldCopy(key: string, error: unknown): CachedPage {
   const cached = pageCache.fromMemory(key)
   if (isClientError(error) || cached === undefined || freshnessOf(cached, Date.now()) === 'gone')
@@ -99,7 +99,7 @@ function oldCopy(key: string, error: unknown): CachedPage {
   return cached
 }
 
-/** How a cached page is sent: `old` only if no new one can be made. */
+/** How a cached page is sent. An old one is sent only if no new one can be made. */
 function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
   const freshness = freshnessOf(cached, Date.now())
   if (freshness === 'fresh') return 'hit'
@@ -107,7 +107,7 @@ function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
 }
 
 interface NewPageOptions {
-  /** Nobody waits for it: it is made in one piece, of new data. */
+  /** No visitor waits: the page is made in one piece, from new data. */
   isRefresh?: boolean
   /** Runs once a page that was sent in pieces is cached. */
   afterwards?: () => Promise<void>
@@ -136,7 +136,7 @@ export async function newPage(
   })
   const others = isMine ? undefined : await pageOf(work)
   if (others !== undefined) return others
-  // Nobody may wait for it.
+  // Without a waiting request its rejection would be unhandled.
   whole.promise.catch(() => undefined)
   const keep = async (text: string, { noticeAt, quality }: MadePage) => {
     const page = await toCachedPage({ text, noticeAt }, await quality())
@@ -191,7 +191,7 @@ async function pageOf(work: Promise<CachedPage>): Promise<CachedPage | undefined
     const page = await withinTime(BACKEND_CALL_MS, work)
     return page && !pageCache.isPurged(page) ? page : undefined
   } catch (error) {
-    // A 404 names the address of its own reader.
+    // A 404 names the address of its request, so each request makes its own.
     if (isClientError(error)) return undefined
     throw error
   }
@@ -210,7 +210,7 @@ interface MadePage extends DrawnPage {
 /** Draws a page, as a document or a payload. */
 export async function renderPage(asked: PageRequest, prepared: PreparedPage): Promise<MadePage> {
   const { now: storedAt, sources, lacksParts } = prepared
-  // It is not sent after that, whatever fails.
+  // The page is never sent after this time.
   const endOf = () =>
     Math.min(prepared.holdsUntil(), asked.page.namesToday ? dayEndIn(timeZone, storedAt) : Infinity)
   const quality = async () => {

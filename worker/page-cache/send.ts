@@ -8,10 +8,10 @@ import type { CacheState, Scope } from '../scope.ts'
 import { routes } from '../sections/index.ts'
 import { type CachedPage, etagOf } from './store.ts'
 
-/** Browsers ask each time and get 304 while nothing changed: what they hold never outlives a deploy. */
+/** Browsers revalidate each time, so their copies never outlive a deploy. */
 const CACHE_CONTROL = 'private, no-cache'
 
-/** The headers of cached pages, which are the same for every answer with one. */
+/** The headers of each cached page, made once. */
 const prepared = new WeakMap<CachedPage, Headers>()
 
 /** Answers with a cached page: whole, without its body for HEAD, or 304 where the browser has it. */
@@ -24,7 +24,7 @@ export function sendCached(
   const isKnown = hasVersion(request.headers.get('If-None-Match'), cached.etag)
   const response = new Response(isKnown || request.method === 'HEAD' ? null : cached.body, {
     status: isKnown ? 304 : 200,
-    // Copied once, by the answer, to which the rest is added.
+    // `Response` copies them, so the cached ones never change.
     headers: prepared.get(cached) ?? prepareHeaders(scope, asked, cached),
   })
   const { headers } = response
@@ -41,7 +41,7 @@ function prepareHeaders(scope: Scope, asked: PageRequest, cached: CachedPage): H
   return headers
 }
 
-/** Answers with a page that may be cached, as it comes. */
+/** Streams a page that is being cached. */
 export function sendInPieces(
   scope: Scope,
   asked: PageRequest,
@@ -53,7 +53,7 @@ export function sendInPieces(
   return new Response(body, { headers })
 }
 
-/** The headers of a page that say what it is and what it may do. */
+/** The content type of a page, and for documents the policy and headers for the service worker. */
 export function pageHeaders(
   { settings }: Scope,
   { page, representation, language }: PageRequest,
@@ -62,7 +62,7 @@ export function pageHeaders(
   return {
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': pagePolicy(page, settings),
-    // For the service worker (`client/service-worker/kept-pages.ts`).
+    // Read by `client/service-worker/kept-pages.ts`.
     'X-Page-Query': page.keptBy.join(' '),
     'X-Page-Address': `${inLanguage(language, routes[page.route])}?${page.queryPattern}`,
   }
@@ -70,9 +70,8 @@ export function pageHeaders(
 
 interface Told {
   state: CacheState
-  /** What the cache of all data centres has said, if it was asked. */
+  /** `Cf-Cache-Status` of the shared cache; `undefined` if it was not asked. */
   tier: string | undefined
-  /** For how long the page is still fresh. */
   ttlMs: number
 }
 
@@ -90,7 +89,7 @@ const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
   miss: () => 'Shanmen; fwd=miss; stored',
 }
 
-/** Whether one of the browser's tags is the page's; weak comparison (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` names the page; weak comparison (RFC 9110, 13.1.2). */
 function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   return ifNoneMatch
@@ -99,7 +98,7 @@ function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
     .some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))
 }
 
-/** An old page with a notice of its age: it is sent if no new one can be made, and not kept. */
+/** A copy of an old page with a notice of its age. It is sent once and not cached. */
 export async function markOld(
   { language, representation }: PageRequest,
   cached: CachedPage,

@@ -14,13 +14,13 @@ import { hasSettled } from './await.tsx'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What programs show beside a link. */
+/** The picture that other programs show with a link to the page. */
 export interface ShareCard {
   /** With the origin. */
   src: string
   width: number
   height: number
-  /** Left out where nothing says it. */
+  /** `undefined` if unknown. */
   type?: string | undefined
   alt: string
 }
@@ -42,22 +42,22 @@ export interface Frame {
   settings: Pick<Settings, 'BUILD_CHECK_INTERVAL_MS' | 'COOKIE_CROSS_ORIGIN'>
   menu: Menu['menu']
   site: Menu['site']
-  /** Whether the area is open when the page is made, and what follows until the next day ends; empty where its hours are not known. */
+  /** Opening and closing from now until the next day ends; empty if the hours are unknown. */
   opening: readonly OpeningStep[]
-  /** The announcements that are told of on this page, and whether it is their day. */
+  /** The announcements above the content; `nowUntil` is set on their days. */
   alerts: readonly { alert: Alert; nowUntil: number | undefined }[]
   /** The group of the menu that the page belongs to; -1 for none. */
   menuIndex: number
   head: PageHead
-  /** The page's own picture as programs show it beside a link, if it has one that they can show. */
+  /** Made from the page's own picture; `undefined` if it has none in a suitable format. */
   card: ShareCard | undefined
-  /** The site's picture that they show unless there is a card. */
+  /** The site's picture that is used without a card. */
   sharePicture: SharePicture
-  /** Chinese paths of the pages that are always loaded as documents: the client must know them before it follows a link. */
+  /** Chinese paths of the pages that the client always loads as documents. */
   standalonePaths: readonly string[]
-  /** When the page's oldest data was fetched, in milliseconds, once all reads have decided; only if nothing newer could be fetched. */
+  /** When the oldest data was fetched (Unix ms), if no newer data could be fetched. */
   asOf: Deferred<number>
-  /** Texts of the failures met while rendering, once all optional data has arrived or failed. */
+  /** The texts for failed optional data, once all of it has arrived or failed. */
   toasts: Deferred<readonly string[]>
 }
 
@@ -147,25 +147,25 @@ export function drawPart(
   return html.slice(html.indexOf(BEGINS) + BEGINS.length, -ENDS.length)
 }
 
-/** HTML by the facts of the site, which are one object for each answer, and what else a part shows. */
+/** The HTML of parts by `site`, which is one object for each answer of the menu, and by their props. */
 const drawn = new WeakMap<Frame['site'], Map<string, string>>()
-/** Groups of the menu, times at which the area opens and closes: a day needs some ten of each part. */
+/** The most parts of one answer. A day needs about ten of each. */
 const MOST = 200
 
-/** What such a part may depend on. */
+/** All props that a shared part may depend on. */
 export type ShellProps = Pick<Frame, 'language' | 'menu' | 'menuIndex' | 'opening' | 'site'>
 
 interface ShellPartProps {
   as: 'nav' | 'details' | 'footer'
   draw: ComponentType<ShellProps>
   frame: ShellProps
-  /** It names the part. */
+  /** Part of the key. */
   className: string
   style?: CSSProperties
   'aria-label'?: string
 }
 
-/** A part of header or footer, which is drawn once until something on it changes. */
+/** A part of header or footer, drawn again only if its props change. */
 export function ShellPart({
   as: Element,
   draw: Draw,

@@ -10,10 +10,10 @@ import {
 import { check } from '../../contract/check.ts'
 
 type Store = 'KV' | 'limiter'
-/** `garbage`: it answered, but nothing that could have been put into it. */
+/** `garbage`: it returned something that this site never writes. */
 type Failure = 'throws' | 'is late' | 'garbage'
 
-/** The same failure of a store is logged again only after this time: each of a crowd's requests meets it. */
+/** Every request meets the same failure, so it is logged once in this time. */
 const STORE_LOG_PAUSE_MS = 60_000
 
 /** Failures of the stores that pages do without: counted for operators, and logged once a minute for each store and kind. */
@@ -51,8 +51,8 @@ export class StoreFailures {
   }
 
   /**
-   * What a store does within its time; `undefined` where it fails or takes longer, which is noted. Only the store's own work
-   * belongs into `work`: an error of ours must not pass for a failure of the store.
+   * The result of `work`; `undefined` if it throws or takes too long, which is noted. `work` must contain
+   * only calls of the store, or an error of ours would count as the store's.
    */
   async attempt<Result>(
     store: Store,
@@ -69,7 +69,7 @@ export class StoreFailures {
     return undefined
   }
 
-  /** The same for a write, which nobody waits for; says whether it has succeeded. */
+  /** The same for a write in the background. Returns whether it has succeeded. */
   async attemptWrite(store: Store, write: () => Promise<unknown>): Promise<boolean> {
     const done = await this.attempt(
       store,
@@ -91,7 +91,7 @@ export interface Namespace {
 
 /** How often an isolate checks whether answers were purged. */
 export const PURGE_CHECK_MS = 30_000
-/** How old what KV says may be: the least that it allows. With the time between two checks a purge is known everywhere within a minute. */
+/** The minimum of KV. With the time between two checks, a purge is in effect everywhere within a minute. */
 const KV_AGE = { cacheTtl: 30 }
 
 /** The name under which all calls are purged at once. */
@@ -110,7 +110,7 @@ export class Purges {
   readonly #now: () => number
   readonly #failures: StoreFailures
   #times: Readonly<Record<string, number>> = {}
-  /** What KV held when it was last read. */
+  /** The value in KV at the last read. */
   #inKv: Readonly<Record<string, number>> = {}
   #checkedAt = -Infinity
   #isKnown = false
@@ -131,7 +131,7 @@ export class Purges {
     return Math.abs(this.#now() - this.#checkedAt) >= PURGE_CHECK_MS
   }
 
-  /** Whether this isolate has checked at all. */
+  /** Whether this isolate has checked at least once. */
   get isKnown(): boolean {
     return this.#isKnown
   }
@@ -162,7 +162,7 @@ export class Purges {
     await this.#write(namespace)
   }
 
-  /** What KV held: nothing where it is `null`. */
+  /** The times in KV; none if the key is empty. */
   #readTimes(text: unknown): Readonly<Record<string, number>> {
     const result = check(v.nullable(v.pipe(v.string(), v.parseJson(), times)), text)
     if (result.success) return result.output ?? {}

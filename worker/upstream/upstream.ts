@@ -32,7 +32,7 @@ import {
 import { Client, type ClientOptions } from './client.ts'
 import type { Clean } from './rich-text.ts'
 
-/** What a page was made from: the calls it read, how long all of it is fresh, and how old its oldest old answer is. */
+/** The answers that a page uses: their calls, how long all are fresh, and the age of the oldest old one. */
 export class Sources {
   readonly #calls = new Map<EndpointName, number>()
   readonly #undecided: Promise<unknown>[] = []
@@ -59,26 +59,26 @@ export class Sources {
     return work
   }
 
-  /** The calls, each with when the oldest of its answers came. */
+  /** The calls, each with the time of its oldest answer. */
   get calls(): readonly (readonly [EndpointName, storedAt: number])[] {
     return [...this.#calls]
   }
 
-  /** Until when all that was read so far is fresh. */
+  /** When the first of the answers so far stops being fresh. */
   get freshUntil(): number {
     return this.#freshUntil
   }
 
   /**
-   * When the oldest of the old answers was fetched; nothing where none is old. Waits only for reads that may still end with an
-   * old one: reads of what no cache holds can't, and do not delay the beginning of a page.
+   * When the oldest of the old answers was fetched; `undefined` if none is old. Waits only for reads
+   * that may still use an old answer, so a read without a cache entry never delays a page.
    */
   async oldestAt(): Promise<number | undefined> {
     await Promise.allSettled(this.#undecided)
     return this.#oldestAt
   }
 
-  /** The same, at once where every read has decided. */
+  /** The same, without a promise if no read is undecided. */
   oldestLater(): number | undefined | Promise<number | undefined> {
     return this.#pending === 0 ? this.#oldestAt : this.oldestAt()
   }
