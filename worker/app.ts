@@ -1,34 +1,40 @@
-import type { Context, Handler } from 'hono'
+import { type Context, type Handler } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
+import { createMiddleware } from 'hono/factory'
+import { LANGUAGES } from '../locales/languages.ts'
 import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../shared/constants.ts'
-import { findPage, checkAddress } from './edge/find-page.ts'
+import { readPrivateCookie, setPrivateCookie } from './edge/cookies.ts'
+import { checkAddress, findPage } from './edge/find-page.ts'
 import { toOwnLanguage, withLanguage } from './edge/language.ts'
-import { limitCaptchaPages, captcha } from './handlers/captcha.ts'
 import { redirectRules } from './edge/redirect-rules.ts'
+import { addSecurityHeaders } from './edge/security-headers.ts'
 import { validated } from './edge/validated.ts'
 import { amapProxy } from './handlers/amap-proxy.ts'
 import { builds } from './handlers/builds.ts'
+import { captcha, limitCaptchaPages } from './handlers/captcha.ts'
 import { elderStyles, switchElderMode } from './handlers/elder.ts'
-import { errorHandler, notFound } from './handlers/error.tsx'
+import { errorHandler, notFound, wantsJson } from './handlers/error.tsx'
 import { feeds } from './handlers/feeds/feeds.ts'
-import { answerForm } from './handlers/form.ts'
 import { operations } from './handlers/operations.ts'
 import { pocket } from './handlers/pocket.ts'
+import { readForm } from './handlers/read-form.ts'
 import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
-import { sitemaps } from './handlers/sitemap/sitemaps.ts'
 import { indexNowKey } from './handlers/tell-engines.ts'
 import { visit } from './handlers/visit.ts'
-import { pageFromMemory, pageFromTierOrMade } from './page-cache/answer.ts'
+import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from './limits.ts'
+import { logRequest } from './log.ts'
+import { pageFromMemory, pageFromTierOrMade, pageUncached } from './page-cache/answer.ts'
 import { methodNotAllowed } from './page-error.ts'
+import type { PageRequest } from './page-request.ts'
+import { isVisitorWithinLimit, tooManyRequests } from './rate-limits.ts'
 import { app } from './routes.ts'
 import { type AppEnv, openScope } from './scope.ts'
+import type { RefusedForm } from './sections/define-page.ts'
 import { hasPage } from './site-pages.ts'
-import { createMiddleware } from 'hono/factory'
-import { addSecurityHeaders } from './edge/security-headers.ts'
-import { logRequest } from './log.ts'
+import { backendOf } from './upstream/backend.ts'
 
-/** Opens the scope of a request and checks its address. Whatever answers it gets the security headers and a line in the log. */
+/** Opens the scope of a request and checks its address. Every response gets the security headers and a line in the log. */
 export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const scope = openScope(c.req.raw, c.env, {
     waitUntil: (work) => c.executionCtx.waitUntil(work),
@@ -56,6 +62,15 @@ const readOnly = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, handler).all(path, methodNotAllowed('GET', 'HEAD'))
 const polled = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
+// Loaded with the first request.
+const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
+const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
+const pocketList: Handler<AppEnv> = (c) =>
+  pocket(
+    c,
+    async (scope, asked, request) =>
+      pageFromMemory(scope, asked, request) ?? pageFromTierOrMade(scope, asked, request),
+  )
 
 // The steps of every request, in order; `routes.ts` has registered the pages.
 app.use(everyAnswer)
@@ -67,12 +82,16 @@ app.route('/en/feeds', feeds)
 polled('/robots.txt', robots)
 polled('/llms.txt', llmsTxt)
 polled('/en/llms.txt', llmsTxt)
-app.route('/', sitemaps)
+polled('/sitemap.xml', async (c) => (await sitemaps()).sitemapIndex(c))
+for (const language of LANGUAGES) {
+  polled(`/sitemap-${language}.xml`, async (c) => (await sitemaps()).languageSitemap(c, language))
+  polled(`/sitemap-news-${language}.xml`, async (c) => (await sitemaps()).newsSitemap(c, language))
+}
 polled('/.well-known/security.txt', securityTxt)
 polled('/visit.json', visit)
 polled('/en/visit.json', visit)
-polled('/pocket.json', pocket)
-polled('/en/pocket.json', pocket)
+polled('/pocket.json', pocketList)
+polled('/en/pocket.json', pocketList)
 polled(ELDER_STYLES_PATH, elderStyles)
 if (hasPage('complaint')) readOnly(CAPTCHA_PATH, captcha)
 app.all('/_AMapService/*', amapProxy)
@@ -90,12 +109,7 @@ app.all('*', answerPage)
 app.notFound(notFound)
 app.onError(errorHandler)
 
-/** Its code is loaded when it is first asked for. */
-async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
-  return (await import('./handlers/llms-txt.ts')).llmsTxt(c)
-}
-
-/** The way of a request that none of the other addresses took. */
+/** Answers a request for a page. */
 async function answerPage(c: Context<AppEnv>): Promise<Response> {
   const elsewhere = redirectRules(c) ?? indexNowKey(c)
   if (elsewhere) return elsewhere
@@ -111,4 +125,41 @@ async function answerPage(c: Context<AppEnv>): Promise<Response> {
         (await limitCaptchaPages(c, asked)) ??
         (await pageFromTierOrMade(scope, asked, request)))
   return withLanguage(c, asked, answer)
+}
+
+/**
+ * Answers a form that is posted to a page, by what the page makes of it. Without script 303 to another address, or the page again
+ * with what is wrong; the same as JSON for a caller that wants it.
+ */
+async function answerForm(c: Context<AppEnv>, asked: PageRequest): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
+  c.header('Vary', 'Accept')
+  const { page, parsed, language } = asked
+  const form = await readForm(c.req.raw)
+  const scope = c.get('scope')
+  const { headers } = c.req.raw
+  const backend = backendOf(scope)
+  const cookie = (name: string) => readPrivateCookie(scope, name)
+  const outcome = await parsed.post?.({ scope, backend, headers, language, form, cookie })
+  if (outcome === undefined) throw new Error(`${page.route}: takes no forms`)
+  if ('status' in outcome) return refuse(c, asked, outcome)
+  if (outcome.cookie) setPrivateCookie(c, outcome.cookie)
+  return wantsJson(c) ? c.json(outcome.json) : c.redirect(outcome.redirectTo, 303)
+}
+
+async function refuse(
+  c: Context<AppEnv>,
+  asked: PageRequest,
+  { status, json, parsed }: RefusedForm,
+): Promise<Response> {
+  if (status === 429) c.header('Retry-After', String(LIMITED_RETRY_AFTER_S))
+  if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
+  if (wantsJson(c)) return c.json(json, status)
+  const scope = c.get('scope')
+  // A form that comes back has another captcha, so it counts against the limit of captchas too.
+  const isCounted = status === 429 && parsed.hasCaptcha
+  if (isCounted && !(await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)))
+    throw tooManyRequests()
+  const { body, headers } = await pageUncached(scope, { ...asked, parsed })
+  return c.newResponse(body, { status, headers })
 }

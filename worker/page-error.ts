@@ -1,4 +1,4 @@
-/** The statuses of the pages that are none. */
+/** The statuses of errors. */
 type Status = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503
 
 interface PageErrorOptions extends ErrorOptions {
@@ -8,7 +8,7 @@ interface PageErrorOptions extends ErrorOptions {
   namesAddress?: boolean
   /** Whether the address belongs to a page that does not exist, as the specification has it. */
   fatal?: boolean
-  /** More about it, for a caller that reads JSON. Never set for a 5xx. */
+  /** Details for a caller that accepts JSON. Never set for a 5xx. */
   data?: unknown
   /** Further headers of the answer: `Allow`, `Retry-After`. */
   headers?: Readonly<Record<string, string>>
@@ -58,4 +58,23 @@ export function methodNotAllowed(...allowed: string[]) {
       headers: { Allow: allowed.join(', '), 'Cache-Control': 'no-store' },
     })
   }
+}
+
+/** An error as JSON. */
+export function errorBody(error: PageError, url: URL) {
+  const message = messageOf(error, url)
+  const data = error.namesAddress ? { path: pathAndQuery(url) } : error.data
+  return {
+    error: true,
+    url: pathAndQuery(url),
+    statusCode: error.status,
+    statusMessage: message,
+    message,
+    ...(data === undefined ? {} : { data }),
+  }
+}
+
+/** The message for a caller; where it names the address, as that caller asked for it. */
+export function messageOf({ message, namesAddress }: PageError, url: URL): string {
+  return namesAddress ? `${message}: ${pathAndQuery(url)}` : message
 }

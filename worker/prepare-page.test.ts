@@ -6,8 +6,6 @@ import { preparePage } from './prepare-page.ts'
 
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 
-const WHOLE = { isComplete: true, now: Date.now() }
-const AS_IT_COMES = { ...WHOLE, isComplete: false }
 const failing = async () => {
   throw new BackendError('unreachable', 'GET /api/voteInstructions: HTTP 503', { status: 503 })
 }
@@ -16,7 +14,7 @@ const TOAST = 'Network service error. Please reload the page or contact us'
 describe('preparePage', () => {
   it('gives what a page and the document around it are drawn from', async () => {
     const asked = askPage({ load: loadTexts({ text: 'Tickets' }) })
-    const prepared = await preparePage(openPageScope().scope, { ...asked, ...WHOLE })
+    const prepared = await preparePage(openPageScope().scope, asked, true)
     expect(prepared.frame).toMatchObject({
       language: 'en',
       layout: 'default',
@@ -41,7 +39,7 @@ describe('preparePage', () => {
     const asked = askPage({
       load: async ({ optional }) => ({ text: 'Tickets', later: optional(failing()) }),
     })
-    const { frame, lacksParts } = await preparePage(openPageScope().scope, { ...asked, ...WHOLE })
+    const { frame, lacksParts } = await preparePage(openPageScope().scope, asked, true)
     expect(frame.toasts).toEqual([TOAST])
     expect(lacksParts()).toBe(true)
   })
@@ -52,7 +50,7 @@ describe('preparePage', () => {
       load: async ({ optional }) => ({ text: 'Tickets', later: optional(promise) }),
     })
     const { scope } = openPageScope()
-    const { frame, lacksParts } = await preparePage(scope, { ...asked, ...AS_IT_COMES })
+    const { frame, lacksParts } = await preparePage(scope, asked)
     expect(lacksParts()).toBe(false)
     reject(new BackendError('refused', 'GET /api/voteInstructions: code 1', { msg: 'Closed' }))
     expect(await frame.toasts).toEqual(['Closed'])
@@ -67,13 +65,13 @@ describe('preparePage', () => {
   ])('throws the status of main data that %s', async (_, error, status, failures) => {
     const { scope } = openPageScope()
     const asked = askPage({ load: vi.fn<() => Promise<never>>().mockRejectedValue(error) })
-    await expect(preparePage(scope, { ...asked, ...WHOLE })).rejects.toMatchObject({ status })
+    await expect(preparePage(scope, asked, true)).rejects.toMatchObject({ status })
     expect([...scope.record.failures]).toEqual(failures)
   })
 
   it('leaves an error of the page’s own as it is', async () => {
     const error = new TypeError('text is undefined')
     const asked = askPage({ load: vi.fn<() => Promise<never>>().mockRejectedValue(error) })
-    await expect(preparePage(openPageScope().scope, { ...asked, ...WHOLE })).rejects.toBe(error)
+    await expect(preparePage(openPageScope().scope, asked, true)).rejects.toBe(error)
   })
 })

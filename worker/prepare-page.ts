@@ -8,14 +8,13 @@ import type { Menu } from '../contract/menu.ts'
 import { backendSearchOf, upstreamOf } from './upstream/backend.ts'
 import type { Backend, Sources } from './upstream/upstream.ts'
 import { BackendError } from './upstream/call.ts'
-import { readPrivateCookie } from './edge/private-cookie.ts'
+import { readPrivateCookie } from './edge/cookies.ts'
 import { href } from './href.ts'
 import { noteFailure } from './log.ts'
 import { PageError, pageNotFound } from './page-error.ts'
 import type { PageRequest } from './page-request.ts'
 import type { LoadContext, ViewContext, Page } from './sections/define-page.ts'
-import type { LoadedPage } from './sections/loaded-page.ts'
-import { type Frame, menuIndexOf } from './render/frame.ts'
+import { type LoadedPage, type Frame, menuIndexOf } from './render/frame.tsx'
 import { intlOf } from './render/intl.ts'
 import { firstRoute, ROUTE_NAMES, routes, sectionOf } from './sections/index.ts'
 import type { Scope } from './scope.ts'
@@ -27,7 +26,7 @@ import { alertAt } from '../shared/alerts.ts'
 
 type Telling = Pick<Page, 'route' | 'tellsOf'>
 
-/** The announcements that a page tells of above its content at a time, and until when all of them are the same. */
+/** The announcements above a page's content at a time, and until when they stay the same. */
 export function alertsOn(page: Telling, alerts: readonly Alert[], now: number) {
   const known = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {
@@ -54,35 +53,38 @@ const STANDALONE_PATHS = ROUTE_NAMES.filter((route) => 'isStandalone' in section
   .filter(hasPage)
   .map((route) => routes[route])
 
-/** How many items a page of a list shows: one large, and eight in rows. */
+/** The items on one page of a list: one large, and eight in rows. */
 const PAGE_SIZE = 9
 
-interface Preparation extends Pick<PageRequest, 'page' | 'language' | 'path' | 'parsed'> {
-  /** Waits for all optional data, for a reader who must get the page in one piece. */
-  isComplete: boolean
-  /** Nobody waits for the answer: new data is preferred to an old copy at once. */
-  isRefresh?: boolean
-  /** The time that the page is made for, in milliseconds. */
+export interface PreparedPage {
+  /** The time that the page is made for (Unix ms). */
   now: number
-}
-
-interface PreparedPage {
   frame: Frame
   page: LoadedPage
   context: ViewContext
-  /** What it was made of; complete only once the page is drawn to its end. */
+  /** The answers that the page uses; complete once the page is drawn to its end. */
   sources: Sources
   /** Whether a call for optional data has failed so far. */
   lacksParts: () => boolean
-  /** Until when all of it holds, in milliseconds; complete only once the page is drawn to its end. */
+  /** When the page expires (Unix ms); final once the page is drawn to its end. */
   holdsUntil: () => number
 }
 
-/** Loads what a page and the document around it are drawn from. Throws a `PageError` that decides the status. */
-export async function preparePage(scope: Scope, request: Preparation): Promise<PreparedPage> {
-  const { language, path, parsed } = request
+/**
+ * Loads what a page and the document around it are drawn from. `isRefresh`: nobody waits, so new data
+ * is preferred to an old copy. Throws a `PageError` that decides the status.
+ */
+export async function preparePage(
+  scope: Scope,
+  asked: PageRequest,
+  isRefresh = false,
+): Promise<PreparedPage> {
+  const { language, path, parsed, page: declared } = asked
   const { settings } = scope
-  const { backend, sources } = upstreamOf(scope, request.isRefresh)
+  const now = Date.now()
+  // In one piece, with all optional data.
+  const isComplete = isRefresh || asked.representation === 'payload'
+  const { backend, sources } = upstreamOf(scope, isRefresh)
   const ends: number[] = []
   const optionalCalls = new OptionalCalls(scope, language)
   const [global, loaded, lacking] = await Promise.all([
@@ -90,26 +92,26 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     parsed.load({
       ...loadContext(language, backend),
       optional: optionalCalls.add,
-      now: new Date(request.now),
+      now: new Date(now),
       backendSearch: backendSearchOf(scope),
       readAsset: (address) => readAsset(scope, address),
       holdsUntil: (at) => void ends.push(at),
-      cookie: (name) => (request.page.isPersonal ? readPrivateCookie(scope, name) : undefined),
+      cookie: (name) => (declared.isPersonal ? readPrivateCookie(scope, name) : undefined),
     }),
-    languagesWithout(scope, request),
+    languagesWithout(scope, asked, isRefresh),
   ]).catch((error: unknown) => {
     throw toPageError(error, scope)
   })
-  const page = await (request.isComplete ? loaded.settled() : loaded.soFar())
-  const context = viewContext(request, global, settings)
+  const page = await (isComplete ? loaded.settled() : loaded.soFar())
+  const context = viewContext(asked, global, { now, settings })
   const menu = menuOf(global.menu)
-  const alerts = alertsOn(request.page, global.alerts, request.now)
+  const alerts = alertsOn(declared, global.alerts, now)
   const head = page.head(context)
   const frame: Frame = {
     language,
-    route: request.page.route,
-    layout: request.page.layout,
-    styles: request.page.styles,
+    route: declared.route,
+    layout: declared.layout,
+    styles: declared.styles,
     path,
     query: parsed.query,
     lacking,
@@ -122,12 +124,13 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
     menuIndex: menuIndexOf(menu, path),
     head,
     card: shareCardOf(head.image, settings),
-    sharePicture: request.page.sharePicture,
+    sharePicture: declared.sharePicture,
     standalonePaths: STANDALONE_PATHS,
-    asOf: request.isComplete ? await sources.oldestAt() : sources.oldestLater(),
-    toasts: request.isComplete ? await optionalCalls.failures() : optionalCalls.failuresLater(),
+    asOf: isComplete ? await sources.oldestAt() : sources.oldestLater(),
+    toasts: isComplete ? await optionalCalls.failures() : optionalCalls.failuresLater(),
   }
   return {
+    now,
     frame,
     page,
     context,
@@ -139,12 +142,13 @@ export async function preparePage(scope: Scope, request: Preparation): Promise<P
 }
 
 /**
- * The languages without such a page: in which its query names a page of a list, a category or a place that they don't have, or where
- * that can't be found out. A query that names nothing costs no call.
+ * The languages that lack the page of a list, the category or the place that the query names, or where
+ * the backend can't say so. A query that names none of them costs no call.
  */
 async function languagesWithout(
   scope: Scope,
-  { page, parsed, language, isRefresh }: Preparation,
+  { page, parsed, language }: PageRequest,
+  isRefresh: boolean,
 ): Promise<readonly Language[]> {
   const namesContent = page.contentKeys.some((key) => key in parsed.query)
   if (!namesContent || page.isPersonal) return []
@@ -164,9 +168,9 @@ async function languagesWithout(
 }
 
 function viewContext(
-  { page: { route }, language, path, parsed, now }: Preparation,
+  { page: { route }, language, path, parsed }: PageRequest,
   { site, alerts }: Menu,
-  { AMAP_KEY, AMAP_SECRET }: Settings,
+  { now, settings: { AMAP_KEY, AMAP_SECRET } }: { now: number; settings: Settings },
 ): ViewContext {
   const intl = intlOf(language)
   const section = sectionOf(route)
@@ -222,7 +226,7 @@ function toPageError(error: unknown, scope: Scope): unknown {
   return new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
 }
 
-/** The calls for the optional data of one page, and what the visitor is told of those that failed. */
+/** The calls for the optional data of one page, and the texts for those that failed. */
 class OptionalCalls {
   readonly #calls: Promise<unknown>[] = []
   #inFlight = 0
@@ -252,12 +256,11 @@ class OptionalCalls {
     return settled
   }
 
-  /** Whether a call has failed so far. */
   get haveFailed(): boolean {
     return this.#failures.size > 0
   }
 
-  /** What the visitor is told of the failed calls, each text once; waits until all calls have ended. */
+  /** The texts for the failed calls, each once. Waits until all calls have ended. */
   async failures(): Promise<readonly string[]> {
     await Promise.all(this.#calls)
     return [...this.#failures]

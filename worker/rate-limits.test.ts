@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { StoreFailures } from './upstream/store-failures.ts'
+import { StoreFailures } from './upstream/stores.ts'
 import { type Limiter, isWithinLimit, networkKey, SharedLimit, visitorKey } from './rate-limits.ts'
 
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))

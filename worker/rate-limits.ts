@@ -1,4 +1,4 @@
-import { cache } from './upstream/backend.ts'
+import { cache } from './upstream/cache.ts'
 import { readAddress } from './lib/visitor-address.ts'
 import { LruCache } from './lib/lru-cache.ts'
 import { LIMITED_RETRY_AFTER_S } from './limits.ts'

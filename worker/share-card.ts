@@ -1,6 +1,6 @@
 import type { Image } from '../contract/image.ts'
 import { cropByCloudflare, resizeBy } from './image-resize.ts'
-import type { ShareCard } from './render/frame.ts'
+import type { ShareCard } from './render/frame.tsx'
 import { isLocal, type Settings } from './settings.ts'
 
 const WIDTH = 1200

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { BACKEND_CALL_MS } from '../../worker/limits.ts'
-import { PURGE_CHECK_MS } from '../../worker/upstream/purges.ts'
-import { RENDERS_AT_ONCE } from '../../worker/limits.ts'
+import { BACKEND_CALL_MS, RENDERS_AT_ONCE } from '../../worker/limits.ts'
+import { PURGE_CHECK_MS, callsOf, PURGE_TAGS } from '../../worker/upstream/stores.ts'
 import { ENDPOINT_NAMES, endpoints } from '../../contract/endpoints.ts'
-import { callsOf, PURGE_TAGS } from '../../worker/upstream/purges.ts'
 import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { cookieValue } from './language.ts'
+import { cookieValue } from './cookies.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 

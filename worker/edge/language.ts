@@ -15,6 +15,7 @@ import type { PageRequest } from '../page-request.ts'
 import type { AppEnv } from '../scope.ts'
 import type { Settings } from '../settings.ts'
 import { isBot } from './bots.ts'
+import { cookieValue } from './cookies.ts'
 import { inLanguage, languageOf } from '../../shared/language.ts'
 
 /** Longer headers are cut after the last whole range: no browser's own list is that long. */
@@ -194,19 +195,4 @@ function languageCookies(
     (name) =>
       `${name}=${language}; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_S}; Path=/${secure}; SameSite=${sameSite}`,
   )
-}
-
-const patterns = new Map<string, RegExp>()
-
-/**
- * The value of the first cookie of that name, without the quotes that may stand around it (RFC 6265, 4.1.1); undefined if there is none.
- * A space after `;` may be missing, and several `Cookie` headers (RFC 9113, 8.2.3) arrive joined by a comma, which no value of
- * ours has.
- */
-export function cookieValue(cookies: string | null, name: string): string | undefined {
-  if (cookies === null) return undefined
-  const pattern = patterns.get(name) ?? new RegExp(`(?:^|[;,])[ \\t]*${name}[ \\t]*=([^;,]*)`)
-  patterns.set(name, pattern)
-  const value = pattern.exec(cookies)?.[1]?.trim()
-  return value?.replace(/^"(.*)"$/, '$1')
 }

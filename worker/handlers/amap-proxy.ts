@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import { readChunks } from '../lib/read-limited.ts'
 import { log } from '../log.ts'
-import { methodNotAllowed } from '../page-error.ts'
+import { methodNotAllowed, noRoute } from '../page-error.ts'
 import { pageOf } from '../sections/collect-pages.ts'
 import { isVisitorWithinLimit } from '../rate-limits.ts'
 import { matchPage } from '../routes.ts'
 import type { AppEnv, Scope } from '../scope.ts'
 import type { Settings } from '../settings.ts'
-import { notFound } from './error.tsx'
 
 /** One answer of AMap's through the worker, its body included. */
 const AMAP_PROXY_MS = 5000
@@ -34,11 +33,11 @@ const CALLBACK_CHARACTERS = 64
 export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const { settings, url } = scope
-  if (settings.AMAP_KEY === '' || settings.AMAP_SECRET === undefined) return notFound(c)
+  if (settings.AMAP_KEY === '' || settings.AMAP_SECRET === undefined) throw noRoute()
   if (c.req.method !== 'GET') return methodNotAllowed('GET')()
   const { pathname, searchParams } = url
   const path = pathname.slice(PREFIX.length)
-  if (!PATH.test(path)) return notFound(c)
+  if (!PATH.test(path)) throw noRoute()
   const refusal = await refusalOf(c, searchParams, settings)
   if (refusal !== undefined) return refuse(c, refusal)
   const query = new URLSearchParams(searchParams)

@@ -5,9 +5,8 @@ import { DEFAULT_LANGUAGE, languageIds, LANGUAGES } from '../../locales/language
 import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
 import { noteFailure } from '../log.ts'
-import { PageError } from '../page-error.ts'
+import { errorBody, PageError } from '../page-error.ts'
 import type { AppEnv } from '../scope.ts'
-import { errorBody } from './error.tsx'
 import type { PageRequest } from '../page-request.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 
@@ -54,7 +53,7 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
     if (!(error instanceof BackendError)) throw error
     noteFailure(scope, error)
     const unavailable = new PageError(503, { statusMessage: 'Service Unavailable' })
-    const body = { ...errorBody(c, unavailable), message: failureText(language, error) }
+    const body = { ...errorBody(unavailable, scope.url), message: failureText(language, error) }
     return c.json(body, 503, { 'Retry-After': String(RETRY_AFTER_S) })
   }
 }

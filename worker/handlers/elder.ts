@@ -5,7 +5,7 @@ import settingRules from '../../client/styles/elder-settings.css?inline'
 import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S, ELDER_FIELD } from '../../shared/constants.ts'
 import { chosenAfter, chosenIn } from '../../shared/elder-settings.ts'
 import type { AppEnv } from '../scope.ts'
-import { cookieValue } from '../edge/language.ts'
+import { cookieValue } from '../edge/cookies.ts'
 import { readForm, unread } from './read-form.ts'
 
 /** Turns the mode on or off, or changes a setting of it, by cookie, and leads back by 303 to the page of this site that asked. */

@@ -1,12 +1,137 @@
 import type { Context } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { RETRY_AFTER_S } from '../limits.ts'
-import { languageOf, tagOf, unofferedLanguageOf } from '../../shared/language.ts'
+import { languageOf, tagOf, unofferedLanguageOf, inLanguage } from '../../shared/language.ts'
 import { isBot } from '../edge/bots.ts'
 import { describeCause, log } from '../log.ts'
-import { noRoute, PageError, pathAndQuery } from '../page-error.ts'
-import { ErrorDocument } from '../render/error-document.tsx'
+import { errorBody, messageOf, noRoute, PageError, pathAndQuery } from '../page-error.ts'
 import type { AppEnv } from '../scope.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { siteNames } from '../../shared/site.ts'
+import { focusOf, ground, nightGround } from '../../client/ui/site-picture.tsx'
+import { TelephoneLink } from '../../client/ui/hotline.tsx'
+import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
+import errorStyles from '../../client/styles/error.css?sheet'
+import { AssetElements, PrintStyles, Providers } from '../render/draw-page.tsx'
+import { SearchLink } from '../render/page-header.tsx'
+
+/** Empty if the site has no picture for errors. */
+const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
+  '--lost': ground('lost'),
+  '--lost-night': nightGround('lost'),
+  '--lost-focus': focusOf('lost'),
+}
+
+interface ErrorDocumentProps {
+  status: number
+  language: Language
+  /** The document's `lang`; not that of `language` if the address is in a language that is not offered. */
+  documentLanguage: string
+  isUnoffered: boolean
+  /** Shown for the site's own faults; empty to leave it out. */
+  hotline: string
+}
+
+/** The error view: only the status, as a number that links home; for the site's own faults and for 429 also a hotline and a link home. */
+function ErrorDocument({
+  status,
+  language,
+  documentLanguage,
+  isUnoffered,
+  hotline,
+}: ErrorDocumentProps): ReactNode {
+  const title = `${status} · ${siteNames[language]}`
+  return (
+    <Providers language={language}>
+      <html lang={documentLanguage} data-layout="error">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="robots" content="noindex" />
+          <title>{title}</title>
+          <AssetElements styles={[errorStyles]} />
+        </head>
+        <body>
+          <main className="error-view" id="main" lang={tagOf(language)} style={BACKGROUND}>
+            <NumberHome status={status} language={language} />
+            {status === 404 && <SearchLink language={language} />}
+            {isUnoffered && <UnofferedLanguage />}
+            {(status >= 500 || status === 429) && <WayOn language={language} hotline={hotline} />}
+          </main>
+          <PrintStyles />
+        </body>
+      </html>
+    </Providers>
+  )
+}
+
+function NumberHome({ status, language }: { status: number; language: Language }): ReactNode {
+  const intl = useIntl()
+  const label = intl.formatMessage(
+    {
+      id: 'error.numberHome',
+      defaultMessage: '{status}，回到首页',
+      description:
+        'Name of the number of an error, which is a link to the home page, for screen readers',
+    },
+    { status: String(status) },
+  )
+  return (
+    <a href={inLanguage(language, '/')} aria-label={label}>
+      <h1>{status}</h1>
+    </a>
+  )
+}
+
+function UnofferedLanguage(): ReactNode {
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="error.unofferedLanguage"
+          defaultMessage="本站只有中文和英文。"
+          description="Error page of an address in a language that the site does not offer"
+        />
+      </p>
+      <ul className="error-view-homes">
+        {LANGUAGES.map((each) => (
+          <li key={each}>
+            <a href={inLanguage(each, '/')} lang={tagOf(each)} hrefLang={tagOf(each)}>
+              {languageNames[each]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function WayOn({ language, hotline }: { language: Language; hotline: string }): ReactNode {
+  return (
+    <>
+      {hotline !== '' && (
+        <p>
+          <FormattedMessage
+            id="error.hotline"
+            defaultMessage="游客热线 {telephone}"
+            description="Below an error of the site's own"
+            values={{ telephone: <TelephoneLink number={hotline} /> }}
+          />
+        </p>
+      )}
+      <p>
+        <a href={inLanguage(language, '/')}>
+          <FormattedMessage
+            id="error.home"
+            defaultMessage="回到首页"
+            description="Link below an error"
+          />
+        </a>
+      </p>
+    </>
+  )
+}
 
 /** Lets `c.render` draw React: only these answers are drawn by it. */
 const withReact = reactRenderer()
@@ -41,8 +166,9 @@ async function answerError(c: Context<AppEnv>, error: PageError): Promise<Respon
   c.header('Cache-Control', error.status >= 500 ? 'no-store' : 'no-cache')
   if (error.status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-  if (wantsJson(c)) return c.json(errorBody(c, error))
-  if (isBot(c.req.header('User-Agent'))) return c.text(`${error.status} ${messageOf(c, error)}`)
+  if (wantsJson(c)) return c.json(errorBody(error, c.get('scope').url))
+  if (isBot(c.req.header('User-Agent')))
+    return c.text(`${error.status} ${messageOf(error, c.get('scope').url)}`)
   const { pathname } = c.get('scope').url
   const unoffered = unofferedLanguageOf(pathname)
   const language = unoffered === undefined ? languageOf(pathname) : 'en'
@@ -62,26 +188,6 @@ async function answerError(c: Context<AppEnv>, error: PageError): Promise<Respon
 export function wantsJson(c: Context<AppEnv>): boolean {
   const accept = c.req.header('Accept')?.toLowerCase() ?? ''
   return accept.includes('application/json') && !accept.includes('text/html')
-}
-
-/** An error as JSON. */
-export function errorBody(c: Context<AppEnv>, error: PageError) {
-  const url = pathAndQuery(c.get('scope').url)
-  const message = messageOf(c, error)
-  const data = error.namesAddress ? { path: url } : error.data
-  return {
-    error: true,
-    url,
-    statusCode: error.status,
-    statusMessage: message,
-    message,
-    ...(data === undefined ? {} : { data }),
-  }
-}
-
-/** The message for a caller; where it names the address, as that caller asked for it. */
-function messageOf(c: Context<AppEnv>, { message, namesAddress }: PageError): string {
-  return namesAddress ? `${message}: ${pathAndQuery(c.get('scope').url)}` : message
 }
 
 /** From the configuration, since the backend may be what failed; empty if the configuration is what failed. */

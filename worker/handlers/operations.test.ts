@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../../tests/support/start-site.ts'
-import { cache } from '../upstream/backend.ts'
+import { cache } from '../upstream/cache.ts'
 import type { Entry } from '../upstream/cache.ts'
 import { operations } from './operations.ts'
 

@@ -7,9 +7,8 @@ import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
 import { href } from '../href.ts'
 import { RETRY_AFTER_S } from '../limits.ts'
-import { pageFromMemory, pageFromTierOrMade } from '../page-cache/answer.ts'
 import { PageError } from '../page-error.ts'
-import { readPageRequest } from '../page-request.ts'
+import { type PageRequest, readPageRequest } from '../page-request.ts'
 import { mapIdsOf } from '../parts/load-guide.ts'
 import { loadContext } from '../prepare-page.ts'
 import { assets, build } from '../render/build.ts'
@@ -26,10 +25,14 @@ const PAINTING_WIDTH = 1500
 /** Content may be new each minute; a page shows the list for longer. */
 const FRESH_S = 300
 
+/** Answers a request for a page as any reader's. */
+type ReadPage = (scope: Scope, asked: PageRequest, request: Request) => Promise<Response>
+
 /** What a visitor keeps to have the guide without a network, with its size: all of it or, where a part can't be had, 503. */
-export async function pocket(c: Context<AppEnv>): Promise<Response> {
+export async function pocket(c: Context<AppEnv>, readPage: ReadPage): Promise<Response> {
   const scope = c.get('scope')
-  const entries = await entriesIn(scope, languageOf(c.req.path)).catch((error: unknown) => {
+  const pageAt = (address: string) => pageEntry(scope, address, readPage)
+  const entries = await entriesIn(scope, languageOf(c.req.path), pageAt).catch((error: unknown) => {
     const isOurs = error instanceof BackendError || error instanceof PageError
     if (!isOurs) throw error
     throw new PageError(503, {
@@ -43,8 +46,11 @@ export async function pocket(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-async function entriesIn(scope: Scope, language: Language): Promise<PocketEntry[]> {
-  const pageAt = (address: string) => pageEntry(scope, address)
+async function entriesIn(
+  scope: Scope,
+  language: Language,
+  pageAt: (address: string) => Promise<PocketEntry>,
+): Promise<PocketEntry[]> {
   const [maps, ...pages] = await Promise.all([
     hasPage('guide') ? loadMaps(scope, language) : [],
     ...ROUTES.filter(hasPage).map((route) => pageAt(href(language, route))),
@@ -75,14 +81,12 @@ async function loadMaps(scope: Scope, language: Language) {
 }
 
 /** A page as readers get it now. */
-async function pageEntry(scope: Scope, address: string): Promise<PocketEntry> {
+async function pageEntry(scope: Scope, address: string, readPage: ReadPage): Promise<PocketEntry> {
   const url = new URL(address, scope.settings.SITE_ORIGIN)
   const match = matchPage(url.pathname)
   const asked = match && (await readPageRequest(match, url.searchParams))
   if (asked === undefined) throw new Error(`${address}: is no page`)
-  const [own, request] = [inBackground(scope), new Request(url)]
-  const response =
-    pageFromMemory(own, asked, request) ?? (await pageFromTierOrMade(own, asked, request))
+  const response = await readPage(inBackground(scope), asked, new Request(url))
   const body = await response.arrayBuffer()
   const digest = new Uint32Array(await crypto.subtle.digest('SHA-256', body))
   return { address, bytes: body.byteLength, version: digest.slice(0, 3).join('-') }

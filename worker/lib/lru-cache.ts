@@ -1,4 +1,4 @@
-/** What an entry weighs beside its key and its value: the places in the map, the objects around them. */
+/** The memory of an entry without its key and value. */
 export const ENTRY_BYTES = 256
 
 interface Entry<Value> {
@@ -7,8 +7,8 @@ interface Entry<Value> {
 }
 
 /**
- * An LRU cache limited by weight: the least recently used entry goes first. What is heavier than the limit is not kept.
- * Entry and key have a weight too, or made-up keys with values that weigh nothing would outgrow any limit.
+ * An LRU cache limited by bytes. A value above the limit is not stored. Entries and keys count too, so
+ * that made-up keys with empty values cannot exceed the limit.
  */
 export class LruCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()

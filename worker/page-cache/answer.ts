@@ -1,136 +1,34 @@
-import { isBot } from '../edge/bots.ts'
+import { timeZone } from '../../shared/site.ts'
+import { dayEndIn } from '../../shared/zoned-time.ts'
+import { InFlight, withinTime } from '../lib/in-flight.ts'
+import {
+  BACKEND_CALL_MS,
+  CONTENT_FRESH_MS,
+  CONTENT_KEPT_MS,
+  CONTENT_STALE_MS,
+  DEGRADED_PAGE_FRESH_MS,
+  RENDERS_AT_ONCE,
+} from '../limits.ts'
 import { describeCause, log, logBreak, logRequest } from '../log.ts'
+import { PageError } from '../page-error.ts'
 import { nameOf, type PageRequest } from '../page-request.ts'
+import { type PreparedPage, preparePage } from '../prepare-page.ts'
+import { type DrawnPage, drawPage, drawPayload } from '../render/draw-page.tsx'
 import { sendAndCollect } from '../render/send-and-collect.ts'
 import { type CacheState, inBackground, type Scope } from '../scope.ts'
-import { cache } from '../upstream/backend.ts'
-import { isClientError, makePage, type NewPage, newPage } from './make.ts'
+import { cache } from '../upstream/cache.ts'
+import { forReader, markOld, pageHeaders, sendCached, sendInPieces } from './send.ts'
 import { fetchPage } from './shared-pages.ts'
-import { type CachedPage, freshnessOf, pageCache, etagOf } from './store.ts'
-import { inLanguage } from '../../shared/language.ts'
-import type { Payload } from '../../shared/payload.ts'
-import { pagePolicy, addSecurityHeaders } from '../edge/security-headers.ts'
-import { renderAgeNotice } from '../render/age-notice.tsx'
-import { routes } from '../sections/index.ts'
+import {
+  type CachedPage,
+  freshnessOf,
+  type NewPage,
+  pageCache,
+  type PageQuality,
+  toCachedPage,
+} from './store.ts'
 
-/** Browsers ask each time and get 304 while nothing changed: what they hold never outlives a deploy. */
-const CACHE_CONTROL = 'private, no-cache'
-
-/** The headers of cached pages, which are the same for every answer with one. */
-const prepared = new WeakMap<CachedPage, Headers>()
-
-/** Answers with a cached page: whole, without its body for HEAD, or 304 where the browser has it. */
-function sendCached(
-  scope: Scope,
-  { asked, request, state }: { asked: PageRequest; request: Request; state: CacheState },
-  cached: CachedPage,
-): Response {
-  scope.record.cache = state
-  const isKnown = hasVersion(request.headers.get('If-None-Match'), cached.etag)
-  const response = new Response(isKnown || request.method === 'HEAD' ? null : cached.body, {
-    status: isKnown ? 304 : 200,
-    // Copied once, by the answer, to which the rest is added.
-    headers: prepared.get(cached) ?? prepareHeaders(scope, asked, cached),
-  })
-  const { headers } = response
-  describeCache(headers, { state, tier: scope.record.tier, ttlMs: cached.freshUntil - Date.now() })
-  if (isKnown) headers.delete('Content-Type')
-  return response
-}
-
-function prepareHeaders(scope: Scope, asked: PageRequest, cached: CachedPage): Headers {
-  const headers = new Headers({ ...pageHeaders(scope, asked), ETag: cached.etag })
-  headers.set('Cache-Control', CACHE_CONTROL)
-  addSecurityHeaders(headers)
-  prepared.set(cached, headers)
-  return headers
-}
-
-/** Answers with a page that may be cached, as it comes. */
-function sendInPieces(
-  scope: Scope,
-  asked: PageRequest,
-  body: ReadableStream<Uint8Array>,
-): Response {
-  scope.record.cache = 'miss'
-  const headers = new Headers({ ...pageHeaders(scope, asked), 'Cache-Control': CACHE_CONTROL })
-  describeCache(headers, { state: 'miss', tier: scope.record.tier, ttlMs: 0 })
-  return new Response(body, { headers })
-}
-
-/** The headers of a page that say what it is and what it may do. */
-function pageHeaders(
-  { settings }: Scope,
-  { page, representation, language }: PageRequest,
-): Record<string, string> {
-  if (representation === 'payload') return { 'Content-Type': 'application/json' }
-  return {
-    'Content-Type': 'text/html; charset=UTF-8',
-    'Content-Security-Policy': pagePolicy(page, settings),
-    // For the service worker (`client/service-worker/kept-pages.ts`).
-    'X-Page-Query': page.keptBy.join(' '),
-    'X-Page-Address': `${inLanguage(language, routes[page.route])}?${page.queryPattern}`,
-  }
-}
-
-interface Told {
-  state: CacheState
-  /** What the cache of all data centres has said, if it was asked. */
-  tier: string | undefined
-  /** For how long the page is still fresh. */
-  ttlMs: number
-}
-
-/** `Cache-Status` (RFC 9211) and `Server-Timing` of an answer. */
-function describeCache(headers: Headers, { state, tier, ttlMs }: Told): void {
-  headers.set('Cache-Status', CACHE_STATUS[state](Math.floor(ttlMs / 1000)))
-  const timing = `cache;desc="${state}"`
-  headers.set('Server-Timing', tier === undefined ? timing : `${timing}, tier;desc="${tier}"`)
-}
-
-const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
-  hit: (ttlS) => `Shanmen; hit; ttl=${ttlS}`,
-  stale: (ttlS) => `Shanmen; hit; ttl=${ttlS}; detail=refreshing`,
-  old: (ttlS) => `Shanmen; hit; ttl=${ttlS}; detail=failed`,
-  miss: () => 'Shanmen; fwd=miss; stored',
-}
-
-/** Whether one of the browser's tags is the page's; weak comparison (RFC 9110, 13.1.2). */
-function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false
-  return ifNoneMatch
-    .slice(0, 4096)
-    .split(',')
-    .some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))
-}
-
-/** An old page with a notice of its age: it is sent if no new one can be made, and not kept. */
-async function markOld(
-  { language, representation }: PageRequest,
-  cached: CachedPage,
-): Promise<CachedPage> {
-  const notice = renderAgeNotice(language, cached.storedAt)
-  const body =
-    representation === 'document' ? withNotice(cached, notice) : markPayload(cached, notice)
-  return { ...cached, body, etag: await etagOf(body) }
-}
-
-function withNotice({ body, noticeAt }: CachedPage, notice: string): Uint8Array {
-  const added = new TextEncoder().encode(notice)
-  const marked = new Uint8Array(body.length + added.length)
-  marked.set(body.subarray(0, noticeAt))
-  marked.set(added, noticeAt)
-  marked.set(body.subarray(noticeAt), noticeAt + added.length)
-  return marked
-}
-
-function markPayload({ body }: CachedPage, notice: string): Uint8Array {
-  const payload: Payload = JSON.parse(new TextDecoder().decode(body))
-  const marked = { ...payload, content: notice + payload.content }
-  return new TextEncoder().encode(JSON.stringify(marked))
-}
-
-/** The page from memory, if it may be sent as it is: most requests end here. */
+/** The response from memory; `undefined` if a page must be made first. Most requests end here. */
 export function pageFromMemory(
   scope: Scope,
   asked: PageRequest,
@@ -156,7 +54,7 @@ export async function pageFromTierOrMade(
   const isCached =
     !import.meta.env.DEV && scope.settings.PAGE_CACHE === 'on' && !asked.page.isPersonal
   if (!isCached) return forReader(request, await pageUncached(scope, asked))
-  const page = await sharedPage(scope, asked).catch((error: unknown) => oldCopy(asked.key, error))
+  const page = await newPage(scope, asked).catch((error: unknown) => oldCopy(asked.key, error))
   if (page instanceof ReadableStream) return forReader(request, sendInPieces(scope, asked, page))
   const isNew = page.storedAt >= scope.record.startedAt
   const state = isNew ? 'miss' : stateOf(page)
@@ -167,36 +65,12 @@ export async function pageFromTierOrMade(
 
 /** Makes a page that is not cached, and sends it as the data arrives. */
 export async function pageUncached(scope: Scope, asked: PageRequest): Promise<Response> {
-  const { text } = await makePage(scope, asked)
+  const { text } = await renderPage(asked, await preparePage(scope, asked))
   const headers = { ...pageHeaders(scope, asked), 'Cache-Control': 'no-store' }
   if (typeof text === 'string') return new Response(text, { headers })
   const { body, whole } = sendAndCollect(text)
   scope.waitUntil(whole.catch((error: unknown) => logBreak(scope, error)))
   return new Response(body, { headers })
-}
-
-/** Bots get a page in one piece. */
-async function forReader({ headers }: Request, page: Response): Promise<Response> {
-  if (!isBot(headers.get('User-Agent') ?? undefined)) return page
-  return new Response(await page.arrayBuffer(), page)
-}
-
-/** The page that all data centres share, or a new one if there is none, or if it was purged. */
-async function sharedPage(scope: Scope, asked: PageRequest, isRefresh = false): Promise<NewPage> {
-  const tier = scope.tier()
-  if (tier === undefined) return newPage(scope, asked, { isRefresh })
-  const { purges } = cache
-  const [page] = await Promise.all([
-    fetchPage(tier, scope, { key: asked.key, isRefresh }),
-    purges.isKnown ? undefined : purges.check(scope.env.COPIES),
-  ])
-  if (page instanceof ReadableStream) return page
-  const now = Date.now()
-  const freshness = freshnessOf(page, now)
-  if (pageCache.isPurged(page) || freshness === 'gone') return newPage(scope, asked, { isRefresh })
-  if (freshness !== 'fresh') pageCache.refreshSoon(asked.key, now)
-  pageCache.keep(asked.key, page)
-  return page
 }
 
 /** Replaces a stale page in the background, unless that is under way or has just failed. */
@@ -208,7 +82,7 @@ function refreshLater(scope: Scope, asked: PageRequest): void {
 async function refresh(scope: Scope, asked: PageRequest): Promise<void> {
   scope.record.route = nameOf(asked)
   try {
-    await sharedPage(scope, asked, true)
+    await newPage(scope, asked, { isRefresh: true })
     logRequest(scope, 204)
   } catch (error) {
     if (isClientError(error)) pageCache.delete(asked.key)
@@ -217,7 +91,7 @@ async function refresh(scope: Scope, asked: PageRequest): Promise<void> {
   }
 }
 
-/** The page to send if no newer one can be made. Throws `error` if there is none, or if the page no longer exists. */
+/** The page to send if none can be made. Throws `error` if there is none, or the page is gone. */
 function oldCopy(key: string, error: unknown): CachedPage {
   const cached = pageCache.fromMemory(key)
   if (isClientError(error) || cached === undefined || freshnessOf(cached, Date.now()) === 'gone')
@@ -225,9 +99,139 @@ function oldCopy(key: string, error: unknown): CachedPage {
   return cached
 }
 
-/** How a cached page is sent: `old` only if no new one can be made. */
+/** How a cached page is sent. An old one is sent only if no new one can be made. */
 function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
   const freshness = freshnessOf(cached, Date.now())
   if (freshness === 'fresh') return 'hit'
   return freshness === 'stale' ? 'stale' : 'old'
+}
+
+interface NewPageOptions {
+  /** No visitor waits: the page is made in one piece, from new data. */
+  isRefresh?: boolean
+  /** Runs once a page that was sent in pieces is cached. */
+  afterwards?: () => Promise<void>
+}
+
+/** The pages that this isolate is making. */
+const inFlight = new InFlight<CachedPage>({ most: RENDERS_AT_ONCE })
+
+/**
+ * The page that all data centres share, or a new one, which is kept in memory. Of a crowd a few make
+ * it, each with an early first byte. All others wait for the first of their pages, or share their
+ * failure, so that a broken backend is not called again. Throws a `PageError` that decides the status.
+ */
+export async function newPage(
+  scope: Scope,
+  asked: PageRequest,
+  { isRefresh = false, afterwards }: NewPageOptions = {},
+): Promise<NewPage> {
+  const shared = await sharedPage(scope, asked, isRefresh)
+  if (shared !== undefined) return shared
+  const whole = Promise.withResolvers<CachedPage>()
+  let isMine = false
+  const work = inFlight.join(asked.key, () => {
+    isMine = true
+    return whole.promise
+  })
+  const others = isMine ? undefined : await pageOf(work)
+  if (others !== undefined) return others
+  // Without a waiting request its rejection would be unhandled.
+  whole.promise.catch(() => undefined)
+  const keep = async (text: string, { noticeAt, quality }: MadePage) => {
+    const page = await toCachedPage({ text, noticeAt }, await quality())
+    pageCache.keep(asked.key, page)
+    whole.resolve(page)
+    return page
+  }
+  try {
+    const made = await renderPage(asked, await preparePage(scope, asked, isRefresh))
+    if (typeof made.text === 'string') return await keep(made.text, made)
+    const { body, whole: collected } = sendAndCollect(made.text)
+    const kept = collected.then((text) => keep(text, made)).then(afterwards)
+    scope.waitUntil(
+      kept.catch((error: unknown) => {
+        whole.reject(error)
+        logBreak(scope, error)
+      }),
+    )
+    return body
+  } catch (error) {
+    if (error instanceof PageError && error.status === 404) pageCache.delete(asked.key)
+    whole.reject(error)
+    throw error
+  }
+}
+
+/** The page that all data centres share; `undefined` if there is none, or if it was purged. */
+async function sharedPage(
+  scope: Scope,
+  { key }: PageRequest,
+  isRefresh: boolean,
+): Promise<NewPage | undefined> {
+  const tier = scope.tier()
+  if (tier === undefined) return undefined
+  const { purges } = cache
+  const [page] = await Promise.all([
+    fetchPage(tier, scope, { key, isRefresh }),
+    purges.isKnown ? undefined : purges.check(scope.env.COPIES),
+  ])
+  if (page instanceof ReadableStream) return page
+  const now = Date.now()
+  const freshness = freshnessOf(page, now)
+  if (pageCache.isPurged(page) || freshness === 'gone') return undefined
+  if (freshness !== 'fresh') pageCache.refreshSoon(key, now)
+  pageCache.keep(key, page)
+  return page
+}
+
+/** The page of another request; `undefined` if it is not there in time, or was purged meanwhile. */
+async function pageOf(work: Promise<CachedPage>): Promise<CachedPage | undefined> {
+  try {
+    const page = await withinTime(BACKEND_CALL_MS, work)
+    return page && !pageCache.isPurged(page) ? page : undefined
+  } catch (error) {
+    // A 404 names the address of its request, so each request makes its own.
+    if (isClientError(error)) return undefined
+    throw error
+  }
+}
+
+/** Whether the request is at fault (4xx). */
+export function isClientError(error: unknown): boolean {
+  return error instanceof PageError && error.status < 500
+}
+
+interface MadePage extends DrawnPage {
+  /** Call it once the last piece has arrived. */
+  quality: () => Promise<PageQuality>
+}
+
+/** Draws a page, as a document or a payload. */
+export async function renderPage(asked: PageRequest, prepared: PreparedPage): Promise<MadePage> {
+  const { now: storedAt, sources, lacksParts } = prepared
+  // The page is never sent after this time.
+  const endOf = () =>
+    Math.min(prepared.holdsUntil(), asked.page.namesToday ? dayEndIn(timeZone, storedAt) : Infinity)
+  const quality = async () => {
+    const endsAt = endOf()
+    const staleUntil = Math.min(storedAt + CONTENT_STALE_MS, endsAt)
+    const isDegraded = (await sources.oldestAt()) !== undefined || lacksParts()
+    const freshUntil = isDegraded
+      ? Date.now() + DEGRADED_PAGE_FRESH_MS
+      : Math.min(sources.freshUntil, storedAt + CONTENT_FRESH_MS)
+    return {
+      calls: sources.calls,
+      storedAt,
+      freshUntil: Math.min(freshUntil, staleUntil),
+      staleUntil,
+      keptUntil: Math.min(storedAt + CONTENT_KEPT_MS, endsAt),
+      isDegraded,
+    }
+  }
+  if (asked.representation === 'document') return { ...drawPage(prepared), quality }
+  const payload = await drawPayload(prepared, asked.hasShell)
+  const endsAt = endOf()
+  const until = Number.isFinite(endsAt) ? endsAt : undefined
+  return { text: JSON.stringify({ ...payload, until }), noticeAt: 0, quality }
 }

@@ -3,8 +3,8 @@ import { pageNotFound } from '../page-error.ts'
 import { nameOf, type PageRequest, readPageRequest } from '../page-request.ts'
 import { matchPage } from '../routes.ts'
 import { type Bindings, openScope, type Scope } from '../scope.ts'
-import { EVERYTHING } from '../upstream/purges.ts'
-import { isClientError, newPage } from './make.ts'
+import { EVERYTHING } from '../upstream/stores.ts'
+import { isClientError, newPage } from './answer.ts'
 import { errorResponse, fetchPage, pageResponse, readRequest } from './shared-pages.ts'
 
 /**
@@ -16,7 +16,8 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     const { requestId, isRefresh } = readRequest(request)
     const scope = openScope(request, this.env, {
       waitUntil: (work) => this.ctx.waitUntil(work),
-      tier: () => this.ctx.exports?.Pages,
+      // The cache before this entrypoint has been asked.
+      tier: () => undefined,
       cookies: () => null,
     })
     scope.record.requestId = requestId ?? scope.record.requestId
@@ -36,7 +37,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
 
   /** A page that was sent in pieces could not be cached; now it is whole, and in memory. */
   async #fillCache(scope: Scope, { key }: PageRequest): Promise<void> {
-    const tier = scope.tier()
+    const tier = this.ctx.exports?.Pages
     if (tier === undefined || this.ctx.cache === undefined) return
     await fetchPage(tier, scope, { key, isRefresh: true })
   }

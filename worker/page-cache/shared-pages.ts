@@ -2,8 +2,7 @@ import { describeCause } from '../log.ts'
 import { PageError, pageNotFound } from '../page-error.ts'
 import type { PageRequest } from '../page-request.ts'
 import type { PageTier, Scope } from '../scope.ts'
-import type { NewPage } from './make.ts'
-import type { CachedPage } from './store.ts'
+import type { CachedPage, NewPage } from './store.ts'
 
 // Workers Cache stores HTTP responses by path and query. So a page crosses it as a response: status,
 // body, `Cache-Tag`, its lifetime, and one header for the rest. No request has anything of a visitor.

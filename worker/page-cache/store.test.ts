@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Purges } from '../upstream/purges.ts'
+import { Purges } from '../upstream/stores.ts'
 import { CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../limits.ts'
 import { type CachedPage, PageCache } from './store.ts'
 

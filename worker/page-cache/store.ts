@@ -2,8 +2,8 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import { LruCache } from '../lib/lru-cache.ts'
 import { CLOCK_SKEW_MS, DEGRADED_PAGE_FRESH_MS, MEMORY_BYTES } from '../limits.ts'
 import { build } from '../render/build.ts'
-import { cache } from '../upstream/backend.ts'
-import type { Purges } from '../upstream/purges.ts'
+import { cache } from '../upstream/cache.ts'
+import type { Purges } from '../upstream/stores.ts'
 
 /** What a page was made of, and its lifetime. */
 export interface PageQuality {
@@ -26,6 +26,9 @@ export interface CachedPage extends PageQuality {
   noticeAt: number
   etag: string
 }
+
+/** A page for its first reader: whole, or in pieces if a part of it comes later. */
+export type NewPage = CachedPage | ReadableStream<Uint8Array>
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { menuIndexOf } from './frame.ts'
+import { menuIndexOf } from './frame.tsx'
 
 const group = (id: string, url: string, ...children: string[]) => ({
   id,

@@ -10,7 +10,7 @@ import {
   languageFormats,
 } from '../../locales/languages.ts'
 import type { PageHead, StructuredThing } from '../sections/define-page.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from './frame.tsx'
 
 type HeadSource = Pick<
   Frame,

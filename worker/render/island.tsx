@@ -6,7 +6,7 @@ import type {
   IslandDefinition,
   WakingTime,
 } from '../../client/islands/define-island.ts'
-import { drawPart } from './shell-part.tsx'
+import { drawPart } from './frame.tsx'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '<': '\\u003c',

@@ -9,8 +9,7 @@ import type { Site } from '../../contract/menu.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
-import type { Frame } from './frame.ts'
-import { ShellPart, type ShellProps } from './shell-part.tsx'
+import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
 
 /** What the links say: where they lead. */
 const titles = defineMessages({

@@ -9,8 +9,7 @@ import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import { type Language, LANGUAGES, languageNames } from '../../locales/languages.ts'
 import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
-import type { Frame } from './frame.ts'
-import { ShellPart, type ShellProps } from './shell-part.tsx'
+import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
 
 /** A lens that leads to the search over the site; nothing where the site does without one. */
 export function SearchLink({ language }: { language: Language }): ReactNode {

@@ -18,7 +18,7 @@ import type { PageStyles } from '../render/inline-styles.tsx'
 import type { RouteName, RouteParams } from './index.ts'
 import type { Scope } from '../scope.ts'
 import type { ListPart } from './define-section.ts'
-import { type LoadedPage, loadedPage } from './loaded-page.ts'
+import { type LoadedPage, loadedPage } from '../render/frame.tsx'
 import {
   contentKeysOf,
   knownQuery,
@@ -244,12 +244,12 @@ function parsedPage<
     head: (context: ViewContext, data: Data) => declaration.head({ ...context, ...parsed, data }),
     view: (context: ViewContext, data: Data) => declaration.view({ ...context, ...parsed, data }),
   }
-  const load = async (context: LoadContext, refused?: Refused) =>
+  const loadWith = (refused?: Refused) => async (context: LoadContext) =>
     loadedPage(drawn, await declaration.load({ ...context, ...parsed, refused }))
   const page: ParsedPage = {
     query,
     hasCaptcha: declaration.hasCaptcha?.(parsed) ?? false,
-    load: (context) => load(context),
+    load: loadWith(),
   }
   if (post === undefined) return page
   return {
@@ -258,7 +258,7 @@ function parsedPage<
       const outcome = await post(context)
       if (!('status' in outcome)) return outcome
       const { status, json, refused } = outcome
-      return { status, json, parsed: { ...page, load: (each) => load(each, refused) } }
+      return { status, json, parsed: { ...page, load: loadWith(refused) } }
     },
   }
 }

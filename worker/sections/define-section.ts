@@ -4,7 +4,6 @@ import type * as kinds from '../../contract/kinds.ts'
 import type { Listed } from '../../contract/listing.ts'
 import type { languageIds, Language } from '../../locales/languages.ts'
 import type { SectionName } from '../../shared/site-names.ts'
-import type { Kind } from './search/search-kinds.ts'
 
 /** A page of a list, as the endpoints of lists take it in their body. */
 export interface ListPart {
@@ -68,3 +67,16 @@ export function defineSection<
 >(section: { name: Name } & Titled<Name> & Section): { name: Name } & Titled<Name> & Section {
   return section
 }
+
+/** The kinds of things that are found, by the group in which results show them. */
+export const KINDS_OF = {
+  answers: ['question', 'fact'],
+  places: ['sight', 'spot', 'point', 'trail'],
+  mall: ['ticket', 'hotel', 'restaurant', 'product'],
+  news: ['announcement', 'activity', 'notice', 'news'],
+  pages: ['page', 'strategy', 'culture'],
+} as const
+
+export type Group = keyof typeof KINDS_OF
+export const GROUPS = ['answers', 'places', 'mall', 'news', 'pages'] as const satisfies Group[]
+export type Kind = (typeof KINDS_OF)[Group][number]

@@ -7,14 +7,13 @@ import { resizeBy } from '../image-resize.ts'
 import { log, noteFailure } from '../log.ts'
 import type { OptionalBindings, Scope } from '../scope.ts'
 import { isLocal, type Settings } from '../settings.ts'
-import { AnswerCache } from './cache.ts'
+import { cache } from './cache.ts'
 import type { Connection } from './client.ts'
 import { Guard } from './guard.ts'
 import { type BackendSearch, createBackendSearch } from './search.ts'
 import { type Backend, Upstream } from './upstream.ts'
 
-/** The state of this isolate. */
-export const cache = new AnswerCache()
+/** The calls of this isolate. */
 export const guard = new Guard()
 
 /** The backend for one request. `isRefresh`: nobody waits for it. Throws if none is configured. */

@@ -10,7 +10,7 @@ import {
   KV_WRITE_PAUSE_MS,
   writeEntry,
 } from './cache.ts'
-import type { Namespace } from './purges.ts'
+import type { Namespace } from './stores.ts'
 
 const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
 const KEY = CALL.key

@@ -14,8 +14,7 @@ import {
   STORE_DEADLINE_MS,
 } from '../limits.ts'
 import { type Answer, BackendError, type Call, valuesOf } from './call.ts'
-import { type Namespace, Purges } from './purges.ts'
-import { StoreFailures } from './store-failures.ts'
+import { type Namespace, Purges, StoreFailures } from './stores.ts'
 
 /** How long a "not found" is fresh: the item may be published at any moment. */
 export const NOT_FOUND_FRESH_MS = 10_000
@@ -202,6 +201,9 @@ export class AnswerCache {
     return Math.abs(this.#now() - at)
   }
 }
+
+/** The answers of this isolate. */
+export const cache = new AnswerCache()
 
 /** Whether anybody can make up such calls: for an unknown id, or a category or page that a list lacks. */
 function mayBeMadeUp(call: Call, { data, isMissing }: Entry): boolean {

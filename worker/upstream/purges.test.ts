@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PURGE_CHECK_MS, Purges } from './purges.ts'
+import { PURGE_CHECK_MS, Purges } from './stores.ts'
 import { STORE_DEADLINE_MS } from '../limits.ts'
 import { sleep } from '../lib/in-flight.ts'
 

@@ -32,7 +32,7 @@ import {
 import { Client, type ClientOptions } from './client.ts'
 import type { Clean } from './rich-text.ts'
 
-/** What a page was made from: the calls it read, how long all of it is fresh, and how old its oldest old answer is. */
+/** The answers that a page uses: their calls, how long all are fresh, and the age of the oldest old one. */
 export class Sources {
   readonly #calls = new Map<EndpointName, number>()
   readonly #undecided: Promise<unknown>[] = []
@@ -59,26 +59,26 @@ export class Sources {
     return work
   }
 
-  /** The calls, each with when the oldest of its answers came. */
+  /** The calls, each with the time of its oldest answer. */
   get calls(): readonly (readonly [EndpointName, storedAt: number])[] {
     return [...this.#calls]
   }
 
-  /** Until when all that was read so far is fresh. */
+  /** When the first of the answers so far stops being fresh. */
   get freshUntil(): number {
     return this.#freshUntil
   }
 
   /**
-   * When the oldest of the old answers was fetched; nothing where none is old. Waits only for reads that may still end with an
-   * old one: reads of what no cache holds can't, and do not delay the beginning of a page.
+   * When the oldest of the old answers was fetched; `undefined` if none is old. Waits only for reads
+   * that may still use an old answer, so a read without a cache entry never delays a page.
    */
   async oldestAt(): Promise<number | undefined> {
     await Promise.allSettled(this.#undecided)
     return this.#oldestAt
   }
 
-  /** The same, at once where every read has decided. */
+  /** The same, without a promise if no read is undecided. */
   oldestLater(): number | undefined | Promise<number | undefined> {
     return this.#pending === 0 ? this.#oldestAt : this.oldestAt()
   }
@@ -108,6 +108,8 @@ export interface UpstreamOptions extends ClientOptions, ParseOptions {
 /** The backend for one request. Calls of one tick are sent together if the backend takes batches. */
 export class Upstream {
   readonly sources = new Sources()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row of the call has the types of its input and of its data, which its schemas check
+  readonly backend = this.#read.bind(this) as Backend
   readonly #options: UpstreamOptions
   readonly #client: Client
   readonly #kv: Kv
@@ -120,23 +122,18 @@ export class Upstream {
     this.#startedAt = options.now()
   }
 
-  readonly backend: Backend = async (name, input) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's row says which of the three there are, all of texts
-    const call = callOf(name, input as CallInput)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was checked with the schema that the type comes from
-    return (isWrite(call) ? (await this.#call(call)).data : await this.read(call)) as never
-  }
-
   /**
    * The data of a call:
    * - fresh: at once
    * - stale: at once, and a refresh begins
    * - old: the new answer if it comes within a second, else the old one
-   * - none, also in KV: the new answer
+   * - none, also in KV, and to a write: the new answer
    * Throws a `BackendError` whose stack names the caller.
    */
-  async read(call: Call): Promise<unknown> {
+  async #read(name: EndpointName, input: CallInput): Promise<unknown> {
     const { cache, takesBatches } = this.#options
+    const call = callOf(name, input)
+    if (isWrite(call)) return (await this.#call(call)).data
     const known = this.#atOnce(call, cache.get(call))
     if (known !== undefined) return this.#dataOf(call, known)
     // Before the first `await`, so that it is in the batch of this tick.
@@ -205,34 +202,31 @@ export class Upstream {
 
   /** One new answer for all requests that want it. */
   #fetch(call: Call): Promise<Entry> {
-    const { cache, waitUntil } = this.#options
-    const work = cache.inFlight.join(call.key, () => this.#fetchNow(call))
+    const { cache, now, onFailure, waitUntil } = this.#options
+    const work = cache.inFlight.join(call.key, async () => {
+      const storedAt = now()
+      try {
+        const { text, data, lost } = await this.#call(call)
+        const entry = { text, data: deepFreeze(data), lost, storedAt, isMissing: false }
+        cache.put(call, entry)
+        if (call.isShared) waitUntil(cache.store(call, entry, this.#kv))
+        return entry
+      } catch (error) {
+        if (!(error instanceof BackendError)) throw error
+        if (error.isNotFound) {
+          const msg = error.msg ?? ''
+          const entry = { storedAt, text: msg, data: msg, isMissing: true }
+          cache.put(call, entry)
+          return entry
+        }
+        const last = cache.last(call)
+        if (last) last.hasFailed = true
+        onFailure(error)
+        throw error
+      }
+    })
     waitUntil(work.catch(() => undefined))
     return work
-  }
-
-  async #fetchNow(call: Call): Promise<Entry> {
-    const { cache, now, onFailure, waitUntil } = this.#options
-    const storedAt = now()
-    try {
-      const { text, data, lost } = await this.#call(call)
-      const entry = { text, data: deepFreeze(data), lost, storedAt, isMissing: false }
-      cache.put(call, entry)
-      if (call.isShared) waitUntil(cache.store(call, entry, this.#kv))
-      return entry
-    } catch (error) {
-      if (!(error instanceof BackendError)) throw error
-      if (error.isNotFound) {
-        const msg = error.msg ?? ''
-        const entry = { storedAt, text: msg, data: msg, isMissing: true }
-        cache.put(call, entry)
-        return entry
-      }
-      const last = cache.last(call)
-      if (last) last.hasFailed = true
-      onFailure(error)
-      throw error
-    }
   }
 
   /** Makes the call. An answer with the text of the last one keeps its data: nothing is parsed twice. */

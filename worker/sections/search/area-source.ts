@@ -11,8 +11,7 @@ import { timeZone } from '../../../shared/site.ts'
 import { dayEndOf } from '../../../shared/zoned-time.ts'
 import type { RouteName } from '../index.ts'
 import type { LoadContext } from '../define-page.ts'
-import type { ListedRow } from '../define-section.ts'
-import type { Kind } from './search-kinds.ts'
+import type { ListedRow, Kind } from '../define-section.ts'
 
 /** Answers of the backend, and what a search may find in them. */
 export interface Source {

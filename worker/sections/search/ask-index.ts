@@ -9,7 +9,7 @@ import {
   type SearchDocument,
   type SearchIndex,
 } from './search-index.ts'
-import { KINDS_OF } from './search-kinds.ts'
+import { KINDS_OF } from '../define-section.ts'
 import { isCharacter, isHan, isTelling, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 export interface Found {

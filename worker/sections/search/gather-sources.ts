@@ -19,9 +19,8 @@ import {
   type SourceOfPage,
 } from './area-source.ts'
 import type { SearchDocument } from './search-index.ts'
-import type { ListedKind } from '../define-section.ts'
+import type { ListedKind, Kind } from '../define-section.ts'
 import { fetchPages } from '../fetch-pages.ts'
-import type { Kind } from './search-kinds.ts'
 
 /** So the first five hundred items of each list. */
 const MAX_PAGES = 5

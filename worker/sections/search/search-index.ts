@@ -1,11 +1,14 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '../../../locales/languages.ts'
 import { folded, SYNONYMS } from '../../../shared/synonyms.ts'
-import type { Kind } from './search-kinds.ts'
+import type { Kind } from '../define-section.ts'
 import { isHan, isTelling, pinyinInitials, tokensOf, withoutAccents } from './search-tokens.ts'
 import SearchableMap from 'minisearch/SearchableMap'
 
-/** Words by how they are spelt. The index could be asked too, but would try each pair of Chinese characters for each letter. */
+/**
+ * Words that a misspelt one may be. `fuzzy` of the index itself tries each pair of Chinese characters:
+ * 28 ms for a word in 2,000 documents, and here less than 2 ms.
+ */
 export class NearWords {
   readonly #words: SearchableMap<true>
 

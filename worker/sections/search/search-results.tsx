@@ -8,7 +8,7 @@ import { titles } from '../index.ts'
 import { MarkedText, partAround } from './marked-text.tsx'
 import { type Found, wordsToMark } from './ask-index.ts'
 import { foldBy } from './search-index.ts'
-import { type Group, GROUPS, type Kind, KINDS_OF } from './search-kinds.ts'
+import { type Group, GROUPS, type Kind, KINDS_OF } from '../define-section.ts'
 
 /** What was found of a group, the best first. */
 export interface GroupOfResults {

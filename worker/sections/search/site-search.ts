@@ -13,7 +13,7 @@ import type { Finding } from '../../../contract/search.ts'
 import { hrefOfLink } from '../../href.ts'
 import { matchPage } from '../../routes.ts'
 import { type RouteName, sectionOf } from '../index.ts'
-import type { Kind } from './search-kinds.ts'
+import type { Kind } from '../define-section.ts'
 import { isTelling, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 /** More than this is not indexed: the index of so many has 1.5 MB. */

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { PrivateCookie } from '../sections/define-page.ts'
 import type { AppEnv, Scope } from '../scope.ts'
-import { cookieValue } from './language.ts'
 
 /** The value of a private cookie; undefined if the reader has none. */
 export function readPrivateCookie(scope: Scope, name: string): string | undefined {
@@ -20,4 +19,19 @@ export function setPrivateCookie(c: Context<AppEnv>, cookie: PrivateCookie): voi
 
 function isSecure({ url }: Scope): boolean {
   return url.protocol === 'https:'
+}
+
+const patterns = new Map<string, RegExp>()
+
+/**
+ * The value of the first cookie of that name, without the quotes that may stand around it (RFC 6265, 4.1.1); undefined if there is none.
+ * A space after `;` may be missing, and several `Cookie` headers (RFC 9113, 8.2.3) arrive joined by a comma, which no value of
+ * ours has.
+ */
+export function cookieValue(cookies: string | null, name: string): string | undefined {
+  if (cookies === null) return undefined
+  const pattern = patterns.get(name) ?? new RegExp(`(?:^|[;,])[ \\t]*${name}[ \\t]*=([^;,]*)`)
+  patterns.set(name, pattern)
+  const value = pattern.exec(cookies)?.[1]?.trim()
+  return value?.replace(/^"(.*)"$/, '$1')
 }

@@ -1,3 +1,5 @@
+import { STORE_DEADLINE_MS } from '../limits.ts'
+import { withinTime } from '../lib/in-flight.ts'
 import * as v from 'valibot'
 import {
   ENDPOINT_NAMES,
@@ -6,7 +8,80 @@ import {
   type PurgeTag,
 } from '../../contract/endpoints.ts'
 import { check } from '../../contract/check.ts'
-import { StoreFailures } from './store-failures.ts'
+
+type Store = 'KV' | 'limiter'
+/** `garbage`: it returned something that this site never writes. */
+type Failure = 'throws' | 'is late' | 'garbage'
+
+/** Every request meets the same failure, so it is logged once in this time. */
+const STORE_LOG_PAUSE_MS = 60_000
+
+/** Failures of the stores that pages do without: counted for operators, and logged once a minute for each store and kind. */
+export class StoreFailures {
+  readonly #now: () => number
+  readonly #seen = new Map<string, { count: number; loggedAt: number }>()
+
+  constructor(now: () => number = () => Date.now()) {
+    this.#now = now
+  }
+
+  /** How often each store has failed in each way, as in `{ 'KV throws': 3 }`. */
+  get counts(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.#seen].map(([name, { count }]) => [name, count]))
+  }
+
+  note(store: Store, failure: Failure, message: string): void {
+    const name = `${store} ${failure}`
+    const { count, loggedAt } = this.#seen.get(name) ?? { count: 0, loggedAt: -Infinity }
+    // `abs`: the clock may have been ahead then.
+    const isDue = Math.abs(this.#now() - loggedAt) >= STORE_LOG_PAUSE_MS
+    this.#seen.set(name, { count: count + 1, loggedAt: isDue ? this.#now() : loggedAt })
+    if (!isDue) return
+    // oxlint-disable-next-line no-console -- the log
+    console.warn(
+      JSON.stringify({
+        level: 'warn',
+        failure: 'store',
+        store,
+        how: failure,
+        count: count + 1,
+        message,
+      }),
+    )
+  }
+
+  /**
+   * The result of `work`; `undefined` if it throws or takes too long, which is noted. `work` must contain
+   * only calls of the store, or an error of ours would count as the store's.
+   */
+  async attempt<Result>(
+    store: Store,
+    work: () => Promise<Result>,
+    limitMs = STORE_DEADLINE_MS,
+  ): Promise<Result | undefined> {
+    try {
+      const done = await withinTime(limitMs, (async () => ({ result: await work() }))())
+      if (done !== undefined) return done.result
+      this.note(store, 'is late', `over ${limitMs} ms`)
+    } catch (error) {
+      this.note(store, 'throws', String(error))
+    }
+    return undefined
+  }
+
+  /** The same for a write in the background. Returns whether it has succeeded. */
+  async attemptWrite(store: Store, write: () => Promise<unknown>): Promise<boolean> {
+    const done = await this.attempt(
+      store,
+      async () => ({ wrote: await write() }),
+      WRITE_DEADLINE_MS,
+    )
+    return done !== undefined
+  }
+}
+
+/** A store that takes longer to write counts as failed. */
+const WRITE_DEADLINE_MS = 5000
 
 /** The part of a KV namespace that is used. */
 export interface Namespace {
@@ -16,7 +91,7 @@ export interface Namespace {
 
 /** How often an isolate checks whether answers were purged. */
 export const PURGE_CHECK_MS = 30_000
-/** How old what KV says may be: the least that it allows. With the time between two checks a purge is known everywhere within a minute. */
+/** The minimum of KV. With the time between two checks, a purge is in effect everywhere within a minute. */
 const KV_AGE = { cacheTtl: 30 }
 
 /** The name under which all calls are purged at once. */
@@ -35,7 +110,7 @@ export class Purges {
   readonly #now: () => number
   readonly #failures: StoreFailures
   #times: Readonly<Record<string, number>> = {}
-  /** What KV held when it was last read. */
+  /** The value in KV at the last read. */
   #inKv: Readonly<Record<string, number>> = {}
   #checkedAt = -Infinity
   #isKnown = false
@@ -56,7 +131,7 @@ export class Purges {
     return Math.abs(this.#now() - this.#checkedAt) >= PURGE_CHECK_MS
   }
 
-  /** Whether this isolate has checked at all. */
+  /** Whether this isolate has checked at least once. */
   get isKnown(): boolean {
     return this.#isKnown
   }
@@ -87,7 +162,7 @@ export class Purges {
     await this.#write(namespace)
   }
 
-  /** What KV held: nothing where it is `null`. */
+  /** The times in KV; none if the key is empty. */
   #readTimes(text: unknown): Readonly<Record<string, number>> {
     const result = check(v.nullable(v.pipe(v.string(), v.parseJson(), times)), text)
     if (result.success) return result.output ?? {}

@@ -3,8 +3,7 @@ import { callOf, parseAnswer } from './call.ts'
 import { STORE_DEADLINE_MS } from '../limits.ts'
 import { DEFAULT_READING } from '../../contract/check.ts'
 import { AnswerCache, type Kv } from './cache.ts'
-import type { Namespace } from './purges.ts'
-import { StoreFailures } from './store-failures.ts'
+import { type Namespace, StoreFailures } from './stores.ts'
 
 const MINUTE_MS = 60_000
 const CALL = callOf('hotelCategories', { query: { languageId: '1' } })

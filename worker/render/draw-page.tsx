@@ -1,23 +1,33 @@
 import type { ReactNode, CSSProperties } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, RawIntlProvider } from 'react-intl'
 import { ELDER_STYLES_PATH } from '../../shared/constants.ts'
 import { ELDER_SCRIPT, ELDER_STYLES_ATTRIBUTE } from '../../shared/elder-settings.ts'
 import { themeColours } from '../../shared/site.ts'
 import { tagOf } from '../../shared/language.ts'
-import type { HeadTag } from '../../shared/payload.ts'
-import { ToastRegion } from '../../client/ui/toast-region.tsx'
+import type { HeadTag, Payload } from '../../shared/payload.ts'
+import { ToastRegion, bootWords } from '../../client/ui/toast-region.tsx'
 import { AgeNotice } from './age-notice.tsx'
 import { assets, build } from './build.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, type LoadedPage, drawPart } from './frame.tsx'
 import { documentHead } from './head.ts'
 import { InlineStyles, type PageStyles } from './inline-styles.tsx'
 import { JsonScript } from './island.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { PageHeader } from './page-header.tsx'
-import { Await } from './await.tsx'
+import { PageHeader, translations } from './page-header.tsx'
+import {
+  Await,
+  hasSettled,
+  DEFERRED_MARKER,
+  DeferredParts,
+  DeferredPartsContext,
+} from './await.tsx'
 import { daysWords } from '../../client/ui/opening-words.ts'
 import { MINUTE_MS } from '../../shared/timed-text.ts'
 import { hrefOfLink } from '../href.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '../../locales/languages.ts'
+import type { ViewContext } from '../sections/define-page.ts'
+import { intlOf } from './intl.ts'
 
 /** The colour of alerts. Here, since every page would carry a rule for it that few need on a few days. */
 const NOW: CSSProperties = { color: 'var(--cinnabar-text)', borderColor: 'var(--cinnabar)' }
@@ -92,7 +102,7 @@ export function PageDocument({
 }
 
 /** What a reader must know before they read a page: its age, what is closed, its language. */
-export function Notices({ frame }: { frame: Frame }): ReactNode {
+function Notices({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
       <Await resolve={frame.asOf} keepsPlace>
@@ -175,4 +185,125 @@ function HeadElement({ tag }: { tag: HeadTag }): ReactNode {
   if (tag.tag === 'script') return <JsonScript type="application/ld+json" json={tag.json} />
   const Element = tag.tag
   return <Element {...tag.attributes} />
+}
+
+const DOCTYPE = '<!DOCTYPE html>'
+
+/** What a page is drawn from, as a document and as a payload. */
+interface DrawablePage {
+  frame: Frame
+  page: LoadedPage
+  context: ViewContext
+}
+
+/** Everything that a component may ask for by context while it is drawn on the server. */
+export function Providers({
+  language,
+  deferred,
+  children,
+}: {
+  language: Language
+  deferred?: DeferredParts
+  children: ReactNode
+}) {
+  return (
+    <RawIntlProvider value={intlOf(language)}>
+      <DeferredPartsContext value={deferred}>{children}</DeferredPartsContext>
+    </RawIntlProvider>
+  )
+}
+
+export interface DrawnPage {
+  /** The whole text, or its pieces in order as the data arrives; the text is the same either way. */
+  text: string | AsyncIterable<string>
+  /** Where in the text the notice of the page's age is, or would be. */
+  noticeAt: number
+}
+
+/** The HTML of a page; none of it is a script of React's. */
+export function drawPage({ frame, page, context }: DrawablePage): DrawnPage {
+  const deferred = new DeferredParts()
+  const html = renderToStaticMarkup(
+    <Providers language={frame.language} deferred={deferred}>
+      <PageDocument frame={frame}>{page.view(context)}</PageDocument>
+    </Providers>,
+  )
+  const draw = (part: ReactNode) =>
+    part === null
+      ? ''
+      : renderToStaticMarkup(<Providers language={frame.language}>{part}</Providers>)
+  const [beginning = '', ...others] = html.split(DEFERRED_MARKER)
+  const begun = DOCTYPE + beginning
+  // The first part is the notice.
+  const noticeAt = begun.length
+  const parts = deferred.all.map((part, index) => ({ part, rest: others[index] ?? '' }))
+  let text = begun
+  for (const [index, { part, rest }] of parts.entries()) {
+    if (part instanceof Promise) return { text: inOrder(text, parts.slice(index), draw), noticeAt }
+    text += draw(part) + rest
+  }
+  return { text, noticeAt }
+}
+
+/** A part and the HTML between it and the next. */
+interface Part {
+  part: ReactNode | Promise<ReactNode>
+  rest: string
+}
+
+/** Sends all that is ready in one piece before each wait. */
+async function* inOrder(
+  begun: string,
+  parts: readonly Part[],
+  draw: (part: ReactNode) => string,
+): AsyncGenerator<string> {
+  let ready = begun
+  for (const { part, rest } of parts) {
+    if (part instanceof Promise && !(await hasSettled(part))) {
+      yield ready
+      ready = ''
+    }
+    ready += draw(await part) + rest
+  }
+  yield ready
+}
+
+/**
+ * What a client navigation needs to show a page without loading a document; with header and footer where the language or
+ * the layout changes.
+ */
+export async function drawPayload(
+  { frame, page, context }: DrawablePage,
+  hasShell: boolean,
+): Promise<Payload> {
+  return {
+    buildId: build.id,
+    language: frame.language,
+    layout: frame.layout,
+    styles: frame.styles.flatMap((sheet) => sheet?.address ?? []),
+    menuIndex: frame.menuIndex,
+    translations: translations(frame),
+    head: documentHead(frame),
+    content: draw(
+      frame,
+      <>
+        <Notices frame={frame} />
+        {page.view(context)}
+      </>,
+    ),
+    toasts: (await frame.toasts) ?? [],
+    ...((hasShell || frame.layout !== 'default') && { shell: drawShell(frame) }),
+  }
+}
+
+function drawShell(frame: Frame): NonNullable<Payload['shell']> {
+  return {
+    header: draw(frame, <PageHeader frame={frame} />),
+    footer: frame.layout === 'default' ? draw(frame, <PageFooter frame={frame} />) : '',
+    words: bootWords(intlOf(frame.language)),
+  }
+}
+
+function draw(frame: Frame, node: ReactNode): string {
+  return drawPart(<Providers language={frame.language}>{node}</Providers>)
 }

@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askPage, loadTexts, openPageScope } from '../../tests/support/ask-page.tsx'
 import { BackendError } from '../upstream/call.ts'
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS, DEGRADED_PAGE_FRESH_MS } from '../limits.ts'
-import { makePage } from './make.ts'
+import type { PageRequest } from '../page-request.ts'
+import { preparePage } from '../prepare-page.ts'
+import type { Scope } from '../scope.ts'
+import { renderPage } from './answer.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
@@ -26,7 +29,10 @@ const loadByTurns = async () => {
   return { text: 'Tickets', later }
 }
 
-describe('makePage', () => {
+const makePage = async (scope: Scope, asked: PageRequest, isRefresh = false) =>
+  renderPage(asked, await preparePage(scope, asked, isRefresh))
+
+describe('renderPage', () => {
   it('makes a document in one piece where all of it is there', async () => {
     const asked = askPage({ load: loadTexts({ text: 'Tickets', later: 'Rules' }) })
     const { text } = await makePage(openPageScope().scope, asked)

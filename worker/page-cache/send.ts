@@ -1,0 +1,131 @@
+import { inLanguage } from '../../shared/language.ts'
+import type { Payload } from '../../shared/payload.ts'
+import { isBot } from '../edge/bots.ts'
+import { addSecurityHeaders, pagePolicy } from '../edge/security-headers.ts'
+import type { PageRequest } from '../page-request.ts'
+import { renderAgeNotice } from '../render/age-notice.tsx'
+import type { CacheState, Scope } from '../scope.ts'
+import { routes } from '../sections/index.ts'
+import { type CachedPage, etagOf } from './store.ts'
+
+/** Browsers revalidate each time, so their copies never outlive a deploy. */
+const CACHE_CONTROL = 'private, no-cache'
+
+/** The headers of each cached page, made once. */
+const prepared = new WeakMap<CachedPage, Headers>()
+
+/** Answers with a cached page: whole, without its body for HEAD, or 304 where the browser has it. */
+export function sendCached(
+  scope: Scope,
+  { asked, request, state }: { asked: PageRequest; request: Request; state: CacheState },
+  cached: CachedPage,
+): Response {
+  scope.record.cache = state
+  const isKnown = hasVersion(request.headers.get('If-None-Match'), cached.etag)
+  const response = new Response(isKnown || request.method === 'HEAD' ? null : cached.body, {
+    status: isKnown ? 304 : 200,
+    // `Response` copies them, so the cached ones never change.
+    headers: prepared.get(cached) ?? prepareHeaders(scope, asked, cached),
+  })
+  const { headers } = response
+  describeCache(headers, { state, tier: scope.record.tier, ttlMs: cached.freshUntil - Date.now() })
+  if (isKnown) headers.delete('Content-Type')
+  return response
+}
+
+function prepareHeaders(scope: Scope, asked: PageRequest, cached: CachedPage): Headers {
+  const headers = new Headers({ ...pageHeaders(scope, asked), ETag: cached.etag })
+  headers.set('Cache-Control', CACHE_CONTROL)
+  addSecurityHeaders(headers)
+  prepared.set(cached, headers)
+  return headers
+}
+
+/** Streams a page that is being cached. */
+export function sendInPieces(
+  scope: Scope,
+  asked: PageRequest,
+  body: ReadableStream<Uint8Array>,
+): Response {
+  scope.record.cache = 'miss'
+  const headers = new Headers({ ...pageHeaders(scope, asked), 'Cache-Control': CACHE_CONTROL })
+  describeCache(headers, { state: 'miss', tier: scope.record.tier, ttlMs: 0 })
+  return new Response(body, { headers })
+}
+
+/** The content type of a page, and for documents the policy and headers for the service worker. */
+export function pageHeaders(
+  { settings }: Scope,
+  { page, representation, language }: PageRequest,
+): Record<string, string> {
+  if (representation === 'payload') return { 'Content-Type': 'application/json' }
+  return {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Security-Policy': pagePolicy(page, settings),
+    // Read by `client/service-worker/kept-pages.ts`.
+    'X-Page-Query': page.keptBy.join(' '),
+    'X-Page-Address': `${inLanguage(language, routes[page.route])}?${page.queryPattern}`,
+  }
+}
+
+interface Told {
+  state: CacheState
+  /** `Cf-Cache-Status` of the shared cache; `undefined` if it was not asked. */
+  tier: string | undefined
+  ttlMs: number
+}
+
+/** `Cache-Status` (RFC 9211) and `Server-Timing` of an answer. */
+function describeCache(headers: Headers, { state, tier, ttlMs }: Told): void {
+  headers.set('Cache-Status', CACHE_STATUS[state](Math.floor(ttlMs / 1000)))
+  const timing = `cache;desc="${state}"`
+  headers.set('Server-Timing', tier === undefined ? timing : `${timing}, tier;desc="${tier}"`)
+}
+
+const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
+  hit: (ttlS) => `Shanmen; hit; ttl=${ttlS}`,
+  stale: (ttlS) => `Shanmen; hit; ttl=${ttlS}; detail=refreshing`,
+  old: (ttlS) => `Shanmen; hit; ttl=${ttlS}; detail=failed`,
+  miss: () => 'Shanmen; fwd=miss; stored',
+}
+
+/** Whether `If-None-Match` names the page; weak comparison (RFC 9110, 13.1.2). */
+function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  return ifNoneMatch
+    .slice(0, 4096)
+    .split(',')
+    .some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))
+}
+
+/** A copy of an old page with a notice of its age. It is sent once and not cached. */
+export async function markOld(
+  { language, representation }: PageRequest,
+  cached: CachedPage,
+): Promise<CachedPage> {
+  const notice = renderAgeNotice(language, cached.storedAt)
+  const body =
+    representation === 'document' ? withNotice(cached, notice) : markPayload(cached, notice)
+  return { ...cached, body, etag: await etagOf(body) }
+}
+
+function withNotice({ body, noticeAt }: CachedPage, notice: string): Uint8Array {
+  const added = new TextEncoder().encode(notice)
+  const marked = new Uint8Array(body.length + added.length)
+  marked.set(body.subarray(0, noticeAt))
+  marked.set(added, noticeAt)
+  marked.set(body.subarray(noticeAt), noticeAt + added.length)
+  return marked
+}
+
+function markPayload({ body }: CachedPage, notice: string): Uint8Array {
+  const payload: Payload = JSON.parse(new TextDecoder().decode(body))
+  const marked = { ...payload, content: notice + payload.content }
+  return new TextEncoder().encode(JSON.stringify(marked))
+}
+
+/** Bots get a page in one piece. */
+export async function forReader({ headers }: Request, page: Response): Promise<Response> {
+  if (!isBot(headers.get('User-Agent') ?? undefined)) return page
+  return new Response(await page.arrayBuffer(), page)
+}
