@@ -178,18 +178,6 @@ test.describe('in large text', () => {
     await expect(page.getByRole('searchbox')).toBeVisible()
   })
 
-  for (const address of ['/infomation/contact', '/en/infomation/contact', '/en/scenic/intro']) {
-    test(`a narrow phone cuts nothing off the opening hours of ${address}`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(address)
-      const ends = await page
-        .locator('.season-table *')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
-      expect(ends.length).toBeGreaterThan(10)
-      expect(Math.max(...ends)).toBeLessThanOrEqual(320)
-    })
-  }
-
   test('a narrow phone breaks no month of an English ticket', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/en/mall/ticket')
