@@ -15,12 +15,6 @@ afterAll(() => site.stop())
 
 const status = (response: Response) => response.headers.get('Cache-Status')
 
-/** What anybody gets: status, text, and the headers that it depends on. */
-async function baseline(path: string) {
-  const response = await site.get(path)
-  return [response.status, await response.text(), response.headers.get('Vary')]
-}
-
 const PERSONAL = '/service/complain'
 const KEPT_ADDRESSES = PAGE_ADDRESSES.filter(
   ({ name, address }) => name !== 'search' && !address.endsWith(PERSONAL),
@@ -181,20 +175,6 @@ describe('a clock that was days ahead and is right again', () => {
 })
 
 describe('what a visitor sends', () => {
-  const queries = ['?utm_source=evil', '?__proto__=1&page=x', '?buildId=x', '?shell', '?%00=1']
-  it.each(queries)(
-    'is ignored in page and key where the page has no such query key: %s',
-    async (query) => {
-      await site.untilKept('/mall/ticket')
-      const known = await baseline('/mall/ticket')
-      await site.clearFaults()
-      const response = await site.get(`/mall/ticket${query}`)
-      expect(status(response)).toMatch(/hit/)
-      expect(await response.text()).toBe(known[1])
-      expect(await site.countCalls()).toEqual({})
-    },
-  )
-
   it('never adds cookies to a cached page, and gets the cookies of the page’s language', async () => {
     await site.untilKept('/en/mall')
     await site.untilKept('/en/mall/_payload.json')
