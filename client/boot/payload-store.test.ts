@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LoadedPayload, PayloadStore } from './payload-store.ts'
+import type { LoadedPayload, PayloadStore as Store } from './payload-store.ts'
+
+// Its module reads the build's id from the document.
+vi.stubGlobal('document', { querySelector: () => null })
+const { PayloadStore } = await import('./payload-store.ts')
+vi.unstubAllGlobals()
 
 interface Asked {
   address: string
@@ -10,7 +15,7 @@ interface Asked {
 }
 
 let asked: Asked[] = []
-let store: PayloadStore
+let store: Store
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -86,13 +86,6 @@ describe('readComplaint', () => {
     ['name', 'tooLong', 'x'.repeat(41)],
     ['phone', 'missing', ''],
     ['phone', 'invalid', '138 0055 01'],
-    ['phone', 'invalid', '555 0168'],
-    ['phone', 'invalid', '0600-055 0168'],
-    ['phone', 'invalid', '+86 238 0055 0101'],
-    ['phone', 'invalid', '128 0055 0101'],
-    ['phone', 'invalid', '+86 118 0055 0101'],
-    ['phone', 'invalid', '138 0055 0101 0'],
-    ['phone', 'invalid', '+44 20 7946 0018 1234 5'],
     ['email', 'invalid', 'guest'],
     ['email', 'tooLong', `${'x'.repeat(120)}@example.com`],
     ['visitDate', 'missing', ''],
@@ -141,16 +134,7 @@ describe('readComplaint', () => {
 
   it.each([
     ['name', 'x'.repeat(40)],
-    ['phone', '130 0055 0101'],
-    ['phone', '199 0055 0101'],
-    ['phone', '+44 20 7946 0018'],
-    ['phone', '+44 20 7946 0018 123'],
-    ['phone', '+86 138-0055-0101'],
     ['phone', '0600-555 0168'],
-    ['phone', '0600–555—0168'],
-    ['phone', '(010) 8800 1234'],
-    ['phone', '（010）8800 1234'],
-    ['phone', '+86 571 8800 1234'],
     ['content', 'x'.repeat(10)],
     ['content', 'x'.repeat(2000)],
     ['name', '𠮷'.repeat(40)],
@@ -162,7 +146,6 @@ describe('readComplaint', () => {
 
   it.each([
     ['name', '\u202E周\u202C女\u200B士 ', '周女士'],
-    ['phone', '\u202D138 0013 8000\u202C', '13800138000'],
     ['phone', '0600-5550161-802', '06005550161转802'],
     ['email', 'a＠example.com', 'a@example.com'],
     ['email', 'a@example。com', 'a@example.com'],

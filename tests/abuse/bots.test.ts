@@ -1,11 +1,8 @@
 import crawlers from 'crawler-user-agents'
 import { isbot } from 'isbot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isBot } from '../../worker/edge/bots.ts'
 import { IN_APP_AGENTS } from './data/in-app-agents.ts'
-import { sample } from '../support/sample.ts'
-import { startStandIn, type StandIn } from './support/stand-in.ts'
-import { startTarget, type Target } from './support/start-target.ts'
 
 const CRAWLERS = crawlers.flatMap(({ instances }) => instances)
 
@@ -50,39 +47,5 @@ describe('bots and people', () => {
   it('are confused by simpler rules: isbot alone takes people for bots, a word search misses bots', () => {
     expect(judge(isbot).peopleTakenForBots.length).toBeGreaterThan(20)
     expect(judge((agent) => /bot\b|google\b/i.test(agent)).recall).toBeLessThan(0.9)
-  })
-})
-
-describe('the worker', () => {
-  let standIn: StandIn
-  let site: Target
-  beforeAll(async () => {
-    standIn = await startStandIn()
-    site = await startTarget(standIn)
-  })
-  afterAll(async () => {
-    await site.stop()
-    await standIn.stop()
-  })
-
-  it.each([
-    ['a bot', CRAWLERS.filter(isBot), /^text\/plain/],
-    ['a person in an app', IN_APP_AGENTS.filter((agent) => !isBot(agent)), /^text\/html/],
-  ])('shows %s the right kind of error page', async (_who, agents, type) => {
-    const mistaken: string[] = []
-    for (const agent of sample(agents, 60)) {
-      const { headers } = await site.ask({ path: '/nothing', headers: { 'User-Agent': agent } })
-      if (!type.test(headers['content-type'] ?? '')) mistaken.push(agent)
-    }
-    expect(mistaken).toEqual([])
-  })
-
-  it('shows both the same page', async () => {
-    const pages = new Set<string>()
-    for (const agent of [...sample(CRAWLERS, 15), ...sample(IN_APP_AGENTS, 15)]) {
-      const headers = { 'User-Agent': agent }
-      pages.add((await site.ask({ path: '/mall/hotel/101', headers })).body)
-    }
-    expect(pages.size).toBe(1)
   })
 })

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { complaintsOf } from '../support/complaints.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { untilMinuteHasRoom } from '../support/until.ts'
 import {
   BAD_BODIES,
@@ -13,12 +11,7 @@ import {
 import type { Answer, Ask } from './support/ask.ts'
 import { findings, inShort } from './support/findings.ts'
 import { isFull } from '../support/sample.ts'
-import {
-  startStagedTarget,
-  startTarget,
-  type Target,
-  VISITOR_HEADER,
-} from './support/start-target.ts'
+import { startStagedTarget, VISITOR_HEADER } from './support/start-target.ts'
 import { startStandIn } from './support/stand-in.ts'
 
 const PATHS = ['/service/complain', '/en/service/complain']
@@ -98,7 +91,6 @@ const wrongTypes: Post[] = WRONG_TYPES.map((type) => ({
   status: 415,
 }))
 const badBodies: Post[] = BAD_BODIES.map((body) => ({ headers: FORM_HEADERS, body, status: 422 }))
-const LIMIT = 64 * 1024
 
 describe('a complaint', () => {
   it('is accepted from the site’s own page', async () => {
@@ -123,24 +115,6 @@ describe('a complaint', () => {
 
   it('of another content type, or without valid fields, is refused', async () => {
     expect(inShort(await checkRefusals(site.ask, [...wrongTypes, ...badBodies]))).toEqual([])
-  })
-
-  it('is read up to exactly 64 KiB', async () => {
-    const body = complaintOf(randomUUID(), { padding: '' })
-    const padded = (bytes: number) => body + 'x'.repeat(bytes - Buffer.byteLength(body))
-    const post = (bytes: number, status: number) => ({
-      headers: FORM_HEADERS,
-      body: padded(bytes),
-      status,
-    })
-    expect(await checkRefusals(site.ask, [post(LIMIT + 1, 413), post(10 * LIMIT, 413)])).toEqual([])
-    const { status } = await site.ask({
-      path: '/service/complain',
-      method: 'POST',
-      headers: { ...newVisitor(), ...FORM_HEADERS },
-      body: padded(LIMIT),
-    })
-    expect(status).toBe(303)
   })
 
   it('with the honeypot filled in is not sent on', async () => {
@@ -202,52 +176,6 @@ describe.each(['throw', 'reject', 'hang', 'garbage'] as const)(
     })
   },
 )
-
-describe('a complaint sent again', () => {
-  let real: TestSite
-  let front: Target
-  let complaints: ReturnType<typeof complaintsOf>
-  // Each test has its own site: together they send more than all visitors may in a minute.
-  beforeEach(async () => {
-    real = await startSite()
-    front = await startTarget(real.backend)
-    complaints = complaintsOf({ ...real, site: front.site }, VISITOR_HEADER)
-  })
-  afterEach(async () => {
-    await front.stop()
-    await real.stop()
-  })
-
-  it('is kept once, however often and whenever it is sent', async () => {
-    const body = await complaints.fields()
-    const responses = await Promise.all(
-      Array.from({ length: isFull ? 100 : 40 }, () => complaints.post(body)),
-    )
-    const receipts = new Set(responses.map(({ headers }) => headers.get('Location')))
-    expect(receipts.size).toBe(1)
-    expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
-  })
-
-  it('under another key, with a captcha that was used, is not kept', async () => {
-    const body = await complaints.fields()
-    expect((await complaints.post(body)).status).toBe(303)
-    const keys = Array.from({ length: 20 }, () => randomUUID())
-    const again = await Promise.all(
-      keys.map((idempotencyKey) => complaints.post({ ...body, idempotencyKey })),
-    )
-    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([422]))
-    const kept = await Promise.all(keys.map((key) => complaints.countKept(key)))
-    expect(Math.max(...kept)).toBe(0)
-  })
-
-  it('under many keys at once, with one captcha, is kept once', async () => {
-    const body = await complaints.fields()
-    const keys = Array.from({ length: 20 }, () => randomUUID())
-    await Promise.all(keys.map((idempotencyKey) => complaints.post({ ...body, idempotencyKey })))
-    const kept = await Promise.all(keys.map((key) => complaints.countKept(key)))
-    expect(kept.reduce((sum, count) => sum + count, 0)).toBe(1)
-  })
-})
 
 /** Accepts anything from anybody, and sends it on. */
 const vulnerableSite: Ask = async ({ body = '' }) => {

@@ -57,16 +57,6 @@ test('a page that is still open after its last day has it without the colour of 
   await expect(line).not.toHaveAttribute('style')
 })
 
-test('a client navigation brings it along, and takes it away', async ({ page }) => {
-  await page.goto(`${site.site.origin}/mall/ticket`)
-  const line = page.locator('main > .notice').filter({ hasText: LINE })
-  await expect(line).toBeVisible()
-  await page.evaluate(() => Reflect.get(globalThis, 'navigation').navigate('/mall/restaurant'))
-  await expect(page).toHaveURL(/\/mall\/restaurant$/)
-  await expect(page.getByRole('heading', { level: 1, name: '餐饮' })).toBeVisible()
-  await expect(line).toHaveCount(0)
-})
-
 for (const width of [390, 1440]) {
   test(`the guide below it fits in a window ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -79,14 +69,6 @@ for (const width of [390, 1440]) {
     expect(width < 600 ? ends.map : ends.page).toBeLessThanOrEqual(900)
   })
 }
-
-test('today’s facts are in the first window below it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(site.site.origin)
-  await expect(page.locator('main > .notice')).toBeVisible()
-  await expect(page.locator('.today-value').first()).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.today-note').first()).toBeInViewport({ ratio: 1 })
-})
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -34,66 +34,6 @@ for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
       expect(await complaints.countKept(key)).toBe(1)
     })
 
-    test('a failing backend loses nothing that was typed, and sending again makes one complaint', async ({
-      page,
-      site,
-      complaints,
-    }) => {
-      const form = complaintPage(page, words, complaints)
-      await page.goto(words.path)
-      await form.fillIn()
-      await form.solve()
-      const key = await form.key()
-      await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
-      await form.send.click()
-      await expect(form.summary).toContainText(words.failure)
-      await form.expectFilledIn()
-      await form.solve()
-      await form.send.click()
-      await form.expectReceipt()
-      expect(await complaints.countKept(key)).toBe(1)
-    })
-
-    test('what is changed after a lost answer is another complaint', async ({
-      page,
-      site,
-      complaints,
-    }) => {
-      const form = complaintPage(page, words, complaints)
-      await page.goto(words.path)
-      await form.fillIn()
-      await form.solve()
-      const key = await form.key()
-      await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
-      await form.send.click()
-      await expect(form.summary).toContainText(words.failure)
-      await form.field('name').fill('Mr Li')
-      await form.solve()
-      await form.send.click()
-      await form.expectReceipt()
-      expect(await complaints.countKept(key)).toBe(2)
-    })
-
-    test('a receipt is there in the other language, and nobody else’s words are', async ({
-      page,
-      complaints,
-    }) => {
-      const form = complaintPage(page, words, complaints)
-      await page.goto(words.path)
-      await expect(page.locator('.draft-note')).toBeHidden()
-      await form.fillIn()
-      await form.solve()
-      await form.send.click()
-      await form.expectReceipt()
-      const number = await page.locator('.receipt-number strong').innerText()
-      await page.getByRole('link', { name: words.otherLanguage }).first().click()
-      await expect(page).toHaveURL(new RegExp(`receipt=${number}$`))
-      await expect(page.locator('.receipt-number strong')).toHaveText(number)
-      await page.goto(`${words.path}?receipt=CALL-13800138000-FOR-REFUND`)
-      await expect(page.locator('.receipt')).toContainText('0600-555 0168')
-      await expect(page.locator('main')).not.toContainText('REFUND')
-    })
-
     test('visitors who can’t read the picture see whom to call, and no button that does nothing', async ({
       page,
       complaints,

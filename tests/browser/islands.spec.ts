@@ -55,21 +55,6 @@ test('an island that renders something other than the server did is reported', a
   await expect.poll(() => errors.join()).toContain('Minified React error #418')
 })
 
-for (const path of [HOTELS, HOTEL, '/en']) {
-  test(`${path}, which has no island, does not load React`, async ({ page }) => {
-    const scripts = recordRequests(page, /\.js$/)
-    await page.goto(path)
-    await expectClient(page)
-    await page.waitForLoadState('networkidle')
-    await expect(island(page)).toHaveCount(0)
-    expect(scripts.length).toBeGreaterThan(0)
-    const texts = await Promise.all(
-      scripts.map(async (request) => (await request.response())?.text()),
-    )
-    expect(texts.join()).not.toContain('Minified React error')
-  })
-}
-
 test('an island that a navigation brings wakes, and one that it removes leaves nothing behind', async ({
   page,
 }) => {
@@ -119,38 +104,4 @@ test('in a browser of 2022 the form stays as it was served, and still sends', as
   await form.send.click()
   await form.expectReceipt()
   expect(chunks).toEqual([])
-})
-
-test('an island that fails after rendering leaves the server’s markup, and its form still sends', async ({
-  page,
-  complaints,
-}) => {
-  const errors = watchErrors(page)
-  await editDocuments(page, (html) => html.replace(/"site":\{[^}]*\}/, '"site":null'))
-  await page.goto(FORM)
-  await expect(island(page)).toHaveAttribute('data-state', 'failed')
-  expect(errors.length).toBeGreaterThan(0)
-  await page.unrouteAll()
-  const form = complaintPage(page, COMPLAINT_WORDS.zh, complaints)
-  await form.fillIn()
-  await form.solve()
-  await form.send.click()
-  await form.expectReceipt()
-})
-
-test('an island whose code can’t be loaded is tried once more with the page, and its form still sends', async ({
-  page,
-  complaints,
-}) => {
-  await page.route(ISLAND_CHUNKS, (route) => route.fulfill({ status: 404 }))
-  const documents = recordRequests(page, /\/service\/complain$/)
-  await page.goto(FORM)
-  await expect(page.locator('.toast-error')).toBeVisible()
-  await expect(island(page)).toHaveAttribute('data-state', 'failed')
-  expect(documents).toHaveLength(2)
-  const form = complaintPage(page, COMPLAINT_WORDS.zh, complaints)
-  await form.fillIn()
-  await form.solve()
-  await form.send.click()
-  await form.expectReceipt()
 })

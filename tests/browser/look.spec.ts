@@ -4,26 +4,6 @@ import { cutTexts } from '../support/cut-text.ts'
 import { boxOf, turnOnLargeText } from '../support/client-page.ts'
 import { openGuide } from '../support/guide-page.ts'
 
-for (const { what, part, width } of [
-  { what: 'a telephone number', part: '.facts [href^="tel:"]', width: 390 },
-  { what: 'the price of a room', part: '.room-price', width: 390 },
-  { what: 'the footer', part: '.site-footer a', width: 768 },
-])
-  test(`${what} in text twice as large ends within ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/en/mall/hotel/101')
-    await page.locator(':root').evaluate((html) => (html.style.fontSize = '200%'))
-    const ends = await page.locator(part).evaluateAll((parts) =>
-      parts.map((one) => {
-        const text = document.createRange()
-        text.selectNodeContents(one)
-        return text.getBoundingClientRect().right
-      }),
-    )
-    expect(ends).not.toHaveLength(0)
-    expect(Math.max(...ends)).toBeLessThanOrEqual(width)
-  })
-
 test('on a phone the filters reach the edge of the window', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/service/qa')

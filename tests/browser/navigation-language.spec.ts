@@ -11,7 +11,6 @@ import {
   PAYLOADS,
   recordRequests,
   visit,
-  visitPreloading,
 } from '../support/client-page.ts'
 
 for (const { to, path, other, foreign, ours, skip } of [
@@ -99,18 +98,6 @@ test('where another tab has changed the language, header and footer are loaded a
   expect(requests.map((request) => request.url().endsWith('&shell'))).toEqual([true, false])
   const values = (await context.cookies()).map(({ value }) => value)
   expect(values).toEqual(['zh', 'zh'])
-})
-
-test('preloading a page in another language does not change the language', async ({
-  page,
-  context,
-}) => {
-  const preloaded = page.waitForResponse(/\/en\/mall\/hotel\/101\/_payload\.json/)
-  await visitPreloading(page, HOTEL)
-  await page.locator('.site-languages a').first().dispatchEvent('pointerover')
-  await preloaded
-  const cookies = await context.cookies()
-  expect(cookies.map(({ value }) => value)).toEqual(['zh', 'zh'])
 })
 
 test('the other language is read from the same part of the page on, by pointer and keyboard', async ({

@@ -3,7 +3,6 @@ import {
   editPayloads,
   expectSwapped,
   follow,
-  followNew,
   holdRequests,
   HOTEL,
   HOTEL_NAME,
@@ -60,32 +59,6 @@ test('items are preloaded a screen before they are seen, in their order, each on
   expect(paths.filter((path) => !all.includes(path))).toEqual([])
 })
 
-test('no fourth preload starts before one of three has ended, and none of an item that has left', async ({
-  page,
-}) => {
-  const slow = await holdRequests(page, PAYLOADS)
-  const asked = recordRequests(page, PAYLOADS)
-  await visitPreloading(page, LIST)
-  const all = await payloadPaths(page, 'main .item a')
-  expect(all.length).toBeGreaterThan(4)
-  await expect.poll(() => slow.held.length).toBe(3)
-  const last = page.locator('main .item a').last()
-  await page.evaluate(() => {
-    const spacer = document.createElement('div')
-    spacer.style.height = '400vh'
-    document.querySelector('main .item:nth-last-child(1)')?.before(spacer)
-  })
-  await last.scrollIntoViewIfNeeded()
-  // A fourth one would start as soon as its link is in sight.
-  await nextFrame(page)
-  await nextFrame(page)
-  expect(slow.held).toHaveLength(3)
-  await slow.release()
-  await expect.poll(() => asked.length).toBeGreaterThan(3)
-  await page.waitForLoadState('networkidle')
-  expect(asked.map((request) => pathOf(request.url()))).toEqual([...all.slice(0, 3), all.at(-1)])
-})
-
 test('a page preloads no more items once 40 kB have come, and still what is pressed', async ({
   page,
 }) => {
@@ -123,30 +96,6 @@ test('a navigation uses what was preloaded, and does not wait in the preload que
   await expect.poll(() => slow.held.length).toBe(3)
   await page.evaluate(() => navigation.navigate('/mall/hotel?passes').finished)
   await expectSwapped(page, '/mall/hotel?passes', HOTELS_NAME)
-})
-
-test('a page that came with a toast is requested again the next time, and any other is not', async ({
-  page,
-}) => {
-  const failures = ['网络服务异常']
-  await visit(page, HOTELS)
-  await editPayloads(page, () => ({ toasts: failures.splice(0) }))
-  const requests = recordRequests(page, /\d\/mall\/hotel\/101\/_payload/)
-  const read = async () => {
-    await followNew(page, HOTEL)
-    await expectSwapped(page, HOTEL, HOTEL_NAME)
-    await followNew(page, HOTELS)
-    await expectSwapped(page, HOTELS, HOTELS_NAME)
-  }
-  await followNew(page, HOTEL)
-  await expect(page.locator('.toast')).toContainText('网络服务异常')
-  await expectSwapped(page, HOTEL, HOTEL_NAME)
-  await followNew(page, HOTELS)
-  await expectSwapped(page, HOTELS, HOTELS_NAME)
-  await read()
-  expect(requests).toHaveLength(2)
-  await read()
-  expect(requests).toHaveLength(2)
 })
 
 for (const connection of [
@@ -188,25 +137,6 @@ for (const type of ['pointerover', 'focusin', 'pointerdown']) {
   })
 }
 
-test('a pointer that rests on one link after the other has five preloads in flight at most', async ({
-  page,
-}) => {
-  const slow = await holdRequests(page, PAYLOADS)
-  await visitPreloading(page, LIST)
-  await expect.poll(() => slow.held.length).toBe(3)
-  const groups = 'header .site-groups a:not([aria-current], [href$="/guide"])'
-  const links = await page.locator(groups).all()
-  expect(links.length).toBeGreaterThan(4)
-  for (const link of links) {
-    await link.dispatchEvent('pointerover')
-    await page.waitForTimeout(150)
-  }
-  expect(slow.held).toHaveLength(5)
-  const last = page.waitForRequest(PAYLOADS)
-  await slow.release()
-  expect(pathOf((await last).url())).toBe((await payloadPaths(page, groups)).at(-1))
-})
-
 test('a pointer that only passes a link preloads nothing, and a press does at once', async ({
   page,
 }) => {
@@ -233,41 +163,4 @@ test('a pointer that only passes a link preloads nothing, and a press does at on
       requests.map((request) => pathOf(request.url())).filter((path) => paths.includes(path)),
     )
     .toEqual([rested, pressed])
-})
-
-test('a failed preload is not retried at every move of the pointer', async ({ page }) => {
-  await page.route(PAYLOADS, (route) => route.fulfill({ status: 503 }))
-  await visit(page, HOTELS)
-  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: {} }))
-  const requests = recordRequests(page, /hotel\/101\/_payload/)
-  const link = page.locator(`main a[href="${HOTEL}"]`).first()
-  const failed = page.waitForResponse(/hotel\/101\/_payload/)
-  await link.dispatchEvent('pointerover')
-  await failed
-  for (let move = 0; move < 5; move += 1) await link.dispatchEvent('pointerover')
-  expect(requests).toHaveLength(1)
-  await page.unroute(PAYLOADS)
-  await follow(page, HOTEL)
-  await expectSwapped(page, HOTEL, HOTEL_NAME)
-  expect(requests).toHaveLength(2)
-})
-
-test('links of the new page are preloaded, those of the previous one are dropped', async ({
-  page,
-}) => {
-  const slow = await holdRequests(page, /mall\/(?!hotel\/102).*_payload|_payload.*page=/)
-  await visitPreloading(page, HOTELS)
-  const requests = recordRequests(page, PAYLOADS)
-  await page.locator('main').evaluate((main) => {
-    main.insertAdjacentHTML('afterbegin', '<a id="late" href="/service/qa">late</a>')
-  })
-  await follow(page, '/mall/hotel/102')
-  await expect(page).toHaveURL('/mall/hotel/102')
-  await expect(page.locator('#late')).toHaveCount(0)
-  await slow.release()
-  await page.locator('main a[href^="/"]').first().scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(requests.map((request) => pathOf(request.url()))).not.toContain(
-    '/service/qa/_payload.json',
-  )
 })

@@ -204,22 +204,6 @@ test(
 )
 
 test(
-  'a second tap on a slow link waits for the request of the first',
-  { tag: '@once' },
-  async ({ page }) => {
-    await visit(page, HOTELS)
-    const requests = recordRequests(page, PAYLOADS)
-    const slow = await holdRequests(page, PAYLOADS)
-    await follow(page, HOTEL)
-    await expect.poll(() => slow.held.length).toBe(1)
-    await follow(page, HOTEL)
-    await slow.release()
-    await expectSwapped(page, HOTEL, HOTEL_NAME)
-    expect(requests).toHaveLength(1)
-  },
-)
-
-test(
   'a link to a part of the shown page works while another page is loading',
   { tag: '@once' },
   async ({ page }) => {

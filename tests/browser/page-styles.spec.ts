@@ -183,19 +183,6 @@ test('a page’s styles are there before it is', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: HOTEL_NAME })).toBeVisible()
 })
 
-test('a page’s styles come from the network once', async ({ page }) => {
-  const requests = recordRequests(page, STYLES)
-  await visit(page, HOTELS)
-  for (const path of [HOTEL, HOTELS, '/mall/hotel/102']) {
-    await follow(page, path)
-    await expect(page).toHaveURL(path)
-    await expect(page.locator('h1')).not.toHaveText(path === HOTELS ? HOTEL_NAME : HOTELS_NAME)
-  }
-  const addresses = requests.map((request) => request.url())
-  expect(addresses.length).toBeGreaterThan(1)
-  expect(addresses).toEqual([...new Set(addresses)])
-})
-
 test('a page whose styles can’t be had is loaded as a document', async ({ page }) => {
   await page.route(STYLES, (route) => route.abort())
   await visitPreloading(page, HOTELS)

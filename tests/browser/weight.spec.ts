@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { expectClient } from '../support/client-page.ts'
-import { readHtml } from '../support/read-html.ts'
-import { readStrings } from '../support/read-strings.ts'
+import { type Node, readHtml } from '../support/read-html.ts'
 
 const SCRIPT_BYTES = 7_000
 const SCRIPT_REQUESTS = 2
@@ -75,4 +74,31 @@ function repeated(html: string, scripts: string[]): string[] {
   const all = [...strings, ...scripts].join('\n')
   const long = new Set(strings.filter((each) => each.length > REPEATED_CHARACTERS))
   return [...long].filter((each) => all.indexOf(each) !== all.lastIndexOf(each))
+}
+
+/**
+ * Strings that do not count as text: a line is drawn twice, with its edge; the captcha is drawn, and is in its island's
+ * props too.
+ */
+const DRAWN = ['points', 'd', 'src']
+
+/** Every string in a page: its texts, the values of its attributes except drawings, its data. */
+function readStrings(html: string): string[] {
+  const page = readHtml(html)
+  return page.all('*').flatMap((element) => {
+    const type = page.attribute(element, 'type') ?? ''
+    const values = Object.entries(element.properties)
+      .filter(([name]) => !DRAWN.includes(name))
+      .map(([, value]) => String(value))
+    const texts = element.children.flatMap((child: Node) =>
+      child.type === 'text' ? [child.value] : [],
+    )
+    const isData = element.tagName === 'script' && type.endsWith('json')
+    return [...values, ...(isData ? texts.flatMap((text) => stringsOf(JSON.parse(text))) : texts)]
+  })
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
 }

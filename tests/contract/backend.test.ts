@@ -210,38 +210,6 @@ describe('a list of articles', () => {
   })
 })
 
-describe('the order', () => {
-  it('is newest first for articles, and neighbours follow it', async () => {
-    const { list } = await read('announcementList', listOf()(1))
-    const times = list.map(({ publishedAt }) => publishedAt)
-    expect(times).toEqual(times.toSorted().toReversed())
-    const [newest, second, third] = list
-    const article = await read('announcementDetail', byId(second?.id ?? '')(1))
-    expect(article.next).toEqual({ id: newest?.id, title: newest?.title })
-    expect(article.previous).toEqual({ id: third?.id, title: third?.title })
-    expect((await read('announcementDetail', byId(newest?.id ?? '')(1))).next).toBeUndefined()
-  })
-
-  it('is soonest first for activities to come, then latest first for past ones', async () => {
-    const now = new Date().toISOString()
-    const { list } = await read('messageList', listOf({ type: 'activity' })(1))
-    const events = list.map(({ event }) => ({
-      start: new Date(event?.startAt ?? '').toISOString(),
-      isOver: new Date(event?.endAt ?? '').toISOString() < now,
-    }))
-    const coming = events.filter(({ isOver }) => !isOver)
-    const over = events.filter(({ isOver }) => isOver)
-    expect(events).toEqual([...coming, ...over])
-    expect(coming.map(({ start }) => start)).toEqual(coming.map(({ start }) => start).toSorted())
-    expect(over.map(({ start }) => start)).toEqual(
-      over
-        .map(({ start }) => start)
-        .toSorted()
-        .toReversed(),
-    )
-  })
-})
-
 describe('content without English', () => {
   it('is answered in Chinese on the English site, in lists, in details and as a neighbour', async () => {
     const [missing] = await backend.query<{ id: string }>(

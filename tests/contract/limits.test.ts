@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import { REFUSED_FIELDS } from '../../contract/answer.ts'
 import { captcha, proposal, receipt } from '../../contract/complaint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
 import { startBackend } from '../support/start-backend.ts'
 import { LISTS } from './calls.ts'
 
@@ -46,12 +45,6 @@ describe.each(LISTS)('$name of $kind', ({ name, more }) => {
   })
 })
 
-/** The ids of a page of products. */
-async function readProducts(query: Record<string, unknown>): Promise<string[]> {
-  const { data } = await backend.call('productList', { query })
-  return v.parse(endpoints.productList.data, data).list.map(({ id }) => id)
-}
-
 describe('productList', () => {
   const query = { languageId: 2, page: 1, pageSize: 3 }
 
@@ -69,11 +62,6 @@ describe('productList', () => {
       ...REFUSED,
       msg: 'The request is not valid',
     })
-  })
-
-  it('continues on the next page where the last one ended', async () => {
-    const whole = await readProducts({ ...query, pageSize: 100 })
-    expect(await readProducts({ ...query, page: 2 })).toEqual(whole.slice(3, 6))
   })
 })
 

@@ -4,8 +4,6 @@ import { startSite, type TestSite } from '../support/start-site.ts'
 
 // An announcement of the tests' site closes the boat from 8 to 12 March 2032.
 
-const TITLE_EN = 'Pine Slope Ferry Line Suspended'
-
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
@@ -34,23 +32,3 @@ it.each(['/', '/mall/ticket', '/service/traffic', '/infomation/guide', '/mall/ho
     expect(await linesAt('2032-03-13T00:00:01', path)).toEqual([])
   },
 )
-
-it.each(['/en', '/en/mall/ticket', '/en/service/traffic', '/en/infomation/guide'])(
-  'and in the other language on %s',
-  async (path) => {
-    const [line] = await linesAt('2032-03-08T12:00', path, TITLE_EN)
-    expect(line).toEqual([expect.stringMatching(/^8\sMar.+12\sMar/), true])
-  },
-)
-
-it('closes its facility in both languages', async () => {
-  await site.setStage({ aheadMs: Date.parse('2032-03-08T12:00+08:00') - Date.now() })
-  for (const path of ['/visit.json', '/en/visit.json']) {
-    const { facilities } = await (await site.get(path)).json()
-    expect.soft(facilities, path).toMatchObject([{ id: 'island-boat', state: 'outside' }])
-  }
-})
-
-it('pages that it does not affect say nothing of it', async () => {
-  expect(await linesAt('2032-03-08T12:00', '/mall/restaurant')).toEqual([])
-})

@@ -28,22 +28,3 @@ it('makes the calls one by one where the backend takes no batch', async () => {
   await site.setFault({ call: 'batch', fault: 'status', value: 404 })
   expect(await readHome()).toEqual({ ...WHOLE, calls: { batch: 1, ...CALLS } })
 })
-
-it('asks again for what a batch lacks, and shows the rest', async () => {
-  await site.setFault({ call: 'announcementList', fault: 'status', value: 500 })
-  const calls = { batch: 1, ...CALLS, announcementList: 2 }
-  expect(await readHome()).toEqual({ status: 200, parts: ['activity'], calls })
-})
-
-it('shows what is there while one answer is slow', async () => {
-  await site.setFault({ call: 'messageList', fault: 'latency', value: 1200 })
-  await site.advanceClock(WEEK_MS + 1000)
-  const { body } = await site.get('/')
-  let html = ''
-  for await (const chunk of body ?? []) {
-    html += new TextDecoder().decode(chunk)
-    if (html.includes('/infomation/announcement/')) break
-  }
-  expect(html).not.toContain('href="/infomation/activity/')
-  expect(await site.countCalls()).toEqual({ batch: 1, ...CALLS })
-})

@@ -96,11 +96,6 @@ describe('a receipt that the site has issued', () => {
     expect(cookieOf(again)).toBe(cookieOf(once))
   })
 
-  it('keeps nothing of a cookie that is not ours', async () => {
-    const { number, cookie } = await sendOne({ Cookie: 'receipts=<b>.x.QL1;.AB20261126-0001' })
-    expect(cookie).toBe(`receipts=${number}`)
-  })
-
   it('is kept over https under a name that no other host of the domain can set', async () => {
     const response = await site.byHttps('/service/complain', {
       method: 'POST',
@@ -133,9 +128,6 @@ it('no page that is shared shows or sets a receipt', async () => {
 
 describe('a key that was used', () => {
   it.each([
-    { name: '李先生' },
-    { content: '索道上站排队约一小时，现场没有告知等候时间。后来又下了雨。' },
-    { phone: '138 0055 0102' },
     { name: '李先生', content: '另一个人写的另一件事，用的是同一台电脑。' },
     { category: 'lost', orderNumber: '#17', email: 'li@example.com' },
   ])('takes other content for another complaint: %j', async (changed) => {
@@ -159,8 +151,6 @@ describe('a key that was used', () => {
   })
 
   it.each([
-    { name: ' 周女士\u200B ' },
-    { phone: '+86 (138) 0055-0101' },
     { content: '\n索道上站排队约一小时，现场没有告知等候时间。\r\n ' },
     { code: '99', uuid: randomUUID() },
   ])(

@@ -46,38 +46,17 @@ it('an answer has a strong tag, and no date that a copy of the build would chang
 })
 
 describe('a part of a file (RFC 9110, 14)', () => {
-  it.each([
-    'bytes=5-2',
-    'bytes=0-5',
-    'bytes=-5',
-    'bytes=-0',
-    'bytes=-999999999',
-    'bytes=5-',
-    'bytes=999999999-',
-    'bytes=0-999999999',
-    'bytes=0-1,4-5',
-    'bytes=5-2,0-1',
-    `bytes=${'0-1,'.repeat(2000)}0-1`,
-    'bytes=',
-    'bytes=-',
-    'bytes=a-b',
-    'bytes=1e3-2',
-    'bytes=0x1-0x2',
-    'bytes=-1--5',
-    'bytes=99999999999999999999-',
-    'bytes = 0-5',
-    'BYTES=0-5',
-    'items=0-5',
-    '0-5',
-    'nonsense',
-  ])('is not sent, but the whole: Range: %s', async (range) => {
-    for (const more of [{}, { 'If-Range': TAG }, { 'If-Range': `W/${TAG}` }]) {
-      const answer = await ask({ path: PATH, headers: { Range: range, ...more } })
-      expect(answer).toMatchObject({ status: 200, body: CONTENT, headers: SECURITY })
-      expect(answer.headers).not.toHaveProperty('content-range')
-    }
-    expect(host.process.exitCode).toBeNull()
-  })
+  it.each(['bytes=5-2', 'bytes=0-5', 'bytes=-5', 'bytes=999999999-', 'bytes=0-1,4-5', 'BYTES=0-5'])(
+    'is not sent, but the whole: Range: %s',
+    async (range) => {
+      for (const more of [{}, { 'If-Range': TAG }, { 'If-Range': `W/${TAG}` }]) {
+        const answer = await ask({ path: PATH, headers: { Range: range, ...more } })
+        expect(answer).toMatchObject({ status: 200, body: CONTENT, headers: SECURITY })
+        expect(answer.headers).not.toHaveProperty('content-range')
+      }
+      expect(host.process.exitCode).toBeNull()
+    },
+  )
 })
 
 describe('a condition (RFC 9110, 13)', () => {

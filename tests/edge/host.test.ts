@@ -56,28 +56,6 @@ describe('the site in Node.js, without Cloudflare', () => {
     expect(status).toBe(304)
   })
 
-  it('believes the proxy who asks and by which protocol, and no visitor who says so', async () => {
-    const limited = async (headers: Record<string, string>) => {
-      const statuses = await Promise.all(
-        // The minute of the limit may end meanwhile.
-        Array.from({ length: 140 }, async () => (await get('/service/complain', headers)).status),
-      )
-      return statuses.filter((status) => status === 429).length
-    }
-    // The last address is the proxy's own word; what stands before it, and Cloudflare's header, are the visitor's.
-    const pretended = { 'CF-Connecting-IP': '192.0.2.9', 'X-Forwarded-For': '192.0.2.8, 192.0.2.1' }
-    expect(await limited(pretended)).toBeGreaterThan(0)
-    const others = { ...pretended, 'X-Forwarded-For': '192.0.2.1, 192.0.2.2' }
-    expect((await get('/service/complain', others)).status).toBe(200)
-    const { headers } = await fetch(`${origin}/elder`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ elder: '1' }),
-      headers: { ...READER, 'X-Forwarded-Proto': 'https' },
-    })
-    expect(headers.get('Set-Cookie')).toMatch(/^elder=1;.*; Secure/)
-  })
-
   it('answers what was asked before it ends, and waits for nobody who has asked nothing', async () => {
     // As a browser opens one ahead of need.
     const silent = connect(port, 'localhost')

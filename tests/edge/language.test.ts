@@ -67,13 +67,7 @@ describe('any other address', () => {
 
 describe('a page that nobody is going to see', () => {
   it.each([
-    { 'Sec-Purpose': 'prefetch' },
     { 'Sec-Purpose': 'prefetch;prerender' },
-    { 'Sec-Purpose': 'prefetch;anonymous-client-ip' },
-    { Purpose: 'prefetch' },
-    { 'X-Purpose': 'preview' },
-    { 'X-Purpose': 'instant' },
-    { 'X-Moz': 'prefetch' },
     // The service worker, which keeps it.
     { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Site': 'same-origin' },
   ])('sets no cookie, and is not redirected, whether it is cached or not: %j', async (headers) => {

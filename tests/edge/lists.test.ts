@@ -61,25 +61,6 @@ describe('the list of announcements', () => {
     const after = await pageAt('2032-03-13T00:00:01', path)
     expect(groupOf(after, '1019')).not.toBe('正在生效')
   })
-
-  it('has each of them on one page, those that are over at the end', async () => {
-    const pages = [
-      groupsOf(await pageAt('2032-03-08T12:00:00', path)),
-      groupsOf(await pageAt('2032-03-08T12:00:00', `${path}?page=2`)),
-    ]
-    const ids = pages.flat().flatMap(([, of]) => of)
-    expect(ids.slice(0, 2)).toEqual(['1023', '1019'])
-    // All others have no days and are years old: they are over, newest first.
-    expect(ids.slice(2)).toEqual(ids.slice(2).toSorted((one, other) => Number(other) - Number(one)))
-    expect(ids).toHaveLength(24)
-    expect(new Set(ids).size).toBe(24)
-    expect((await site.get(`${path}?page=3`)).status).toBe(404)
-  })
-
-  it('says so in English', async () => {
-    const page = await pageAt('2032-03-08T12:00:00', `/en${path}`)
-    expect(groupsOf(page).map(([heading]) => heading)).toEqual(['In effect', 'Past'])
-  })
 })
 
 describe('the list of activities', () => {
@@ -97,15 +78,5 @@ describe('the list of activities', () => {
     expect(choices(await pageAt('2026-11-27T12:00:00', path))).toEqual(['本周末', '本月'])
     expect(choices(await pageAt('2026-12-29T12:00:00', path))).toEqual([])
     expect((await site.get(`${path}?when=year`)).status).toBe(404)
-  })
-
-  it('has a calendar file for each to come, and those that are over below', async () => {
-    const page = await pageAt('2026-11-27T12:00:00', path)
-    expect(page.ofClass('item-calendar').map((link) => page.attribute(link, 'href'))).toContain(
-      '/feeds/activities/3004.ics',
-    )
-    expect(groupsOf(page)).toEqual([['已结束', ['3003']]])
-    const second = await pageAt('2026-11-27T12:00:00', `${path}?page=2`)
-    expect(groupsOf(second)).toEqual([['已结束', ['3002', '3001']]])
   })
 })

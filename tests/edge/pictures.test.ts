@@ -79,19 +79,6 @@ describe('a link to an item', () => {
   )
 })
 
-describe('the home page', () => {
-  it('preloads its first picture on narrow windows, for each colour scheme', async () => {
-    const html = await (await site.get('/')).text()
-    const links = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
-    expect(links).toHaveLength(2)
-    for (const link of links) {
-      expect(link).toContain('type="image/avif"')
-      expect(link).toContain('media="(max-width: 47.99em) and ')
-      expect(link).toContain('fetchpriority="high"')
-    }
-  })
-})
-
 describe('icons', () => {
   it.each([
     ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],

@@ -19,15 +19,12 @@ const policyOf = async ({ get }: TestSite, path = '/mall/hotel/101') =>
 describe('methods', () => {
   const readOnly = [
     '/',
-    '/en/mall/hotel/101',
     '/mall/_payload.json',
     '/robots.txt',
     '/sitemap.xml',
     '/builds/latest.json',
-    '/.well-known/security.txt',
-    '/elder.css',
   ]
-  const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+  const refused = ['POST', 'PUT', 'OPTIONS']
 
   it.each(readOnly.flatMap((path) => refused.map((method) => [method, path] as const)))(
     '%s %s is 405 and names the allowed methods',
@@ -70,41 +67,6 @@ describe('an address over 2 KiB', () => {
       expect((await site.get(address.slice(0, -1))).status).not.toBe(414)
     },
   )
-})
-
-describe('addresses that try to lead to other sites', () => {
-  const shapes = [
-    '//evil.test',
-    '//evil.test/mall',
-    '/\\evil.test',
-    '/%2f/evil.test',
-    '/%2f%2fevil.test',
-    '/%5cevil.test',
-    '/en//evil.test',
-    '/en/%2f%2fevil.test',
-    '/.evil.test',
-    '/mall//evil.test/',
-    '/information//evil.test',
-    '/information/%2f/evil.test',
-    '/MALL/..//evil.test/',
-    '/?next=//evil.test',
-    '/@evil.test',
-    '/mall/;@evil.test',
-    '/http://evil.test',
-    '/%0d%0aLocation:%20//evil.test',
-  ]
-  it.each(shapes)('%s: no Location leaves the site', async (path) => {
-    for (const headers of [
-      {},
-      { Cookie: 'i18n_redirected=//evil.test' },
-      { 'Accept-Language': 'en' },
-    ]) {
-      const response = await site.get(path, headers)
-      expect(response.status).toBeLessThan(500)
-      const location = response.headers.get('Location') ?? '/'
-      expect(new URL(location, SITE_ORIGIN).origin).toBe(SITE_ORIGIN)
-    }
-  })
 })
 
 describe('another host', () => {

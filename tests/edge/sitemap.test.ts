@@ -73,22 +73,6 @@ describe('the news', () => {
   })
 })
 
-describe('with the backend down', () => {
-  it('the sitemap is as it was', async () => {
-    const other = await startSite()
-    try {
-      const before = await (await other.get('/sitemap-zh.xml')).text()
-      await other.setFault({ call: '*', fault: 'status', value: 503 })
-      await other.advanceClock(3 * 24 * 60 * 60 * 1000)
-      const response = await other.get('/sitemap-zh.xml')
-      expect(await response.text()).toBe(before)
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
-    } finally {
-      await other.stop()
-    }
-  })
-})
-
 describe('the sitemap', () => {
   it('is of one language, each file', async () => {
     expect(await text('/sitemap-zh.xml')).not.toContain(`<loc>${SITE_ORIGIN}/en`)

@@ -79,33 +79,6 @@ describe('the tickets', () => {
     )
   })
 
-  it('know students, who pay half for entry and all for a boat, and links without them', async () => {
-    const first = async (query: string) => {
-      const page = await site.getPage(`/mall/ticket?${query}`)
-      return told(page, 'ticket-price')[0]?.split(' ')[0]
-    }
-    expect(await first('student=1&ride=island-boat')).toBe('¥200')
-    expect(await first('child=1&ride=island-boat')).toBe('¥130')
-    expect(await first('adult=0&child=1&small=0&senior=0&ride=island-boat')).toBe('¥130')
-    const page = await site.getPage('/mall/ticket')
-    expect(told(page, 'fare-table').join('')).not.toContain('学生')
-    expect((await site.get('/mall/ticket?student=two')).status).toBe(404)
-  })
-
-  it('do not sell a boat on the days on which an announcement closes it', async () => {
-    const own = await startSite()
-    onTestFinished(() => own.stop())
-    await own.advanceClock(Date.parse('2032-03-01T12:00:00+08:00') - Date.now())
-    const page = await own.getPage('/mall/ticket?adult=2&ride=island-boat&day=2032-03-10')
-    expect(told(page, 'notice').join(' ')).toMatch(/3月10日环岛船停运.*3月13日恢复/)
-    expect(told(page, 'ticket-price')[0]?.split(' ')[0]).toBe('¥240')
-    const hrefs = page.all('a').map((link) => page.attribute(link, 'href'))
-    expect(hrefs).toContain('/infomation/announcement/1019')
-    expect(hrefs).toContain('/mall/ticket?adult=2&day=2032-03-13&ride=island-boat#who')
-    const open = await own.getPage('/mall/ticket?adult=2&ride=island-boat&day=2032-03-13')
-    expect(told(open, 'ticket-price')[0]?.split(' ')[0]).toBe('¥490')
-  })
-
   it('take along what was asked to a seller who has a pattern for it', async () => {
     const page = await site.getPage('/en/mall/ticket?adult=2&child=1')
     const buttons = page.ofClass('button').map((each) => page.attribute(each, 'href') ?? '')

@@ -1,5 +1,3 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSite } from '../support/start-site.ts'
 
@@ -65,26 +63,4 @@ it('visit.json says the same within a minute and something else in the next', as
   const tag = await tagOf()
   await site.setStage({ aheadMs: startedAt + MINUTE_MS - Date.now() })
   expect(await tagOf()).not.toBe(tag)
-})
-
-/** The head of the answer to a request as it is written. */
-async function headOf(lines: readonly string[]): Promise<string> {
-  const socket = connect(Number(site.site.port), site.site.hostname)
-  socket.end([...lines, 'Host: site.test', 'Connection: close', '', ''].join('\r\n'))
-  return (await text(socket)).split('\r\n\r\n')[0] ?? ''
-}
-
-describe('a visitor who comes to / is sent to English', () => {
-  it.each([
-    [['Cookie: a=1;i18n_redirected=en']],
-    [['Cookie: a=1', 'Cookie: i18n_redirected=en']],
-    [['Cookie: i18n_redirected="en"']],
-    [['Accept-Language: en_US']],
-    [['Accept-Language: fr,de,es,it,pt,nl,sv,da,fi,pl,en']],
-    [['Accept-Language: fr', 'Accept-Language: en']],
-  ])('by %j', async (sent) => {
-    const agent = 'User-Agent: Mozilla/5.0 Chrome/150.0'
-    const head = await headOf(['GET / HTTP/1.1', agent, 'Accept: text/html', ...sent])
-    expect(head).toMatch(/^HTTP\/1\.1 302 [\s\S]*^Location: \/en\r?$/im)
-  })
 })

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { startEdited } from '../support/start-edited.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
 let site: TestSite
@@ -58,25 +57,6 @@ it('says what is announced, and that it closes a facility', async () => {
   const during = await visitAt('2032-03-08T12:00')
   expect(during.visit.alerts).toMatchObject([{ id: '1019', isNow: true }])
   expect((await visitAt('2032-03-13T12:00')).visit.alerts).toEqual([])
-})
-
-it('has no facility running on a day on which the whole area is closed', async () => {
-  const edited = await startEdited()
-  onTestFinished(() => edited.stop())
-  await edited.setStage({ aheadMs: Date.parse('2031-07-01T12:00+08:00') - Date.now() })
-  await edited.editWith((data, name) => {
-    const closed = { from: '2031-07-01', closed: true, reason: '台风' }
-    if (name === 'menu') data.site.hours.exceptions = [closed]
-    return data
-  })
-  const visit = await (await edited.get('/visit.json')).json()
-  expect(visit).toMatchObject({
-    opening: { isOpen: false, today: { reason: '台风' } },
-    facilities: [{ state: 'outside', opening: { isOpen: false, today: { reason: '台风' } } }],
-  })
-  const home = await edited.getPage('/')
-  const [facts] = home.ofClass('today-facts')
-  expect(facts && home.text(facts).replaceAll('\u00a0', ' ')).toMatch(/今日不开放.*环岛船停运台风/)
 })
 
 it('says what it knows without the facilities, and nothing without the hours', async () => {

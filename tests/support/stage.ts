@@ -8,8 +8,6 @@ export interface Stage {
   firstScript?: string
   /** How far the site's clock is ahead of the suites', so that its cache entries are stale at once. */
   aheadMs: number
-  /** Whether time stands still: the clock, and every timer until it goes on. */
-  standsStill?: boolean
   /** What is left out works normally. */
   stores: Partial<Record<StoreKind, StoreFault>>
 }
@@ -32,48 +30,9 @@ interface Site {
 
 const stage: Stage = { aheadMs: 0, stores: {} }
 
-/** How many requests have come to the site. */
-let requests = 0
-
 // This module is evaluated before the site's own, which may hold on to the clock.
 const now = Date.now.bind(Date)
-let stoppedAt = 0
-let lostMs = 0
-Date.now = () => (stage.standsStill ? stoppedAt : now() - lostMs) + stage.aheadMs
-
-function change(given: Partial<Stage>): void {
-  const { standsStill: before = false } = stage
-  const { standsStill = before } = given
-  if (standsStill && !before) stoppedAt = now() - lostMs
-  if (!standsStill && before) lostMs = now() - stoppedAt
-  Object.assign(stage, given)
-  // From then on: whoever holds on to a timer of before is not followed.
-  if (standsStill) Object.assign(globalThis, { setTimeout: startTimer, clearTimeout: endTimer })
-}
-
-/** How often a timer looks whether time goes on: by a timer of the request that it belongs to, which alone may end it. */
-const LOOK_MS = 50
-
-const begin = globalThis.setTimeout.bind(globalThis)
-const end = globalThis.clearTimeout.bind(globalThis)
-type Timer = Parameters<typeof end>[0]
-const followers = new Map<Timer, Timer>()
-
-function startTimer(run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): Timer {
-  if (!stage.standsStill) return begin(run, ms, ...args)
-  const first: Timer = begin(look, LOOK_MS)
-  followers.set(first, first)
-  function look(): void {
-    if (stage.standsStill) followers.set(first, begin(look, LOOK_MS))
-    else followers.set(first, begin(run, ms, ...args))
-  }
-  return first
-}
-
-function endTimer(timer: Timer): void {
-  end(followers.get(timer) ?? timer)
-  followers.delete(timer)
-}
+Date.now = () => now() + stage.aheadMs
 
 /** The site with its clock and its stores as `POST /-/stage` sets them; `kinds` says which bindings are stores. */
 export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>): Site {
@@ -81,14 +40,13 @@ export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>
     fetch: async (request, env, context) => {
       const { pathname, search } = new URL(request.url)
       if (pathname === '/-/stage') {
-        if (request.method === 'POST') change(await request.json())
-        return Response.json({ requests })
+        Object.assign(stage, await request.json())
+        return new Response()
       }
       // By this path the stand-in reaches the entrypoint that it stands before.
       const [, path] = /^\/-\/pages(\/.*)$/.exec(pathname) ?? []
       if (path !== undefined)
         return context.exports.Pages.fetch(`http://pages${path}${search}`, request)
-      requests += 1
       if (pathname === FIRST_SCRIPT) return scriptAnswer(stage.firstScript ?? '')
       const response = await site.fetch(request, stagedEnv(env, kinds), stagedContext(env, context))
       return stage.firstScript === undefined ? response : withFirstScript(response)

@@ -14,8 +14,6 @@ import type { Stage, StoreKind } from './stage.ts'
 export interface StagedPlatform extends Platform {
   /** Changes the stage; what is left out stays as it is. */
   setStage: (change: Partial<Stage>) => Promise<void>
-  /** How many requests have come to the site. */
-  countRequests: () => Promise<number>
 }
 
 type SiteWorker = Awaited<ReturnType<typeof readWorkers>>['site']
@@ -30,10 +28,6 @@ export async function startStaged(options: PlatformOptions): Promise<StagedPlatf
   return {
     ...platform,
     setStage: (change) => setStage(platform.site, change),
-    countRequests: async () => {
-      const { requests } = await (await fetch(new URL('/-/stage', platform.site))).json()
-      return requests
-    },
   }
 }
 

@@ -19,7 +19,7 @@ import { type Namespace, Purges, StoreFailures } from './stores.ts'
 /** How long a "not found" is fresh: the item may be published at any moment. */
 export const NOT_FOUND_FRESH_MS = 10_000
 /** A menu older than this is refreshed while it is served. */
-export const MENU_FRESH_MS = 300_000
+const MENU_FRESH_MS = 300_000
 /** KV takes one write a second and key, and charges for each. */
 export const KV_WRITE_PAUSE_MS = 60_000
 /** An unchanged answer in KV is written again after this time, so that it does not expire. */

@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(['', '/en'])('%s/llms.txt', (prefix) => {
+  it('tells an assistant what it is, what costs what, and where all is told', async () => {
+    const response = await site.get(`${prefix}/llms.txt`)
+    expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+    const text = await response.text()
+    // As https://llmstxt.org has it: a title, a summary, sections of links.
+    expect(text).toMatch(/^# \S[^\n]*\n\n> \S/)
+    expect(text.match(/^## /gm)).toHaveLength(5)
+    expect(text).toContain('0600-555 0168')
+    expect(text).toMatch(/: ¥\d+ \(/)
+    const addresses = [...text.matchAll(/^- \[[^\n]*\]\(([^)\s]+)\)$/gm)].map(([, at = '']) => at)
+    expect(addresses.length).toBeGreaterThan(20)
+    expect(addresses).toContain(`${SITE_ORIGIN}${prefix}/search?q=`)
+    expect(addresses).toContain(`${SITE_ORIGIN}${prefix}/feeds/activities.ics`)
+    const paths = new Set(addresses.map((at) => new URL(at).pathname + new URL(at).search))
+    for (const path of paths) expect.soft((await site.get(path)).status, path).toBe(200)
+    for (const address of addresses) expect.soft(address.startsWith(`${SITE_ORIGIN}/`)).toBe(true)
+  })
+})
+
+describe('llms.txt with the backend down', () => {
+  it('is as it was', async () => {
+    const before = await (await site.get('/llms.txt')).text()
+    await site.setFault({ call: '*', fault: 'status', value: 503 })
+    expect(await (await site.get('/llms.txt')).text()).toBe(before)
+    await site.clearFaults()
+  })
+})
