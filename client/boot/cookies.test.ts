@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readCookie, writeCookie } from './cookies.ts'
+
+// Their module reads addresses of the site from the document.
+vi.stubGlobal('document', { querySelector: () => null })
+const { readCookie, writeCookie } = await import('./cookies.ts')
 
 beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
 afterEach(() => vi.unstubAllGlobals())
