@@ -110,7 +110,6 @@ export default defineConfig({
     cloudflare({
       config: siteVariables(SITE),
       persistState: { path: '.wrangler/state' },
-      auxiliaryWorkers: [{ configPath: 'backend/wrangler.toml' }],
     }),
   ],
 })

@@ -83,14 +83,14 @@ async function bundle(): Promise<string> {
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true, target: 'webworker' },
-    build: { ssr: 'backend/index.ts', target: 'es2024', write: false },
+    build: { ssr: 'tests/support/backend-alone.ts', target: 'es2024', write: false },
   })
   if (!('output' in result)) throw new Error('The backend was not bundled into one output')
   return result.output[0].code
 }
 
 async function compatibilityDate(): Promise<string> {
-  const config = await readFile('backend/wrangler.toml', 'utf8')
+  const config = await readFile('wrangler.toml', 'utf8')
   return /^compatibility_date = "(.+)"$/m.exec(config)?.[1] ?? ''
 }
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 
-const CONFIG = ['--config', 'backend/wrangler.toml']
+const CONFIG = ['--config', 'wrangler.toml']
 
 const version = v.object({ version: v.number(), is_live: v.number(), marks: v.string() })
 /** A version of the content that the database keeps. */
@@ -18,8 +18,8 @@ const answerOf = <Row extends v.GenericSchema>(row: Row) =>
 
 /** The reference backend's database: on this machine or, if `isRemote`, in the operator's account. */
 export interface ContentDatabase {
-  /** Applies the migrations that are new. */
-  migrate: () => Promise<void>
+  /** Applies the migrations that are new. Returns false if there is no database yet: the first deploy creates it. */
+  migrate: () => Promise<boolean>
   /** The versions of the content, the newest first. */
   versions: () => Promise<Version[]>
   /** Returns the items in which two versions differ: their texts, dates, order or price. */
@@ -28,18 +28,27 @@ export interface ContentDatabase {
   run: (statements: readonly string[]) => Promise<void>
 }
 
+/** What wrangler says of a database that no deploy has created yet. */
+const NOT_PROVISIONED = "Couldn't find an auto-provisioned D1 DB"
+
 /** The database as wrangler reaches it. Its errors say what wrangler said. */
 export function contentDatabase(isRemote: boolean): ContentDatabase {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
   const wrangler = (args: string[]) => runQuietly('wrangler', ['d1', ...args, ...place, ...CONFIG])
   const select = <Row extends v.GenericSchema>(row: Row, command: string): v.InferOutput<Row>[] => {
-    const output = wrangler(['execute', 'shanmen', '--json', '--command', command])
+    const output = wrangler(['execute', 'DB', '--json', '--command', command])
     const [{ results }] = v.parse(answerOf(row), JSON.parse(output))
     return results
   }
   return {
     async migrate() {
-      wrangler(['migrations', 'apply', 'shanmen'])
+      try {
+        wrangler(['migrations', 'apply', 'DB'])
+        return true
+      } catch (error) {
+        if (String(error).includes(NOT_PROVISIONED)) return false
+        throw error
+      }
     },
     async versions() {
       return select(
@@ -54,7 +63,7 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
       const file = '.tmp/content.sql'
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, statements.map((statement) => `${statement};\n`).join('\n'))
-      wrangler(['execute', 'shanmen', '--yes', '--file', file])
+      wrangler(['execute', 'DB', '--yes', '--file', file])
     },
   }
 }
@@ -84,8 +93,7 @@ export function changedItemsQuery(one: number, other: number): string {
 export function purgeHere(state = '.wrangler/state'): void {
   const everything = JSON.stringify({ '*': Date.now() })
   const place = ['--binding', 'COPIES', '--local', '--persist-to', state]
-  const config = ['--config', 'wrangler.toml']
-  runQuietly('wrangler', ['kv', 'key', 'put', 'purges', everything, ...place, ...config])
+  runQuietly('wrangler', ['kv', 'key', 'put', 'purges', everything, ...place, ...CONFIG])
 }
 
 /** The output of a command, which is shown only where it fails. */

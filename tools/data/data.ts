@@ -14,22 +14,29 @@ import { variable } from '../site/variables.ts'
  * Prepares the reference backend's database: applies the migrations, loads the content as a new version and purges what has changed.
  * May be run again at any time. On this machine by default; with `--remote` in the operator's account. `--rollback` goes back to the
  * version before; content that was taken back so is loaded again with `--again` only. In the operator's account, content that was
- * loaded from another folder since is replaced with `--replace` only.
+ * loaded from another folder since is replaced with `--replace` only. `--migrate` applies the migrations and loads nothing.
  */
 const { values } = startCommand({
-  usage: 'npm run data [-- [--remote] [--replace] [--rollback | --again]]',
-  options: { remote: false, replace: false, rollback: false, again: false },
+  usage: 'npm run data [-- [--remote] [--replace] [--migrate | --rollback | --again]]',
+  options: { remote: false, replace: false, migrate: false, rollback: false, again: false },
 })
 const database = contentDatabase(values.remote)
 /** The version that this folder has last made live in the operator's account. */
 const LOADED = '.wrangler/loaded'
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const origin = values.remote ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
-const changed = await (values.rollback ? goBack() : load())
+const changed = await (values.migrate ? migrate() : values.rollback ? goBack() : load())
 if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`)
 if (changed.length > 0 && !values.remote) purgeHere()
 if (changed.length > 0 && (values.remote || token))
   console.log(await purge(changed, { origin, token }))
+
+/** Returns no tags: nothing that visitors see has changed. */
+async function migrate(): Promise<string[]> {
+  const isThere = await database.migrate()
+  if (!isThere) console.log('There is no database yet. The first deploy creates it')
+  return []
+}
 
 async function load(): Promise<string[]> {
   const folder = siteFolder()

@@ -37,6 +37,7 @@ function databaseInMemory(): DatabaseInMemory {
     async migrate() {
       if (!isMigrated) for (const statement of await migrationStatements()) sqlite.exec(statement)
       isMigrated = true
+      return true
     },
     versions: async () =>
       JSON.parse(
