@@ -6,7 +6,7 @@ import { readSettings, type Settings } from './settings.ts'
 export type ReferenceBackend = Pick<Fetcher, 'fetch'>
 
 /** What the operator may bind or leave out. */
-export interface OptionalBindings {
+interface OptionalBindings {
   /** Replaces the reference backend in tests and measurements. */
   BACKEND?: ReferenceBackend
   /** Workers Analytics Engine: a data point a request. */

@@ -5,18 +5,18 @@ import * as v from 'valibot'
 
 const CONFIG = ['--config', 'wrangler.toml']
 
-const version = v.object({ version: v.number(), is_live: v.number(), marks: v.string() })
+export const version = v.object({ version: v.number(), is_live: v.number(), marks: v.string() })
 /** A version of the content that the database keeps. */
 export type Version = v.InferOutput<typeof version>
 
-const item = v.object({ kind: v.string(), id: v.string() })
+export const item = v.object({ kind: v.string(), id: v.string() })
 /** An item by the name of its kind in the database. */
 type StoredItem = v.InferOutput<typeof item>
 
 const answerOf = <Row extends v.GenericSchema>(row: Row) =>
   v.tuple([v.object({ results: v.array(row) })])
 
-/** The reference backend's database: on this machine or, if `isRemote`, in the operator's account. */
+/** The reference backend's database: in workerd on this machine, in the operator's account, or on a host. */
 export interface ContentDatabase {
   /** Applies the migrations that are new. Returns false if there is no database yet: the first deploy creates it. */
   migrate: () => Promise<boolean>
@@ -31,7 +31,7 @@ export interface ContentDatabase {
 /** What wrangler says of a database that no deploy has created yet. */
 const NOT_PROVISIONED = "Couldn't find an auto-provisioned D1 DB"
 
-/** The database as wrangler reaches it. Its errors say what wrangler said. */
+/** The database as wrangler reaches it: on this machine or, if `isRemote`, in the operator's account. Its errors say what wrangler said. */
 export function contentDatabase(isRemote: boolean): ContentDatabase {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
   const wrangler = (args: string[]) => runQuietly('wrangler', ['d1', ...args, ...place, ...CONFIG])
@@ -51,10 +51,7 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
       }
     },
     async versions() {
-      return select(
-        version,
-        'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC',
-      )
+      return select(version, VERSIONS_QUERY)
     },
     async changedItems(one, other) {
       return select(item, changedItemsQuery(one, other))
@@ -67,6 +64,9 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
     },
   }
 }
+
+export const VERSIONS_QUERY =
+  'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
 
 const ENTRY = `kind, id, position, coalesce(category, ''), coalesce(published_at, ''), coalesce(starts_at, ''),
   coalesce(ends_at, ''), coalesce(price, ''), coalesce(publish_at, ''), coalesce(withdraw_at, '')`

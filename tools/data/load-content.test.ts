@@ -139,7 +139,9 @@ describe('rolling back', () => {
     await expect(rollBack(database)).rejects.toThrow('There is no earlier content to go back to')
     expect(database.titleOf('101')).toBe('一')
     const looked: boolean[] = []
-    const look = async (_: unknown, wasTakenBack: boolean) => void looked.push(wasTakenBack)
+    expect(await loadContent(readSite(folder), database, async () => false)).toEqual([])
+    expect(database.titleOf('101')).toBe('一')
+    const look = async (_: unknown, wasTakenBack: boolean) => looked.push(wasTakenBack) > 0
     expect(await loadContent(readSite(folder), database, look)).toEqual(['goods', 'home'])
     expect(database.titleOf('101')).toBe('三')
     await withTitle('四')
