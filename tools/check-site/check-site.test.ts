@@ -212,15 +212,15 @@ describe('the origins', () => {
     'do not have the origin %j',
     (origin) => {
       expect(faultsOfOrigins({ SITE_ORIGIN: origin, BACKEND_ORIGIN: origin })).toEqual([
-        `wrangler.toml: SITE_ORIGIN: ${origin} is no public address`,
-        `wrangler.toml: BACKEND_ORIGIN: ${origin} is no public address`,
+        `SITE_ORIGIN: ${origin} is no public address`,
+        `BACKEND_ORIGIN: ${origin} is no public address`,
       ])
     },
   )
 
   it('are there', () => {
     expect(faultsOfOrigins({ ...vars, SITE_ORIGIN: '' })).toEqual([
-      'wrangler.toml: SITE_ORIGIN:  is no public address',
+      'SITE_ORIGIN:  is no public address',
     ])
   })
 })

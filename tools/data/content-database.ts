@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
+import { writeStores } from '../site/deployment.ts'
+import { siteFolder } from '../site/folder.ts'
 
 const CONFIG = ['--config', 'wrangler.toml']
 
@@ -34,7 +36,8 @@ const NOT_PROVISIONED = "Couldn't find an auto-provisioned D1 DB"
 /** The database as wrangler reaches it: on this machine or, if `isRemote`, in the operator's account. Its errors say what wrangler said. */
 export function contentDatabase(isRemote: boolean): ContentDatabase {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
-  const wrangler = (args: string[]) => runQuietly('wrangler', ['d1', ...args, ...place, ...CONFIG])
+  const config = isRemote ? ['--config', writeStores(siteFolder())] : CONFIG
+  const wrangler = (args: string[]) => runQuietly('wrangler', ['d1', ...args, ...place, ...config])
   const select = <Row extends v.GenericSchema>(row: Row, command: string): v.InferOutput<Row>[] => {
     const output = wrangler(['execute', 'DB', '--json', '--command', command])
     const [{ results }] = v.parse(answerOf(row), JSON.parse(output))

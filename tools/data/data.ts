@@ -80,7 +80,7 @@ async function remember(): Promise<void> {
 /** Names the pictures that visitors will miss until the site is built, or published, again. */
 async function warnOfPictures(content: Content): Promise<void> {
   const isServed = values.remote ? (path: string) => isDeployed(origin, path) : isBuilt
-  const command = values.remote ? 'npm run publish' : 'npm run build'
+  const command = values.remote ? 'npm run deploy' : 'npm run build'
   try {
     for (const path of await unservedPictures(content, isServed))
       console.log(`hint: ${path} is not on the site yet: ${command} brings it`)

@@ -13,7 +13,6 @@ export async function workerModules(folder: string): Promise<string[]> {
 
 /** The part of a built worker's `wrangler.json` that the local platform needs. */
 interface BuiltWorker {
-  name: string
   compatibility_date: string
   vars: Record<string, string>
   kv_namespaces: { binding: string }[]
@@ -124,7 +123,8 @@ export async function readWorker({ dist = 'dist', vars = {} }: PlatformOptions) 
     path: `${folder}/${name}`,
   }))
   return {
-    name: config.name,
+    // The same for every site, whatever its deployment is called.
+    name: 'shanmen',
     modulesRoot: folder,
     modules,
     compatibilityDate: config.compatibility_date,

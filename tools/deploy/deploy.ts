@@ -3,11 +3,11 @@ import { hasReferenceBackend, variable } from '../site/variables.ts'
 import { runStep } from '../check/steps.ts'
 
 /**
- * Publishes the site: photographs, checks, build, database, worker, content, and the smoke test, in the order in which none of them
+ * Deploys the site: photographs, checks, build, database, worker, content, and the smoke test, in the order in which none of them
  * needs what comes later. Stops at the first that fails. With `--dry-run` it changes nothing out there.
  */
 const { values } = startCommand({
-  usage: 'npm run publish [-- --dry-run]',
+  usage: 'npm run deploy [-- --dry-run]',
   options: { 'dry-run': false },
 })
 
@@ -33,6 +33,11 @@ const AT_HOME: readonly Step[] = [
  * them. New pictures come with the worker, so before the content that shows them.
  */
 const OUT_THERE: readonly Step[] = [
+  {
+    name: 'account',
+    command: ['wrangler', 'whoami', '--json'],
+    otherwise: 'nothing has been published. Log in first: npx wrangler login',
+  },
   {
     name: 'database',
     command: npm('data', '--', '--remote', '--migrate'),
