@@ -74,3 +74,24 @@ it('loads a folder that has changed since', async () => {
   expect(await pageOn(host, '/mall/hotel/101')).toContain('新名客舍')
   await end(host)
 })
+
+it('restores a backup, but not under a running host', async () => {
+  const file = join(folder, 'backup.sqlite')
+  const backup = (...args: string[]) =>
+    run(process.execPath, ['tools/host/backup.ts', file, ...args], {
+      env: { ...process.env, ...env },
+    })
+  const host = await spawnHost(env)
+  await pageOn(host, '/mall/hotel/101')
+  await backup()
+  await renameHotel('新名客舍', '错名客舍')
+  await data()
+  await expect(backup('--restore')).rejects.toThrow('a host has it open')
+  await end(host)
+  await renameHotel('错名客舍', '新名客舍')
+  await backup('--restore')
+  const restored = await spawnHost(env)
+  expect(restored.lines.join()).not.toContain('Changed: ')
+  expect(await pageOn(restored, '/mall/hotel/101')).toContain('新名客舍')
+  await end(restored)
+})
