@@ -20,7 +20,7 @@ import { smallPreloadHelper, reactToStrings } from './tools/build/replaced-files
 import { SHEETS, sheets } from './tools/build/sheets.ts'
 import { siteFolder } from './tools/site/folder.ts'
 import { siteModules, siteStyles } from './tools/site/site-modules.ts'
-import { siteVariables } from './tools/site/variables.ts'
+import { siteConfiguration } from './tools/site/variables.ts'
 import { publicFiles } from './tools/site/public-files.ts'
 
 const { KEPT_BUILDS = '.builds' } = process.env
@@ -108,9 +108,10 @@ export default defineConfig({
     reactToStrings(),
     reloadWithWorker(),
     cloudflare({
-      config: siteVariables(SITE),
+      config: siteConfiguration(SITE),
+      // The folder of the build has the same name for every site.
+      viteEnvironment: { name: 'shanmen' },
       persistState: { path: '.wrangler/state' },
-      auxiliaryWorkers: [{ configPath: 'backend/wrangler.toml' }],
     }),
   ],
 })

@@ -24,7 +24,7 @@ async function answerBatch(reads: App, c: Context<{ Bindings: Bindings }>): Prom
   const all = await Promise.race([Promise.all(lines), sleep(IN_ONE_PIECE_MS)])
   if (all === undefined) return c.body(asTheyCome(lines), { headers: HEADERS })
   const whole = new TextEncoder().encode(all.join(''))
-  // Between two workers of one account the platform does not say it.
+  // Between two entrypoints the platform does not add the header.
   return new Response(whole, {
     headers: { ...HEADERS, 'Content-Length': String(whole.byteLength) },
   })

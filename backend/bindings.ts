@@ -1,8 +1,8 @@
-/** What `wrangler.toml` gives this worker. */
+/** The bindings that the reference backend uses. */
 export interface Bindings {
   DB: D1Database
   /** The operators' token; without one nobody can report anything. */
   OPS_TOKEN?: string
-  /** "on" mounts `/faults`; anything else leaves it out. */
+  /** "on" mounts `/faults`; anything else leaves it out. Only the tests set it. */
   FAULTS?: string
 }

@@ -46,7 +46,7 @@ export async function answerCall<Name extends EndpointName>(
   )
 }
 
-/** Says how long it is, which between two workers of one account the platform does not: the site then reads it in one go. */
+/** Adds the length, which the platform does not do between two entrypoints: the site then reads the answer in one go. */
 function json(c: Context, answer: object): Response {
   const text = JSON.stringify(answer)
   const length = new TextEncoder().encode(text).byteLength

@@ -51,6 +51,19 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        plugins: [siteModules(SITE), sheets()],
+        test: {
+          // The suites of the reference backend again, on the database of a host.
+          name: 'host-database',
+          include: [
+            'tests/contract/{backend,batch,complaints,faults,limits,order,publication,versions}.test.ts',
+          ],
+          env: { BACKEND_DATABASE: 'sqlite' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       abuse('abuse', 'workerd', []),
       // What needs no server runs once, and of the sample what a browser judges, whatever sends the pages.
       abuse('abuse-host', 'host', [

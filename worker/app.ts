@@ -39,6 +39,7 @@ export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const scope = openScope(c.req.raw, c.env, {
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     tier: () => c.executionCtx.exports?.Pages,
+    backend: () => c.executionCtx.exports?.Backend,
     cookies: () => c.req.raw.headers.get('Cookie'),
   })
   c.set('scope', scope)

@@ -2,6 +2,7 @@ import { app } from './app.ts'
 import { tellEngines } from './handlers/tell-engines.ts'
 import { type Bindings, openScope } from './scope.ts'
 
+export { Backend } from '../backend/index.ts'
 export { Pages } from './page-cache/pages-entrypoint.ts'
 
 // Enough to see the page below a failed call.
@@ -16,6 +17,7 @@ export default {
       openScope(request, env, {
         waitUntil: (work) => context.waitUntil(work),
         tier: () => context.exports?.Pages,
+        backend: () => context.exports?.Backend,
         cookies: () => null,
       }),
     )

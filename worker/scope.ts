@@ -2,10 +2,13 @@ import type { nameOf } from './page-request.ts'
 import type { PageMatch } from './routes.ts'
 import { readSettings, type Settings } from './settings.ts'
 
+/** The reference backend: an entrypoint of this worker, or what replaces it. */
+export type ReferenceBackend = Pick<Fetcher, 'fetch'>
+
 /** What the operator may bind or leave out. */
-export interface OptionalBindings {
-  /** The reference backend; not bound where `BACKEND_ORIGIN` names another one. */
-  BACKEND?: Fetcher
+interface OptionalBindings {
+  /** Replaces the reference backend in tests and measurements. */
+  BACKEND?: ReferenceBackend
   /** Workers Analytics Engine: a data point a request. */
   METRICS?: AnalyticsEngineDataset
 }
@@ -41,6 +44,8 @@ interface FromContext {
   waitUntil: (work: Promise<unknown>) => void
   /** Where the pages of all data centres are; nothing where there is one machine only. */
   tier: () => PageTier | undefined
+  /** The entrypoint `Backend` of this worker. */
+  backend: () => ReferenceBackend | undefined
   /** The reader's cookies, for pages that are made for each reader; null where nobody reads. */
   cookies: () => string | null
 }
@@ -68,7 +73,7 @@ export interface AppEnv {
 export function openScope(
   request: Request,
   env: Bindings,
-  { waitUntil, tier, cookies }: FromContext,
+  { waitUntil, tier, backend, cookies }: FromContext,
 ): Scope {
   return {
     env,
@@ -79,6 +84,7 @@ export function openScope(
     record: openRecord(requestIdOf(request)),
     waitUntil,
     tier,
+    backend,
     cookies,
   }
 }

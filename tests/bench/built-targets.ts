@@ -40,7 +40,7 @@ async function startTarget(name: string, folder: string): Promise<Target> {
   const origin = `http://localhost:${port}`
   const vars = { SITE_ORIGIN: origin }
   const site = await startSite({ dist: `${folder}/dist`, vars, isEmpty: true })
-  await loadContentOf(folder, await site.miniflare.getD1Database('DB', 'shanmen-backend'))
+  await loadContentOf(folder, await site.miniflare.getD1Database('DB', 'shanmen'))
   const compressor = await startCompressor(port, Number(site.site.port))
   return {
     name,

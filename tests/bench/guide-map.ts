@@ -86,7 +86,7 @@ async function dragAndZoom(page: Page): Promise<void> {
 
 /** Adds points to the guide in the backend's database until it has `count`. */
 async function growGuide({ miniflare }: TestSite, count: number): Promise<void> {
-  const database = await miniflare.getD1Database('DB', 'shanmen-backend')
+  const database = await miniflare.getD1Database('DB', 'shanmen')
   const { results } = await database
     .prepare("SELECT language_id AS language, body FROM documents WHERE kind = 'guide'")
     .all<{ language: number; body: string }>()

@@ -38,7 +38,7 @@ it('is read by the reference backend', async () => {
   expect(near(Number(alone?.expires_at) - CAPTCHA_MS)).toBe(true)
 
   await site.get('/service/complain')
-  const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
+  const database = await site.miniflare.getD1Database('DB', 'shanmen')
   const built = await database.prepare('SELECT expires_at FROM captchas').first('expires_at')
   expect(near(Number(built) - CAPTCHA_MS)).toBe(true)
 })

@@ -55,6 +55,12 @@ describe('the operators’ addresses', () => {
     expect(await described.json()).toMatchObject({ error: true, statusCode: 401 })
   })
 
+  it('of the reference backend do not exist: only the site itself reaches it', async () => {
+    const headers = { Authorization: `Bearer ${OPS_TOKEN}` }
+    for (const path of ['/backends/api/menu/1', '/reports', '/faults'])
+      expect.soft((await site.get(path, headers)).status, path).toBe(404)
+  })
+
   it('open to the token, however its scheme is spelt (RFC 9110, 11.1)', async () => {
     for (const scheme of ['Bearer', 'bearer']) {
       const headers = { Authorization: `${scheme} ${OPS_TOKEN}` }

@@ -28,7 +28,7 @@ const published = (id: number, date: string) =>
 const NEWS = [published(2002, YESTERDAY), published(2003, at(-72))]
 
 const site = await startSite()
-const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
+const database = await site.miniflare.getD1Database('DB', 'shanmen')
 await database.batch([...CHANGES, ...NEWS].map((change) => database.prepare(change)))
 const index = await (await site.get('/sitemap.xml')).text()
 const text = async (path: string) => (await site.get(path)).text()

@@ -31,7 +31,7 @@ const site = await startSite({
     return Response.json({ remain: quota - success, success })
   },
 })
-const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
+const database = await site.miniflare.getD1Database('DB', 'shanmen')
 beforeEach(() => {
   sent.length = 0
 })

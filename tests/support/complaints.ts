@@ -29,7 +29,7 @@ export function complaintsOf(
   let visitors = 0
 
   async function query<Result>(sql: string, ...values: unknown[]): Promise<Result[]> {
-    const database = await site.miniflare.getD1Database('DB', 'shanmen-backend')
+    const database = await site.miniflare.getD1Database('DB', 'shanmen')
     const { results } = await database
       .prepare(sql)
       .bind(...values)

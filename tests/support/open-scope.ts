@@ -8,6 +8,7 @@ export function openScopeFor(path: string, vars: object, left: Promise<unknown>[
   return openScope(new Request(SITE_ORIGIN + path), env, {
     waitUntil: (work) => void left.push(work),
     tier: () => undefined,
+    backend: () => undefined,
     cookies: () => null,
   })
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { createApp } from '../../backend/app.ts'
 import { contentStatements } from '../../backend/content/compile.ts'
 import { migrationStatements } from '../../backend/content/statements.ts'
-import { openDatabase } from './sqlite.ts'
+import { databaseOf, openSqlite } from '../../tools/host/sqlite.ts'
 import { siteFolder } from '../../tools/site/folder.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 import { app } from '../../worker/app.ts'
@@ -23,7 +23,7 @@ interface SiteInProcess {
 export async function startInProcess(vars: Partial<typeof SITE_VARS> = {}): Promise<SiteInProcess> {
   // Node has no such class; this one passes on the same bytes.
   vi.stubGlobal('IdentityTransformStream', TransformStream)
-  const database = openDatabase(':memory:')
+  const database = databaseOf(openSqlite(':memory:'))
   const statements = [
     ...(await migrationStatements()),
     ...(await contentStatements(readSite(siteFolder()))),

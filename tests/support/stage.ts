@@ -19,7 +19,7 @@ interface Pages {
 
 interface Context {
   waitUntil: (work: Promise<unknown>) => void
-  exports: { Pages: Pages }
+  exports: { Pages: Pages; Backend: unknown }
   cache?: { purge: (options: object) => Promise<unknown> }
 }
 
@@ -106,6 +106,7 @@ export function stagedContext(env: { TIER?: Pages }, context: Context): Context 
         fetch: (address: string, init?: RequestInit) => TIER.fetch(address, init),
         purge: (tags: string[]) => context.exports.Pages.purge(tags),
       },
+      Backend: context.exports.Backend,
     },
     cache: {
       purge: async (options: object) =>

@@ -1,7 +1,12 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
+import { vi } from 'vitest'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { databaseOf, openSqlite } from '../../tools/host/sqlite.ts'
 import { siteFolder } from '../../tools/site/folder.ts'
 import { siteModules } from '../../tools/site/site-modules.ts'
 import { clockScript } from './clock.ts'
@@ -33,24 +38,15 @@ export interface TestBackend {
   stop: () => Promise<void>
 }
 
-/** Starts the reference backend alone in workerd, with all content in memory and, unless told otherwise, `/faults`. */
+/**
+ * Starts the reference backend alone, with all content in memory and, unless `faults` is off, `/faults`. It runs in workerd on D1;
+ * with `BACKEND_DATABASE=sqlite` it runs in this process on the database of a host.
+ */
 export async function startBackend({ faults = 'on' } = {}): Promise<TestBackend> {
-  const logs: string[] = []
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: `${clockScript}\n${await bundle()}`,
-      compatibilityDate: await compatibilityDate(),
-      d1Databases: ['DB'],
-      bindings: { FAULTS: faults },
-      cf: false,
-      handleStructuredLogs: ({ message }) => logs.push(message),
-    }),
-  )
-  const { origin } = await miniflare.ready
-  const database = await miniflare.getD1Database('DB')
+  const { origin, database, logs, stop } = await (process.env['BACKEND_DATABASE'] === 'sqlite'
+    ? startOnSqlite(faults)
+    : startOnD1(faults))
   await loadContent(database)
-
   const send: TestBackend['send'] = (name, input = {}, signal) => {
     const { path, ...init } = toRequest(name, input)
     return fetch(`${origin}/backends${path}`, { ...init, ...(signal && { signal }) })
@@ -71,8 +67,59 @@ export async function startBackend({ faults = 'on' } = {}): Promise<TestBackend>
         .all()
       return results
     },
-    stop: () => miniflare.dispose(),
+    stop,
   }
+}
+
+interface Started extends Pick<TestBackend, 'origin' | 'logs' | 'stop'> {
+  database: Awaited<ReturnType<Miniflare['getD1Database']>>
+}
+
+/** In this process, with what a host gives it. */
+async function startOnSqlite(faults: string): Promise<Started> {
+  const { createApp } = await import('../../backend/app.ts')
+  const app = createApp()
+  const logs: string[] = []
+  const errors = vi.spyOn(console, 'error').mockImplementation((line) => void logs.push(line))
+  const sqlite = openSqlite(':memory:')
+  const database = databaseOf(sqlite)
+  const listener = getRequestListener(
+    async (request) => app.fetch(request, { DB: database, FAULTS: faults }),
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    database,
+    logs,
+    async stop() {
+      errors.mockRestore()
+      server.closeAllConnections()
+      server.close()
+      sqlite.close()
+    },
+  }
+}
+
+async function startOnD1(faults: string): Promise<Started> {
+  const logs: string[] = []
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: `${clockScript}\n${await bundle()}`,
+      compatibilityDate: await compatibilityDate(),
+      d1Databases: ['DB'],
+      bindings: { FAULTS: faults },
+      cf: false,
+      handleStructuredLogs: ({ message }) => logs.push(message),
+    }),
+  )
+  const { origin } = await miniflare.ready
+  const database = await miniflare.getD1Database('DB')
+  return { origin, database, logs, stop: () => miniflare.dispose() }
 }
 
 /** The backend bundled into one module from its source, so that these tests need no build. */
@@ -83,14 +130,14 @@ async function bundle(): Promise<string> {
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true, target: 'webworker' },
-    build: { ssr: 'backend/index.ts', target: 'es2024', write: false },
+    build: { ssr: 'tests/support/backend-alone.ts', target: 'es2024', write: false },
   })
   if (!('output' in result)) throw new Error('The backend was not bundled into one output')
   return result.output[0].code
 }
 
 async function compatibilityDate(): Promise<string> {
-  const config = await readFile('backend/wrangler.toml', 'utf8')
+  const config = await readFile('wrangler.toml', 'utf8')
   return /^compatibility_date = "(.+)"$/m.exec(config)?.[1] ?? ''
 }
 

@@ -33,7 +33,7 @@ export async function startExample({ folder, dist, kept, vars = {} }: Example): 
     isEmpty: true,
     vars: { HOTLINE, SECURITY_CONTACT, ...vars },
   })
-  const database = await started.miniflare.getD1Database('DB', 'shanmen-backend')
+  const database = await started.miniflare.getD1Database('DB', 'shanmen')
   const statements = [...(await migrationStatements()), ...(await contentStatements(site))]
   await database.batch(statements.map((statement) => database.prepare(statement)))
   return started

@@ -92,7 +92,7 @@ export interface TestSite extends StagedPlatform {
   stop: () => Promise<void>
 }
 
-/** Starts the built site and backend in workerd with all content in memory; fault modes are on. */
+/** Starts the built worker, the site and its backend, in workerd with all content in memory; fault modes are on. */
 export async function startSite(options: StartOptions = {}): Promise<TestSite> {
   const logs: string[] = []
   const { dist = 'dist', sitePort = 0, vars = {}, isEmpty = false } = options
@@ -107,7 +107,7 @@ export async function startSite(options: StartOptions = {}): Promise<TestSite> {
     ...(outbound && { outbound }),
     ...(services && { services }),
   })
-  if (!isEmpty) await loadContent(await platform.miniflare.getD1Database('DB', 'shanmen-backend'))
+  if (!isEmpty) await loadContent(await platform.miniflare.getD1Database('DB', 'shanmen'))
   const faults = new URL('/faults', platform.backend)
   const get: TestSite['get'] = (path, headers = {}) =>
     fetch(`${platform.site.origin}${path}`, {

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import {
   type Platform,
   type PlatformOptions,
-  readWorkers,
-  runWorkers,
+  readWorker,
+  runWorker,
 } from '../../tools/serve/platform.ts'
 import { clockScript, pageClockScript } from './clock.ts'
 import type { Stage, StoreKind } from './stage.ts'
@@ -16,13 +16,11 @@ export interface StagedPlatform extends Platform {
   setStage: (change: Partial<Stage>) => Promise<void>
 }
 
-type SiteWorker = Awaited<ReturnType<typeof readWorkers>>['site']
+type SiteWorker = Awaited<ReturnType<typeof readWorker>>
 
 /** Starts the platform with a stage before the built site, in the same isolate. */
 export async function startStaged(options: PlatformOptions): Promise<StagedPlatform> {
-  const { site, backend } = await readWorkers(options)
-  const workers = { site: await putOnStage(site), backend: withClock(backend) }
-  const platform = await runWorkers(workers, options)
+  const platform = await runWorker(await putOnStage(await readWorker(options)), options)
   if (process.env['TEST_BROWSERS'] !== undefined)
     await setStage(platform.site, { firstScript: pageClockScript })
   return {
@@ -80,20 +78,6 @@ async function putOnStage(site: SiteWorker): Promise<SiteWorker> {
   }
 }
 
-/** A worker that reads the suites' clock. */
-function withClock(worker: SiteWorker): SiteWorker {
-  const entry =
-    "import './clock.js'\nexport * from './index.js'\nexport { default } from './index.js'"
-  return {
-    ...worker,
-    modules: [
-      moduleOf(worker.modulesRoot, 'clocked.js', entry),
-      moduleOf(worker.modulesRoot, 'clock.js', clockScript),
-      ...worker.modules,
-    ],
-  }
-}
-
 function moduleOf(folder: string, name: string, contents: string) {
   return { type: 'ESModule' as const, path: `${folder}/${name}`, contents }
 }
@@ -108,6 +92,7 @@ export async function stageModules(
     import * as site from './index.js'
     const kinds = ${JSON.stringify(kinds)}
     export default stageSite(site.default, kinds)
+    export const Backend = site.Backend
     // An earlier build, which a measurement may begin with, has no such entrypoint.
     export class Pages extends (site.Pages ?? Object) {
       constructor(context, env) {

@@ -15,10 +15,10 @@ import { compileContent } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
 import { writeNewSite } from '../new-site/write-new-site.ts'
 import { EXAMPLE } from '../site/folder.ts'
+import { faultsOfOrigins } from '../site/variables.ts'
 import { crawl, faultsOfLinks } from './crawl.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
-import { faultsOfConfiguration } from './check-site.ts'
 import { brokenParts, faultsOfFiles, hintsOfFiles } from './faults-of-files.ts'
 
 /** Stands for the example: it has a name, a number and pictures. */
@@ -201,38 +201,27 @@ async function someTicket(folder: string) {
   return { zh: ticket?.texts[0]?.title ?? '', amount: (ticket?.price ?? 0) / 100 }
 }
 
-describe('the configuration', () => {
-  const configuration = {
-    vars: { SITE_ORIGIN: 'https://www.qingyu-coast.cn', BACKEND_ORIGIN: '' },
-    namespaces: [{ binding: 'COPIES', id: '0123456789abcdef0123456789abcdef' }],
-    databases: [{ binding: 'DB', database_id: '01234567-89ab-cdef-0123-456789abcdef' }],
-  }
+describe('the origins', () => {
+  const vars = { SITE_ORIGIN: 'https://www.qingyu-coast.cn', BACKEND_ORIGIN: '' }
 
-  it('is right with public addresses and real ids', () => {
-    expect(faultsOfConfiguration(configuration)).toEqual([])
+  it('are right with public addresses', () => {
+    expect(faultsOfOrigins(vars)).toEqual([])
   })
 
-  it.each(['http://localhost:8787', 'https://www.coast.example', 'http://127.0.0.1', ''])(
-    'is not to have the origin %j',
+  it.each(['http://localhost:8787', 'https://www.coast.example', 'http://127.0.0.1'])(
+    'do not have the origin %j',
     (origin) => {
-      const vars = { SITE_ORIGIN: origin, BACKEND_ORIGIN: origin }
-      const faults = faultsOfConfiguration({ ...configuration, vars })
-      expect(faults[0]).toBe(`wrangler.toml: SITE_ORIGIN: ${origin} is no public address`)
-      expect(faults).toHaveLength(origin === '' ? 1 : 2)
+      expect(faultsOfOrigins({ SITE_ORIGIN: origin, BACKEND_ORIGIN: origin })).toEqual([
+        `SITE_ORIGIN: ${origin} is no public address`,
+        `BACKEND_ORIGIN: ${origin} is no public address`,
+      ])
     },
   )
 
-  it('is not to have placeholders as ids; a database is the reference backend’s only', () => {
-    const namespaces = [{ binding: 'COPIES', id: 'copies' }]
-    const databases = [{ binding: 'DB', database_id: 'shanmen' }]
-    const unfinished = { ...configuration, namespaces, databases }
-    const namespace = 'wrangler.toml: COPIES: needs the id of a KV namespace'
-    expect(faultsOfConfiguration(unfinished)).toEqual([
-      namespace,
-      'backend/wrangler.toml: DB: needs the id of a D1 database',
+  it('are there', () => {
+    expect(faultsOfOrigins({ ...vars, SITE_ORIGIN: '' })).toEqual([
+      'SITE_ORIGIN:  is no public address',
     ])
-    const vars = { ...configuration.vars, BACKEND_ORIGIN: 'https://api.qingyu-coast.cn' }
-    expect(faultsOfConfiguration({ ...unfinished, vars })).toEqual([namespace])
   })
 })
 

@@ -1,4 +1,3 @@
-import { unstable_readConfig as readConfig } from 'wrangler'
 import { startCommand } from '../command.ts'
 import { EXAMPLE, isExample, siteFolder } from '../site/folder.ts'
 import { brokenParts, faultsOfFiles, hintsOfFiles } from './faults-of-files.ts'
@@ -11,40 +10,9 @@ import { promisify } from 'node:util'
 import { contentStatements } from '../../backend/content/compile.ts'
 import { migrationStatements } from '../../backend/content/statements.ts'
 import { startPlatform } from '../serve/platform.ts'
-import { hasReferenceBackend } from '../site/variables.ts'
+import { faultsOfOrigins, hasReferenceBackend, variable } from '../site/variables.ts'
 import { crawl, faultsOfLinks } from './crawl.ts'
 import { measurePages } from './measure-pages.ts'
-
-interface Configuration {
-  vars: Readonly<Record<string, unknown>>
-  namespaces: readonly { binding: string; id?: string }[]
-  databases: readonly { binding: string; database_id?: string }[]
-}
-
-const NOT_PUBLIC =
-  /^$|\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])|\.(?:example|invalid|test|localhost)(?::|\/|$)/
-const NAMESPACE_ID = /^[0-9a-f]{32}$/
-const DATABASE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** What in `wrangler.toml` and, where the reference backend answers, `backend/wrangler.toml` would not do in public. */
-export function faultsOfConfiguration({ vars, namespaces, databases }: Configuration): string[] {
-  const { SITE_ORIGIN = '', BACKEND_ORIGIN = '' } = vars
-  const hasReferenceBackend = BACKEND_ORIGIN === ''
-  return [
-    ...(NOT_PUBLIC.test(String(SITE_ORIGIN))
-      ? [`wrangler.toml: SITE_ORIGIN: ${String(SITE_ORIGIN)} is no public address`]
-      : []),
-    ...(!hasReferenceBackend && NOT_PUBLIC.test(String(BACKEND_ORIGIN))
-      ? [`wrangler.toml: BACKEND_ORIGIN: ${String(BACKEND_ORIGIN)} is no public address`]
-      : []),
-    ...namespaces
-      .filter(({ id = '' }) => !NAMESPACE_ID.test(id))
-      .map(({ binding }) => `wrangler.toml: ${binding}: needs the id of a KV namespace`),
-    ...(hasReferenceBackend ? databases : [])
-      .filter(({ database_id: id = '' }) => !DATABASE_ID.test(id))
-      .map(({ binding }) => `backend/wrangler.toml: ${binding}: needs the id of a D1 database`),
-  ]
-}
 
 /**
  * Prints what has to be done to the site before it is deployed, one line each, and fails if there is anything. Hints, which
@@ -53,9 +21,10 @@ export function faultsOfConfiguration({ vars, namespaces, databases }: Configura
 startCommand({ usage: 'npm run check:site' })
 
 const folder = siteFolder()
-const { vars, kv_namespaces: namespaces } = readConfig({ config: 'wrangler.toml' })
-const { d1_databases: databases } = readConfig({ config: 'backend/wrangler.toml' })
-const faults = faultsOfConfiguration({ vars, namespaces, databases })
+const faults = faultsOfOrigins({
+  SITE_ORIGIN: variable('SITE_ORIGIN'),
+  BACKEND_ORIGIN: variable('BACKEND_ORIGIN'),
+})
 if (isExample(folder))
   faults.unshift('The site is still the example: npm run new writes a folder for yours')
 else {
@@ -99,7 +68,7 @@ async function measure(site: Site, dist: string): Promise<string[]> {
   })
   try {
     if (hasReferenceBackend()) {
-      const database = await miniflare.getD1Database('DB', 'shanmen-backend')
+      const database = await miniflare.getD1Database('DB', 'shanmen')
       const statements = [...(await migrationStatements()), ...(await contentStatements(site))]
       await database.batch(statements.map((statement) => database.prepare(statement)))
     }

@@ -45,7 +45,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     '^contract/',
     '^locales/languages\\.ts$',
   ],
-  '^worker/(handlers/|[^/]+\\.tsx?$)': [
+  '^worker/index\\.ts$': ['^worker/', '^backend/index\\.ts$'],
+  '^worker/(handlers/|(?!index\\.ts$)[^/]+\\.tsx?$)': [
     '^worker/',
     '^client/(islands/|ui/|styles/(shared/|(elder(-settings)?|error)\\.css$))',
     '^shared/',

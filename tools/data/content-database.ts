@@ -2,24 +2,26 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
+import { writeStores } from '../site/deployment.ts'
+import { siteFolder } from '../site/folder.ts'
 
-const CONFIG = ['--config', 'backend/wrangler.toml']
+const CONFIG = ['--config', 'wrangler.toml']
 
-const version = v.object({ version: v.number(), is_live: v.number(), marks: v.string() })
+export const version = v.object({ version: v.number(), is_live: v.number(), marks: v.string() })
 /** A version of the content that the database keeps. */
 export type Version = v.InferOutput<typeof version>
 
-const item = v.object({ kind: v.string(), id: v.string() })
+export const item = v.object({ kind: v.string(), id: v.string() })
 /** An item by the name of its kind in the database. */
 type StoredItem = v.InferOutput<typeof item>
 
 const answerOf = <Row extends v.GenericSchema>(row: Row) =>
   v.tuple([v.object({ results: v.array(row) })])
 
-/** The reference backend's database: on this machine or, if `isRemote`, in the operator's account. */
+/** The reference backend's database: in workerd on this machine, in the operator's account, or on a host. */
 export interface ContentDatabase {
-  /** Applies the migrations that are new. */
-  migrate: () => Promise<void>
+  /** Applies the migrations that are new. Returns false if there is no database yet: the first deploy creates it. */
+  migrate: () => Promise<boolean>
   /** The versions of the content, the newest first. */
   versions: () => Promise<Version[]>
   /** Returns the items in which two versions differ: their texts, dates, order or price. */
@@ -28,24 +30,31 @@ export interface ContentDatabase {
   run: (statements: readonly string[]) => Promise<void>
 }
 
-/** The database as wrangler reaches it. Its errors say what wrangler said. */
+/** What wrangler says of a database that no deploy has created yet. */
+const NOT_PROVISIONED = "Couldn't find an auto-provisioned D1 DB"
+
+/** The database as wrangler reaches it: on this machine or, if `isRemote`, in the operator's account. Its errors say what wrangler said. */
 export function contentDatabase(isRemote: boolean): ContentDatabase {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
-  const wrangler = (args: string[]) => runQuietly('wrangler', ['d1', ...args, ...place, ...CONFIG])
+  const config = isRemote ? ['--config', writeStores(siteFolder())] : CONFIG
+  const wrangler = (args: string[]) => runQuietly('wrangler', ['d1', ...args, ...place, ...config])
   const select = <Row extends v.GenericSchema>(row: Row, command: string): v.InferOutput<Row>[] => {
-    const output = wrangler(['execute', 'shanmen', '--json', '--command', command])
+    const output = wrangler(['execute', 'DB', '--json', '--command', command])
     const [{ results }] = v.parse(answerOf(row), JSON.parse(output))
     return results
   }
   return {
     async migrate() {
-      wrangler(['migrations', 'apply', 'shanmen'])
+      try {
+        wrangler(['migrations', 'apply', 'DB'])
+        return true
+      } catch (error) {
+        if (String(error).includes(NOT_PROVISIONED)) return false
+        throw error
+      }
     },
     async versions() {
-      return select(
-        version,
-        'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC',
-      )
+      return select(version, VERSIONS_QUERY)
     },
     async changedItems(one, other) {
       return select(item, changedItemsQuery(one, other))
@@ -54,10 +63,13 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
       const file = '.tmp/content.sql'
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, statements.map((statement) => `${statement};\n`).join('\n'))
-      wrangler(['execute', 'shanmen', '--yes', '--file', file])
+      wrangler(['execute', 'DB', '--yes', '--file', file])
     },
   }
 }
+
+export const VERSIONS_QUERY =
+  'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
 
 const ENTRY = `kind, id, position, coalesce(category, ''), coalesce(published_at, ''), coalesce(starts_at, ''),
   coalesce(ends_at, ''), coalesce(price, ''), coalesce(publish_at, ''), coalesce(withdraw_at, '')`
@@ -84,8 +96,7 @@ export function changedItemsQuery(one: number, other: number): string {
 export function purgeHere(state = '.wrangler/state'): void {
   const everything = JSON.stringify({ '*': Date.now() })
   const place = ['--binding', 'COPIES', '--local', '--persist-to', state]
-  const config = ['--config', 'wrangler.toml']
-  runQuietly('wrangler', ['kv', 'key', 'put', 'purges', everything, ...place, ...config])
+  runQuietly('wrangler', ['kv', 'key', 'put', 'purges', everything, ...place, ...CONFIG])
 }
 
 /** The output of a command, which is shown only where it fails. */

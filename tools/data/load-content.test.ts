@@ -37,6 +37,7 @@ function databaseInMemory(): DatabaseInMemory {
     async migrate() {
       if (!isMigrated) for (const statement of await migrationStatements()) sqlite.exec(statement)
       isMigrated = true
+      return true
     },
     versions: async () =>
       JSON.parse(
@@ -138,7 +139,9 @@ describe('rolling back', () => {
     await expect(rollBack(database)).rejects.toThrow('There is no earlier content to go back to')
     expect(database.titleOf('101')).toBe('一')
     const looked: boolean[] = []
-    const look = async (_: unknown, wasTakenBack: boolean) => void looked.push(wasTakenBack)
+    expect(await loadContent(readSite(folder), database, async () => false)).toEqual([])
+    expect(database.titleOf('101')).toBe('一')
+    const look = async (_: unknown, wasTakenBack: boolean) => looked.push(wasTakenBack) > 0
     expect(await loadContent(readSite(folder), database, look)).toEqual(['goods', 'home'])
     expect(database.titleOf('101')).toBe('三')
     await withTitle('四')

@@ -7,13 +7,13 @@ import type { ContentDatabase, Version } from './content-database.ts'
 
 /**
  * Makes the content of a site the live version, if it is another than that, and returns the tags of what has changed.
- * `look` sees the content before, and whether a rollback took it back. Throws an error before anything is changed if the content is
- * wrong, or `look` throws.
+ * `look` sees the content before, and whether a rollback took it back; it returns whether to load the content. Throws an error
+ * before anything is changed if the content is wrong, or `look` throws.
  */
 export async function loadContent(
   site: SiteFacts,
   database: ContentDatabase,
-  look: (content: Content, wasTakenBack: boolean) => Promise<void> = async () => {},
+  look: (content: Content, wasTakenBack: boolean) => Promise<boolean> = async () => true,
 ): Promise<string[]> {
   const content = await compileContent(site)
   await database.migrate()
@@ -23,15 +23,12 @@ export async function loadContent(
   const changed = changedTags(marksIn(live), marks)
   // Also where this machine's clock is behind.
   const version = Math.max(Date.now(), (live?.version ?? 0) + 1)
-  if (changed.length > 0) {
-    // Only a rollback leaves versions that are newer than the live one.
-    const newer = versions.filter(({ version: each }) => live && each > live.version)
-    await look(
-      content,
-      newer.some((each) => changedTags(marksIn(each), marks).length === 0),
-    )
-    await database.run(toStatements(content, version))
-  }
+  if (changed.length === 0) return []
+  // Only a rollback leaves versions that are newer than the live one.
+  const newer = versions.filter(({ version: each }) => live && each > live.version)
+  const wasTakenBack = newer.some((each) => changedTags(marksIn(each), marks).length === 0)
+  if (!(await look(content, wasTakenBack))) return []
+  await database.run(toStatements(content, version))
   return changed
 }
 

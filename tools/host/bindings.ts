@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { SECRETS } from '../serve/platform.ts'
 import type { FileServer } from './files.ts'
+import type { Database } from './sqlite.ts'
 import type { Store } from './stores.ts'
 
 /** The part of a built worker's `wrangler.json` that a host stands in for. */
@@ -15,11 +16,13 @@ interface BindingsOptions {
   variables: Readonly<Record<string, string | undefined>>
   store: Store
   files: FileServer
+  /** The reference backend's database, unless `BACKEND_ORIGIN` names another backend. */
+  database: Database | undefined
 }
 
-/** What the worker finds in its environment: variables, secrets, KV namespaces, limits and files, by the names of `wrangler.toml`. */
+/** What the worker finds in its environment: variables, secrets, KV namespaces, limits, files and the database, by the names of `wrangler.toml`. */
 export async function readBindings(options: BindingsOptions): Promise<object> {
-  const { dist, variables, store, files } = options
+  const { dist, variables, store, files, database } = options
   const config: BuiltWorker = JSON.parse(await readFile(`${dist}/shanmen/wrangler.json`, 'utf8'))
   const names = [...Object.keys(config.vars), ...SECRETS]
   const given = names.filter((name) => variables[name] !== undefined)
@@ -32,6 +35,7 @@ export async function readBindings(options: BindingsOptions): Promise<object> {
     ...Object.fromEntries(
       config.ratelimits.map(({ name, simple }) => [name, limiter(store, name, simple)]),
     ),
+    ...(database && { DB: database }),
     ASSETS: {
       fetch: async (url: URL) =>
         (await files.answer(new Request(url))) ?? new Response(null, { status: 404 }),

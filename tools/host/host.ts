@@ -1,5 +1,9 @@
 import { checkSettings } from '../serve/check-settings.ts'
 import { startCommand } from '../command.ts'
+import { fileDatabase, filesOfHost, purgeHost } from '../data/file-database.ts'
+import { loadContent } from '../data/load-content.ts'
+import { siteFolder } from '../site/folder.ts'
+import { readSite } from '../site/read-site.ts'
 import { proxiesOf } from './forwarded.ts'
 import { startHost } from './server.ts'
 
@@ -8,7 +12,9 @@ import { startHost } from './server.ts'
  * `tools/host/Dockerfile` too. The environment has every variable of `wrangler.toml`, the secrets, and:
  *
  * - `PORT` (8080) and `HOST` (all addresses of the machine): where it listens;
- * - `REDIS_URL`: what several machines share, copies and limits; without it each has its own, until it ends;
+ * - `DATA_DIR` (`.data`): the folder with the reference backend's database and, without `REDIS_URL`, copies and limits. With
+ *   `BACKEND_ORIGIN` it is unused, and each process has its own copies until it ends;
+ * - `REDIS_URL`: what several machines share, copies and limits;
  * - `BEHIND_PROXY` (`true`, or how many): proxies in front say who asks and for which address, in `X-Forwarded-For`,
  *   `-Proto` and `-Host`.
  */
@@ -16,15 +22,16 @@ startCommand({ usage: 'npm run host' })
 
 const { env } = process
 const { PORT = '8080', HOST, REDIS_URL, BEHIND_PROXY, OUT_DIR = 'dist' } = env
-if (!env['BACKEND_ORIGIN'])
-  throw new Error('BACKEND_ORIGIN: is missing. The reference backend runs on Cloudflare only')
 await checkSettings(env)
+const data = env['BACKEND_ORIGIN'] ? undefined : filesOfHost(env)
+if (data) await loadIfNew()
 
 const host = await startHost({
   dist: OUT_DIR,
   listen: { port: Number(PORT), host: HOST || undefined },
   variables: env,
-  redisUrl: REDIS_URL,
+  redisUrl: REDIS_URL || undefined,
+  data,
   proxies: proxiesOf(BEHIND_PROXY),
 })
 // From here on no error may end it for all visitors: each is of one request, and is logged.
@@ -33,3 +40,17 @@ console.log(`The site is ready on port ${host.port}`)
 
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void host.stop().then(() => process.exit(0)))
+
+/** Loads the content of the site's folder. Content that `npm run data -- --host --rollback` took back stays away. */
+async function loadIfNew(): Promise<void> {
+  const database = fileDatabase(env)
+  const changed = await loadContent(
+    readSite(siteFolder()),
+    database,
+    async (_, wasTakenBack) => !wasTakenBack,
+  )
+  database.close()
+  if (changed.length === 0) return
+  console.log(`Changed: ${changed.join(', ')}`)
+  await purgeHost(env)
+}

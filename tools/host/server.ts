@@ -7,8 +7,9 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { readBindings } from './bindings.ts'
 import { type FileServer, fileServer } from './files.ts'
+import { databaseOf, openSqlite } from './sqlite.ts'
 import { readArrival } from './forwarded.ts'
-import { memoryStore, redisStore } from './stores.ts'
+import { fileStore, memoryStore, redisStore, type Store } from './stores.ts'
 
 interface HostOptions {
   /** The folder with the build's output. */
@@ -17,8 +18,10 @@ interface HostOptions {
   listen: { port: number; host?: string | undefined }
   /** Values that replace those of `wrangler.toml`, and the secrets. */
   variables: Readonly<Record<string, string | undefined>>
-  /** Where several hosts keep what they share; each has its own without it. */
+  /** Where several hosts keep what they share; without it each has its own, in `data` or in memory. */
   redisUrl?: string | undefined
+  /** The files of the reference backend's database and of the copies; undefined if another backend answers. */
+  data?: { database: string; copies: string } | undefined
   /** The number of proxies in front, whose `X-Forwarded-` headers are read. */
   proxies: number
 }
@@ -35,10 +38,19 @@ interface Worker {
   scheduled: (event: object, env: object, context: Context) => Promise<void>
 }
 
+interface WorkerModule {
+  default: Worker
+  Backend: new (context: Context, env: object) => { fetch: (request: Request) => Promise<Response> }
+}
+
 interface Context {
   waitUntil: (work: Promise<unknown>) => void
   passThroughOnException: () => void
+  /** The other entrypoints of the worker. One machine needs none that data centres share. */
+  exports: { Backend?: { fetch: (address: string, init?: RequestInit) => Promise<Response> } }
 }
+
+const HEALTH_PATH = '/healthz'
 
 /** As `[triggers]` in `wrangler.toml` has it. */
 const SCHEDULE_MS = 60 * 60 * 1000
@@ -61,12 +73,14 @@ const NO_METHOD = 'NONE'
 
 /** Starts the built worker in this process, with stand-ins for what Cloudflare gives it. */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { dist, variables, redisUrl, proxies, listen } = options
+  const { dist, variables, data, proxies, listen } = options
   standIn()
-  const store = redisUrl === undefined ? memoryStore() : redisStore(redisUrl)
+  const store = openStore(options)
+  const sqlite = data && openSqlite(data.database)
   const files = await fileServer(`${dist}/client`)
-  const env = await readBindings({ dist, variables, store, files })
-  const worker = await loadWorker(dist)
+  const database = sqlite && databaseOf(sqlite)
+  const env = await readBindings({ dist, variables, store, files, database })
+  const { default: worker, Backend } = await loadWorker(dist)
   const pending = new Set<Promise<unknown>>()
   const context: Context = {
     waitUntil(work) {
@@ -74,11 +88,19 @@ export async function startHost(options: HostOptions): Promise<Host> {
       pending.add(ended)
     },
     passThroughOnException() {},
+    exports: {},
+  }
+  if (sqlite !== undefined) {
+    const backend = new Backend(context, env)
+    context.exports.Backend = {
+      fetch: (address, init) => backend.fetch(new Request(address, init)),
+    }
   }
   const answer = getRequestListener(
     async (request, { incoming }) => {
       const { remoteAddress: peer } = incoming.socket
       return (
+        healthOf(request) ??
         (await files.answer(request)) ??
         worker.fetch(requestOf(request, { peer, proxies }), env, context)
       )
@@ -117,26 +139,38 @@ export async function startHost(options: HostOptions): Promise<Host> {
       clearInterval(sweep)
       await Promise.all(pending)
       await store.close()
+      sqlite?.close()
     },
   }
 }
 
+function openStore({ redisUrl, data }: HostOptions): Store {
+  if (redisUrl) return redisStore(redisUrl)
+  return data ? fileStore(data.copies) : memoryStore()
+}
+
+/** Answers the probe of a load balancer or a container, which has no token: this process takes requests. */
+function healthOf({ url, method }: Request): Response | undefined {
+  if (new URL(url).pathname !== HEALTH_PATH) return undefined
+  const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }
+  return new Response(method === 'HEAD' ? null : 'ok', { headers })
+}
+
+const ENTRYPOINT =
+  'export class WorkerEntrypoint { constructor(ctx, env) { this.ctx = ctx; this.env = env } }'
+
 /** What the worker finds in workerd and Node.js does not have. */
 function standIn(): void {
   Object.defineProperty(globalThis, 'IdentityTransformStream', { value: TransformStream })
-  // One machine needs no entrypoint that data centres share.
-  const url = 'data:text/javascript,export class WorkerEntrypoint {}'
+  const url = `data:text/javascript,${ENTRYPOINT}`
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === 'cloudflare:workers' ? { url, shortCircuit: true } : next(specifier, context),
   })
 }
 
-async function loadWorker(dist: string): Promise<Worker> {
-  const { default: worker }: { default: Worker } = await import(
-    pathToFileURL(resolve(dist, 'shanmen/index.js')).href
-  )
-  return worker
+async function loadWorker(dist: string): Promise<WorkerModule> {
+  return import(pathToFileURL(resolve(dist, 'shanmen/index.js')).href)
 }
 
 /** A request as Cloudflare would hand it over: at the address that the visitor opened, and with who asks. */

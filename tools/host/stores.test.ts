@@ -1,26 +1,31 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { memoryStore } from './stores.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fileStore, memoryStore } from './stores.ts'
 
 afterEach(() => vi.useRealTimers())
 
-it('keeps a value for as long as is said', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const store = memoryStore()
-  await store.set('always', 'a')
-  await store.set('a minute', 'b', 60)
-  expect(await store.get('a minute')).toBe('b')
-  vi.setSystemTime(Date.now() + 61_000)
-  expect(await store.get('a minute')).toBeNull()
-  expect(await store.get('always')).toBe('a')
-  expect(await store.get('never')).toBeNull()
-})
+describe.each([
+  ['memory', memoryStore],
+  ['a file', () => fileStore(':memory:')],
+])('a store in %s', (_place, openStore) => {
+  it('keeps a value for as long as is said', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const store = openStore()
+    await store.set('always', 'a')
+    await store.set('a minute', 'b', 60)
+    expect(await store.get('a minute')).toBe('b')
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await store.get('a minute')).toBeNull()
+    expect(await store.get('always')).toBe('a')
+    expect(await store.get('never')).toBeNull()
+  })
 
-it('counts each key, and begins anew after the time that is said', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const store = memoryStore()
-  expect(await store.count('a', 60)).toBe(1)
-  expect(await store.count('a', 60)).toBe(2)
-  expect(await store.count('b', 60)).toBe(1)
-  vi.setSystemTime(Date.now() + 61_000)
-  expect(await store.count('a', 60)).toBe(1)
+  it('counts each key, and begins anew after the time that is said', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const store = openStore()
+    expect(await store.count('a', 60)).toBe(1)
+    expect(await store.count('a', 60)).toBe(2)
+    expect(await store.count('b', 60)).toBe(1)
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await store.count('a', 60)).toBe(1)
+  })
 })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createClient } from 'redis'
+import { openSqlite } from './sqlite.ts'
 
 /** Where a host keeps the worker's copies and counts its limits. */
 export interface Store {
@@ -39,6 +40,41 @@ export function memoryStore(): Store {
       return counter.count
     },
     async close() {},
+  }
+}
+
+/** How often expired values are deleted, in milliseconds. */
+const SWEEP_MS = 60_000
+
+/** A store for all processes of one machine: a file that may be deleted while none of them runs. */
+export function fileStore(path: string): Store {
+  const sqlite = openSqlite(path)
+  // The worker makes anew what a crash loses.
+  sqlite.exec(`PRAGMA synchronous = OFF;
+    CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, value ANY, expires_at REAL) STRICT`)
+  const read = sqlite.prepare('SELECT value FROM kept WHERE key = ? AND expires_at > ?')
+  const write = sqlite.prepare('INSERT OR REPLACE INTO kept VALUES (?, ?, ?)')
+  const add = sqlite.prepare(`INSERT INTO kept VALUES (?1, 1, ?2) ON CONFLICT (key) DO UPDATE SET
+    value = CASE WHEN expires_at > ?3 THEN value + 1 ELSE 1 END,
+    expires_at = CASE WHEN expires_at > ?3 THEN expires_at ELSE ?2 END RETURNING value`)
+  const remove = sqlite.prepare('DELETE FROM kept WHERE expires_at <= ?')
+  const sweep = setInterval(() => remove.run(Date.now()), SWEEP_MS).unref()
+  return {
+    async get(key) {
+      const value = read.get(key, Date.now())?.['value']
+      return value === undefined ? null : String(value)
+    },
+    async set(key, value, ttlS = Number.MAX_SAFE_INTEGER) {
+      write.run(key, value, Date.now() + ttlS * 1000)
+    },
+    async count(key, ttlS) {
+      const now = Date.now()
+      return Number(add.get(key, now + ttlS * 1000, now)?.['value'])
+    },
+    async close() {
+      clearInterval(sweep)
+      sqlite.close()
+    },
   }
 }
 

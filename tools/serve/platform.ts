@@ -13,11 +13,10 @@ export async function workerModules(folder: string): Promise<string[]> {
 
 /** The part of a built worker's `wrangler.json` that the local platform needs. */
 interface BuiltWorker {
-  name: string
   compatibility_date: string
   vars: Record<string, string>
-  kv_namespaces: { binding: string; id: string }[]
-  d1_databases: { binding: string; database_id: string }[]
+  kv_namespaces: { binding: string }[]
+  d1_databases: { binding: string }[]
   ratelimits?: { name: string; namespace_id: string; simple: Limit }[]
 }
 
@@ -36,15 +35,15 @@ export interface PlatformOptions {
   sitePort: number
   /** The port of the reference backend; 0 takes a free one. */
   backendPort: number
-  /** Values that replace those in a worker's `wrangler.toml`; names that it lacks are ignored. */
+  /** Values that replace those of `wrangler.toml`; names that it lacks are ignored. */
   vars?: Values
   /** Where KV and D1 keep their data; left out, they keep it in memory. */
   persistTo?: string
-  /** Gets each line that a worker logs, which then is not printed. */
+  /** Gets each line that the worker logs, which then is not printed. */
   onLog?: (line: string) => void
   /** Answers the site's requests to other hosts. */
   outbound?: (request: Request) => Response | Promise<Response>
-  /** What else the site's worker finds among its bindings. */
+  /** Further bindings of the worker. */
   services?: Record<string, (request: Request) => Promise<Response>>
 }
 
@@ -60,27 +59,20 @@ const HOST = '127.0.0.1'
 /** Secrets are not in `wrangler.toml`; here they are given like variables. */
 export const SECRETS = ['AMAP_SECRET', 'BAIDU_PUSH_TOKEN', 'INDEXNOW_KEY', 'OPS_TOKEN']
 
+/** Variables that `wrangler.toml` lacks: secrets, and those that only tests set. */
+const OTHERS = [...SECRETS, 'FAULTS']
+
 /**
- * Starts both built workers. Each has its own socket without a proxy in front, as in production; starting needs no
- * network.
+ * Starts the built worker. The site and the reference backend have a socket each, without a proxy in front;
+ * starting needs no network.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  return runWorkers(await readWorkers(options), options)
+  return runWorker(await readWorker(options), options)
 }
 
-type Workers = Awaited<ReturnType<typeof readWorkers>>
-
-/** Both workers as they were built, with the variables of `options`. */
-export async function readWorkers({ dist = 'dist', vars = {} }: PlatformOptions) {
-  return {
-    site: await readWorker(`${dist}/shanmen`, vars),
-    backend: await readWorker(`${dist}/shanmen_backend`, vars),
-  }
-}
-
-/** Runs both workers as `options` says. */
-export async function runWorkers(
-  { site, backend }: Workers,
+/** Runs a worker as `options` says. */
+export async function runWorker(
+  worker: Awaited<ReturnType<typeof readWorker>>,
   options: PlatformOptions,
 ): Promise<Platform> {
   const { dist = 'dist', sitePort, backendPort, persistTo, outbound, services, onLog } = options
@@ -92,23 +84,25 @@ export async function runWorkers(
       ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
       workers: [
         {
-          ...site,
-          serviceBindings: { ...services, BACKEND: backend.name },
+          ...worker,
+          ...(services && { serviceBindings: services }),
           ...(outbound && { outboundService: outbound }),
           assets: {
             directory: `${dist}/client`,
             binding: 'ASSETS',
             routerConfig: { has_user_worker: true },
           },
-          unsafeDirectSockets: [{ host: HOST, port: sitePort }],
+          unsafeDirectSockets: [
+            { host: HOST, port: sitePort },
+            { host: HOST, port: backendPort, entrypoint: 'Backend' },
+          ],
         },
-        { ...backend, unsafeDirectSockets: [{ host: HOST, port: backendPort }] },
       ],
     }),
   )
   return {
-    site: await miniflare.unsafeGetDirectURL(site.name),
-    backend: await miniflare.unsafeGetDirectURL(backend.name),
+    site: await miniflare.unsafeGetDirectURL(worker.name),
+    backend: await miniflare.unsafeGetDirectURL(worker.name, 'Backend'),
     miniflare,
   }
 }
@@ -120,32 +114,34 @@ interface Module {
   contents?: string
 }
 
-async function readWorker(folder: string, vars: Values) {
+/** The worker as it was built, with the variables of `options`. */
+export async function readWorker({ dist = 'dist', vars = {} }: PlatformOptions) {
+  const folder = `${dist}/shanmen`
   const config: BuiltWorker = JSON.parse(await readFile(`${folder}/wrangler.json`, 'utf8'))
   const modules: Module[] = (await workerModules(folder)).map((name) => ({
     type: 'ESModule',
     path: `${folder}/${name}`,
   }))
   return {
-    name: config.name,
+    // The same for every site, whatever its deployment is called.
+    name: 'shanmen',
     modulesRoot: folder,
     modules,
     compatibilityDate: config.compatibility_date,
     bindings: {
-      ...Object.fromEntries(SECRETS.flatMap((name) => (vars[name] ? [[name, vars[name]]] : []))),
+      ...Object.fromEntries(OTHERS.flatMap((name) => (vars[name] ? [[name, vars[name]]] : []))),
       ...Object.fromEntries(
         Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
       ),
     },
-    kvNamespaces: Object.fromEntries(config.kv_namespaces.map(({ binding, id }) => [binding, id])),
+    // Like wrangler, which uses the binding's name as the id if there is none.
+    kvNamespaces: Object.fromEntries(config.kv_namespaces.map(({ binding }) => [binding, binding])),
     ratelimits: Object.fromEntries(
       (config.ratelimits ?? []).map(({ name, namespace_id, simple }) => [
         name,
         { namespace_id, simple },
       ]),
     ),
-    d1Databases: Object.fromEntries(
-      config.d1_databases.map(({ binding, database_id }) => [binding, database_id]),
-    ),
+    d1Databases: Object.fromEntries(config.d1_databases.map(({ binding }) => [binding, binding])),
   }
 }

@@ -17,7 +17,10 @@ function write(file: string, text = ''): void {
 
 it.each([
   ['photo/hero.jpg', 'photo: nothing of a site is called so: content, photos, converted'],
-  ['text.zh.yaml', 'text.zh.yaml: nothing of a site is called so: site.yaml, texts.zh.yaml'],
+  [
+    'text.zh.yaml',
+    'text.zh.yaml: nothing of a site is called so: site.yaml, deploy.yaml, texts.zh.yaml',
+  ],
   ['texts.ja.yaml', 'texts.ja.yaml: nothing'],
   ['hero.jpg', 'hero.jpg: nothing'],
   ['content', 'content: nothing'],

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { isLeftBehind } from '../../backend/content/items.ts'
 import { textOf } from '../../backend/content/read-yaml.ts'
+import { DEPLOYMENT } from './deployment.ts'
 import { LOGO, MAPPING } from './folder.ts'
 
 const FILES = [
   'site.yaml',
+  DEPLOYMENT,
   'texts.zh.yaml',
   'texts.en.yaml',
   LOGO,
@@ -19,7 +21,7 @@ const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
 
 /** What the product serves itself, or tells its host: a file of such a name would take its place. */
 const ITS_OWN =
-  /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|en|mall|search|accessibility)(?:\.html)?|assets|builds|feeds|infomation|information|ops|scenic|service)$/
+  /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|en|mall|search|accessibility)(?:\.html)?|assets|builds|feeds|infomation|information|ops|scenic|service)$/
 
 /** Throws an error that names the first thing in the folder of a site that nothing would read, as one that is misspelt. */
 export function checkNames(folder: string): void {

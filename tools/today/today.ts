@@ -3,6 +3,7 @@ import { readMeasurement } from '../../backend/measurements.ts'
 import { readReport, type NamedFacility, namedFacilities } from '../../backend/reports.ts'
 import { refuseArguments, startCommand } from '../command.ts'
 import { contentDatabase, purge } from '../data/content-database.ts'
+import { fileDatabase, purgeHost } from '../data/file-database.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
 import { variable } from '../site/variables.ts'
@@ -37,17 +38,19 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
 }
 
 /**
- * Tells the reference backend how things stand, on this machine or with `--remote` in the operator's account, and purges the pages
+ * Tells the reference backend how things stand, on this machine, with `--remote` in the operator's account or with `--host` in the
+ * data folder of `npm run host`, and purges the pages
  * that say so where the environment has `OPS_TOKEN`.
  */
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
   cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind], or its name in place of its id
   weather fog|none [--low=-2] [--high=9] [--wind=4] [--place 山顶] [--place-en summit] [--source …] [--source-en …] [--day 2026-11-27]
   visitors 8200|8200/18000|none
-  car-park north 120|120/400|none`
+  car-park north 120|120/400|none
+On a server of your own: --host in place of --remote.`
 const { values, words } = startCommand({
   usage,
-  options: { ...TODAY_OPTIONS, remote: false },
+  options: { ...TODAY_OPTIONS, remote: false, host: false },
   hasWords: true,
 })
 if (words.length === 0) refuseArguments(usage, 'It takes what to report')
@@ -59,10 +62,13 @@ const { about, from, until, statements } = told
 const written = statements.map(({ sql, values: kept }) =>
   sql.replaceAll(/\?(\d)/g, (_, place: string) => literal(kept[Number(place) - 1] ?? '')),
 )
-await contentDatabase(values.remote).run(written)
+const database = values.host ? fileDatabase(process.env) : contentDatabase(values.remote)
+await database.run(written)
+if (values.host) await purgeHost(process.env)
 console.log(`${about}: ${until === undefined ? 'cleared' : `reported ${period(from, until)}`}`)
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
-const origin = values.remote ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
+const isPublic = values.remote || values.host
+const origin = isPublic ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
 console.log(await purge(['home'], { origin, token }))
 
 async function readTold() {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
-import { guard } from '../upstream/backend.ts'
+import { guard, referenceBackendOf } from '../upstream/backend.ts'
 import { cache } from '../upstream/cache.ts'
 import { callsOf, EVERYTHING, PURGE_TAGS, type PurgeTarget } from '../upstream/stores.ts'
 import { withinTime } from '../lib/in-flight.ts'
@@ -11,7 +11,7 @@ import { log } from '../log.ts'
 import { pageCache } from '../page-cache/store.ts'
 import { methodNotAllowed } from '../page-error.ts'
 import { build } from '../render/build.ts'
-import type { AppEnv, Scope } from '../scope.ts'
+import type { AppEnv, ReferenceBackend, Scope } from '../scope.ts'
 import { check } from '../../contract/check.ts'
 import { tellEngines } from './tell-engines.ts'
 
@@ -89,9 +89,10 @@ async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promi
 /** Hands a report to the reference backend, then purges what was made from the one before. */
 async function report(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
-  if (scope.settings.BACKEND_ORIGIN !== undefined || scope.env.BACKEND === undefined)
+  const backend = referenceBackendOf(scope)
+  if (backend === undefined)
     return c.json({ error: 'Only the reference backend takes reports; tell your own' }, 501)
-  const answer = await sendReport(scope.env.BACKEND, c).catch(() => undefined)
+  const answer = await sendReport(backend, c).catch(() => undefined)
   if (answer === undefined) return c.json({ error: 'The backend has not kept it' }, 503)
   if (!answer.ok) return new Response(answer.body, answer)
   const isEverywhere = await purgeCalls(c, ['recommendations'])
@@ -100,7 +101,7 @@ async function report(c: Context<AppEnv>): Promise<Response> {
   return c.json({ reported: about, isEverywhere }, isEverywhere ? 200 : 503)
 }
 
-async function sendReport(backend: Fetcher, c: Context<AppEnv>): Promise<Response> {
+async function sendReport(backend: ReferenceBackend, c: Context<AppEnv>): Promise<Response> {
   return backend.fetch('http://backend/reports', {
     method: 'POST',
     headers: { Authorization: `Bearer ${c.get('scope').settings.OPS_TOKEN}` },

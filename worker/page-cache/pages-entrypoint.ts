@@ -18,6 +18,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
       waitUntil: (work) => this.ctx.waitUntil(work),
       // The cache before this entrypoint has been asked.
       tier: () => undefined,
+      backend: () => this.ctx.exports?.Backend,
       cookies: () => null,
     })
     scope.record.requestId = requestId ?? scope.record.requestId

@@ -5,7 +5,7 @@ import { timeZone } from '../../shared/site.ts'
 import { offsetAt } from '../../shared/zoned-time.ts'
 import { resizeBy } from '../image-resize.ts'
 import { log, noteFailure } from '../log.ts'
-import type { OptionalBindings, Scope } from '../scope.ts'
+import type { ReferenceBackend, Scope } from '../scope.ts'
 import { isLocal, type Settings } from '../settings.ts'
 import { cache } from './cache.ts'
 import type { Connection } from './client.ts'
@@ -71,18 +71,24 @@ function readingFor(settings: Settings): Reading {
   return reading
 }
 
-function connectionOf({ env, settings }: Scope): Connection & { mapping: BackendMapping } {
-  const { BACKEND_ORIGIN, FRONTEND_ID: frontend } = settings
+/** The reference backend; `undefined` if the configuration names another one or the platform has no entrypoints. */
+export function referenceBackendOf(scope: Scope): ReferenceBackend | undefined {
+  const { env, settings, backend } = scope
+  return settings.BACKEND_ORIGIN === undefined ? (env.BACKEND ?? backend()) : undefined
+}
+
+function connectionOf(scope: Scope): Connection & { mapping: BackendMapping } {
+  const { BACKEND_ORIGIN, FRONTEND_ID: frontend } = scope.settings
   if (BACKEND_ORIGIN !== undefined)
     return { fetch: (url, init) => fetch(url, init), origin: BACKEND_ORIGIN, frontend, mapping }
-  const { BACKEND }: OptionalBindings = env
-  if (BACKEND === undefined)
+  const reference = referenceBackendOf(scope)
+  if (reference === undefined)
     throw new Error(
-      'The configuration is wrong. BACKEND_ORIGIN: empty, and no service is bound as BACKEND',
+      'The configuration is wrong. BACKEND_ORIGIN: empty, and the reference backend is not here',
     )
   // The reference backend has the contract's names.
   return {
-    fetch: (url, init) => BACKEND.fetch(url, init),
+    fetch: (url, init) => reference.fetch(url, init),
     origin: 'http://backend',
     frontend,
     mapping: {},

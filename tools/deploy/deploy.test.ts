@@ -7,12 +7,12 @@ import { sample } from '../../tests/support/sample.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'publish-'))
+  folder = await mkdtemp(join(tmpdir(), 'deploy-'))
   // In the place of npm and wrangler: note how they are called, and fail where they are told to.
   for (const name of ['npm', 'wrangler']) {
     const script = `#!/bin/sh
 echo "${name} $*" >> "${folder}/calls"
-case "${name} $*" in *"$FAIL_AT"*) echo "what ${name} says"; exit 3;; esac
+case "${name} $*" in "$FAIL_AT") echo "what ${name} says"; exit 3;; esac
 `
     await writeFile(join(folder, name), script)
     await chmod(join(folder, name), 0o755)
@@ -26,7 +26,7 @@ interface Outcome {
   calls: string[]
 }
 
-async function publish(
+async function deploy(
   { failAt = 'nowhere', ...variables }: Record<string, string> = {},
   ...args: string[]
 ): Promise<Outcome> {
@@ -40,7 +40,7 @@ async function publish(
   const { code, output } = await new Promise<Pick<Outcome, 'code' | 'output'>>((resolve) => {
     execFile(
       process.execPath,
-      ['tools/publish/publish.ts', ...args],
+      ['tools/deploy/deploy.ts', ...args],
       { env },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
@@ -54,16 +54,16 @@ const CALLS = [
   'npm run --silent photos',
   'npm run --silent check:site',
   'npm run --silent build',
-  'wrangler d1 migrations apply shanmen --remote --config backend/wrangler.toml',
-  'wrangler deploy --config dist/shanmen_backend/wrangler.json',
+  'wrangler whoami --json',
+  'npm run --silent data -- --remote --migrate',
   'wrangler deploy --config dist/shanmen/wrangler.json',
   'npm run --silent data -- --remote',
   'npm run --silent smoke -- https://coast.example',
 ]
 
-describe('publishing', () => {
+describe('deploying', () => {
   it('makes, checks, migrates, deploys, loads and looks, in this order', async () => {
-    const { code, output, calls } = await publish()
+    const { code, output, calls } = await deploy()
     expect(calls).toEqual(CALLS)
     expect([code, output.trim().split('\n').at(-1)]).toEqual([
       0,
@@ -77,7 +77,7 @@ describe('publishing', () => {
       3,
     ),
   )('stops where this fails: %s', async (call, index) => {
-    const { code, output, calls } = await publish({ failAt: call })
+    const { code, output, calls } = await deploy({ failAt: call })
     expect(calls).toEqual(CALLS.slice(0, index + 1))
     expect(code).toBe(1)
     expect(output).toMatch(/^what (?:npm|wrangler) says$/m)
@@ -85,12 +85,12 @@ describe('publishing', () => {
   })
 
   it('leaves out the reference backend where another one answers', async () => {
-    const { calls } = await publish({ BACKEND_ORIGIN: 'https://api.coast.example' })
-    expect(calls).toEqual(CALLS.filter((call) => !/d1|backend|data/.test(call)))
+    const { calls } = await deploy({ BACKEND_ORIGIN: 'https://api.coast.example' })
+    expect(calls).toEqual(CALLS.filter((call) => !/data/.test(call)))
   })
 
   it('tries everything that changes nothing out there, and says what would follow', async () => {
-    const { code, output, calls } = await publish({}, '--dry-run')
+    const { code, output, calls } = await deploy({}, '--dry-run')
     expect(code).toBe(0)
     expect(calls).toEqual(CALLS.slice(0, 3))
     for (const call of CALLS.slice(3)) expect(output).toContain(`: ${call}\n`)

@@ -3,11 +3,11 @@ import { hasReferenceBackend, variable } from '../site/variables.ts'
 import { runStep } from '../check/steps.ts'
 
 /**
- * Publishes the site: photographs, checks, build, database, workers, content, and the smoke test, in the order in which none of them
+ * Deploys the site: photographs, checks, build, database, worker, content, and the smoke test, in the order in which none of them
  * needs what comes later. Stops at the first that fails. With `--dry-run` it changes nothing out there.
  */
 const { values } = startCommand({
-  usage: 'npm run publish [-- --dry-run]',
+  usage: 'npm run deploy [-- --dry-run]',
   options: { 'dry-run': false },
 })
 
@@ -21,13 +21,6 @@ interface Step {
 }
 
 const npm = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, ...args]
-const deploy = (worker: string) => [
-  'wrangler',
-  'deploy',
-  '--config',
-  `dist/${worker}/wrangler.json`,
-]
-const MIGRATE = 'wrangler d1 migrations apply shanmen --remote --config backend/wrangler.toml'
 
 const AT_HOME: readonly Step[] = [
   { name: 'photos', command: npm('photos'), otherwise: 'nothing has been published' },
@@ -35,23 +28,25 @@ const AT_HOME: readonly Step[] = [
   { name: 'build', command: npm('build'), otherwise: 'nothing has been published' },
 ]
 
-/** New pictures come with the site's worker, so before the content that shows them. */
+/**
+ * New code may need new migrations, so these come first; the first deploy creates the database, and then its content brings
+ * them. New pictures come with the worker, so before the content that shows them.
+ */
 const OUT_THERE: readonly Step[] = [
   {
+    name: 'account',
+    command: ['wrangler', 'whoami', '--json'],
+    otherwise: 'nothing has been published. Log in first: npx wrangler login',
+  },
+  {
     name: 'database',
-    command: MIGRATE.split(' '),
+    command: npm('data', '--', '--remote', '--migrate'),
     otherwise: 'nothing has been published',
     isBackends: true,
   },
   {
-    name: 'backend',
-    command: deploy('shanmen_backend'),
-    otherwise: 'the site and its content are as they were',
-    isBackends: true,
-  },
-  {
     name: 'site',
-    command: deploy('shanmen'),
+    command: ['wrangler', 'deploy', '--config', 'dist/shanmen/wrangler.json'],
     otherwise: 'the site and its content are as they were',
   },
   {

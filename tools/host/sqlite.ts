@@ -24,36 +24,52 @@ interface Statement {
 }
 
 /** Opens a file of SQLite, or a new database in memory for `:memory:`. Throws if the file is no database. */
-export function openDatabase(path: string): Database {
+export function openSqlite(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path, { timeout: BUSY_MS })
-  // Readers never wait for a writer.
+  // Readers never wait for a writer. `synchronous` stays FULL: a complaint is on the disk before its receipt is shown.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON')
-  const queries = new WeakMap<Statement, () => Result>()
+  return sqlite
+}
+
+/** A database of SQLite behind D1's interface. */
+export function databaseOf(sqlite: DatabaseSync): Database {
+  const queries = new WeakMap<Statement, { sql: string; run: () => Result }>()
   const statementOf = (sql: string, values: readonly SQLInputValue[]): Statement => {
-    const query = () => runOn(sqlite, sql, values)
+    const run = () => runOn(sqlite, sql, values)
     const statement: Statement = {
       bind: (...given) => statementOf(sql, given),
-      all: async () => query(),
-      run: async () => query(),
-      first: async () => query().results[0] ?? null,
+      all: async () => run(),
+      run: async () => run(),
+      first: async () => run().results[0] ?? null,
     }
-    queries.set(statement, query)
+    queries.set(statement, { sql, run })
     return statement
   }
   return {
     prepare: (sql) => statementOf(sql, []),
     async batch(statements) {
-      // Takes the lock at once: two batches that read and then write could not both go on.
-      sqlite.exec('BEGIN IMMEDIATE')
-      try {
-        const results = statements.flatMap((statement) => queries.get(statement)?.() ?? [])
-        sqlite.exec('COMMIT')
-        return results
-      } catch (error) {
-        if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
-        throw error
-      }
+      const given = statements.flatMap((statement) => queries.get(statement) ?? [])
+      const isReading = given.every(({ sql }) => /^\s*select\b/i.test(sql))
+      return inTransaction(sqlite, () => given.map(({ run }) => run()), { isReading })
     },
+  }
+}
+
+/** Runs work that never waits: all of it, or nothing if it throws. A reading transaction takes no lock. */
+export function inTransaction<Outcome>(
+  sqlite: DatabaseSync,
+  work: () => Outcome,
+  { isReading = false } = {},
+): Outcome {
+  // Takes the lock at once: two transactions that read and then write could not both go on.
+  sqlite.exec(isReading ? 'BEGIN' : 'BEGIN IMMEDIATE')
+  try {
+    const outcome = work()
+    sqlite.exec('COMMIT')
+    return outcome
+  } catch (error) {
+    if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
+    throw error
   }
 }
 

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, it } from 'vitest'
+import { type SpawnedHost, spawnHost } from '../support/spawn-host.ts'
+
+/** A host with the reference backend on its own data folder, and a site whose content the tests change. */
+const OPS_TOKEN = 'a-token-for-tests-only'
+const READER = { 'User-Agent': 'Mozilla/5.0 Chrome/150.0', 'Accept-Language': 'zh-CN' }
+
+const folder = await mkdtemp(join(tmpdir(), 'host-data-'))
+const site = join(folder, 'site')
+await cp('tests/site', site, { recursive: true })
+const env = { DATA_DIR: join(folder, 'data'), SITE_DIR: site, BACKEND_ORIGIN: '', OPS_TOKEN }
+afterAll(() => rm(folder, { recursive: true }))
+
+const run = promisify(execFile)
+const data = (...args: string[]) =>
+  run(process.execPath, ['tools/data/data.ts', '--host', ...args], {
+    env: { ...process.env, ...env },
+  })
+
+/** A page as a visitor gets it. */
+async function pageOn({ origin }: SpawnedHost, path: string): Promise<string> {
+  const response = await fetch(new URL(path, origin), { headers: READER })
+  expect.soft(response.status, path).toBe(200)
+  return response.text()
+}
+
+/** Ends a host as the system does, and expects that it ends well. */
+async function end(host: SpawnedHost): Promise<void> {
+  host.process.kill('SIGTERM')
+  await once(host.process, 'exit')
+  expect(host.process.exitCode).toBe(0)
+}
+
+async function renameHotel(from: string, to: string): Promise<void> {
+  const file = join(site, 'content/hotels/101.zh.md')
+  await writeFile(file, (await readFile(file, 'utf8')).replace(`title: ${from}`, `title: ${to}`))
+}
+
+it('serves the whole product, with the content of the folder', async () => {
+  const host = await spawnHost(env)
+  expect(host.lines.join()).toContain('Changed: ')
+  expect(await pageOn(host, '/healthz')).toBe('ok')
+  for (const path of ['/', '/en', '/infomation/guide', '/service/complain', '/sitemap.xml'])
+    await pageOn(host, path)
+  const report = await fetch(new URL('/ops/today', host.origin), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${OPS_TOKEN}` },
+    body: JSON.stringify({ weather: 'fog' }),
+  })
+  expect(await report.json()).toMatchObject({ isEverywhere: true })
+  await end(host)
+})
+
+it('keeps a rollback across a restart', async () => {
+  await renameHotel('北礁客舍', '错名客舍')
+  await data()
+  await data('--rollback')
+  const host = await spawnHost(env)
+  expect(host.lines.join()).not.toContain('Changed: ')
+  expect(await pageOn(host, '/mall/hotel/101')).toContain('北礁客舍')
+  await end(host)
+})
+
+it('loads a folder that has changed since', async () => {
+  await renameHotel('错名客舍', '新名客舍')
+  const host = await spawnHost(env)
+  expect(host.lines.join()).toContain('Changed: goods, home')
+  expect(await pageOn(host, '/mall/hotel/101')).toContain('新名客舍')
+  await end(host)
+})
+
+it('restores a backup, but not under a running host', async () => {
+  const file = join(folder, 'backup.sqlite')
+  const backup = (...args: string[]) =>
+    run(process.execPath, ['tools/host/backup.ts', file, ...args], {
+      env: { ...process.env, ...env },
+    })
+  const host = await spawnHost(env)
+  await pageOn(host, '/mall/hotel/101')
+  await backup()
+  await renameHotel('新名客舍', '错名客舍')
+  await data()
+  await expect(backup('--restore')).rejects.toThrow('a host has it open')
+  await end(host)
+  await renameHotel('错名客舍', '新名客舍')
+  await backup('--restore')
+  const restored = await spawnHost(env)
+  expect(restored.lines.join()).not.toContain('Changed: ')
+  expect(await pageOn(restored, '/mall/hotel/101')).toContain('新名客舍')
+  await end(restored)
+})

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { inTransaction, openSqlite } from '../host/sqlite.ts'
+import { fileStore } from '../host/stores.ts'
+import {
+  changedItemsQuery,
+  type ContentDatabase,
+  item,
+  version,
+  VERSIONS_QUERY,
+} from './content-database.ts'
+
+const MIGRATIONS = 'backend/migrations'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The files of a host: the reference backend's database, and the copies and counters that may be deleted at any time. */
+export function filesOfHost({ DATA_DIR }: Environment) {
+  const folder = DATA_DIR || '.data'
+  return { folder, database: `${folder}/site.sqlite`, copies: `${folder}/copies.sqlite` }
+}
+
+/** The reference backend's database on a host. Like D1, it has the table of migrations that wrangler writes. */
+export function fileDatabase(env: Environment): ContentDatabase & { close: () => void } {
+  const { folder, database } = filesOfHost(env)
+  mkdirSync(folder, { recursive: true })
+  const sqlite = openSqlite(database)
+  const select = <Row extends v.GenericSchema>(row: Row, sql: string): v.InferOutput<Row>[] =>
+    v.parse(v.array(row), sqlite.prepare(sql).all())
+  return {
+    async migrate() {
+      const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
+      const files = await Promise.all(
+        names.map(async (name) => ({ name, sql: await readFile(`${MIGRATIONS}/${name}`, 'utf8') })),
+      )
+      inTransaction(sqlite, () => {
+        sqlite.exec(`CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
+          name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`)
+        const find = sqlite.prepare('SELECT 1 FROM d1_migrations WHERE name = ?')
+        const note = sqlite.prepare('INSERT INTO d1_migrations (name) VALUES (?)')
+        for (const { name, sql } of files) {
+          if (find.get(name) !== undefined) continue
+          sqlite.exec(sql)
+          note.run(name)
+        }
+      })
+      return true
+    },
+    versions: async () => select(version, VERSIONS_QUERY),
+    changedItems: async (one, other) => select(item, changedItemsQuery(one, other)),
+    run: async (statements) =>
+      inTransaction(sqlite, () => {
+        for (const statement of statements) sqlite.exec(statement)
+      }),
+    close: () => sqlite.close(),
+  }
+}
+
+/** Makes a running host renew what it has cached, within a minute. Hosts with Redis take a purge by HTTP only. */
+export async function purgeHost(env: Environment): Promise<void> {
+  const store = fileStore(filesOfHost(env).copies)
+  await store.set('COPIES:purges', JSON.stringify({ '*': Date.now() }))
+  await store.close()
+}
