@@ -13,7 +13,7 @@ import { RichText } from '../render/rich-text.tsx'
 import type { Listed } from '../../contract/listing.ts'
 import type { PageHead } from '../sections/define-page.ts'
 
-/** The day of a text's last change. `iso` is an ISO 8601 date, or date and time. */
+/** The date of a text's last change. `iso` is an ISO 8601 date, or date and time. */
 export function UpdatedAt({ iso }: { iso: string }): ReactNode {
   return (
     <FormattedMessage
@@ -30,11 +30,11 @@ interface ArticleViewProps {
   crumbs: readonly Crumb[]
   /** The address of another article of the same kind. */
   hrefOf: (id: string) => string
-  /** Stands between the picture and the text: facts of an activity, stops of a guide. */
+  /** Content between the picture and the text: facts of an activity, stops of a visit guide. */
   children?: ReactNode
 }
 
-/** An article, from its breadcrumbs to the links to the articles before and after it. */
+/** An article, from its breadcrumbs to the links to the previous and next article. */
 export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewProps): ReactNode {
   const lang = tagOf(article.inLanguage)
   return (
@@ -111,7 +111,7 @@ function Contents({
   )
 }
 
-/** What it is about: its category, and its tags. */
+/** The category and tags of an article. */
 function Subjects({
   article: { category, tags },
   lang,
@@ -168,7 +168,7 @@ function Neighbours({ article, hrefOf }: Pick<ArticleViewProps, 'article' | 'hre
   )
 }
 
-/** The head of the page of one thing: its title, its summary, its picture. */
+/** Returns the head of the page of one item: its title, summary and picture. */
 export function detailHead({ title, summary, cover, inLanguage, languages }: Listed): PageHead {
   return {
     title,
@@ -179,7 +179,7 @@ export function detailHead({ title, summary, cover, inLanguage, languages }: Lis
   }
 }
 
-/** The same for an article, with the dates of its publication and its last change. */
+/** Returns the head of an article's page, with the dates of publication and last change. */
 export function articleHead(article: Article): PageHead {
   return { ...detailHead(article), article }
 }

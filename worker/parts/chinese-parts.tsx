@@ -3,8 +3,8 @@ import { CHINESE } from '../../shared/chinese-text.ts'
 import { tagOf } from '../../shared/language.ts'
 
 /**
- * Text that is not in Chinese but may contain names to show to a driver. Each is read aloud as Chinese, and breaks only
- * if it is longer than its line.
+ * Text that is not in Chinese but may contain Chinese names to show to a driver. A screen reader
+ * reads these names as Chinese. A name breaks only if it is longer than its line.
  */
 export function ChineseParts({ text }: { text: string }): ReactNode {
   return text.split(CHINESE).map((part, index) =>

@@ -14,18 +14,18 @@ import type { Deferred } from '../sections/define-page.ts'
 
 interface FacilityFactsProps extends Closings {
   facilities: readonly Facility[]
-  /** The time that the page is made for, in milliseconds. */
+  /** The time for which the page is rendered (Unix ms). */
   now: number
-  /** Tells tomorrow's hours too. */
+  /** Also shows tomorrow's hours. */
   hasTomorrow?: boolean
 }
 
-/** How each facility stands, a row each; nothing where there is none. */
+/** The state of each facility, one row each. Renders nothing if there is no facility. */
 export function FacilityFacts(props: FacilityFactsProps): ReactNode {
   return <FactList facts={facilityFacts(useIntl(), props)} />
 }
 
-/** The name of each facility and how it stands. */
+/** Returns the name and state of each facility. */
 function facilityFacts(
   intl: IntlShape,
   { facilities, now, hasTomorrow = false, ...closings }: FacilityFactsProps,
@@ -40,7 +40,7 @@ function facilityFacts(
           factLine(
             facilityStateWords(intl, state),
             facilityDetailWords(intl, state, facility.telephone),
-            // Where it does not run, that already says when it will.
+            // Outside its hours, the text before this already contains the next opening.
             hasTomorrow &&
               state.opening &&
               state.state !== 'outside' &&
@@ -56,11 +56,13 @@ function facilityFacts(
 
 interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area' | 'now'> {
   today: Deferred<Today>
-  /** In one line instead of a row each. */
+  /** Shows all facilities in one line instead of a row each. */
   isLine?: boolean
 }
 
-/** How each facility stands today, as a part of a page that is about something else. */
+/**
+ * The state of each facility today, for pages on another subject. Renders nothing if it is unknown.
+ */
 export function FacilitiesToday({
   today,
   alerts,
@@ -85,7 +87,7 @@ export function FacilitiesToday({
   )
 }
 
-/** The same in one line, for above what fills the window. */
+/** The facilities in one line, above content that fills the window. */
 function FacilityLine(props: FacilityFactsProps): ReactNode {
   const intl = useIntl()
   return facilityFacts(intl, props).map(({ name, value }) => (

@@ -7,7 +7,7 @@ import type { PageHead } from '../sections/define-page.ts'
 
 const EM_SPACE = '\u2003'
 
-/** What feed readers and calendars look for in the head of a list. */
+/** Returns the links in a list's head that feed readers and calendars look for. */
 export function feedHeadLinks(
   { intl, language }: { intl: IntlShape; language: Language },
   name: FeedName | 'activities',
@@ -25,7 +25,7 @@ export function feedHeadLinks(
   }
 }
 
-/** The ways to follow a list without coming back. */
+/** The links to the feeds of a list. */
 export function FeedLinks({ name, language }: { name: FeedName; language: Language }): ReactNode {
   return (
     <p className="more">
@@ -48,7 +48,7 @@ export function FeedLinks({ name, language }: { name: FeedName; language: Langua
   )
 }
 
-/** Puts activities into the reader's own calendar: one, or all. */
+/** A link to a calendar file: of the activity with this `id`, or of all activities. */
 export function CalendarLink({ id, language }: { id?: string; language: Language }): ReactNode {
   return (
     <p className="more">

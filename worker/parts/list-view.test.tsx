@@ -38,7 +38,7 @@ describe('a list that is narrowed to a category', () => {
   })
 })
 
-/** Where the links of an empty list lead. */
+/** Returns the targets of the links of an empty list. */
 function drawEmpty(query: { category?: string }) {
   const page = draw(
     <ListView
@@ -64,14 +64,17 @@ describe('a list without items', () => {
   })
 })
 
-/** One answer of the backend, as many pages show it. */
+/** A response of the backend that many pages share. */
 const PLACES = { list: [LISTED], total: 1, page: 1, pageSize: 9 }
 
 function timedItem(listed: Listed, _: Language, time: string): Item {
   return { ...listed, figure: time }
 }
 
-/** The same page at another time; in production, the texts of a language are one object too. */
+/**
+ * Returns the figure of the same page at another time. The texts of a language are one object, as
+ * in production.
+ */
 function figureAt(time: string): string {
   const page = draw(
     <RawIntlProvider value={intlOf('zh')}>

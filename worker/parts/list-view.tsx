@@ -16,24 +16,24 @@ import type { ArticleListed } from '../../contract/article.ts'
 
 interface ListFrameProps {
   title: string
-  /** Two characters for the seal: what kind of thing is listed. */
+  /** Two characters for the seal: the kind of the listed items. */
   seal: string | undefined
   lead?: string | undefined
   categories?: Deferred<readonly Category[]>
   list: { list: readonly unknown[]; total: number; page: number; pageSize: number }
   language: Language
   query: { category?: string | undefined }
-  /** The address of a page of the list, narrowed or not. */
+  /** The address of a page of the list, with or without a category. */
   hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
-  /** The whole list, where that is not `hrefOf` of nothing. */
+  /** The address of the whole list, unless it is `hrefOf({})`. */
   allHref?: string | undefined
-  /** Stands before the filter, such as a link to a list of another kind. */
+  /** Content before the filter, such as a link to a list of another kind. */
   children?: ReactNode
-  /** Stands after it: what else narrows the list. */
+  /** More filters of the list, after the category filter. */
   filter?: ReactNode
 }
 
-/** A page of a list around its rows: title, filter, links to the other pages. */
+/** A page of a list around its rows: title, filters, pagination. */
 export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode }): ReactNode {
   const { title, seal, lead, categories, list, query, hrefOf, language } = props
   const { allHref = hrefOf({}) } = props
@@ -71,15 +71,13 @@ export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode
   )
 }
 
-/** What the items of a list are drawn from. */
+/** Input for rendering the items of a list. */
 interface ItemsProps<Listed, Input> {
   list: { list: readonly Listed[] }
   language: Language
-  /**
-   * A thing of the list as it is shown, or nothing if it is not.
-   */
+  /** Converts a row of the backend to an item. Returns undefined if the row is not shown. */
   item: (listed: Listed, language: Language, input: Input) => Item | undefined
-  /** Whatever else the items depend on. */
+  /** Other input that the items depend on. */
   input: Input
   isCompact: boolean
   isGrid: boolean
@@ -89,13 +87,13 @@ type ListViewProps<Listed, Input> = Omit<ListFrameProps, 'list'> &
   Pick<ItemsProps<Listed, Input>, 'item'> &
   (undefined extends Input ? { input?: Input } : { input: Input }) & {
     list: Omit<ListFrameProps['list'], 'list'> & { list: readonly Listed[] }
-    /** Low rows, of which none is large. */
+    /** Shows low rows only: the first one is not large. */
     isCompact?: boolean
-    /** Side by side, each below its picture. */
+    /** Shows the items side by side, each below its picture. */
     isGrid?: boolean
   }
 
-/** A page of a list whose rows are all of one look. */
+/** A page of a list whose rows all look alike. */
 export function ListView<Listed, Input = undefined>({
   item,
   input,
@@ -137,14 +135,17 @@ function Items<Listed, Input>({
 }
 
 interface ListHeadProps {
-  /** The title of the whole list; `description` says what it holds. */
+  /** The title of the whole list. `description` describes its content. */
   title: string
   description: string
   query: { page: number; category?: string | undefined }
   list: { categories: readonly Category[]; list: readonly Pick<Listed, 'category'>[] }
 }
 
-/** Title and description of a page of a list, with the category and page number that tell it from the list's other pages. */
+/**
+ * Returns the title and description of a page of a list. The category and page number distinguish
+ * it from the list's other pages.
+ */
 export function listHead(
   intl: IntlShape,
   { title: whole, description, query, list }: ListHeadProps,
@@ -187,7 +188,10 @@ export function listHead(
   }
 }
 
-/** The list's name for it, or else its first item's: a list need not name its categories. */
+/**
+ * Returns the category's name from the list's categories, or else from its first item: a list need
+ * not contain its categories. Returns undefined if neither has it.
+ */
 function categoryName(
   category: string | undefined,
   { categories, list }: ListHeadProps['list'],
@@ -196,22 +200,27 @@ function categoryName(
   return (categories.find(({ id }) => id === category) ?? list[0]?.category)?.name
 }
 
-/** The most that one call lists. */
+/** Largest number of items in one call. */
 const BATCH = 100
 
-/** What to ask for to make a page of a list that is put into an order of its own: the hundred things that the page is a part of. */
+/**
+ * Returns the call parameters for a page of a list that we sort ourselves: the 100 items that the
+ * page is a part of.
+ */
 export function batchOf(part: ListPart, page: number, pageSize: number): ListPart {
   return { ...part, page: Math.ceil((page * pageSize) / BATCH), pageSize: BATCH }
 }
 
 interface Part {
-  /** How many things the whole list has. */
+  /** Number of items in the whole list. */
   total: number
   page: number
   pageSize: number
 }
 
-/** A page of the list that such a hundred belongs to, of those that it has in their new order; `pageSize` divides it. */
+/**
+ * Returns a page of a list, from the sorted 100 items that contain it. `pageSize` must divide 100.
+ */
 export function pageOf<Listed>(
   ordered: readonly Listed[],
   { total, page, pageSize }: Part,
@@ -220,7 +229,7 @@ export function pageOf<Listed>(
   return { list: ordered.slice(start, start + pageSize), total, page, pageSize }
 }
 
-/** An article as a list shows it. */
+/** Returns an article as an item of a list. */
 export function articleItem(article: ArticleListed, href: string): Item {
   return {
     ...article,

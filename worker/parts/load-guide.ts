@@ -6,7 +6,9 @@ import { facilitySteps, withClosures } from '../../shared/facility.ts'
 import { timeZone } from '../../shared/site.ts'
 import { periodOf } from '../../shared/steps.ts'
 
-/** The guide, for a page that shows a part of it; nothing where the site has none. */
+/**
+ * Loads the guide, for a page that shows a part of it. Returns undefined if the site has no guide.
+ */
 export function loadGuide({
   backend,
   optional,
@@ -15,7 +17,7 @@ export function loadGuide({
   return hasPage('guide') ? optional(backend('guide', { params: { languageId } })) : undefined
 }
 
-/** The maps of places within the area that a guide leads to. */
+/** Returns the ids of the child maps that a guide links to, each once. */
 export function mapIdsOf({ children, points }: Guide): string[] {
   const ids = [
     ...children.map(({ id }) => id),
@@ -26,7 +28,10 @@ export function mapIdsOf({ children, points }: Guide): string[] {
 
 type Context = Pick<LoadContext, 'now' | 'holdsUntil'>
 
-/** How things stand today, while all of it holds; nothing where that can't be had. */
+/**
+ * Loads today's conditions and limits the page's lifetime to theirs. Resolves to undefined if the
+ * call fails.
+ */
 export function loadToday({
   backend,
   optional,
@@ -41,7 +46,10 @@ export function loadToday({
   )
 }
 
-/** Has a page end when the first of what is known of the day says something else. Closures begin and end at midnight, where the page ends anyway. */
+/**
+ * Limits the page's lifetime to the first change of a measurement or a facility's state. Closures
+ * begin and end at midnight, when such a page expires anyway.
+ */
 export function holdWith(today: Today, { now, holdsUntil }: Context): void {
   const { facilities, weather, forecasts, visitors, carParks } = today
   for (const known of [weather, visitors, ...forecasts, ...carParks])
@@ -49,7 +57,10 @@ export function holdWith(today: Today, { now, holdsUntil }: Context): void {
   for (const facility of facilities) holdsUntil(endOf(facility, now.getTime()))
 }
 
-/** What closes facilities is not known to `load`; always the same object, so that steps are kept. */
+/**
+ * Empty closings: `load` does not have the real ones. It is always the same object, so that
+ * `facilitySteps` can cache its result.
+ */
 const NOTHING = { alerts: [], area: undefined } as const
 
 function endOf(facility: Facility, now: number): number {

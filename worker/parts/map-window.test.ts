@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mapWindow, routeWindow, wholeRouteWindow } from './map-window.ts'
 
-/** Twice as wide as high, at the equator, where a degree is as long in each direction. */
+/** Twice as wide as high, at the equator, where a degree has the same length in both directions. */
 const painting = {
   src: '/map.webp',
   alt: '',

@@ -2,24 +2,30 @@ import { projectionOf } from '../../client/islands/guide-map/map/map-view.ts'
 import type { Guide } from '../../contract/guide.ts'
 import type { Coordinates } from '../../contract/values.ts'
 
-/** How many windows wide the whole painting is. */
+/** Width of the whole painting, in windows. */
 const ZOOM = 2.5
 
-/** The height of a window by its width; the stylesheet has the same for `.place-map`. */
+/** Height of a window divided by its width. The stylesheet has the same ratio for `.place-map`. */
 const RATIO = 9 / 16
 
-/** How much of a window the places in it may take, so that none is at its edge. */
+/** Largest share of a window that the places may take, so that none is at its edge. */
 const FILL = 0.72
 
 type Painting = NonNullable<Guide['illustration']>
 
-/** A window onto a painted map, everything in per cent of its own width or height, as `left`, `top` and `width` have them. */
+/**
+ * A window onto a painted map. All values are percentages of the window's own width or height, as
+ * CSS `left`, `top` and `width` expect them.
+ */
 interface MapWindow {
   painting: { left: string; top: string; width: string }
   mark: { left: string; top: string }
 }
 
-/** The window with a place in its middle, or as near to it as the painting's edges allow; nothing for a place that is not on the painting. */
+/**
+ * Returns the window with a place in its middle, or as near to it as the painting's edges allow.
+ * Returns undefined if the place is not on the painting.
+ */
 export function mapWindow(painting: Painting, place: Coordinates): MapWindow | undefined {
   const { window, at } = routeWindow(painting, [place]) ?? {}
   const mark = at?.(place)
@@ -30,13 +36,19 @@ export function mapWindow(painting: Painting, place: Coordinates): MapWindow | u
 /** A window with several places in it. */
 export interface RouteWindow {
   window: MapWindow['painting']
-  /** Its height by its width. */
+  /** Its height divided by its width. */
   ratio: number
-  /** Where a place is in the window, as fractions of its width and height; nothing for one that is not on the painting. */
+  /**
+   * Returns the position of a place in the window, as fractions of its width and height; undefined
+   * if the place is not on the painting.
+   */
   at: (place: Coordinates) => { x: number; y: number } | undefined
 }
 
-/** The window with several places in it, no nearer than one with a single place; nothing where none is on the painting. */
+/**
+ * Returns the window with several places in it, at most as near as one with a single place. Returns
+ * undefined if no place is on the painting.
+ */
 export function routeWindow(
   { width, height, bounds }: Painting,
   places: readonly Coordinates[],
@@ -52,7 +64,7 @@ export function routeWindow(
   if (found.length === 0) return undefined
   const [left, right] = extent(found.map(({ x }) => x))
   const [top, bottom] = extent(found.map(({ y }) => y))
-  // A painting that is as wide as the window is so many windows high.
+  // Height of the painting in windows, if it is as wide as one window.
   const windowsHigh = height / width / ratio
   const nearest = Math.min(ZOOM, FILL / (right - left), FILL / ((bottom - top) * windowsHigh))
   const paintingWidth = Math.max(nearest, 1, 1 / windowsHigh)
@@ -73,7 +85,10 @@ export function routeWindow(
   }
 }
 
-/** The same in the usual shape where all places are in it, else in that of the painting, all of which it then shows if need be. */
+/**
+ * Returns the window in the usual shape if all places are in it. Otherwise the window has the shape
+ * of the painting, which it then shows completely if needed.
+ */
 export function wholeRouteWindow(
   painting: Painting,
   places: readonly Coordinates[],
@@ -91,14 +106,15 @@ function extent(values: readonly number[]): [least: number, most: number] {
 }
 
 /**
- * Along one axis, with a window as the unit: where a painting of length `size` starts so that its point at `fraction` is in the
- * middle of the view, or as near to it as its ends allow.
+ * Returns the start of the painting along one axis, with the window as the unit. `size` is the
+ * painting's length. Its point at `fraction` is in the middle of the window, or as near to it as
+ * the painting's ends allow.
  */
 function startOf(fraction: number, size: number): number {
   return Math.min(0, Math.max(1 - size, 0.5 - fraction * size))
 }
 
-/** A fraction as the stylesheet has it. */
+/** Formats a fraction for CSS: `percent(0.25) // '25.0%'`. */
 export function percent(part: number): string {
   return `${(part * 100).toFixed(1)}%`
 }

@@ -14,7 +14,9 @@ interface PageLinksProps {
   className?: string
 }
 
-/** Links to those of some pages that the site has; nothing where it has none of them. */
+/**
+ * Links to the given pages, as far as the site has them. Renders nothing if it has none of them.
+ */
 export function PageLinks({ to, language, className }: PageLinksProps): ReactNode {
   const there = to.filter(({ route }) => hasPage(route))
   if (there.length === 0) return null
@@ -31,7 +33,7 @@ export function PageLinks({ to, language, className }: PageLinksProps): ReactNod
   )
 }
 
-/** Where all opening hours stand; nothing where the site does without that page. */
+/** Returns the address of all opening hours; undefined if the site has no introduction page. */
 export function hoursHref(language: Language): string | undefined {
   if (!hasPage('introduction')) return undefined
   return `${href(language, 'introduction')}#hours`
@@ -66,7 +68,10 @@ interface ElderTargetsProps {
   site: Site
 }
 
-/** What readers of large text come for, as four big targets on the pages that help; others do not see them. */
+/**
+ * Four big buttons with what readers of large text look for: hotline, tickets, map, toilets. Other
+ * readers do not see them.
+ */
 export function ElderTargets({ language, site: { telephone } }: ElderTargetsProps): ReactNode {
   const intl = useIntl()
   const tickets = { word: words.tickets, address: href(language, 'tickets') }

@@ -13,7 +13,7 @@ import { href } from '../href.ts'
 import { MapLink } from '../../client/ui/map-link.tsx'
 import { hasPage } from '../site-pages.ts'
 
-/** The address of a place on the guide's map. */
+/** Returns the address of a place on the guide's map. */
 function hrefOfPlace(language: Language, coordinates: Coordinates): string {
   return href(language, 'guide') + hashOfPlace(coordinates)
 }
@@ -26,7 +26,10 @@ interface PlaceMapProps {
   language: Language
 }
 
-/** Where a place is on the painted map, as a link to the guide; nothing for a place that is not on it. */
+/**
+ * The place on the painted map, as a link to the guide. Renders nothing if the place is not on the
+ * painting.
+ */
 export function PlaceMap({ guide, place, mark, language }: PlaceMapProps): ReactNode {
   const { title, coordinates } = place
   if (coordinates === undefined) return null
@@ -47,7 +50,7 @@ export function PlaceMap({ guide, place, mark, language }: PlaceMapProps): React
   )
 }
 
-/** Wider than the painting is shown: its window is a part of it. */
+/** Wider than the visible picture: the window shows only a part of the painting. */
 const SIZES = '(min-width: 48em) 1600px, (min-resolution: 2.5dppx) 61vw, 800px'
 
 interface MarkedMapProps {
@@ -104,13 +107,16 @@ const names = defineMessages({
 })
 
 interface MapChoiceProps {
-  /** The name that its marker carries. */
+  /** Name of the marker on the map. */
   name: string
   coordinates: Coordinates
   language: Language
 }
 
-/** A place in the maps that visitors have: AMap first in Chinese; in English those first that people abroad know. */
+/**
+ * Links to a place in other maps. In Chinese AMap is first, in English the maps that visitors from
+ * abroad know.
+ */
 export function MapChoice({ name, coordinates, language }: MapChoiceProps): ReactNode {
   const intl = useIntl()
   const others = addresses(name.toWellFormed(), coordinates).map(({ map, href }) => (
@@ -136,8 +142,8 @@ export function MapChoice({ name, coordinates, language }: MapChoiceProps): Reac
 }
 
 /**
- * Apple and Google draw China by GCJ-02, as our coordinates are. A `geo:` address has WGS-84, to which there is no way back, so it has
- * the name alone.
+ * Apple and Google Maps use GCJ-02 in China, as our coordinates do. A `geo:` address needs WGS 84.
+ * There is no exact conversion back, so that address contains only the name.
  */
 function addresses(name: string, [longitude, latitude]: Coordinates) {
   const query = encodeURIComponent(name)
@@ -150,13 +156,16 @@ function addresses(name: string, [longitude, latitude]: Coordinates) {
 }
 
 interface PlaceLinksProps {
-  /** The name that its marker in AMap carries. */
+  /** Name of the marker in AMap. */
   name: string
   coordinates: Coordinates
   language: Language
 }
 
-/** A place on the site's own guide, which knows the walks, and on the maps that know the roads. */
+/**
+ * Links to a place: on the site's own guide, which has the footpaths, and on other maps, which have
+ * the roads.
+ */
 export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(

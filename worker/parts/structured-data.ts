@@ -16,19 +16,28 @@ import type { Exception, Schedule, Season } from '../../contract/opening-hours.t
 import { scheduleOf } from '../../shared/opening-hours.ts'
 import { addDays } from '../../shared/zoned-time.ts'
 
-/** A schema.org thing of the type of that name, with the properties that schema.org has for it. */
+/** A schema.org `Thing` of the type `Name`, with the properties that schema.org defines for it. */
 export type Typed<Name extends string> = Extract<Thing, { readonly '@type': Name }>
 
-/** What is not known is left out by JSON: so a property may be `undefined` here, which the types don't say. */
+/**
+ * JSON omits undefined properties, so a property may be `undefined` here. The package's types do
+ * not allow that.
+ */
 type Known<Of> = { [Key in keyof Of]: Of[Key] | undefined }
 
-/** Checks a thing against its type: a property that schema.org doesn't have for it is a type error. */
+/**
+ * Checks a schema.org object against its type: a property that the type does not have is a type
+ * error.
+ */
 export function typed<Name extends string>(thing: Known<Typed<Name>>): Typed<Name> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `Known`
   return thing as Typed<Name>
 }
 
-/** The scenic area: one thing, on whichever page it appears. Without `geo`: our coordinates are GCJ-02, schema.org's WGS 84. */
+/**
+ * Returns the scenic area: the same object on all pages, by its `@id`. It has no `geo`, since our
+ * coordinates are GCJ-02 and schema.org's are WGS 84.
+ */
 export function scenicArea({ site, language }: ViewContext): Typed<'TouristAttraction'> {
   return typed<'TouristAttraction'>({
     '@type': 'TouristAttraction',
@@ -40,7 +49,7 @@ export function scenicArea({ site, language }: ViewContext): Typed<'TouristAttra
   })
 }
 
-/** Who runs the area. */
+/** Returns the operator of the area. */
 export function operator({ site, language }: ViewContext): Typed<'Organization'> {
   return typed<'Organization'>({
     '@type': 'Organization',
@@ -51,7 +60,7 @@ export function operator({ site, language }: ViewContext): Typed<'Organization'>
   })
 }
 
-/** schema.org `PostalAddress` of a place of the area. */
+/** Returns the schema.org `PostalAddress` of a place in the area. */
 export function postalAddress(streetAddress: string, postalCode?: string): Typed<'PostalAddress'> {
   return typed<'PostalAddress'>({
     '@type': 'PostalAddress',
@@ -61,7 +70,10 @@ export function postalAddress(streetAddress: string, postalCode?: string): Typed
   })
 }
 
-/** schema.org `priceRange`, from the lowest to the highest: `¥680–¥1,280`. Nothing where nothing has a price. */
+/**
+ * Returns the schema.org `priceRange`, from the lowest to the highest price: `¥680–¥1,280`. Returns
+ * undefined if there is no price.
+ */
 export function priceRange(intl: IntlShape, prices: readonly Price[]): string | undefined {
   const [lowest, highest] = prices
     .toSorted((one, other) => one.amount - other.amount)
@@ -70,7 +82,7 @@ export function priceRange(intl: IntlShape, prices: readonly Price[]): string | 
   return highest === undefined || highest === lowest ? lowest : `${lowest}–${highest}`
 }
 
-/** The properties of a schema.org `Thing`, the same for every type, of something that has a page of its own. */
+/** Returns the properties that every schema.org `Thing` has, for an item with a page of its own. */
 export function describedThing(
   { title, summary, cover, inLanguage, tags }: Listed,
   context: ViewContext,
@@ -84,12 +96,12 @@ export function describedThing(
   }
 }
 
-/** schema.org `keywords`. */
+/** Returns the schema.org `keywords`; undefined if there are no tags. */
 function keywords(tags: readonly string[]): string | undefined {
   return tags.join(', ') || undefined
 }
 
-/** schema.org `BreadcrumbList` of the way to a page, the page itself last. */
+/** Returns the schema.org `BreadcrumbList` of a page, with the page itself last. */
 export function breadcrumbList(crumbs: readonly Crumb[], current: string): Typed<'BreadcrumbList'> {
   return typed<'BreadcrumbList'>({
     '@type': 'BreadcrumbList',
@@ -105,7 +117,10 @@ export function breadcrumbList(crumbs: readonly Crumb[], current: string): Typed
   })
 }
 
-/** schema.org `ItemList` of what a page of a list shows, each by the address of its own page; none of an empty list. */
+/**
+ * Returns the schema.org `ItemList` of a page of a list, with the address of each item's page.
+ * Returns an empty array for an empty list.
+ */
 export function itemList(
   language: Language,
   route: DetailRoute,
@@ -123,7 +138,7 @@ export function itemList(
   return [typed<'ItemList'>({ '@type': 'ItemList', itemListElement: elements })]
 }
 
-/** schema.org `NewsArticle` of an article. */
+/** Returns the schema.org `NewsArticle` of an article. */
 export function newsArticle(article: Article, context: ViewContext): Typed<'NewsArticle'> {
   return typed<'NewsArticle'>({
     '@type': 'NewsArticle',
@@ -141,12 +156,17 @@ export function newsArticle(article: Article, context: ViewContext): Typed<'News
   })
 }
 
-/** Where a page's content belongs: it may be written in another language than the page that shows it. */
+/**
+ * Returns the page's address in the language of its content, which may differ from the language of
+ * the page.
+ */
 export function addressIn(language: Language, { address }: Pick<ViewContext, 'address'>): string {
   return inLanguage(language, withoutLanguage(address))
 }
 
-/** schema.org `Offer` of something at a price, with the seller's page where there is one. */
+/**
+ * Returns the schema.org `Offer` of an item with a price, with the seller's page if there is one.
+ */
 export function offer(price: Price, booking?: Booking): Typed<'Offer'> {
   return typed<'Offer'>({
     '@type': 'Offer',
@@ -156,7 +176,9 @@ export function offer(price: Price, booking?: Booking): Typed<'Offer'> {
   })
 }
 
-/** schema.org `Product` with its `Offer`; `url` is its address on the site. */
+/**
+ * Returns the schema.org `Product` of an item, with its `Offer`. `url` is its address on the site.
+ */
 export function pricedProduct(
   item: Pick<Listed, 'title' | 'summary' | 'cover' | 'tags'> & { price: Price; booking: Booking },
   url: string,
@@ -172,7 +194,7 @@ export function pricedProduct(
   })
 }
 
-/** The area's hours as schema.org has them; nothing where they are not known. */
+/** Returns the area's hours for schema.org; an empty object if they are unknown. */
 export function structuredHours({
   site,
   opening,
@@ -183,8 +205,8 @@ export function structuredHours({
 }
 
 /**
- * schema.org `openingHoursSpecification`, a season each with the dates of this year or the next, and
- * `specialOpeningHoursSpecification` for the exceptions that are not over.
+ * Returns the schema.org `openingHoursSpecification`, one per season with the dates of this year or
+ * the next. `specialOpeningHoursSpecification` has the exceptions that are not over.
  */
 export function specifiedHours(schedules: readonly Schedule[], today: string): StructuredHours {
   const special = schedules
@@ -226,7 +248,7 @@ function ofSeason(
   })
 }
 
-/** The dates of a season: those that it has now, or the next ones. */
+/** Returns the current dates of a season, or else its next ones. */
 function datesOf({ from, to }: Pick<Season, 'from' | 'to'>, today: string) {
   if (from === undefined || to === undefined)
     return { validFrom: undefined, validThrough: undefined }
@@ -237,12 +259,12 @@ function datesOf({ from, to }: Pick<Season, 'from' | 'to'>, today: string) {
   return { validFrom: dateOf(first, from), validThrough: dateOf(last, to) }
 }
 
-/** 29 February is the last day of February in any year. */
+/** Returns the date of a `MM-DD` day in a year. `02-29` is the last day of February in any year. */
 function dateOf(year: number, monthDay: string): string {
   return monthDay === '02-29' ? addDays(`${year}-03-01`, -1) : `${year}-${monthDay}`
 }
 
-/** A day from 00:00 to 00:00 is one on which it is closed, as Google has it. */
+/** A closed day is open from 00:00 to 00:00, as Google expects it. */
 function ofException(exception: Exception): Typed<'OpeningHoursSpecification'> {
   const { from, to = from } = exception
   const { opens, closes } = 'closed' in exception ? { opens: '00:00', closes: '00:00' } : exception
