@@ -4,10 +4,16 @@ import type { Page } from './define-page.ts'
 
 const files = import.meta.glob<Page>('./*/*.page.tsx', { import: 'default' })
 
-/** Pages themselves and never the promise of one: a request must not wait for what another one has begun. */
+/**
+ * The loaded pages. It never holds promises: a request must not wait for work that another request
+ * has begun.
+ */
 const loaded = new Map<RouteName, Page>()
 
-/** The page of a route, whose code is loaded when it is first asked for; nothing for one that the site does without. */
+/**
+ * Returns the page of a route and loads its code on first use. Returns undefined if the site does
+ * not have the page.
+ */
 export async function pageOf(route: RouteName): Promise<Page | undefined> {
   return loaded.get(route) ?? (hasPage(route) ? load(route) : undefined)
 }
@@ -18,7 +24,10 @@ async function load(route: RouteName): Promise<Page | undefined> {
   return page
 }
 
-/** `hotels/list` is in `hotels/list.page.tsx`, `contact` in `contact/contact.page.tsx`: the build checks that. */
+/**
+ * `hotels/list` is in `hotels/list.page.tsx`, `contact` in `contact/contact.page.tsx`. The build
+ * checks this.
+ */
 function fileOf(route: RouteName): string {
   return route.includes('/') ? `./${route}.page.tsx` : `./${route}/${route}.page.tsx`
 }

@@ -214,7 +214,7 @@ function Feedback({ site, language }: { site: Site; language: Language }): React
   )
 }
 
-/** The places of the guide that are reached without a step, by category; nothing where none is known. */
+/** The step-free places of the guide, by category. Renders nothing if there are none. */
 function StepFreePoints({ guide, language }: { guide: Guide; language: Language }): ReactNode {
   const groups = guide.categories
     .map((category) => ({

@@ -27,7 +27,7 @@ import { EventFacts } from './event-facts.tsx'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import articleStyles from '../../../client/styles/shared/article.css?sheet'
 
-/** In schema.org's terms; what needs no place has none. */
+/** The schema.org value of each state. An activity without registration has none. */
 const AVAILABILITY = {
   available: 'https://schema.org/InStock',
   full: 'https://schema.org/SoldOut',
@@ -80,7 +80,7 @@ interface EventPartProps {
   context: ViewContext
 }
 
-/** When and where it is held, and the way into the reader's calendar until it is over. */
+/** Time and place of an activity, and a link to its calendar file until it is over. */
 function EventPart({ activity, event, guide, now, context }: EventPartProps): ReactNode {
   const { language } = context
   const isOver = isEventOver(event, now, timeZone)
@@ -103,7 +103,7 @@ function EventPart({ activity, event, guide, now, context }: EventPartProps): Re
   )
 }
 
-// No `geo` of the venue: our coordinates are GCJ-02, schema.org's WGS 84.
+// The venue has no `geo`, since our coordinates are GCJ-02 and schema.org's are WGS 84.
 function structuredEvent(
   activity: Message,
   event: ScenicEvent,
@@ -133,7 +133,10 @@ function structuredEvent(
   })
 }
 
-/** Of whole days the first and the last one (schema.org `Date`), else the instants. */
+/**
+ * Returns the first and last day (schema.org `Date`) of an event of whole days, else its exact
+ * times.
+ */
 function structuredPeriod({ startAt, endAt }: ScenicEvent) {
   const { ends, firstDay, lastDay, isWholeDays } = eventPeriod({ startAt, endAt }, timeZone)
   return isWholeDays

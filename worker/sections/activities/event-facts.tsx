@@ -9,13 +9,16 @@ import { periodAtLength, placesWords } from './event-words.ts'
 import { WRITTEN_LANDLINE } from '../../../shared/dialled.ts'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 
-/** A web address with its scheme, or without one if it has at least three names (`www.example.com`), so that it can be nothing else. */
+/**
+ * A web address with a scheme, or one without a scheme that has at least three labels
+ * (`www.example.com`). Such a text cannot be anything else.
+ */
 const ADDRESS =
   /(?<![\w@.-])(?:https?:\/\/(?:[a-z\d-]+\.)+|(?:[a-z\d-]+\.){2,})[a-z]{2,}(?:\/(?:[\w/?=&%.~-]*[\w/=-])?)?/
 
 const LINKS = new RegExp(`(${ADDRESS.source}|${WRITTEN_LANDLINE.source})`)
 
-/** Plain text of the backend in which web addresses and telephone numbers can be followed. */
+/** Plain text of the backend, with its web addresses and telephone numbers as links. */
 export function LinkedText({ text }: { text: string }): ReactNode {
   return text
     .split(LINKS)
@@ -34,12 +37,12 @@ function Linked({ text }: { text: string }): ReactNode {
 interface EventFactsProps {
   event: ScenicEvent
   isOver: boolean
-  /** The language that the backend's words are in. */
+  /** The language of the backend's texts. */
   lang: string
   language: Language
 }
 
-/** When and where an activity is held, what it costs and how to take part. */
+/** The facts of an activity: time, place, price and registration. */
 export function EventFacts({ event, isOver, lang, language }: EventFactsProps): ReactNode {
   const intl = useIntl()
   return (
@@ -100,7 +103,7 @@ export function EventFacts({ event, isOver, lang, language }: EventFactsProps): 
   )
 }
 
-/** How to take part, after whether one still can. */
+/** How to register, and before that whether places are left. */
 function SignUp({ event, isOver, lang }: Pick<EventFactsProps, 'event' | 'isOver' | 'lang'>) {
   const places = placesWords(useIntl(), event)
   return (

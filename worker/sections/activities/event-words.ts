@@ -8,16 +8,19 @@ import { dayEndIn, dayIn, restOfMonth, restOfWeekend } from '../../../shared/zon
 type Written = Pick<ScenicEvent, 'startAt' | 'endAt'>
 
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-/** Short: a long month formatted alone is 二月 in Chinese, which does not fit into a date like 2月18日. */
+/**
+ * Short, because a long month formatted alone is 二月 in Chinese, which does not fit a date like
+ * 2月18日.
+ */
 const MONTH = { month: 'short' } as const
 const DAY = { day: 'numeric' } as const
 
 const DATE = { year: 'numeric', month: 'long', weekday: 'long', ...DAY } as const
-/** Of a calendar day, which is the same in every zone. */
+/** For calendar days, which are the same in every zone. */
 const UTC = { timeZone: 'UTC' } as const
 const DAY_MS = 86_400_000
 
-/** From when to when, at length: days, weekdays and hours; of whole days no hours. */
+/** Returns the period of an event in full: days, weekdays and hours. Whole days have no hours. */
 export function periodAtLength(intl: IntlShape, event: Written): string {
   const period = eventPeriod(event, timeZone)
   const { starts, ends, firstDay, lastDay } = period
@@ -29,14 +32,14 @@ export function periodAtLength(intl: IntlShape, event: Written): string {
   const start = intl.formatDate(starts, { ...DATE, ...HOURS })
   if (ends === undefined) return start
   if (!endsWithDay(ends)) return intl.formatDateTimeRange(starts, ends, { ...DATE, ...HOURS })
-  // `Intl` calls the end of a day the beginning of the next.
+  // `Intl` formats the end of a day as the beginning of the next one.
   const last = firstDay === lastDay ? '' : `${wholeDay(lastDay)} `
   return `${start}–${last}24:00`
 }
 
 /**
- * From when to when, for a place beside its first day: that it lasts all of it, the hours, or the days. The hours of a night are told
- * where the last one is a time of the next day, as opening hours are.
+ * Returns the period of an event in short, for display next to its first day: “all day”, the hours,
+ * or the days. Like opening hours, the hours of a night end with a time of the next day.
  */
 export function periodInShort(intl: IntlShape, event: Written): string {
   const period = eventPeriod(event, timeZone)
@@ -64,7 +67,7 @@ function daysInShort(intl: IntlShape, { firstDay, lastDay }: EventPeriod): strin
   const [from, to] = both({ ...MONTH, ...DAY })
   if (month !== lastMonth) return fromTo(intl, from, to)
   const [first, last] = both(DAY)
-  // `Intl` writes the month of a range only once in English, but in Chinese 2/18 – 2/20.
+  // In English `Intl` writes the month of a range once, but in Chinese it writes 2/18 – 2/20.
   return intl.formatMessage(
     {
       id: 'event.daysOfMonth',
@@ -104,7 +107,7 @@ const places = defineMessages({
   },
 })
 
-/** Whether one can still take part; nothing where that is not known. */
+/** Returns whether visitors can still register, as a text; undefined if it is unknown. */
 export function placesWords(
   intl: IntlShape,
   event: Pick<ScenicEvent, 'places'>,
@@ -112,7 +115,7 @@ export function placesWords(
   return event.places && intl.formatMessage(places[event.places])
 }
 
-/** What the list of activities can be narrowed to: what is left of this weekend, or of this month. */
+/** The time filters of the list of activities: the rest of this weekend, or of this month. */
 export const WHENS = ['weekend', 'month'] as const
 
 export type When = (typeof WHENS)[number]
@@ -129,7 +132,10 @@ interface Choice {
   zone: string
 }
 
-/** The activities that are wanted: those to come, soonest first, then those that are over; none of these where a time is chosen. */
+/**
+ * Returns the activities to show: first the coming ones in their order, then those that are over.
+ * With a time filter, only coming activities in that period.
+ */
 export function chooseActivities<Activity extends MaybeEvent>(
   activities: readonly Activity[],
   { when, now, zone }: Choice,

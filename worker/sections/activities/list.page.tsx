@@ -22,7 +22,10 @@ import type { Language } from '../../../locales/languages.ts'
 import { DateNumerals, DateText } from '../../../client/ui/date-text.tsx'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 
-/** An activity to come as a list shows it: what is left of it, when and where above its title, the day in large numerals at the end. */
+/**
+ * Returns a coming activity as an item: free places, time and place above its title, and its day in
+ * large numerals at the end.
+ */
 function activityItem(activity: MessageListed, language: Language): Item {
   const { event } = activity
   const item = overItem(activity, language)
@@ -40,7 +43,7 @@ function activityItem(activity: MessageListed, language: Language): Item {
   }
 }
 
-/** One that is over: its title and its days. */
+/** Returns an activity that is over as an item: its title and days. */
 function overItem(activity: MessageListed, language: Language): Item {
   const { id, event } = activity
   const item = articleItem(activity, href(language, 'activities/detail', { id }))
@@ -103,13 +106,13 @@ const names = defineMessages({
 })
 
 interface ActivityFilterProps {
-  /** What can be chosen. */
+  /** The available filters. */
   whens: readonly When[]
   chosen: When | undefined
   hrefOf: (when: When | undefined) => string
 }
 
-/** Narrows the list of activities by links: one that is chosen leads back. */
+/** Filters the list of activities by links. The link of the active filter removes it. */
 function ActivityFilter({ whens, chosen, hrefOf }: ActivityFilterProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({
@@ -135,7 +138,7 @@ function ActivityFilter({ whens, chosen, hrefOf }: ActivityFilterProps): ReactNo
   )
 }
 
-/** How many activities a page has. */
+/** Activities per page. */
 const PER_PAGE = 10
 
 const description = defineMessage({
@@ -170,7 +173,7 @@ export default definePage({
     return {
       activities: {
         ...pageOf(wanted, { total: wantedTotal, page, pageSize: PER_PAGE }),
-        // Their counts are of the whole list.
+        // The backend's counts are for the whole list, not for the time filter.
         categories:
           when === undefined ? categories : categories.map(({ id, name }) => ({ id, name })),
       },
@@ -187,7 +190,7 @@ export default definePage({
       list: data.activities,
     }),
     structured: itemList(language, 'activities/detail', data.activities.list),
-    // What is on at some time is on the whole list.
+    // The whole list contains the activities of each time filter.
     canonicalQuery: {
       page: query.page === 1 ? undefined : query.page,
       category: query.category,
@@ -236,7 +239,9 @@ interface ActivityRowsProps {
   language: Language
 }
 
-/** The activities of a page: those to come with a picture, then those that are over in a quiet list. */
+/**
+ * The activities of a page: coming ones with a picture, then those that are over in a plain list.
+ */
 function ActivityRows({ activities, isOver, language }: ActivityRowsProps): ReactNode {
   const coming = activities.filter((each) => !isOver(each))
   const ended = activities.filter(isOver)

@@ -12,25 +12,28 @@ import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayOf } from '../../../shared/zoned-time.ts'
 
 /**
- * How long after its publication an announcement without days counts as current. What is announced without them (weather, works, a
- * change of timetable) is over within weeks, and a visit is planned some weeks ahead. What holds longer says from when to when.
+ * Number of days for which an announcement without days counts as current. Its subject (weather,
+ * works, a change of timetable) is over within weeks, and visitors plan some weeks ahead.
+ * Announcements with a longer effect have days.
  */
 export const UNDATED_DAYS = 42
 
-/** The groups of announcements, in the order in which they count: `open` are those that have no days, while they are new. */
+/**
+ * The groups of announcements, most important first. `open` are recent announcements without days.
+ */
 const GROUPS = ['now', 'ahead', 'open', 'over'] as const
 
 type AnnouncementGroup = (typeof GROUPS)[number]
 
 type Dated = Pick<AnnouncementListed, 'from' | 'to' | 'publishedAt'>
 
-/** The group of an announcement on a day. */
+/** Returns the group of an announcement on a day. */
 export function groupOn({ from, to, publishedAt }: Dated, day: string): AnnouncementGroup {
   if (from !== undefined) return daysOn({ from, to }, day)
   return day < addDays(dayOf(timeZone, publishedAt), UNDATED_DAYS) ? 'open' : 'over'
 }
 
-/** Whether an announcement is marked as urgent on a day: until it is over. */
+/** Returns whether an announcement is marked as urgent on a day. It is not once it is over. */
 export function isUrgentOn(
   announcement: Dated & Pick<AnnouncementListed, 'urgent'>,
   day: string,
@@ -38,7 +41,10 @@ export function isUrgentOn(
   return announcement.urgent && groupOn(announcement, day) !== 'over'
 }
 
-/** Announcements by what counts on a day: in each group as they came, newest first, but what is to come soonest first. */
+/**
+ * Sorts announcements by their group on a day. Each group keeps the order of the backend, newest
+ * first, but `ahead` begins with the soonest.
+ */
 export function byGroup<Announcement extends Dated>(
   announcements: readonly Announcement[],
   day: string,
@@ -54,7 +60,7 @@ function compare(one = '', other = ''): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** What is said beside an announcement: that it must not be missed, or that its days are over. */
+/** The labels of an announcement: urgent, or ended. */
 export const marks = defineMessages({
   urgent: {
     id: 'announcementItem.urgent',
@@ -70,8 +76,8 @@ export const marks = defineMessages({
 })
 
 /**
- * An announcement as a list shows it on a day: that it is urgent before its category, its days after it, and that it has ended. Only
- * what counts on that day has its summary.
+ * Returns an announcement as an item of a list: an urgent mark, its category, its days and whether
+ * it has ended. Only an announcement that applies on that day has its summary.
  */
 function announcementItem(announcement: AnnouncementListed, day: string, language: Language): Item {
   const { id, from } = announcement
@@ -112,7 +118,7 @@ function asUrgent(fact: ReactNode): ReactNode {
   return <strong className="urgent">{fact}</strong>
 }
 
-/** How many announcements a page has. */
+/** Announcements per page. */
 export const ANNOUNCEMENTS_PER_PAGE = 20
 
 const groupNames = defineMessages({
@@ -141,15 +147,18 @@ const groupNames = defineMessages({
 })
 
 export interface AnnouncementRowsProps {
-  /** The hundred that the page is a part of, as they came. */
+  /** The batch of 100 that contains the page, in the backend's order. */
   batch: readonly AnnouncementListed[]
   page: number
-  /** The day that it is, as `2026-11-27`. */
+  /** The current day, such as `2026-11-27`. */
   day: string
   language: Language
 }
 
-/** The announcements of a page, in groups by what counts on a day; without headings where all are new and none has days. */
+/**
+ * The announcements of a page in their groups on a day. There are no headings if all are recent and
+ * without days.
+ */
 export function AnnouncementRows({ batch, page, day, language }: AnnouncementRowsProps): ReactNode {
   const { list } = pageOf(byGroup(batch, day), {
     total: batch.length,

@@ -46,7 +46,7 @@ export default definePage({
   ),
 })
 
-/** That it is no longer so: for what has no days, that it is old. */
+/** A notice that an announcement has ended, or that it is old if it has no days. */
 function Over({ announcement: { from } }: Pick<EffectDaysProps, 'announcement'>): ReactNode {
   return (
     <p className="notice">
@@ -64,7 +64,7 @@ interface EffectDaysProps {
   announcement: Pick<AnnouncementListed, 'from' | 'to' | 'severity'>
 }
 
-/** The days on which it counts; nothing where it has none. */
+/** The days on which an announcement applies. Renders nothing if it has none. */
 function EffectDays({
   announcement: { from, to, severity = 'information' },
 }: EffectDaysProps): ReactNode {

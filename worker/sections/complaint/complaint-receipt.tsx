@@ -7,7 +7,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { complaintDays } from '../../../shared/site.ts'
 
-/** How soon whoever writes is answered; nothing where the site does not say so. */
+/** The time until a complaint is answered. Renders nothing if the site does not state it. */
 export function AnswerTime({ days = complaintDays.answer }: { days?: number | undefined }) {
   if (days === undefined) return null
   return (
@@ -20,7 +20,7 @@ export function AnswerTime({ days = complaintDays.answer }: { days?: number | un
   )
 }
 
-/** How soon a matter is settled; nothing where the site does not say so. */
+/** The time until a complaint is settled. Renders nothing if the site does not state it. */
 export function SettleTime({ days = complaintDays.settle }: { days?: number | undefined }) {
   if (days === undefined) return null
   return (
@@ -77,7 +77,7 @@ export function ComplaintReceipt({
   )
 }
 
-/** In the place of a receipt that the site has not given this browser, or not lately. */
+/** Shown if the site has not given this receipt to this browser, or more than a day ago. */
 export function UnknownReceipt({
   language,
   site,
@@ -110,7 +110,7 @@ export function UnknownReceipt({
   )
 }
 
-/** Links to the home page and, with the words in it, to an empty form. */
+/** Links to the home page and to an empty form. `children` is the text of the second link. */
 function WaysOn({ language, children }: { language: Language; children: ReactNode }): ReactNode {
   return (
     <ul className="more ways-on">

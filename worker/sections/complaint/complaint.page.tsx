@@ -27,12 +27,15 @@ export default definePage({
   layout: 'no-footer',
   sharePicture: 'service',
   isPersonal: true,
-  /** `receipt`: the number of a complaint that was just accepted; `about`: what the form begins with. */
+  /**
+   * `receipt`: the number of an accepted complaint. `about`: the category that is preselected in
+   * the form.
+   */
   query: {
     receipt: v.optional(receipt.entries.receiptNumber),
     about: v.optional(proposal.entries.category),
   },
-  // A receipt has none, and the complaint was accepted.
+  // A receipt has no captcha, since its complaint was accepted.
   hasCaptcha: ({ query }) => query.receipt === undefined,
   post: receiveComplaint,
   load: ({ query: { receipt, about }, refused, ...context }) => {
@@ -50,7 +53,7 @@ export default definePage({
       description: 'Description of the complaint form, for search results',
     }),
     isNoIndex: !('captcha' in data) || data.submission !== undefined,
-    // With another choice it is the same form.
+    // A preselected category does not make another page.
     canonicalQuery: {},
   }),
   view: ({ data, ...context }) => (
@@ -62,7 +65,10 @@ export default definePage({
   ),
 })
 
-/** A form that was refused unread: there is nothing to show again, and nothing to call the backend for. */
+/**
+ * Returns whether a form was refused before it was read. Then there is no input to show again, and
+ * no need to call the backend.
+ */
 function isUnread(failure: FormFailure | undefined): failure is { kind: Unread } {
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
 }
@@ -74,7 +80,8 @@ function loadForm(
   const key = submission?.values['idempotencyKey']
   return {
     submission,
-    // The same key while the form is corrected: the backend may have accepted an attempt whose answer was lost.
+    // The key stays the same while the visitor corrects the form: the backend may have accepted an
+    // attempt whose response was lost.
     idempotencyKey:
       fits(proposal.entries.idempotencyKey, key) && submission?.errors.form !== 'reused'
         ? key
@@ -90,11 +97,11 @@ type FormPageData = Omit<ReturnType<typeof loadForm>, 'captcha'> & {
   captcha: Deferred<Captcha | null>
   about: Proposal['category'] | undefined
 }
-/** Without a number: the receipt is not one that the site has given this browser. */
+/** The number is undefined if the site has not given this receipt to this browser. */
 type ReceiptData = { receiptNumber: string | undefined }
 type Data = FormPageData | ReceiptData | { refusal: Refusal }
 
-/** The form, its receipt, or why it was not read. */
+/** The form, its receipt, or the reason why the form was not read. */
 function ComplaintMain({ data, context }: { data: Data; context: ViewContext }): ReactNode {
   const { language, site } = context
   if ('receiptNumber' in data) {
@@ -129,7 +136,10 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
   )
 }
 
-/** Begins with the result of a form that was sent, since a screen reader reads the title first. */
+/**
+ * Returns the title of the page. It begins with the result of a sent form, since a screen reader
+ * reads the title first.
+ */
 function titleOf(data: Data, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.complaint)
   if ('receiptNumber' in data && data.receiptNumber === undefined) return title
@@ -179,7 +189,7 @@ interface ComplaintRefusalProps {
   site: Site
 }
 
-/** Why a form was refused unread, and what the visitor can do. */
+/** The reason why a form was not read, and what the visitor can do. */
 function ComplaintRefusal({ reason, language, site }: ComplaintRefusalProps): ReactNode {
   return (
     <section className="receipt">

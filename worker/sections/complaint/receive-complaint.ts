@@ -28,20 +28,20 @@ import type { Scope } from '../../scope.ts'
 import type { Outcome, PostContext, PrivateCookie } from '../define-page.ts'
 import { fits } from '../../../contract/check.ts'
 
-/** The receipts that a browser was given, the newest first. */
+/** The cookie with the receipts of a browser, newest first. */
 export const RECEIPTS_COOKIE = 'receipts'
 
-/** Time enough for a reload, a bookmark and the page in the other language. */
+/** Long enough for a reload, a bookmark and the page in the other language. */
 const RECEIPT_KEPT_S = 24 * 60 * 60
 const MAX_RECEIPTS = 5
 
-/** The receipts in a cookie; empty if there is none, or it is not ours. */
+/** Returns the valid receipt numbers in a cookie; an empty array if there are none. */
 function readReceipts(cookie: string | undefined): string[] {
   const parts = (cookie ?? '').split('.')
   return parts.filter((part) => fits(receipt.entries.receiptNumber, part))
 }
 
-/** The cookie with one receipt more. */
+/** Returns the cookie with one more receipt. */
 function withReceipt(cookie: string | undefined, given: string): PrivateCookie {
   const receipts = new Set([given, ...readReceipts(cookie)])
   return {
@@ -51,10 +51,10 @@ function withReceipt(cookie: string | undefined, given: string): PrivateCookie {
   }
 }
 
-/** A receipt is the proof: without the right answer to a captcha nobody gets one. */
+/** The limit that all visitors share. A receipt shows that a visitor has solved a captcha. */
 const everybody = new SharedLimit()
 
-/** A form that the worker did not accept; `offline` is the browser's own finding. */
+/** A form that the worker refused. `offline` is detected by the browser itself. */
 type Refused = Omit<Submission, 'failure'> & { failure?: Failure | { kind: Refusal } }
 
 const STATUS = {
@@ -69,7 +69,10 @@ const STATUS = {
   closed: 503,
 } as const satisfies Record<Exclude<FormFailure['kind'], 'offline'>, number>
 
-/** Sends on what the complaint form posts: leads to the receipt, or back to the form with all that was typed and what is wrong. */
+/**
+ * Sends a complaint to the backend. Redirects to the receipt, or returns the form with the
+ * visitor's input and the errors.
+ */
 export async function receiveComplaint(context: PostContext): Promise<Outcome<Submission>> {
   const { scope, backend, headers, language, form } = context
   const refuseFor = (kind: Refusal, values: Submission['values'] = {}) =>
@@ -98,16 +101,17 @@ export async function receiveComplaint(context: PostContext): Promise<Outcome<Su
 }
 
 /**
- * Whether the site has given a visitor this receipt: the cookie says so, or, for browsers that keep no cookies, this isolate
- * knows. A number in an address alone could be anybody's words.
+ * Returns whether the site has given this receipt to a visitor. The cookie contains it or, for
+ * browsers without cookies, this isolate remembers it. Anybody can write a number into an address.
  */
 export function isGenuineReceipt(receipt: string, cookie: string | undefined): boolean {
   return readReceipts(cookie).includes(receipt) || everybody.hasSeen(receipt)
 }
 
 /**
- * The key under which a complaint is sent: that of the form, of which it keeps the beginning, and of the content (RFC 9562,
- * version 8). So no backend can take a complaint that was changed for a retry, whatever it makes of keys.
+ * Returns the idempotency key under which a complaint is sent: a hash of the form's key and the
+ * content, with the beginning of the form's key (RFC 9562, version 8). A complaint that was changed
+ * for a retry so has another key, and no backend mistakes it for the first one.
  */
 async function keyOf(complaint: Proposal): Promise<string> {
   const key = complaint.idempotencyKey.toLowerCase()
@@ -122,7 +126,10 @@ function refuse(language: Language, refused: Refused): Outcome<Submission> {
   return { status, refused, json: describe(language, refused) }
 }
 
-/** A place within the limits that visitors share; undefined if one of them is reached. Throws if a limiter fails. */
+/**
+ * Takes a place within the limits that visitors share. Returns undefined if a limit is reached.
+ * Throws if a limiter fails.
+ */
 async function takePlace(scope: Scope, headers: Headers): Promise<Place | undefined> {
   const { COMPLAINTS_NETWORK, COMPLAINTS_TOTAL } = scope.env
   const network = networkKey(headers)
@@ -130,7 +137,10 @@ async function takePlace(scope: Scope, headers: Headers): Promise<Place | undefi
   return everybody.take(COMPLAINTS_TOTAL)
 }
 
-/** What a limiter says, or `closed` if it fails, which is logged: without it the form takes nothing. */
+/**
+ * Returns the result of a limiter. If it fails, logs that and returns `closed`: the form accepts
+ * nothing without its limits.
+ */
 async function unlessBroken<Said>(
   scope: Scope,
   count: () => Promise<Said>,
@@ -143,7 +153,7 @@ async function unlessBroken<Said>(
   }
 }
 
-/** The receipt number, or why there is none. */
+/** Sends a complaint. Returns the receipt number, or the reason why there is none. */
 async function sendProposal(
   scope: Scope,
   backend: Backend,
@@ -160,13 +170,13 @@ async function sendProposal(
       return { errors: { form: 'reused' }, ...(msg && { failure: { kind, msg } }) }
     if (code === REFUSED_FIELDS) return { errors: { form: 'refused' } }
     scope.record.failures.add(kind)
-    // Without the error's message: what a backend says about a complaint may repeat what was typed.
+    // The log omits the error's message: it may repeat what the visitor has typed.
     log('warn', scope, { failure: kind, call: 'proposal', code })
     return { errors: {}, failure: { kind, msg } }
   }
 }
 
-/** The refusal as JSON, without what was typed: the browser has it. */
+/** Returns the refusal as JSON, without the input: the browser still has it. */
 function describe(language: Language, refused: Refused): ComplaintAnswer {
   const intl = intlOf(language)
   const { errors, failure } = refused

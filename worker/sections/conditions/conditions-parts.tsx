@@ -32,7 +32,7 @@ const skies = defineMessages({
   snow: { id: 'weather.snow', defaultMessage: '雪', description: 'Weather: snow' },
 })
 
-/** The weather in one line: `多云 · 2°–9° · 风力 4 级 · 山顶 · 气象站`. */
+/** Returns the weather in one line: `多云 · 2° – 9° · 风力 4 级 · 山顶 · 气象站`. */
 function weatherWords(
   intl: IntlShape,
   { sky, low, high, wind, place, source }: Omit<Weather, 'updatedAt' | 'validUntil'>,
@@ -51,7 +51,7 @@ function weatherWords(
   return factLine(intl.formatMessage(skies[sky]), degrees.join(' – '), force, place, source)
 }
 
-/** What a forecast is of: `11月26日 预报`. */
+/** Returns the name of a forecast: `11月26日 天气预报`. */
 function forecastName(intl: IntlShape, { day }: Pick<Forecast, 'day'>): string {
   return intl.formatMessage(
     {
@@ -63,7 +63,7 @@ function forecastName(intl: IntlShape, { day }: Pick<Forecast, 'day'>): string {
   )
 }
 
-/** How many visitors are in: `3,200 人，日最大承载量 9,000 人`. */
+/** Returns the number of visitors in the area: `3,200 人，日最大承载量 9,000 人`. */
 function visitorWords(
   intl: IntlShape,
   { present, capacity }: Pick<Visitors, 'present' | 'capacity'>,
@@ -78,7 +78,7 @@ function visitorWords(
   )
 }
 
-/** How many places a car park has left: `余 120 个车位，共 400 个`. */
+/** Returns the free places of a car park: `余 120 个车位，共 400 个`. */
 function spacesWords(
   intl: IntlShape,
   { spaces, capacity = 0 }: Pick<CarPark, 'spaces' | 'capacity'>,
@@ -101,7 +101,10 @@ interface HoursAndSunProps {
   coordinates: Coordinates | undefined
 }
 
-/** When the hours are others next, and when the sun rises and sets: all with their dates, which hold at any time. */
+/**
+ * The next change of the opening hours, and sunrise and sunset. All have their dates, so they stay
+ * true after today.
+ */
 export function HoursAndSun({ site, days, coordinates }: HoursAndSunProps): ReactNode {
   const intl = useIntl()
   const schedule = scheduleOf(site)
@@ -142,7 +145,10 @@ interface AlertListProps {
   language: Language
 }
 
-/** The announcements that are told of, those that only inform too; nothing where there is none. */
+/**
+ * The announcements that are not over, including those that only inform. Renders nothing if there
+ * are none.
+ */
 export function AlertList({ alerts, now, language }: AlertListProps): ReactNode {
   const intl = useIntl()
   const told = alerts.filter((alert) => alertAt(alert, now, timeZone).state !== 'over')
@@ -183,7 +189,10 @@ const names = defineMessages({
   },
 })
 
-/** What was measured or foretold, for as long as it says so: weather, visitors, car parks; nothing where nothing is known. */
+/**
+ * Measurements and forecasts within their validity: weather, visitors, car parks; then the
+ * backend's notes. Renders nothing if there are none.
+ */
 export function MeasuredFacts({ today, now }: { today: Today; now: number }): ReactNode {
   const intl = useIntl()
   const { weather, visitors, carParks, forecasts, notes } = today
@@ -215,7 +224,7 @@ export function MeasuredFacts({ today, now }: { today: Today; now: number }): Re
   return <FactList facts={[...measured, ...said]} />
 }
 
-/** What is so from one time to another, and how old it is; afterwards only that it is out of date. */
+/** A value with its age during its validity; afterwards a note that it is out of date. */
 function Current({ words, of }: { words: string; of: Timed }): ReactNode {
   const intl = useIntl()
   const [from, until] = periodOf(of)

@@ -27,7 +27,7 @@ interface ContactListProps {
   site: Site
 }
 
-/** Whom to call or write to, and when they answer; the site's own number if the backend names nobody. */
+/** The contacts with their hours; the site's own number if the backend has no contacts. */
 export function ContactList({ contacts, site }: ContactListProps): ReactNode {
   const listed = contacts.length > 0 ? contacts : [hotline(site)]
   return (
@@ -189,7 +189,10 @@ interface LostThingsProps {
   language: Language
 }
 
-/** What to do about a lost thing: the number, the steps, the form. Where the area says nothing of it, its own number helps. */
+/**
+ * What to do about lost property: the number, the steps, the form. Shows the site's own number if
+ * the backend has nothing about it.
+ */
 function LostThings({ lost, site, language }: LostThingsProps): ReactNode {
   const { telephone, openingHours, steps } = lost ?? {
     telephone: site.telephone,
