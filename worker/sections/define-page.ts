@@ -27,25 +27,37 @@ import {
   type QuerySchemas,
 } from './page-query.ts'
 
-/** Data that may arrive after the page has begun: a promise while it is pending, nothing when it could not be loaded. */
+/**
+ * Data that may arrive after the first part of the page was sent: a promise while it is pending,
+ * undefined if it could not be loaded.
+ */
 export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
 
 export interface LoadContext {
   backend: Backend
-  /** Makes optional data of a call: its failure is a toast and a missing part, never the page's status. */
+  /**
+   * Marks a call as optional. If it fails, the page has a toast and lacks that part, but keeps its
+   * status.
+   */
   optional: <Data>(call: Promise<Data>) => Promise<Data | undefined>
   language: Language
-  /** The language's id as the calls take it in a path or query. */
+  /** The language's id, as endpoints take it in a path or query. */
   languageId: `${(typeof languageIds)[Language]}`
   firstPage: ListPart
   now: Date
-  /** The backend's own search, where it has one. */
+  /** The backend's own search, if it has one. */
   backendSearch: BackendSearch | undefined
-  /** The text of a file of the client's build, by its address; nothing where it can't be had. */
+  /** Returns the text of a file of the client's build; undefined if it could not be loaded. */
   readAsset: (address: string) => Promise<string | undefined>
-  /** To be told until when something on the page holds, in milliseconds: it is not sent after that. */
+  /**
+   * Reports the time at which something on the page expires (Unix ms). The page is not sent after
+   * that.
+   */
   holdsUntil: (at: number) => void
-  /** The value of a private cookie of the reader's; always undefined but on a page that `isPersonal`. */
+  /**
+   * Returns the value of a private cookie of the reader; always undefined unless the page
+   * `isPersonal`.
+   */
   cookie: (name: string) => string | undefined
 }
 
@@ -59,19 +71,19 @@ export interface PrivateCookie {
 /** A form that was posted to a page. */
 export interface PostContext {
   scope: Scope
-  /** The headers that it came with. */
+  /** The headers of its request. */
   headers: Headers
   language: Language
   backend: Backend
-  /** Its fields, or why it was not read. */
+  /** Its fields, or the reason why it was not read. */
   form: URLSearchParams | Unread
-  /** The value of a private cookie of the sender's; undefined if there is none. */
+  /** Returns the value of a private cookie of the sender; undefined if there is none. */
   cookie: (name: string) => string | undefined
 }
 
 /**
- * What becomes of a posted form: it leads on to another address, or the page comes back with what was `refused`. `json` says
- * the same to a caller that wants JSON.
+ * The result of a posted form: a redirect, or the page again with the `refused` form. `json` is the
+ * same result for a caller that accepts JSON.
  */
 export type Outcome<Refused> =
   | { redirectTo: string; json: object; cookie?: PrivateCookie }
@@ -81,39 +93,45 @@ export interface ViewContext {
   language: Language
   intl: IntlShape
   site: Menu['site']
-  /** Whether the area is open now, and what follows until the next day ends; empty where its hours are not known. */
+  /**
+   * The area's opening states, from now until the end of the next day. Empty if its hours are
+   * unknown.
+   */
   opening: readonly OpeningStep[]
-  /** The announcements that every page must know of. */
+  /** The announcements that are current or coming, for all pages. */
   alerts: readonly Alert[]
-  /** The page's address in this language, path and query. */
+  /** The page's address in this language: path and query. */
   address: string
-  /** What AMap needs for a map; `undefined` where no key is configured. */
+  /** Settings of AMap; undefined if no key is configured. */
   amap: AmapSettings | undefined
   /** The first page of the section, for the breadcrumbs of its other pages. */
   crumbs: readonly Crumb[]
 }
 
-/** A thing in schema.org's terms, as JSON-LD. */
+/** A schema.org object for JSON-LD. */
 export interface StructuredThing {
   readonly '@type': string | readonly string[]
 }
 
-/** What a page says about itself; the document adds canonical address, alternates and the rest. */
+/** The page's metadata. The document adds canonical address, alternates and the rest. */
 export interface PageHead {
   title: string
   description: string
   image?: Image | undefined
-  /** Attributes of further links: what the browser is to fetch before it meets it. */
+  /** Attributes of more `<link>` elements, such as early preloads. */
   links?: readonly Readonly<Record<string, string>>[]
-  /** For an article: when it was published and last changed. */
+  /** The publication and the last change of an article. */
   article?: Pick<Article, 'publishedAt' | 'updatedAt'>
-  /** The query of the canonical address, for a page with keys that only show another part of it; all keys unless given. */
+  /**
+   * The query of the canonical address, for a page with keys that show only a part of it. The
+   * default is all its keys.
+   */
   canonicalQuery?: Query
   /** The language of the main content, if it may differ from the page's. */
   contentLanguage?: Language | undefined
-  /** All the languages that it is written in; each unless given. */
+  /** All languages of the main content. The default is every language. */
   contentLanguages?: readonly Language[] | undefined
-  /** schema.org things; addresses in them may be relative to the site. */
+  /** schema.org objects. Their addresses may be relative to the site. */
   structured?: readonly StructuredThing[]
   /** Keeps the page out of search results. */
   isNoIndex?: boolean
@@ -126,26 +144,35 @@ interface Parsed<Name extends RouteName, Schemas extends QuerySchemas> {
   query: QueryOutput<Schemas>
 }
 
-/** What a page says of itself to the rest of the worker. */
+/** The page's properties for the rest of the worker. */
 interface PageFacts {
   route: RouteName
-  /** Its stylesheets besides that of every page, in this order: shared ones, then its section's. */
+  /** Its stylesheets besides the common one, in this order: shared ones, then its section's. */
   styles: PageStyles
   layout: Layout
-  /** The picture that programs show beside a link to the page, unless its head names another. */
+  /** The picture of shared links to the page, unless its head has another image. */
   sharePicture: SharePicture
-  /** The query keys that the page's own script applies in place: without a network, it is kept once for all their values. */
+  /**
+   * The query keys that the page's own script handles without a request. The browser stores one
+   * copy of the page for all their values, for use without a network.
+   */
   inPlaceQuery?: readonly string[]
-  /** Made for each reader and never cached: it holds something that works only once, or one reader's own data. */
+  /**
+   * Rendered for each reader and never cached: it contains something that works only once, or the
+   * data of one reader.
+   */
   isPersonal?: true
-  /** Names the day on which it is read: what is kept of it ends with that day. */
+  /** The page shows the current day, so its cache entry expires at the end of the day. */
   namesToday?: true
   /**
-   * Of what it tells beside what it is about: announcements that affect such a thing stand above it too. `everything`: all that affect
-   * anything.
+   * Other subjects on the page. It also shows announcements that affect one of them. `everything`:
+   * it shows the announcements that affect anything.
    */
   tellsOf?: 'everything' | readonly ('facilities' | 'trails')[]
-  /** May show AMap's map: its policy is looser, and AMap's scripts are for it alone. It must be standalone. */
+  /**
+   * The page may show AMap's map. It has a looser policy that allows AMap's scripts. It must be
+   * standalone.
+   */
   showsAmap?: true
 }
 
@@ -156,40 +183,54 @@ interface PageDeclaration<
   Refused = never,
 > extends PageFacts {
   route: Name
-  /** The query keys that the page reads, with what each may be. All other keys are dropped. */
+  /** The query keys of the page and their schemas. All other keys are dropped. */
   query?: Schemas
-  /** Whether the page can have this address at all; if not, it is a 404 before any call is made. */
+  /**
+   * Returns whether the page can have this address. If not, the response is a 404 without any
+   * backend call.
+   */
   validate?: (parsed: Parsed<Name, Schemas>) => boolean
-  /** Whether it has a captcha: then its readers count against the limit of captchas. */
+  /**
+   * Returns whether the page has a captcha. Its readers then count against the limit of captchas.
+   */
   hasCaptcha?: (parsed: Parsed<Name, Schemas>) => boolean
-  /** Takes a form that is posted to the page. What it refuses, `load` gets as `refused`. */
+  /** Handles a form that is posted to the page. `load` gets a refused form as `refused`. */
   post?: (context: PostContext) => Promise<Outcome<Refused>>
-  /** The only place that awaits the backend. What decides the status is awaited here, the rest returned as a promise. */
+  /**
+   * The only function that awaits the backend. It awaits the data that decides the status, and
+   * returns the rest as promises.
+   */
   load: (
     context: LoadContext & Parsed<Name, Schemas> & { refused?: Refused | undefined },
   ) => Data | Promise<Data>
   head: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => PageHead
-  /** Data in, markup out: no fetch, no cookies, no clock. */
+  /** Renders the data. It must not fetch, read cookies or use the clock. */
   view: (context: ViewContext & Parsed<Name, Schemas> & { data: Data }) => ReactNode
 }
 
-/** A page as the rest of the worker sees it. */
+/** A page, as the rest of the worker uses it. */
 export interface Page extends PageFacts {
-  /** Whether a form may be posted to it. */
+  /** Whether the page accepts forms. */
   takesForms: boolean
-  /** The query keys that tell the page from others at its path, to the browser that keeps it. */
+  /**
+   * The query keys by which a browser that stores the page distinguishes it from other pages at its
+   * path.
+   */
   keptBy: readonly string[]
-  /** The query keys that name something that one language may have and another not: a page of a list, a category. */
+  /**
+   * The query keys whose value may exist in one language and not in another: a page of a list, a
+   * category.
+   */
   contentKeys: readonly string[]
-  /** The same with the value of each that is the same as none (`queryPattern`). */
+  /** The `keptBy` keys with their default values (`queryPattern`). */
   queryPattern: string
-  /** The checked parameters of an address, or nothing where they are not the page's. */
+  /** Parses the parameters of an address. Returns undefined if they are invalid for this page. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
 }
 
-/** A page with the checked parameters of one address. */
+/** A page with the parsed parameters of one address. */
 export interface ParsedPage {
-  /** The query keys that are the page's, as given: what canonical address and cache key are made of. */
+  /** The page's own query keys, as given. Canonical address and cache key are made from them. */
   query: Readonly<Record<string, string>>
   hasCaptcha: boolean
   load: (context: LoadContext) => Promise<LoadedPage>
@@ -198,12 +239,15 @@ export interface ParsedPage {
   ) => Promise<Exclude<Outcome<never>, { status: number }> | RefusedForm>
 }
 
-/** A posted form that was refused, with the page as it comes back. */
+/** A refused form, with the page that shows it again. */
 export interface RefusedForm extends Omit<Extract<Outcome<never>, { status: number }>, 'refused'> {
   parsed: ParsedPage
 }
 
-/** Declares a page. Types of `params`, `query`, `data` and `refused` follow from `route`, `query`, `load` and `post`. */
+/**
+ * Declares a page. The types of `params`, `query`, `data` and `refused` follow from `route`,
+ * `query`, `load` and `post`.
+ */
 export function definePage<
   const Name extends RouteName,
   Data extends object,

@@ -5,7 +5,7 @@ import type { Listed } from '../../contract/listing.ts'
 import type { languageIds, Language } from '../../locales/languages.ts'
 import type { SectionName } from '../../shared/site-names.ts'
 
-/** A page of a list, as the endpoints of lists take it in their body. */
+/** The part of a list that a call requests, as endpoints take it in their body. */
 export interface ListPart {
   languageId: (typeof languageIds)[Language]
   page: number
@@ -24,24 +24,30 @@ export type ListedRow = Listed &
 
 type Kinds = typeof kinds
 
-/** A kind of content that has a list and details, by its name in `contract/kinds.ts`. */
+/** A kind of content that has a list and details, by its name in `kinds`. */
 export type ListedKind = {
   [Name in keyof Kinds]: Kinds[Name] extends { list: string; detail: string } ? Name : never
 }[keyof Kinds]
 
 interface SectionFacts {
-  /** The Chinese path of its only page, or of each page by the page's name. */
+  /** The Chinese path of its only page, or the path of each page by the page's name. */
   pages: string | { list: string; detail: `${string}/:id` }
-  /** Words that find its first page in the search, besides its title: each in one language, with its synonyms. */
+  /**
+   * Words by which the search finds its first page, besides the title. Each word is in one language
+   * and also stands for its synonyms.
+   */
   words?: string
-  /** Its pages load as documents and never replace another page in place: they have their own policy, or must be fresh. */
+  /**
+   * Its pages always load as documents, since they have their own policy or must be fresh. They
+   * never replace another page in place.
+   */
   isStandalone?: true
 }
 
 /** A section with a list and a page for each item. */
 interface ListSection extends SectionFacts {
   pages: { list: string; detail: `${string}/:id` }
-  /** The kinds of content whose items have a page here, by what the search calls an item. */
+  /** The kinds of content whose items have a page here, by their names in the search. */
   kinds: { [Each in Kind]?: ListedKind }
   /** Whether the first kind has a feed (Atom, JSON Feed). */
   hasFeed?: true
@@ -50,16 +56,20 @@ interface ListSection extends SectionFacts {
 /** A section with one page. */
 interface SinglePage extends SectionFacts {
   pages: string
-  /** What the search calls a result with this page's address; `page` unless given. */
+  /** The kind of a search result with this page's address. The default is `page`. */
   found?: Kind
 }
 
-/** The title of its first page: in the head, in breadcrumbs, in links. The home page has the site's name. */
+/**
+ * The title of its first page, for the head, breadcrumbs and links. The home page has the site's
+ * name.
+ */
 type Titled<Name> = Name extends 'home' ? object : { title: MessageDescriptor }
 
 /**
- * Declares a section of the site. Its pages are the files beside it: `<page>.page.tsx`, or `<name>.page.tsx` for the only one. It does
- * not import them, so that a page's code loads with its first request.
+ * Declares a section of the site. Its pages are the files next to it: `<page>.page.tsx`, or
+ * `<name>.page.tsx` if there is only one. It does not import them, so that a page's code loads with
+ * its first request.
  */
 export function defineSection<
   const Name extends SectionName,
@@ -68,7 +78,7 @@ export function defineSection<
   return section
 }
 
-/** The kinds of things that are found, by the group in which results show them. */
+/** The kinds of search results, by the group in which results show them. */
 export const KINDS_OF = {
   answers: ['question', 'fact'],
   places: ['sight', 'spot', 'point', 'trail'],

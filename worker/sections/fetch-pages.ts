@@ -9,14 +9,14 @@ import { type Language, languageIds } from '../../locales/languages.ts'
 import type { Backend } from '../upstream/upstream.ts'
 import type { ListedKind, ListedRow, ListPart } from './define-section.ts'
 
-/** A page of a list, as the backend returns it: `pageSize` may be smaller than requested. */
+/** A page of a list. Its `pageSize` may be smaller than requested. */
 export interface ListAnswer {
   total: number
   pageSize: number
   list: readonly ListedRow[]
 }
 
-/** The most items that a request for a list may ask for. */
+/** The most items that one request for a list may ask for. */
 const MAX_PAGE_SIZE = 100
 
 /** Fetches one page of a list. Throws a `BackendError`. */
@@ -37,8 +37,8 @@ export async function fetchPage(
 }
 
 /**
- * Fetches a list, page by page and at most `maxPages`. All callers ask for the same pages, so that they share answers. Throws a
- * `BackendError`.
+ * Fetches a list, page by page and at most `maxPages`. All callers request the same pages, so that
+ * they share cache entries. Throws a `BackendError`.
  */
 export async function fetchPages(
   backend: Backend,

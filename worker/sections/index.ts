@@ -21,7 +21,10 @@ import { tickets } from './tickets/section.ts'
 import { traffic } from './traffic/section.ts'
 import type { SectionName } from '../../shared/site-names.ts'
 
-/** All sections of the site, in the order of the sitemap. Everything else that lists sections or pages is derived from this. */
+/**
+ * All sections of the site, in the order of the sitemap. All other lists of sections or pages are
+ * derived from this one.
+ */
 export const sections = {
   home,
   mall,
@@ -49,14 +52,16 @@ export const sections = {
 type Sections = typeof sections
 type PagesOf<Name extends SectionName> = Sections[Name]['pages']
 
-/** `contact` for the only page of a section, `hotels/list` for one of several. */
+/**
+ * The name of a page: `contact` for the only page of a section, `hotels/list` for one of several.
+ */
 export type RouteName = {
   [Name in SectionName]: PagesOf<Name> extends string
     ? Name
     : `${Name}/${keyof PagesOf<Name> & string}`
 }[SectionName]
 
-/** The page of an item of a list. */
+/** A page of one item of a list. */
 export type DetailRoute = Extract<RouteName, `${string}/detail`>
 
 /** The Chinese path of a page. */

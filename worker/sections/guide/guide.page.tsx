@@ -29,13 +29,13 @@ import type { ReactNode } from 'react'
 
 interface PreloadsProps {
   files: readonly string[]
-  /** A script to run as soon as it is there. */
+  /** A script that runs as soon as it has loaded. */
   script?: string | undefined
 }
 
 /**
  * Preloads the scripts and stylesheets that scripts would request one after the other. Pictures
- * come first, so the links stand here: React would put them into the head.
+ * come first, so the links are here in the body: React would move them into the head.
  */
 function Preloads({ files, script }: PreloadsProps): ReactNode {
   const html = files.map((file) => `<link ${kindOf(file)} href="${file}" fetchpriority="low">`)
@@ -74,7 +74,8 @@ export default definePage({
       query.map === undefined
         ? await backend('guide', { params: { languageId } })
         : await backend('childGuide', { query: { id: query.map, languageId } })
-    // The site itself leads to the toilets: a guide without such a category shows all it has.
+    // The site itself links to the toilets. A guide without that category then shows all its
+    // points.
     if (query.category !== TOILETS) assertCategory(query.category, guide.categories)
     assertCategory(query.sees, guide.views ?? [])
     const narrowed = narrowedByQuery(query, guide)
@@ -87,7 +88,7 @@ export default definePage({
     stylesheet: assets.guideStyles,
     title: headTitle(guide, query, context),
     description: guide.summary || describe(context),
-    // A category only picks out points of the map.
+    // A category only selects points of the map.
     canonicalQuery: { map: query.map },
     ...(query.map !== undefined && { structured: [breadcrumbList(context.crumbs, guide.name)] }),
   }),
@@ -158,7 +159,10 @@ interface MapQuery {
   map?: string | undefined
 }
 
-/** A child map is named after its place, which has its own page elsewhere. */
+/**
+ * Returns the title of a map. The title of a child map contains `导览地图` too, since its place has its
+ * own page elsewhere.
+ */
 function headTitle(guide: Guide, { map }: MapQuery, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.guide)
   if (map === undefined) return title

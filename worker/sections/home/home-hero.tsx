@@ -15,8 +15,8 @@ import { hoursHref, PageLinks } from '../../parts/page-links.tsx'
 import { TodayFacts } from './today-facts.tsx'
 
 /**
- * The picture that the home page opens with. `80vw`: a phone with two device pixels per CSS pixel
- * takes a file that is a fifth narrower and half as heavy, so the picture is there sooner.
+ * The picture at the top of the home page. `80vw`: a phone with two device pixels per CSS pixel
+ * then loads a file that is a fifth narrower and half as heavy, so the picture appears sooner.
  */
 export const HERO_PICTURE = {
   of: 'hero',
@@ -33,7 +33,7 @@ interface HomeHeroProps {
   recommendations: Deferred<Recommendations>
 }
 
-/** What the site is, how things stand today, and the three ways on that most visitors take. */
+/** The name of the site, the state of the day, and the three links that most visitors follow. */
 export function HomeHero({
   site,
   language,

@@ -13,7 +13,7 @@ import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { groupOn, isUrgentOn, marks } from '../announcements/announcement-rows.tsx'
 import { Seal } from '../../../client/ui/site-picture.tsx'
 
-/** Opens a section of the home page: its title, set upright on Chinese pages, with the seal. */
+/** The head of a section of the home page: its title, upright on Chinese pages, with the seal. */
 export function SectionTitle({
   title,
   seal,
@@ -35,7 +35,7 @@ export interface ComingActivitiesProps {
   now: Date
 }
 
-/** What is on soon, by date; nothing where nothing is. */
+/** The coming activities. Renders nothing if there are none. */
 export function ComingActivities({ activities, language, now }: ComingActivitiesProps): ReactNode {
   const intl = useIntl()
   const coming = activities.list.filter(({ event }) => event && !isEventOver(event, now, timeZone))
@@ -104,14 +104,14 @@ function WhenAndWhere({ event, lang }: { event: ScenicEvent; lang: string }): Re
 
 export interface LatestAnnouncementsProps {
   announcements: { total: number; list: readonly AnnouncementListed[] }
-  /** The day that it is, as `2026-11-27`. */
+  /** The current day, such as `2026-11-27`. */
   day: string
   language: Language
 }
 
 /**
- * The latest announcements that are not over: the newest with its summary, the others as dated rows, the way to all of them. Where all
- * are over, the latest of these.
+ * The latest announcements that are not over: the newest with its summary, the others as dated
+ * rows, and a link to all. If all are over, it shows them instead.
  */
 export function LatestAnnouncements({
   announcements,

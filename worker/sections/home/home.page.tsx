@@ -36,7 +36,7 @@ import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 
 const { 'map-1': MAP, 'map-1-night': MAP_BY_NIGHT } = pictures
 
-/** What the guide map is good for, and the way to it. */
+/** An introduction to the guide map, with a link. */
 function GuideTeaser({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
   const alt = intl.formatMessage({
@@ -139,7 +139,7 @@ export default definePage({
   ),
 })
 
-/** The page that a section leads to; without it there is no section. */
+/** The page that a section links to. If the site does not have that page, the section is hidden. */
 const PAGE_OF: Partial<Record<HomeSectionName, RouteName>> = {
   announcements: 'announcements/list',
   activities: 'activities/list',
@@ -158,7 +158,7 @@ interface HomeData {
   activities: Deferred<ComingActivitiesProps['activities']>
 }
 
-/** What stands below the hero, in the order that the site gives. */
+/** The sections below the hero. The site's settings give their order. */
 const sections: Record<
   HomeSectionName,
   (context: { data: HomeData; language: Language }) => ReactNode
@@ -224,7 +224,7 @@ function webSite(context: ViewContext): Typed<'WebSite'> {
   })
 }
 
-/** The field of an address template is named twice, as Google and Bing have it. */
+/** Google and Bing expect the field twice: in the address template and in `query-input`. */
 function searchAction({ language }: ViewContext) {
   return {
     ...typed<'SearchAction'>({

@@ -19,14 +19,17 @@ interface RecommendedSectionProps {
 
 interface Rhythm {
   picture: 'each' | 'first'
-  /** How wide its pictures are shown. */
+  /** The `sizes` of its pictures. */
   sizes: string
-  /** The same of the first one, where that is cropped upright on a phone. */
+  /** The `sizes` of the first picture, if that is cropped upright on a phone. */
   firstSizes?: string
   hasSummary: boolean
 }
 
-/** What each rhythm shows of its items. In a strip the texts of all items stand in rows beside the picture of the first. */
+/**
+ * The content of the items in each layout. In a strip, the texts of all items are rows next to the
+ * picture of the first one.
+ */
 const RHYTHMS: Record<Section['layout'], Rhythm> = {
   feature: {
     picture: 'each',
@@ -39,7 +42,7 @@ const RHYTHMS: Record<Section['layout'], Rhythm> = {
     firstSizes: '(min-width: 48em) 50vw, (min-resolution: 2.5dppx) 92vw, 140vw',
     hasSummary: false,
   },
-  // As high as its rows and cropped, so it is drawn wider than it is seen.
+  // It is as high as its rows and cropped, so the picture is wider than its visible part.
   strip: {
     picture: 'first',
     sizes: `(min-width: 68.75em) 63vw, (min-width: 48em) 117vw, ${WINDOW_WIDTH}`,
@@ -48,7 +51,7 @@ const RHYTHMS: Record<Section['layout'], Rhythm> = {
   shelf: { picture: 'each', sizes: '(min-width: 68.75em) 28vw, 56vw', hasSummary: true },
 }
 
-/** What an area of the site has to show, in the rhythm that the backend chose. */
+/** A section of recommendations, in the layout that the backend chose. */
 export function RecommendedSection(props: RecommendedSectionProps): ReactNode {
   const { layout } = props.section
   const items = shownOf(props.section)

@@ -22,20 +22,23 @@ import type { Opening, OpeningStep } from '../../../shared/opening-hours.ts'
 
 interface TodayFactsProps {
   known: Pick<Recommendations['today'], 'facilities' | 'notes'>
-  /** The time that the page is made for, in milliseconds. */
+  /** The time for which the page is rendered (Unix ms). */
   now: number
   language: Language
   opening: readonly OpeningStep[]
   alerts: readonly Alert[]
-  /** When the area is open, whose closed days close its facilities. */
+  /** The schedule of the area. Its closed days also close its facilities. */
   area: Schedule | undefined
-  /** Where all the opening hours stand. */
+  /** The address of all opening hours. */
   hoursHref: string | undefined
-  /** Where all about today and tomorrow stands. */
+  /** The address of the page about today and tomorrow. */
   conditionsHref?: string | undefined
 }
 
-/** How things stand today: whether the area is open, tomorrow's hours, and what else is known; nothing where nothing is. */
+/**
+ * The facts of the day: whether the area is open, tomorrow's hours, facilities and notes. Renders
+ * nothing if there are none.
+ */
 export function TodayFacts({
   known: { facilities, notes },
   now,
@@ -159,8 +162,9 @@ function linked(name: ReactNode, href: string | undefined): ReactNode {
 }
 
 /**
- * Until when it is so, and today's hours. Before it opens, these say both; once it has closed they are over, and beside when it opens
- * tomorrow would pass for tomorrow's.
+ * Returns the end of the current state, and today's hours. Before opening, the hours contain both.
+ * After closing they are over; next to tomorrow's opening time they would look like tomorrow's
+ * hours.
  */
 function todayNote(intl: IntlShape, opening: Opening): string {
   const { open, today, opensNext } = opening

@@ -43,10 +43,10 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
 import type { Language } from '../../../locales/languages.ts'
 
-/** How many nights or guests: what the form sends, or an address says. */
+/** The number of nights or guests in an address, as the form sends it. */
 const count = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
 
-/** How many guests the form has before anybody chooses. */
+/** The number of guests that is preselected in the form. */
 const USUAL_PERSONS = 2
 
 export default definePage({
@@ -69,7 +69,7 @@ export default definePage({
   },
   head: ({ data: { hotel }, ...context }) => ({
     ...detailHead(hotel),
-    // What is chosen is for the seller: the page is the same.
+    // The choice is for the seller and does not change the page.
     canonicalQuery: {},
     structured: [
       structuredHotel(hotel, context),
@@ -94,10 +94,13 @@ export default definePage({
   ),
 })
 
-/** What the address says of the stay; nothing of it need be chosen but how long. */
+/** The stay in the address. Only the number of nights always has a value. */
 type Chosen = Pick<Stay, 'day' | 'nights'> & { persons: number | undefined }
 
-/** The hotel, whose booking takes along when one comes, for how long and how many, as far as that has been chosen. */
+/**
+ * Returns the hotel with a booking that contains the day, nights and guests, as far as they are
+ * chosen.
+ */
 function withStay(
   hotel: Hotel,
   { day, nights, persons }: Chosen,
@@ -170,7 +173,7 @@ function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetail
   )
 }
 
-/** The four facts of a hotel: where, which rooms, from when to when, whom to call. */
+/** The four facts of a hotel: address, rooms, check-in and check-out times, telephone number. */
 function HotelFacts({ hotel, language }: { hotel: Hotel; language: Language }): ReactNode {
   const intl = useIntl()
   return (

@@ -6,28 +6,28 @@ import type { Offer } from '../../../contract/hotel.ts'
 
 type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
 
-/** What somebody looks for; nothing of it is wished unless given. */
+/** The filters and order of the list of hotels. A filter without a value is off. */
 export interface HotelWishes {
-  /** How many guests one room sleeps at least. */
+  /** The least number of guests that one room sleeps. */
   persons?: number | undefined
-  /** What a night costs at most, in yuan. */
+  /** The highest price of a night, in yuan. */
   price?: number | undefined
   /** A room for guests in a wheelchair. */
   stepFree?: boolean | undefined
   breakfast?: boolean | undefined
-  /** A place, by its id, that is near. */
+  /** The id of a place that must be near. */
   near?: string | undefined
-  /** `price`, or a place by its id: the nearest to it first. */
+  /** `price`, or the id of a place: the hotels nearest to it are first. */
   sort?: string | undefined
 }
 
-/** So many minutes are near, on foot or by whatever goes there. */
+/** A place within this number of minutes is near, on foot or by the transport that goes there. */
 const NEAR_MINUTES = 15
 
-/** By price, in `sort`; no place has this id. */
+/** The value of `sort` for the order by price. No place has this id. */
 export const BY_PRICE = 'price'
 
-/** The hotels that have what is wished, in the order that is wished, or else in their own. */
+/** Returns the hotels that match the filters, in the chosen order or else in the list's own. */
 export function chooseHotels<Hotel extends GoodsListed>(
   hotels: readonly Hotel[],
   wishes: HotelWishes,
@@ -42,14 +42,17 @@ export function chooseHotels<Hotel extends GoodsListed>(
   return chosen.toSorted((one, other) => compare(rank(one), rank(other)))
 }
 
-/** The cheapest room that is as wished; nothing where no room is, or the rooms are not known. */
+/**
+ * Returns the cheapest room that matches the filters. Returns undefined if there is none, or if the
+ * hotel's rooms are unknown.
+ */
 export function roomFor({ offers }: HotelListed, wishes: HotelWishes): Offer | undefined {
   return offers
     .filter((offer) => isAsWished(offer, wishes))
     .toSorted((one, other) => one.price.amount - other.price.amount)[0]
 }
 
-/** The places that any of the hotels is near to or far from, each once. */
+/** Returns the places to which any of the hotels has a travel time, each once. */
 export function placesOf(hotels: readonly GoodsListed[]): { id: string; name: string }[] {
   const all = hotels.flatMap((hotel) => (hotel.type === 'hotel' ? hotel.nearby : []))
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
@@ -80,11 +83,11 @@ function minutesTo({ nearby }: HotelListed, place: string): number {
 }
 
 function compare(one: number, other: number): number {
-  // Two that are infinitely far are equal.
+  // The difference of two infinite distances would be `NaN`.
   return one === other ? 0 : one - other
 }
 
-/** What is offered to choose from, where it tells hotels apart. */
+/** The choices of the filters. The page shows only those that select some of the hotels. */
 const PERSONS = [3, 4, 6] as const
 const PRICES = [200, 400, 600, 1000, 2000] as const
 
@@ -92,17 +95,20 @@ interface HotelFilterProps {
   /** All hotels that the filters choose from. */
   hotels: readonly GoodsListed[]
   wishes: HotelWishes
-  /** The address of the list with these wishes. */
+  /** Returns the address of the list with these filters. */
   hrefOf: (wishes: HotelWishes) => string
 }
 
 interface Choice {
   words: string
-  /** What is wished once it is chosen. */
+  /** The filters that this choice sets. */
   wishes: HotelWishes
 }
 
-/** Narrows and orders the list of hotels by links that add up: each adds its wish to the others, or takes it back. */
+/**
+ * Filters and sorts the list of hotels by links. Each link adds its filter to the others, or
+ * removes it.
+ */
 export function HotelFilter({ hotels, wishes, hrefOf }: HotelFilterProps): ReactNode {
   const intl = useIntl()
   const filters = filtersOf(intl, hotels).filter(
@@ -170,7 +176,7 @@ function isOn(wish: HotelWishes, wishes: HotelWishes): boolean {
   return Object.entries(wish).every(([key, value]) => all[key] === value)
 }
 
-/** Whether a wish leaves some of what the others leave, and not all. */
+/** Returns whether a filter, added to the others, keeps some of their hotels but not all. */
 function narrows(hotels: readonly GoodsListed[], wishes: HotelWishes, wish: HotelWishes): boolean {
   const left = chooseHotels(hotels, { ...wishes, ...without(wish) }).length
   const narrowed = chooseHotels(hotels, { ...wishes, ...wish }).length

@@ -12,11 +12,11 @@ type Room = Hotel['rooms'][number]
 
 interface HotelRoomsProps {
   hotel: Hotel
-  /** Stands above them: when one comes, for how long, how many. */
+  /** Content above the rooms: the form for day, nights and guests. */
   children?: ReactNode
 }
 
-/** The kinds of room of a hotel, a row each; nothing where none is known. */
+/** The rooms of a hotel, one row for each kind. Renders nothing if they are unknown. */
 export function HotelRooms({
   hotel: { rooms, inLanguage, booking },
   children,
@@ -119,7 +119,7 @@ function RoomFacts({
   )
 }
 
-/** What there is in the rooms and around them; nothing where none is known. */
+/** The facilities in the rooms and around them. Renders nothing if there are none. */
 export function HotelFacilities({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   if (hotel.facilities.length === 0) return null
@@ -139,7 +139,7 @@ export function HotelFacilities({ hotel }: { hotel: Hotel }): ReactNode {
   )
 }
 
-/** The ways from the gate to a hotel; nothing where none is known. */
+/** The directions from the gate to a hotel. Renders nothing if there are none. */
 export function HotelAccess({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   if (hotel.access.length === 0) return null
@@ -158,7 +158,7 @@ export function HotelAccess({ hotel }: { hotel: Hotel }): ReactNode {
   )
 }
 
-/** House rules and cancellation; nothing where the hotel says nothing of them. */
+/** House rules and cancellation. Renders nothing if the hotel states none. */
 export function HotelPolicy({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   if (hotel.policy === undefined) return null

@@ -12,7 +12,10 @@ import {
   type Typed,
 } from '../../parts/structured-data.ts'
 
-/** schema.org `Hotel` with its kinds of room, each with an `Offer`. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
+/**
+ * Returns the schema.org `Hotel` with its kinds of room, each with an `Offer`. It has no
+ * coordinates, since ours are GCJ-02 and schema.org's are WGS 84.
+ */
 export function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
   return typed<'Hotel'>({
     '@type': 'Hotel',
@@ -40,7 +43,10 @@ export function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hote
   })
 }
 
-/** An offer by the night: without that a room would be for sale (schema.org/docs/hotels). */
+/**
+ * Returns an offer by the night. Without the price unit and `LeaseOut`, the room would be for sale
+ * (schema.org/docs/hotels).
+ */
 function rent(price: Price, booking: Booking): Typed<'Offer'> {
   const { price: amount, priceCurrency, ...rest } = offer(price, booking)
   return typed<'Offer'>({
@@ -56,8 +62,9 @@ function rent(price: Price, booking: Booking): Typed<'Offer'> {
 }
 
 /**
- * A `Product` too, since only that can have an offer (schema.org/docs/hotels). The offer is the room's own: search engines refuse
- * a product without.
+ * Returns a room that is a `Product` too, since only a product can have an offer
+ * (schema.org/docs/hotels). The offer is the room's own: search engines refuse a product without an
+ * offer.
  */
 function structuredRoom(
   { name, bed, area, occupancy, cover, price }: Hotel['rooms'][number],

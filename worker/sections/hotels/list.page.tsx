@@ -29,12 +29,15 @@ import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Nearby, Offer } from '../../../contract/hotel.ts'
 import type { Language } from '../../../locales/languages.ts'
 
-/** What is wished of a room, as a text, so that rows that are drawn once can be told apart by it. */
+/** Returns the filters that concern a room as a text. Rows are rendered once for each such text. */
 function roomWishes({ persons, price, stepFree }: HotelWishes): string {
   return JSON.stringify({ persons, price, stepFree })
 }
 
-/** A hotel as a row that answers: which room fits and what it costs, how far it is. Its page is told for how many. `wished` is what `roomWishes` made. */
+/**
+ * Returns a hotel as an item with the cheapest matching room, its price and the nearest places. The
+ * link contains the number of guests. `wished` comes from `roomWishes`.
+ */
 function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item | undefined {
   const item = hotelItem(hotel, language)
   if (item === undefined || hotel.type !== 'hotel') return undefined
@@ -48,7 +51,10 @@ function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item 
   }
 }
 
-/** What the row says before its name, with the room that fits where one was wished; nothing where nothing is known. */
+/**
+ * Returns the facts above the hotel's name, with the matching room if a filter asks for one.
+ * Returns undefined if there are none.
+ */
 function factsOf(
   { category, offers, nearby }: Extract<GoodsListed, { type: 'hotel' }>,
   room: Offer | undefined,
@@ -62,7 +68,7 @@ function factsOf(
   return facts.length === 0 ? undefined : <Facts facts={facts} />
 }
 
-/** How many guests the rooms sleep, from the smallest to the largest. */
+/** The number of guests that the rooms sleep, from the smallest to the largest. */
 function GuestsFact({ offers }: { offers: readonly Offer[] }): ReactNode {
   const all = offers.map(({ occupancy }) => occupancy)
   const [from, to] = [Math.min(...all), Math.max(...all)]
@@ -100,7 +106,10 @@ function WayFact({ place: { name, minutes, by } }: { place: Nearby }): ReactNode
 
 type Hotels = AnswerData<'goodsList'>
 
-/** A whole number without sign or leading zero, of so many digits at most. */
+/**
+ * Returns the schema of an optional whole number without sign or leading zero, with at most
+ * `digits` digits.
+ */
 function number(digits: number) {
   return v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d*$/), v.maxLength(digits), v.transform(Number)),
@@ -157,7 +166,7 @@ export default definePage({
       list: data.hotels,
     }),
     structured: itemList(language, 'hotels/detail', data.hotels.list),
-    // What is chosen from a list is on the whole of it.
+    // The whole list contains each filtered list.
     canonicalQuery: {
       page: query.page === 1 ? undefined : query.page,
       category: query.category,
@@ -217,7 +226,10 @@ function isWished(wishes: HotelWishes): boolean {
   return Object.values(wishes).some((wish) => wish !== undefined)
 }
 
-/** All hotels narrowed to what is wished, on one page. Answers 404 for a place that no hotel knows. */
+/**
+ * Returns the hotels that match the filters, on one page. Throws a 404 `PageError` for a place that
+ * no hotel has.
+ */
 function narrowed(
   all: Hotels,
   { category, ...wishes }: HotelWishes & { category?: string | undefined },

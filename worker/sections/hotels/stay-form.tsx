@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DayOutOfRange, type Days, within } from '../mall/days.tsx'
 
-/** How many nights or guests can be chosen. */
+/** The highest number of nights or guests in the form. */
 const MOST = 9
 
-/** When one comes, for how long, how many; the day is missing until it has been chosen. */
+/**
+ * The day of arrival and the number of nights and guests. The day is undefined until it is chosen.
+ */
 export interface Stay {
   day: string | undefined
   nights: number
@@ -15,11 +17,14 @@ export interface Stay {
 interface StayFormProps {
   stay: Stay
   days: Days
-  /** The page's own address, so that what is chosen has one. */
+  /** The page's own address: the choice is in its query, so it can be linked. */
   action: string
 }
 
-/** Asks when one comes, for how long, and how many: what the buttons below take to the seller. */
+/**
+ * The form for the day, nights and guests. The booking buttons below it pass the answers to the
+ * seller.
+ */
 export function StayForm({ stay, days, action }: StayFormProps): ReactNode {
   const intl = useIntl()
   const { day } = stay

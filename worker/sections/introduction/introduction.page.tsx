@@ -26,9 +26,9 @@ import { PlaceFacts } from '../publicity/place-facts.tsx'
 
 interface SpotLinksProps {
   spots: Scenic['spots']
-  /** The id of the spot that is described. */
+  /** The id of the spot that is shown. */
   chosen: string | undefined
-  /** The address at which a spot is described. */
+  /** Returns the address that shows a spot. */
   hrefOf: (id: string) => string
 }
 
@@ -64,7 +64,7 @@ function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode {
   )
 }
 
-/** One spot: its picture, what to know before going, its text. */
+/** One spot: picture, practical facts and text. */
 function SpotDetail({ spot, language }: { spot: ScenicSpot; language: Language }): ReactNode {
   const lang = tagOf(spot.inLanguage)
   return (
@@ -145,7 +145,10 @@ export default definePage({
   ),
 })
 
-/** Names the spot that was asked for: the title is what a screen reader says when it is there. */
+/**
+ * Returns the title. It contains the spot in the query, since a screen reader reads the title of a
+ * new page.
+ */
 function titleWith(spot: string | undefined, intl: IntlShape): string {
   const title = intl.formatMessage(titles.introduction)
   if (spot === undefined) return title

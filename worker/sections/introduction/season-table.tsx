@@ -25,7 +25,7 @@ const columns = defineMessages({
   },
 })
 
-/** When the area is open, a season a row; nothing where none is known. */
+/** The opening hours, one row per season. Renders nothing if there are none. */
 export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): ReactNode {
   const intl = useIntl()
   if (seasons.length === 0) return null
