@@ -71,10 +71,7 @@ function timedItem(listed: Listed, _: Language, time: string): Item {
   return { ...listed, figure: time }
 }
 
-/**
- * Returns the figure of the same page at another time. The texts of a language are one object, as
- * in production.
- */
+/** Returns the figure of the same page at another time. */
 function figureAt(time: string): string {
   const page = draw(
     <RawIntlProvider value={intlOf('zh')}>

@@ -98,7 +98,7 @@ export interface ViewContext {
    * unknown.
    */
   opening: readonly OpeningStep[]
-  /** The announcements that are current or coming, for all pages. */
+  /** The announcements of the menu, which every page needs. */
   alerts: readonly Alert[]
   /** The page's address in this language: path and query. */
   address: string

@@ -30,7 +30,7 @@ export async function fetchPage(
   const { body }: Endpoint = endpoints[list]
   const input = body
     ? { body: { ...part, ...(type !== undefined && { type }) } }
-    : // Here `type` would be a category.
+    : // For these lists `type` would be a category.
       { query: Object.fromEntries(Object.entries(part).map(([key, value]) => [key, `${value}`])) }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each list takes these values, in its body or in its query, and answers such a page
   return backend(list as 'messageList', input as EndpointInput<'messageList'>)

@@ -2,28 +2,34 @@ import * as v from 'valibot'
 import { check } from '../../contract/check.ts'
 import { date, slug } from '../../contract/values.ts'
 
-/** The query keys that a page reads, with what each may be. */
+/** The query keys of a page and their schemas. */
 export type QuerySchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
 
-/** Slugs, of which a form sends each as a value of its own: `?ride=bus&ride=boat`, which is `?ride=bus+boat`. */
+/**
+ * A list of slugs. A form sends each as its own value: `?ride=bus&ride=boat` is the same as
+ * `?ride=bus+boat`.
+ */
 export const slugs = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
   v.transform((value) => value.split(' ').filter((each) => each !== '')),
   v.array(slug),
 )
 
-/** A day that may be missing. A field of a form that was left empty says as much as one that is not there. */
+/** An optional day. An empty form field counts as missing. */
 export const dayOrNone = v.pipe(
   v.optional(v.union([v.literal(''), date])),
   v.transform((day) => (day === '' ? undefined : day)),
 )
 
-/** The checked values of those keys. */
+/** The parsed values of those keys. */
 export type QueryOutput<Schemas extends QuerySchemas> = {
   [Key in keyof Schemas]: v.InferOutput<Schemas[Key]>
 }
 
-/** The keys of `search` that `schemas` name, as they are given (`?page=1` is the address without it) and checked; nothing when one does not fit. */
+/**
+ * Reads the keys of `schemas` from `search`. Returns their raw values, without those that equal the
+ * default (`?page=1`), and their parsed values. Returns undefined if a value is invalid.
+ */
 export function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
   const input: Record<string, string> = {}
   const output: Record<string, unknown> = {}
@@ -32,7 +38,7 @@ export function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
     const result = check(schema, raw)
     if (!result.success) return undefined
     output[key] = result.output
-    // A text as it is read: what was typed may be longer than any address should be.
+    // A text is stored as parsed: the raw input may be longer than any address should be.
     if (raw !== undefined && !isDefault(schema, result.output))
       input[key] = typeof result.output === 'string' ? result.output : raw
   }
@@ -40,8 +46,8 @@ export function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
 }
 
 /**
- * How the query of a page is read, for browsers that keep it: `page=1&category=&ride=*`. The value is
- * the one of a key that is missing; `*` stands for a list.
+ * Returns the query keys of a page and their defaults, for browsers that store the page:
+ * `page=1&category=&ride=*`. `*` means a list.
  */
 export function queryPattern(schemas: QuerySchemas, keys: readonly string[]): string {
   return keys
@@ -59,16 +65,19 @@ function rawOf(schema: QuerySchemas[string], search: URLSearchParams, key: strin
   return search.get(key) ?? undefined
 }
 
-/** Whether a value is the one that its key has when it is missing. */
+/** Returns whether a value is the default of its key. */
 function isDefault(schema: QuerySchemas[string], output: unknown): boolean {
   const missing = check(schema, undefined)
   return missing.success && missing.output === output
 }
 
-/** A name that nothing has: only a key that takes any name takes it. */
+/** A name that no content has. Only a key that accepts any name accepts it. */
 const ANY_NAME = 'any-name'
 
-/** The keys that take a name, or the number of a page: whether there is such a thing only its language can say. */
+/**
+ * Returns the keys that take a name or a page number. Whether that page or name exists may depend
+ * on the language.
+ */
 export function contentKeysOf(schemas: QuerySchemas): string[] {
   return Object.entries(schemas)
     .filter(([key, schema]) => key === 'page' || check(schema, ANY_NAME).success)

@@ -24,7 +24,7 @@ const activity: MessageListed = {
   },
 }
 
-/** One copy of an answer, as many pages read it. */
+/** A response that many pages share. */
 const copy = { list: [activity], total: 1, page: 1, pageSize: 9, categories: [] }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page makes this one call
@@ -49,7 +49,6 @@ async function textAt(time: string): Promise<string> {
     amap: undefined,
     crumbs: [],
   })
-  // As pages have it: of one language there is one, so what was drawn is kept.
   const page = draw(<RawIntlProvider value={intlOf('zh')}>{view}</RawIntlProvider>)
   return page
     .ofClass('list-groups')

@@ -29,14 +29,14 @@ import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Nearby, Offer } from '../../../contract/hotel.ts'
 import type { Language } from '../../../locales/languages.ts'
 
-/** Returns the filters that concern a room as a text. Rows are rendered once for each such text. */
+/** Returns the filters that concern a room as a text, the input of `hotelRow`. */
 function roomWishes({ persons, price, stepFree }: HotelWishes): string {
   return JSON.stringify({ persons, price, stepFree })
 }
 
 /**
- * Returns a hotel as an item with the cheapest matching room, its price and the nearest places. The
- * link contains the number of guests. `wished` comes from `roomWishes`.
+ * Returns a hotel as an item with the cheapest matching room, its price and the first two places
+ * nearby. The link contains the number of guests. `wished` comes from `roomWishes`.
  */
 function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item | undefined {
   const item = hotelItem(hotel, language)

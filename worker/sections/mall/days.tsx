@@ -5,7 +5,7 @@ import { nextEntryDay, scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 
-/** Says which days can be chosen, where another one was. */
+/** A notice of the days that can be chosen, after another one was chosen. */
 export function DayOutOfRange({ first, last }: Days): ReactNode {
   return (
     <p className="notice">
@@ -23,21 +23,24 @@ function Day({ iso }: { iso: string }): ReactNode {
   return <FormattedDate value={iso} year="numeric" month="long" day="numeric" timeZone="UTC" />
 }
 
-/** How far ahead a day can be chosen. */
+/** The number of days ahead that can be chosen. */
 const DAYS_AHEAD = 365
 
-/** The first and the last day that can be chosen, `2026-11-27`. */
+/** The first and last day that can be chosen, such as `2026-11-27`. */
 export interface Days {
   first: string
   last: string
 }
 
-/** The days that can be chosen from this one on. */
+/** Returns the days that can be chosen, beginning with `first`. */
 export function daysFrom(first: string): Days {
   return { first, last: addDays(first, DAYS_AHEAD) }
 }
 
-/** The days of a visit: the first is one on which visitors are still let in, until which moment the page holds. */
+/**
+ * Returns the days of a visit. The first one is the next day with a last entry still to come. When
+ * that entry ends, the page expires.
+ */
 export function daysOfVisit(site: Site, now: number): Days {
   const today = dayIn(timeZone, now)
   const schedule = scheduleOf(site)
@@ -45,7 +48,7 @@ export function daysOfVisit(site: Site, now: number): Days {
   return { ...daysFrom(today), ...(first !== undefined && { first }) }
 }
 
-/** The day, or the nearest that can be chosen. */
+/** Returns the day, or the nearest one that can be chosen. */
 export function within({ first, last }: Days, day: string): string {
   if (day < first) return first
   return day > last ? last : day

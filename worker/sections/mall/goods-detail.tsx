@@ -26,18 +26,21 @@ interface GoodsOpeningProps {
     booking: Booking
     telephone?: string
   }
-  /** Two characters for the seal: what kind of thing it is. */
+  /** Two characters for the seal: the kind of goods. */
   seal: string | undefined
   price: ReactNode
   bookingLabel: string
-  /** Its facts. */
+  /** The facts. */
   children: ReactNode
 }
 
-/** Beside the panel as high as that, and cropped: drawn wider than it is seen. */
+/**
+ * Next to the panel, the picture is as high as the panel and cropped, so it is wider than its
+ * visible part.
+ */
 const SIZES = `(min-width: 80em) 90vw, (min-width: 60em) 66vw, ${WINDOW_WIDTH}`
 
-/** All that one needs to decide, at a glance: picture, name, facts, price, and how to book. */
+/** The main data of a hotel, restaurant or product: picture, name, facts, price and how to book. */
 export function GoodsOpening({
   goods,
   seal,
@@ -75,19 +78,27 @@ export function GoodsOpening({
   )
 }
 
-/** Set upright, a longer name would need more columns than a phone has room for: it gets about five longer columns instead. */
+/**
+ * A longer name, set upright, would need more columns than a phone has room for. It gets about five
+ * longer columns instead.
+ */
 const MAX_IN_USUAL_COLUMNS = 40
 
 function columnsOf({ length }: string): CSSProperties | undefined {
   return length > MAX_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
 }
 
-/** Without the booking's telephone number if it is the house's own, which is among the facts already. */
+/**
+ * Returns the booking without its telephone number if that is the house's own, which is among the
+ * facts already.
+ */
 function unrepeated({ booking, telephone }: GoodsOpeningProps['goods']): Booking {
   return booking.telephone === telephone ? { ...booking, telephone: undefined } : booking
 }
 
-/** The breadcrumbs of a detail page of the mall: its list, then the list narrowed to its category. */
+/**
+ * Returns the breadcrumbs of a detail page of the mall: its list, then the list of its category.
+ */
 export function goodsCrumbs(
   { category }: Pick<Listed, 'category'>,
   { crumbs }: ViewContext,
@@ -101,13 +112,13 @@ export function goodsCrumbs(
 }
 
 interface GoodsSectionProps {
-  /** What it holds, as a class name, where it is styled apart: `hotel-access`. */
+  /** Its content as a class name, if it has its own style: `hotel-access`. */
   name?: string
   title: string
   children: ReactNode
 }
 
-/** A part of a detail page under a heading of its own. */
+/** A section of a detail page with its own heading. */
 export function GoodsSection({ name, title, children }: GoodsSectionProps): ReactNode {
   return (
     <section className={name === undefined ? 'goods-section' : `goods-section ${name}`}>
@@ -117,7 +128,7 @@ export function GoodsSection({ name, title, children }: GoodsSectionProps): Reac
   )
 }
 
-/** Where a hotel or restaurant is, and the way to it on a map where its place is known. */
+/** Returns the address of a hotel or restaurant, with map links if its coordinates are known. */
 export function addressFact(
   intl: IntlShape,
   { title, address, coordinates, inLanguage }: Hotel | Restaurant,
@@ -139,7 +150,7 @@ export function addressFact(
   }
 }
 
-/** The number of a hotel or restaurant, to be called. */
+/** Returns the telephone number of a hotel or restaurant, as a link. */
 export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant): Fact {
   const name = intl.formatMessage({
     id: 'goods.telephone',
@@ -149,11 +160,11 @@ export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant
   return { name, value: <TelephoneLink number={telephone} /> }
 }
 
-/** How many other things the page of one links to: one row on a wide window. */
+/** The number of other items on a detail page: one row in a wide window. */
 const OTHERS = 4
 
 interface OthersProps<Thing> {
-  /** A page of the list that the thing is in. */
+  /** A page of the list that contains the item. */
   of: Deferred<{ list: readonly Thing[]; total: number }>
   than: { id: string }
   as: ComponentType<TeaserProps<Thing>>
@@ -161,7 +172,7 @@ interface OthersProps<Thing> {
   language: Language
 }
 
-/** The end of the page of one thing: some others from its list, and a link to all. */
+/** The end of a detail page: some other items of its list, and a link to all. */
 export function Others<Thing extends { id: string }>({
   of: page,
   than,
@@ -178,7 +189,10 @@ export function Others<Thing extends { id: string }>({
   )
 }
 
-/** The things that follow one in a list, continuing at its start; the first ones where the list lacks it. */
+/**
+ * Returns the items after one in a list, continuing at its start. If the list lacks the item,
+ * returns the first ones.
+ */
 export function othersAfter<Thing extends { id: string }>(
   { id }: { id: string },
   list: readonly Thing[],

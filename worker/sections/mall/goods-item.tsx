@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Price } from '../../../contract/values.ts'
 
-/** What a hotel's cheapest room costs. */
+/** The price of a hotel's cheapest room. */
 export function PricePerNight({ price }: { price: Price }): ReactNode {
   return (
     <FormattedMessage
@@ -22,7 +22,7 @@ export function PricePerNight({ price }: { price: Price }): ReactNode {
   )
 }
 
-/** What a meal costs on average. */
+/** The average price of a meal. */
 export function PricePerHead({ price }: { price: Price }): ReactNode {
   return (
     <FormattedMessage
@@ -34,7 +34,7 @@ export function PricePerHead({ price }: { price: Price }): ReactNode {
   )
 }
 
-/** What a room costs for one night. */
+/** The price of a room for one night. */
 export function RoomPrice({ price }: { price: Price }): ReactNode {
   return (
     <FormattedMessage
@@ -46,7 +46,7 @@ export function RoomPrice({ price }: { price: Price }): ReactNode {
   )
 }
 
-/** A hotel as a list shows it; nothing for other goods. */
+/** Returns a hotel as an item of a list; undefined for other goods. */
 export function hotelItem(hotel: GoodsListed, language: Language): Item | undefined {
   if (hotel.type !== 'hotel') return undefined
   return {
@@ -57,7 +57,10 @@ export function hotelItem(hotel: GoodsListed, language: Language): Item | undefi
   }
 }
 
-/** A restaurant as a list shows it: what it cooks and when stand above its name. Nothing for other goods. */
+/**
+ * Returns a restaurant as an item of a list, with its cuisine and hours above its name; undefined
+ * for other goods.
+ */
 export function restaurantItem(restaurant: GoodsListed, language: Language): Item | undefined {
   if (restaurant.type !== 'restaurant') return undefined
   return {
@@ -68,7 +71,7 @@ export function restaurantItem(restaurant: GoodsListed, language: Language): Ite
   }
 }
 
-/** A product as a list shows it. */
+/** Returns a product as an item of a list. */
 export function productItem(product: ProductListed, language: Language): Item {
   return {
     ...product,
@@ -78,7 +81,7 @@ export function productItem(product: ProductListed, language: Language): Item {
   }
 }
 
-/** A ticket as a list shows it; it leads to its card. */
+/** Returns a ticket as an item of a list. The item links to the ticket's card. */
 export function ticketItem(ticket: Ticket, language: Language): Item {
   return {
     ...ticket,
@@ -88,17 +91,20 @@ export function ticketItem(ticket: Ticket, language: Language): Item {
   }
 }
 
-/** A text up to its first semicolon, so that it fits on one line; a ticket's card opens all of it. */
+/**
+ * Returns a text up to its first semicolon, so that it fits on one line: `firstClause('成人；学生另购') //
+ * '成人'`. A ticket's card shows all of it.
+ */
 export function firstClause(text: string): string {
   return text.split(/[；;]/)[0] ?? text
 }
 
-/** The element id of a ticket's card. */
+/** Returns the element id of a ticket's card. */
 export function ticketAnchor({ id }: Pick<Ticket, 'id'>): string {
   return `ticket-${id}`
 }
 
-/** What the prices of a page are in, for readers to whom ¥ may mean yen; nothing in Chinese. */
+/** The currency of the prices, for readers who may take ¥ for yen. Renders nothing in Chinese. */
 export function CurrencyHint(): ReactNode {
   if (useIntl().locale.startsWith('zh')) return null
   return (

@@ -5,16 +5,19 @@ import { hostOf } from '../../../client/ui/booking-links.tsx'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
 import type { Language } from '../../../locales/languages.ts'
 
-/** A code of a longer address has squares that are too small for a phone at arm's length. */
+/** The code of a longer address has squares that are too small for a phone at arm's length. */
 const MAX_CHARACTERS = 200
 
 interface HandOffCodeProps {
   booking: Booking
-  /** What is booked, where codes stand beside each other. */
+  /** The item that is booked, if there are several codes next to each other. */
   subject?: string
 }
 
-/** The address where one books, as a code for a phone: on wide windows and on paper. Nothing where there is no such address. */
+/**
+ * A code with the booking address for a phone, in wide windows and on paper. Renders nothing if
+ * there is no such address, or if it is too long.
+ */
 export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
   const { url } = booking
   const host = hostOf(booking)
@@ -35,11 +38,11 @@ export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
   )
 }
 
-/** What has been chosen on the site, for the seller to go on with. */
+/** The choice that the site passes to the seller. */
 export interface Chosen {
   /** `2026-11-27` */
   date?: string | undefined
-  /** How many tickets of one kind. */
+  /** The number of tickets of one kind. */
   count?: number
   nights?: number | undefined
   persons?: number | undefined
@@ -49,8 +52,9 @@ export interface Chosen {
 const PLACEHOLDER = /\{(\w+)\}/
 
 /**
- * Where one books what has been chosen: by the seller's pattern where there is one, else on their page. What has not been chosen yet is
- * left out of the address's query.
+ * Returns the booking with an address for the choice, by the seller's template. Without a template,
+ * or if a placeholder in its path has no value, the address stays the same. A query parameter
+ * without a value is left out.
  */
 export function bookingFor(booking: Booking, chosen: Chosen): Booking {
   const { template } = booking

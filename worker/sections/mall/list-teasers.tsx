@@ -10,10 +10,10 @@ import { titles } from '../index.ts'
 import { hotelItem, productItem, restaurantItem, ticketItem } from './goods-item.tsx'
 
 interface TeaserOptions {
-  /** How many there are in the whole list. */
+  /** The number of items in the whole list. */
   total: number
   language: Language
-  /** The list's own title, unless given. */
+  /** The title. The default is the list's own. */
   title?: string
 }
 
@@ -21,25 +21,25 @@ export interface TeaserProps<Thing> extends TeaserOptions {
   list: readonly Thing[]
 }
 
-/** The tickets, a line each with its price, and the way to compare them. */
+/** The tickets with their prices, one line each, and a link to compare them. */
 export function TicketTeaser({ list, ...options }: TeaserProps<Ticket>): ReactNode {
   const items = list.map((ticket) => ticketItem(ticket, options.language))
   return <ListTeaser of="tickets" items={items} isText {...options} />
 }
 
-/** Some of the hotels, and the way to all. */
+/** Some of the hotels, and a link to all. */
 export function HotelTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
   const items = list.flatMap((goods) => hotelItem(goods, options.language) ?? [])
   return <ListTeaser of="hotels" items={items} {...options} />
 }
 
-/** Some of the restaurants, and the way to all. */
+/** Some of the restaurants, and a link to all. */
 export function RestaurantTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
   const items = list.flatMap((goods) => restaurantItem(goods, options.language) ?? [])
   return <ListTeaser of="restaurants" items={items} {...options} />
 }
 
-/** Some of the local products, and the way to all. */
+/** Some of the local products, and a link to all. */
 export function ProductTeaser({ list, ...options }: TeaserProps<ProductListed>): ReactNode {
   const items = list.map((product) => productItem(product, options.language))
   return <ListTeaser of="products" items={items} {...options} />
@@ -52,7 +52,7 @@ const ROUTES = {
   products: 'products/list',
 } as const
 
-/** The words of the links to the whole lists. */
+/** The texts of the links to the whole lists. */
 const links: Record<keyof typeof ROUTES, MessageDescriptor> = defineMessages({
   tickets: {
     id: 'mallOverview.allTickets',
@@ -79,11 +79,11 @@ const links: Record<keyof typeof ROUTES, MessageDescriptor> = defineMessages({
 interface ListTeaserProps extends TeaserOptions {
   of: keyof typeof ROUTES
   items: readonly Item[]
-  /** A line each, without pictures. */
+  /** Shows one line per item, without pictures. */
   isText?: boolean
 }
 
-/** A few of the things of one list, and the way to the whole of it; nothing where there are none. */
+/** Some items of a list, and a link to all. Renders nothing if there are none. */
 function ListTeaser({
   of,
   items,

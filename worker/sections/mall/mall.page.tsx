@@ -14,7 +14,7 @@ import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 import purchaseStyles from './purchase.css?sheet'
 
-/** How many things are shown of each list but the tickets, which are few. */
+/** The number of items of each list. All tickets are shown, since they are few. */
 const TEASER_SIZE = 4
 
 export default definePage({

@@ -3,10 +3,13 @@ import type { Category } from '../../../contract/listing.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import type { LoadContext } from '../define-page.ts'
 
-/** The most that one call lists: what is wished is chosen from these. A page without wishes offers what its own things tell apart. */
+/**
+ * Largest number of items in one call. Filters choose from these items. A page without filters
+ * offers the filters that distinguish its own items.
+ */
 const ALL = 100
 
-/** All things of a kind on one page, to choose from. */
+/** Loads all items of a kind as one page, to choose from. */
 export function allOf(
   { backend, firstPage }: Pick<LoadContext, 'backend' | 'firstPage'>,
   type: 'hotel' | 'restaurant',
@@ -14,7 +17,7 @@ export function allOf(
   return backend('goodsList', { body: { ...firstPage, pageSize: ALL, type } })
 }
 
-/** Those of a category; all where none is given. */
+/** Returns the items of a category; all if none is given. */
 export function ofCategory(
   goods: readonly GoodsListed[],
   category: string | undefined,
@@ -22,7 +25,7 @@ export function ofCategory(
   return goods.filter((each) => category === undefined || each.category?.id === category)
 }
 
-/** The categories with how many of what was chosen are in each. */
+/** Returns the categories, each with the number of chosen items in it. */
 export function counted(
   categories: readonly Category[],
   chosen: readonly GoodsListed[],

@@ -21,7 +21,8 @@ export default definePage({
         query: { id: params.id, languageId, type: kind },
       }),
     })
-    // News and notices share one address but not one call. If the call for news fails, there may still be a copy of a notice.
+    // News and notices share one address but not one endpoint. If the call for news fails, a notice
+    // may still be cached.
     return find('news').catch((newsError: unknown) =>
       find('notice').catch((noticeError: unknown) => {
         throw isNotFound(newsError) ? noticeError : newsError

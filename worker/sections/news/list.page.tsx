@@ -30,7 +30,7 @@ const descriptions = defineMessages({
   },
 })
 
-/** How many articles a page has, and how many of the first page's have a picture. */
+/** Articles per page, and the number of articles with a picture on the first page. */
 const PER_PAGE = 20
 const WITH_PICTURES = 3
 
@@ -94,7 +94,7 @@ interface NewsRowsProps {
   language: Language
 }
 
-/** The newest with pictures, all others as a line of text each. */
+/** The newest articles with pictures, all others as one line of text each. */
 function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
   const items = news.list.map((article) =>
     articleItem(article, href(language, 'news/detail', { id: article.id })),

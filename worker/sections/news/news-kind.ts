@@ -5,7 +5,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { titles } from '../index.ts'
 
-/** What the news pages show: news, or public notices: tenders, vacancies, consultations. */
+/** The content of the news pages: news, or public notices (tenders, vacancies, consultations). */
 export type NewsKind = Exclude<Message['type'], 'activity'>
 
 const notices = defineMessage({
@@ -14,12 +14,12 @@ const notices = defineMessage({
   description: 'Title of the list of public notices: tenders, vacancies, consultations',
 })
 
-/** The title of the list of one kind. */
+/** Returns the title of the list of one kind. */
 export function newsListTitle(intl: IntlShape, kind: NewsKind): string {
   return intl.formatMessage(kind === 'news' ? titles.news : notices)
 }
 
-/** The address of the list of one kind, narrowed or not. */
+/** Returns the address of the list of one kind, with or without a category and page. */
 export function newsListHref(language: Language, kind: NewsKind, narrowed: Query = {}): string {
   const type = kind === 'news' ? undefined : kind
   return href(language, 'news/list', {}, { ...narrowed, type })

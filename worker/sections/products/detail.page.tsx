@@ -91,7 +91,7 @@ function ProductDetail({
   )
 }
 
-/** The pictures of a product beside its cover; nothing where there are none. */
+/** The pictures of a product besides its cover. Renders nothing if there are none. */
 function ProductGallery({ product: { gallery } }: { product: Product }): ReactNode {
   const intl = useIntl()
   if (gallery.length === 0) return null
@@ -111,14 +111,14 @@ function ProductGallery({ product: { gallery } }: { product: Product }): ReactNo
   )
 }
 
-/** On a phone the last one of an odd number has a row of its own. */
+/** On a phone, the last picture of an odd number has its own row. */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return WINDOW_WIDTH
   const isLastOfOdd = index % 2 === 0 && index === count - 1
   return `(min-width: 48em) 40vw, ${isLastOfOdd ? '(min-resolution: 2.5dppx) 73vw, 120vw' : '60vw'}`
 }
 
-/** The shops that sell a product; nothing where none is known. */
+/** The shops that sell a product. Renders nothing if there are none. */
 function ProductSellers({ product }: { product: Product }): ReactNode {
   const intl = useIntl()
   if (product.sellers.length === 0) return null

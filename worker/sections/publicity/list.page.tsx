@@ -55,7 +55,9 @@ export default definePage({
   ),
 })
 
-/** A place shows how long a visit takes, and not when its article was written. */
+/**
+ * Returns a place as an item. It shows the length of a visit instead of the date of its article.
+ */
 function placeItem(place: PointListed, language: Language): Item {
   return {
     ...articleItem(place, href(language, 'publicity/detail', { id: place.id })),

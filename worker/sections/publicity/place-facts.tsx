@@ -12,12 +12,12 @@ interface PlaceFactsProps {
     Point,
     'title' | 'coordinates' | 'openingHours' | 'bestTime' | 'visitMinutes' | 'inLanguage'
   >
-  /** Whether it can be reached without a step; missing if that is not known. */
+  /** Whether it can be reached without a step; undefined if unknown. */
   accessible?: boolean | undefined
   language: Language
 }
 
-/** What helps to decide whether and when to go to a place, with links to it on two maps. */
+/** Facts that help to decide whether and when to visit a place, with links to maps. */
 export function PlaceFacts({ place, accessible, language }: PlaceFactsProps): ReactNode {
   return (
     <>
@@ -74,7 +74,7 @@ function Facts({ place, accessible }: Omit<PlaceFactsProps, 'language'>): ReactN
   )
 }
 
-/** A length of time that is a guess. */
+/** An estimated length of time. */
 export function AboutMinutes({ minutes }: { minutes: number }): ReactNode {
   return (
     <FormattedMessage

@@ -41,7 +41,7 @@ export default definePage({
       defaultMessage: '购票与退改、交通、食宿、无障碍、安全、带孩子：游客问得最多的事，逐条回答。',
       description: 'Description of the questions and answers, for search results',
     }),
-    // A category's questions are all on the whole page.
+    // The whole page contains the questions of each category.
     canonicalQuery: {},
   }),
   view: ({ data: { categories, groups }, intl, language, site, query }) => (
@@ -75,12 +75,15 @@ export default definePage({
 })
 
 interface Group {
-  /** Nothing for questions without one. */
+  /** Undefined for questions without a category. */
   category: Category | undefined
   questions: readonly Question[]
 }
 
-/** The questions by category, in the order of the categories; only those of the category `only` if it is given. */
+/**
+ * Returns the questions by category, in the order of the categories. If `only` is given, returns
+ * only the questions of that category.
+ */
 function groupQuestions(
   { list, categories }: AnswerData<'questionList'>,
   only: string | undefined,
@@ -125,7 +128,7 @@ function QuestionGroup({ group }: { group: Group }): ReactNode {
   )
 }
 
-/** With microdata: a block of structured data would repeat every answer. */
+/** Uses microdata, since a block of structured data would repeat every answer. */
 function AnsweredQuestion({
   question: { id, question, answer, updatedAt },
 }: {

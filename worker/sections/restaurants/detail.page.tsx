@@ -113,7 +113,7 @@ function RestaurantDetail({ restaurant, guide, now, context }: RestaurantDetailP
 
 type Dish = Restaurant['dishes'][number]
 
-/** The dishes of a restaurant with their prices; nothing where none is known. */
+/** The dishes of a restaurant with their prices. Renders nothing if there are none. */
 function RestaurantDishes({ restaurant }: { restaurant: Restaurant }): ReactNode {
   const intl = useIntl()
   if (restaurant.dishes.length === 0) return null
@@ -158,7 +158,10 @@ function DishRow({ dish, lang }: { dish: Dish; lang: string }): ReactNode {
   )
 }
 
-/** schema.org `Restaurant` with its menu. Without coordinates: ours are GCJ-02, schema.org's WGS 84. */
+/**
+ * Returns the schema.org `Restaurant` with its menu. It has no coordinates, since ours are GCJ-02
+ * and schema.org's are WGS 84.
+ */
 function structuredRestaurant(
   restaurant: Restaurant,
   today: string,

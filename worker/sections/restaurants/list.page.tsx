@@ -18,17 +18,20 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 interface OpenNowFilterProps {
   isOn: boolean
-  /** The address of the list with this wish, or without. */
+  /** Returns the address of the list with this filter on or off. */
   hrefOf: (isOn: boolean) => string
-  /** How many are listed. */
+  /** The number of open restaurants in the list. */
   open: number
-  /** Of how many it is not known. */
+  /** The number of restaurants with unknown hours. */
   unknown: number
-  /** The time that the page is made for, in milliseconds. */
+  /** The time for which the page is rendered (Unix ms). */
   now: number
 }
 
-/** Narrows a list to what is open now, by a link. What is narrowed so says of when that is, since a page may be read later. */
+/**
+ * A link that filters a list to what is open now. The filtered list shows its time, since a page
+ * may be read later.
+ */
 function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps): ReactNode {
   const intl = useIntl()
   return (
@@ -118,7 +121,7 @@ export default definePage({
       list: data.restaurants,
     }),
     structured: itemList(language, 'restaurants/detail', data.restaurants.list),
-    // What is open now is a part of the list.
+    // The whole list contains the open restaurants.
     canonicalQuery: {
       page: query.page === 1 ? undefined : query.page,
       category: query.category,
@@ -170,14 +173,14 @@ function addressOf(
   return href(language, 'restaurants/list', {}, { ...others, open: open ? 1 : undefined })
 }
 
-/** Those that are open, of the whole list on one page. */
+/** Returns the open restaurants of the whole list, as one page. */
 function openOf(all: Restaurants, category: string | undefined, now: number): Restaurants {
   const open = all.list.filter((each) => servingOf(each, now)?.isOpen)
   const list = ofCategory(open, category)
   return { ...all, list, total: list.length, categories: counted(all.categories, open) }
 }
 
-/** Whether some of the restaurants are open, and not all. */
+/** Returns whether some of the restaurants are open, but not all. */
 function tellsApart(restaurants: Restaurants['list'], now: number): boolean {
   const open = restaurants.filter((each) => servingOf(each, now)?.isOpen)
   return open.length > 0 && open.length < restaurants.length

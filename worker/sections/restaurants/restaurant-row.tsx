@@ -16,7 +16,7 @@ import type { Restaurant } from '../../parts/clean-content.ts'
 import { addressFact, telephoneFact } from '../mall/goods-detail.tsx'
 import { dateWords, whichDay } from '../../../client/ui/opening-words.ts'
 
-/** Whether a place that serves is open, and until when: `营业中，20:00 打烊`. */
+/** Returns whether a restaurant is open, and its closing time: `营业中，20:00 打烊`. */
 function servingWords(
   intl: IntlShape,
   { isOpen, until, opensNext, today, tomorrow }: Serving,
@@ -58,20 +58,23 @@ function openWords(intl: IntlShape, time: string | undefined): string {
   )
 }
 
-/** Whether a restaurant serves at an instant, and until when that holds; nothing where its hours are not known. */
+/**
+ * Returns the serving state of a restaurant at an instant, with its expiry time; undefined if its
+ * hours are unknown.
+ */
 export function servingOf(restaurant: GoodsListed, now: number): Serving | undefined {
   return stepsOf(restaurant, now)[0]?.state
 }
 
 /**
- * Since when all of these restaurants have stood as they do: rows that are drawn for that instant are those that would be drawn now.
- * 0 where none has hours.
+ * Returns the last instant at which the state of one of these restaurants changed: rows rendered
+ * for that instant are the same as rows rendered now. Returns 0 if no restaurant has hours.
  */
 export function servingSince(restaurants: readonly GoodsListed[], now: number): number {
   return Math.max(0, ...restaurants.flatMap((each) => stepsOf(each, now)[0]?.at ?? []))
 }
 
-/** A restaurant as a row that says whether it is open now. */
+/** Returns a restaurant as an item that shows whether it is open now. */
 export function restaurantRow(
   restaurant: GoodsListed,
   language: Language,
@@ -95,12 +98,12 @@ interface ServingNowProps {
   now: number
 }
 
-/** Whether a place serves now, in words; nothing where nobody knows what time it is. */
+/** The serving state in words. Renders nothing if the current time is unknown. */
 function ServingNow({ hours, now }: ServingNowProps): ReactNode {
   const intl = useIntl()
   const steps = servingSteps(hours, now, timeZone)
   const entries = timedTexts(
-    // Of today alone: there is one for each row of a list.
+    // Only today's states: each row of a list has these entries.
     steps.filter(({ state }) => state.today === steps[0]?.state.today),
     (serving) => servingWords(intl, serving),
   )
@@ -130,7 +133,7 @@ const words = defineMessages({
   },
 })
 
-/** The facts of a restaurant: when, what, where, for how many, whom to call. */
+/** The facts of a restaurant: hours, cuisine, address, seats, telephone number. */
 export function RestaurantFacts({
   restaurant,
   language,

@@ -13,7 +13,7 @@ import type { RouteName } from '../index.ts'
 import type { LoadContext } from '../define-page.ts'
 import type { ListedRow, Kind } from '../define-section.ts'
 
-/** Answers of the backend, and what a search may find in them. */
+/** Responses of the backend, and the documents that a search may find in them. */
 export interface Source {
   answers: readonly object[]
   documents: () => SearchDocument[]
@@ -21,13 +21,13 @@ export interface Source {
 
 export type SourceContext = Pick<LoadContext, 'backend' | 'language' | 'languageId'>
 
-/** A source, and the page without which a site has no use for it. */
+/** A source and its page. A site without that page does not use the source. */
 export type SourceOfPage = readonly [RouteName, () => Promise<Source>]
 
-/** How much of a text is searched, in UTF-16 units: its beginning says what it is about. */
+/** The searched length of a text, in UTF-16 units. The beginning of a text shows its subject. */
 export const MAX_TEXT = 600
 
-/** A thing of a list as a search finds it. */
+/** Returns an item of a list as a document of the search. */
 export function documentOf(row: ListedRow, kind: Kind, address: string): SearchDocument {
   const { title, summary, category, tags, inLanguage, event, publishedAt } = row
   return {
@@ -42,14 +42,20 @@ export function documentOf(row: ListedRow, kind: Kind, address: string): SearchD
   }
 }
 
-/** When an activity is over, or the last day of an announcement ends; nothing where that is not known. */
+/**
+ * Returns the end of an activity, or of the last day of an announcement; undefined if it is
+ * unknown.
+ */
 function endOf({ event, from, to = from }: ListedRow): string | undefined {
   if (event) return eventOverAt(event, timeZone)
   if (to === undefined || to === NO_END) return undefined
   return dayEndOf(timeZone, to)
 }
 
-/** A row of a table, or a section of a text, as a search finds it; its page gives it an address. */
+/**
+ * Returns a row of a table or a section of a text as a document. The caller adds the address of its
+ * page.
+ */
 export function factOf(
   inLanguage: Language,
   { title, text = '', words }: Pick<SearchDocument, 'title' | 'words'> & { text?: string },
@@ -57,7 +63,10 @@ export function factOf(
   return { kind: 'fact', title, text: cut(text, MAX_TEXT), words, inLanguage }
 }
 
-/** How to arrive, what moves inside, where to park, whom to ask, what helps: as far as the site has the pages that tell it. */
+/**
+ * Loads the facts of the area: arrivals, transport, car parks, contacts, hours, facts, spots.
+ * Leaves out facts whose page the site does not have.
+ */
 export async function areaSource({
   backend,
   language,
@@ -119,7 +128,7 @@ export async function areaSource({
   }
 }
 
-/** A way to arrive, at its own address where it has one. */
+/** Returns the directions from one place as a document, with their own address if they have one. */
 function arrival(language: Language, each: Arrival): SearchDocument {
   const { title, description, legs } = each
   const words = factLine(...legs.flatMap(({ name, note }) => [name, note]))
@@ -129,7 +138,10 @@ function arrival(language: Language, each: Arrival): SearchDocument {
   }
 }
 
-/** Words by which the rows of a table are found that do not say what they are about; their synonyms find them too. */
+/**
+ * Words for table rows that do not contain their subject. A search finds the rows by these words
+ * and their synonyms.
+ */
 const PARKING = '停车场 parking'
 const CONTACT = '电话 telephone'
 const OPENING = '开放时间 opening hours'

@@ -14,15 +14,15 @@ import { isCharacter, isHan, isTelling, tokensOfWord, wordsIn } from './search-t
 
 export interface Found {
   document: SearchDocument
-  /** The tokens of its texts that were found. */
+  /** The tokens that matched its texts. */
   tokens: readonly string[]
 }
 
 export interface Findings {
   found: readonly Found[]
-  /** The Chinese words that were typed, to mark in the results. */
+  /** The Chinese words of the query, to mark in the results. */
   words: readonly string[]
-  /** Nothing has all that was sought: these have most of it, or are spelt nearly so. */
+  /** Whether no result matches everything: the results match most of it, or are spelt similarly. */
   areNear: boolean
 }
 
@@ -32,26 +32,32 @@ export interface Search {
 
 const TITLES = ['title', 'words', 'name']
 
-/** What is over is half as likely to be meant. */
+/** A document that is over is half as likely to be meant. */
 const OVER_FACTOR = 0.5
-/** News are over once they are older. */
+/** Older news counts as over. */
 const NEWS_MS = 60 * 24 * 60 * 60 * 1000
-/** Fewer results that have all that is sought are followed by those that have half of it, which come after them by this factor. */
+/**
+ * If fewer results than this match everything, results that match half of it follow. Their score is
+ * multiplied by this factor.
+ */
 const FEW = 3
 const PART_FACTOR = 0.05
-/** A search for more than this is judged by what comes first. */
+/** Only the first parts of a longer search count. */
 const MAX_SLOTS = 6
-/** Fewer letters begin too many words. */
+/** A shorter prefix matches too many words. */
 const MIN_BEGINNING = 3
 const MIN_STEM = 6
-/** Shorter words have too many neighbours, and so have Chinese names. */
+/** Shorter words have too many neighbours; so have shorter Chinese names. */
 const MIN_MISSPELT = 4
 const MIN_MISSPELT_NAME = 3
-/** How much of a Latin word may be misspelt: a letter in four. */
+/** The share of letters that may be wrong in a Latin word: one in four. */
 const MISSPELT = 0.25
-/** In letters, however long it is. */
+/** The highest number of wrong letters, however long the word is. */
 const MAX_MISSPELT_LETTERS = 2
-/** Looking for what is nearly a word takes as long as looking for ten words: more than so many are taken as they are. */
+/**
+ * Finding similar words takes as long as finding ten words, so only this many words of a search are
+ * corrected.
+ */
 const MAX_MISSPELT_WORDS = 3
 
 const ANY_KNOWN = new RegExp(anyOf(SYNONYMS), 'g')
@@ -59,13 +65,16 @@ const GROUPS = SYNONYMS.map((group) => ({
   pattern: anyOf([group]),
   query: either(group.split(', ').map(synonymQuery)),
 }))
-/** Single characters are left out: most stand within other words. */
+/** Without single characters: most occur inside other words. */
 const CHINESE_SYNONYMS = SYNONYMS.flatMap((group) => group.split(', ')).filter(
   (word) => isHan(word) && !isCharacter(word),
 )
 type GroupOfSynonyms = (typeof GROUPS)[number]
 
-/** A search over some documents; `simplify` puts Simplified characters in place of Traditional ones, in texts and searches alike. */
+/**
+ * Returns a search over the documents. `simplify` replaces Traditional characters by Simplified
+ * ones, in texts and searches alike.
+ */
 export function searchOver(documents: readonly SearchDocument[], simplify: Fold): Search {
   const fold = foldBy(simplify)
   const index = indexDocuments(documents, fold)
@@ -87,7 +96,9 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
   }
 }
 
-/** The Chinese words of a search: single characters only if it has no longer word. */
+/**
+ * Returns the Chinese words of a search. Single characters count only if there is no longer word.
+ */
 export function chineseWordsOf(search: string): string[] {
   const known = search.match(ANY_KNOWN) ?? []
   const others = wordsIn(search.replaceAll(ANY_KNOWN, ' ')).filter(isTelling)
@@ -97,8 +108,9 @@ export function chineseWordsOf(search: string): string[] {
 }
 
 /**
- * The words to mark in a result. The tokens of the index are pairs of Chinese characters, which may be half a word or reach into
- * the next, so of Chinese the typed words are marked. A result that has none of them gets its synonyms or its name.
+ * Returns the words to mark in a result. Chinese tokens of the index are pairs of characters, which
+ * may be half a word or overlap the next one. So the typed Chinese words are marked instead. In a
+ * result without them, synonyms or names are marked.
  */
 export function wordsToMark(
   { document, tokens }: Found,
@@ -122,7 +134,10 @@ interface Sought extends SearchIndex {
   lookUp: LookUp
 }
 
-/** Asks the index; of a group of synonyms once, since its dozen words cost as much as the rest of a search. */
+/**
+ * Returns a function that queries the index. It caches the hits of a synonym group, since its dozen
+ * words cost as much as the rest of a search.
+ */
 function lookUpIn({ texts }: SearchIndex): LookUp {
   const ofGroups = new Map<IndexQuery, readonly Hit[]>()
   return (query) => {
@@ -136,7 +151,10 @@ function lookUpIn({ texts }: SearchIndex): LookUp {
   }
 }
 
-/** The hits that have all that is sought; where none has, those that have half of it or are spelt nearly so. */
+/**
+ * Returns the hits that match everything. If there are few, adds hits that match half of it; if
+ * there are none, also hits with similar spelling.
+ */
 function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear: boolean } {
   const slots = slotsOf(search)
   let misspelt = 0
@@ -155,13 +173,16 @@ function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear
   const first = whole.length > 0 ? whole : joined([misspeltNames(sought, search)])
   const ids = new Set(first.map(({ id }) => id))
   const most = all.filter(({ id, lists }) => lists * 2 >= slots.length && !ids.has(id))
-  // After those before it, whatever the scores.
+  // They follow the hits before them, whatever their scores are.
   const near = [...first, ...most.map((hit) => ({ ...hit, score: hit.score * PART_FACTOR }))]
   if (whole.length > 0) return { hits: near, areNear }
   return { hits: near.length > 0 ? near : scatteredIn(sought, slots), areNear: true }
 }
 
-/** Each document that was found once, with how often. The best of each list has 1: a word with many synonyms says no more than any other. */
+/**
+ * Merges lists of hits: each document once, with the number of lists that contain it. The best hit
+ * of each list has score 1, so a word with many synonyms counts as much as any other.
+ */
 function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[] {
   const hits = new Map<number, Hit & { lists: number }>()
   for (const list of lists) {
@@ -172,7 +193,7 @@ function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[]
         hits.set(id, { id, score: score / best, terms: [...terms], lists: 1 })
         continue
       }
-      // In place: a search for two characters that are everywhere has thousands.
+      // Changes the hit in place: two characters that occur everywhere have thousands of hits.
       known.score += score / best
       known.terms.push(...terms)
       known.lists += 1
@@ -183,15 +204,15 @@ function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[]
 
 interface Slot {
   query: IndexQuery
-  /** Of a group of synonyms, the word that was typed. */
+  /** The typed word, if the slot is a group of synonyms. */
   typed?: IndexQuery
-  /** What is asked where nothing is found. */
+  /** The query to use if the first one finds nothing. */
   otherwise?: IndexQuery
   /** A single word, which may be misspelt. */
   word?: string
 }
 
-/** What is sought, one after the other: any word of a group of synonyms, or a word. */
+/** Returns the parts of a search: synonym groups, of which any word matches, then other words. */
 function slotsOf(search: string): Slot[] {
   const known = search.match(ANY_KNOWN) ?? []
   const groups = GROUPS.flatMap((group): Slot[] => {
@@ -215,8 +236,9 @@ function isOf({ pattern }: GroupOfSynonyms, word: string): boolean {
 }
 
 /**
- * Single characters: titles that have the first two, else all that has the first. Each begins hundreds of pairs, so texts are searched for one of
- * them. A letter beside them says nothing.
+ * Returns the slot for single characters: titles with the first two, else everything with the
+ * first. Each character begins hundreds of pairs, so texts are searched for only one. A Latin
+ * letter between them does not count.
  */
 function characterSlots(characters: readonly string[]): Slot[] {
   const chinese = characters.filter(isHan)
@@ -228,12 +250,15 @@ function characterSlots(characters: readonly string[]): Slot[] {
     : [{ query: titlesWith([first, second]), otherwise: query }]
 }
 
-/** Titles that have both characters. */
+/** Returns the query for titles that contain both characters. */
 function titlesWith(characters: readonly [string, string]): IndexQuery {
   return { combineWith: 'AND', queries: characters.map(wordQuery), fields: TITLES }
 }
 
-/** The beginning of a word finds the whole, as it does while one types: of Chinese words a character. Digits that are written apart may be one number. */
+/**
+ * Returns the query for a word. Its beginning finds the whole word, as needed while typing; for
+ * Chinese words that is one character. Digits that are written apart may also be one number.
+ */
 function wordQuery(word: string): IndexQuery {
   if (word.includes(' '))
     return either([wordQuery(word.replaceAll(' ', '')), every(tokensOfWord(word))])
@@ -243,13 +268,16 @@ function wordQuery(word: string): IndexQuery {
   }
 }
 
-/** A Chinese character of a group is found wherever a pair begins with it, a long word in all its forms: of “refund” in “refunded”. */
+/**
+ * Returns the query for one synonym. A single Chinese character matches every pair that begins with
+ * it. A long word matches all its forms: “refund” matches “refunded”.
+ */
 function synonymQuery(word: string): IndexQuery {
   const isLong = word.length >= MIN_STEM && !word.includes(' ')
   return isHan(word) || isLong ? wordQuery(word) : every(tokensOfWord(word))
 }
 
-/** What has the word; else the names that have it as their initials. */
+/** Returns the hits of a slot, or else the names with this word as their initials. */
 function hitsOf({ lookUp }: Sought, slot: Slot): readonly Hit[] {
   const found = lookUp(slot.query)
   const hits = found.length === 0 && slot.otherwise ? lookUp(slot.otherwise) : found
@@ -263,7 +291,10 @@ function mayBeMisspelt(slot: Slot): slot is Slot & { word: string } {
   return slot.word !== undefined && !isHan(slot.word) && slot.word.length >= MIN_MISSPELT
 }
 
-/** What has the words nearest to this one; of a word that has synonyms, any of them. */
+/**
+ * Returns the hits of the indexed words that are most similar to this one. If such a word has
+ * synonyms, any of them counts.
+ */
 function nearlyOf({ lookUp, words }: Sought, word: string): readonly Hit[] {
   const slips = Math.min(Math.round(word.length * MISSPELT), MAX_MISSPELT_LETTERS)
   const near = words.nearest(word, slips)
@@ -272,7 +303,7 @@ function nearlyOf({ lookUp, words }: Sought, word: string): readonly Hit[] {
   return joined(near.length > 0 ? [...found, lookUp(either(near))] : found)
 }
 
-/** The names that the whole search is but for one character. */
+/** Returns the names that differ from the whole search by one character. */
 function misspeltNames({ lookUp, names }: Sought, search: string): readonly Hit[] {
   const name = search.replaceAll(' ', '')
   if (!isHan(name) || name.length < MIN_MISSPELT_NAME || name.length > MAX_NAME) return []
@@ -280,7 +311,10 @@ function misspeltNames({ lookUp, names }: Sought, search: string): readonly Hit[
   return near.length > 0 ? lookUp({ ...either(near), fields: ['name'] }) : []
 }
 
-/** Titles that have both characters of a Chinese word, if not together: a headline says 落下第一场雪 where a visitor asks for 下雪. */
+/**
+ * Returns the titles that contain both characters of a Chinese word, but not together: a headline
+ * has 落下第一场雪 if a visitor searches for 下雪.
+ */
 function scatteredIn({ lookUp }: Sought, slots: readonly Slot[]): readonly Hit[] {
   const word = slots.find(({ word: each = '' }) => isHan(each))?.word ?? ''
   const [first, second, ...more] = Array.from(word)

@@ -22,10 +22,10 @@ import type { SearchDocument } from './search-index.ts'
 import type { ListedKind, Kind } from '../define-section.ts'
 import { fetchPages } from '../fetch-pages.ts'
 
-/** So the first five hundred items of each list. */
+/** That is the first 500 items of each list. */
 const MAX_PAGES = 5
 
-/** The lists of all sections whose items have a page of their own. */
+/** Returns the sources of all lists whose items have a page of their own. */
 function listSources({ backend, language }: SourceContext): SourceOfPage[] {
   return SECTIONS.flatMap((section) => {
     if (!('kinds' in section)) return []
@@ -50,10 +50,13 @@ function listSources({ backend, language }: SourceContext): SourceOfPage[] {
   })
 }
 
-/** A guide with more child maps is searched without the others. */
+/** The most child maps that are searched. */
 const MAX_CHILD_GUIDES = 10
 
-/** All that a search may find in a language, from the pages that the site has: each source may fail by itself. */
+/**
+ * Loads all sources of the search in a language, as far as the site has their pages. Each source
+ * may fail on its own.
+ */
 export function gatherSources(context: SourceContext): Promise<Source>[] {
   const sources: SourceOfPage[] = [
     ['questions', () => questions(context)],
@@ -114,7 +117,7 @@ async function ticketInstructions({
   }
 }
 
-/** The map and its child maps: each point is at its place in the address of the map that has it. */
+/** Loads the map and its child maps. Each point links to its place on the map that contains it. */
 async function guides({ backend, language, languageId }: SourceContext): Promise<Source> {
   const guide = await backend('guide', { params: { languageId } })
   const children = await Promise.all(
@@ -157,17 +160,26 @@ function guidePlaces(
   ]
 }
 
-/** Places that are reached without a step are found by this word and its synonyms: all of them would outweigh a name. */
+/**
+ * Step-free places are found by this word and its synonyms. All synonyms in the text would outweigh
+ * the name.
+ */
 const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
 
-/** The first pages of the sections that are found by more than their titles: by `words` and their synonyms. */
+/**
+ * The first pages of sections with `words`: the search finds them by these words and their synonyms
+ * too.
+ */
 const FOUND_PAGES = SECTIONS.flatMap((section) =>
   'words' in section
     ? [{ route: firstRoute(section), title: section.title, words: section.words }]
     : [],
 )
 
-/** The pages that the menu names, and those above; a part of a page, which has a query or a hash, is found by its name alone. */
+/**
+ * Loads the pages of the menu and adds `FOUND_PAGES`. A part of a page, with a query or hash in its
+ * address, is found only by its title.
+ */
 async function menuPages({ backend, language, languageId }: SourceContext): Promise<Source> {
   const answer = await backend('menu', { params: { languageId } })
   return {
@@ -196,16 +208,16 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
   }
 }
 
-/** What marks words within a sentence, so that no space stands for it. */
+/** Inline elements within a sentence. No space replaces them. */
 const INLINE =
   /<\/?(?:a|abbr|b|bdi|cite|code|em|i|mark|q|small|span|strong|sub|sup|time|u|wbr)\b[^>]*>/gi
 
 const ENTITY = /&(?:#x([\da-f]{1,6})|(lt|gt|amp|quot|nbsp));/gi
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' }
 
-/** The text of HTML that the worker has cleaned and written itself, as far as it is searched. */
+/** Returns the searched text of HTML that the worker itself has cleaned and written. */
 function textOf({ html }: RichText): string {
-  // Twice as much as is kept, since markup goes.
+  // More than the result needs, since the markup is removed.
   const text = html
     .slice(0, 4 * MAX_TEXT)
     .replaceAll(INLINE, '')

@@ -6,12 +6,12 @@ type Fold = (text: string) => string
 
 interface MarkedTextProps {
   text: string
-  /** Words that the text may have, folded as in the index. */
+  /** Words to mark, folded as in the index. */
   words: readonly string[]
   simplify: Fold
 }
 
-/** A text with what was found in it marked. */
+/** A text with marks on the words that matched. */
 export function MarkedText({ text, words, simplify }: MarkedTextProps): ReactNode {
   let end = 0
   const parts: ReactNode[] = []
@@ -22,12 +22,15 @@ export function MarkedText({ text, words, simplify }: MarkedTextProps): ReactNod
   return [...parts, text.slice(end)]
 }
 
-/** How much of a long text is shown. */
+/** The shown length of a long text, in characters. */
 const MAX_SHOWN = { zh: 90, en: 200 }
-/** How much of what is before the first mark is shown with it. */
+/** The shown length before the first mark. */
 const LEAD = { zh: 20, en: 50 }
 
-/** The part of a text around the first of the words, from the beginning of a sentence or word if one is near. */
+/**
+ * Returns the part of a text around the first of the words. It begins at a sentence or word if one
+ * is near.
+ */
 export function partAround(text: string, words: readonly string[], simplify: Fold): string {
   const script = isHan(text) ? 'zh' : 'en'
   const [first = [0]] = rangesOf(text, words, simplify)
@@ -43,10 +46,10 @@ export function partAround(text: string, words: readonly string[], simplify: Fol
 
 type Range = readonly [from: number, to: number]
 
-/** Where a text has the words, in order; ranges that meet are joined. */
+/** Returns the ranges of the words in a text, in order. Adjacent ranges are joined. */
 export function rangesOf(text: string, words: readonly string[], simplify: Fold): Range[] {
   const { folded, origins } = foldWithOrigins(text, simplify)
-  // Of “no steps”, which means the same as a wheelchair, “no” alone tells nothing.
+  // A stop word alone is not marked, such as “no” of “no steps”, a synonym of wheelchair.
   const telling = [...new Set(words)].filter((word) => isHan(word) || isTelling(word))
   const found = telling.flatMap((word) => placesOf(folded, word))
   const merged: [number, number][] = []
@@ -58,7 +61,10 @@ export function rangesOf(text: string, words: readonly string[], simplify: Fold)
   return merged.map(([from, to]) => [origins[from] ?? 0, origins[to] ?? text.length])
 }
 
-/** A text as it is searched, character by character, with the place of each in the text. */
+/**
+ * Returns the folded text, character by character, with the position of each character in the
+ * original.
+ */
 function foldWithOrigins(text: string, simplify: Fold): { folded: string; origins: number[] } {
   let folded = ''
   const origins: number[] = []
@@ -83,13 +89,16 @@ function placesOf(folded: string, word: string): Range[] {
   return places
 }
 
-/** Where a text has a number, whatever stands between its digits. */
+/** Returns the ranges of a number, whatever separates its digits. */
 function placesOfNumber(folded: string, digits: string): Range[] {
   const spaced = new RegExp(String.raw`(?<!\d)${Array.from(digits).join(' {0,2}')}(?!\d)`, 'g')
   return Array.from(folded.matchAll(spaced), ({ index, 0: { length } }) => [index, index + length])
 }
 
-/** Where a word of another script ends, with the ending of a plural; nothing within a longer word: of “no”, not in “November”. */
+/**
+ * Returns the end of a word in another script, with a plural ending. Returns undefined inside a
+ * longer word: “no” does not match in “November”.
+ */
 function wordEnd(folded: string, at: number, word: string): number | undefined {
   const before = folded[at - 1] ?? ''
   if (/[\p{L}\p{N}]/u.test(before) && !isHan(before)) return undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { titles } from '../index.ts'
 
-/** A form that leads to the results, with script and without. */
+/** The search form. It works with and without script. */
 export function SearchForm({ action, search }: { action: string; search: string }): ReactNode {
   const intl = useIntl()
   return (

@@ -6,8 +6,8 @@ import { isHan, isTelling, pinyinInitials, tokensOf, withoutAccents } from './se
 import SearchableMap from 'minisearch/SearchableMap'
 
 /**
- * Words that a misspelt one may be. `fuzzy` of the index itself tries each pair of Chinese characters:
- * 28 ms for a word in 2,000 documents, and here less than 2 ms.
+ * Words to which a misspelt one can be corrected. `fuzzy` of the index itself tries each pair of
+ * Chinese characters: 28 ms for a word in 2,000 documents, compared with less than 2 ms here.
  */
 export class NearWords {
   readonly #words: SearchableMap<true>
@@ -20,7 +20,9 @@ export class NearWords {
     this.#words.set(word, true)
   }
 
-  /** The words nearest to one, at most `slips` letters from it. */
+  /**
+   * Returns the words that are most similar to this one, with at most `slips` different letters.
+   */
   nearest(word: string, slips: number): string[] {
     const near = [...this.#words.fuzzyGet(word, slips)].map(([known, [, distance]]) => ({
       known,
@@ -31,28 +33,28 @@ export class NearWords {
   }
 }
 
-/** Something that a search may find. */
+/** A document that a search may find. */
 export interface SearchDocument {
   kind: Kind
   href: string
   title: string
-  /** What it says, of which results show a part. */
+  /** Its text. Results show a part of it. */
   text: string
-  /** What it is found by besides. */
+  /** More words by which it is found. */
   words?: string | undefined
   inLanguage: Language
-  /** The date that results show: when it was published, or when an activity begins. */
+  /** The date in results: the publication, or the beginning of an activity. */
   date?: string | undefined
-  /** When an activity ends: one that is over comes after what is not. */
+  /** The end of an activity or announcement. A document that is over ranks lower. */
   endsAt?: string | undefined
 }
 
 export type Fold = (text: string) => string
 
-/** What a search asks. */
+/** The data that a search queries. */
 export interface SearchIndex {
   texts: MiniSearch<Entry>
-  /** Words of texts and of the table of synonyms, which a misspelt one may be. */
+  /** Words of texts and synonyms, to correct misspelt words. */
   words: NearWords
   /** Chinese names. */
   names: NearWords
@@ -65,7 +67,7 @@ const RAW = { tokenize: (text: string) => [text], processTerm: (term: string) =>
 
 type Entry = Record<(typeof FIELDS)[number], string> & { id: number }
 
-/** Puts documents into an index, by their place in the list. */
+/** Returns the index of the documents. The id of a document is its position in the list. */
 export function indexDocuments(documents: readonly SearchDocument[], fold: Fold): SearchIndex {
   const words = new NearWords(SYNONYMS.flatMap((group) => group.split(', ')).filter(isSpelt))
   const names = new NearWords([])
@@ -77,12 +79,18 @@ export function indexDocuments(documents: readonly SearchDocument[], fold: Fold)
   return { texts, words, names }
 }
 
-/** Whether slips are looked for in a word: in those of letters, as far as they tell anything. */
+/**
+ * Returns whether a misspelt word may be corrected to this one: it consists of letters, is not
+ * Chinese and is not a stop word.
+ */
 function isSpelt(word: string): boolean {
   return /^\p{L}+$/u.test(word) && !isHan(word) && isTelling(word)
 }
 
-/** An empty index, with the fields and the tokens of all others; `onToken` gets what is put into it. */
+/**
+ * Returns an empty index with the fields and tokens of all indexes. `onToken` is called for each
+ * token that is added.
+ */
 export function createIndex(
   onToken?: (token: string, field: string | undefined) => void,
 ): MiniSearch<Entry> {
@@ -94,17 +102,20 @@ export function createIndex(
       return token || null
     },
     searchOptions: { ...RAW, boost: { title: 4, words: 2, name: 2 } },
-    // It would begin in one request and end in another.
+    // A vacuum would begin in one request and end in another.
     autoVacuum: false,
   })
 }
 
-/** How texts and searches are compared; `simplify` puts Simplified characters in place of Traditional ones. */
+/**
+ * Returns the function that normalises texts and searches for comparison. `simplify` replaces
+ * Traditional characters by Simplified ones.
+ */
 export function foldBy(simplify: Fold): Fold {
   return (text) => simplify(withoutAccents(folded(text)))
 }
 
-/** A document's texts as they are indexed. */
+/** Returns the indexed texts of a document. */
 export function entryOf(
   id: number,
   { title, text, words = '' }: SearchDocument,

@@ -10,7 +10,7 @@ import { type Found, wordsToMark } from './ask-index.ts'
 import { foldBy } from './search-index.ts'
 import { type Group, GROUPS, type Kind, KINDS_OF } from '../define-section.ts'
 
-/** What was found of a group, the best first. */
+/** The results of one group, best first. */
 export interface GroupOfResults {
   group: Group
   found: readonly Found[]
@@ -46,7 +46,7 @@ export const groupNames: Record<Group, MessageDescriptor> = defineMessages({
   },
 })
 
-/** What kind of thing a result is; nothing for what says so itself. */
+/** The name of the kind of a result; undefined if the result itself shows it. */
 const kindNames: Record<Kind, MessageDescriptor | undefined> = {
   question: titles.questions,
   fact: undefined,
@@ -67,11 +67,11 @@ const kindNames: Record<Kind, MessageDescriptor | undefined> = {
   culture: titles.culture,
 }
 
-/** How many results of each group are shown together, and of one alone. */
+/** The number of results that are shown for each group, and for a single group. */
 const SHOWN = 5
 const SHOWN_ALONE = 50
 
-/** The results by group: the group with the best result first. */
+/** Groups the results. The group with the best result is first. */
 export function groupResults(found: readonly Found[]): GroupOfResults[] {
   const byGroup = Map.groupBy(found, ({ document }) => groupOf(document.kind))
   return [...byGroup].map(([group, of]) => ({ group, found: of }))
@@ -85,11 +85,11 @@ interface SummaryProps {
   search: string
   groups: readonly GroupOfResults[]
   areNear: boolean
-  /** Whether there was nothing to search in. */
+  /** Whether there was no content to search in. */
   isEmpty: boolean
 }
 
-/** How much was found, in a sentence; where nothing was, what that means. */
+/** The number of results in a sentence, or the reason why there are none. */
 export function Summary({ search, groups, areNear, isEmpty }: SummaryProps): ReactNode {
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
   return (
@@ -128,17 +128,17 @@ export function Summary({ search, groups, areNear, isEmpty }: SummaryProps): Rea
 
 interface GroupedResultsProps {
   groups: readonly GroupOfResults[]
-  /** Whether they are of the one group that was chosen. */
+  /** Whether the results are only of the chosen group. */
   isNarrowed: boolean
   /** The Chinese words that were typed. */
   typed: readonly string[]
   simplify: Simplify
   hrefOf: (group: Group) => string
-  /** The instant that tells what is over. */
+  /** The time that decides which activities are over. */
   now: Date
 }
 
-/** The results, group by group, each with a way to all of its own. */
+/** The results by group, each group with a link to all its results. */
 export function GroupedResults(props: GroupedResultsProps): ReactNode {
   const { groups, isNarrowed, typed, simplify, hrefOf, now } = props
   const limit = isNarrowed ? SHOWN_ALONE : SHOWN
@@ -196,7 +196,10 @@ function Result({ document, tokens, typed, simplify, now }: ResultProps): ReactN
   )
 }
 
-/** What it is and of when; of an activity also that it is over. */
+/**
+ * The kind and date of a result, and whether an activity is over. Returns undefined if there are no
+ * such facts.
+ */
 function useOverline({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
   const intl = useIntl()
   const name = kindNames[kind]

@@ -1,9 +1,9 @@
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
-/** Chinese, and whatever is written with spaces. */
+/** Runs of Chinese characters, or of other characters up to the next space. */
 const RUNS = /\p{Script=Han}+|[^\p{Script=Han} ]+/gu
 const HAN = /\p{Script=Han}/u
 
-/** They stand in every question and tell none from another. */
+/** Words that occur in every question and do not distinguish one from another. */
 const STOP_WORDS = new Set(
   (
     '的 了 吗 呢 吧 啊 嘛 么 是 能 在 有 没 没有 怎么 怎样 怎么办 怎么样 如何 哪 哪里 哪儿 哪些 什么 多少 几 可以 可 能 能不能 可不可以 需要 要 想 请问 ' +
@@ -13,8 +13,9 @@ const STOP_WORDS = new Set(
 )
 
 /**
- * A text as it is found: Chinese by each pair of characters, since no two lists of words agree, and by the last character, so that the
- * beginning of a pair finds every single one; others by word.
+ * Returns the tokens of a text. Chinese text is split into all pairs of neighbouring characters,
+ * since word lists differ. The last character is added, so that every character begins a token.
+ * Other text is split into words.
  */
 export function tokensOf(folded: string): string[] {
   const runs = runsOf(folded)
@@ -24,12 +25,17 @@ export function tokensOf(folded: string): string[] {
   return [...tokens, ...numbersIn(runs)]
 }
 
-/** Fewer digits that are written apart are several numbers, unless they are thousands. */
+/**
+ * Digits in separate runs are one number only if they have at least this many, or are thousands.
+ */
 const MIN_DIGITS = 7
-/** As many as a telephone number has (ITU-T E.164). */
+/** The most digits of a telephone number (ITU-T E.164). */
 const MAX_DIGITS = 15
 
-/** Each number that digits beside each other may be part of, such as a telephone number: `0559 555 0168` is `05595550168`. */
+/**
+ * Returns each number that neighbouring digit runs may form, such as a telephone number: `0559 555
+ * 0168` is `05595550168`.
+ */
 function numbersIn(runs: readonly string[]): string[] {
   const numbers: string[] = []
   for (const [from, first] of runs.entries()) {
@@ -51,8 +57,8 @@ function isNumber(run: string): boolean {
 }
 
 /**
- * The words of a search. Names that no list of words has come apart into characters: those are put together again. Digits beside each
- * other are one word, with spaces.
+ * Returns the words of a search. A name that no word list contains is split into characters; these
+ * are joined again. Neighbouring digit runs are one word, with spaces.
  */
 export function wordsIn(folded: string): string[] {
   const words: string[] = []
@@ -76,17 +82,22 @@ function namesIn(words: readonly string[]): string[] {
   return names
 }
 
-/** Whether a word is one character or letter, which says little where more is sought. */
+/**
+ * Returns whether a word is a single character or letter, which means little next to longer words.
+ */
 export function isCharacter(word: string): boolean {
   return Array.from(word).length === 1
 }
 
-/** Whether a word says what a search is about. */
+/** Returns whether a word is significant for a search, and not a stop word. */
 export function isTelling(word: string): boolean {
   return !STOP_WORDS.has(word)
 }
 
-/** The tokens that a text has wherever it has this word: a Chinese one of several characters is found by its pairs, whatever the words around it. */
+/**
+ * Returns the tokens that every text with this word has. A Chinese word of several characters is
+ * found by its pairs, whatever the words around it are.
+ */
 export function tokensOfWord(word: string): string[] {
   return runsOf(word).flatMap((run) => {
     if (!HAN.test(run)) return [stemOf(run)]
@@ -94,7 +105,7 @@ export function tokensOfWord(word: string): string[] {
   })
 }
 
-/** Whether a text has Chinese characters. */
+/** Returns whether a text contains Chinese characters. */
 export function isHan(text: string): boolean {
   return HAN.test(text)
 }
@@ -112,12 +123,12 @@ function pairsOf(run: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** Without the ending of a plural, in texts and searches alike. */
+/** Returns a word without its plural ending, in texts and searches alike. */
 function stemOf(word: string): string {
   return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
 }
 
-/** The first characters of which each letter's syllables begin, in the order of Pinyin. */
+/** The first character of each Pinyin initial, in Pinyin order. */
 const INITIALS = [
   ...'阿a八b嚓c哒d妸e发f旮g哈h讥j咔k垃l痳m拏n噢o妑p七q呥r扨s它t穵w夕x丫y帀z'.matchAll(
     /(\p{Script=Han})([a-z])/gu,
@@ -126,7 +137,10 @@ const INITIALS = [
 const PINYIN = new Intl.Collator('zh-u-co-pinyin')
 const initials = new Map<string, string>()
 
-/** The initials of a Chinese name as they are typed in Pinyin, `dt` for 灯塔: of a character with several readings the usual one. */
+/**
+ * Returns the Pinyin initials of a Chinese name: `pinyinInitials('灯塔') // 'dt'`. A character with
+ * several readings has the usual one.
+ */
 export function pinyinInitials(name: string): string {
   return Array.from(name, initialOf).join('')
 }
@@ -141,7 +155,10 @@ function initialOf(character: string): string {
   return letter
 }
 
-/** Latin letters without their accents, which few visitors type: `café` is `cafe`, `Yúnxiù` is `yunxiu`. */
+/**
+ * Removes the accents of Latin letters, which few visitors type: `café` becomes `cafe`, `Yúnxiù`
+ * becomes `yunxiu`.
+ */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')

@@ -20,18 +20,19 @@ import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PageLinks } from '../../parts/page-links.tsx'
 
-/** A longer question says no more about what is sought, and each word of it is looked for. */
+/** A longer question is not more precise, and each of its words takes time. */
 const MAX_CHARACTERS = 80
 
-/** What was typed, as far as it is searched. */
+/** The searched part of the input. */
 const typed = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => asName(cut(text, MAX_CHARACTERS))),
 )
 
 /**
- * Made for each reader and never cached: else anyone could fill the cache with what nobody asks for. A search costs less than
- * drawing the page; it is a call only where the backend has a search of its own, a few at once (`SEARCHES_IN_FLIGHT`).
+ * Rendered for each reader and never cached: otherwise anyone could fill the cache with pages that
+ * nobody requests. A search costs less than rendering the page. It calls the backend only if that
+ * has its own search, a few calls at once (`SEARCHES_IN_FLIGHT`).
  */
 export default definePage({
   route: 'search',
@@ -43,7 +44,7 @@ export default definePage({
   load: async (context) => {
     const { query, now } = context
     if (query.q === '') return { groups: [], areNear: false, search: undefined, now }
-    // Code that only a search needs.
+    // Only a search needs this code.
     const { findInSite } = await import('./site-search.ts')
     const search = await findInSite(context, query.q)
     return { groups: groupResults(search.found), areNear: search.areNear, search, now }
@@ -104,7 +105,7 @@ export default definePage({
   },
 })
 
-/** Where most questions are answered, and whom to ask. */
+/** Links to pages that answer most questions, and the hotline. */
 function WaysOn({ language, site }: { language: Language; site: Site }): ReactNode {
   return (
     <div className="search-ways">

@@ -16,13 +16,13 @@ import { type RouteName, sectionOf } from '../index.ts'
 import type { Kind } from '../define-section.ts'
 import { isTelling, tokensOfWord, wordsIn } from './search-tokens.ts'
 
-/** More than this is not indexed: the index of so many has 1.5 MB. */
+/** More documents are not indexed: this many need 1.5 MB. */
 const MAX_DOCUMENTS = 3000
 
-/** What a search of the site finds. */
+/** The results of a search of the site. */
 export interface SiteFindings extends Findings {
   simplify: Simplify
-  /** Whether nothing at all could be had to search in. */
+  /** Whether no content could be loaded. */
   isEmpty: boolean
 }
 
@@ -34,12 +34,15 @@ interface Kept {
   documents: readonly SearchDocument[]
 }
 
-/** The index of each language, as long as the isolate lives and nothing that it was built of changes. */
+/** The index of each language, for the lifetime of the isolate or until its content changes. */
 const kept = new Map<Language, Kept>()
-/** OpenCC's table, once it was read. */
+/** The table of OpenCC, after it was loaded. */
 let table: Simplify | undefined
 
-/** What is found for what was typed: by the backend's own search, where it has one and answers, else in the site's index. */
+/**
+ * Searches the site: with the backend's own search if it exists and responds, else with the site's
+ * index.
+ */
 export async function findInSite(context: LoadContext, typed: string): Promise<SiteFindings> {
   const { backendSearch, language, languageId } = context
   const [simplify, findings] = await Promise.all([
@@ -55,8 +58,9 @@ export async function findInSite(context: LoadContext, typed: string): Promise<S
 }
 
 /**
- * The index of all content in a language, from the kept answers. What can't be had is missing in it, and counts as optional data.
- * It is built again only where texts have changed: answers are new each minute, and mostly say the same.
+ * Returns the index of all content in a language, from cached responses. Content that cannot be
+ * loaded is missing, and counts as optional data. The index is rebuilt only if texts have changed:
+ * responses are refreshed each minute, mostly with the same content.
  */
 async function indexFor(context: LoadContext, simplify: Simplify): Promise<Kept> {
   const gathered = await Promise.all(
@@ -99,7 +103,7 @@ function sayTheSame(
   )
 }
 
-/** Without the table, Traditional characters find only themselves. */
+/** Loads OpenCC's table. Without it, Traditional characters match only themselves. */
 async function readTable({ readAsset }: LoadContext): Promise<Simplify> {
   if (table === undefined) {
     const text = await readAsset(tableUrl)
@@ -113,7 +117,10 @@ function asIs(text: string): string {
   return text
 }
 
-/** The kind of thing at a page's address: an item of the section's first kind, or what the section declares. */
+/**
+ * Returns the kind of the item at a page's address: the section's first kind for an item, or else
+ * the kind that the section declares.
+ */
 function kindOf(route: RouteName): Kind {
   const section = sectionOf(route)
   if ('found' in section) return section.found
@@ -122,7 +129,10 @@ function kindOf(route: RouteName): Kind {
   return (first as Kind | undefined) ?? 'page'
 }
 
-/** What the backend's search has found, as results show it: each address once, and none that the site has no page for. */
+/**
+ * Converts the results of the backend's search: each address once, without addresses that are not
+ * pages of the site.
+ */
 function foundByBackend(
   findings: readonly Finding[],
   { typed, language, fold }: { typed: string; language: Language; fold: Fold },
