@@ -20,7 +20,7 @@ interface FacilityFactsProps extends Closings {
   hasTomorrow?: boolean
 }
 
-/** The state of each facility, one row each. Renders nothing if there is no facility. */
+/** The state of each facility, one row each. Renders nothing without facilities. */
 export function FacilityFacts(props: FacilityFactsProps): ReactNode {
   return <FactList facts={facilityFacts(useIntl(), props)} />
 }
@@ -61,7 +61,8 @@ interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area
 }
 
 /**
- * The state of each facility today, for pages on another subject. Renders nothing if it is unknown.
+ * The state of each facility today, for pages on another subject. Renders nothing without
+ * facilities.
  */
 export function FacilitiesToday({
   today,

@@ -109,7 +109,7 @@ export function ListView<Listed, Input = undefined>({
         <ul
           className={isGrid ? 'item-grid' : isCompact ? 'item-list item-list-compact' : 'item-list'}
         >
-          {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given wherever `item` takes one */}
+          {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- required if `item` takes an input */}
           <Items {...{ list, language, item, input: input as Input, isCompact, isGrid }} />
         </ul>
       }

@@ -14,9 +14,7 @@ interface PageLinksProps {
   className?: string
 }
 
-/**
- * Links to the given pages, as far as the site has them. Renders nothing if it has none of them.
- */
+/** Links to those of the given pages that the site has. Renders nothing if all are missing. */
 export function PageLinks({ to, language, className }: PageLinksProps): ReactNode {
   const there = to.filter(({ route }) => hasPage(route))
   if (there.length === 0) return null

@@ -142,8 +142,8 @@ export function MapChoice({ name, coordinates, language }: MapChoiceProps): Reac
 }
 
 /**
- * Apple and Google Maps use GCJ-02 in China, as our coordinates do. A `geo:` address needs WGS 84.
- * There is no exact conversion back, so that address contains only the name.
+ * Apple and Google Maps use GCJ-02 in China, as our coordinates do. A `geo:` address needs WGS 84,
+ * to which GCJ-02 cannot be converted exactly. That address contains only the name.
  */
 function addresses(name: string, [longitude, latitude]: Coordinates) {
   const query = encodeURIComponent(name)

@@ -72,7 +72,7 @@ export function postalAddress(streetAddress: string, postalCode?: string): Typed
 
 /**
  * Returns the schema.org `priceRange`, from the lowest to the highest price: `¥680–¥1,280`. Returns
- * undefined if there is no price.
+ * undefined without prices.
  */
 export function priceRange(intl: IntlShape, prices: readonly Price[]): string | undefined {
   const [lowest, highest] = prices
@@ -96,7 +96,7 @@ export function describedThing(
   }
 }
 
-/** Returns the schema.org `keywords`; undefined if there are no tags. */
+/** Returns the schema.org `keywords`; undefined without tags. */
 function keywords(tags: readonly string[]): string | undefined {
   return tags.join(', ') || undefined
 }

@@ -265,7 +265,7 @@ export function definePage<
     parse(params, search) {
       const known = knownQuery(query, search)
       if (known === undefined) return undefined
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router matched the route's own path, the schemas made the values
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router matched the route's path, and the schemas parsed the values
       const parsed = { params, query: known.output } as Parsed<Name, Schemas>
       if (declaration.validate?.(parsed) === false) return undefined
       return parsedPage(declaration, parsed, known.input)

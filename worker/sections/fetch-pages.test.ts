@@ -8,7 +8,7 @@ function backendWith(total: number, pageSize: number) {
     pageSize,
     list: [],
   }))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list is all that it is asked for
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test requests only a list
   return { backend: backend as unknown as Backend, calls: backend.mock.calls }
 }
 

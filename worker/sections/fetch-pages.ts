@@ -25,14 +25,14 @@ export async function fetchPage(
   kind: ListedKind,
   part: ListPart,
 ): Promise<ListAnswer> {
-  // oxlint-disable-next-line import/namespace -- the type allows only names that there are
+  // oxlint-disable-next-line import/namespace -- the type allows only existing names
   const { list, type }: { list: EndpointName; type?: string } = kinds[kind]
   const { body }: Endpoint = endpoints[list]
   const input = body
     ? { body: { ...part, ...(type !== undefined && { type }) } }
     : // For these lists `type` would be a category.
       { query: Object.fromEntries(Object.entries(part).map(([key, value]) => [key, `${value}`])) }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each list takes these values, in its body or in its query, and answers such a page
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list accepts these values in its body or query, and returns such a page
   return backend(list as 'messageList', input as EndpointInput<'messageList'>)
 }
 

@@ -80,7 +80,7 @@ export type Section = Sections[SectionName]
 
 export const SECTIONS = Object.values(sections)
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types above say the same of each section
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types above are derived from the same sections
 export const routes = Object.fromEntries(
   SECTIONS.flatMap(({ name, pages }): [string, string][] =>
     typeof pages === 'string'
@@ -107,7 +107,7 @@ export function firstRoute({ name, pages }: Section): PlainRoute {
 type Titled = Exclude<SectionName, 'home'>
 
 /** The title of each section's first page; the home page has the site's name. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type says the same of each section
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is derived from the same sections
 export const titles = Object.fromEntries(
   SECTIONS.flatMap((section) => ('title' in section ? [[section.name, section.title]] : [])),
 ) as unknown as { readonly [Name in Titled]: Sections[Name]['title'] }
@@ -115,6 +115,6 @@ export const titles = Object.fromEntries(
 /** Returns the section of a page. */
 export function sectionOf(route: RouteName): Section {
   const [name = ''] = route.split('/', 1)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name of a page begins with its section's
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name of a page begins with the name of its section
   return sections[name as SectionName]
 }

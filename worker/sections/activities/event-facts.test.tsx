@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
 import { LinkedText } from './event-facts.tsx'
 
-/** Each link of a text, with what it leads to. */
+/** Returns the links of a text with their targets. */
 function linksOf(text: string) {
   const page = draw(<LinkedText text={text} />)
   expect(page.text(page.one('body'))).toBe(text)

@@ -8,7 +8,7 @@ const winter = { id: 'winter', from: '2026-12-01', to: '2027-02-28', publishedAt
 const repair = { id: 'repair', from: '2026-12-07', to: '2026-12-11', publishedAt }
 const oneDay = { id: 'oneDay', from: '2026-12-09', publishedAt }
 const rule: { id: string; from?: string; publishedAt: string } = { id: 'rule', publishedAt }
-/** As they come: newest first. */
+/** In the backend's order: newest first. */
 const all = [repair, rule, oneDay, winter]
 
 const ordered = (day: string) => byGroup(all, day).map((each) => [each.id, groupOn(each, day)])
@@ -49,7 +49,7 @@ it('has what names no days among the past some weeks after its publication', () 
   expect(UNDATED_DAYS).toBe(42)
   expect(groupOn(rule, '2026-12-31')).toBe('open')
   expect(groupOn(rule, '2027-01-01')).toBe('over')
-  // By the day in the zone of the site.
+  // The day in the site's time zone counts.
   const late = { publishedAt: '2026-11-20T17:00:00Z' }
   expect(groupOn(late, '2027-01-01')).toBe('open')
   expect(groupOn(late, '2027-01-02')).toBe('over')

@@ -156,7 +156,7 @@ export interface AnnouncementRowsProps {
 }
 
 /**
- * The announcements of a page in their groups on a day. There are no headings if all are recent and
+ * The announcements of a page in their groups on a day. Has no headings if all are recent and
  * without days.
  */
 export function AnnouncementRows({ batch, page, day, language }: AnnouncementRowsProps): ReactNode {

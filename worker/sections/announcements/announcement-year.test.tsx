@@ -16,7 +16,7 @@ function announcement(id: string, publishedAt: string, days: Days = {}): Announc
   return { ...LISTED, id, title: id, publishedAt, urgent: true, ...days }
 }
 
-/** All urgent, newest first, each with its last day; what names no days has six weeks. */
+/** All urgent, newest first, each with its last day. An announcement without days has six weeks. */
 const ALL: readonly (readonly [AnnouncementListed, last: string | undefined])[] = [
   [
     announcement('storm', '2026-08-08T11:30:00+08:00', { from: '2026-08-09', to: '2026-08-10' }),
@@ -47,7 +47,7 @@ function answersOn(day: string) {
   return { announcementList: { list, total: list.length, page: 1, pageSize: 100, categories: [] } }
 }
 
-/** The titles below each heading, and those of rows that are marked as urgent. */
+/** Returns the titles below each heading, and the titles of rows that are marked as urgent. */
 function groupsOf({ page }: PageAt) {
   const rows = (of: Parameters<typeof page.text>[0]) =>
     page.all('li', of).filter((row) => page.all('a', row).length === 1)

@@ -64,7 +64,7 @@ interface EffectDaysProps {
   announcement: Pick<AnnouncementListed, 'from' | 'to' | 'severity'>
 }
 
-/** The days on which an announcement applies. Renders nothing if it has none. */
+/** The days on which an announcement applies. Renders nothing for an announcement without days. */
 function EffectDays({
   announcement: { from, to, severity = 'information' },
 }: EffectDaysProps): ReactNode {

@@ -66,8 +66,8 @@ export default definePage({
 })
 
 /**
- * Returns whether a form was refused before it was read. Then there is no input to show again, and
- * no need to call the backend.
+ * Returns whether a form was refused before it was read. The page then has no input to show again,
+ * and does not call the backend.
  */
 function isUnread(failure: FormFailure | undefined): failure is { kind: Unread } {
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'

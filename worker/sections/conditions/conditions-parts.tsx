@@ -191,7 +191,7 @@ const names = defineMessages({
 
 /**
  * Measurements and forecasts within their validity: weather, visitors, car parks; then the
- * backend's notes. Renders nothing if there are none.
+ * backend's notes. Renders nothing without any of them.
  */
 export function MeasuredFacts({ today, now }: { today: Today; now: number }): ReactNode {
   const intl = useIntl()

@@ -60,7 +60,7 @@ export function HomeHero({
         <Seal text={site.seal} />
       </div>
       <div className="today">
-        {/* Before the facts: whatever follows late data is sent after it, and these links must not wait. */}
+        {/* Before the facts: content after deferred data is sent late, and these links must not wait. */}
         <HeroLinks language={language} />
         <Await
           resolve={recommendations}

@@ -86,6 +86,6 @@ function structuredRoom(
     '@type': ['HotelRoom', 'Product'],
     offers: rent(price, booking),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- schema.org's types know no thing of two types
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package has no objects of two types
   return product as unknown as Typed<'HotelRoom'>
 }

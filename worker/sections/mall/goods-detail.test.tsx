@@ -3,7 +3,7 @@ import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { GoodsOpening } from './goods-detail.tsx'
 
-/** The numbers shown below the facts of a house that has a number of its own. */
+/** Returns the booking numbers that are shown for a hotel with its own telephone number. */
 function bookingNumbers(telephone: string): string[] {
   const page = draw(
     <GoodsOpening
@@ -22,7 +22,7 @@ function bookingNumbers(telephone: string): string[] {
   return page.all('a').map((link) => page.text(link))
 }
 
-/** How the name of a thing is set. */
+/** Returns the style of a product's name. */
 function nameStyle(title: string): string | undefined {
   const page = draw(
     <GoodsOpening

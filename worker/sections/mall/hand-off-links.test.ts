@@ -8,12 +8,12 @@ const site = await startInProcess()
 
 const SELLER = 'https://stay.shore.example/item'
 
-/** The day so many days from today. */
+/** Returns the date a number of days after today. */
 const dayAhead = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const DAY = dayAhead(30)
 
-/** Where the booking buttons of a page lead, each address once. */
+/** Returns the targets of the booking buttons, each once. */
 function booked(page: ReadPage): string[] {
   const links = page.all('a').map((link) => page.attribute(link, 'href') ?? '')
   return [...new Set(links.filter((href) => href.startsWith(SELLER)))]

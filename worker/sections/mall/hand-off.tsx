@@ -15,8 +15,8 @@ interface HandOffCodeProps {
 }
 
 /**
- * A code with the booking address for a phone, in wide windows and on paper. Renders nothing if
- * there is no such address, or if it is too long.
+ * A code with the booking address for a phone, in wide windows and on paper. Renders nothing if the
+ * address is missing or too long.
  */
 export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
   const { url } = booking

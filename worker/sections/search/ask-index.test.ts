@@ -90,7 +90,7 @@ describe('a search', () => {
     ['yunshan', 'Yúnshān terrace'],
     ['yunshna', 'Yúnshān terrace'],
     ['下雪', '山顶落下第一场雪'],
-    // One number, however it is written.
+    // One number in different notations.
     ['05595550168', 'Call 0559-555 0168 (Visitor Centre)'],
     ['0559-555 0168', 'Call 0559-555 0168 (Visitor Centre)'],
     ['(0559) 555-0168', 'Call 0559-555 0168 (Visitor Centre)'],
@@ -249,16 +249,16 @@ describe('what is marked of a result', () => {
     ['轮椅能上山吗', '坐轮椅上山', ['轮椅上山']],
     ['狗', '可以带狗吗', ['狗']],
     ['雨', '雨天的雨', ['雨', '雨']],
-    // Synonyms, whole, only if what was typed is not there.
+    // Whole synonyms, only if the typed word is not there.
     ['厕所', '老码头卫生间的厕纸', ['卫生间']],
     ['缆车', '索道检修', ['索道']],
     ['缆车', '索道，又叫缆车', ['缆车']],
     ['toilet', '老码头卫生间', ['卫生间']],
-    // Misspelt.
+    // Misspelt words.
     ['松古亭', '松谷亭', ['松谷亭']],
     ['umbrela', 'Umbrella stand', ['Umbrella']],
     ['gondala', '索道检修', ['索道']],
-    // Not two halves that stand apart.
+    // Not two separate halves of a word.
     ['下雪', '山顶落下第一场雪', []],
     ['toilet', 'Public toilets and a restroom', ['Public', 'toilets', 'restroom']],
     ['lightho', 'Lighthouse café', ['Lighthouse']],

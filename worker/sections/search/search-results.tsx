@@ -89,7 +89,7 @@ interface SummaryProps {
   isEmpty: boolean
 }
 
-/** The number of results in a sentence, or the reason why there are none. */
+/** The number of results in a sentence, or why there are not any. */
 export function Summary({ search, groups, areNear, isEmpty }: SummaryProps): ReactNode {
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
   return (
@@ -134,7 +134,7 @@ interface GroupedResultsProps {
   typed: readonly string[]
   simplify: Simplify
   hrefOf: (group: Group) => string
-  /** The time that decides which activities are over. */
+  /** The time that decides which results are over. */
   now: Date
 }
 
@@ -197,8 +197,8 @@ function Result({ document, tokens, typed, simplify, now }: ResultProps): ReactN
 }
 
 /**
- * The kind and date of a result, and whether an activity is over. Returns undefined if there are no
- * such facts.
+ * Returns the kind and date of a result, and whether it is over; undefined if there are no such
+ * facts.
  */
 function useOverline({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
   const intl = useIntl()

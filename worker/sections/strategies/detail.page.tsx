@@ -26,10 +26,13 @@ import type { Coordinates } from '../../../contract/values.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/map-window.ts'
 
-/** The width of the window in units of the drawing. */
+/** Width of the window in the units of the drawing. */
 const WIDTH = 160
 
-/** How wide the painting is drawn, of which the window shows a part: `zoom` times as wide as the window. */
+/**
+ * Returns the `sizes` of the painting, which is `zoom` times as wide as the window that shows a
+ * part of it.
+ */
 function sizesAt(zoom: number): string {
   const [px, sharp, vw] = [700, 61, 95].map((width) => Math.round(zoom * width))
   return `(min-width: 60em) ${px}px, (min-resolution: 2.5dppx) ${sharp}vw, ${vw}vw`
@@ -41,7 +44,10 @@ interface StrategyMapProps {
   language: Language
 }
 
-/** The way of a visit guide on the painted map: its trails, and its stops by number; nothing where the guide has none of them. */
+/**
+ * The route of a visit guide on the painted map: its trails and numbered stops. Renders nothing if
+ * the map has none of them.
+ */
 function StrategyMap({ strategy, guide, language }: StrategyMapProps): ReactNode {
   const intl = useIntl()
   const { illustration } = guide
@@ -111,7 +117,10 @@ function StopMark({
   )
 }
 
-/** The stops that are points of the guide, each with its number in the plan; where one comes twice, it has its first. */
+/**
+ * Returns the stops that are points of the guide, with their numbers in the plan. A point that
+ * occurs twice has its first number.
+ */
 function stopsOn({ stops }: Strategy, { points }: Guide): MappedStop[] {
   const first = new Map<string, number>()
   stops.forEach(({ point }, index) => {
@@ -123,7 +132,9 @@ function stopsOn({ stops }: Strategy, { points }: Guide): MappedStop[] {
   })
 }
 
-/** A path as the trails of the guide are drawn, in units of the drawing. */
+/**
+ * Returns the SVG path of a trail, in units of the drawing and with the same curve as in the guide.
+ */
 function curve(path: readonly Coordinates[], view: RouteWindow): string {
   const at = path
     .flatMap((place) => view.at(place) ?? [])
@@ -174,7 +185,7 @@ export default definePage({
   ),
 })
 
-/** Whether it names anything that the guide's map has. */
+/** Returns whether the visit guide refers to trails or points of the guide. */
 function isOnMap({ stops, trails }: Strategy): boolean {
   return trails.length > 0 || stops.some(({ point }) => point !== undefined)
 }

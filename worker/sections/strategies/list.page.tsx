@@ -59,7 +59,10 @@ export default definePage({
   ),
 })
 
-/** What visitors compare guides by: difficulty, how long it takes, and how much of that is on foot. */
+/**
+ * Returns a visit guide as an item with the facts that visitors compare: difficulty, total time and
+ * time on foot.
+ */
 function strategyItem(strategy: StrategyListed, language: Language): Item {
   return {
     ...articleItem(strategy, href(language, 'strategies/detail', { id: strategy.id })),

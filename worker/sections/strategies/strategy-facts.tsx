@@ -11,7 +11,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 
-/** What it takes to follow a visit guide: time, effort, distance, season. */
+/** The facts of a visit guide: time, difficulty, distance, season. */
 export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
   const intl = useIntl()
   const { difficulty, season, inLanguage } = strategy
@@ -56,7 +56,7 @@ export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
   )
 }
 
-/** How long a visit takes: its hours, or its days and nights. */
+/** The length of a visit in hours, or in days and nights. */
 export function VisitDuration({
   strategy: { durationMinutes, nights },
 }: {
@@ -75,12 +75,12 @@ export function VisitDuration({
 
 type Walk = Pick<Strategy, 'distanceMetres' | 'walkingMinutes'>
 
-/** Whether it is known how far one walks, or how long. */
+/** Returns whether the distance or the time on foot is known. */
 export function isWalk({ distanceMetres, walkingMinutes }: Walk): boolean {
   return distanceMetres !== undefined || walkingMinutes !== undefined
 }
 
-/** How far one walks, and how long without stops: `5.4 公里 · 2 小时 30 分钟`. */
+/** The distance on foot and the time without stops: `5.4 公里 · 2 小时 30 分钟`. */
 export function OnFoot({ strategy: { distanceMetres, walkingMinutes } }: { strategy: Walk }) {
   return (
     <>
@@ -97,7 +97,10 @@ interface StrategyStopsProps {
   language: Language
 }
 
-/** When to be where, in order; nothing where a guide names no stops. What the guide's map has leads to it there. */
+/**
+ * The stops with their times, in order. A stop that is a point of the guide links to it. Renders
+ * nothing without stops.
+ */
 export function StrategyStops({ stops, lang, language }: StrategyStopsProps): ReactNode {
   if (stops.length === 0) return null
   return (

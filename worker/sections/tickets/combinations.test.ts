@@ -75,7 +75,7 @@ function party(counts: Partial<Party['visitors']>, rides: string[] = [], on = DA
   }
 }
 
-/** Tickets, what is paid besides, and the sum in yuan. */
+/** Returns each combination as a text: tickets, fares and the sum in yuan. */
 function told(of: Party, from = offer): string[] {
   return combinationsFor(of, from).map(({ tickets, fares, total }) => {
     const parts = [
@@ -225,7 +225,10 @@ const someParty = fc
   })
   .chain((counts) => fc.subarray(['boat', 'bus']).map((rides) => party(counts, rides)))
 
-/** The least that a party can pay, by trying every ticket for the first who still needs one, and every company. */
+/**
+ * Returns the lowest price for a party. It tries every ticket for the first visitor without one,
+ * with every group of others.
+ */
 function leastByTrying(of: Party, from: Offer): number {
   const free = new Set(from.visitors.filter((each) => each.free).map(({ id }) => id))
   const people = VISITOR_KINDS.flatMap((kind) => Array<VisitorKind>(of.visitors[kind]).fill(kind))
@@ -278,7 +281,7 @@ function leastByTrying(of: Party, from: Offer): number {
   )
 }
 
-/** A student may have what a single adult may have. */
+/** A student may use a ticket for a single adult. */
 function withStudents(admits: NonNullable<Ticket['sale']>['admits']): typeof admits {
   const [row] = admits
   if (admits.length > 1 || row?.to !== 1 || !row.visitors.includes('adult')) return admits

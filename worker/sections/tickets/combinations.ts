@@ -2,19 +2,19 @@ import type { Fare, Ticket, Visitor, VisitorKind } from '../../../contract/ticke
 import { VISITOR_KINDS } from '../../../contract/ticket.ts'
 import { isInPartOfYear } from '../../../shared/opening-hours.ts'
 
-/** How many come together at most: what is asked of the search below grows with the party. */
+/** The largest party. The cost of the search below grows with the party. */
 export const MAX_PARTY = 12
 
 type Admits = NonNullable<Ticket['sale']>['admits']
 
-/** How many there are of each kind, in the order of `VISITOR_KINDS`. */
+/** The number of visitors of each kind, in the order of `VISITOR_KINDS`. */
 type Counts = readonly number[]
 
 export interface Party {
   visitors: Readonly<Record<VisitorKind, number>>
-  /** The day of the visit, `2026-11-27`. */
+  /** The day of the visit, such as `2026-11-27`. */
   day: string
-  /** What they want to ride, by the service of its fare. */
+  /** The wanted rides, by the service of the fare. */
   rides: ReadonlySet<string>
 }
 
@@ -24,25 +24,25 @@ export interface Offer {
   fares: readonly Fare[]
 }
 
-/** So many of the same at so much each, in fen. */
+/** A number of the same items at the same price, in fen. */
 interface Line<Thing> {
   of: Thing
   count: number
   amount: number
 }
 
-/** One way to let a whole party in, with all its rides. */
+/** A combination of tickets and fares that admits the whole party, with all its rides. */
 export interface Combination {
   tickets: readonly Line<Ticket>[]
-  /** What is paid for besides, where a ticket does not include a ride. */
+  /** The fares to pay if a ticket does not include a ride. */
   fares: readonly Line<Fare>[]
-  /** All of it, in fen. */
+  /** The total price, in fen. */
   total: number
-  /** The services that everybody has who needs a ticket: included or paid for. */
+  /** The services that everybody with a ticket has, included or paid for. */
   services: ReadonlySet<string>
 }
 
-/** One ticket for some of the party, with the rides that it leaves to pay for. */
+/** One ticket for some of the party, with the fares of the rides that it does not include. */
 interface Unit {
   ticket: Ticket
   amount: number
@@ -51,9 +51,11 @@ interface Unit {
 }
 
 /**
- * The ways for a party to come, cheapest first: the cheapest there is, and for each kind of ticket that is sold for that day the
- * one in which as many of them as can have that kind, and the others what is cheapest. None where no tickets let all of them in,
- * or the party is empty or too large; one without tickets where nobody needs any.
+ * Returns the combinations for a party, cheapest first. The first one is the cheapest of all. For
+ * each kind of ticket that is sold for that day, there is one more: as many visitors as possible
+ * have that kind, and the others have the cheapest tickets. Returns an empty array if no tickets
+ * admit the whole party, or if the party is empty or too large. If nobody needs a ticket, the only
+ * combination has none.
  */
 export function combinationsFor(party: Party, offer: Offer): Combination[] {
   const counts = VISITOR_KINDS.map((kind) => party.visitors[kind])
@@ -74,13 +76,19 @@ export function combinationsFor(party: Party, offer: Offer): Combination[] {
   return unique(combinations.toSorted((one, other) => one.total - other.total))
 }
 
-/** What a ticket costs on a day, in fen; nothing where it is not sold for that day, or nobody says whom it is for. */
+/**
+ * Returns the price of a ticket on a day, in fen. Returns undefined if it is not sold for that day,
+ * or if its `sale` is unknown.
+ */
 export function amountOn({ sale, price }: Ticket, day: string): number | undefined {
   if (!sale || !isSoldOn(sale, day)) return undefined
   return (sale.prices.find((part) => isInPartOfYear(part, day))?.price ?? price).amount
 }
 
-/** Tickets with what they cost on a day as their price; those that are not sold for it keep theirs. */
+/**
+ * Returns the tickets with their prices on a day. Tickets that are not sold for it keep their
+ * price.
+ */
 export function pricedOn(tickets: readonly Ticket[], day: string): Ticket[] {
   return tickets.map((ticket) => {
     const amount = amountOn(ticket, day)
@@ -88,7 +96,7 @@ export function pricedOn(tickets: readonly Ticket[], day: string): Ticket[] {
   })
 }
 
-/** Whether a day is one on which something is sold. */
+/** Returns whether something is sold for a day. */
 export function isSoldOn(
   { season, notSold }: Pick<Fare, 'season' | 'notSold'>,
   day: string,
@@ -115,7 +123,10 @@ function unitsOf(ticket: Ticket, needing: Counts, { party, offer }: Asked): Unit
   })
 }
 
-/** Whom a ticket admits. One for a single adult admits a student too; one for a group only if it names students. */
+/**
+ * Returns the visitors that a ticket admits. A ticket for a single adult also admits a student. A
+ * ticket for a group admits students only if it names them.
+ */
 function admitsOf({ admits }: NonNullable<Ticket['sale']>): Admits {
   const [row, ...others] = admits
   const isForOneAdult =
@@ -123,7 +134,7 @@ function admitsOf({ admits }: NonNullable<Ticket['sale']>): Admits {
   return isForOneAdult ? [{ ...row, visitors: [...row.visitors, 'student'] }] : admits
 }
 
-/** Whom of a party one ticket may let in, each possibility once. */
+/** Returns each part of a party that one ticket can admit, without duplicates. */
 function coverages(admits: Admits, party: Counts): Counts[] {
   let covered: Counts[] = [party.map(() => 0)]
   for (const row of admits) {
@@ -133,7 +144,10 @@ function coverages(admits: Admits, party: Counts): Counts[] {
   return covered.filter((counts) => sum(counts) > 0)
 }
 
-/** Whom a row of what a ticket admits adds to those whom the rows before let in. */
+/**
+ * Adds the visitors that one row of a ticket admits to those of the rows before. Returns all
+ * possible results.
+ */
 function withRow({ visitors, from, to }: Admits[number], some: Counts, party: Counts): Counts[] {
   const left = party.map((count, kind) => (isOneOf(visitors, kind) ? count - (some[kind] ?? 0) : 0))
   return choices(left, to)
@@ -145,7 +159,10 @@ function isOneOf(visitors: readonly VisitorKind[], kind: number): boolean {
   return visitors.some((each) => each === VISITOR_KINDS[kind])
 }
 
-/** All ways to take up to `most` of what is there. */
+/**
+ * Returns all ways to take at most `most` of the counts: `choices([1, 1], 1) // [[0, 0], [0, 1],
+ * [1, 0]]`.
+ */
 function choices([first, ...others]: Counts, most: number): number[][] {
   if (first === undefined) return [[]]
   return Array.from({ length: Math.min(first, most) + 1 }, (_, taken) => taken).flatMap((taken) =>
@@ -160,10 +177,10 @@ interface Way {
 
 type Ways = ReadonlyMap<string, Way>
 
-/** The cheapest way to let in each part of a party that can be let in at all. */
+/** Returns the cheapest way to admit each part of a party, for the parts that can be admitted. */
 function cheapestWays(needing: Counts, units: readonly Unit[]): Ways {
   const ways = new Map<string, Way>([[needing.map(() => 0).join(), { cost: 0, units: [] }]])
-  // In this order, each part of a party comes after all parts of it.
+  // In this order, each part comes after all its own parts.
   for (const part of choices(needing, sum(needing))) {
     for (const unit of units) {
       const way = withUnit(unit, part, ways)
@@ -173,13 +190,16 @@ function cheapestWays(needing: Counts, units: readonly Unit[]): Ways {
   return ways
 }
 
-/** The cheapest way for `part` that has this unit. */
+/** Returns the cheapest way for `part` that contains this unit; undefined if there is none. */
 function withUnit(unit: Unit, part: Counts, ways: Ways): Way | undefined {
   const rest = ways.get(part.map((count, kind) => count - (unit.covers[kind] ?? 0)).join())
   return rest && { cost: rest.cost + unit.cost, units: [unit, ...rest.units] }
 }
 
-/** Of the ways that let a part of the party in as `own` has it, and the others as cheaply as can be, that with the largest part. */
+/**
+ * Returns the way that admits the largest part of the party as in `own`, and the others as cheaply
+ * as possible.
+ */
 function wayWithMost(own: Ways, needing: Counts, all: Ways): Way | undefined {
   const ways = choices(needing, sum(needing)).flatMap((part) => {
     const some = own.get(part.join())
@@ -213,7 +233,9 @@ function combinationOf(
   }
 }
 
-/** What these visitors pay for the rides that their ticket, if any, does not include. */
+/**
+ * Returns the fares that these visitors pay for rides that their ticket, if any, does not include.
+ */
 function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): Line<Fare>[] {
   const included = new Set(ticket && includedIn(ticket))
   const wanted = ridesOf(offer).filter(
@@ -228,7 +250,10 @@ function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): L
   )
 }
 
-/** Whether any ticket or fare says what students pay; if not, they pay what adults do. */
+/**
+ * Returns whether any ticket, fare or free entry names students. If not, they pay the price of
+ * adults.
+ */
 export function namesStudents({ tickets, fares, visitors }: Offer): boolean {
   return (
     visitors.some(({ id, free }) => id === 'student' && free) ||
@@ -237,7 +262,10 @@ export function namesStudents({ tickets, fares, visitors }: Offer): boolean {
   )
 }
 
-/** The fares that pay for what some tickets include: the rides that can be asked for. The first fare of a service counts. */
+/**
+ * Returns the fares for services that some tickets include: the rides that visitors can choose.
+ * Only the first fare of a service counts.
+ */
 export function ridesOf({ tickets, fares }: Pick<Offer, 'tickets' | 'fares'>): Fare[] {
   const known = new Set(tickets.flatMap(({ services }) => services.flatMap(({ id }) => id ?? [])))
   return fares.filter(
@@ -252,7 +280,7 @@ function amountFor({ price, reduced }: Fare, kind: VisitorKind): number {
   return (reduced.find(({ visitor }) => visitor === kind)?.price ?? price).amount
 }
 
-/** The services that a ticket includes. */
+/** Returns the ids of the services that a ticket includes. */
 export function includedIn({ services }: Ticket): string[] {
   return services.flatMap(({ id, included }) => (included && id !== undefined ? [id] : []))
 }
@@ -267,7 +295,10 @@ function grouped<Thing>(lines: readonly Line<Thing>[]): Line<Thing>[] {
   return groups
 }
 
-/** Each set of tickets once, as it is cheapest: who has which decides what rides cost besides. */
+/**
+ * Removes duplicate sets of tickets and leaves the cheapest one: the price of rides depends on who
+ * has which ticket.
+ */
 function unique(combinations: readonly Combination[]): Combination[] {
   const known = new Set<string>()
   return combinations.filter(({ tickets }) => {

@@ -15,7 +15,7 @@ import { addDays } from '../../../shared/zoned-time.ts'
 import { amountOn, includedIn, isSoldOn, type Offer } from './combinations.ts'
 import type { Days } from '../mall/days.tsx'
 
-/** That something is closed on a day, in short: `12月8日云上索道停运`. */
+/** Returns a short text about a closing: `12月8日云上索道停运`. */
 export function closedWords(intl: IntlShape, { service, name, day, isOver }: Closing): string {
   const kind = isOver === true ? 'over' : service === undefined ? 'area' : 'ride'
   return intl.formatMessage(
@@ -33,12 +33,12 @@ export function closedWords(intl: IntlShape, { service, name, day, isOver }: Clo
 interface ClosedNoticeProps {
   closing: Closing
   alerts: readonly Alert[]
-  /** The address of what is asked, for another day. */
+  /** Returns the address of the same sum on another day. */
   hrefOn: (day: string) => string
   language: Language
 }
 
-/** Says what is closed on a day, why, and when it is to be had again. */
+/** A notice of what is closed on a day, why, and when it reopens. */
 export function ClosedNotice({ closing, alerts, hrefOn, language }: ClosedNoticeProps): ReactNode {
   const intl = useIntl()
   const { reason, url, again } = closing
@@ -71,7 +71,7 @@ export function ClosedNotice({ closing, alerts, hrefOn, language }: ClosedNotice
   )
 }
 
-/** A link to the announcement that closes something, by its title. */
+/** A link to the announcement of a closing, with its title. */
 function WhereWhy({
   url,
   alerts,
@@ -95,26 +95,31 @@ function WhereWhy({
   )
 }
 
-/** What is known of who is closed when. */
+/** The known schedules, closures and reports. */
 export interface Known {
   site: Site
   alerts: readonly Alert[]
   facilities: readonly Facility[]
-  /** In milliseconds. */
+  /** The time for which the page is rendered (Unix ms). */
   now: number
 }
 
-/** Something that is not to be had on a day. */
+/** A ride or area that is closed on a day. */
 export interface Closing extends DayOff {
-  /** The service of tickets that it is; nothing for the whole area. */
+  /** The service of tickets that is closed; undefined for the whole area. */
   service: string | undefined
   name: string
   day: string
-  /** The first day on which it is to be had again; nothing where no such day can be chosen. */
+  /**
+   * The first day on which it is open again; undefined if it does not reopen on a day that can be
+   * chosen.
+   */
   again: string | undefined
 }
 
-/** Says of each day what of an offer is closed: the area, its rides, and so the tickets that include them. */
+/**
+ * Finds the closings of an offer on a day: the area, its rides, and the tickets that include them.
+ */
 export class DaysOff {
   readonly #offer: Pick<Offer, 'tickets' | 'fares'>
   readonly #known: Known
@@ -126,14 +131,17 @@ export class DaysOff {
     this.#days = days
   }
 
-  /** That the whole area is closed on a day; nothing where it is open, or its hours are not known. */
+  /**
+   * Returns the closing of the whole area on a day; undefined if it is open or its hours are
+   * unknown.
+   */
   area(day: string): Closing | undefined {
     const off = this.#areaOff(day)
     const { name } = this.#known.site
     return off && { ...off, service: undefined, name, day, again: this.#next(day, () => true) }
   }
 
-  /** The services of tickets that nobody can have on a day, each once. */
+  /** Returns the services that are closed on a day, each once. */
   rides(day: string): Closing[] {
     const { tickets, fares } = this.#offer
     const services = new Set([
@@ -145,19 +153,25 @@ export class DaysOff {
     )
   }
 
-  /** Why a fare can't be paid on a day; nothing where it can. */
+  /** Returns why a fare is not available on a day; undefined if it is. */
   fare(fare: Fare, day: string): DayOff | undefined {
     if (!isSoldOn(fare, day)) return {}
     const id = fare.facility ?? fare.service
     return id === undefined ? undefined : this.#facilityOff(id, day)
   }
 
-  /** What of a ticket is closed on a day, the whole area included; nothing where all is to be had. */
+  /**
+   * Returns the closing of the area, or of a service of the ticket, on a day; undefined if
+   * everything is open.
+   */
   ticket(ticket: Ticket, day: string): Closing | undefined {
     return this.area(day) ?? this.rides(day).find((closing) => isIncluded(ticket, closing))
   }
 
-  /** The first day, from this one on, for which a ticket is sold and all that it includes is to be had. */
+  /**
+   * Returns the first day from `day` on for which the ticket is sold and everything that it
+   * includes is open. Returns undefined if there is none.
+   */
   nextDayOf(ticket: Ticket, day: string): string | undefined {
     const services = new Set(includedIn(ticket))
     const isOffered = (other: string) =>
@@ -212,7 +226,10 @@ export class DaysOff {
     return { reason: of.exception?.reason, url: of.exception?.url }
   }
 
-  /** The first day after `day`, of those that can be chosen, on which the area is open and what is wanted is so. */
+  /**
+   * Returns the first day after `day` that can be chosen, on which the area is open and `isWanted`
+   * returns true.
+   */
   #next(day: string, isWanted: (other: string) => boolean): string | undefined {
     for (let other = addDays(day, 1); other <= this.#days.last; other = addDays(other, 1))
       if (this.#areaOff(other) === undefined && isWanted(other)) return other
@@ -220,7 +237,7 @@ export class DaysOff {
   }
 }
 
-/** An offer without what is closed: neither the rides nor the tickets that include one. */
+/** Returns an offer without the tickets that include a closed service. */
 export function withoutClosed(offer: Offer, closings: readonly Closing[]): Offer {
   const tickets = offer.tickets.filter(
     (ticket) => !closings.some((closing) => isIncluded(ticket, closing)),

@@ -14,7 +14,7 @@ interface FareTableProps {
   daysOff: DaysOff
 }
 
-/** All that costs money, with what each costs: tickets, rides, what else there is. */
+/** A table of all prices: tickets, rides and other fares. */
 export function FareTable({ tickets, fares, day, daysOff }: FareTableProps): ReactNode {
   return (
     <table className="fare-table">
@@ -56,7 +56,7 @@ export function FareTable({ tickets, fares, day, daysOff }: FareTableProps): Rea
   )
 }
 
-/** That a ride is not to be had on the day. */
+/** A note that a ride is closed on the day. */
 function NotOn({
   fare,
   day,
@@ -69,7 +69,7 @@ function NotOn({
   return <small>{closedWords(intl, { ...off, service: name, name, day, again: undefined })}</small>
 }
 
-/** Who pays less for a ride, and how much. */
+/** The visitors with a reduced fare, and that fare. */
 function Less({ visitor, price }: Fare['reduced'][number]): ReactNode {
   return (
     <small>

@@ -11,19 +11,22 @@ import type { Alert } from '../../../contract/alert.ts'
 import { ClosedNotice, type Closing, type DaysOff, withoutClosed } from './days-off.tsx'
 import { PartyWays } from './party-ways.tsx'
 
-/** How many of one kind can be chosen. */
+/** The highest number of visitors of one kind. */
 const MOST = 9
 
 interface PartyFormProps {
   visitors: readonly Visitor[]
   rides: readonly Fare[]
-  /** What is chosen. */
+  /** The current choice. */
   party: Party
   days: Days
   action: string
 }
 
-/** Asks who is coming, when, and what they want to ride. A form that is sent to the page's own address, so that an answer has one. */
+/**
+ * The form for the visitors, their day and their rides. It is sent to the page's own address, so a
+ * result can be linked.
+ */
 function PartyForm({ visitors, rides, party, days, action }: PartyFormProps): ReactNode {
   const intl = useIntl()
   return (
@@ -92,7 +95,7 @@ function PartyCount({ visitor, chosen }: { visitor: Visitor; chosen: number }): 
   )
 }
 
-/** What was asked, and what is closed when. */
+/** The chosen party, and what is closed on which day. */
 interface Asked {
   party: Party
   daysOff: DaysOff
@@ -102,14 +105,14 @@ interface Asked {
 interface PartyResultProps extends Asked {
   offer: Offer
   days: Days
-  /** Whom to call where there is no answer. */
+  /** The number to call without a result. */
   telephone: string
   language: Language
 }
 
 /**
- * What a party asked for that is closed on its day, then which tickets it needs and what they cost without that; no tickets on a day
- * on which the whole area is closed.
+ * The closed rides that the party wants, then the tickets it needs without them and their price.
+ * Shows no tickets on a day on which the whole area is closed.
  */
 function PartyResult({ days, daysOff, alerts, ...props }: PartyResultProps): ReactNode {
   const { party, offer, language } = props
@@ -141,7 +144,7 @@ function PartyResult({ days, daysOff, alerts, ...props }: PartyResultProps): Rea
   )
 }
 
-/** The address of the sum for a party. */
+/** Returns the address of the sum for a party. */
 function hrefOf({ visitors, day, rides }: Party, language: Language): string {
   const counts = Object.entries(visitors).filter(([, count]) => count > 0)
   const query = { ...Object.fromEntries(counts), day, ride: [...rides].join(' ') || undefined }
@@ -170,7 +173,10 @@ interface PartySumsProps {
   language: Language
 }
 
-/** Asks who is coming, and says which tickets they need and what they pay; nothing where the area does not say whom its tickets are for. */
+/**
+ * The form for a party, and the tickets it needs with their price. Renders nothing if the backend
+ * does not define for whom its tickets are.
+ */
 export function PartySums({ asked, ...props }: PartySumsProps): ReactNode {
   const { offer, days, language } = props
   if (offer.visitors.length === 0 || !offer.tickets.some(({ sale }) => sale)) return null
@@ -197,7 +203,7 @@ export function PartySums({ asked, ...props }: PartySumsProps): ReactNode {
   )
 }
 
-/** What the form has chosen before anybody chooses. */
+/** Returns the party that is preselected in the form. */
 function twoAdults(day: string): Party {
   return {
     visitors: { adult: 2, child: 0, student: 0, small: 0, senior: 0 },

@@ -18,18 +18,21 @@ import { visitorName } from './visitor-words.ts'
 import { BookingButton, hostOf } from '../../../client/ui/booking-links.tsx'
 import { HandOffCode, bookingFor } from '../mall/hand-off.tsx'
 
-/** How many ways are told; the others are dearer. */
+/** The number of combinations that are shown. The others are more expensive. */
 const MOST = 4
 
 interface PartyWaysProps {
   party: Party
   offer: Offer
-  /** Whom to call where there is no answer. */
+  /** The number to call without a result. */
   telephone: string
   language: Language
 }
 
-/** Which tickets a party needs and what they cost: the cheapest way first, then what others cost more and include besides. */
+/**
+ * The tickets for a party and their price: the cheapest combination first, then for each other one
+ * its extra cost and services.
+ */
 export function PartyWays({ party, offer, telephone, language }: PartyWaysProps): ReactNode {
   const [best, ...others] = combinationsFor(party, offer)
   if (best === undefined) return <NoCombination party={party} telephone={telephone} />
@@ -88,7 +91,7 @@ function NoCombination({ party, telephone }: Pick<PartyWaysProps, 'party' | 'tel
   )
 }
 
-/** Who of the party needs no ticket, and what they bring. */
+/** The kinds of visitors of the party that need no ticket. */
 function FreeOnes({ party, offer }: Pick<PartyWaysProps, 'party' | 'offer'>): ReactNode {
   const intl = useIntl()
   const free = offer.visitors.filter(({ id, free: isFree }) => isFree && party.visitors[id] > 0)
@@ -215,7 +218,7 @@ function OtherWhy({
   )
 }
 
-/** The names of the services that one way has and the other has not. */
+/** Returns the names of the services that one combination has and the other has not. */
 function serviceNames(tickets: readonly Ticket[], one: Combination, other: Combination): string[] {
   const all = tickets.flatMap(({ services }) => services)
   return [...one.services]
@@ -229,7 +232,10 @@ interface BuyProps {
   language: Language
 }
 
-/** A button and a code for each kind of ticket of a combination, which take along what is known, and where they lead. */
+/**
+ * A button and a code for each kind of ticket of a combination, and the names of the sellers'
+ * sites. The links contain the day and the number of tickets.
+ */
 function Buy({ combination: { tickets }, day, language }: BuyProps): ReactNode {
   const intl = useIntl()
   const bookings = tickets.map(({ of, count }) => ({

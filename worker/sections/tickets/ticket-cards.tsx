@@ -16,13 +16,16 @@ import { TicketDetails } from './ticket-details.tsx'
 
 interface TicketCardsProps {
   tickets: readonly Ticket[]
-  /** The day whose prices are shown, `2026-11-27`. */
+  /** The day of the shown prices, such as `2026-11-27`. */
   day: string
   daysOff: DaysOff
   language: Language
 }
 
-/** A card for each kind of ticket: price, for whom, what it includes, refund, the button; the rest opens. What all share is said once. */
+/**
+ * A card for each kind of ticket: price, audience, included services, refund and button; the
+ * details open on demand. Common facts are shown once above.
+ */
 export function TicketCards({ tickets, ...context }: TicketCardsProps): ReactNode {
   const shared = sharedByAll(tickets)
   return (
@@ -41,12 +44,15 @@ interface Shared {
   services: readonly string[]
   refund: string | undefined
   telephone: string | undefined
-  /** The site on which all are sold. */
+  /** The seller's site, if it is the same for all. */
   host: string | undefined
   lang: string | undefined
 }
 
-/** The services that each ticket includes, and the beginning of how each is refunded where that is the same; nothing for one ticket. */
+/**
+ * Returns the facts that all tickets share: included services and the first clause of the refund,
+ * which need at least two tickets, the telephone number and the seller's site.
+ */
 export function sharedByAll(tickets: readonly Ticket[]): Shared {
   const [first, ...others] = tickets
   const ofAll = (value: (ticket: Ticket) => string | undefined) =>
@@ -138,7 +144,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
         {ticket.recommended && <Recommended />}
         <span lang={lang}>{firstClause(ticket.audience)}</span>
       </p>
-      {/* Rows that stand level with those of the other cards, even where they are empty. */}
+      {/* These rows are level with those of the other cards, even if they are empty. */}
       <div>
         {more.length > 0 && (
           <FormattedMessage
@@ -160,7 +166,10 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
   )
 }
 
-/** Leads to the seller: for a ticket that is not sold for the day, with the first day for which it is; nothing where there is none. */
+/**
+ * A link to the seller. If the ticket is not sold for the day, the link has the first day for which
+ * it is. Renders nothing if it is not sold on any later day either.
+ */
 function BuyButton({
   ticket: { booking, title },
   offered,

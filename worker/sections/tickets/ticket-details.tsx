@@ -49,11 +49,11 @@ const words = defineMessages({
 
 interface TicketDetailsProps {
   ticket: Ticket
-  /** Whether its telephone number is said once for all tickets. */
+  /** Whether the telephone number is shown once for all tickets. */
   isTelephoneShared: boolean
 }
 
-/** What opens at a ticket: all that it includes or not, and its conditions. */
+/** The expandable details of a ticket: all services, included or not, and its conditions. */
 export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps): ReactNode {
   const intl = useIntl()
   const lang = tagOf(ticket.inLanguage)
@@ -87,7 +87,7 @@ export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps)
   )
 }
 
-/** A mark for the eye, words for the ear, and a note where there is one. */
+/** A service: a mark to see, words for screen readers, and a note if there is one. */
 function Service({ name, included, note }: Ticket['services'][number]): ReactNode {
   return (
     <li className={included ? 'service-included' : 'service-not-included'}>
@@ -178,7 +178,10 @@ function SeasonPrices({ price, prices }: SeasonPricesProps): ReactNode {
   )
 }
 
-/** A day of every year. Few years have a `02-29`: it stands for the end of February. */
+/**
+ * Returns a day that recurs every year as a text. Few years have a `02-29`, so it means the end of
+ * February.
+ */
 function dayOfYear(intl: IntlShape, day: string): string {
   if (day === '02-29')
     return intl.formatMessage({

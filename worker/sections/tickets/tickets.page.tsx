@@ -56,7 +56,7 @@ export default definePage({
     const instructions = optional(backend('ticketInstructions', { query: { languageId } }))
     const { list } = await backend('ticketList', { query: { languageId } })
     if (query.ride.length > 0) assertRides(query.ride, list, await instructions)
-    // None of it keeps the tickets from being shown.
+    // Optional data: the tickets are shown without it too.
     const known = Promise.all([instructions, today]).then(([of, conditions]) => ({
       instructions: of,
       facilities: conditions?.facilities ?? [],
@@ -71,7 +71,7 @@ export default definePage({
         '各种门票的价格、适用人群、包含项目与退改规定，几个人来该买哪一种，一共多少钱。',
       description: 'Description of the tickets page, for search results',
     }),
-    // What is asked about a party is told on the same page.
+    // The sum for a party does not make another page.
     canonicalQuery: {},
     structured: pricedOn(tickets, daysOfVisit(site, now).first).map((ticket) =>
       pricedProduct(ticket, `${address}#${ticketAnchor(ticket)}`),
@@ -129,7 +129,10 @@ export default definePage({
   },
 })
 
-/** Answers 404 for a ride that nobody can ask for; where the rides are not known, none is refused. */
+/**
+ * Throws a 404 `PageError` for a ride that visitors cannot choose. If the rides are unknown,
+ * accepts all.
+ */
 function assertRides(
   asked: readonly string[],
   tickets: readonly Ticket[],
@@ -147,7 +150,7 @@ interface InstructionsProps extends TicketInstructions {
   daysOff: DaysOff
 }
 
-/** What to know before buying, a part of it each of which opens. */
+/** The instructions for buyers, as sections that open on demand. */
 function Instructions({ sections, paying, ...table }: InstructionsProps): ReactNode {
   const intl = useIntl()
   if (sections.length + paying.length + table.fares.length === 0) return null

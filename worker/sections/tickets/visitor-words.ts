@@ -30,12 +30,12 @@ const names = defineMessages({
   },
 })
 
-/** What a kind of visitor is called. */
+/** Returns the name of a kind of visitor. */
 export function visitorName(intl: IntlShape, kind: VisitorKind): string {
   return intl.formatMessage(names[kind])
 }
 
-/** Who belongs to a kind of visitor, by age and height; nothing where the area tells neither. */
+/** Returns the age and height limits of a kind of visitor; undefined if there are none. */
 export function visitorBounds(intl: IntlShape, { ages, heightBelow }: Visitor): string | undefined {
   const parts = [ageWords(intl, ages), heightWords(intl, heightBelow)].filter(
     (part) => part !== undefined,

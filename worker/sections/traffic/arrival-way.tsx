@@ -12,12 +12,12 @@ import { minutesOf, priceOf, type Way, wheelchairOf, type Arrival, isWay, wayHre
 
 interface ArrivalWayProps {
   way: Way
-  /** The area's own number, for legs that name none. */
+  /** The area's own number, for legs without a number. */
   telephone: string
   language: Language
 }
 
-/** The whole way from one place to the gate: what it takes in all, then leg by leg. */
+/** The directions from one place to the gate: the totals, then leg by leg. */
 export function ArrivalWay({ way, telephone, language }: ArrivalWayProps): ReactNode {
   const { description, legs } = way
   const minutes = minutesOf(way)
@@ -44,7 +44,7 @@ export function ArrivalWay({ way, telephone, language }: ArrivalWayProps): React
   )
 }
 
-/** From where to where: `从北站到大门`. */
+/** Returns the title of directions: `从北站到大门`. */
 export function wayTitle(intl: IntlShape, { title, start }: Way, language: Language): string {
   return intl.formatMessage(
     {
@@ -57,7 +57,7 @@ export function wayTitle(intl: IntlShape, { title, start }: Way, language: Langu
   )
 }
 
-/** What is known, in one line. */
+/** The known facts in one line. */
 function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
   const known = facts.filter((fact) => fact !== false && fact !== undefined)
   return known.map((fact, index) => [index > 0 && FACT_SEPARATOR, fact])
@@ -138,7 +138,7 @@ function FirstAndLast({ first, last }: Pick<Leg, 'first' | 'last'>): ReactNode {
   )
 }
 
-/** Whether a leg can be done in a wheelchair, and whom to call: nothing is promised that nobody has said. */
+/** Whether a wheelchair can pass a leg, and whom to call. If that is unknown, the text says so. */
 function Wheelchair({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
   const { wheelchair = 'unknown' } = leg
   return (
@@ -165,12 +165,15 @@ const modes = defineMessages({
 
 interface ArrivalListProps {
   arrivals: readonly Arrival[]
-  /** The one whose way is shown; the others are listed. */
+  /** The place whose directions are shown. It is not in the list. */
   chosen?: Way | undefined
   language: Language
 }
 
-/** The places to come from, each with how long it takes to the entrance and a link to its way; nothing where none is known. */
+/**
+ * The places of departure, each with the time to the entrance and a link to its directions. Renders
+ * nothing if there are none.
+ */
 export function ArrivalList({ arrivals, chosen, language }: ArrivalListProps): ReactNode {
   const listed = arrivals.filter((arrival) => arrival !== chosen)
   if (listed.length === 0) return null

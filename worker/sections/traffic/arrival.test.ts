@@ -6,7 +6,7 @@ vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/ma
 
 const site = await startInProcess()
 
-/** A text as it is read: without the characters that keep words on one line. */
+/** Returns a text without the characters that prevent line breaks. */
 const textOf = (page: ReadPage, node: Node) =>
   page.text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 

@@ -54,7 +54,9 @@ const columns = defineMessages({
 
 const FACTS = ['route', 'openingHours', 'interval', 'price'] as const
 
-/** Transport inside the area: route, hours, interval and price; renders nothing where there is none. */
+/**
+ * Transport inside the area: route, hours, interval and price. Renders nothing without transport.
+ */
 function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
   const intl = useIntl()
   if (transport.length === 0) return null
@@ -182,7 +184,7 @@ export default definePage({
   ),
 })
 
-/** The way that an address names; 404 for one that is not there. */
+/** Returns the directions that an address names. Throws a 404 `PageError` if they do not exist. */
 function wayFrom({ arrivals }: Scenic, id: string | undefined): Way | undefined {
   if (id === undefined) return undefined
   const way = arrivals.filter(isWay).find((each) => each.id === id)

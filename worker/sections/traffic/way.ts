@@ -5,36 +5,39 @@ import { href } from '../../href.ts'
 
 export type Arrival = Scenic['arrivals'][number]
 
-/** A place to come from whose whole way is known, and that an address can name. */
+/** A place of departure with directions that have their own address. */
 export interface Way extends Arrival {
   id: string
 }
 
-/** Whether the way from there is told leg by leg, on an address of its own. */
+/** Returns whether a place of departure has directions leg by leg, with their own address. */
 export function isWay(arrival: Arrival): arrival is Way {
   return arrival.id !== undefined && arrival.legs.length > 0
 }
 
-/** Where the way from there is told; all ways where it has none of its own. */
+/** Returns the address of the directions, or of the page itself if they have none. */
 export function wayHref(language: Language, arrival: Arrival): string {
   return href(language, 'traffic', {}, isWay(arrival) ? { from: arrival.id } : {})
 }
 
-/** How long the whole way takes: as it is told, else the sum of its legs; nothing where one of them is not known. */
+/**
+ * Returns the total time in minutes: the given total, or else the sum of the legs. Returns
+ * undefined if one of them is unknown.
+ */
 export function minutesOf({ minutes, legs }: Arrival): number | undefined {
   return minutes ?? sumOf(legs.map((leg) => leg.minutes))
 }
 
-/** What the whole way costs; nothing where the price of a leg is not known. */
+/** Returns the total price; undefined if the price of a leg is unknown. */
 export function priceOf({ legs }: Arrival): Price | undefined {
   const amount = sumOf(legs.map(({ price }) => price?.amount))
   return amount === undefined ? undefined : { amount, currency: 'CNY' }
 }
 
-/** From worst to best: one leg that is impossible makes the way so. */
+/** From worst to best: one impassable leg makes the whole route impassable. */
 const WORST_FIRST = ['no', 'unknown', 'help'] as const
 
-/** Whether the whole way can be done in a wheelchair, and on account of which legs it is not simply so. */
+/** Returns whether a wheelchair can pass all legs, and the legs that decide it. */
 export function wheelchairOf(legs: readonly Leg[]): {
   state: 'yes' | (typeof WORST_FIRST)[number]
   legs: readonly Leg[]
