@@ -51,7 +51,10 @@ function withReceipt(cookie: string | undefined, given: string): PrivateCookie {
   }
 }
 
-/** The limit that all visitors share. A receipt shows that a visitor has solved a captcha. */
+/**
+ * The limit that all visitors share. A receipt proves genuine use: nobody gets one without solving
+ * the captcha.
+ */
 const everybody = new SharedLimit()
 
 /** A form that the worker refused. `offline` is detected by the browser itself. */
@@ -109,9 +112,9 @@ export function isGenuineReceipt(receipt: string, cookie: string | undefined): b
 }
 
 /**
- * Returns the idempotency key under which a complaint is sent: a hash of the form's key and the
- * content, with the beginning of the form's key (RFC 9562, version 8). A complaint that was changed
- * for a retry so has another key, and no backend mistakes it for the first one.
+ * Returns the idempotency key of a complaint: the beginning of the form's key, and a hash of that
+ * key and the content (RFC 9562, version 8). If the complaint is changed before a retry, its key
+ * changes too. So no backend mistakes it for the first one.
  */
 async function keyOf(complaint: Proposal): Promise<string> {
   const key = complaint.idempotencyKey.toLowerCase()
@@ -141,10 +144,10 @@ async function takePlace(scope: Scope, headers: Headers): Promise<Place | undefi
  * Returns the result of a limiter. If it fails, logs that and returns `closed`: the form accepts
  * nothing without its limits.
  */
-async function unlessBroken<Said>(
+async function unlessBroken<Result>(
   scope: Scope,
-  count: () => Promise<Said>,
-): Promise<Said | 'closed'> {
+  count: () => Promise<Result>,
+): Promise<Result | 'closed'> {
   try {
     return await count()
   } catch (error) {

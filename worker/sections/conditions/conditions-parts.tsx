@@ -146,13 +146,13 @@ interface AlertListProps {
 }
 
 /**
- * The announcements that are not over, including those that only inform. Renders nothing if there
- * are none.
+ * The announcements that are not over, including those that only inform. Renders nothing without
+ * them.
  */
 export function AlertList({ alerts, now, language }: AlertListProps): ReactNode {
   const intl = useIntl()
-  const told = alerts.filter((alert) => alertAt(alert, now, timeZone).state !== 'over')
-  if (told.length === 0) return null
+  const relevant = alerts.filter((alert) => alertAt(alert, now, timeZone).state !== 'over')
+  if (relevant.length === 0) return null
   return (
     <section>
       <h2>
@@ -163,7 +163,7 @@ export function AlertList({ alerts, now, language }: AlertListProps): ReactNode 
         />
       </h2>
       <ul className="dated-rows">
-        {told.map((alert) => (
+        {relevant.map((alert) => (
           <li key={alert.id}>
             <span>{daysWords(intl, alert)}</span>
             <h3 lang={alert.inLanguage && tagOf(alert.inLanguage)}>
@@ -217,11 +217,11 @@ export function MeasuredFacts({ today, now }: { today: Today; now: number }): Re
   const measured = known.flatMap((fact) =>
     fact ? [{ name: fact.name, value: <Current {...fact} /> }] : [],
   )
-  const said = notes.map(({ label, value, note }) => ({
+  const noted = notes.map(({ label, value, note }) => ({
     name: label,
     value: factLine(value, note),
   }))
-  return <FactList facts={[...measured, ...said]} />
+  return <FactList facts={[...measured, ...noted]} />
 }
 
 /** A value with its age during its validity; afterwards a note that it is out of date. */

@@ -93,13 +93,17 @@ export default definePage({
   query: { spot: v.optional(idText) },
   load: async ({ backend, optional, query, languageId }) => {
     const findSpot = (id: string) => optional(backend('scenicSpot', { query: { id, languageId } }))
-    const asked = query.spot === undefined ? undefined : findSpot(query.spot)
+    const requested = query.spot === undefined ? undefined : findSpot(query.spot)
     const scenic = await backend('scenic', { params: { languageId } })
     const chosen = query.spot ?? scenic.spots[0]?.id
     if (query.spot !== undefined && scenic.spots.every((spot) => spot.id !== query.spot)) {
       throw new PageError(404, { statusMessage: `No spot ${query.spot}` })
     }
-    return { scenic, chosen, spot: asked ?? (chosen === undefined ? undefined : findSpot(chosen)) }
+    return {
+      scenic,
+      chosen,
+      spot: requested ?? (chosen === undefined ? undefined : findSpot(chosen)),
+    }
   },
   head: ({ data: { scenic }, query, ...context }) => ({
     title: titleWith(scenic.spots.find(({ id }) => id === query.spot)?.title, context.intl),

@@ -92,8 +92,8 @@ export function ticketItem(ticket: Ticket, language: Language): Item {
 }
 
 /**
- * Returns a text up to its first semicolon, so that it fits on one line: `firstClause('成人；学生另购') //
- * '成人'`. A ticket's card shows all of it.
+ * Returns the first clause of a text, so that it fits on one line. A ticket's card shows all of it.
+ * `firstClause('a; b') // 'a'`
  */
 export function firstClause(text: string): string {
   return text.split(/[；;]/)[0] ?? text

@@ -89,7 +89,7 @@ interface SummaryProps {
   isEmpty: boolean
 }
 
-/** The number of results in a sentence, or why there are not any. */
+/** The number of results in a sentence. Without results, it explains why. */
 export function Summary({ search, groups, areNear, isEmpty }: SummaryProps): ReactNode {
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
   return (
@@ -197,8 +197,7 @@ function Result({ document, tokens, typed, simplify, now }: ResultProps): ReactN
 }
 
 /**
- * Returns the kind and date of a result, and whether it is over; undefined if there are no such
- * facts.
+ * Returns the kind and date of a result, and whether it is over; undefined if it has no such facts.
  */
 function useOverline({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
   const intl = useIntl()

@@ -76,7 +76,7 @@ function party(counts: Partial<Party['visitors']>, rides: string[] = [], on = DA
 }
 
 /** Returns each combination as a text: tickets, fares and the sum in yuan. */
-function told(of: Party, from = offer): string[] {
+function describeAll(of: Party, from = offer): string[] {
   return combinationsFor(of, from).map(({ tickets, fares, total }) => {
     const parts = [
       ...tickets.map((line) => `${line.count} ${line.of.id}`),
@@ -88,21 +88,24 @@ function told(of: Party, from = offer): string[] {
 
 describe('the combinations of tickets', () => {
   it('are those with as many as can have each kind of ticket, cheapest first', () => {
-    expect(told(party({ adult: 2, child: 1 }))).toEqual(['2 day, 1 half: 300', '1 family: 398'])
+    expect(describeAll(party({ adult: 2, child: 1 }))).toEqual([
+      '2 day, 1 half: 300',
+      '1 family: 398',
+    ])
   })
 
   it('count what a ticket does not include, at the fare of each visitor', () => {
-    expect(told(party({ adult: 2, child: 1 }, ['boat']))).toEqual([
+    expect(describeAll(party({ adult: 2, child: 1 }, ['boat']))).toEqual([
       '1 family: 398',
       '2 day, 1 half, 2 船 60, 1 船 30: 450',
     ])
   })
 
   it('leave those without a ticket who need none, but not their rides', () => {
-    expect(told(party({ adult: 1, small: 2, senior: 1 }, ['boat']))).toEqual([
+    expect(describeAll(party({ adult: 1, small: 2, senior: 1 }, ['boat']))).toEqual([
       '1 day, 4 船 60: 360',
     ])
-    expect(told(party({ senior: 2 }))).toEqual([': 0'])
+    expect(describeAll(party({ senior: 2 }))).toEqual([': 0'])
   })
 
   it('have a student in as an adult, or as the tickets and fares for students say', () => {
@@ -117,28 +120,29 @@ describe('the combinations of tickets', () => {
     const concession = ticket('half', 40, { sale: soldFor('child', 'student') })
     const withCable = ticket('both', 205, { sale: soldFor('adult'), services: includes('cable') })
     const from = { ...offer, tickets: [day, withCable, concession], fares: [cable] }
-    expect(told(party({ student: 1 }, ['cable']), from)).toEqual([
+    expect(describeAll(party({ student: 1 }, ['cable']), from)).toEqual([
       '1 half, 1 索道 140: 180',
       '1 both: 205',
       '1 day, 1 索道 140: 260',
     ])
-    expect(told(party({ child: 1 }, ['cable']), from)).toEqual(['1 half, 1 索道 70: 110'])
-    expect(told(party({ student: 1 }), { ...from, tickets: [day, withCable, half] })).toEqual([
-      '1 day: 120',
-      '1 both: 205',
-    ])
+    expect(describeAll(party({ child: 1 }, ['cable']), from)).toEqual(['1 half, 1 索道 70: 110'])
+    expect(
+      describeAll(party({ student: 1 }), { ...from, tickets: [day, withCable, half] }),
+    ).toEqual(['1 day: 120', '1 both: 205'])
   })
 
   it('have no student in as a child or an adult of a family', () => {
-    expect(told(party({ adult: 2, student: 1 }))).toEqual(['3 day: 360'])
-    expect(told(party({ adult: 1, student: 1, child: 1 }))).toEqual(['2 day, 1 half: 300'])
+    expect(describeAll(party({ adult: 2, student: 1 }))).toEqual(['3 day: 360'])
+    expect(describeAll(party({ adult: 1, student: 1, child: 1 }))).toEqual(['2 day, 1 half: 300'])
   })
 
   it('are none where no tickets let all in, nobody comes, or too many', () => {
-    expect(told(party({}))).toEqual([])
-    expect(told(party({ adult: MAX_PARTY + 1 }))).toEqual([])
-    expect(told(party({ senior: 1 }), { ...offer, visitors: [] })).toEqual([])
-    expect(told(party({ adult: 1 }), { ...offer, tickets: [ticket('unknown', 1, {})] })).toEqual([])
+    expect(describeAll(party({}))).toEqual([])
+    expect(describeAll(party({ adult: MAX_PARTY + 1 }))).toEqual([])
+    expect(describeAll(party({ senior: 1 }), { ...offer, visitors: [] })).toEqual([])
+    expect(
+      describeAll(party({ adult: 1 }), { ...offer, tickets: [ticket('unknown', 1, {})] }),
+    ).toEqual([])
   })
 
   it('are those of the day: its price, and only what is sold for it', () => {
@@ -152,7 +156,7 @@ describe('the combinations of tickets', () => {
     })
     const onlyWinter = ticket('winter', 90, { sale: { ...soldFor('adult'), season: winter } })
     const tickets = { ...offer, tickets: [seasonal, onlyWinter] }
-    const on = (date: string) => told(party({ adult: 1 }, [], date), tickets)
+    const on = (date: string) => describeAll(party({ adult: 1 }, [], date), tickets)
     expect(on('2031-11-30')).toEqual(['1 seasonal: 120'])
     expect(on('2031-12-01')).toEqual(['1 seasonal: 80', '1 winter: 90'])
     expect(on('2031-12-07')).toEqual(['1 winter: 90'])

@@ -51,11 +51,10 @@ interface Unit {
 }
 
 /**
- * Returns the combinations for a party, cheapest first. The first one is the cheapest of all. For
- * each kind of ticket that is sold for that day, there is one more: as many visitors as possible
- * have that kind, and the others have the cheapest tickets. Returns an empty array if no tickets
- * admit the whole party, or if the party is empty or too large. If nobody needs a ticket, the only
- * combination has none.
+ * Returns the combinations for a party, cheapest first. They are the cheapest one of all and, for
+ * each kind of ticket sold for that day, the cheapest one in which as many visitors as possible
+ * have that kind. Returns an empty array if no tickets admit the whole party, or if the party is
+ * empty or too large. If nobody needs a ticket, the only combination has none.
  */
 export function combinationsFor(party: Party, offer: Offer): Combination[] {
   const counts = VISITOR_KINDS.map((kind) => party.visitors[kind])
@@ -145,8 +144,8 @@ function coverages(admits: Admits, party: Counts): Counts[] {
 }
 
 /**
- * Adds the visitors that one row of a ticket admits to those of the rows before. Returns all
- * possible results.
+ * Returns all ways to add the visitors of one row of a ticket to `some`, the visitors of the rows
+ * before.
  */
 function withRow({ visitors, from, to }: Admits[number], some: Counts, party: Counts): Counts[] {
   const left = party.map((count, kind) => (isOneOf(visitors, kind) ? count - (some[kind] ?? 0) : 0))
@@ -160,8 +159,7 @@ function isOneOf(visitors: readonly VisitorKind[], kind: number): boolean {
 }
 
 /**
- * Returns all ways to take at most `most` of the counts: `choices([1, 1], 1) // [[0, 0], [0, 1],
- * [1, 0]]`.
+ * Returns all selections of at most `most` items. `choices([1, 1], 1) // [[0, 0], [0, 1], [1, 0]]`
  */
 function choices([first, ...others]: Counts, most: number): number[][] {
   if (first === undefined) return [[]]

@@ -168,7 +168,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
 
 /**
  * A link to the seller. If the ticket is not sold for the day, the link has the first day for which
- * it is. Renders nothing if it is not sold on any later day either.
+ * it is. Renders nothing without such a day.
  */
 function BuyButton({
   ticket: { booking, title },

@@ -143,12 +143,12 @@ function buying(
   { booking: { note, telephone }, inLanguage }: Ticket,
   isTelephoneShared: boolean,
 ): Fact[] {
-  const isTold = telephone !== undefined && !isTelephoneShared
+  const hasOwnNumber = telephone !== undefined && !isTelephoneShared
   return [
     { name: intl.formatMessage(words.booking), value: note, lang: tagOf(inLanguage) },
     {
       name: intl.formatMessage(words.telephone),
-      value: isTold ? <TelephoneLink number={telephone} /> : undefined,
+      value: hasOwnNumber ? <TelephoneLink number={telephone} /> : undefined,
     },
   ]
 }

@@ -92,7 +92,7 @@ function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               {FACTS.map((fact) => (
-                // The stylesheet stacks the cells on a narrow window and sets the column's name before each.
+                // In a narrow window, the stylesheet stacks the cells, each after its column's name.
                 <td key={fact} data-label={intl.formatMessage(columns[fact])}>
                   {row[fact] ?? <Untold />}
                 </td>
