@@ -1,4 +1,5 @@
-import { wholePath, words } from './page-facts.ts'
+import { wholePath } from './page-address.ts'
+import { words } from './page-facts.ts'
 import { showToast } from './toasts.ts'
 import { RELOAD_GUARD_MS } from './limits.ts'
 

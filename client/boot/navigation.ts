@@ -1,16 +1,8 @@
 import { languageOf, tagOf } from '../../shared/language.ts'
 import type { LoadedPayload, PayloadStore } from './payload-store.ts'
 import { isOutdated } from './build-watch.ts'
-import {
-  buildId,
-  standalonePaths,
-  toastRegion,
-  words,
-  type Address,
-  mayReplace,
-  payloadAddress,
-  wholePath,
-} from './page-facts.ts'
+import { type Address, mayReplace, payloadAddress, wholePath } from './page-address.ts'
+import { buildId, standalonePaths, toastRegion, words } from './page-facts.ts'
 import { rememberedLanguage, rememberLanguage } from './cookies.ts'
 import { PAYLOAD_MS, PRESS_MS } from './limits.ts'
 import { isBeingLeft, loadFully, mayReload } from './chunk-failure.ts'

@@ -3,7 +3,6 @@ import { tagOf } from '../../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { ContentTitle, Overline } from './content-title.tsx'
 import { WINDOW_WIDTH, Picture, type PictureProps } from './picture.tsx'
-import { FormattedMessage } from 'react-intl'
 
 /**
  * Returns the style of an element whose picture moves to the item's page in a view transition. The
@@ -207,37 +206,5 @@ export function TextList(props: ItemListProps): ReactNode {
     <ul className="item-list item-list-text">
       <ItemRows look="text" {...props} />
     </ul>
-  )
-}
-
-interface EmptyListProps {
-  /** The way on: the whole list, or the home page. */
-  wayOn?: { to: 'all' | 'home'; href: string } | undefined
-}
-
-/** Shown in place of an empty list. */
-export function EmptyList({ wayOn }: EmptyListProps): ReactNode {
-  return (
-    <div className="empty-list">
-      <p>
-        <FormattedMessage
-          id="list.empty"
-          defaultMessage="这里暂时没有内容。"
-          description="In the place of a list without items"
-        />
-      </p>
-      {wayOn && (
-        <p className="more">
-          <a key={wayOn.to} href={wayOn.href}>
-            <FormattedMessage
-              id="list.wayOn"
-              defaultMessage="{to, select, all {查看全部} other {回到首页}}"
-              description="Link in an empty list: to all of the list where it is narrowed to a category, else to the home page"
-              values={{ to: wayOn.to }}
-            />
-          </a>
-        </p>
-      )}
-    </div>
   )
 }

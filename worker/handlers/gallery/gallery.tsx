@@ -9,8 +9,8 @@ import { ContentTitle, Overline, PhrasedTitle } from '../../../client/ui/content
 import { DurationText, LengthText } from '../../../client/ui/duration-text.tsx'
 import { ElderSwitch } from '../../../client/ui/elder-switch.tsx'
 import { FactList, Facts } from '../../../client/ui/fact-list.tsx'
+import { EmptyList } from '../../../client/ui/empty-list.tsx'
 import {
-  EmptyList,
   ItemGrid,
   ItemList,
   type Item,

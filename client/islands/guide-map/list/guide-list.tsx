@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { seals } from '../../../../shared/site.ts'
-import { EmptyList } from '../../../ui/item-list.tsx'
+import { EmptyList } from '../../../ui/empty-list.tsx'
 import { AreaOpening } from '../../../ui/opening-now.tsx'
 import { isNarrowing, hashOfPoint, idOfPoint } from '../address.ts'
 import { TrailSection } from '../trail/trail-list.tsx'

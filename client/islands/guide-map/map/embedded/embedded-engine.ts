@@ -98,7 +98,7 @@ function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
   return {
     drawGuide() {
       if (guide.illustration) layPainting(map, guide.illustration)
-      addLines(map, trailPaths(guide.trails), 'map-trail')
+      addLines(map, trailPaths(guide.trails), ['map-trail-halo', 'map-trail'])
     },
     onZoom(listener) {
       map.on('zoom', () => listener(map.getZoom()))
@@ -117,7 +117,7 @@ function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
     draw(layer, drawing) {
       const group = layers[layer].clearLayers()
       if (drawing === undefined) return
-      if (drawing.path.length > 0) addLines(group, [drawing.path], 'map-walk')
+      if (drawing.path.length > 0) addLines(group, [drawing.path], ['map-walk-halo', 'map-walk'])
       for (const { element: mark, at } of drawing.marks) placeMark(mark, latLngOf(at)).addTo(group)
     },
     fitLayer(_layer, path) {
@@ -194,13 +194,11 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
 function addLines(
   target: LeafletMap | LayerGroup,
   paths: readonly (readonly Coordinates[])[],
-  className: string,
+  classNames: readonly [halo: string, line: string],
 ): void {
   const curves = paths.map((path) => curvedPath(path).map(latLngOf))
-  for (const each of [`${className}-halo`, className])
-    target.addLayer(
-      new Polyline(curves, { className: each, color: 'currentColor', interactive: false }),
-    )
+  for (const className of classNames)
+    target.addLayer(new Polyline(curves, { className, color: 'currentColor', interactive: false }))
 }
 
 /** Runs an action once the map is not zooming: while it zooms, Leaflet ignores calls. */

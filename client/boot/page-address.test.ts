@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayReplace, payloadAddress, wholePath } from './page-facts.ts'
+import { mayReplace, payloadAddress, wholePath } from './page-address.ts'
 
 const at = (path: string) => new URL(path, 'https://site.example')
 

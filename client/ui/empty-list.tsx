@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+interface EmptyListProps {
+  /** The way on: the whole list, or the home page. */
+  wayOn?: { to: 'all' | 'home'; href: string } | undefined
+}
+
+/** Shown in place of an empty list. */
+export function EmptyList({ wayOn }: EmptyListProps): ReactNode {
+  return (
+    <div className="empty-list">
+      <p>
+        <FormattedMessage
+          id="list.empty"
+          defaultMessage="这里暂时没有内容。"
+          description="In the place of a list without items"
+        />
+      </p>
+      {wayOn && (
+        <p className="more">
+          <a key={wayOn.to} href={wayOn.href}>
+            <FormattedMessage
+              id="list.wayOn"
+              defaultMessage="{to, select, all {查看全部} other {回到首页}}"
+              description="Link in an empty list: to all of the list where it is narrowed to a category, else to the home page"
+              values={{ to: wayOn.to }}
+            />
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
