@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArticleTools } from '../../../client/ui/article-tools.tsx'
-import { AreaOpening, OpeningNow } from '../../../client/ui/opening-now.tsx'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { BookingLinks } from '../../../client/ui/booking-links.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { AreaOpening } from '../../../client/ui/opening-now.tsx'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { seals } from '../../../shared/site.ts'

@@ -1,4 +1,5 @@
-import { AreaOpening, OpeningNow } from '../../../client/ui/opening-now.tsx'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { HotlineFact } from '../../../client/ui/site-facts.tsx'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { seals, timeZone } from '../../../shared/site.ts'

@@ -1,4 +1,5 @@
-import { AreaOpening, OpeningNow } from '../../../client/ui/opening-now.tsx'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { seals } from '../../../shared/site.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AreaOpening } from '../../../client/ui/opening-now.tsx'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
 import { asName } from '../../../contract/typed.ts'
 import { cut } from '../../../contract/values.ts'
