@@ -73,7 +73,10 @@ function readingFor(settings: Settings): Reading {
   return reading
 }
 
-/** The reference backend; `undefined` if the configuration names another one or the platform has no entrypoints. */
+/**
+ * Returns the reference backend; undefined if the configuration has another one or the platform has
+ * no entrypoints.
+ */
 export function referenceBackendOf(scope: Scope): ReferenceBackend | undefined {
   const { env, settings, backend } = scope
   return settings.BACKEND_ORIGIN === undefined ? (env.BACKEND ?? backend()) : undefined
