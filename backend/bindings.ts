@@ -1,8 +1,8 @@
 /** The bindings that the reference backend uses. */
 export interface Bindings {
   DB: D1Database
-  /** The operators' token; without one nobody can report anything. */
+  /** The operators' token; without it nobody can send reports. */
   OPS_TOKEN?: string
-  /** "on" mounts `/faults`; anything else leaves it out. Only the tests set it. */
+  /** "on" enables `/faults`; any other value disables it. Only the tests set it. */
   FAULTS?: string
 }

@@ -14,7 +14,7 @@ import { complaintHandlers } from './handlers/complaints.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { documentHandlers } from './handlers/documents.ts'
 
-/** One handler for each row of the contract's table: a row without one does not compile. */
+/** One handler for each row of the contract's table; a missing handler is a type error. */
 const handlers: Handlers = {
   ...documentHandlers,
   ...contentHandlers,
@@ -23,7 +23,10 @@ const handlers: Handlers = {
 
 const BAD_REQUEST = 400
 
-/** Checks the input of one call, calls its handler and wraps the reply; expected refusals are HTTP 200. */
+/**
+ * Validates the input of one call, calls its handler and wraps the reply. Expected refusals have
+ * HTTP 200.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the handler to the input of its own row
 export async function answerCall<Name extends EndpointName>(
   name: Name,
@@ -46,7 +49,10 @@ export async function answerCall<Name extends EndpointName>(
   )
 }
 
-/** Adds the length, which the platform does not do between two entrypoints: the site then reads the answer in one go. */
+/**
+ * Returns a JSON response with `Content-Length`, which the platform omits between two entrypoints.
+ * The site then reads the body at once.
+ */
 function json(c: Context, answer: object): Response {
   const text = JSON.stringify(answer)
   const length = new TextEncoder().encode(text).byteLength
@@ -83,7 +89,7 @@ function refuseInput(name: EndpointName, raw: RawInput): Refusal {
     : { code: BAD_REQUEST, msg: SENTENCES.badRequest[languageId] }
 }
 
-/** The body of a request; nothing where it is no JSON. */
+/** Returns the JSON body of a request; undefined if it is not JSON. */
 export async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json()

@@ -21,7 +21,7 @@ const setting = v.object({
   /** Milliseconds, HTTP status, `code` or bytes, depending on the fault. */
   value: v.optional(wholeNumber(0)),
   msg: v.optional(v.string()),
-  /** After how many calls the fault ends. */
+  /** Number of calls after which the fault ends. */
   times: v.optional(wholeNumber(1)),
 })
 type Setting = v.InferOutput<typeof setting>
@@ -52,7 +52,10 @@ const faulty: Record<
     Response.json({ code: 0, msg: '', data: null, padding: 'x'.repeat(value) }),
 }
 
-/** Faults on demand and a count of the calls, in this isolate's memory; inert unless `FAULTS` is "on". */
+/**
+ * Returns routes for faults on demand and a count of the calls, in this isolate's memory. Disabled
+ * unless `FAULTS` is "on".
+ */
 export function createFaults() {
   const settings = new Map<string, Setting>()
   const calls = new Map<string, number>()
@@ -72,7 +75,7 @@ export function createFaults() {
     return c.json({ code: 0, msg: '' })
   })
 
-  /** Answers a call, with the fault that is set for it, if any. */
+  /** Returns the response of a call, with the fault that is set for it, if any. */
   function inject(
     name: EndpointName | 'batch',
     c: Context<{ Bindings: Bindings }>,

@@ -1,14 +1,14 @@
-/** The languages by the ids that the calls use. */
+/** The languages by id, as the calls use them. */
 export const LANGUAGE_NAMES = { 1: 'zh', 2: 'en' } as const
 
 export type LanguageId = keyof typeof LANGUAGE_NAMES
 
-/** The id in a path or a query, as a number. */
+/** Returns the id in a path or a query as a number. */
 export function languageIdOf(input: { languageId: '1' | '2' }): LanguageId {
   return input.languageId === '2' ? 2 : 1
 }
 
-/** The language that a request names, even an invalid request; Chinese if none can be read. */
+/** Returns the language of a request, even an invalid one; Chinese if it is not readable. */
 export function languageIdIn(...parts: unknown[]): LanguageId {
   const asked = parts.some(
     (part) =>
@@ -20,7 +20,7 @@ export function languageIdIn(...parts: unknown[]): LanguageId {
   return asked ? 2 : 1
 }
 
-/** What the backend itself says to a visitor. */
+/** The backend's own messages to visitors. */
 export const SENTENCES = {
   badRequest: { 1: '请求参数有误', 2: 'The request is not valid' },
   captchaRefused: {

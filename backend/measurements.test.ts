@@ -18,7 +18,7 @@ const CONTEXT = {
 const UPDATED = '2026-11-25T02:00:00.000Z'
 const IN_TWO_HOURS = '2026-11-25T04:00:00.000Z'
 
-/** What is kept of something told, by what it is about; nothing where it is taken back. */
+/** Returns the saved measurement and its subject; undefined if it is withdrawn. */
 function keptOf(given: object, context = CONTEXT): [string, KeptMeasurement | undefined] {
   const told = readMeasurement(given, context)
   if (!told || 'error' in told) throw new Error(told?.error ?? 'is no measurement')

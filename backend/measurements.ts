@@ -6,7 +6,7 @@ import { date, wholeNumber } from '../contract/values.ts'
 import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
 import { errorOf, type Telling, timesOf, type Told } from './reports.ts'
 
-/** How long what was measured is believed, unless they say. */
+/** Default validity of a measurement. */
 const MEASURED_MS = 2 * 60 * 60 * 1000
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
@@ -17,11 +17,11 @@ const until = v.optional(v.string())
 const capacity = v.optional(wholeNumber(1))
 const { sky, ...figures } = skyFacts
 
-/** The first field of each says what is measured; `none` takes back what was said of it. */
+/** Input schemas. The first field of each is the measured value; `none` withdraws the last one. */
 const given = {
   weather: v.strictObject({
     weather: v.union([sky, NONE], `must be ${sky.options.join(', ')} or none`),
-    /** What is foretold names its day. */
+    /** The day of a forecast. */
     day: v.optional(date),
     ...figures,
     place: inLanguages,
@@ -38,7 +38,7 @@ const given = {
 }
 type Given = { [Kind in keyof typeof given]: v.InferOutput<(typeof given)[Kind]> }
 
-/** What the content says of the places that are measured. */
+/** Content about the measured places. */
 export type Measured = Pick<Scenic, 'parking' | 'capacity'>
 
 interface Context extends Telling {
@@ -46,8 +46,8 @@ interface Context extends Telling {
 }
 
 /**
- * How to keep what was measured or foretold in the place of what was before, or to clear it; or a sentence that says what is wrong
- * with it; nothing where it is about something else.
+ * Returns how to save a measurement or forecast in place of the previous one, or how to clear it.
+ * Returns an error sentence if it is invalid; undefined if it is about something else.
  */
 export function readMeasurement(
   value: unknown,
@@ -116,7 +116,7 @@ function cleared(about: string): Told {
   return { about, until: undefined, statements: [{ sql, values: [about] }] }
 }
 
-/** What has outlived its time goes with it. */
+/** Returns the statements that save a measurement and delete expired ones. */
 function kept(
   about: string,
   facts: object,
@@ -137,10 +137,10 @@ function kept(
   }
 }
 
-/** What is kept of a measurement: what the contract has, with words in each language. */
+/** A saved measurement: the contract's fields, with texts in each language. */
 export type KeptMeasurement = { updatedAt: string; validUntil: string } & Record<string, unknown>
 
-/** How things stand today, with what was measured and foretold. */
+/** Returns today's status, with measurements and forecasts. */
 export function withMeasurements(
   today: Today,
   measurements: ReadonlyMap<string, KeptMeasurement>,

@@ -4,18 +4,18 @@ import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
 import { instantIn } from './written-time.ts'
 
 const TOLD_UNTIL_DAY_MS = 24 * 60 * 60 * 1000
-/** Nobody knows longer than that ahead: what lasts is an announcement. */
+/** Longest report: for longer periods there are announcements. */
 const MAX_DAYS = 31
 
-/** When something is told, and by whose clocks a time without an offset is. */
+/** The time of a report, and the time zone for times without an offset. */
 export interface Telling {
   now: number
   zone: string
 }
 
-/** How something is kept that operators tell of the day. */
+/** How to save an operator's report. */
 export interface Told {
-  /** What it is about, and its period; without an end it is taken back. */
+  /** Its subject and period; without an end it is withdrawn. */
   about: string
   from?: string | undefined
   until: string | undefined
@@ -23,8 +23,9 @@ export interface Told {
 }
 
 /**
- * When something was reported, from when and until when it holds: `from` and `until` as somebody writes them, or else from now on,
- * and until what `usual` returns for its start. A start that has passed is now.
+ * Returns when something was reported, and the start and end of its validity. `from` and `until`
+ * are as typed; the defaults are now, and the result of `usual` for the start. A start in the past
+ * becomes now.
  */
 export function timesOf(
   { from, until }: { from?: string | undefined; until: string | undefined },
@@ -44,7 +45,7 @@ export function timesOf(
   return { updatedAt: iso(now), ...(start > now && { from: iso(start) }), validUntil: iso(ends) }
 }
 
-/** What is wrong with something told, as a sentence that begins with the field. */
+/** Returns the mistake in a report, as a sentence that begins with the field. */
 export function errorOf(issue: v.BaseIssue<unknown>): { error: string } {
   return { error: `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}` }
 }
@@ -54,7 +55,7 @@ function iso(at: number): string {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long somebody who saw a facility run is believed, unless they say. */
+/** Default validity of a report that a facility runs. */
 const SEEN_MS = 2 * 60 * 60 * 1000
 
 const note = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
@@ -62,28 +63,31 @@ const note = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 const given = v.strictObject({
   facility: v.string(),
   state: v.picklist(['running', 'limited', 'closed', 'clear']),
-  /** With an offset, or by the area's own clocks: `2026-11-26T09:00`; a date alone lasts to its end. */
+  /**
+   * With an offset, or in the area's time zone: `2026-11-26T09:00`. A date alone means the end of
+   * that day.
+   */
   until: v.optional(v.string()),
-  /** When it begins, if not at once; a date alone from its first moment. */
+  /** The start, if not now; a date alone means the start of that day. */
   from: v.optional(v.string()),
   note: v.optional(v.strictObject({ zh: v.optional(note), en: v.optional(note) })),
 })
 type Given = v.InferOutput<typeof given>
 
-/** A report on a facility as it is kept: the contract's, with its note in each language. */
+/** A saved report on a facility: the contract's fields, with its note in each language. */
 export type KeptReport = Omit<Given, 'facility' | 'until' | 'from'> & {
   updatedAt: string
   from?: string
   validUntil: string
 }
 
-/** A facility of the site, which people also call by its names. */
+/** A facility of the site, with its names. */
 export interface NamedFacility {
   id: string
   names: readonly string[]
 }
 
-/** The facilities of a site by id, each with its names in all these lists. */
+/** Returns the facilities of a site by id, each with its names in all these lists. */
 export function namedFacilities(
   lists: readonly (readonly { id: string; name: string }[])[],
 ): NamedFacility[] {
@@ -92,11 +96,14 @@ export function namedFacilities(
 }
 
 interface Context extends Telling {
-  /** Those of the site. */
+  /** The facilities of the site. */
   facilities: readonly NamedFacility[]
 }
 
-/** How to keep a report in the place of the one before, or to clear it; or a sentence that says what is wrong with it. */
+/**
+ * Returns how to save a report in place of the previous one, or how to clear it; or an error
+ * sentence if it is invalid.
+ */
 export function readReport(
   value: unknown,
   { facilities, ...telling }: Context,
@@ -128,12 +135,12 @@ export function readReport(
   }
 }
 
-/** A closure lasts for the day; nobody can know that of what runs. */
+/** Returns the default end: a closure lasts for the day, other states are less certain. */
 function usualEnd(state: Given['state'], start: number, { zone }: Telling): number {
   return state === 'closed' ? instantOf(zone, addDays(dayIn(zone, start), 1), 0) : start + SEEN_MS
 }
 
-/** A facility with the report on it, which is forgotten a day after it has ended. */
+/** Returns a facility with its report, which is dropped a day after its end. */
 export function withReport<Facility extends { id: string }>(
   facility: Facility,
   reports: ReadonlyMap<string, KeptReport>,

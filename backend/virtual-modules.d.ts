@@ -1,6 +1,6 @@
 declare module 'virtual:site/backend' {
-  /** How the numbers of complaints begin, from `site.yaml`. */
+  /** The prefix of complaint numbers, from `site.yaml`. */
   export const receiptPrefix: string
-  /** Where the day of a complaint is told. */
+  /** The time zone for the day of a complaint. */
   export const timeZone: string
 }

@@ -1,14 +1,15 @@
 import { instantOf } from '../shared/zoned-time.ts'
 
-/** A date, and perhaps a time to minutes or seconds, with or without an offset. */
+/** A date, optionally with a time to minutes or seconds and an offset. */
 const WRITTEN =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?|24:00(?::00)?)(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 const MINUTES_OF_DAY = 24 * 60
 
 /**
- * When a time is that somebody writes, in milliseconds: ISO 8601, without an offset by the clocks of `zone`, and of a date alone its
- * first moment or, where it `isEnd`, its last second. Nothing where it is no time.
+ * Returns the instant of a written time, in milliseconds; undefined if it is invalid. The format is
+ * ISO 8601; without an offset it uses the clocks of `zone`. A date alone means its first moment or,
+ * if `isEnd`, its last second. `instantIn('Asia/Shanghai', '2026-11-26', { isEnd: false })`
  */
 export function instantIn(
   zone: string,
@@ -28,20 +29,26 @@ export function instantIn(
   return atMinute + seconds * 1000
 }
 
-/** An offset, Z, +08, +0800 or +08:00, in minutes. */
+/**
+ * Returns an offset in minutes: `minutesOf('+08:00') // 480`. Accepts `Z`, `+08`, `+0800` and
+ * `+08:00`.
+ */
 function minutesOf(offset: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset) ?? []
   const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
   return sign === '-' ? -total : total
 }
 
-/** People write 31 April, which `Date` reads as 1 May. Years before 1000 are nobody's. */
+/** Returns whether a day exists. `Date` reads 31 April as 1 May. Rejects years before 1000. */
 function isInCalendar(day: string): boolean {
   const at = Date.parse(day)
   return day >= '1000' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
-/** An instant (Unix ms) as the database stores and sorts it: `2026-11-25T09:00:00+08:00`. */
+/**
+ * Returns an instant (Unix ms) in the form that the database stores and sorts:
+ * `2026-11-25T09:00:00+08:00`.
+ */
 export function storedTime(instant: number): string {
   const china = new Date(instant + 8 * 60 * 60_000).toISOString()
   return `${china.slice(0, '2026-11-25T09:00:00'.length)}+08:00`

@@ -10,7 +10,7 @@ vi.mock(import('./handlers/captcha.ts'), () => ({ captcha: vi.fn<typeof captcha>
 
 const lines = { error: vi.spyOn(console, 'error'), log: vi.spyOn(console, 'log') }
 
-/** The answer to a request for `path`, and what was logged of it. */
+/** Returns the response to a request for `path`, and its log. */
 async function ask(path: string) {
   for (const each of Object.values(lines)) each.mockClear().mockReturnValue()
   const { status, headers } = await app.request(path, {}, SITE_VARS)
@@ -20,7 +20,7 @@ async function ask(path: string) {
   return { status, headers: Object.fromEntries(headers), errors, requests }
 }
 
-/** What a visitor and an operator are told of a failure. */
+/** Returns what a visitor and an operator see of a failure. */
 function failure(cause: string) {
   const requestId = expect.stringMatching(/^[\w-]+$/)
   return {

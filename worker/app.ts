@@ -34,7 +34,10 @@ import type { RefusedForm } from './sections/define-page.ts'
 import { hasPage } from './site-pages.ts'
 import { backendOf } from './upstream/backend.ts'
 
-/** Opens the scope of a request and checks its address. Every response gets the security headers and a line in the log. */
+/**
+ * Opens the scope of a request and checks its address. Adds the security headers to every response
+ * and logs it.
+ */
 export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const scope = openScope(c.req.raw, c.env, {
     waitUntil: (work) => c.executionCtx.waitUntil(work),
@@ -48,7 +51,7 @@ export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
     if (elsewhere) c.res = elsewhere
     else await next()
   } catch (thrown) {
-    // Hono gives `onError` what the steps after this one throw, but only if it is an `Error`.
+    // Hono passes errors of later handlers to `onError`, but only instances of `Error`.
     c.res = await errorHandler(thrown, c)
   }
   const { headers, status } = c.res
@@ -63,7 +66,7 @@ const readOnly = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, handler).all(path, methodNotAllowed('GET', 'HEAD'))
 const polled = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
-// Loaded with the first request.
+// Loaded on the first request for it.
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
 const pocketList: Handler<AppEnv> = (c) =>
@@ -73,7 +76,7 @@ const pocketList: Handler<AppEnv> = (c) =>
       pageFromMemory(scope, asked, request) ?? pageFromTierOrMade(scope, asked, request),
   )
 
-// The steps of every request, in order; `routes.ts` has registered the pages.
+// The handlers of every request, in order. `routes.ts` registers the pages.
 app.use(everyAnswer)
 
 app.route('/builds', builds)
@@ -129,8 +132,9 @@ async function answerPage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Answers a form that is posted to a page, by what the page makes of it. Without script 303 to another address, or the page again
- * with what is wrong; the same as JSON for a caller that wants it.
+ * Answers a form that was posted to a page; the page validates and sends it. Without script: 303 to
+ * another address, or the page again with its errors. A caller that accepts JSON gets the same as
+ * JSON.
  */
 async function answerForm(c: Context<AppEnv>, asked: PageRequest): Promise<Response> {
   c.header('Cache-Control', 'no-store')
@@ -157,7 +161,7 @@ async function refuse(
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   if (wantsJson(c)) return c.json(json, status)
   const scope = c.get('scope')
-  // A form that comes back has another captcha, so it counts against the limit of captchas too.
+  // A form that is shown again has a new captcha, so it also counts against the captcha limit.
   const isCounted = status === 429 && parsed.hasCaptcha
   if (isCounted && !(await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)))
     throw tooManyRequests()

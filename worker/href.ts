@@ -10,7 +10,10 @@ type HrefArguments<Name extends RouteName> =
     ? [params?: RouteParams<Name>, query?: Query]
     : [params: RouteParams<Name>, query?: Query]
 
-/** The address of a page in `language`, as path and query: the only maker of links inside the site. */
+/**
+ * Returns the address of a page in `language`, as path and query. All links inside the site are
+ * made here.
+ */
 export function href<Name extends RouteName>(
   language: Language,
   name: Name,
@@ -20,14 +23,14 @@ export function href<Name extends RouteName>(
   return inLanguage(language, routes[name].replace(':id', id)) + search(query)
 }
 
-/** The sections of this site whose list has a feed. */
+/** The sections of this site with a feed of their list. */
 export const FEED_NAMES = SECTIONS.filter((section) => 'hasFeed' in section)
   .map(({ name }) => name)
   .filter((name) => hasPage(`${name}/list`))
 
 export type FeedName = (typeof FEED_NAMES)[number]
 
-/** The address of a feed or calendar: no page, but a file. */
+/** Returns the address of a feed or calendar, which is a file and not a page. */
 export function feedHref(
   language: Language,
   file: `${FeedName}.${'atom' | 'json'}` | `activities.ics` | `activities/${string}.ics`,
@@ -36,9 +39,9 @@ export function feedHref(
 }
 
 /**
- * The address for a link that the backend gave: for a page of ours the one in the reader's language; any other path of this
- * site (a file, the source of a redirect rule) and any `https:` address as it is; nothing for anything else, nor for a page that the
- * site does without.
+ * Returns the address for a link from the backend. A page of the site gets the reader's language.
+ * Other paths of this site (files, sources of redirect rules) and `https:` addresses stay
+ * unchanged. Returns undefined for other links and for a disabled page.
  */
 export function hrefOfLink(language: Language, link: string): string | undefined {
   return leadsToLeftOut(link) ? undefined : hrefOfOffered(language, link)
@@ -49,12 +52,12 @@ function hrefOfOffered(language: Language, link: string): string | undefined {
   if (link.startsWith('https://')) return URL.canParse(link) ? link : undefined
   const url = URL.parse(link, 'https://site.invalid')
   if (url === null || url.host !== 'site.invalid') return undefined
-  // Two slashes would lead to another host: `/x/..//evil.test` becomes that too.
+  // Two slashes would lead to another host. `/x/..//evil.test` resolves to such a path.
   if (!link.startsWith('/') || url.pathname.startsWith('//')) return undefined
   return (hrefOfPath(language, url.pathname) ?? url.pathname) + url.search + url.hash
 }
 
-/** A path that needs no URL parser, as most in the menus are: each page has dozens. */
+/** A path that needs no URL parser, as most links in menus. Each page has dozens of them. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/
 
 function hrefOfPath(language: Language, path: string): string | undefined {

@@ -1,12 +1,13 @@
-/** The address of a picture of the backend's in a width; nothing where it has none. */
+/** Returns the address of a backend picture in a width; undefined if it cannot be resized. */
 export type Resize = (src: string, width: number) => string | undefined
 
-/** Drawings have no pixels, and animations would stand still. */
+/** Files that are not resized: vector graphics have no pixels, and animations would stop. */
 const AS_IT_IS = /\.(?:svgz?|gif)(?:[?#]|$)/i
 
 /**
- * How `IMAGE_RESIZE` makes addresses. `cloudflare`: by Cloudflare's own resizing, which only a deployed site has. Else a template with
- * `{width}`: what follows the address (`?x-oss-process=image/resize,w_{width}`), or a whole address with `{src}` in it.
+ * Returns the function for a value of `IMAGE_RESIZE`. `cloudflare` uses Cloudflare's resizing,
+ * which only a deployed site has. Any other value is a template with `{width}`: a suffix of the
+ * address (`?x-oss-process=image/resize,w_{width}`), or a whole address that contains `{src}`.
  */
 export function resizeBy(setting: string, isLocal: boolean): Resize | undefined {
   if (setting === 'none' || (setting === 'cloudflare' && isLocal)) return undefined
@@ -17,7 +18,9 @@ export function resizeBy(setting: string, isLocal: boolean): Resize | undefined 
 const byCloudflare: Resize = (src, width) =>
   `/cdn-cgi/image/width=${width},fit=scale-down,format=auto/${src.replace(/^\//, '')}`
 
-/** A part of a picture as a JPEG, around what stays in view of it (`70% 30%`). */
+/**
+ * Returns the address of a cropped picture as JPEG. The crop keeps the focus (`70% 30%`) in view.
+ */
 export function cropByCloudflare(
   src: string,
   {
@@ -34,7 +37,10 @@ export function cropByCloudflare(
   return `/cdn-cgi/image/width=${width},height=${height},fit=cover,gravity=${gravity},format=jpeg/${src.replace(/^\//, '')}`
 }
 
-/** The site's own files are not where the template's are. */
+/**
+ * Resizes by a template. Does not resize the site's own files, which the template's service cannot
+ * reach.
+ */
 function byTemplate(template: string): Resize {
   return (src, width) => {
     if (!src.startsWith('https://')) return undefined

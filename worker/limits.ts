@@ -1,35 +1,49 @@
-// Limits that several parts of the worker share, each with its reason; all others live with those who use them.
+// Limits that several modules of the worker share, each with its reason. Other limits are in the
+// modules that use them.
 
-/** A menu older than this is forgotten: seven days. */
+/** A cached menu expires after seven days. */
 export const MENU_KEPT_MS = 7 * 24 * 60 * 60 * 1000
-/** Content older than this is refreshed while it is served. */
+/** Age from which cached content is refreshed while it is served. */
 export const CONTENT_FRESH_MS = 60_000
-/** Content older than this is served only when nothing newer can be fetched: a reader waits a moment for the newer one. */
+/**
+ * Age from which cached content is served only if nothing newer can be fetched. A reader then waits
+ * a moment for the newer content.
+ */
 export const CONTENT_STALE_MS = 600_000
-/** The last good copy of content is forgotten after a day. */
+/** The last good cached content expires after a day. */
 export const CONTENT_KEPT_MS = 24 * 60 * 60 * 1000
 /**
- * After how long a page that lacks a part, or is made from old copies, is made again. A call that hangs fails only when its time
- * is up, and its breaker may stay open for another six seconds: even so the page is fresh again within 15 s after a fault.
+ * A page that lacks a part, or used old data, is rendered again after this time. A hanging call
+ * fails only at its timeout, and its breaker may stay open for another six seconds. Even so the
+ * page is fresh again within 15 s after a fault.
  */
 export const DEGRADED_PAGE_FRESH_MS = 6000
-/** How long a reader waits for newer data if there is an old copy to show, for all calls of the page together. */
+/**
+ * Longest time a reader waits for newer data if old data is cached, for all calls of the page
+ * together.
+ */
 export const PATIENCE_MS = 1000
-/** How much memory one isolate, which has 128 MB, uses for pages, and again for answers. */
+/**
+ * Memory that one isolate, which has 128 MB, uses for pages; the same amount again for backend
+ * responses.
+ */
 export const MEMORY_BYTES = 16 * 1024 * 1024
-/** A store that takes longer to read counts as empty. */
+/** Timeout for reading a store. After it the store counts as empty. */
 export const STORE_DEADLINE_MS = 150
-/** How far another machine's clock may be ahead of ours. */
+/** Largest difference by which another machine's clock may be ahead of ours. */
 export const CLOCK_SKEW_MS = 60_000
-/** A backend call with its retry. */
+/** Timeout of a backend call, including its retry. */
 export const BACKEND_CALL_MS = 2500
-/** The last page number that an address may name; no list of a scenic area is longer. */
+/** Highest page number in an address; no list of a scenic area is longer. */
 export const LAST_PAGE = 1000
-/** The longest address that is answered: none of the site's is longer. */
+/** Longest accepted address; no address of the site is longer. */
 export const ADDRESS_BYTES = 2048
-/** `Retry-After` when the backend is down. */
+/** `Retry-After` if the backend is down. */
 export const RETRY_AFTER_S = 30
-/** How many readers may have the same page made at the same time, each with an early first byte. */
+/**
+ * Number of readers for whom the same page may be rendered at the same time, each with an early
+ * first byte.
+ */
 export const RENDERS_AT_ONCE = 4
-/** `Retry-After` when a limit is reached: the limiters count by the minute. */
+/** `Retry-After` if a limit is reached: the limiters count by the minute. */
 export const LIMITED_RETRY_AFTER_S = 60

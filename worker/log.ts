@@ -4,7 +4,10 @@ import type { Scope } from './scope.ts'
 /** The part of a scope that the log needs. */
 type Logged = Pick<Scope, 'record'>
 
-/** Writes one line of JSON about something that went wrong, with the request's id; no personal data, no payload. */
+/**
+ * Writes one line of JSON about a failure, with the request id. It contains no personal data and no
+ * payload.
+ */
 export function log(
   level: 'warn' | 'error',
   { record: { requestId, route } }: Logged,
@@ -13,17 +16,20 @@ export function log(
   console[level](JSON.stringify({ level, requestId, route, ...entry }))
 }
 
-/** Logs what is wrong with the configuration, once per isolate. */
+/** Logs an error of the configuration, once per isolate. */
 export function logConfiguration(message: string): void {
   console.error(JSON.stringify({ level: 'error', failure: 'configuration', message }))
 }
 
-/** Logs why an answer broke off after it had begun: its reader sees only that it ends. */
+/** Logs why a response broke off after it had begun. The reader only sees it end. */
 export function logBreak(scope: Logged, error: unknown): void {
   log('error', scope, { cause: describeCause(error) })
 }
 
-/** What was thrown, for the log: an error's stack where it has one. Of what is neither error nor text only its kind: it may hold anything. */
+/**
+ * Describes a thrown value for the log: the stack of an error, if it has one. For a value that is
+ * neither error nor text, returns only its type, since it may contain anything.
+ */
 export function describeCause(cause: unknown): string {
   if (cause instanceof Error) {
     const own = cause.stack ?? cause.message
@@ -32,10 +38,10 @@ export function describeCause(cause: unknown): string {
   return typeof cause === 'string' ? cause : Object.prototype.toString.call(cause)
 }
 
-/** Failures that are in the log already: many requests may wait for one call. */
+/** Failures that were already logged: many requests may wait for one call. */
 const noted = new WeakSet<BackendError>()
 
-/** Notes a failed call in the record of a request that needed it, and once in the log. */
+/** Adds a failed call to the log record of a request that needed it, and logs it once. */
 export function noteFailure(scope: Logged, error: BackendError): void {
   scope.record.failures.add(error.kind)
   const original = error.cause instanceof BackendError ? error.cause : error
@@ -44,7 +50,7 @@ export function noteFailure(scope: Logged, error: BackendError): void {
   log('warn', scope, { failure: error.kind, message: error.message })
 }
 
-/** Writes the one line that every request has, and its data point where a dataset is bound. */
+/** Writes the log line of a request, and its data point if a dataset is bound. */
 export function logRequest(
   { env: { METRICS }, record }: Pick<Scope, 'env' | 'record'>,
   status: number,
@@ -62,7 +68,7 @@ export function logRequest(
       doubles: [ms, status],
     })
   } catch (error) {
-    // The answer is ready, and must not fail because of its data point.
+    // The response is ready, and must not fail because of its data point.
     const message = describeCause(error)
     console.warn(JSON.stringify({ level: 'warn', requestId, route, failure: 'metrics', message }))
   }

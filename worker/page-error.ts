@@ -2,19 +2,19 @@
 type Status = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503
 
 interface PageErrorOptions extends ErrorOptions {
-  /** What happened, in a few words of English. Never with an address: it may be logged. */
+  /** Description in a few English words. Contains no address, since it may be logged. */
   statusMessage: string
-  /** The answer names the address that was asked for, after the message and as data. */
+  /** Whether the response repeats the requested address, after the message and as data. */
   namesAddress?: boolean
-  /** Whether the address belongs to a page that does not exist, as the specification has it. */
+  /** Whether the address belongs to a page that does not exist (term of the specification). */
   fatal?: boolean
   /** Details for a caller that accepts JSON. Never set for a 5xx. */
   data?: unknown
-  /** Further headers of the answer: `Allow`, `Retry-After`. */
+  /** Further response headers: `Allow`, `Retry-After`. */
   headers?: Readonly<Record<string, string>>
 }
 
-/** An error that the visitor sees as a page with its HTTP status. */
+/** An error that the visitor sees as a page with this HTTP status. */
 export class PageError extends Error {
   override readonly name = 'PageError'
   readonly status: Status
@@ -34,23 +34,23 @@ export class PageError extends Error {
   }
 }
 
-/** The 404 for an address of a route whose page does not exist. */
+/** Returns the 404 for an address of a route whose page does not exist. */
 export function pageNotFound(cause?: unknown): PageError {
   const statusMessage = 'Page Not Found'
   return new PageError(404, { statusMessage, namesAddress: true, fatal: true, cause })
 }
 
-/** The 404 for an address of no route; its message is specified with small letters. */
+/** Returns the 404 for an address of no route. The specification demands this capitalization. */
 export function noRoute(headers: PageErrorOptions['headers'] = {}): PageError {
   return new PageError(404, { statusMessage: 'Page not found', namesAddress: true, headers })
 }
 
-/** Path and query as requested, for messages. */
+/** Returns path and query as requested, for messages. */
 export function pathAndQuery({ pathname, search }: URL): string {
   return pathname + search
 }
 
-/** Answers 405 and says which methods there are. */
+/** Returns a handler that throws a 405 with the allowed methods. */
 export function methodNotAllowed(...allowed: string[]) {
   return function handleMethod(): never {
     throw new PageError(405, {
@@ -60,7 +60,7 @@ export function methodNotAllowed(...allowed: string[]) {
   }
 }
 
-/** An error as JSON. */
+/** Returns an error as JSON. */
 export function errorBody(error: PageError, url: URL) {
   const message = messageOf(error, url)
   const data = error.namesAddress ? { path: pathAndQuery(url) } : error.data
@@ -74,7 +74,10 @@ export function errorBody(error: PageError, url: URL) {
   }
 }
 
-/** The message for a caller; where it names the address, as that caller asked for it. */
+/**
+ * Returns the message for a caller. If it includes the address, in the form that this caller
+ * requested.
+ */
 export function messageOf({ message, namesAddress }: PageError, url: URL): string {
   return namesAddress ? `${message}: ${pathAndQuery(url)}` : message
 }

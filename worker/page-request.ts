@@ -5,7 +5,7 @@ import type { Page, ParsedPage } from './sections/define-page.ts'
 import type { PageMatch, Representation } from './routes.ts'
 import type { RouteName } from './sections/index.ts'
 
-/** A request for a page, every part of it checked. */
+/** A validated request for a page. */
 export interface PageRequest {
   page: Page
   representation: Representation
@@ -13,13 +13,13 @@ export interface PageRequest {
   /** The page's Chinese path. */
   path: string
   parsed: ParsedPage
-  /** Header and footer are asked for too; payloads only. */
+  /** Whether header and footer are requested too; payloads only. */
   hasShell: boolean
-  /** The cache key of the answer: made of the checked parts alone, never of anything else that was sent. */
+  /** The cache key of the response. Contains validated parts only. */
   key: string
 }
 
-/** What the address of a page asks for; nothing where its id or its query can't be that page's. */
+/** Parses the address of a page; undefined if its id or query is not valid for that page. */
 export async function readPageRequest(
   { route, representation, language, path, id, canonical }: PageMatch,
   query: URLSearchParams,
@@ -32,7 +32,7 @@ export async function readPageRequest(
   return { page, representation, language, path, parsed, hasShell, key }
 }
 
-/** How the log names what is asked for: by the page's route, or as its payload. */
+/** Returns the name for the log: the route of the page, or of its payload. */
 export function nameOf({
   page: { route },
   representation,

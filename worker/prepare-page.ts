@@ -26,7 +26,7 @@ import { alertAt } from '../shared/alerts.ts'
 
 type Telling = Pick<Page, 'route' | 'tellsOf'>
 
-/** The announcements above a page's content at a time, and until when they stay the same. */
+/** Returns the announcements above a page's content at a time, and the time of the next change. */
 export function alertsOn(page: Telling, alerts: readonly Alert[], now: number) {
   const known = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {
@@ -53,26 +53,26 @@ const STANDALONE_PATHS = ROUTE_NAMES.filter((route) => 'isStandalone' in section
   .filter(hasPage)
   .map((route) => routes[route])
 
-/** The items on one page of a list: one large, and eight in rows. */
+/** Items on one page of a list: one large, and eight in rows. */
 const PAGE_SIZE = 9
 
 export interface PreparedPage {
-  /** The time that the page is made for (Unix ms). */
+  /** The time for which the page is rendered (Unix ms). */
   now: number
   frame: Frame
   page: LoadedPage
   context: ViewContext
-  /** The answers that the page uses; complete once the page is drawn to its end. */
+  /** The responses that the page uses; complete after the page is completely rendered. */
   sources: Sources
   /** Whether a call for optional data has failed so far. */
   lacksParts: () => boolean
-  /** When the page expires (Unix ms); final once the page is drawn to its end. */
+  /** The expiry time of the page (Unix ms); final after the page is completely rendered. */
   holdsUntil: () => number
 }
 
 /**
- * Loads what a page and the document around it are drawn from. `isRefresh`: nobody waits, so new data
- * is preferred to an old copy. Throws a `PageError` that decides the status.
+ * Loads the data of a page and its document. `isRefresh`: no visitor waits, so new data is
+ * preferred to old. Throws a `PageError` that decides the status.
  */
 export async function preparePage(
   scope: Scope,
@@ -82,7 +82,7 @@ export async function preparePage(
   const { language, path, parsed, page: declared } = asked
   const { settings } = scope
   const now = Date.now()
-  // In one piece, with all optional data.
+  // The page is not streamed, so it waits for all optional data.
   const isComplete = isRefresh || asked.representation === 'payload'
   const { backend, sources } = upstreamOf(scope, isRefresh)
   const ends: number[] = []
@@ -142,8 +142,8 @@ export async function preparePage(
 }
 
 /**
- * The languages that lack the page of a list, the category or the place that the query names, or where
- * the backend can't say so. A query that names none of them costs no call.
+ * Returns the languages that lack the list page, category or place in the query. Includes languages
+ * for which the backend fails to answer. A query without any of these costs no call.
  */
 async function languagesWithout(
   scope: Scope,
@@ -190,7 +190,10 @@ function viewContext(
   }
 }
 
-/** The context of `load`. Its `optional` drops whatever fails without a toast; for a page, `preparePage` replaces that, `now` and `readAsset`. */
+/**
+ * Returns the context of `load`. Its `optional` drops failed calls without a toast. `preparePage`
+ * replaces `optional`, `now` and `readAsset` for pages.
+ */
 export function loadContext(language: Language, backend: Backend): LoadContext {
   const id = languageIds[language]
   return {
@@ -226,7 +229,7 @@ function toPageError(error: unknown, scope: Scope): unknown {
   return new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
 }
 
-/** The calls for the optional data of one page, and the texts for those that failed. */
+/** The optional calls of one page, and the error texts of failed ones. */
 class OptionalCalls {
   readonly #calls: Promise<unknown>[] = []
   #inFlight = 0
@@ -239,7 +242,10 @@ class OptionalCalls {
     this.#language = language
   }
 
-  /** Watches a call: if it fails with a `BackendError`, its result is `undefined` and the failure is noted. */
+  /**
+   * Adds a call. If it fails with a `BackendError`, its result is `undefined` and the failure is
+   * recorded.
+   */
   readonly add: LoadContext['optional'] = (call) => {
     this.#inFlight += 1
     const settled = call
@@ -260,13 +266,13 @@ class OptionalCalls {
     return this.#failures.size > 0
   }
 
-  /** The texts for the failed calls, each once. Waits until all calls have ended. */
+  /** Returns the error texts of failed calls, each once. Waits until all calls have ended. */
   async failures(): Promise<readonly string[]> {
     await Promise.all(this.#calls)
     return [...this.#failures]
   }
 
-  /** The same, at once if no call is in flight. */
+  /** Returns the same texts, without waiting if no call is in flight. */
   failuresLater(): Frame['toasts'] {
     return this.#inFlight === 0 ? [...this.#failures] : this.failures()
   }

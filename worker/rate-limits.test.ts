@@ -95,7 +95,7 @@ describe('networkKey', () => {
   )
 })
 
-/** A limiter as Cloudflare's, which counts by the minute. */
+/** Returns a limiter like Cloudflare's, which counts by the minute. */
 function limiterOf(limit: number): Limiter {
   const counts = new Map<number, number>()
   return {
@@ -108,7 +108,7 @@ function limiterOf(limit: number): Limiter {
   }
 }
 
-/** Takes places for requests at once and settles them; returns how many had one. */
+/** Takes slots for simultaneous requests and settles them; returns how many had one. */
 async function send(shared: SharedLimit, limiter: Limiter, proofs: (string | undefined)[]) {
   const places = await Promise.all(proofs.map(() => shared.take(limiter)))
   for (const [n, place] of places.entries())

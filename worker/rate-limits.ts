@@ -4,13 +4,16 @@ import { LruCache } from './lib/lru-cache.ts'
 import { LIMITED_RETRY_AFTER_S } from './limits.ts'
 import { PageError } from './page-error.ts'
 
-/** A limiter answers in time or counts as broken. */
+/** Timeout of a limiter. After it the limiter counts as broken. */
 const LIMITER_DEADLINE_MS = 500
 
 /** The part of a rate-limit binding that is used. */
 export type Limiter = Pick<RateLimit, 'limit'>
 
-/** Counts a request of the visitor's and returns whether it is within the limit; `true` if the limiter fails, since it only saves work. */
+/**
+ * Counts a request of the visitor and returns whether it is within the limit. Returns `true` if the
+ * limiter fails, since it only saves work.
+ */
 export async function isVisitorWithinLimit(headers: Headers, limiter: Limiter): Promise<boolean> {
   const key = visitorKey(headers)
   if (key === undefined) return true
@@ -21,7 +24,9 @@ export async function isVisitorWithinLimit(headers: Headers, limiter: Limiter): 
   }
 }
 
-/** 429: mostly for machines, but many people may share one address of a mobile carrier. */
+/**
+ * Returns a 429. Mostly for programs, but many people may share one address of a mobile carrier.
+ */
 export function tooManyRequests(): PageError {
   return new PageError(429, {
     statusMessage: 'Too Many Requests',
@@ -29,7 +34,10 @@ export function tooManyRequests(): PageError {
   })
 }
 
-/** Counts `key` once more and returns whether it is within the limit. Throws if the limiter fails, is late or answers nothing, which is noted. */
+/**
+ * Counts `key` once more and returns whether it is within the limit. Throws if the limiter fails,
+ * is late or returns nothing, and records that failure.
+ */
 export async function isWithinLimit(
   limiter: Limiter,
   key: string,
@@ -48,24 +56,27 @@ export async function isWithinLimit(
   throw new Error('the limiter failed')
 }
 
-/** Limiters count by the minute, and forget with it. */
+/** Period of a limiter: one minute. */
 const WINDOW_MS = 60_000
-/** For some hundred proofs. */
+/** Enough for some hundred proofs. */
 const PROOFS_BYTES = 64 * 1024
 const EVERYBODY = 'everybody'
 
-/** A place within a shared limit, by the time until which the limiter counts it (Unix ms). */
+/** A slot within a shared limit: the time until which the limiter counts it (Unix ms). */
 export type Place = number
 
 /**
- * A limit that all visitors share, which only genuine requests use up. Whether one is genuine shows after it was counted, and a
- * limiter cannot take back: so a place that was not used is kept for the next request within the same minute.
+ * A limit that all visitors share and only genuine requests use up. Whether a request is genuine
+ * shows after it was counted, and a limiter cannot undo a count. So an unused slot is saved for the
+ * next request within the same minute.
  */
 export class SharedLimit {
   #spare: Place[] = []
   readonly #proofs = new LruCache<true>(PROOFS_BYTES)
 
-  /** A place for a request; undefined if the limit is reached. Throws if the limiter fails. */
+  /**
+   * Returns a slot for a request; undefined if the limit is reached. Throws if the limiter fails.
+   */
   async take(limiter: Limiter, failures = cache.failures): Promise<Place | undefined> {
     const now = Date.now()
     this.#spare = this.#spare.filter((until) => until > now)
@@ -75,39 +86,43 @@ export class SharedLimit {
     return isWithin ? now - (now % WINDOW_MS) + WINDOW_MS : undefined
   }
 
-  /** Ends a request that took a place: it is used if there is a proof, and one that used no place before. */
+  /**
+   * Ends a request that took a slot. The slot is used up if the request has a proof that used no
+   * slot before; else it becomes free.
+   */
   settle(place: Place, proof: string | undefined): void {
     if (proof === undefined || this.hasSeen(proof)) this.#spare.push(place)
     else this.#proofs.set(proof, true, 0)
   }
 
-  /** Whether a request has ended with this proof in this isolate, not long ago. */
+  /** Returns whether a recent request in this isolate ended with this proof. */
   hasSeen(proof: string): boolean {
     return this.#proofs.get(proof) === true
   }
 }
 
-/** How many of the eight groups of an IPv6 address name a household, and how many a whole network. */
+/** Number of the eight groups of an IPv6 address that identify a household, and a whole network. */
 const GROUPS = { visitor: 4, network: 3 }
 
 /**
- * The key of a visitor's limits: the address that Cloudflare saw, of IPv6 its /64 network, since a household has
- * more addresses than anyone can count. Never logged. Undefined if there is no address.
+ * Returns the key of a visitor's limits: the address from Cloudflare. For IPv6 it is the /64
+ * network, since a household has very many addresses. Never logged. Undefined if there is no
+ * address.
  */
 export function visitorKey(headers: Headers): string | undefined {
   return firstGroups(headers, GROUPS.visitor)
 }
 
 /**
- * The key of a limit for all /64 networks of one /48: nobody can be given fewer of them, and a company or a rented
- * server often has them all. Undefined if the visitor's address is not IPv6.
+ * Returns the key of a limit for all /64 networks of one /48, since a company or a rented server
+ * often has all of them. Undefined if the visitor's address is not IPv6.
  */
 export function networkKey(headers: Headers): string | undefined {
   const network = firstGroups(headers, GROUPS.network)
   return network?.includes(':') ? network : undefined
 }
 
-/** The address of a visitor, or the first `groups` of it for IPv6. */
+/** Returns the address of a visitor; for IPv6 only its first `groups`. */
 function firstGroups(headers: Headers, groups: number): string | undefined {
   return readAddress(headers.get('CF-Connecting-IP') ?? '')
     ?.split(':')

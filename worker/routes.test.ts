@@ -4,7 +4,10 @@ import { href } from './href.ts'
 import { matchPage } from './routes.ts'
 import { ROUTE_NAMES, routes } from './sections/index.ts'
 
-/** The addresses as they were given, the statement, the conditions and the search: visitors and other front ends have links to them. */
+/**
+ * The given addresses, the statement, the conditions and the search: visitors and other front ends
+ * link to them.
+ */
 const GIVEN = [
   '/',
   '/accessibility',

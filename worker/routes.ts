@@ -10,26 +10,31 @@ import { ROUTE_NAMES, type RouteName, routes } from './sections/index.ts'
 /** The two representations of a page: its document, and the payload for a client navigation. */
 export type Representation = 'document' | 'payload'
 
-/** The page that an address leads to. */
+/** The page at an address. */
 export interface PageMatch {
   route: RouteName
   language: Language
   representation: Representation
   id?: string
-  /** The page's Chinese path. */
+  /** The Chinese path of the page. */
   path: string
-  /** The one spelling of the address: declared letter case, no slash at the end, no needless percent-encoding. */
+  /**
+   * The canonical spelling of the address: declared letter case, no trailing slash, no needless
+   * percent-encoding.
+   */
   canonical: string
 }
 
 const PAYLOAD = '/_payload.json'
 
 /**
- * The app with the pages, each in both languages. `app.ts` adds the steps of a request and all other addresses. A payload is routed as
- * its page: the router allows no fixed segment where another route has a parameter.
+ * The app with the pages, each in both languages. `app.ts` adds the middleware and all other
+ * addresses. A payload is routed by the path of its page, because the router forbids a fixed
+ * segment where another route has a parameter.
  */
 export const app = new Hono<AppEnv>({
-  // Named, because Hono would otherwise switch to a slower router for a path that this one refuses.
+  // Explicit, because Hono would otherwise switch to a slower router for a path that this one
+  // rejects.
   router: new RegExpRouter(),
   getPath(request) {
     const path = getPath(request)
@@ -38,7 +43,7 @@ export const app = new Hono<AppEnv>({
 })
 
 interface PageInLanguage extends Pick<PageMatch, 'route' | 'language'> {
-  /** Made once for a page without an id: most requests and links are for one. */
+  /** Created once for pages without an id, to which most requests and links lead. */
   matches?: Record<Representation, PageMatch>
 }
 
@@ -56,22 +61,21 @@ for (const route of ROUTE_NAMES)
     }
     pagesByHandler.set(setMatch, page)
     const path = inLanguage(language, routes[route])
-    // Also in lower case, for `matchPage` to find other spellings.
+    // Also in lower case, so that `matchPage` finds other spellings.
     for (const spelling of new Set([path, path.toLowerCase()])) app.all(spelling, setMatch)
   }
 
 /**
- * Returns the page at a path, percent-encoded as in a request and in any letter case; undefined if there is none. For links and for
- * what else is no request: it asks the router of the app.
- *
- * @example matchPage('/EN/Mall/Hotel/101/') // { route: 'hotels/detail', id: '101', canonical: '/en/mall/hotel/101', … }
+ * Returns the page at a path, percent-encoded as in a request and in any letter case; undefined if
+ * there is none. For links and other paths that are not requests. `matchPage('/EN/Mall/Hotel/101/')
+ * // { route: 'hotels/detail', id: '101', canonical: '/en/mall/hotel/101', … }`
  */
 export function matchPage(path: string): PageMatch | undefined {
   const found = path.includes('%') ? undefined : find(pageAddress(path))
   return found ? matchOf(found.page, path, found.id) : matchAnySpelling(path)
 }
 
-/** `infomation` is how the given addresses spell it. */
+/** The given addresses are spelt `infomation`; this is the correct spelling. */
 const ORDINARY_SPELLING = /^(\/en)?\/information(?=\/)/
 
 function matchAnySpelling(path: string): PageMatch | undefined {
@@ -95,7 +99,7 @@ function find(address: string): { page: PageInLanguage; id: string | undefined }
   return undefined
 }
 
-/** `/mall` of `/mall/_payload.json`. */
+/** Returns the path of the page of a payload: `/mall` for `/mall/_payload.json`. */
 function pageAddress(path: string): string {
   return path.endsWith(PAYLOAD) ? path.slice(0, -PAYLOAD.length) || '/' : path
 }

@@ -3,7 +3,7 @@ import { telephone } from '../contract/values.ts'
 import { withUpperCaseDigits } from './lib/path.ts'
 import { logConfiguration } from './log.ts'
 
-/** An origin, as in `https://www.example.com`: nothing may follow it but a slash. */
+/** An origin such as `https://www.example.com`; only a slash may follow. */
 const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/?#]+\/?$/),
@@ -22,14 +22,14 @@ const flag = v.pipe(
 )
 
 const routeRule = v.strictObject({
-  /** A path, or `/old/**` for all below `/old`. No query: a rule that named one would hold for every query. */
+  /** A path, or `/old/**` for all paths below `/old`. No query: a rule applies to every query. */
   from: v.pipe(
     v.string(),
     v.regex(/^\/(?!\/)[^?#]*$/),
-    // Spelt as the requests that it is compared with: everything that is not ASCII is percent-encoded.
+    // Same encoding as in requests: all characters except ASCII are percent-encoded.
     v.transform((path) => withUpperCaseDigits(new URL(path, 'http://site').pathname)),
   ),
-  /** A path, a path with `/**` for the rest of the old one, or an absolute address. */
+  /** A path, a path with `/**` for the rest of the old path, or an absolute address. */
   to: v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|https?:\/\/)/)),
   status: v.optional(v.picklist([301, 302, 303, 307, 308]), 307),
 })
@@ -43,19 +43,22 @@ const imageHosts = v.pipe(
 
 const contact = v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/))
 
-/** The longest that a browser's timer takes; with a longer one it fires at once, again and again. */
+/** Longest delay of a browser's timer. With a longer one it fires immediately and repeatedly. */
 const MAX_INTERVAL_MS = 2_147_483_647
 
 const FLAG = 'must be "true" or "false"'
 const ORIGIN = 'must be an origin without a path, as https://www.example.com'
 
-/** Each with a text that says what it must be: an error shows that, never the value that was given. */
+/**
+ * The variables, each with a description of valid values. An error shows the description and never
+ * the value.
+ */
 const settings = v.object({
   SITE_ORIGIN: v.message(origin, ORIGIN),
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
-  /** Whether the backend at `BACKEND_ORIGIN` takes several reads in one request. */
+  /** Whether the backend at `BACKEND_ORIGIN` supports batch requests. */
   BACKEND_BATCH: v.message(flag, FLAG),
-  /** Whether it has a search of its own. */
+  /** Whether the backend has its own search. */
   BACKEND_SEARCH: v.message(flag, FLAG),
   FRONTEND_ID: v.message(
     v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
@@ -70,12 +73,12 @@ const settings = v.object({
     v.pipe(v.string(), v.toNumber(), v.minValue(1000), v.maxValue(MAX_INTERVAL_MS)),
     `must be a number from 1000 to ${MAX_INTERVAL_MS}`,
   ),
-  /** Hosts of the backend's pictures, as a policy's `img-src` names them. */
+  /** Hosts of the backend's pictures, as in `img-src`. */
   IMAGE_HOSTS: v.message(
     imageHosts,
     'must be https origins with a space between, as https://img.example.com https://*.example.com',
   ),
-  /** Pictures of one size in others: off, by Cloudflare, or by a template. */
+  /** Resizing of pictures: off, by Cloudflare, or by a template. */
   IMAGE_RESIZE: v.message(
     v.pipe(v.string(), v.regex(/^(?:none|cloudflare|(?=.*\{width\})[^\s"'<>\\]{1,500})$/)),
     'must be none, cloudflare, or a template with {width}, as ?x-oss-process=image/resize,w_{width}',
@@ -87,7 +90,7 @@ const settings = v.object({
   ),
   CANONICAL_HOST_ONLY: v.message(flag, FLAG),
   PAGE_CACHE: v.message(v.picklist(['on', 'off']), 'must be "on" or "off"'),
-  /** Empty: the guide shows the embedded map. */
+  /** If empty, the guide shows the embedded map. */
   AMAP_KEY: v.message(
     v.pipe(v.string(), v.regex(/^[A-Za-z\d]{0,64}$/)),
     'must be letters and digits, or empty',
@@ -104,19 +107,19 @@ const secrets = {
     v.pipe(v.string(), v.regex(/^[A-Za-z\d]{1,64}$/)),
     'must be letters and digits, 64 at most',
   ),
-  /** With it, Bing and others are told what has changed. */
+  /** If set, changed pages are submitted to Bing and others. */
   INDEXNOW_KEY: v.message(
     v.pipe(v.string(), v.regex(/^[A-Za-z\d-]{8,128}$/)),
     'must be 8 to 128 letters, digits and hyphens',
   ),
-  /** With it, Baidu is told what has changed. */
+  /** If set, changed pages are submitted to Baidu. */
   BAIDU_PUSH_TOKEN: v.message(
     v.pipe(v.string(), v.regex(/^[A-Za-z\d]{8,64}$/)),
     'must be 8 to 64 letters and digits',
   ),
 }
 
-/** Whether an origin is a developer's own machine, where pictures may come by `http:`. */
+/** Returns whether an origin is a developer's own machine, where pictures may use `http:`. */
 export function isLocal(siteOrigin: string): boolean {
   return /^http:\/\/(?:(?:[\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(
     siteOrigin,
@@ -128,7 +131,10 @@ export type Settings = v.InferOutput<typeof settings> & Record<SecretName, strin
 
 let known: { env: Env; settings: Settings } | undefined
 
-/** The configuration, checked once per isolate. Throws an error that names the variable that is wrong. */
+/**
+ * Returns the configuration, validated once per isolate. Throws an error with the names of invalid
+ * variables.
+ */
 export function readSettings(env: Env): Settings {
   if (known?.env === env) return known.settings
   const result = v.safeParse(settings, env)
@@ -149,7 +155,10 @@ export function readSettings(env: Env): Settings {
   return known.settings
 }
 
-/** An invalid secret counts as missing, and the log says so: no visitor's page depends on one. */
+/**
+ * Returns a secret; undefined if missing or invalid. An invalid secret is logged but not fatal,
+ * because no visitor's page depends on one.
+ */
 function readSecret(env: object, name: SecretName): string | undefined {
   const given: unknown = Reflect.get(env, name)
   if (given === undefined || given === '') return undefined

@@ -4,12 +4,12 @@ import type { ShareCard } from './render/frame.tsx'
 import { isLocal, type Settings } from './settings.ts'
 
 const WIDTH = 1200
-/** As 1200 by 630, which nearly all programs show. */
+/** Aspect ratio of 1200 by 630, which nearly all programs show. */
 const RATIO = 630 / 1200
-/** WeChat passes over what is smaller, and others show it as a thumbnail. */
+/** Smallest size: WeChat ignores smaller pictures, and others show them as thumbnails. */
 const MIN_PIXELS = 300
 
-/** Not every program that shows links reads WebP or AVIF. */
+/** Accepted types. Not every program that shows links reads WebP or AVIF. */
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -17,8 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * An item's own picture for a link to its page: the one that the backend has made for it, else a crop by Cloudflare's resizing, else the picture itself,
- * in a width that is enough where it can be asked for. `undefined` where programs couldn't show it.
+ * Returns an item's picture for a link to its page. Uses the backend's share picture if given, else
+ * a crop by Cloudflare's resizing, else the picture itself, resized if possible. Undefined if
+ * programs could not show it.
  */
 export function shareCardOf(
   image: Image | undefined,

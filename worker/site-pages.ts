@@ -3,15 +3,17 @@ import type { Menu } from '../contract/menu.ts'
 import { matchPage } from './routes.ts'
 import { type RouteName, sectionOf } from './sections/index.ts'
 
-/** Whether the site has a page: `site.yaml` may do without any section but the home page. */
+/**
+ * Returns whether the site has a page. `site.yaml` may disable any section except the home page.
+ */
 export function hasPage(route: RouteName): boolean {
   return !without.some((name) => name === sectionOf(route).name)
 }
 
-/** Whether the list of news has a second one, of public notices. */
+/** Whether the news list has a second list of public notices. */
 export const hasPublicNotices = !without.includes('publicNotices')
 
-/** Whether a link that the backend gave leads to a page that the site does without. */
+/** Returns whether a backend link leads to a disabled page. */
 export function leadsToLeftOut(link: string): boolean {
   if (without.length === 0) return false
   const url = URL.parse(link, 'https://site.invalid')
@@ -25,7 +27,10 @@ type Groups = Menu['menu']
 
 const menus = new WeakMap<Groups, Groups>()
 
-/** A menu without the pages that the site does without: the same each time, since what is drawn from it is kept. */
+/**
+ * Returns a menu without disabled pages. Returns the same object for the same input, since rendered
+ * parts are cached by it.
+ */
 export function menuOf(sent: Groups): Groups {
   const known = menus.get(sent)
   if (known !== undefined) return known
@@ -34,7 +39,10 @@ export function menuOf(sent: Groups): Groups {
   return menu
 }
 
-/** A group whose own page is left out leads to the first that is not. */
+/**
+ * Returns a group without disabled pages. If its own page is disabled, it links to its first
+ * enabled child.
+ */
 function groupOf(group: Groups[number]): Groups {
   const children = group.children.filter(({ url }) => !leadsToLeftOut(url))
   const url = leadsToLeftOut(group.url) ? children[0]?.url : group.url

@@ -1,22 +1,24 @@
 declare module 'virtual:client-build' {
   const clientBuild: {
-    /** This build's id and time, as `builds/latest.json` tells them. */
+    /** Id and time of this build, as in `builds/latest.json`. */
     readonly build: { readonly id: string; readonly timestamp: number }
-    /** The CSP source of the one inline script, `sha256-…`. */
+    /** The CSP source of the only inline script, `sha256-…`. */
     readonly inlineScript: string
-    /** What every page loads, from the client build's manifest. */
+    /** Files of every page, from the client build's manifest. */
     readonly assets: {
       /** The address of the stylesheet that only the guide loads. */
       readonly guideStyles: string
-      /** Loaded for readers who turned large text on. */
+      /** For readers who turned on large text. */
       readonly elderStyles: string
       readonly printStyles: string
       readonly scripts: readonly string[]
-      /** The scripts and stylesheets that the guide needs without a network; none in development. */
+      /**
+       * The scripts and stylesheets that the guide needs without a network; empty in development.
+       */
       readonly pocket: readonly { address: string; bytes: number; version: string }[]
-      /** Opens the embedded map before the island wakes. */
+      /** Opens the embedded map before the island hydrates. */
       readonly guideScript: string
-      /** The scripts and stylesheets of each map of the guide; none in development. */
+      /** The scripts and stylesheets of each map of the guide; empty in development. */
       readonly guideMaps: Readonly<Record<'embedded' | 'amap', readonly string[]>>
     }
   }
@@ -29,7 +31,7 @@ declare module '*.css?sheet' {
     readonly text: string
     /** Its CSP source, `sha256-…`. */
     readonly source: string
-    /** Where client navigations fetch it. */
+    /** The address from which client navigations fetch it. */
     readonly address: string
   }
   export default sheet

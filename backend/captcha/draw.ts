@@ -1,9 +1,9 @@
 type Point = readonly [x: number, y: number]
 
-/** A line drawn without lifting the brush, as points close enough to be joined by straight lines. */
+/** A line drawn without lifting the brush: points close enough to be joined by straight lines. */
 type Stroke = readonly Point[]
 
-/** An arc of an ellipse, from one angle to another in degrees: 0 points right, 90 down. */
+/** Returns an arc of an ellipse between two angles in degrees: 0 points right, 90 down. */
 function arc([x, y]: Point, [width, height]: Point, [from, to]: readonly [number, number]): Stroke {
   const steps = 24
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -12,7 +12,7 @@ function arc([x, y]: Point, [width, height]: Point, [from, to]: readonly [number
   })
 }
 
-/** How each character is written, in a box one unit wide and one high. */
+/** The strokes of each character, in a box one unit wide and one high. */
 const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   '0': [arc([0.5, 0.5], [0.42, 0.5], [-90, 270])],
   '1': [
@@ -80,8 +80,8 @@ const MAX_SEGMENT = 3
 type Random = () => number
 
 /**
- * A picture of `text` as an SVG document. The characters, and the curves that cross them, are cut into short pieces
- * in random order, so that the markup reveals no more than the picture.
+ * Returns a picture of `text` as an SVG document. The characters, and the curves across them, are
+ * cut into short pieces in random order. So the markup reveals no more than the picture.
  */
 export function drawCaptcha(text: string, random: Random): string {
   const curves = Array.from({ length: CURVES }, () => curve(random))
@@ -95,7 +95,7 @@ export function drawCaptcha(text: string, random: Random): string {
   ].join('')
 }
 
-/** An SVG document as a data URI. */
+/** Returns an SVG document as a data URI. */
 export function toPictureUri(svg: string): string {
   return `data:image/svg+xml;base64,${btoa(svg)}`
 }
@@ -109,7 +109,9 @@ function placeText(text: string, random: Random): Stroke[] {
   })
 }
 
-/** Turns, stretches and shifts one character a little, around its middle. */
+/**
+ * Returns a function that rotates, stretches and shifts one character a little, around its middle.
+ */
 function placer([x, y]: Point, random: Random): (point: Point) => Point {
   const angle = spread(random, 0.3)
   const width = GLYPH_WIDTH * (1 + spread(random, 0.15))
@@ -126,7 +128,7 @@ function placer([x, y]: Point, random: Random): (point: Point) => Point {
   }
 }
 
-/** A wave from edge to edge. */
+/** Returns a wave from edge to edge. */
 function curve(random: Random): Stroke {
   const middle = HEIGHT * (0.25 + random() * 0.5)
   const amplitude = 5 + random() * 11
@@ -141,14 +143,15 @@ function curve(random: Random): Stroke {
   })
 }
 
-/** Path data of these lines, in pieces. */
+/** Returns the path data of these lines, in shuffled pieces. */
 function scatter(strokes: Stroke[], random: Random): string {
   const pieces = strokes.flatMap((stroke) => cut(jitter(resample(stroke), random), random))
   return shuffle(pieces, random).map(pathData).join('')
 }
 
 /**
- * The same line with points at most `MAX_SEGMENT` apart: its original number of points would reveal the character.
+ * Returns the line with points at most `MAX_SEGMENT` apart. Its original number of points would
+ * reveal the character.
  */
 function resample(stroke: Stroke): Stroke {
   const points: Point[] = stroke.slice(0, 1)
@@ -166,7 +169,7 @@ function jitter(stroke: Stroke, random: Random): Stroke {
   return stroke.map(([x, y]) => [x + spread(random, 0.3), y + spread(random, 0.3)])
 }
 
-/** Pieces of 2 to 6 segments that share their ends, half of them turned round. */
+/** Returns pieces of 2 to 6 segments that share their ends, half of them reversed. */
 function cut(stroke: Stroke, random: Random): Stroke[] {
   const pieces: Stroke[] = []
   for (let start = 0; start < stroke.length - 1;) {

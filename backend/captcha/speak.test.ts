@@ -7,7 +7,7 @@ import { secureRandom } from './store.ts'
 const RATE = 8000
 const HEADER_BYTES = 44
 
-/** The samples after the header, around 0. */
+/** Returns the samples after the header, around 0. */
 function samplesOf(recording: Uint8Array): number[] {
   return Array.from(recording.subarray(HEADER_BYTES), (byte) => byte - 128)
 }
@@ -16,7 +16,9 @@ function loudnessOf(samples: readonly number[]): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length)
 }
 
-/** How many stretches are louder than noise, with a pause of at least 70 ms between them. */
+/**
+ * Returns the number of stretches louder than noise, with a pause of at least 70 ms between them.
+ */
 function countWords(recording: Uint8Array): number {
   const step = RATE / 100
   const samples = samplesOf(recording)
@@ -66,7 +68,7 @@ describe('speak', () => {
     for (const random of [() => 0, () => 0.9999]) {
       const samples = samplesOf(speak('20−13', 'zh', random))
       expect(Math.max(...samples)).toBeGreaterThan(70)
-      // A sample beyond a byte would come round at its other end.
+      // A sample outside the range of a byte would wrap around.
       const jumps = samples.map((sample, index) => Math.abs(sample - (samples[index - 1] ?? 0)))
       expect(Math.max(...jumps)).toBeLessThan(200)
     }

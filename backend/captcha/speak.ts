@@ -3,24 +3,27 @@ import type { LANGUAGE_NAMES } from '../language.ts'
 type LanguageName = (typeof LANGUAGE_NAMES)[keyof typeof LANGUAGE_NAMES]
 type Random = () => number
 
-/** Path → data URI of a recording of one word: a WAV file as `tools/record-numbers.sh` makes it. */
+/** Data URIs of the recorded words by path: WAV files from `tools/record-numbers.sh`. */
 const RECORDINGS = import.meta.glob<string>('./voice/*/*.wav', {
   query: '?inline',
   import: 'default',
   eager: true,
 })
 
-/** Samples a second, of one byte each; silence is the middle value of a byte. */
+/** Samples per second, one byte each; silence is the middle value of a byte. */
 const RATE = 8000
 const SILENCE = 128
-/** The header of a file. Its last four bytes are the number of samples; at 4 it has the length of everything after them. */
+/**
+ * Size of the header of a WAV file. Its last four bytes are the number of samples; offset 4 has the
+ * length of the rest of the file.
+ */
 const HEADER_BYTES = 44
 const NOISE = 3
 const SIGNS: Readonly<Record<string, string>> = { '+': 'plus', '−': 'minus' }
 
 /**
- * A recording of `text`, a sum such as `17−4`, as a WAV file: words at random speed and volume, after random pauses, over
- * noise, so that no word has the same bytes twice.
+ * Returns a WAV file of `text`, a sum such as `17−4`. The words have random speed and volume,
+ * random pauses, and noise, so that no word has the same bytes twice.
  */
 export function speak(text: string, language: LanguageName, random: Random): Uint8Array {
   const words = text
@@ -31,7 +34,7 @@ export function speak(text: string, language: LanguageName, random: Random): Uin
   return toFile(header, addNoise([...samples, ...pause(random)], random))
 }
 
-/** A recording as a data URI. */
+/** Returns a recording as a data URI. */
 export function toAudioUri(recording: Uint8Array): string {
   return `data:audio/wav;base64,${btoa(Array.from(recording, (byte) => String.fromCharCode(byte)).join(''))}`
 }
@@ -46,7 +49,7 @@ function samplesOf(file: Uint8Array): Uint8Array {
   return file.subarray(HEADER_BYTES, HEADER_BYTES + length)
 }
 
-/** The same word a little slower or quicker, louder or softer. */
+/** Returns the word a little slower or faster, louder or softer. */
 function vary(samples: Uint8Array, random: Random): number[] {
   const speed = between(random, 0.9, 1.1)
   const volume = between(random, 0.7, 0.95)
@@ -62,7 +65,10 @@ function pause(random: Random): number[] {
   return Array.from({ length: Math.round(between(random, 0.08, 0.2) * RATE) }, () => SILENCE)
 }
 
-/** Repeats a tenth of a second of noise: a random number per sample would take longer than everything else. */
+/**
+ * Adds noise, of which a tenth of a second repeats. A random number per sample would take longer
+ * than all the rest.
+ */
 function addNoise(samples: readonly number[], random: Random): number[] {
   const noise = Array.from({ length: RATE / 10 }, () => between(random, -NOISE, NOISE))
   return samples.map((sample, index) => sample + (noise[index % noise.length] ?? 0))

@@ -5,13 +5,13 @@ import { speak, toAudioUri } from './speak.ts'
 
 const LARGEST = 20
 
-/** A sum as it is drawn, and its answer: never negative. */
+/** A sum as text, and its answer, which is never negative. */
 interface Sum {
   text: string
   answer: number
 }
 
-/** A sum of two numbers from 1 to 20, plus or minus; `random` returns numbers from 0 up to but not including 1. */
+/** Returns a sum or difference of two numbers from 1 to 20. `random` returns numbers in [0, 1). */
 export function drawSum(random: () => number): Sum {
   const one = 1 + Math.floor(random() * LARGEST)
   const other = 1 + Math.floor(random() * LARGEST)
@@ -21,7 +21,7 @@ export function drawSum(random: () => number): Sum {
   return { text: `${larger}−${smaller}`, answer: larger - smaller }
 }
 
-/** A random number from 0 up to but not including 1, from the platform's secure random source. */
+/** Returns a random number in [0, 1) from the platform's secure random source. */
 export function secureRandom(): number {
   const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
   return bits / 2 ** 32
@@ -29,7 +29,10 @@ export function secureRandom(): number {
 
 const LIFETIME_MS = 5 * 60 * 1000
 
-/** A new captcha, spoken in a language, good for one answer within five minutes of `now` (milliseconds). */
+/**
+ * Creates a captcha, spoken in a language. It accepts one answer within five minutes of `now`
+ * (milliseconds).
+ */
 export async function issueCaptcha(
   db: D1Database,
   languageId: LanguageId,

@@ -11,8 +11,9 @@ import { readYamlOf } from './source.ts'
 import { toStatements } from './statements.ts'
 
 /**
- * All content of a site's folder as rows, each checked against the contract. Throws an error with a line for each mistake in
- * YAML or, if there is none, for each item that does not fit: its file and its first wrong field.
+ * Returns all content of a site's folder as rows, validated against the contract. Throws an error
+ * with a line for each mistake in the YAML. If there is none, the error has a line for each invalid
+ * item: its file and its first wrong field.
  */
 export async function compileContent(site: SiteFacts): Promise<Content> {
   await checkNames(site.folder)
@@ -28,7 +29,7 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   return { entries, categories: compiled.flatMap((kind) => kind.categories), documents }
 }
 
-/** Reads all files, so that one run names the mistakes of all. */
+/** Reads all files, so that one run reports the mistakes of all. */
 async function checkSyntax(site: string): Promise<void> {
   const files = await readdir(join(site, 'content'), { recursive: true })
   const read = files
@@ -37,7 +38,10 @@ async function checkSyntax(site: string): Promise<void> {
   await resultsOf(read.map((file) => () => readYamlOf(site, `content/${file}`)))
 }
 
-/** A kind that is misspelt would be left out without a word. */
+/**
+ * Throws if a file or folder has an unknown name: a misspelt kind would be ignored without a
+ * message.
+ */
 async function checkNames(site: string): Promise<void> {
   const known = new Set([
     'pictures',
@@ -51,7 +55,10 @@ async function checkNames(site: string): Promise<void> {
   if (unknown !== undefined) throw new Error(`content/${unknown}: there is no content of this name`)
 }
 
-/** Both of a pair are found by id alone: hotels and restaurants by one call, news and notices at one address. */
+/**
+ * Pairs of kinds that share ids: one call finds hotels and restaurants by id, one address shows
+ * news and notices.
+ */
 const ONE_ADDRESS = [
   ['hotel', 'restaurant'],
   ['news', 'notice'],
@@ -66,7 +73,7 @@ function checkIds(entries: Entry[], [one, other]: readonly [EntryKind, EntryKind
     )
 }
 
-/** The SQL statements that make the content of a site the live one, in the order in which to run them. */
+/** Returns the SQL statements that make the content of a site live, in order. */
 export async function contentStatements(site: SiteFacts): Promise<string[]> {
   return toStatements(await compileContent(site), Date.now())
 }

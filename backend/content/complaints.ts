@@ -4,7 +4,10 @@ import { isFields } from './translate.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/** The field that does not fit a schema, and why: Valibot's own words speak of types and patterns. */
+/**
+ * Returns the invalid field and the reason in plain words: Valibot's messages mention types and
+ * patterns.
+ */
 export function complaintOf(issue: Issue): string {
   const field = v.getDotPath(issue)
   return field === null ? reasonOf(issue) : `${field}: ${reasonOf(issue)}`
@@ -21,7 +24,7 @@ function reasonOf(issue: Issue): string {
   return isOwn(issue) ? (WORDS[issue.type]?.(issue) ?? message) : message
 }
 
-/** Whether the message is Valibot's, not one that somebody wrote for this field. */
+/** Returns whether the message is Valibot's own, not one written for this field. */
 function isOwn({ message }: Issue): boolean {
   return message.startsWith('Invalid ')
 }
@@ -77,8 +80,8 @@ function unquoted(expected: string | null): string {
 }
 
 /**
- * A value parsed by its schema. The contract's schemas leave out what does not fit; here that is an error, which begins with
- * `at` and names the first field that is wrong, dropped or changed.
+ * Returns a value parsed by its schema. The contract's schemas drop invalid data; here that is an
+ * error. The error begins with `at` and names the first field that is wrong, dropped or changed.
  */
 export function fit<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -92,7 +95,10 @@ export function fit<const Schema extends v.GenericSchema>(
   return result.output
 }
 
-/** Why a schema left out or changed the part of a value at a path, and the path of what is wrong within that. */
+/**
+ * Returns why a schema dropped or changed the value at a path, and the path of the mistake within
+ * it.
+ */
 function lossOf(schema: unknown, value: unknown, lost: string): string {
   const steps = lost.split('.')
   const inner = steps.reduce<unknown>(partOf, schema)
@@ -108,7 +114,7 @@ function lossOf(schema: unknown, value: unknown, lost: string): string {
   return deeper ? `${lost}.${lossOf(bare, part, deeper)}` : `${lost}: does not fit the contract`
 }
 
-/** The schema of a field or a row; nothing where that can't be told. */
+/** Returns the schema of a field or a row; undefined if unknown. */
 function partOf(schema: unknown, key: string): unknown {
   const bare = withoutLenience(schema)
   if (!isSchema(bare)) return undefined
@@ -120,7 +126,7 @@ function partOf(schema: unknown, key: string): unknown {
   return v.getMetadata(bare)['row']
 }
 
-/** What a lenient field is when it is there. */
+/** Returns the inner schema of a lenient field. */
 function withoutLenience(schema: unknown): unknown {
   const { wrapped } = parts(schema)
   return wrapped === undefined ? schema : withoutLenience(wrapped)
@@ -134,7 +140,7 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return isFields(value) && value['kind'] === 'schema'
 }
 
-/** The path of the first thing in `given` that is not the same in `kept`. */
+/** Returns the path of the first value in `given` that differs in `kept`. */
 function firstLoss(given: unknown, kept: unknown, path = ''): string | undefined {
   if (Array.isArray(given)) return firstLossOfArray(given, kept, path)
   if (!isFields(given)) return given === kept ? undefined : path
@@ -148,7 +154,7 @@ function firstLossOfArray(given: unknown[], kept: unknown, path: string): string
   if (!Array.isArray(kept)) return path
   const losses = given.map((item, index) => firstLoss(item, kept[index], join(path, String(index))))
   const index = losses.findIndex((loss) => loss !== undefined)
-  // An item that does not fit is left out whole: after it the indexes differ.
+  // An invalid item is dropped as a whole: after it the indexes differ.
   return kept.length === given.length ? losses[index] : join(path, String(index))
 }
 

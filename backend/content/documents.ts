@@ -19,7 +19,10 @@ import { recommendations } from '../../contract/recommendations.ts'
 
 const PAGES: ReadonlySet<unknown> = new Set(PAGE_NAMES)
 
-/** The announcements that have an effect, as the menu's call has them: in Chinese where they have no words in `language`. */
+/**
+ * Returns the announcements with an effect for the menu's call, in Chinese if they are not
+ * translated.
+ */
 function alertsOf(entries: readonly Entry[], language: Language) {
   return entries.flatMap(({ kind, id, texts }) => {
     const text = texts.find(({ languageId }) => languageId === languageIds[language]) ?? texts[0]
@@ -42,12 +45,12 @@ function alertsOf(entries: readonly Entry[], language: Language) {
   })
 }
 
-/** The file with what an announcement does. */
+/** Returns the file that contains an announcement's effect. */
 function fileOf(id: string): string {
   return `content/${KINDS.announcement.folder}/${id}.${DEFAULT_LANGUAGE}.md`
 }
 
-/** Throws an error where an announcement affects what is not there. */
+/** Throws if an announcement affects something that does not exist. */
 function checkAffected(documents: readonly DocumentRow[]): void {
   const all = (kinds: readonly string[], ...path: string[]) =>
     documents.filter(({ kind }) => kinds.includes(kind)).flatMap(({ body }) => listAt(body, path))
@@ -64,7 +67,7 @@ function checkAffected(documents: readonly DocumentRow[]): void {
     }
 }
 
-/** Throws an error where a hotel is reached by a facility that is not there. */
+/** Throws if a hotel names a facility that does not exist. */
 export function checkReached(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
   const known = facilitiesIn(documents)
   for (const { kind, id, texts } of entries)
@@ -94,7 +97,9 @@ function namesAt(value: unknown, key: string): string[] {
   return Array.isArray(names) ? names.map(String) : []
 }
 
-/** A section names its items by the name of their files and their id; everything else about them is their own. */
+/**
+ * A section identifies its items by file name and id. Their other fields come from their own files.
+ */
 const source = v.looseObject({
   sections: v.array(
     v.looseObject({
@@ -111,7 +116,10 @@ const NOTHING = {
 
 type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][number]
 
-/** What the home page recommends: nothing where there is no such file. Throws an error that names file and field where it recommends what is not there. */
+/**
+ * Returns the recommendations of the home page; empty if the file does not exist. Throws an error
+ * that names file and field if a recommended item does not exist.
+ */
 async function compileRecommendations(site: string, entries: Entry[]): Promise<DocumentRow[]> {
   const file = 'recommendations.yaml'
   const sources = isThere(site, file) ? await readInLanguages(site, file) : NOTHING
@@ -141,7 +149,7 @@ function resolve(
   return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }
 }
 
-/** What any list shows of an entry, in Chinese where it has no words in `language`. */
+/** Returns the list fields of an entry, in Chinese if it is not translated. */
 function listedIn({ id, texts }: Entry, language: Language): Fields {
   const text = texts.find(({ languageId }) => languageId === languageIds[language]) ?? texts[0]
   const written = LANGUAGES.find((candidate) => languageIds[candidate] === text?.languageId)
@@ -149,7 +157,7 @@ function listedIn({ id, texts }: Entry, language: Language): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key in listed.entries))
 }
 
-/** What the menu's call says of a site that is written in `site.yaml`, and where its content is. */
+/** Facts from `site.yaml` for the menu's call, and the folder of the content. */
 export interface SiteFacts {
   folder: string
   timeZone: string
@@ -160,7 +168,10 @@ export interface SiteFacts {
   filings: { icp?: object | undefined; publicSecurity?: object | undefined }
 }
 
-/** What is answered whole: each has a file in every language, `content/<name>.<language>.<type>`. */
+/**
+ * Documents, each returned as a whole, with a file per language:
+ * `content/<name>.<language>.<type>`.
+ */
 export const DOCUMENT_FILES = [
   ['guides', 'yaml'],
   ['recommendations', 'yaml'],
@@ -171,7 +182,7 @@ export const DOCUMENT_FILES = [
 
 const INSTRUCTIONS = 'ticket-instructions.yaml'
 
-/** Everything that is answered whole. Throws an error that names file and field of the first thing wrong. */
+/** Returns all documents. Throws an error that names the file and field of the first mistake. */
 export async function compileDocuments(
   { pictures, site }: { pictures: Pictures; site: SiteFacts },
   entries: Entry[],
@@ -223,7 +234,7 @@ export async function compileDocuments(
 
 interface Single {
   kind: DocumentKind
-  /** Its files in `content`, but for the language in their names. */
+  /** Its files in `content`, without the language in their names. */
   file: string
   schema: v.GenericSchema<unknown, object>
   complete: (source: Source, language: Language) => Fields
@@ -259,7 +270,10 @@ function completeMenu(
   return { menu: groups, site: { ...own, ...words } }
 }
 
-/** The named seasons of `site.yaml`: they are written once, and answered with the scenic area too. */
+/**
+ * Returns the named seasons of `site.yaml`: they are written once, and also returned with the
+ * scenic area.
+ */
 function seasonsOf(menus: DocumentRow[], language: Language) {
   const row = menus.find(({ languageId }) => languageId === languageIds[language])
   const { site } = v.parse(menu, row?.body)

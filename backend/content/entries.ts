@@ -19,8 +19,8 @@ import { present } from './present.ts'
 import { instantIn, storedTime } from '../written-time.ts'
 
 /**
- * The results of all tasks, in their order. If some fail, all are run nevertheless, and the error has the message of each,
- * a line each: one run of a command shows everything that is to be mended.
+ * Returns the results of all tasks, in order. Runs all tasks even if some fail. The error has the
+ * message of each failed task on a line, so one run shows all mistakes.
  */
 export async function resultsOf<Result>(
   tasks: readonly (() => Result | Promise<Result>)[],
@@ -37,12 +37,12 @@ export async function resultsOf<Result>(
   throw new Error([...messages].join('\n'), { cause: errors[0] })
 }
 
-/** Whether an error is a sentence for whoever wrote the file, as all plain `Error`s are. */
+/** Returns whether an error is a message for the author of a file, as all plain `Error`s are. */
 function isMistake(error: unknown): error is Error {
   return error instanceof Error && error.constructor === Error
 }
 
-/** One entry in one language with everything that lists and details answer, and where it was read. */
+/** One entry in one language, with all fields for lists and details, and its file. */
 interface EntryVersion {
   fields: Fields
   language: Language
@@ -52,16 +52,16 @@ interface EntryVersion {
 interface Context {
   kind: Kind
   categories: CategorySource[]
-  /** Where these stand. */
+  /** The file of the categories. */
   file: string
   language: Language
   pictures: Pictures
 }
 
-/** Fields of the contract that no file has: they follow from others. */
+/** Fields of the contract that are computed; files cannot contain them. */
 const MADE = ['cover', 'id', 'inLanguage', 'languages', 'next', 'offers', 'previous', 'type']
 
-/** What one entry says in one language as the contract has it, but not yet checked against it. */
+/** Returns an entry in one language in the form of the contract, not yet validated. */
 function compileVersion(context: Context, id: string, source: Source): EntryVersion {
   const { kind, language, pictures } = context
   const at = source.file
@@ -76,13 +76,13 @@ function compileVersion(context: Context, id: string, source: Source): EntryVers
   return { fields: complete(kind, fields), language, at }
 }
 
-/** Adds the fields that the contract requires and no file has. */
+/** Adds the fields that the contract requires and files do not contain. */
 function complete({ type, row }: Kind, fields: Fields): Fields {
   const typed = type === undefined ? fields : { ...fields, type }
   return row === 'hotel' ? { ...typed, ...offersOf(fields) } : typed
 }
 
-/** The rooms of a hotel in short, and the price of the cheapest, which is the price of the hotel. */
+/** Returns a summary of a hotel's rooms. The hotel's price is that of the cheapest room. */
 function offersOf({ rooms: given }: Fields): Fields {
   const rooms = Array.isArray(given) ? given : []
   const amounts = rooms.map((room) => Number(room?.price?.amount))
@@ -97,7 +97,7 @@ function offersOf({ rooms: given }: Fields): Fields {
   }
 }
 
-/** Only what has a page is shared. */
+/** Adds the share picture to the cover, if the picture has one. Only items with a page need it. */
 function withCard(fields: Fields, { fields: { picture } }: Source, pictures: Pictures): Fields {
   const { cover } = fields
   const share = pictures.card(picture)
@@ -117,7 +117,7 @@ function nameCategory(
   throw new Error(`${at}: category: ${complaint}; ${file} has ${known}`)
 }
 
-/** In the database these are columns, so its JSON leaves them out. */
+/** Fields that are columns in the database, so its JSON omits them. */
 const COLUMNS = new Set([
   'id',
   'title',
@@ -129,7 +129,10 @@ const COLUMNS = new Set([
   ...RICH_TEXT_FIELDS,
 ])
 
-/** The words of an entry as a row. Throws an error that names file and field where they do not fit the contract. */
+/**
+ * Returns the texts of an entry as a row. Throws an error that names file and field if they violate
+ * the contract.
+ */
 function textRow(kind: Kind, { fields, language, at }: EntryVersion): EntryText {
   const shown = { ...kind.schemas.listed.entries, ...kind.schemas.detail.entries }
   const unknown = Object.keys(fields).find((key) => !(key in shown))
@@ -153,7 +156,10 @@ function textRow(kind: Kind, { fields, language, at }: EntryVersion): EntryText 
   }
 }
 
-/** What an entry is sorted and filtered by beside its category: the same in every language. */
+/**
+ * Returns the columns for sorting and filtering, besides the category. They are the same in every
+ * language.
+ */
 function columns(version: EntryVersion | undefined) {
   const { fields = {} } = version ?? {}
   const event = isFields(fields['event']) ? fields['event'] : {}
@@ -165,7 +171,7 @@ function columns(version: EntryVersion | undefined) {
   }
 }
 
-/** The end of the day of an instant, for what says no end itself. */
+/** Returns the end of an instant's day, for an event without an end. */
 function endOfDay(instant: string | null): string | null {
   return instant === null ? null : `${instant.slice(0, '2026-11-25'.length)}T23:59:59+08:00`
 }
@@ -178,13 +184,14 @@ function entryTextOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Fields of which a date alone is the end of the day. */
+/** Fields in which a date alone means the end of the day. */
 const ENDS = new Set(['endAt', 'withdrawAt'])
 const TIMES = new Set([...ENDS, 'publishAt', 'publishedAt', 'startAt', 'updatedAt'])
 
 /**
- * Fields in which each time that an editor writes is to the second and at +08:00, as the database sorts them. Without an offset it
- * is by the clocks of `zone`. Throws an error that begins with `at`, the file, and names the field where one is no time.
+ * Returns the fields with each time to the second and at +08:00, as the database sorts them. A time
+ * without an offset uses the clocks of `zone`. Throws an error that begins with `at`, the file, and
+ * names the field if a time is invalid.
  */
 export function withTimes(fields: Fields, zone: string, at: string): Fields {
   return Object.fromEntries(
@@ -205,7 +212,10 @@ function readTime(key: string, value: unknown, { zone, at }: { zone: string; at:
   return storedTime(instant)
 }
 
-/** All entries of a kind and its categories. Throws an error that names file and first wrong field of each item, a line each. */
+/**
+ * Returns all entries of a kind and its categories. Throws an error with a line for each invalid
+ * item: its file and first wrong field.
+ */
 export async function compileEntries(
   { folder, timeZone }: Pick<SiteFacts, 'folder' | 'timeZone'>,
   kind: Kind,
@@ -235,7 +245,10 @@ export async function compileEntries(
   return { entries, categories: compileCategories(kind.row, settings.categories) }
 }
 
-/** When an item is shown, and what else its first file says, with its times as the database has them. */
+/**
+ * Returns the publication period of an item and the other fields of its first file. Times have the
+ * form of the database.
+ */
 function publicationOf({ id, sources }: Item, kind: Kind, timeZone: string) {
   const { file, fields } = sources[DEFAULT_LANGUAGE] ?? { file: id, fields: {} }
   const { draft: _, publishAt, withdrawAt, ...others } = fields
@@ -267,7 +280,9 @@ function checkEvent({ file, fields: { event } }: Source): void {
     throw new Error(`${file}: event.endAt: is before startAt`)
 }
 
-/** What an item says in each language that it is written in; its facts are those of the first. */
+/**
+ * Returns the versions of an item in all its languages; its facts are those of the first version.
+ */
 function versionsOf({ sources }: Item, first: Source) {
   return LANGUAGES.flatMap((language) => {
     const own = sources[language]
@@ -276,7 +291,7 @@ function versionsOf({ sources }: Item, first: Source) {
   })
 }
 
-/** Those that `order` names come first. Lists by date have no other order. */
+/** Returns the items named in `order` first, then the others. Lists by date have no other order. */
 function inOrder(items: Item[], kind: Kind, { file, order }: { file: string; order: string[] }) {
   if (order.length > 0 && 'publishedAt' in kind.schemas.listed.entries)
     throw new Error(`${file}: order: this list is in the order of publishedAt`)

@@ -17,7 +17,10 @@ const guideFile = v.strictObject({
   guides: v.array(v.looseObject({ id: v.string() })),
 })
 
-/** The guide maps: the first of the file is the guide, the others are its children. None where there is no such file. */
+/**
+ * Returns the guide maps; empty if the file does not exist. The first of the file is the guide, the
+ * others are its children.
+ */
 export async function compileGuides(site: string, pictures: Pictures): Promise<DocumentRow[]> {
   if (!isThere(site, 'guides.yaml')) return []
   const sources = await readInLanguages(site, 'guides.yaml')
@@ -55,7 +58,7 @@ function at(file: string, { id }: Fields): string {
 
 const path = v.array(coordinates)
 
-/** Adds what no file has: the lengths of the trails, and the painted map. */
+/** Adds fields that files do not contain: the lengths of the trails, and the painted map. */
 function complete(fields: Fields, file: string, pictures: Pictures): Fields {
   return {
     ...fields,
@@ -67,7 +70,7 @@ function complete(fields: Fields, file: string, pictures: Pictures): Fields {
   }
 }
 
-/** The painted map of a guide, where there is one: its edges are the guide's bounds. */
+/** Returns the painted map of a guide, with the guide's bounds; undefined if there is none. */
 function illustrationOf(
   { id, name, bounds }: Fields,
   file: string,
@@ -83,7 +86,7 @@ function used(categories: Fields[], fields: Fields) {
   return categories.filter(({ id }) => ids.has(id))
 }
 
-/** Throws an error where a point has a category that there is not, or something lies outside of the map. */
+/** Throws if a point has an unknown category, or a point or trail lies outside the map. */
 function checkPlaces({ bounds, origin, categories, points, trails }: Guide, at: string): void {
   const { southWest, northEast } = bounds
   if (southWest.some((least, axis) => least >= (northEast[axis] ?? 0)))
@@ -110,7 +113,7 @@ function list(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : []
 }
 
-/** The length of a path in whole metres. */
+/** Returns the length of a path in whole metres. */
 export function lengthOf(points: Coordinates[]): number {
   const legs = points.slice(1).map((point, index) => distanceBetween(points[index] ?? point, point))
   return Math.round(legs.reduce((sum, leg) => sum + leg, 0))

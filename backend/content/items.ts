@@ -8,7 +8,7 @@ import type { Kind, DocumentKind, EntryKind } from '../kinds.ts'
 import { check, readMapping, readMarkdown, type Source } from './source.ts'
 import type { LanguageId } from '../language.ts'
 
-/** One item of a kind: what its files say, one a language. */
+/** One item of a kind, with one file per language. */
 export interface Item {
   id: string
   sources: Partial<Record<Language, Source>>
@@ -16,7 +16,10 @@ export interface Item {
 
 const NAME = /^([\w-]{1,64})\.([a-z]+)\.md$/
 
-/** The items of a kind by id, where numbers count as such. Throws an error that names the first file that is missing or too many. */
+/**
+ * Returns the items of a kind, sorted by id; numbers are sorted as numbers. Throws an error that
+ * names the first missing or surplus file.
+ */
 export async function readItems(site: string, kind: Kind): Promise<Item[]> {
   const folder = `content/${kind.folder}`
   const items = new Map<string, Item>()
@@ -39,7 +42,7 @@ export async function readItems(site: string, kind: Kind): Promise<Item[]> {
   return finished.toSorted((a, b) => compare(a.id, b.id))
 }
 
-/** A draft is as if it were not there, whatever is missing in it. */
+/** Returns whether an item is a draft. Drafts are ignored, whatever they lack. */
 function isDraft({ sources }: Item): boolean {
   const { file, fields } = sources[DEFAULT_LANGUAGE] ?? {}
   const draft = fields?.['draft'] ?? false
@@ -47,15 +50,18 @@ function isDraft({ sources }: Item): boolean {
   throw new Error(`${file}: draft: is true or false`)
 }
 
-/** What systems and editors leave in folders. */
+/** Files that systems and editors leave in folders. */
 const LEFT_BEHIND = /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$|~$/i
 
-/** Whether a file is nobody's content: a system or an editor left it. */
+/** Returns whether a system or an editor left the file. */
 export function isLeftBehind(name: string): boolean {
   return LEFT_BEHIND.test(name)
 }
 
-/** What is in a folder of a site, but for what systems and editors leave there. Throws an error where it is no folder. */
+/**
+ * Returns the names in a folder of a site, without files that systems and editors left; empty if
+ * the folder does not exist. Throws if it is a file.
+ */
 export async function namesIn(site: string, folder: string): Promise<string[]> {
   const path = join(site, folder)
   if (!existsSync(path)) return []
@@ -63,7 +69,7 @@ export async function namesIn(site: string, folder: string): Promise<string[]> {
   return (await readdir(path)).filter((name) => !isLeftBehind(name)).toSorted()
 }
 
-/** The field that the text below the front matter is. */
+/** Returns the field for the text below the front matter. */
 function textOf({ schemas }: Kind): string | undefined {
   return Object.keys(schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
 }
@@ -78,7 +84,10 @@ function checkLanguages(folder: string, items: Item[], { englishOptional }: Kind
   }
 }
 
-/** Two names that differ in capital letters only are one file to some systems, and one address to readers. */
+/**
+ * Throws if two ids differ only in letter case: some systems treat them as one file, and readers as
+ * one address.
+ */
 function checkSpelling(folder: string, ids: string[]): void {
   const known = new Map<string, string>()
   for (const id of ids) {
@@ -94,7 +103,10 @@ const settings = v.strictObject({
 })
 export type CategorySource = v.InferOutput<typeof settings>['categories'][number]
 
-/** What `content/<kind>.yaml` says of all items of a kind: their categories, and which come first in its list. */
+/**
+ * Returns the content of `content/<kind>.yaml`: the categories of a kind, and the first items of
+ * its list.
+ */
 export async function readSettings(site: string, { folder }: Kind) {
   const file = `content/${folder}.yaml`
   const given = existsSync(join(site, file)) ? await readMapping(site, file) : {}
@@ -110,12 +122,12 @@ export interface Entry {
   publishedAt: string | null
   startsAt: string | null
   endsAt: string | null
-  /** From when until when it is shown, if not always. */
+  /** The period in which it is shown, if not always. */
   publishAt: string | null
   withdrawAt: string | null
-  /** Fen. */
+  /** The price in fen. */
   price: number | null
-  /** The name of its cover; not for the database. */
+  /** The name of its cover; not in the database. */
   picture: string | null
   texts: EntryText[]
 }
@@ -123,9 +135,9 @@ export interface Entry {
 export interface EntryText {
   languageId: LanguageId
   title: string
-  /** What lists and details show, but for the columns. */
+  /** Fields of lists and details, except the columns. */
   listed: object
-  /** What only details show, but for the columns. */
+  /** Fields of details only, except the columns. */
   detail: object
   content: string | null
 }
@@ -147,7 +159,7 @@ export interface DocumentRow {
   body: object
 }
 
-/** All content, checked against the contract. */
+/** All content, validated against the contract. */
 export interface Content {
   entries: Entry[]
   categories: CategoryRow[]

@@ -24,7 +24,10 @@ afterAll(() => rm(site, { recursive: true }))
 
 type Files = Readonly<Record<string, string | Uint8Array | undefined>>
 
-/** What the compiler says about a copy of the content in which these files are other ones, or missing. */
+/**
+ * Returns the compiler's message for a copy of the content in which these files are replaced or
+ * missing.
+ */
 async function messageWith(files: Files, kind?: EntryKind): Promise<string> {
   const names = Object.keys(files)
   const before = await Promise.all(
@@ -52,7 +55,7 @@ async function write(files: Files): Promise<void> {
 
 type Mistake = [from: string | RegExp, to: string, complaint: string]
 
-/** By kind, where the content has one, and by file. */
+/** Mistakes by kind, if the content has one, and by file. */
 const MISTAKES: [kind: EntryKind | undefined, file: string, mistakes: Mistake[]][] = [
   [
     'hotel',

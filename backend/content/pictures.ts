@@ -6,20 +6,19 @@ import { type Image, image, type Painting } from '../../contract/image.ts'
 import { check } from './source.ts'
 import { createHash } from 'node:crypto'
 
-/** The endings of files that are photographs; their content decides how they are read. */
+/** File extensions of photographs; the content decides the format. */
 export const PHOTO = /\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|tiff?)$/i
 
-/** The ending of a twin for dark pages. */
+/** The suffix of a night version. */
 const NIGHT = /[ _-]night$/i
-/** A letter that the name of a picture cannot have. */
+/** A letter that a picture name cannot contain. */
 const FOREIGN = /(?![a-z])\p{Letter}/u
 
 /**
- * The name of the picture of a photograph: its file's, as it can stand in an address. A file's name with letters of another
- * script, which no address shows readably, gets a hash of it.
- *
- * `pictureName('photos/2026/IMG_2041.JPG') // 'img-2041'`
- * `pictureName('峡谷日出.jpg') // 'photo-' and eight digits`
+ * Returns the picture name of a photograph: its file name in a form for addresses. A file name with
+ * letters of another script, which are not readable in addresses, becomes a hash.
+ * `pictureName('photos/2026/IMG_2041.JPG') // 'img-2041'`, `pictureName('峡谷日出.jpg') // 'photo-' and
+ * eight digits`
  */
 export function pictureName(file: string): string {
   const stem = (file.split(/[\\/]/).at(-1) ?? '').replace(PHOTO, '').normalize('NFKC').trim()
@@ -35,7 +34,7 @@ export function pictureName(file: string): string {
   return `photo-${hash.slice(0, 8)}${twin}`
 }
 
-/** A part of a picture, in its pixels. */
+/** A section of a picture, in its pixels. */
 interface Crop {
   left: number
   top: number
@@ -43,23 +42,29 @@ interface Crop {
   height: number
 }
 
-/** What programs show beside a link to an item: a part of its picture. */
+/** The share picture of an item: a section of its picture that programs show next to a link. */
 export interface Card {
   image: { src: string; width: number; height: number }
   crop: Crop
 }
 
-/** As most programs show it: 1.9 to 1. */
+/** Size for most programs: 1.9 to 1. */
 const MAX = { width: 1200, height: 630 } as const
-/** Smaller ones are shown as a thumbnail, or not at all. */
+/** Smallest width: smaller pictures are shown as a thumbnail, or not at all. */
 const MIN_WIDTH = MAX.width / 2
-/** WeChat and QQ show a square of the middle: what is in focus is at least so far from the edges that it is within. */
+/**
+ * Smallest distance of the focus from the edges, as a share of the width. WeChat and QQ show a
+ * square of the middle, which must contain the focus.
+ */
 const MARGIN = 0.3
 
-/** Drawings of the guide have too much in them to be told at this size, and a night twin is for dark pages. */
+/**
+ * Pictures without a share picture: guide maps have too many details at this size, and night
+ * versions are for dark pages.
+ */
 const NOT_SHARED = /^(?:guide-map-\d+|map-\d+)$|-night$/
 
-/** The card of a picture, as the build writes it; `undefined` for one that is too small. */
+/** Returns the share picture as the build writes it; undefined if the picture is too small. */
 export function cardOf(name: string, painting: Painting): Card | undefined {
   if (NOT_SHARED.test(name)) return undefined
   const crop = cropOf(painting)
@@ -85,7 +90,7 @@ function cropOf({ width, height, focus = '50% 50%' }: Painting): Crop | undefine
   }
 }
 
-/** Where a part begins that has `centre` in its middle, as far as the whole reaches. */
+/** Returns the start of a section around `centre`, limited to the whole. */
 function startOf(centre: number, part: number, whole: number): number {
   return Math.max(0, Math.min(whole - part, Math.round(centre - part / 2)))
 }
@@ -94,21 +99,24 @@ function heightOf(width: number): number {
   return Math.floor((width * MAX.height) / MAX.width)
 }
 
-/** Finds the picture of a name, for `alt`. Throws an error that begins with `at` if there is none. */
+/**
+ * Returns the picture with a name, with the text `alt`. Throws an error that begins with `at` if
+ * there is none.
+ */
 export interface Pictures {
   (name: unknown, alt: string, at: string): Image
   has: (name: string) => boolean
-  /** The picture of a name, cropped to be shown beside a link. */
+  /** Returns the share picture of a picture. */
   card: (name: unknown) => Card['image'] | undefined
 }
 
 /**
- * The pictures of a site's content, each with its twin for dark pages if it has one: those in `content/pictures.json`, and those that
- * `npm run photos` made of photographs.
+ * Returns the pictures of a site's content, each with its night version if there is one. They are
+ * in `content/pictures.json`, and among those that `npm run photos` made from photographs.
  */
 export async function readPictures(site: string): Promise<Pictures> {
   const known = await readPaintings(site)
-  /** The name in the list, for a picture's name or its photograph's file. */
+  /** Returns the name in the list for a picture's name or its photograph's file. */
   const keyOf = (written: unknown): string =>
     Object.hasOwn(known, String(written)) ? String(written) : pictureName(String(written))
   const find = (written: unknown, alt: string, at: string): Image => {
@@ -132,7 +140,7 @@ export async function readPictures(site: string): Promise<Pictures> {
   })
 }
 
-/** All pictures of a site's content by name, without words. */
+/** Returns all pictures of a site's content by name, without their texts. */
 export async function readPaintings(site: string): Promise<Readonly<Record<string, Painting>>> {
   return {
     ...(await readManifest(site, 'content/pictures.json')),
@@ -159,7 +167,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** A list of pictures; a site may have none. */
+/** Reads a list of pictures; empty if the site has none. */
 async function readManifest(
   site: string,
   file: string,

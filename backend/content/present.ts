@@ -5,7 +5,7 @@ import type { Pictures } from './pictures.ts'
 import type { Fields } from '../kinds.ts'
 import { Marked, type Token, type Tokens } from 'marked'
 
-/** A path of the site, an address of another one, or one of e-mail. */
+/** A path of the site, an external address, or an e-mail address. */
 const LINK =
   /^(?:\/(?!\/)[\w/-]*(?:\?[\w=&-]+)?(?:#[\w-]+)?|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?|mailto:\S+@\S+)$/
 
@@ -14,9 +14,10 @@ const PICTURE = 'picture:'
 const BLANK_AFTER_STOP = /(?<=[，。；：！？、](?:<\/(?:strong|em|a)>)*) /g
 
 /**
- * Markdown as HTML. `![what it shows](picture:name)` on a line of its own is a figure. The space that Markdown needs after
- * `**朝东南。**` is dropped, since a full-width stop has its own. Throws an error that begins with `at` for HTML, for headings
- * other than `##` to `####`, and for links of another form.
+ * Returns Markdown as HTML. `![description](picture:name)` on its own line becomes a figure. The
+ * space that Markdown needs after `**朝东南。**` is removed, since a full-width stop has its own space.
+ * Throws an error that begins with `at` for HTML, for headings other than `##` to `####`, and for
+ * links of another form.
  */
 export function toHtml(markdown: string, at: string, pictures: Pictures): string {
   const marked = new Marked<string>({
@@ -37,7 +38,10 @@ export function toHtml(markdown: string, at: string, pictures: Pictures): string
   return parsed(marked, markdown).replaceAll(BLANK_AFTER_STOP, '').trim()
 }
 
-/** Marked adds a line to whatever is thrown within, on where to report it. */
+/**
+ * Returns parsed Markdown. Removes the line that Marked adds to every error about where to report
+ * it.
+ */
 function parsed(marked: Marked, markdown: string): string {
   try {
     return marked.parse(markdown, { async: false })
@@ -67,8 +71,9 @@ function fail(message: string): never {
 }
 
 /**
- * Fields as the contract has them: `picture` and `alt` become `cover`, `gallery` and `galleryAlt` become images, and
- * the Markdown of every field of rich text becomes HTML. Throws an error that begins with `at`.
+ * Returns fields in the form of the contract: `picture` and `alt` become `cover`, `gallery` and
+ * `galleryAlt` become images, and Markdown in rich-text fields becomes HTML. Throws an error that
+ * begins with `at`.
  */
 export function present(fields: Fields, at: string, pictures: Pictures): Fields {
   const image = (picture: unknown, words: unknown, where: string) => {

@@ -1,6 +1,9 @@
 import { type Document, isMap, isScalar, parseDocument, visit, type YAMLError } from 'yaml'
 
-/** The text of a file that somebody wrote, on Windows too. Throws an error that names the file if it is not in UTF-8. */
+/**
+ * Returns the text of a file, with line ends of Unix. Throws an error that names the file if it is
+ * not UTF-8.
+ */
 export function textOf(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
@@ -10,8 +13,8 @@ export function textOf(bytes: Uint8Array, file: string): string {
 }
 
 /**
- * The value of a YAML text, each of its texts changed by `change`; JSON is YAML too. Throws an error with a line for each
- * mistake: the file, the line in it, and what to type instead.
+ * Returns the value of a YAML text, with `change` applied to each string; JSON is also YAML. Throws
+ * an error with a line for each mistake: the file, the line number, and the correction.
  */
 export function parseYaml(
   text: string,
@@ -29,16 +32,17 @@ export function parseYaml(
   })
 }
 
-/** A field's name and a colon of a Chinese keyboard, or one without a space after it. */
+/** A field name with a full-width colon, or with a colon without a space after it. */
 const WIDE_COLON = /^[\s-]*([\w-]+)：/
 const NO_SPACE = /^[\s-]*([\w-]+):(?![\s/]|$)/
 
-/** One sentence for each line with a mistake. */
+/** Returns one sentence for each line with a mistake. */
 function mistakesIn(document: Document, lines: readonly string[]): Map<number, string> {
   const faults = [...document.errors, ...document.warnings]
   if (faults.length === 0 && !isScalar(document.contents))
     return new Map(mistakesInValues(document, lines))
-  // The parser names the first of these lines at most, in its own terms, and stumbles over those around it.
+  // The parser reports at most the first of these lines, in its own terms, and misreads the lines
+  // around it.
   const mistakes = new Map(
     lines.flatMap((line, index) => {
       const [, name] = WIDE_COLON.exec(line) ?? []
@@ -58,7 +62,10 @@ function wideColonAt(place: string): string {
   return `the colon after ${place} is full-width, type a half-width one: \`:\``
 }
 
-/** What YAML accepts and nobody means: part of a text as a field of its own, and a text that is taken for a reference. */
+/**
+ * Returns mistakes that YAML accepts: a part of a text read as a field, and a text read as a
+ * reference.
+ */
 function mistakesInValues(document: Document, lines: readonly string[]): [number, string][] {
   const mistakes: [number, string][] = []
   const lineAt = (offset = 0) => lines.join('\n').slice(0, offset).split('\n').length
@@ -89,7 +96,7 @@ function rangeOf(node: unknown): readonly number[] | undefined {
   return Array.isArray(range) ? range : undefined
 }
 
-/** What to type instead, by the code of the parser's error. */
+/** Corrections by the error code of the parser. */
 const SENTENCES: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'a text that contains a colon and a space needs quotes',
   TAB_AS_INDENT: 'is indented with a tab, use spaces',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keepUnits } from './source.ts'
 
-/** With no-break spaces shown as `~`. */
+/** Shows no-break spaces as `~`. */
 const kept = (text: string) => keepUnits(text).replaceAll('\u00a0', '~')
 
 describe('keepUnits', () => {

@@ -24,27 +24,27 @@ const CHINESE_UNIT = [
   '[种道层卷页字封笔次班场套袋瓶罐盏尊室席桌口]',
 ].join('|')
 
-/** A number, but no time of day (08:20 太阳…), and the unit or counter after it: the space between them. */
+/** The space between a number and its unit or counter, except after a time of day (08:20 太阳…). */
 const GAP = new RegExp(
   `(?<=\\d)(?<!\\d:\\d\\d) (?=(?:${ENGLISH_UNIT})(?![\\p{L}\\d²³/-])|${SIGN}|${CHINESE_UNIT})`,
   'gu',
 )
 
-/** The space in 0600-555 0168; lines don't break at the hyphen. */
+/** The space in 0600-555 0168; lines do not break at the hyphen. */
 const TELEPHONE_GAP = /(?<=\b\d{3,4}-\d{3}) (?=\d{4}\b)/g
 
-/** A text that is only a telephone number, to be dialled. */
+/** A text that is only a telephone number, which must stay dialable. */
 const TELEPHONE = /^[\d\s()+/-]+$/
 
-/** 人均 ¥36, From ¥420: a price stays with the word before it. */
+/** The space before a price, as in 人均 ¥36 or From ¥420. */
 const PRICE_GAP = /(?<=\p{L}) (?=¥\d)/gu
 
-/** Within 09:00–16:00 or 6–17: a line may end after a dash, unless a word joiner follows. */
+/** The dash in 09:00–16:00 or 6–17: a line may break after a dash unless a word joiner follows. */
 const RANGE_DASH = /(?<=\d)–(?=\d)/g
 
 /**
- * A text whose lines don't break between a number and its unit, such as 250 g or 3 月, before a price, within a range or
- * within a telephone number.
+ * Prevents line breaks between a number and its unit (250 g, 3 月), before a price, within a range
+ * and within a telephone number.
  */
 export function keepUnits(text: string): string {
   if (TELEPHONE.test(text)) return text
@@ -59,25 +59,31 @@ const mapping = v.record(v.string(), v.unknown())
 
 export type { Source } from './translate.ts'
 
-/** The value of a YAML file, or of a Markdown file's front matter. Throws an error that names the file and the lines. */
+/**
+ * Returns the value of a YAML file, or of the front matter of a Markdown file. Throws an error that
+ * names the file and the lines.
+ */
 export async function readYamlOf(site: string, file: string): Promise<unknown> {
   const text = await readText(site, file)
   return parseYaml(file.endsWith('.md') ? (frontMatterOf(text)?.head ?? '') : text, file)
 }
 
-/** The two parts of a Markdown file; undefined if it begins with no front matter. */
+/** Returns the two parts of a Markdown file; undefined if it does not begin with front matter. */
 function frontMatterOf(text: string): { head: string; body: string } | undefined {
   const [before, head, ...rest] = text.split(/^---[ \t]*$/m)
   if (before !== '' || head === undefined || rest.length === 0) return undefined
   return { head, body: rest.join('---').trim() }
 }
 
-/** A YAML file that is one mapping. */
+/** Reads a YAML file that contains one mapping. */
 export async function readMapping(site: string, file: string): Promise<Fields> {
   return parseMapping(await readText(site, file), file)
 }
 
-/** A Markdown file: its front matter, and the text below it as the field `text`; a file has both, or no text where there is no such field. */
+/**
+ * Reads a Markdown file: its front matter, and the text below it as the field `text`. Throws if one
+ * of them is missing, or if there is a text but no such field.
+ */
 export async function readMarkdown(
   site: string,
   file: string,
@@ -99,8 +105,9 @@ export async function readMarkdown(
 }
 
 /**
- * What the files of a thing that is whole say, `content/<name>.<language>.<type>`: the first all, the others its words. `file` is that
- * path but for folder and language.
+ * Returns the content of a document, `content/<name>.<language>.<type>`, by language. The first
+ * file has all fields, the others only their texts. `file` is that path without folder and
+ * language.
  */
 export async function readInLanguages(
   site: string,
@@ -110,13 +117,13 @@ export async function readInLanguages(
   return { zh, en: translate(zh, en) }
 }
 
-/** Whether a thing that is whole is there, in any language. */
+/** Returns whether a document exists, in any language. */
 export function isThere(site: string, file: string): boolean {
   const [name, type] = file.split('.')
   return LANGUAGES.some((language) => existsSync(join(site, `content/${name}.${language}.${type}`)))
 }
 
-/** The same, but each file as it is. */
+/** Returns the same, but each file unmerged. */
 export async function readVersions(site: string, file: string): Promise<Record<Language, Source>> {
   const [name, type] = file.split('.')
   const read = async (language: Language): Promise<Source> => {
@@ -130,7 +137,10 @@ export async function readVersions(site: string, file: string): Promise<Record<L
   return { zh: await read('zh'), en: await read('en') }
 }
 
-/** With non-breaking spaces in its texts (`keepUnits`); ids, addresses and dates have no spaces to change. */
+/**
+ * Parses a mapping. Adds non-breaking spaces to its texts (`keepUnits`); ids, addresses and dates
+ * have no spaces to change.
+ */
 function parseMapping(text: string, file: string): Fields {
   const fields = check(mapping, parseYaml(text, file, keepUnits), file)
   const empty = firstEmpty(fields)
@@ -141,7 +151,10 @@ function parseMapping(text: string, file: string): Fields {
   return fields
 }
 
-/** The list in which an id is there twice, by its path. What is of several kinds has an id in each. */
+/**
+ * Returns the path of a list that contains an id twice. In a list of several kinds, ids are unique
+ * per kind.
+ */
 function firstTwin(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const rows = Array.isArray(value)
@@ -155,7 +168,7 @@ function firstTwin(value: unknown, path = ''): string | undefined {
     .find((found) => found !== undefined)
 }
 
-/** The path of the first field without a value. */
+/** Returns the path of the first field without a value. */
 function firstEmpty(value: unknown): string | undefined {
   if (value === null) return ''
   const inner = Array.isArray(value) || isFields(value) ? Object.entries(value) : []
@@ -173,7 +186,7 @@ async function readText(site: string, file: string): Promise<string> {
   return textOf(bytes, file)
 }
 
-/** A value as `schema` has it. Throws an error that names file and field. */
+/** Returns a value parsed by `schema`. Throws an error that names file and field. */
 export function check<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -5,10 +5,10 @@ import { endpoints, type PurgeTag } from '../../contract/endpoints.ts'
 import type { DocumentKind, EntryKind } from '../kinds.ts'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** A hash of each kind of content, by the tag that purges it: with the same hash it is the same. */
+/** Content hashes by purge tag: the same hash means the same content. */
 export type Marks = Partial<Record<PurgeTag, string>>
 
-/** The tags under which content of a kind is purged: those of all calls that answer it. */
+/** Returns the tags that purge content of a kind: the tags of all calls that return it. */
 function tagsOf(name: EntryKind | DocumentKind): readonly PurgeTag[] {
   const kind = CONTENT_KINDS.find(({ row }) => row === name)
   const document = DOCUMENT_NAMES.find((each) => each === name)
@@ -19,7 +19,7 @@ function tagsOf(name: EntryKind | DocumentKind): readonly PurgeTag[] {
   return [...new Set(tags)]
 }
 
-/** The marks of all content. */
+/** Returns the hashes of all content. */
 export function marksOf({ entries, categories, documents }: Content): Marks {
   const rows = [...entries, ...categories, ...documents]
   const byTag = Map.groupBy(
@@ -37,7 +37,7 @@ export function marksOf({ entries, categories, documents }: Content): Marks {
   )
 }
 
-/** The tags of what is not the same in both. */
+/** Returns the tags whose hashes differ. */
 export function changedTags(before: Marks, after: Marks): string[] {
   const tags = new Set(Object.keys({ ...before, ...after }))
   return [...tags].filter((tag) => valueOf(before, tag) !== valueOf(after, tag)).toSorted()
@@ -47,13 +47,13 @@ function valueOf(marks: Marks, tag: string): unknown {
   return Object.entries(marks).find(([key]) => key === tag)?.[1]
 }
 
-/** D1 takes statements of up to 100 kB. */
+/** Limit for statements: D1 accepts up to 100 kB. */
 const MAX_STATEMENT_BYTES = 90_000
 
-/** The content tables, those that refer to others first. */
+/** The content tables; tables that refer to others are first. */
 const TABLES = ['entry_texts', 'entries', 'categories', 'documents']
 
-/** How many versions of the content there are after a loading, the live one among them. */
+/** Number of versions after an import, including the live one. */
 const KEPT_VERSIONS = 5
 
 const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
@@ -61,9 +61,9 @@ const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
 type Row = Record<string, string | number | null>
 
 /**
- * SQL that adds the content as a version and, last of all, makes it the live one: what stops on the way has changed nothing that is
- * shown. Versions newer than the live one were left by a rollback, and go, as do those that are too old. Throws an error where a row
- * would be too long for D1.
+ * Returns SQL that adds the content as a version and, as the last step, makes it live. So an
+ * interrupted import changes nothing that is shown. Deletes versions newer than the live one, which
+ * a rollback left, and old versions. Throws if a row is too long for D1.
  */
 export function toStatements(content: Content, version: number): string[] {
   const { entries, categories, documents } = content
@@ -76,7 +76,7 @@ export function toStatements(content: Content, version: number): string[] {
   return [
     `DELETE FROM content_versions WHERE version > ${LIVE}`,
     `DELETE FROM content_versions WHERE version NOT IN (SELECT version FROM content_versions ORDER BY version DESC LIMIT ${KEPT_VERSIONS - 1})`,
-    // Those of a loading that stopped on the way too.
+    // Also deletes rows of interrupted imports.
     ...TABLES.map(
       (table) => `DELETE FROM ${table} WHERE version NOT IN (SELECT version FROM content_versions)`,
     ),
@@ -93,7 +93,7 @@ export function toStatements(content: Content, version: number): string[] {
   ]
 }
 
-/** SQL that makes the version before the live one the live one. */
+/** Returns SQL that makes the version before the live one live. */
 export function toRollback(): string {
   return makeLive(`(SELECT max(version) FROM content_versions WHERE version < ${LIVE})`)
 }
@@ -148,7 +148,7 @@ function documentRow({ kind, id, languageId, body }: DocumentRow): Row {
   return { kind, language_id: languageId, id, body: JSON.stringify(body) }
 }
 
-/** As few statements as their length allows: each is a round trip inside D1. */
+/** Returns as few statements as the length limit allows: each is a round trip inside D1. */
 function insert(table: string, rows: Row[]): string[] {
   const head = `INSERT INTO ${table} (${Object.keys(rows[0] ?? {}).join(', ')}) VALUES`
   const statements: string[] = []
@@ -170,7 +170,7 @@ function insert(table: string, rows: Row[]): string[] {
   return statements
 }
 
-/** A value as SQL writes it. */
+/** Returns a value as an SQL literal. */
 export function literal(value: string | number | null): string {
   if (value === null) return 'NULL'
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
@@ -178,14 +178,19 @@ export function literal(value: string | number | null): string {
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
 
-/** The statements of all migrations, in order, without comments: for a database that wrangler does not look after. */
+/**
+ * Returns the statements of all migrations, in order, without comments, for a database that
+ * wrangler does not manage.
+ */
 export async function migrationStatements(): Promise<string[]> {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
   const files = await Promise.all(names.map((name) => readFile(new URL(name, MIGRATIONS), 'utf8')))
   return files.flatMap(splitStatements)
 }
 
-/** Statements end with a semicolon at the end of a line; a migration with a trigger would need more than this. */
+/**
+ * Splits at semicolons at the end of a line. A migration with a trigger would need more than this.
+ */
 function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/^\s*--.*$/gm, '')

@@ -1,7 +1,10 @@
 import { basename } from 'node:path'
 import type { Fields } from '../kinds.ts'
 
-/** The names of what is written in every language. Everything else is a fact, which is the same in all of them. */
+/**
+ * Names of the translatable fields. All other fields are facts, which are the same in all
+ * languages.
+ */
 const WORDS = new Set([
   'access',
   'accessibility',
@@ -45,19 +48,19 @@ const WORDS = new Set([
   'venue',
 ])
 
-/** The names of what is a fact with all that is in it, whatever that is called. */
+/** Names of fields that are facts including all nested fields, whatever their names. */
 const FACTS = new Set(['affects'])
 
-/** What one file says, and its path in the folder of the site. */
+/** The fields of one file, and its path in the site's folder. */
 export interface Source {
   file: string
   fields: Fields
 }
 
 /**
- * A thing in another language: the facts of the first with these words. Mappings merge key by key, arrays element by element, or by
- * `id` if the words are a mapping of ids. Throws an error that names the file of the words where a fact stands among them, or their
- * structure is another.
+ * Returns an item in another language: the facts of the first with these texts. Mappings merge by
+ * key, arrays by index, or by `id` if the texts are a mapping of ids. Throws an error that names
+ * the file of the texts if it contains a fact or has another structure.
  */
 export function translate(first: Source, words: Source): Source {
   const place = { at: words.file, firstFile: basename(first.file), path: [] }
@@ -68,8 +71,8 @@ export function translate(first: Source, words: Source): Source {
 }
 
 /**
- * The paths of words of the first language that have no counterpart: `policy`, `rooms.2.note`. Lists without facts may have other
- * rows.
+ * Returns the paths of texts in the first language without a translation: `policy`, `rooms.2.note`.
+ * Lists without facts may have other rows.
  */
 export function missingWords(first: Fields, words: Fields): string[] {
   return Object.entries(first).flatMap(([key, value]) => {
@@ -88,7 +91,10 @@ export function missingWords(first: Fields, words: Fields): string[] {
   })
 }
 
-/** Without words; nothing where it has no facts. An array keeps its length, since words merge with its elements. */
+/**
+ * Returns the fields without texts; undefined if none are facts. An array keeps its length, because
+ * texts merge by index.
+ */
 function factsOf(fields: Fields): Fields | undefined {
   const facts = Object.entries(fields).flatMap(([key, value]) => {
     const fact = factOf(key, value)
@@ -167,7 +173,7 @@ function fail({ at, path }: Place, complaint: string): never {
   throw new Error(`${at}: ${path.join('.')}: ${complaint}`)
 }
 
-/** Whether a value is a mapping. */
+/** Returns whether a value is a mapping. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

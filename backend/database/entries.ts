@@ -22,14 +22,16 @@ export interface EntryKey {
   languageId: LanguageId
 }
 
-/** The first of these entries that exists, in full; `undefined` where none does. */
+/** Returns the first existing entry in full; undefined if none exists. */
 export async function findEntry(db: D1Database, ...keys: EntryKey[]): Promise<Item | undefined> {
   const results = await db.batch<DetailRow>(keys.map((key) => selectEntry(db, key)))
   const row = results.flatMap((result) => result.results)[0]
   return row && detailItem(row)
 }
 
-/** One article in full, with its neighbours by date: `previous` is the one before it in time, `next` the one after. */
+/**
+ * Returns one article in full, with its neighbours by date: `previous` is older, `next` is newer.
+ */
 export async function findArticle(db: D1Database, key: EntryKey): Promise<Item | undefined> {
   const [entries, previous, next] = await db.batch([
     selectEntry(db, key),
@@ -42,7 +44,7 @@ export async function findArticle(db: D1Database, key: EntryKey): Promise<Item |
   )
 }
 
-/** All entries of a kind in full, in the editors' order, and the kind's categories. */
+/** Returns all entries of a kind in full, in the editors' order, and the kind's categories. */
 export async function findEntries(db: D1Database, kind: EntryKind, languageId: LanguageId) {
   const [entries, categories] = await db.batch([
     db
@@ -89,11 +91,11 @@ function neighbour(side: 'previous' | 'next', result: D1Result | undefined) {
   return row && { [side]: { id: row.id, title: row.title } }
 }
 
-/** `?1` is now. */
+/** SQL orders; `?1` is now. */
 const ORDERS: Readonly<Record<Order, string>> = {
   newest: 'e.published_at DESC, e.position DESC',
   editors: 'e.position',
-  /** What is still to come, soonest first; then what is over, latest first. */
+  /** Coming events, soonest first; then past events, latest first. */
   soonest:
     'e.ends_at < ?1, CASE WHEN e.ends_at >= ?1 THEN e.starts_at END, e.starts_at DESC, e.position',
 }
@@ -107,7 +109,10 @@ export interface ListQuery {
   category?: string | undefined
 }
 
-/** A page of a kind's entries with the total of the filtered list, and the counts of the whole one. */
+/**
+ * Returns a page of a kind's entries with the total of the filtered list, and the category counts
+ * of the whole list.
+ */
 export async function listEntries(db: D1Database, query: ListQuery) {
   const { kind, languageId, page, pageSize } = query
   const [rows, totals, categories] = await db.batch([

@@ -4,10 +4,10 @@ import type { DocumentKind, EntryKind } from '../kinds.ts'
 import type { Category } from '../../contract/listing.ts'
 
 /**
- * Gives what the database holds its type in the contract. The loader has checked everything against its schema before writing
- * it, so nothing is checked again on each call.
+ * Casts a stored value to its type in the contract. The importer has validated everything before
+ * writing it, so calls do not validate again.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows which document it asked for
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of the requested document
 export function stored<Shape>(value: unknown): Shape {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked when it was loaded, see `content/compile.ts`
   return value as Shape
@@ -27,26 +27,29 @@ export interface EntryRow {
 export interface DetailRow extends EntryRow {
   detail: string
   content: string | null
-  /** The ids of the languages that it has words in, as JSON; where one entry is asked for. */
+  /** The ids of its languages, as JSON; only in queries for one entry. */
   language_ids?: string
 }
 
-/** The columns that a listed thing is made of; never `detail` or `content`, which are long. */
+/** The columns of a listed item. Excludes `detail` and `content`, which are long. */
 export const LISTED_COLUMNS =
   'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
 
-/** The entries that are shown at the time `?1`, which is that of the worker: a clock that is moved moves them, too. */
+/**
+ * The entries shown at the time `?1`. The time is that of the worker, so a changed clock applies
+ * here too.
+ */
 export const SHOWN_ENTRIES = `(SELECT * FROM live_entries
   WHERE coalesce(publish_at, '') <= ?1 AND coalesce(withdraw_at, '~') > ?1)`
 
-/** The time of the worker, as statements get it. */
+/** Returns the worker's time for statements. */
 export function shownAt(): string {
   return storedTime(Date.now())
 }
 
 /**
- * Shown entries with their texts in language `?2`, or in Chinese if they have none: Chinese is language 1, so the greater
- * of the two ids is the better one.
+ * Shown entries with their texts in language `?2`, or in Chinese if they have none. Chinese is
+ * language 1, so the greater id is preferred.
  */
 export const ENTRIES_WITH_WORDS = `
   ${SHOWN_ENTRIES} e
@@ -54,10 +57,10 @@ export const ENTRIES_WITH_WORDS = `
     SELECT max(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id AND language_id IN (1, ?2))
   LEFT JOIN live_categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?2`
 
-/** A thing as the contract has it, whatever its kind. */
+/** An item of any kind in the form of the contract. */
 export type Item = Record<string, unknown>
 
-/** A row as the contract's listed item. */
+/** Returns a row as the contract's listed item. */
 export function listedItem(row: EntryRow): Item {
   return {
     id: row.id,
@@ -70,7 +73,7 @@ export function listedItem(row: EntryRow): Item {
   }
 }
 
-/** A row as the contract's detail. */
+/** Returns a row as the contract's detail. */
 export function detailItem(row: DetailRow): Item {
   return {
     ...listedItem(row),
@@ -94,7 +97,7 @@ export interface DocumentKey {
   languageId: LanguageId
 }
 
-/** The entries that are not shown at this moment: their kinds and ids. */
+/** Returns the kinds and ids of entries that are not shown now. */
 export async function listHidden(db: D1Database): Promise<{ kind: EntryKind; id: string }[]> {
   const { results } = await db
     .prepare(`SELECT kind, id FROM live_entries EXCEPT SELECT kind, id FROM ${SHOWN_ENTRIES}`)
@@ -103,7 +106,10 @@ export async function listHidden(db: D1Database): Promise<{ kind: EntryKind; id:
   return results
 }
 
-/** One document, parsed, in the requested language or else in Chinese; `undefined` where it does not exist. */
+/**
+ * Returns one document, parsed, in the requested language or else in Chinese; undefined if it does
+ * not exist.
+ */
 export async function readDocument(
   db: D1Database,
   { kind, id, languageId }: DocumentKey,
@@ -118,7 +124,7 @@ export async function readDocument(
   return row ? JSON.parse(row.body) : undefined
 }
 
-/** The categories of a kind in the editors' order, each with how many entries carry it. */
+/** Returns the categories of a kind in the editors' order, each with its number of entries. */
 export async function listCategories(
   db: D1Database,
   kind: EntryKind,
@@ -127,7 +133,7 @@ export async function listCategories(
   return (await selectCategories(db, kind, languageId).all<Category>()).results
 }
 
-/** The statement behind `listCategories`, for a batch. */
+/** Returns the statement of `listCategories`, for a batch. */
 export function selectCategories(db: D1Database, kind: EntryKind, languageId: LanguageId) {
   return db
     .prepare(

@@ -7,12 +7,15 @@ import { issueCaptcha } from '../captcha/store.ts'
 import { languageIdOf, SENTENCES } from '../language.ts'
 import type { Handlers } from './handler.ts'
 
-/** What a visitor quotes later, `AB20261121-0042`: the site's prefix, the day, and the number of the complaint on that day. */
+/**
+ * Returns the receipt number for a visitor, `AB20261121-0042`: the site's prefix, the day, and the
+ * number of the complaint on that day.
+ */
 export function receiptNumber(prefix: string, day: string, number: number): string {
   return `${prefix}${day}-${String(number).padStart(4, '0')}`
 }
 
-/** The two calls that write: a captcha, and the complaint that it allows. */
+/** The handlers of the two calls that write: a captcha, and the complaint that it allows. */
 export const complaintHandlers = {
   captcha: async ({ query: { languageId = '1' } }, db) => ({
     data: await issueCaptcha(db, languageIdOf({ languageId }), Date.now()),
@@ -36,9 +39,10 @@ interface KeptProposal extends ComplaintContent {
 }
 
 /**
- * Keeps a complaint whose captcha is answered correctly, and returns the row with its idempotency key: perhaps that of an
- * earlier attempt, whatever has happened to the captcha since, or of another complaint. Returns undefined if there is none. In
- * one transaction, so that no captcha, key or number of the day is used twice.
+ * Saves a complaint whose captcha is answered correctly. Returns the row with its idempotency key;
+ * undefined if there is none. That row may be of an earlier attempt, whatever happened to the
+ * captcha since, or of another complaint. Runs in one transaction, so that no captcha, key or
+ * number of the day is used twice.
  */
 async function keepProposal(
   db: D1Database,
@@ -62,17 +66,17 @@ async function keepProposal(
 }
 
 interface Moment {
-  /** The day in the time zone of the site, `20261121`. */
+  /** The day in the site's time zone, `20261121`. */
   day: string
   now: number
 }
 
-/** True in SQL if the captcha is answered correctly and in time. */
+/** SQL condition: the captcha is answered correctly and in time. */
 const IS_SOLVED = 'EXISTS (SELECT 1 FROM captchas WHERE uuid = ? AND answer = ? AND expires_at > ?)'
 
 /**
- * Takes the next number of the day for a complaint that will be kept. The counter is never behind the rows: a release before it
- * may have written some.
+ * Takes the next number of the day for a complaint that will be saved. The counter also considers
+ * existing rows: an earlier release may have written some.
  */
 function takeNumber(
   db: D1Database,
@@ -106,7 +110,7 @@ function insertProposal(db: D1Database, body: ProposalBody, { day, now }: Moment
       body.languageId,
       body.category,
       body.name,
-      // The column was made when every complaint had one.
+      // Not null: when the column was added, every complaint had a telephone number.
       body.phone ?? '',
       body.email ?? null,
       body.visitDate,

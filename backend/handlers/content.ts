@@ -17,17 +17,17 @@ import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
 import { type LanguageId, languageIdOf } from '../language.ts'
 import { type Handler, type Handlers, type Reply, reply } from './handler.ts'
 
-/** The largest page of every other list; the query of `productList` allows more. */
+/** Largest page size of all other lists; the query of `productList` allows more. */
 const MAX_PAGE_SIZE = 100
 
-/** The calls whose handlers follow from the kinds: pages of lists, and one item by its id. */
+/** The calls with derived handlers: pages of lists, and one item by its id. */
 type ListName = NameOf<{ body: { pageSize: number } }>
 type DetailName = Exclude<NameOf<{ query: { id: string } }>, DocumentName>
 type NameOf<Input> = {
   [Name in EndpointName]: EndpointInput<Name> extends Input ? Name : never
 }[EndpointName]
 
-/** The handlers of all calls about things with lists or details. */
+/** The handlers of all calls for kinds with lists or details. */
 export const contentHandlers = {
   ...derivedHandlers(),
   questionList: async ({ params }, db) => {
@@ -67,7 +67,7 @@ function derivedHandlers(): Pick<Handlers, ListName | DetailName> {
   return Object.assign({}, ...handlers)
 }
 
-/** Answers a page of the list of one of these kinds. */
+/** Returns a handler for pages of the list of one of these kinds. */
 function listHandler(kinds: readonly Kind[]): Handler<'goodsList' | 'announcementList'> {
   return async ({ body }, db) => {
     const { type, ...page } = { type: undefined, ...body }
@@ -80,7 +80,7 @@ function listHandler(kinds: readonly Kind[]): Handler<'goodsList' | 'announcemen
   }
 }
 
-/** Answers one item of these kinds in full: an article with its neighbours. */
+/** Returns a handler for one item of these kinds in full; an article includes its neighbours. */
 function detailHandler(kinds: readonly Kind[]): Handler<'messageDetail' | 'scenicSpot'> {
   return async ({ query }, db) => {
     const languageId = languageIdOf(query)
@@ -96,17 +96,17 @@ function detailHandler(kinds: readonly Kind[]): Handler<'messageDetail' | 'sceni
   }
 }
 
-/** A call that lists one kind has no `type`. */
+/** Returns the kind of a type. A call that lists one kind has no `type`. */
 function ofType(kinds: readonly Kind[], type: string | undefined): Kind | undefined {
   return type === undefined ? kinds[0] : kinds.find((kind) => kind.type === type)
 }
 
-/** The fields that a detail has: a list may say more of its items, as their `type`. */
+/** Returns only the fields of a detail. Lists may have further fields, such as `type`. */
 function pick(item: Item, fields: object): Item {
   return Object.fromEntries(Object.entries(item).filter(([key]) => key in fields))
 }
 
-/** A question is an entry whose title asks and whose content answers. */
+/** Converts an entry to a question: the title is the question, the content the answer. */
 function asQuestion(entry: Item): Item {
   const { title: question, content: answer } = entry
   return pick({ ...entry, question, answer }, KINDS.question.schemas.detail.entries)

@@ -5,7 +5,7 @@ import { languageIdOf } from '../language.ts'
 import { type Handlers, type Reply, reply } from './handler.ts'
 import { withReports } from './reports.ts'
 
-/** The calls that answer one stored document. */
+/** The handlers of the calls that return one stored document. */
 export const documentHandlers: Pick<Handlers, DocumentKind> = {
   menu: async ({ params }, db) => {
     const reply = await replyDocument<'menu'>(db, {
@@ -49,7 +49,7 @@ export const documentHandlers: Pick<Handlers, DocumentKind> = {
     replyDocument(db, { kind: 'childGuide', id: query.id, languageId: languageIdOf(query) }),
 }
 
-/** Where an entry has its page. */
+/** Returns the address of an entry's page. */
 function addressOf({ kind, id }: { kind: EntryKind; id: string }): string {
   return `${KINDS[kind].page}/${id}`
 }

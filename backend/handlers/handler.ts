@@ -3,7 +3,7 @@ import { NOT_FOUND } from '../../contract/answer.ts'
 import { stored } from '../database/rows.ts'
 import { type LanguageId, SENTENCES } from '../language.ts'
 
-/** An expected "no": it is answered with HTTP 200, this `code` and a sentence for the visitor. */
+/** An expected refusal: HTTP 200, this `code` and a sentence for the visitor. */
 export interface Refusal {
   code: number
   msg: string
@@ -11,16 +11,16 @@ export interface Refusal {
 
 export type Reply<Name extends EndpointName> = { data: EndpointData<Name> } | Refusal
 
-/** Answers one call; its input has been checked against the row of the call. */
+/** The handler of one call; its input has been validated. */
 export type Handler<Name extends EndpointName> = (
   input: EndpointInput<Name>,
   db: D1Database,
 ) => Promise<Reply<Name>>
 
-/** The handlers of all calls; one that is missing does not compile. */
+/** The handlers of all calls; a missing one is a type error. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> }
 
-/** Answers with what the database holds for a call, or that it does not exist. */
+/** Returns the stored data of a call, or a "not found". */
 export function reply<Name extends EndpointName>(
   data: unknown,
   languageId: LanguageId,

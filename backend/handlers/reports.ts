@@ -12,7 +12,10 @@ import { type KeptReport, namedFacilities, readReport, withReport } from '../rep
 
 const MAX_BODY_BYTES = 4 * 1024
 
-/** Takes from whoever has the operators' token how things stand; where none is set, there is nothing here. */
+/**
+ * Accepts status reports from holders of the operators' token. Responds with 404 if no token is
+ * configured.
+ */
 export const reports = new Hono<{ Bindings: Bindings }>()
   .use(async (c, next) => {
     const { OPS_TOKEN = '' } = c.env
@@ -61,7 +64,7 @@ async function measuredIn(
   return stored<Scenic | undefined>(scenic) ?? { parking: [], capacity: undefined }
 }
 
-/** How things stand today, with what operators have told of it. */
+/** Returns today's status, with the reports of operators. */
 export async function withReports(
   db: D1Database,
   today: Recommendations['today'],
@@ -91,7 +94,7 @@ export async function withReports(
   return { ...known, facilities: stored(facilities) }
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what it asked for
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of the requested rows
 function keptIn<Kept>(rows: D1Result<{ about: string; body: string }> | undefined) {
   return new Map(
     rows?.results.map(({ about, body }) => [about, stored<Kept>(JSON.parse(body))] as const),

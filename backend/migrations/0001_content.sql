@@ -1,17 +1,18 @@
--- Content has two halves: `entries` and what they sort and filter by are the same in every language,
--- `entry_texts` are their words. An entry always has Chinese words (language 1); other languages may be missing.
+-- Content has two tables. `entries` has the fields for sorting and filtering, which are the same in
+-- every language.
+-- `entry_texts` has the texts. Chinese (language 1) always exists; other languages may be missing.
 
 CREATE TABLE entries (
   kind TEXT NOT NULL,
   id INTEGER NOT NULL,
-  -- The editors' order, for kinds that have no date.
+  -- The editors' order, for kinds without a date.
   position INTEGER NOT NULL,
   category TEXT,
-  -- Dates and times are ISO 8601 at +08:00, all of them, so that they sort as text.
+  -- All dates and times are ISO 8601 at +08:00, so that they sort as text.
   published_at TEXT CHECK (published_at LIKE '____-__-__T__:__:__+08:00'),
   starts_at TEXT CHECK (starts_at LIKE '____-__-__T__:__:__+08:00'),
   ends_at TEXT CHECK (ends_at LIKE '____-__-__T__:__:__+08:00'),
-  -- Fen.
+  -- The price in fen.
   price INTEGER,
   PRIMARY KEY (kind, id)
 ) WITHOUT ROWID;
@@ -21,8 +22,9 @@ CREATE INDEX entries_by_category_and_date ON entries (kind, category, published_
 CREATE INDEX entries_by_position ON entries (kind, position);
 CREATE INDEX entries_by_category_and_position ON entries (kind, category, position);
 
--- Words, and JSON of what is only ever shown: `listed` in lists and details, `detail` in details.
--- `content` comes last: a row's long tail is not read unless it is asked for.
+-- Texts, and JSON of fields that are only shown: `listed` in lists and details, `detail` in details
+-- only.
+-- `content` is last: SQLite reads the end of a long row only if a query needs it.
 CREATE TABLE entry_texts (
   kind TEXT NOT NULL,
   id INTEGER NOT NULL,
@@ -46,7 +48,7 @@ CREATE TABLE categories (
 
 CREATE INDEX categories_by_position ON categories (kind, language_id, position);
 
--- What is answered whole: the menu, the home page's recommendations, the scenic area, the guides.
+-- Documents, each returned as a whole: menu, recommendations, scenic area, guides.
 CREATE TABLE documents (
   kind TEXT NOT NULL,
   language_id INTEGER NOT NULL,

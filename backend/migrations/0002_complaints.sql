@@ -1,4 +1,4 @@
--- A captcha lives until it is answered, rightly or wrongly, or until it expires (milliseconds since 1970).
+-- A captcha is deleted when it is answered, correctly or not, or expires (Unix ms).
 CREATE TABLE captchas (
   uuid TEXT PRIMARY KEY,
   answer INTEGER NOT NULL,
@@ -10,7 +10,8 @@ CREATE INDEX captchas_by_expiry ON captchas (expires_at);
 CREATE TABLE proposals (
   id INTEGER PRIMARY KEY,
   idempotency_key TEXT NOT NULL UNIQUE,
-  -- The day in the time zone of the site (`20261121`) and how many complaints it had seen: together the receipt number.
+  -- The day in the site's time zone (`20261121`) and the number of the complaint on that day.
+  -- Together they are the receipt number.
   day TEXT NOT NULL,
   number INTEGER NOT NULL,
   created_at INTEGER NOT NULL,

@@ -1,8 +1,9 @@
--- Ids are text, so that they can be slugs; lists by date are in the editors' order within a moment. What was loaded stays.
+-- Ids become text, so that they can be slugs. Existing rows are copied.
+-- Lists by date use the editors' order for equal times.
 CREATE TABLE new_entries (
   kind TEXT NOT NULL,
   id TEXT NOT NULL,
-  -- The editors' order: that of a list without dates, and of what has the same date.
+  -- The editors' order, for lists without dates and for equal dates.
   position INTEGER NOT NULL,
   category TEXT,
   published_at TEXT CHECK (published_at LIKE '____-__-__T__:__:__+08:00'),

@@ -1,8 +1,9 @@
--- Content is kept by version, the time of its loading in milliseconds since 1970. One of them is live; what was loaded before becomes 0.
+-- Content has versions: the import times (Unix ms). One version is live.
+-- Content imported before this migration gets version 0.
 CREATE TABLE content_versions (
   version INTEGER PRIMARY KEY,
   is_live INTEGER NOT NULL,
-  -- A hash of each kind of content, by the tag that purges it, as JSON.
+  -- Content hashes by purge tag, as JSON.
   marks TEXT NOT NULL
 );
 
@@ -12,16 +13,16 @@ CREATE TABLE new_entries (
   version INTEGER NOT NULL,
   kind TEXT NOT NULL,
   id TEXT NOT NULL,
-  -- The editors' order: that of a list without dates, and of what has the same date.
+  -- The editors' order, for lists without dates and for equal dates.
   position INTEGER NOT NULL,
   category TEXT,
-  -- Dates and times are ISO 8601 at +08:00, all of them, so that they sort as text.
+  -- All dates and times are ISO 8601 at +08:00, so that they sort as text.
   published_at TEXT CHECK (published_at LIKE '____-__-__T__:__:__+08:00'),
   starts_at TEXT CHECK (starts_at LIKE '____-__-__T__:__:__+08:00'),
   ends_at TEXT CHECK (ends_at LIKE '____-__-__T__:__:__+08:00'),
-  -- Fen.
+  -- The price in fen.
   price INTEGER,
-  -- From when until when it is shown; always where there is none.
+  -- The period in which it is shown; always if null.
   publish_at TEXT CHECK (publish_at LIKE '____-__-__T__:__:__+08:00'),
   withdraw_at TEXT CHECK (withdraw_at LIKE '____-__-__T__:__:__+08:00'),
   PRIMARY KEY (version, kind, id)
@@ -84,7 +85,7 @@ CREATE INDEX entries_by_position ON entries (version, kind, position);
 CREATE INDEX entries_by_category_and_position ON entries (version, kind, category, position);
 CREATE INDEX categories_by_position ON categories (version, kind, language_id, position);
 
--- What calls read.
+-- The views that calls read.
 CREATE VIEW live_entries AS
   SELECT * FROM entries WHERE version = (SELECT version FROM content_versions WHERE is_live = 1);
 

@@ -1,4 +1,4 @@
--- What somebody has seen of a facility: the latest only, as JSON (`backend/reports.ts`). New content leaves it alone.
+-- The latest report on each facility, as JSON (`backend/reports.ts`). Imports do not change it.
 CREATE TABLE reports (
   facility TEXT PRIMARY KEY,
   body TEXT NOT NULL

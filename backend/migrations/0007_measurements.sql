@@ -1,4 +1,5 @@
--- What was measured or foretold: the latest only, as JSON (`backend/measurements.ts`). New content leaves it alone.
+-- The latest measurements and forecasts, as JSON (`backend/measurements.ts`).
+-- Imports do not change them.
 CREATE TABLE measurements (
   about TEXT PRIMARY KEY,
   valid_until TEXT NOT NULL,

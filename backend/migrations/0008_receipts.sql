@@ -1,4 +1,4 @@
--- The last number that was given out on each day. It never goes back, whatever is deleted from `proposals`.
+-- The last number assigned on each day. It never decreases, even if `proposals` are deleted.
 CREATE TABLE receipt_numbers (
   day TEXT PRIMARY KEY,
   last INTEGER NOT NULL
@@ -6,7 +6,8 @@ CREATE TABLE receipt_numbers (
 
 INSERT INTO receipt_numbers (day, last) SELECT day, max(number) FROM proposals GROUP BY day;
 
--- Complaints for a spreadsheet: it would run a text that begins with one of these characters, so an apostrophe stands before it.
+-- Complaints for a spreadsheet. Spreadsheets run a text that begins with one of these characters,
+-- so an apostrophe is added before it.
 CREATE VIEW proposals_for_sheets AS
 SELECT id, day || '-' || printf('%04d', number) AS receipt, created_at, language_id, category, visit_date,
   iif(name GLOB danger, '''' || name, name) AS name,

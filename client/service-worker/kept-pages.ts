@@ -3,12 +3,18 @@ import { openPocket, withKeptPictures } from './pocket.ts'
 import { hasSearch, seal } from 'virtual:site/offline'
 import type { Language } from '../../locales/languages.ts'
 
-/** The language that a page's path has. Only types come from elsewhere: a service worker is one file, without imports. */
+/**
+ * Returns the language of a path. A copy of the shared function, because a service worker is one
+ * file that imports only types.
+ */
 function languageOf(address: string): Language {
   return /^\/en(?:[/?]|$)/i.test(address) ? 'en' : 'zh'
 }
 
-/** The words shown without a network. Not in `locales/`: those messages come with a page, and here none comes. */
+/**
+ * Texts for offline pages. Not in `locales/`, because those messages come with a page, which is
+ * missing here.
+ */
 const WORDS = {
   zh: {
     tag: 'zh-CN',
@@ -35,7 +41,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, object>
 
-/** Whether the site is written in a language. */
+/** Returns whether a value is a language of the site. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(WORDS, value)
 }
@@ -43,10 +49,10 @@ export function isLanguage(value: unknown): value is Language {
 const CACHE = 'pages'
 /** About 3 MB. */
 const MAX_PAGES = 60
-/** When a page was kept, in milliseconds, on the kept answer. */
+/** Header on a saved page: when it was saved, in milliseconds. */
 const KEPT_AT = 'X-Kept-At'
 const MAIN = /<main\b[^>]*>/
-/** The colour of an announcement on its days, which nobody knows of a kept page. */
+/** The alert colour of an announcement, which may be outdated on a saved page. */
 const ALERT_COLOUR = /(?<=<p class="notice") style="[^"]*"/g
 
 interface Found {
@@ -62,7 +68,10 @@ interface KeptPage {
   headers: Headers
 }
 
-/** Keeps a page in place of the earlier one at its address; forgets one that no longer exists. If the store fails, it stays as it is. */
+/**
+ * Saves a page in place of the previous one at its address; deletes a page that no longer exists.
+ * If the store fails, nothing changes.
+ */
 export async function keepPage(url: string, response: Response): Promise<void> {
   try {
     const pages = await caches.open(CACHE)
@@ -71,20 +80,20 @@ export async function keepPage(url: string, response: Response): Promise<void> {
     const address = addressIn(patternOf(response, url), url) ?? addressOf(url)
     if (mayBeKept(response)) await store(pages, address, response)
   } catch {
-    // The store is full, or this browser has none here. The next page is tried again.
+    // The store is full, or not available in this browser. The next page tries again.
   }
 }
 
 async function store(pages: Cache, address: string, response: Response): Promise<void> {
   const headers = headersOf(response)
   headers.set(KEPT_AT, String(Date.now()))
-  // The keys are in the order in which they were added.
+  // The keys are in insertion order.
   await pages.put(address, new Response(await response.text(), { headers }))
   const keys = await pages.keys()
   await Promise.all(keys.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
-/** The headers of a page whose text is not compressed any more. */
+/** Returns the headers for a page whose text is no longer compressed. */
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers)
   headers.delete('Content-Encoding')
@@ -92,7 +101,10 @@ function headersOf(response: Response): Headers {
   return headers
 }
 
-/** The newest kept page of an address, shown before or kept for the way, with a notice of its time; `undefined` where there is none. */
+/**
+ * Returns the newest saved page of an address, visited before or from the offline guide, with a
+ * notice of its time. Undefined if there is none.
+ */
 export async function keptPage(url: string): Promise<Response | undefined> {
   const [pages, pocket] = await Promise.all([caches.open(CACHE), openPocket()])
   const [shown, carried] = await Promise.all([find(pages, url), pocket && find(pocket.cache, url)])
@@ -109,14 +121,14 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   })
 }
 
-/** When a page was kept, 0 if there is none. */
+/** Returns when a page was saved; 0 if there is none. */
 function keptAt(found: Found | undefined): number {
   return Number(found?.page.headers.get(KEPT_AT) ?? 0)
 }
 
-/** The kept page whose address is another spelling of `url`, or the same. */
+/** Returns the saved page whose address equals `url` or is another spelling of it. */
 async function find(cache: Cache, url: string): Promise<Found | undefined> {
-  // Both are in the order in which they were added.
+  // Both are in insertion order.
   const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()])
   for (const [index, page] of pages.entries()) {
     const key = keys[index]?.url ?? ''
@@ -126,7 +138,7 @@ async function find(cache: Cache, url: string): Promise<Found | undefined> {
   return undefined
 }
 
-/** All kept pages that were shown, the last one last. */
+/** Returns all saved pages that were visited; the last visited is last. */
 export async function keptPages(): Promise<KeptPage[]> {
   const pages = await caches.open(CACHE)
   const keys = await pages.keys()
@@ -136,7 +148,7 @@ export async function keptPages(): Promise<KeptPage[]> {
   )
 }
 
-/** The pages that are kept for the way, in the order of the list. */
+/** Returns the pages of the offline guide, in the order of the list. */
 export async function carriedPages(): Promise<KeptPage[]> {
   const pocket = await openPocket()
   if (pocket === undefined) return []
@@ -157,7 +169,10 @@ async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<Kept
   return all.flat()
 }
 
-/** Only whole pages of this site (`basic`), and none made for one visitor: those are `no-store`. */
+/**
+ * Returns whether a page may be saved: only complete pages of this site (`basic`). Excludes pages
+ * made for one visitor, which are `no-store`.
+ */
 function mayBeKept(response: Response): boolean {
   const { type, status, redirected, headers } = response
   const isForAll = !(headers.get('Cache-Control') ?? 'no-store').includes('no-store')
@@ -178,19 +193,19 @@ const SEAL = seal === '' ? '' : `<span class="seal" aria-hidden="true" lang="zh-
 const TITLE = /<title>(.*?)<\/title>/s
 /** The site's name at the end of a title. */
 const SITE_NAME = / · [^·]*$/
-/** Where a page offers to keep the guide, with its words. */
+/** The element with which a page offers to save the guide, with its texts. */
 const OFFER = /<div\b[^>]* data-pocket="[^>]*><\/div>/
 const CONTENT = /(<main\b[^>]*>).*<\/main>/s
 
-/** The pages that are kept: those that were shown, the last one last, and those that are kept for the way. */
+/** The saved pages: visited pages, the last visited last, and pages of the offline guide. */
 interface Kept {
   shown: readonly KeptPage[]
   carried: readonly KeptPage[]
 }
 
 /**
- * The page for an address that is not kept: it lists what is kept in its language. Header, footer and styles come
- * from the page that was shown last.
+ * Returns the page for an address that is not saved. It lists the saved pages in its language.
+ * Header, footer and styles come from the last visited page.
  */
 export function offlinePage(address: string, kept: Kept): Response {
   const language = languageOf(address)
@@ -209,7 +224,7 @@ export function offlinePage(address: string, kept: Kept): Response {
   const html = lastShown.html
     .replace(TITLE, () => `<title>${title}</title>`)
     .replace(CONTENT, (_, main: string) => `${main}${content}</main>`)
-    // It would mark the other page's place in the menu.
+    // It would mark the other page's entry in the menu.
     .replaceAll(' aria-current="true"', '')
   return new Response(html, { status: 503, headers: lastShown.headers })
 }
@@ -238,12 +253,15 @@ function listOf(title: string, pages: readonly KeptPage[]): string {
   return `<section><h2>${title}</h2><ul>${links.join('')}</ul></section>`
 }
 
-/** As HTML. */
+/** Returns the title of a page as HTML. */
 function titleOf({ address, html }: KeptPage): string {
   return TITLE.exec(html)?.[1]?.replace(SITE_NAME, '') ?? address
 }
 
-/** With the origin: alone, an address that begins with two slashes would lead to another site. */
+/**
+ * Returns a link with the origin: without it, an address that begins with two slashes would lead to
+ * another site.
+ */
 function link(address: string, html: string): string {
   return `<a href="${location.origin}${address.replaceAll('&', '&amp;')}">${html}</a>`
 }

@@ -1,15 +1,18 @@
-/** The pattern of a page's address: `/mall/hotel/:id?page=1&ride=*` has a default for `page` and a list in `ride`. */
+/**
+ * Header with the pattern of a page's address. `/mall/hotel/:id?page=1&ride=*` has a default for
+ * `page`, and `ride` is a list.
+ */
 const PATTERN = 'X-Page-Address'
-/** The query keys alone, which pages say that were kept before they said their pattern. */
+/** Header with the query keys only, for pages saved before the pattern existed. */
 const KEYS = 'X-Page-Query'
 
-/** Path and query of a URL. */
+/** Returns path and query of a URL. */
 export function addressOf(url: string): string {
   const { pathname, search } = new URL(url, location.origin)
   return pathname + search
 }
 
-/** The pattern of the address of a page that came from `url`. */
+/** Returns the address pattern of a page that came from `url`. */
 export function patternOf(page: Response, url: string): string {
   const keys = page.headers.get(KEYS)?.split(' ').filter(Boolean) ?? []
   const query = keys.map((key) => `${key}=`).join('&')
@@ -17,9 +20,9 @@ export function patternOf(page: Response, url: string): string {
 }
 
 /**
- * Returns the one address of the page at `url`: the letter case of the pattern, no slash at the end,
- * the query keys of the pattern in its order, and no value that is the default. Returns undefined
- * if `url` leads to no page of the pattern.
+ * Returns the canonical address of the page at `url`. It has the letter case of the pattern and no
+ * slash at the end. The query has the keys of the pattern in its order, and no default values.
+ * Returns undefined if `url` does not match the pattern.
  */
 export function addressIn(pattern: string, url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, location.origin)
@@ -34,7 +37,7 @@ export function addressIn(pattern: string, url: string): string | undefined {
   return path + (query.size === 0 ? '' : `?${query}`)
 }
 
-/** What the given addresses spell `infomation`. */
+/** The correct spelling of `infomation`, as the given addresses write it. */
 const ORDINARY_SPELLING = /^(\/en)?\/information(?=\/)/i
 
 function pathIn(pattern: string, pathname: string): string | undefined {

@@ -2,11 +2,11 @@ import type { Language } from '../../locales/languages.ts'
 import type { PocketEntry, PocketList, PocketRecord, PocketReport } from '../../shared/pocket.ts'
 
 const CACHE = 'pocket'
-/** What is kept, beside it: no address of the site's. */
+/** Key of the record next to the saved files; it is not an address of the site. */
 const RECORD = '/pocket-record.json'
-/** How often what is kept is compared with the site, unless there is a new build. */
+/** How often saved files are compared with the site, unless there is a new build. */
 const RENEW_MS = 60 * 60 * 1000
-/** After a renewal that failed, a full device or a slow network is left alone. */
+/** Pause after a failed update, for a full device or a slow network. */
 const RETRY_MS = 10 * 60 * 1000
 const FETCHES_AT_ONCE = 4
 
@@ -14,17 +14,17 @@ const LISTS: Readonly<Record<Language, string>> = { zh: '/pocket.json', en: '/en
 
 type Tell = (report: PocketReport) => void
 
-/** What is kept for the way, and where. */
+/** The offline guide: its record and its cache. */
 interface Pocket {
   record: PocketRecord
   cache: Cache
 }
 
-/** One thing after the other: a page may ask again for what is under way. */
+/** Runs one operation after the other, since a page may request a running one again. */
 let work: Promise<void> = Promise.resolve()
 let triedAt = -Infinity
 
-/** What is kept for the way; nothing where it was never kept whole. */
+/** Returns the offline guide; undefined if it was never saved completely. */
 export async function openPocket(): Promise<Pocket | undefined> {
   if (!(await caches.has(CACHE))) return undefined
   const cache = await caches.open(CACHE)
@@ -32,13 +32,16 @@ export async function openPocket(): Promise<Pocket | undefined> {
   return kept && { record: await kept.json(), cache }
 }
 
-/** Keeps the guide in these languages, and says how far it is; what is kept already and has not changed is not fetched again. */
+/**
+ * Saves the guide in these languages and reports progress. Saved files that have not changed are
+ * not fetched again.
+ */
 export function keepPocket(languages: readonly Language[], tell: Tell): Promise<void> {
   work = work.then(() => keep(languages, tell))
   return work
 }
 
-/** Forgets all that is kept for the way. */
+/** Deletes the offline guide. */
 export function removePocket(): Promise<void> {
   work = work.then(async () => void (await caches.delete(CACHE)))
   return work
@@ -57,13 +60,14 @@ async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
     await pocket.put(RECORD, new Response(JSON.stringify(record)))
     tell({ pocket: 'state', record })
   } catch (error) {
-    // What was kept before still is: the old files go only once all is there.
+    // The old files are deleted only when all new ones are saved, so a previous version is still
+    // usable.
     if (before === undefined) await caches.delete(CACHE).catch(() => false)
     tell({ pocket: 'failed', isFull: isFull(error) })
   }
 }
 
-/** What all lists have, each address once. */
+/** Returns the entries of all lists, each address once. */
 async function fetchLists(languages: readonly Language[]): Promise<PocketList> {
   const lists = await Promise.all(
     languages.map(async (language): Promise<PocketList> => {
@@ -103,7 +107,10 @@ async function fetchInto(
   }
 }
 
-/** Throws where there is no network, and for anything but a whole answer of this site's that is the same for everyone. */
+/**
+ * Fetches a file of the site. Throws without a network, and unless the response is complete, of
+ * this site and the same for everyone.
+ */
 async function fetchWhole(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, { credentials: 'omit', priority: 'low', ...init })
   const isForAll = !response.headers.get('Cache-Control')?.includes('no-store')
@@ -118,14 +125,20 @@ async function forgetOthers(pocket: Cache, entries: readonly PocketEntry[]): Pro
   await Promise.all(others.map((other) => pocket.delete(other)))
 }
 
-/** What a full device is called: by the standard, and by Firefox, which rejects `put` with an object of its own that is no `Error`. */
+/**
+ * Error names of a full device: the standard's, and Firefox's, which rejects `put` with an object
+ * that does not extend `Error`.
+ */
 const FULL: readonly unknown[] = ['QuotaExceededError', 'NS_ERROR_FILE_NO_DEVICE_SPACE']
 
 function isFull(error: unknown): boolean {
   return FULL.includes(Object(error).name)
 }
 
-/** Renews what is kept where the site has another build, and each hour. If that fails, it stays as it is. */
+/**
+ * Updates the offline guide if the site has another build, and once an hour. If that fails, nothing
+ * changes.
+ */
 export async function renewPocket(build: string | null): Promise<void> {
   const record = (await openPocket())?.record
   if (record === undefined || Date.now() - triedAt < RETRY_MS) return
@@ -134,13 +147,16 @@ export async function renewPocket(build: string | null): Promise<void> {
   await keepPocket(record.languages, () => undefined)
 }
 
-/** A script, stylesheet or picture as it was kept: its address names its content, so it never changes. */
+/**
+ * Returns a saved script, stylesheet or picture. Its address identifies its content, so it never
+ * changes.
+ */
 export async function keptFile(request: Request): Promise<Response | undefined> {
   if (!(await caches.has(CACHE))) return undefined
   return (await caches.open(CACHE)).match(request, { ignoreVary: true })
 }
 
-/** Leaves only kept pictures to choose from, where one of them is kept. */
+/** Removes unsaved pictures from each `srcset` that has a saved one. */
 export function withKeptPictures(html: string, { entries }: PocketRecord): string {
   const kept = new Set(entries.map(({ address }) => address))
   return html.replaceAll(/(?<=\bsrcset=")[^"]*/gi, (srcset) => {

@@ -23,7 +23,7 @@ const cache = {
   delete: async (request: string | { url: string }) => kept.delete(addressIn(request)),
 }
 
-/** Nothing is kept for the way: `tests/browser/pocket.spec.ts` keeps it. */
+/** No offline guide is saved; `tests/browser/pocket.spec.ts` tests that. */
 const cachesOf = (pages: object) => ({ open: async () => pages, has: async () => false })
 
 beforeEach(async () => {
@@ -46,7 +46,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page as the network answers it; `pattern` is that of its address, or the keys alone as pages had them before. */
+/**
+ * Returns a page as from the network. `pattern` is the pattern of its address, or only the keys, as
+ * in older pages.
+ */
 function page(text: string, { status = 200, pattern = '', redirected = false } = {}): Response {
   const headers = {
     'Content-Type': 'text/html',
@@ -61,7 +64,7 @@ function page(text: string, { status = 200, pattern = '', redirected = false } =
   })
 }
 
-/** Opens an address; `preloadResponse` is what has come of the request that the browser sent in advance. */
+/** Opens an address; `preloadResponse` is the result of the browser's request in advance. */
 async function open(
   address: string,
   preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined),
@@ -74,14 +77,14 @@ async function open(
     respondWith: answer.resolve,
     waitUntil: (work: Promise<unknown>) => later.push(work),
   })
-  // Otherwise one that fails while time passes would count as unhandled.
+  // Otherwise a failure while time passes would count as unhandled.
   answer.promise.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(60_000)
   await Promise.all(later)
   return answer.promise
 }
 
-/** Shows a page, so that it is kept. */
+/** Visits a page, which saves it. */
 function show(address: string, pattern = ''): Promise<Response> {
   return open(address, Promise.resolve(page(`kept ${address}`, { pattern })))
 }

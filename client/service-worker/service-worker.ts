@@ -11,22 +11,25 @@ import { addressOf } from './page-address.ts'
 import { keepPocket, keptFile, openPocket, removePocket, renewPocket } from './pocket.ts'
 
 /**
- * Without a network, of which a scenic area often has none, answers with the pages that this browser has shown before, or keeps
- * for the way. With one it changes nothing (docs/decisions/005 and 007).
+ * Without a network, which is common in a scenic area, responds with pages that this browser has
+ * visited or saved for offline use. With a network it changes nothing (docs/decisions/005 and 007).
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** How long a page may take if there is a kept one to show instead. */
+/** Timeout of a page if a saved one can be shown instead. */
 const NETWORK_WAIT_MS = 8000
-/** A store that takes longer, or fails as a full one does, counts as empty: it is never in the network's way. */
+/**
+ * Timeout of a store. A slow or failing store, such as a full one, counts as empty, so it never
+ * delays the network.
+ */
 const STORE_WAIT_MS = 1000
 
-/** Static routing: in Chromium only, so not in the types. */
+/** Static routing exists in Chromium only, so it is not in the types. */
 interface RoutedInstallEvent extends ExtendableEvent {
   addRoutes?: (rules: readonly object[]) => Promise<void>
 }
 
-/** What comes from a cache or the network without this worker, which need not start for it: everything but documents. */
+/** Requests that bypass this worker, which need not start for them: all except documents. */
 const ROUTES = [
   {
     condition: { or: [{ urlPattern: '/assets/*' }, { urlPattern: '/pictures/*' }] },
@@ -34,7 +37,7 @@ const ROUTES = [
   },
   { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
 ]
-/** The same without static routing: files whose addresses name their content. */
+/** Without static routing: files whose addresses identify their content. */
 const FILES = /^\/(?:assets|pictures)\//
 
 self.addEventListener('install', (event: RoutedInstallEvent) => {
@@ -46,7 +49,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-/** The address of a page that was swapped in, so that no document was fetched for it; or what a page wants with the guide for the way. */
+/**
+ * The message is the address of a page that was swapped in without fetching its document, or a
+ * command of a page for the offline guide.
+ */
 self.addEventListener('message', (event) => {
   const tell = (report: PocketReport) => event.source?.postMessage(report)
   event.waitUntil(
@@ -101,8 +107,9 @@ async function withoutNetwork(url: string): Promise<Response> {
 }
 
 /**
- * If the network fails, everything stays as it is. These requests are no visits: `omit` sends no cookies, and the browser ignores
- * those that come with the answer, so the visitor's language stays what the last visit made it.
+ * Fetches and saves a page; if the network fails, nothing changes. These requests do not count as
+ * visits: `omit` sends no cookies, and the browser ignores cookies of the response. So the
+ * visitor's language stays that of the last visit.
  */
 async function fetchAndKeep(url: string): Promise<void> {
   const request = fetch(url, { credentials: 'omit', priority: 'low' })
@@ -115,9 +122,10 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * The answer to the request that the browser has sent while this worker started; nothing if it was cancelled or can't be shown.
- * Without a network Firefox resolves with an answer of the type `error`; and browsers refuse one that was redirected on the way,
- * since they follow redirects of a navigation themselves.
+ * Returns the response to the request that the browser sent while this worker started; undefined if
+ * it was cancelled or is not usable. Without a network, Firefox resolves with a response of type
+ * `error`. Browsers reject a redirected response, since they follow redirects of a navigation
+ * themselves.
  */
 async function preloaded({ preloadResponse }: FetchEvent): Promise<Response | undefined> {
   try {
@@ -128,7 +136,7 @@ async function preloaded({ preloadResponse }: FetchEvent): Promise<Response | un
   }
 }
 
-/** What comes of `work` within `limitMs`; nothing if it fails or takes longer. */
+/** Returns the result of `work`; undefined if it fails or takes longer than `limitMs`. */
 function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result | undefined> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), limitMs))
   return Promise.race([work.catch(() => undefined), tooLate])

@@ -1,5 +1,5 @@
 declare module 'virtual:site/offline' {
-  /** The seal of the page that is shown without a network, from `site.yaml`; empty for none. */
+  /** The seal on the offline page, from `site.yaml`; empty if there is none. */
   export const seal: string
   /** Whether the site has a search. */
   export const hasSearch: boolean

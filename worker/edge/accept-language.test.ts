@@ -13,11 +13,11 @@ describe('preferredLanguage', () => {
     ['en;q=nonsense, zh;q=0.1', 'zh'],
     ['en;q=2, zh;q=0.1', 'zh'],
     ['en;q=0, en-GB;q=0.5', undefined],
-    // As systems name locales.
+    // Locales as systems write them.
     ['en_US', 'en'],
     ['en_GB.UTF-8', 'en'],
     ['zh_Hant_TW;q=0.9, en;q=0.5', 'zh'],
-    // ISO 639-2 and 639-3: members of Chinese, and what else names the two.
+    // ISO 639-2 and 639-3: members of Chinese, and other codes of both languages.
     ['nan-TW, en;q=0.5', 'zh'],
     ['yue-Hant-HK, en', 'zh'],
     ['cmn_Hans_CN, en', 'zh'],
@@ -25,7 +25,7 @@ describe('preferredLanguage', () => {
     ['i-hak, en;q=0.5', 'zh'],
     ['nan, zh;q=0, en;q=0.1', 'en'],
     ['eng, zh;q=0.5', 'en'],
-    // No members: these only begin like one.
+    // Not members: only the beginning is the same.
     ['nano, en;q=0.5', 'en'],
     ['enm, zh;q=0.5', 'zh'],
     ['fr-FR,fr', undefined],

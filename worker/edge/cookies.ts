@@ -3,7 +3,7 @@ import { setCookie } from 'hono/cookie'
 import type { PrivateCookie } from '../sections/define-page.ts'
 import type { AppEnv, Scope } from '../scope.ts'
 
-/** The value of a private cookie; undefined if the reader has none. */
+/** Returns the value of a private cookie; undefined if there is none. */
 export function readPrivateCookie(scope: Scope, name: string): string | undefined {
   return cookieValue(scope.cookies(), isSecure(scope) ? `__Host-${name}` : name)
 }
@@ -11,7 +11,7 @@ export function readPrivateCookie(scope: Scope, name: string): string | undefine
 export function setPrivateCookie(c: Context<AppEnv>, cookie: PrivateCookie): void {
   const { name, value, maxAgeS } = cookie
   const options = { path: '/', maxAge: maxAgeS, httpOnly: true, sameSite: 'Lax' } as const
-  // Browsers take a cookie of this prefix over https alone, and from no other host of the domain.
+  // Browsers accept a `__Host-` cookie only over https, and only from this host.
   if (isSecure(c.get('scope')))
     setCookie(c, name, value, { ...options, secure: true, prefix: 'host' })
   else setCookie(c, name, value, options)
@@ -24,9 +24,10 @@ function isSecure({ url }: Scope): boolean {
 const patterns = new Map<string, RegExp>()
 
 /**
- * The value of the first cookie of that name, without the quotes that may stand around it (RFC 6265, 4.1.1); undefined if there is none.
- * A space after `;` may be missing, and several `Cookie` headers (RFC 9113, 8.2.3) arrive joined by a comma, which no value of
- * ours has.
+ * Returns the value of the first cookie with this name, without surrounding quotes (RFC 6265,
+ * 4.1.1); undefined if there is none. The space after `;` may be missing. Several `Cookie` headers
+ * (RFC 9113, 8.2.3) arrive joined by a comma, which no value of ours contains. `cookieValue('a=1;
+ * b=2', 'b') // '2'`
  */
 export function cookieValue(cookies: string | null, name: string): string | undefined {
   if (cookies === null) return undefined

@@ -8,13 +8,13 @@ import { decode } from '../lib/path.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * Refuses an address that is longer than any of the site's, and a query that imitates a payload's path; redirects other hosts
- * to the canonical one if so configured.
+ * Rejects an address that is longer than any address of the site, and a query that imitates a
+ * payload path. Redirects other hosts to the canonical host if configured.
  */
 export function checkAddress(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   const address = pathAndQuery(url)
-  // A search cuts what was typed itself.
+  // The search page shortens long terms itself.
   if (address.length > ADDRESS_BYTES && matchPage(url.pathname)?.route !== 'search')
     throw new PageError(414, { statusMessage: 'URI Too Long' })
   if (isOtherHost(url, settings)) {
@@ -25,12 +25,17 @@ export function checkAddress(c: Context<AppEnv>): Response | undefined {
   return undefined
 }
 
-/** Whether the request came by another origin, and only the canonical one is allowed. */
+/**
+ * Returns whether the request came to another origin although only the canonical one is allowed.
+ */
 export function isOtherHost(url: URL, settings: Settings): boolean {
   return settings.CANONICAL_HOST_ONLY && url.origin !== settings.SITE_ORIGIN
 }
 
-/** A payload is served only below its page's path: its name in a query is an attempt to poison a cache (CVE-2025-27415). */
+/**
+ * Returns whether a query contains the payload's file name. Payloads are served only below the path
+ * of their page. The name in a query is an attempt to poison a cache (CVE-2025-27415).
+ */
 export function isHostileQuery(search: string): boolean {
   return (
     search.includes('_payload') ||
@@ -38,19 +43,20 @@ export function isHostileQuery(search: string): boolean {
   )
 }
 
-/** 301 for reads; 308, which keeps method and body, for everything else. */
+/** Returns 301 for reads, else 308, which preserves method and body. */
 function permanentFor(method: string): 301 | 308 {
   return isRead(method) ? 301 : 308
 }
 
-/** Whether a method only reads: these two are every page's. */
+/** Returns whether a method is `GET` or `HEAD`. Every page supports both. */
 function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
 /**
- * Returns the page that the address asks for, or the redirect of another spelling of its address to the proper one. Answers 404 where
- * there can be no such page, however it is spelt, and 405 where it does not have the method.
+ * Returns the page of an address, or a redirect to the canonical spelling of the address. Responds
+ * with 404 if no such page can exist in any spelling, and with 405 if it does not support the
+ * method.
  */
 export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Response> {
   const { url, record } = c.get('scope')

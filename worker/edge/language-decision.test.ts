@@ -103,9 +103,9 @@ describe('isVisit', () => {
   it.each([
     {},
     { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', 'Sec-Purpose': '' },
-    // Not from a browser: Node says this of all it fetches.
+    // Not from a browser: Node sends this with every fetch.
     { 'Sec-Fetch-Mode': 'cors' },
-    // A visit that a service worker passes on.
+    // A visit that a service worker forwards.
     { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' },
     { 'X-Moz': 'other' },
   ])('is true of %j', (headers: Record<string, string>) => {

@@ -18,7 +18,7 @@ import { isBot } from './bots.ts'
 import { cookieValue } from './cookies.ts'
 import { inLanguage, languageOf } from '../../shared/language.ts'
 
-/** Longer headers are cut after the last whole range: no browser's own list is that long. */
+/** Longer headers are cut after the last complete range. The lists of browsers are shorter. */
 const HEADER_CHARACTERS = 256
 
 const byCode: ReadonlyMap<string, Language> = new Map(
@@ -26,8 +26,9 @@ const byCode: ReadonlyMap<string, Language> = new Map(
 )
 
 /**
- * The offered language that an `Accept-Language` header prefers (RFC 4647 lookup: each range in order of its
- * quality, cut from the right until it names a language); nothing where it names none. `*` names none.
+ * Returns the site's language that an `Accept-Language` header prefers; undefined if there is none.
+ * RFC 4647 lookup: tries the ranges in order of quality, and shortens each from the right until it
+ * matches a language. `*` matches no language. `preferredLanguage('fr, en-GB;q=0.8') // 'en'`
  */
 export function preferredLanguage(header: string | undefined): Language | undefined {
   const ranges = wholeRangesOf(header ?? '').map(parseRange)
@@ -52,7 +53,10 @@ function parseRange(text: string): { range: string; quality: number } {
   return { range, quality: quality >= 0 && quality <= 1 ? quality : 0 }
 }
 
-/** Some clients write a locale as their system does: `en_US.UTF-8`. */
+/**
+ * Returns the language of a range. Also splits at `_`, `.` and `@`: some clients send system
+ * locales such as `en_US.UTF-8`.
+ */
 function lookup(range: string): Language | undefined {
   const subtags = range.split(/[-_.@]/)
   while (subtags.length > 0) {
@@ -72,7 +76,7 @@ export interface Arrival {
   cookie?: string | undefined
   acceptLanguage?: string | undefined
   isBot: boolean
-  /** Followed from a page of the site itself. */
+  /** Whether the request follows a link from a page of this site. */
   isInternal: boolean
 }
 
@@ -82,8 +86,9 @@ export interface Decision {
 }
 
 /**
- * The language to answer in and, for a person who came to `/` from elsewhere and reads another language, the path to
- * redirect to. Every other address is served in the language of its path, whatever cookies and headers say.
+ * Returns the response language. For a person who comes to `/` from outside and reads another
+ * language, also returns the path to redirect to. Every other address is served in the language of
+ * its path, whatever the cookies and headers.
  */
 export function decideLanguage(arrival: Arrival): Decision {
   const language = languageOf(arrival.pathname)
@@ -93,7 +98,10 @@ export function decideLanguage(arrival: Arrival): Decision {
   return wanted === language ? { language } : { language, redirectTo: inLanguage(wanted, '/') }
 }
 
-/** Whether a request follows a link inside the site: by `Sec-Fetch-Site`, else by a `Referer` of the same origin. */
+/**
+ * Returns whether a request follows a link inside the site. Uses `Sec-Fetch-Site` if present, else
+ * compares the origin of `Referer`.
+ */
 export function isInternal(headers: Headers, origin: string): boolean {
   const site = headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'
@@ -101,7 +109,7 @@ export function isInternal(headers: Headers, origin: string): boolean {
   return referer !== null && URL.parse(referer)?.origin === origin
 }
 
-/** The headers by which browsers say that they fetch a page ahead of a visit that may never come. */
+/** Headers with which browsers mark a prefetch. */
 const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'] as const
 
 const FETCHED_AHEAD = /prefetch|prerender|preview|instant/i
@@ -110,8 +118,8 @@ const FETCHED_AHEAD = /prefetch|prerender|preview|instant/i
 const VISIT_HEADERS = ['Sec-Fetch-Dest', 'Sec-Fetch-Mode', ...PURPOSES] as const
 
 /**
- * Whether somebody is going to see the page that is requested: not where a browser prefetches, prerenders or previews it, nor
- * where a script fetches it, as the service worker does.
+ * Returns whether a person is about to see the requested page. False if a browser prefetches,
+ * prerenders or previews it, or if a script fetches it, as the service worker does.
  */
 export function isVisit(headers: Headers): boolean {
   const isByScript =
@@ -120,7 +128,7 @@ export function isVisit(headers: Headers): boolean {
   return !PURPOSES.some((name) => FETCHED_AHEAD.test(headers.get(name) ?? ''))
 }
 
-/** The headers that the answer at `/` depends on. */
+/** The headers that the response at `/` depends on. */
 const ROOT_VARY = [
   'Accept-Language',
   'Cookie',
@@ -130,7 +138,10 @@ const ROOT_VARY = [
   ...VISIT_HEADERS,
 ].join(', ')
 
-/** Sends a newcomer at `/` to the language they read. A page that is fetched ahead, or to be kept, is no visit. */
+/**
+ * Redirects a first-time visitor at `/` to the language they read. Prefetches and requests of the
+ * service worker are not visits.
+ */
 export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
   const { url } = c.get('scope')
   const target = url.pathname === '/' ? redirectTarget(c.req.raw, url) : undefined
@@ -140,7 +151,7 @@ export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
   return c.redirect(target + url.search, 302)
 }
 
-/** Adds the two language cookies to a document that somebody visits. */
+/** Adds the two language cookies to a document that a person visits. */
 export function withLanguage(
   c: Context<AppEnv>,
   { language, representation }: PageRequest,
@@ -149,18 +160,18 @@ export function withLanguage(
   if (representation === 'payload') return answer
   const { url, settings } = c.get('scope')
   if (url.pathname === '/') answer.headers.set('Vary', ROOT_VARY)
-  // A refusal or a redirect does not say which language the visitor reads.
+  // An error or a redirect does not show which language the visitor reads.
   const isPage = answer.status < 300 || answer.status === 304
   const cookies = isPage ? languageCookies(c, language, settings) : []
-  // Whoever comes back has both: then nothing else is read.
+  // Returning visitors have both cookies. The other headers are then not read.
   if (cookies.length > 0 && isVisit(c.req.raw.headers))
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
   return answer
 }
 
 /**
- * The path of the language that a person who came to `/` reads, if it is another one. Looks at who asks, and from where, only
- * if that may matter: few do.
+ * Returns the path of the visitor's language if they came to `/` and read another one. Tests for
+ * bots and internal links only if the rest would redirect, which is rare.
  */
 function redirectTarget({ headers }: Request, { pathname, origin }: URL): string | undefined {
   const arrival = {
@@ -178,7 +189,9 @@ function redirectTarget({ headers }: Request, { pathname, origin }: URL): string
   }).redirectTo
 }
 
-/** The `Set-Cookie` values for the language of a requested page: only those of the two cookies whose value changes. */
+/**
+ * Returns the `Set-Cookie` values for the language of a page: only the cookies whose value changes.
+ */
 function languageCookies(
   c: Context<AppEnv>,
   language: Language,

@@ -5,7 +5,10 @@ import type { AppEnv } from '../scope.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** Lets requests with the operators' token through; others get 401. Where no token is configured, all get 404. */
+/**
+ * Requires the operators' token; responds with 401 to other requests. Responds with 404 to all
+ * requests if no token is configured.
+ */
 export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
   const { OPS_TOKEN } = c.get('scope').settings

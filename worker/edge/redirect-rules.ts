@@ -4,8 +4,8 @@ import type { AppEnv } from '../scope.ts'
 import type { RouteRule } from '../settings.ts'
 
 /**
- * Answers addresses that a redirect rule names; the query is kept. A payload is redirected as its page is: the client
- * then loads that page, and the rule leads it on.
+ * Redirects an address that matches a redirect rule, and keeps its query. A payload address
+ * redirects to the target of its page. The client then loads that page.
  */
 export function redirectRules(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
@@ -17,7 +17,10 @@ export function redirectRules(c: Context<AppEnv>): Response | undefined {
   return c.redirect(target.location, target.status)
 }
 
-/** Where the first fitting rule leads, or nothing. A trailing `/**` carries the rest of the path over. */
+/**
+ * Returns the target of the first matching rule; undefined if no rule matches. A trailing `/**`
+ * appends the rest of the path to the target.
+ */
 export function findRedirect(
   rules: readonly RouteRule[],
   pathname: string,
@@ -34,8 +37,9 @@ export function findRedirect(
 }
 
 /**
- * The part of `pathname` below a rule's `from`: `/a` for `/old/a` under `/old/**`; nothing if the rule does not fit.
- * A slash at the end of an address makes no difference, unless the rule has one too.
+ * Returns the part of `pathname` below a rule's `from`: `/a` for `/old/a` under `/old/**`;
+ * undefined if the rule does not match. A trailing slash of the address is ignored unless the rule
+ * also has one.
  */
 function restOf(from: string, pathname: string): string | undefined {
   if (!from.endsWith('/**'))

@@ -6,7 +6,7 @@ import type { Page } from '../sections/define-page.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
-/** Vite's development client brings scripts and styles inline. */
+/** Vite's development client inlines scripts and styles. */
 const { DEV } = import.meta.env
 
 const OF_EVERY_PAGE: Directives = {
@@ -15,7 +15,7 @@ const OF_EVERY_PAGE: Directives = {
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
-  // The spoken captcha.
+  // For the audio captcha.
   'media-src': ['data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -27,7 +27,10 @@ const OF_EVERY_PAGE: Directives = {
 
 const AMAP_HOSTS = ['https://*.amap.com', 'https://*.autonavi.com']
 
-/** What AMap's JS API needs besides inline styles: it compiles shaders and plugins at run time and draws in a worker. */
+/**
+ * Sources for AMap's JS API, in addition to inline styles. It compiles shaders and plugins at run
+ * time and renders in a worker.
+ */
 const AMAP: Directives = {
   'script-src': ["'unsafe-eval'", ...AMAP_HOSTS],
   'img-src': ['blob:', ...AMAP_HOSTS],
@@ -35,15 +38,16 @@ const AMAP: Directives = {
   'worker-src': ['blob:'],
 }
 
-/** The policy of a page without content from the backend: an error page. */
+/** Policy of an error page, which has no content from the backend. */
 const PAGE_POLICY = serialize({ ...OF_EVERY_PAGE, ...withStyles([errorStyles]) })
 
 type PolicySettings = Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS' | 'SITE_ORIGIN'>
 
 /**
- * The policy of a page with content, the same for every visitor, so that any cache may store it. Nothing inline is
- * allowed but the script that turns large text on and the page's styles, known by their hashes. Looser on a page that shows
- * AMap's map, which is always a document of its own.
+ * Returns the policy of a page with content. It is the same for every visitor, so any cache may
+ * store it. The only inline code allowed, by hash, is the script that turns on large text and the
+ * page's styles. The policy is less strict for a page with AMap's map, which is always loaded as a
+ * full document.
  */
 export function pagePolicy(
   { styles, showsAmap }: Pick<Page, 'styles' | 'showsAmap'>,
@@ -54,12 +58,12 @@ export function pagePolicy(
   if (!showsAmap || AMAP_KEY === '') return serialize(page)
   return serialize({
     ...merge(page, AMAP),
-    // No hash beside it: with one, browsers ignore `'unsafe-inline'`.
+    // No hash here: if a hash is present, browsers ignore `'unsafe-inline'`.
     'style-src': ["'self'", "'unsafe-inline'"],
   })
 }
 
-/** Allows the inline styles of a page, or of the error view. */
+/** Returns the directives that allow the inline styles of a page or of the error page. */
 function withStyles(styles: PageStyles): Directives {
   return { 'style-src': ["'self'", ...(DEV ? ["'unsafe-inline'"] : sourcesOf(styles))] }
 }
@@ -81,7 +85,7 @@ function serialize(directives: Directives): string {
 
 const POLICY = 'Content-Security-Policy'
 
-/** Since scripts of `'self'` may run, only the client's own files may ever be usable as a script. */
+/** Pages may run scripts of `'self'`, so only the client's own files may be usable as scripts. */
 const DATA_POLICY = "default-src 'none'; sandbox"
 
 const BUILD_ID = 'X-Build-Id'
@@ -97,9 +101,12 @@ const CONSTANT_HEADERS = Object.entries({
   [BUILD_ID]: build.id,
 })
 
-/** Puts the security headers and the build id on an answer; what has a policy of its own, as a page has, keeps it. */
+/**
+ * Sets the security headers and the build id of a response. A page already has its own policy,
+ * which stays.
+ */
 export function addSecurityHeaders(headers: Headers): void {
-  // Those of a cached page were put once for all its answers.
+  // A cached page already has these headers.
   if (headers.has(BUILD_ID)) return
   for (const [name, value] of CONSTANT_HEADERS) headers.set(name, value)
   if (headers.has(POLICY)) return

@@ -1,8 +1,8 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 
 /**
- * Gives what is polled a validator: an `ETag` of its bytes, and 304 without a body to whoever has them already. Browsers demand of a 304
- * what they demanded of the answer that allowed another origin to read it.
+ * Adds an `ETag` of the bytes to polled responses and answers matching requests with 304. Browsers
+ * also require the CORS header on the 304, so it is retained.
  */
 export const validated = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'],

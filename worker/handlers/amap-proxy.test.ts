@@ -11,7 +11,7 @@ vi.mock(import('../log.ts'))
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A call of the guide's, with the secret `secret`. */
+/** Sends a call of the guide, with the secret `secret`. */
 const call = () =>
   new Hono<AppEnv>()
     .use(everyAnswer)

@@ -8,27 +8,28 @@ import { matchPage } from '../routes.ts'
 import type { AppEnv, Scope } from '../scope.ts'
 import type { Settings } from '../settings.ts'
 
-/** One answer of AMap's through the worker, its body included. */
+/** Timeout for a response of AMap, including its body. */
 const AMAP_PROXY_MS = 5000
-/** The most that such an answer may weigh: ten times a walk through the whole area. */
+/** Size limit of a response: ten times a walking route through the whole area. */
 const AMAP_PROXY_BYTES = 1024 * 1024
 
 const PREFIX = '/_AMapService'
 const REST_ORIGIN = 'https://restapi.amap.com'
-/** The other prefixes that AMap documents, before the one of all other calls. */
+/** Path prefixes that AMap documents with other origins. */
 const ORIGINS: readonly [prefix: string, origin: string][] = [
   ['/v4/map/styles', 'https://webapi.amap.com'],
   ['/v3/vectormap', 'https://fmap01.amap.com'],
 ]
-/** A path of AMap's, such as `/v3/direction/walking`. */
+/** Allowed paths of AMap, such as `/v3/direction/walking`. */
 const PATH = /^\/v[1-9](?:\/[\w-]+){1,6}$/
-/** The name of a function, or of one inside an object; nothing that could be a statement. */
+/** A function name, or a path to a function inside an object. It cannot be a statement. */
 const CALLBACK = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/
 const CALLBACK_CHARACTERS = 64
 
 /**
- * Sends a call of AMap's script on to AMap with the secret that no page may know. Answers are scripts where a callback is
- * named, and only for the guide; anything else is data that no browser runs.
+ * Forwards a call of AMap's script to AMap and adds the secret, which no page may contain. A
+ * response is a script only if a callback is given, and only for the guide. Other responses are
+ * data that no browser runs.
  */
 export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
@@ -58,7 +59,10 @@ function refuse(c: Context<AppEnv>, status: 400 | 403 | 429 | 502): Response {
   return c.text(String(status), status, { 'Cache-Control': 'no-store' })
 }
 
-/** The status for a call that the guide's own page would not make: nobody else may use the secret. */
+/**
+ * Returns an error status for a call that the guide page would not make; undefined if it is
+ * allowed. Other sites must not use the secret.
+ */
 async function refusalOf(
   c: Context<AppEnv>,
   query: URLSearchParams,
@@ -71,7 +75,10 @@ async function refusalOf(
   return (await isVisitorWithinLimit(c.req.raw.headers, c.env.AMAP_CALLS)) ? undefined : 429
 }
 
-/** Whether one of our pages asks; for a script one with AMap's map, or any other page could be made to run AMap's answers. */
+/**
+ * Returns whether a page of this site made the request. A script must be requested by a page with
+ * AMap's map; otherwise any other page could be made to run AMap's responses.
+ */
 async function isFromPage(
   c: Context<AppEnv>,
   siteOrigin: string,
@@ -98,11 +105,14 @@ function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
-/** The body of AMap's answer; nothing if that is too late, too large, a redirect or not 200. */
+/**
+ * Returns the body of AMap's response; undefined if it is too late, too large, a redirect or not
+ * 200.
+ */
 async function fetchAmap(scope: Scope, address: string): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(address, {
-      // Nothing of the visitor's goes along; AMap knows the site by its Referer.
+      // Sends no data of the visitor. AMap identifies the site by its `Referer`.
       headers: { Accept: '*/*', Referer: `${scope.settings.SITE_ORIGIN}/` },
       redirect: 'manual',
       signal: AbortSignal.timeout(AMAP_PROXY_MS),
@@ -115,7 +125,7 @@ async function fetchAmap(scope: Scope, address: string): Promise<ArrayBuffer | u
     if (chunks === undefined) throw new Error(`over ${AMAP_PROXY_BYTES} bytes`)
     return await new Blob(chunks).arrayBuffer()
   } catch (error) {
-    // A runtime may name the address, whose query has the secret and where the visitor is.
+    // The message may contain the address, whose query has the secret and the visitor's position.
     const message = error instanceof Error ? error.message.replaceAll(/=[^&\s]*/g, '=…') : ''
     log('warn', scope, { failure: 'amap', message })
     return undefined

@@ -4,7 +4,7 @@ import { methodNotAllowed, PageError } from '../page-error.ts'
 import { build } from '../render/build.ts'
 import type { AppEnv } from '../scope.ts'
 
-/** Which build this is: `latest.json` is never cached, the description of a build never changes. */
+/** Serves the build id. `latest.json` is never cached; the description of a build never changes. */
 export const builds = new Hono<AppEnv>()
   .get('/latest.json', (c) => c.json(build, 200, { 'Cache-Control': 'no-store' }))
   .all('/latest.json', methodNotAllowed('GET', 'HEAD'))

@@ -11,8 +11,9 @@ import type { PageRequest } from '../page-request.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 
 /**
- * Refuses a captcha: with 429 to a visitor who requests more of them than any person needs, with 403, uncounted, to another
- * site's page that requests one in the visitor's name.
+ * Returns 403 if another site's page requests a captcha in the visitor's name; such requests are
+ * not counted. Throws a 429 if a visitor requests more captchas than a person needs. Returns
+ * undefined otherwise.
  */
 async function limitCaptchas(c: Context<AppEnv>): Promise<Response | undefined> {
   if (isPartOfAnotherSite(c)) return c.text('403', 403, { 'Cache-Control': 'no-store' })
@@ -20,7 +21,7 @@ async function limitCaptchas(c: Context<AppEnv>): Promise<Response | undefined> 
   throw tooManyRequests()
 }
 
-/** The same for a page with a captcha. */
+/** Applies the same limit to a page that has a captcha. */
 export async function limitCaptchaPages(
   c: Context<AppEnv>,
   { parsed: { hasCaptcha } }: PageRequest,
@@ -28,7 +29,10 @@ export async function limitCaptchaPages(
   return hasCaptcha ? limitCaptchas(c) : undefined
 }
 
-/** A picture or a frame in another site's page; a link that is followed from there has the destination `document`. */
+/**
+ * Returns whether another site embeds the captcha as a picture or a frame. A link followed from
+ * another site has the destination `document`.
+ */
 function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
   const site = req.header('Sec-Fetch-Site')
   const isOther = site === 'cross-site' || site === 'same-site'
@@ -36,8 +40,8 @@ function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
 }
 
 /**
- * Answers another captcha for an open form, spoken in the language of `?languageId=`, as JSON; 503 with what to tell the
- * visitor when the backend gives none. Never cached.
+ * Returns a new captcha for an open form as JSON, spoken in the language of `?languageId=`. Returns
+ * 503 with a text for the visitor if the backend has none. Never cached.
  */
 export async function captcha(c: Context<AppEnv>): Promise<Response> {
   const refusal = await limitCaptchas(c)

@@ -8,7 +8,10 @@ import type { AppEnv } from '../scope.ts'
 import { cookieValue } from '../edge/cookies.ts'
 import { readForm, unread } from './read-form.ts'
 
-/** Turns the mode on or off, or changes a setting of it, by cookie, and leads back by 303 to the page of this site that asked. */
+/**
+ * Turns large text on or off, or changes one of its settings, by cookie. Redirects with 303 to the
+ * page of this site that sent the form.
+ */
 export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const form = await readForm(c.req.raw)
@@ -24,7 +27,7 @@ export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   return c.redirect(ownPath(c.req.header('Referer'), c.req.url), 303)
 }
 
-/** The styles of the mode for readers without script; empty while it is off. */
+/** Returns the styles of large text for readers without script; empty while it is off. */
 export function elderStyles(c: Context<AppEnv>): Response {
   c.header('Cache-Control', 'private, no-cache')
   c.header('Vary', 'Cookie')
@@ -37,7 +40,10 @@ function chosenBy(c: Context<AppEnv>): string | undefined {
   return chosenIn(cookieValue(c.req.raw.headers.get('Cookie'), ELDER_COOKIE))
 }
 
-/** The rules without their condition `[data-elder]`. Those of a setting that is not chosen match nothing. */
+/**
+ * Returns the rules without their condition `[data-elder]`. Rules of a setting that is not chosen
+ * match nothing.
+ */
 function withoutScript(rules: string, chosen: string): string {
   const own = rules.replaceAll(/\[data-elder(?:\*=["']?(\w)["']?)?\]/g, (_, letter?: string) =>
     letter === undefined || chosen.includes(letter) ? '' : ':not(*)',
@@ -45,7 +51,10 @@ function withoutScript(rules: string, chosen: string): string {
   return `@layer elder{${own}}`
 }
 
-/** Path and query of an address of this site; `/` for any other, where the browser does not say, and for `//host`. */
+/**
+ * Returns path and query of an address of this site. Returns `/` for other addresses, for `//host`,
+ * and without a referrer.
+ */
 export function ownPath(referer: string | undefined, own: string): string {
   const url = URL.parse(referer ?? '')
   if (url?.origin !== new URL(own).origin || url.pathname.startsWith('//')) return '/'

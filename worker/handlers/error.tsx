@@ -16,7 +16,7 @@ import errorStyles from '../../client/styles/error.css?sheet'
 import { AssetElements, PrintStyles, Providers } from '../render/draw-page.tsx'
 import { SearchLink } from '../render/page-header.tsx'
 
-/** Empty if the site has no picture for errors. */
+/** Background of the error page; empty if the site has no picture for errors. */
 const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
   '--lost': ground('lost'),
   '--lost-night': nightGround('lost'),
@@ -26,14 +26,20 @@ const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
 interface ErrorDocumentProps {
   status: number
   language: Language
-  /** The document's `lang`; not that of `language` if the address is in a language that is not offered. */
+  /**
+   * The document's `lang`. Differs from `language` if the address is in a language the site does
+   * not offer.
+   */
   documentLanguage: string
   isUnoffered: boolean
-  /** Shown for the site's own faults; empty to leave it out. */
+  /** Shown for server errors; omitted if empty. */
   hotline: string
 }
 
-/** The error view: only the status, as a number that links home; for the site's own faults and for 429 also a hotline and a link home. */
+/**
+ * Error page. Shows only the status, as a number that links home. For server errors and 429 it also
+ * shows the hotline and a link home.
+ */
 function ErrorDocument({
   status,
   language,
@@ -133,10 +139,10 @@ function WayOn({ language, hotline }: { language: Language; hotline: string }): 
   )
 }
 
-/** Lets `c.render` draw React: only these answers are drawn by it. */
+/** Lets `c.render` render React, which only these responses use. */
 const withReact = reactRenderer()
 
-/** Answers an address that belongs to no route. */
+/** Responds to an address of no route. */
 export async function notFound(c: Context<AppEnv>): Promise<Response> {
   const path = pathAndQuery(c.get('scope').url)
   const isFile = path.startsWith('/assets/') || path.startsWith('/pictures/')
@@ -145,7 +151,10 @@ export async function notFound(c: Context<AppEnv>): Promise<Response> {
   return answerError(c, noRoute(headers))
 }
 
-/** Answers whatever was thrown; what is not a `PageError` becomes a 500 without details. 5xx are logged. Never throws. */
+/**
+ * Returns the error page for a thrown value. A value that is not a `PageError` becomes a 500
+ * without details. Logs 5xx. Never throws.
+ */
 export async function errorHandler(thrown: unknown, c: Context<AppEnv>): Promise<Response> {
   const error =
     thrown instanceof PageError
@@ -184,13 +193,16 @@ async function answerError(c: Context<AppEnv>, error: PageError): Promise<Respon
   )
 }
 
-/** A caller that accepts JSON and no HTML. */
+/** Returns whether the caller accepts JSON and no HTML. */
 export function wantsJson(c: Context<AppEnv>): boolean {
   const accept = c.req.header('Accept')?.toLowerCase() ?? ''
   return accept.includes('application/json') && !accept.includes('text/html')
 }
 
-/** From the configuration, since the backend may be what failed; empty if the configuration is what failed. */
+/**
+ * Reads the hotline from the configuration, because the backend may have failed. Empty if the
+ * configuration itself fails.
+ */
 function hotlineOf(c: Context<AppEnv>): string {
   try {
     return c.get('scope').settings.HOTLINE

@@ -22,13 +22,16 @@ import type { AppEnv } from '../scope.ts'
 import { hasPage, menuOf } from '../site-pages.ts'
 
 const FRESH_MS = 600_000
-/** What an assistant must heed: the same in every language, since it is not for visitors. */
+/** Rules for assistants: the same content in every language, since visitors do not read them. */
 const ADVICE = {
   zh: '这是景区官网。票价、开放时间与通知以各页为准，回答时请给出页面地址与日期。“现在是否开放”“某项设施是否运行”只看 visit.json，它写明每项内容的时间和有效期。',
   en: 'This is the official site of the area. Prices, hours and notices are as its pages have them: name the page and the date when you answer. Whether it is open, or a facility runs, right now is told by visit.json alone, with the time and the validity of each value.',
 }
 
-/** What an assistant needs to answer visitors rightly, as Markdown (https://llmstxt.org): from the kept answers, so with their prices and questions. */
+/**
+ * Returns information for assistants, with prices and questions, as Markdown (https://llmstxt.org).
+ * Uses the cached backend responses.
+ */
 export async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const language = languageOf(c.req.path)
@@ -42,7 +45,7 @@ export async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
       cause: error,
     })
   })
-  // It names today's hours.
+  // The text contains today's hours, so it expires at midnight.
   const freshMs = Math.min(FRESH_MS, dayEndIn(timeZone, now) - now)
   return c.body(text, 200, {
     'Content-Type': 'text/markdown; charset=utf-8',
@@ -80,7 +83,10 @@ async function write(context: LoadContext, origin: string): Promise<string> {
   return `${sections.join('\n\n')}\n`
 }
 
-/** Throws a `BackendError` where not even the facts of the site are known; the rest may be missing. */
+/**
+ * Loads the data of the text. Throws a `BackendError` if the facts of the site are unavailable; the
+ * rest is optional.
+ */
 async function load({ backend, languageId, optional }: LoadContext) {
   const input = { params: { languageId } }
   const [{ site, menu }, tickets, questions, area] = await Promise.all([
@@ -141,7 +147,7 @@ function factsOf(
   ]
 }
 
-/** What programs read instead of pages. */
+/** Returns links to the data that programs read instead of pages. */
 function dataOf({ language, at }: { language: Language; at: (path: string) => string }): string[] {
   return [
     link('visit.json', at(inLanguage(language, '/visit.json'))),
@@ -154,7 +160,7 @@ function dataOf({ language, at }: { language: Language; at: (path: string) => st
   ]
 }
 
-/** Each page that the menu names, once. */
+/** Returns a link to each page in the menu, once. */
 function pagesOf(
   menu: Menu['menu'],
   { language, at }: { language: Language; at: (path: string) => string },
@@ -172,7 +178,7 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}`, '', ...lines]
 }
 
-/** A text of the backend's on one line, with what Markdown would read as a link escaped. */
+/** Returns a backend text on one line. Escapes characters that Markdown would read as links. */
 function line(text: string): string {
   return asName(text).replaceAll(/[[\]\\<>`]/g, String.raw`\$&`)
 }

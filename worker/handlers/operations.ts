@@ -15,10 +15,13 @@ import type { AppEnv, ReferenceBackend, Scope } from '../scope.ts'
 import { check } from '../../contract/check.ts'
 import { tellEngines } from './tell-engines.ts'
 
-/** KV must accept a purge within this time, or the operator is told that it did not. */
+/**
+ * Time limit for KV to accept a purge. After it the response reports that the purge is not yet
+ * everywhere.
+ */
 const PURGE_DEADLINE_MS = 5000
 
-/** `call`: one of the contract's; `*` for all of them. `tag`: all calls of a kind of content. */
+/** `call`: a call of the contract; `*` for all calls. `tag`: all calls of a kind of content. */
 const purgeRequest = v.union([
   v.strictObject({ call: v.picklist([EVERYTHING, ...ENDPOINT_NAMES]) }),
   v.strictObject({ tag: v.picklist(PURGE_TAGS) }),
@@ -30,7 +33,7 @@ const PURGE_USAGE = [
 ].join(' or ')
 
 const MAX_REPORT_BYTES = 4 * 1024
-/** The backend must have kept a report within this time. */
+/** Time limit for the backend to save a report. */
 const REPORT_DEADLINE_MS = 5000
 
 const limitReport = bodyLimit({
@@ -38,7 +41,10 @@ const limitReport = bodyLimit({
   onError: (c) => c.json({ error: 'the whole: is too large' }, 413),
 })
 
-/** What operators may do with their token: purge copies, tell how things stand today, read the state of this isolate. */
+/**
+ * Operations for holders of the operators' token: purge cache entries, report today's status, read
+ * the state of this isolate.
+ */
 export const operations = new Hono<AppEnv>()
   .use(operatorsOnly)
   .post('/purge', (c) => purge(c))
@@ -60,24 +66,30 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
 }
 
-/** Says whether all isolates will know of it. */
+/**
+ * Purges the responses of calls. Returns whether KV accepted the purge, so that all isolates learn
+ * of it.
+ */
 async function purgeCalls(c: Context<AppEnv>, targets: readonly PurgeTarget[]): Promise<boolean> {
   const writing = cache.purges.purge(targets, c.env.COPIES).then(
     () => true,
     () => false,
   )
-  // KV may still take it after the operator was told that it did not.
+  // KV may still accept the purge after the response reported that it did not.
   c.executionCtx.waitUntil(writing)
   const deleting = deletePages(c.get('scope'), targets)
-  // The next request fetches anew, even before KV knows of the purge: it joins no fetch in flight, and no open breaker
-  // stops it.
+  // The next request fetches new data even before KV has the purge: it joins no fetch in flight,
+  // and no open breaker stops it.
   cache.inFlight.clear()
   for (const target of targets) guard.reset(target === EVERYTHING ? undefined : target)
   await withinTime(PURGE_DEADLINE_MS, deleting)
   return (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
 }
 
-/** Deletes the pages of all data centres at once. One that stays since the cache refuses is still not sent: KV knows that it is void. */
+/**
+ * Deletes the pages in the shared cache. If the cache refuses, the page is still not sent, because
+ * KV marks it as purged.
+ */
 async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promise<void> {
   const isTaken = await scope
     .tier()
@@ -86,7 +98,9 @@ async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promi
   if (isTaken === false) log('warn', scope, { failure: 'purge', message: 'Workers Cache refused' })
 }
 
-/** Hands a report to the reference backend, then purges what was made from the one before. */
+/**
+ * Sends a report to the reference backend, then purges the responses that used the previous report.
+ */
 async function report(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const backend = referenceBackendOf(scope)
@@ -149,7 +163,10 @@ function health(c: Context<AppEnv>): Response {
   })
 }
 
-/** Not `Math.min(...ages)`: a call with very many arguments overflows the stack. */
+/**
+ * Returns the smallest and the largest age. Does not use `Math.min(...ages)`, because a call with
+ * very many arguments overflows the stack.
+ */
 function spanOf([first, ...others]: readonly number[]): object {
   if (first === undefined) return {}
   return {

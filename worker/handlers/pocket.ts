@@ -16,19 +16,25 @@ import { matchPage } from '../routes.ts'
 import { type AppEnv, inBackground, type Scope } from '../scope.ts'
 import { hasPage } from '../site-pages.ts'
 
-/** What helps on the way, beside the guide. Never a form: what is made for one reader can't be kept. */
+/** Pages to save besides the guide. No forms: a page made for one visitor cannot be saved. */
 const ROUTES = ['traffic', 'tickets', 'questions', 'contact', 'conditions'] as const
-/** What a language may take at most; maps of places within the area that don't fit are left out. */
+/** Size limit per language. Maps of places within the area that do not fit are omitted. */
 const MAX_BYTES = 3_000_000
-/** A painting of this width is sharp on a phone that shows the whole of it, and good enough nearer. */
+/**
+ * At this width, a map picture is sharp on a phone that shows all of it, and sufficient when
+ * enlarged.
+ */
 const PAINTING_WIDTH = 1500
-/** Content may be new each minute; a page shows the list for longer. */
+/** `max-age` of the list. Content may change each minute, but a page shows the list for longer. */
 const FRESH_S = 300
 
-/** Answers a request for a page as any reader's. */
+/** Returns a page as any visitor gets it. */
 type ReadPage = (scope: Scope, asked: PageRequest, request: Request) => Promise<Response>
 
-/** What a visitor keeps to have the guide without a network, with its size: all of it or, where a part can't be had, 503. */
+/**
+ * Returns the list of offline files for the guide, with their sizes. The list is complete; throws a
+ * 503 if a required file is unavailable.
+ */
 export async function pocket(c: Context<AppEnv>, readPage: ReadPage): Promise<Response> {
   const scope = c.get('scope')
   const pageAt = (address: string) => pageEntry(scope, address, readPage)
@@ -67,7 +73,7 @@ async function entriesIn(
   return [...kept.filter(isFile), ...kept.filter((entry) => !isFile(entry))]
 }
 
-/** The guide first, then the maps of places within it. */
+/** Loads the guide and the maps of places within it; the guide is the first element. */
 async function loadMaps(scope: Scope, language: Language) {
   const { backend, languageId } = loadContext(language, backendOf(scope))
   const guide = await backend('guide', { params: { languageId } })
@@ -80,7 +86,7 @@ async function loadMaps(scope: Scope, language: Language) {
   return [{ address: href(language, 'guide'), guide }, ...children]
 }
 
-/** A page as readers get it now. */
+/** Returns the entry of a page, as visitors get it now. */
 async function pageEntry(scope: Scope, address: string, readPage: ReadPage): Promise<PocketEntry> {
   const url = new URL(address, scope.settings.SITE_ORIGIN)
   const match = matchPage(url.pathname)
@@ -92,7 +98,10 @@ async function pageEntry(scope: Scope, address: string, readPage: ReadPage): Pro
   return { address, bytes: body.byteLength, version: digest.slice(0, 3).join('-') }
 }
 
-/** The drawing of a map by day and by night, each in one size. One on another host is not kept: without it, trails and points are drawn all the same. */
+/**
+ * Returns the pictures of a map by day and by night, each in one size. Omits pictures of other
+ * hosts: without a picture, the map still shows trails and points.
+ */
 async function paintingEntries(scope: Scope, { illustration }: Guide): Promise<PocketEntry[]> {
   const paintings = [illustration, illustration?.dark].filter((each) => each !== undefined)
   const entries = await Promise.all(
@@ -107,7 +116,10 @@ async function paintingEntries(scope: Scope, { illustration }: Guide): Promise<P
 
 type Painting = Pick<NonNullable<Guide['illustration']>, 'src' | 'variants'>
 
-/** Of the first type, which browsers prefer, the narrowest file that is wide enough, or the widest. */
+/**
+ * Returns the smallest sufficiently wide file of the first type, which browsers prefer; the widest
+ * if none is wide enough.
+ */
 function fileOf({ src, variants = [] }: Painting): string {
   const files = variants
     .filter(({ type }) => type === variants[0]?.type)
@@ -117,7 +129,7 @@ function fileOf({ src, variants = [] }: Painting): string {
 
 const sizes = new Map<string, number>()
 
-/** The size of a file of this site's; nothing where it has none at that address. */
+/** Returns the size of a file of this site; undefined if it does not exist. */
 async function bytesOfAsset({ env }: Scope, address: string): Promise<number | undefined> {
   const known = sizes.get(address)
   if (known !== undefined || !/^\/\w/.test(address)) return known

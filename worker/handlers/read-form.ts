@@ -2,7 +2,10 @@ import type { Unread } from '../../shared/complaint/form.ts'
 import { readChunks } from '../lib/read-limited.ts'
 import { PageError } from '../page-error.ts'
 
-/** The most that is read of a posted form: the longest complaint is far shorter, even with every character percent-encoded. */
+/**
+ * Size limit of a posted form. The longest complaint is far shorter, even if every character is
+ * percent-encoded.
+ */
 const FORM_BYTES = 64 * 1024
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -13,13 +16,16 @@ const UNREAD = {
   wrongType: [415, 'Unsupported Media Type'],
 } as const satisfies Record<Unread, [number, string]>
 
-/** The error for a form that is not read, where its page has no place to say so. */
+/** Returns the error for a rejected form if the page cannot show it. */
 export function unread(why: Unread): PageError {
   const [status, statusMessage] = UNREAD[why]
   return new PageError(status, { statusMessage, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The fields of a form that a page of this site posted, or why it is not read. Throws 400 where its body breaks off. */
+/**
+ * Returns the fields of a form that a page of this site posted, or the reason for rejecting it.
+ * Throws a 400 if its body breaks off.
+ */
 export async function readForm(request: Request): Promise<URLSearchParams | Unread> {
   if (!isFromOwnPage(request)) return 'foreign'
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)
@@ -28,13 +34,13 @@ export async function readForm(request: Request): Promise<URLSearchParams | Unre
     throw new PageError(400, { statusMessage: 'Bad Request', cause })
   })
   if (chunks === undefined) return 'tooLong'
-  // Bytes that mean nothing in UTF-8 cost a character, never the form.
+  // Bytes that are not valid UTF-8 become a replacement character; the form is still accepted.
   return new URLSearchParams(await new Blob(chunks).text())
 }
 
 /**
- * Whether a page of this site posted the form. `Sec-Fetch-Site` decides where a browser sends it: an origin that the page's referrer
- * policy hides is `null`. A request without either header is accepted.
+ * Returns whether a page of this site posted the form. If `Origin` is `null`, because the referrer
+ * policy of the page hides it, `Sec-Fetch-Site` decides. Accepts requests without either header.
  */
 function isFromOwnPage({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')

@@ -2,16 +2,21 @@ import type { Context } from 'hono'
 import { type RobotsRule, robotsRules } from '../../shared/site.ts'
 import type { AppEnv } from '../scope.ts'
 
-/** For everyone: payloads repeat the pages. */
+/** Rule for all crawlers: payloads repeat the pages. */
 const FOR_ALL = 'Disallow: /*_payload.json'
 
-/** Every page may be crawled, but for what the site's rules say (RFC 9309). */
+/**
+ * Serves `robots.txt` (RFC 9309). It allows every page except those that the site's rules exclude.
+ */
 export function robots(c: Context<AppEnv>): Response {
   const text = robotsText(robotsRules, c.get('scope').settings.SITE_ORIGIN)
   return c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' })
 }
 
-/** `robots.txt` with a group for each rule: a crawler reads only the one that names it, so each group says what holds for all. */
+/**
+ * Returns `robots.txt` with a group for each rule. A crawler reads only the group that names it, so
+ * each group repeats the common rules.
+ */
 export function robotsText(rules: readonly RobotsRule[], origin: string): string {
   const others: RobotsRule = { agents: ['*'], disallow: [] }
   const all = rules.some(({ agents }) => agents.includes('*')) ? rules : [...rules, others]

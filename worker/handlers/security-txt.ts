@@ -3,10 +3,10 @@ import { LANGUAGES } from '../../locales/languages.ts'
 import { build } from '../render/build.ts'
 import type { AppEnv } from '../scope.ts'
 
-/** How long after a build its contact holds: RFC 9116 asks for less than a year. */
+/** Validity of the contact after a build: RFC 9116 recommends less than a year. */
 const VOUCHED_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Says where to report a vulnerability (RFC 9116); 404 where no contact is configured. */
+/** Returns the contact for reporting vulnerabilities (RFC 9116); 404 if none is configured. */
 export function securityTxt(c: Context<AppEnv>): Response {
   const { SECURITY_CONTACT, SITE_ORIGIN } = c.get('scope').settings
   c.header('Cache-Control', 'no-store')

@@ -14,27 +14,30 @@ import { fetchPages, type ListAnswer } from '../sections/fetch-pages.ts'
 import { ROUTE_NAMES, type RouteName, routes, sectionOf } from '../sections/index.ts'
 import { hasPage } from '../site-pages.ts'
 
-/** A page in a language that it is written in. */
+/** A version of a page in a language. */
 interface Version {
   language: Language
-  /** The last significant change, as a W3C datetime (https://www.sitemaps.org/protocol.html); undefined if unknown. */
+  /**
+   * The last significant change, as a W3C datetime (https://www.sitemaps.org/protocol.html);
+   * undefined if unknown.
+   */
   lastModified?: string | undefined
-  /** The address of its picture, which may be relative to the site. */
+  /** The address of its picture; may be relative to the site. */
   picture?: string | undefined
 }
 
-/** A page's Chinese path and all its versions. */
+/** The Chinese path of a page and all its versions. */
 export interface Entry {
   path: string
   versions: readonly Version[]
 }
 
-/** So the newest thousand items of a list. */
+/** Limit of list pages: at most the newest thousand items of a list. */
 const MAX_PAGES = 10
 
 /**
- * Returns all pages of the site with their versions. `areWhole` is false if the backend failed to return a list and none is cached:
- * its items are missing.
+ * Returns all pages of the site with their versions. `areWhole` is false if the backend failed to
+ * return a list and none is cached. The items of that list are then missing.
  */
 export async function loadEntries(scope: Scope): Promise<{ entries: Entry[]; areWhole: boolean }> {
   let areWhole = true
@@ -72,7 +75,7 @@ async function entriesOf(
   return [...ids].map((id) => ({
     path: routes[route].replace(':id', encodeURIComponent(id)),
     versions: byLanguage.flatMap(({ language, byId }) => {
-      // If two items have one id, as news and notices may, the address shows the first.
+      // If two items have the same id, as news and notices may, the address shows the first one.
       const [item] = byId.get(id) ?? []
       return item === undefined ? [] : [{ ...item, language }]
     }),
@@ -83,7 +86,10 @@ interface Item extends Omit<Version, 'language'> {
   id: string
 }
 
-/** The items that are written in the language, without those that its readers see in another one. */
+/**
+ * Returns the items that are written in the language. Omits items that are shown in another
+ * language.
+ */
 function itemsWrittenIn(language: Language, answers: readonly ListAnswer[]): Item[] {
   return answers
     .flatMap(({ list }) => list)
@@ -91,33 +97,39 @@ function itemsWrittenIn(language: Language, answers: readonly ListAnswer[]): Ite
     .map((row) => ({ id: row.id, lastModified: lastModified(row), picture: row.cover?.src }))
 }
 
-/** Never a date in the future, which a wrong clock or a text for later may have. */
+/**
+ * Returns the last change; undefined if it is in the future, because of a wrong clock or a
+ * scheduled text.
+ */
 function lastModified({ publishedAt, updatedAt = publishedAt }: ListedRow): string | undefined {
   return updatedAt !== undefined && hasPassed(updatedAt, new Date()) ? updatedAt : undefined
 }
 
-/** A search engine that takes the addresses of what has changed. */
+/** A search engine that accepts the addresses of changed pages. */
 interface Engine {
   name: 'IndexNow' | 'Baidu'
-  /** The most addresses that it takes at once. */
+  /** Most addresses per submission. */
   limit: number
-  /** Hands them over, and returns how many of them, from the first, it has taken. Throws where it takes none. */
+  /**
+   * Submits addresses. Returns how many of them, from the first, were accepted. Throws if none was.
+   */
   tell: (addresses: readonly string[]) => Promise<number>
 }
 
 const ENGINE_MS = 10_000
-/** An engine's answer to a mistake, for the log. */
+/** Longest part of an engine's error response that is logged. */
 const MAX_ANSWER = 200
 
-/** By address, the date of change that an engine was told; empty for a page without one. */
+/** The date of the last submitted change by address; empty for a page without a date. */
 type Told = Readonly<Record<string, string>>
 const told = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
 let isTelling = false
 
 /**
- * Tells the engines whose keys are configured which pages are new or have changed since they were last told: each change once. What an engine
- * does not take is told again the next time, as is all of it where KV can't be written.
+ * Submits new and changed pages to the search engines whose keys are configured, each change once.
+ * What an engine rejects is submitted again the next time. If KV cannot be written, everything is
+ * submitted again.
  */
 export async function tellEngines(scope: Scope): Promise<void> {
   const engines = enginesOf(scope)
@@ -125,7 +137,7 @@ export async function tellEngines(scope: Scope): Promise<void> {
   isTelling = true
   try {
     const { entries, areWhole } = await loadEntries(scope)
-    // Else what is missing would be new the next time.
+    // Otherwise the missing pages would count as new the next time.
     if (!areWhole) return
     const { SITE_ORIGIN } = scope.settings
     const pages = Object.fromEntries(
@@ -148,12 +160,12 @@ async function tell(scope: Scope, engine: Engine, pages: Told): Promise<void> {
   const kept = await cache.failures.attempt('KV', async () => ({
     text: await COPIES.get(key),
   }))
-  // Without it everything would be told again.
+  // If KV cannot be read, everything would be submitted again.
   if (kept === undefined) return
   const before = check(told, kept.text)
   const known: Told = before.success ? before.output : {}
   const dateOf = (address: string) => pages[address] ?? ''
-  // An engine may not take all of it: the newest first.
+  // An engine may not accept all addresses, so the newest are first.
   const changed = Object.keys(pages)
     .filter((address) => known[address] !== pages[address])
     .toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
@@ -167,7 +179,7 @@ async function tell(scope: Scope, engine: Engine, pages: Told): Promise<void> {
     return
   }
   const now = { ...known, ...Object.fromEntries(taken.map((each) => [each, dateOf(each)])) }
-  // What is gone is told as new if it comes back.
+  // A deleted page counts as new if it comes back.
   const next = Object.fromEntries(Object.entries(now).filter(([address]) => address in pages))
   await cache.failures.attemptWrite('KV', () => COPIES.put(key, JSON.stringify(next)))
   log('warn', scope, { engine: engine.name, told: taken.length })
@@ -182,7 +194,9 @@ function enginesOf({ settings }: Scope): Engine[] {
   ]
 }
 
-/** Bing, Yandex, Naver, Seznam (https://www.indexnow.org/documentation). */
+/**
+ * Returns the engine for Bing, Yandex, Naver and Seznam (https://www.indexnow.org/documentation).
+ */
 function indexNow(host: string, origin: string, key: string): Engine {
   return {
     name: 'IndexNow',
@@ -197,7 +211,7 @@ function indexNow(host: string, origin: string, key: string): Engine {
   }
 }
 
-/** What Baidu says of a push: how many it took, and which it never will. */
+/** Baidu's response: how many addresses it accepted, and which it always rejects. */
 const pushed = v.object({
   success: v.number(),
   not_same_site: v.optional(v.array(v.string()), []),
@@ -205,8 +219,9 @@ const pushed = v.object({
 })
 
 /**
- * Baidu's push (https://ziyuan.baidu.com/linksubmit). A push of more than what is left of the day's quota, which is ten for a new site, is
- * refused as a whole: so half of it is tried, and again half.
+ * Returns the engine for Baidu's push (https://ziyuan.baidu.com/linksubmit). Baidu rejects a whole
+ * push that exceeds the rest of the daily quota, which is ten for a new site. So a rejected push is
+ * tried again with half of its addresses, and so on.
  */
 function baidu(origin: string, token: string): Engine {
   const query = new URLSearchParams({ site: origin, token })
@@ -239,18 +254,19 @@ async function send(
     method: 'POST',
     headers: { 'Content-Type': type },
     body,
-    // Followed, it would be a GET without the addresses, and whatever answers that would count as told.
+    // If `fetch` followed a redirect, it would send a GET without the addresses, and its success
+    // would count as a submission.
     redirect: 'manual',
     signal: AbortSignal.timeout(ENGINE_MS),
   })
   const text = await response.text()
-  // 202: IndexNow still checks the key.
+  // 202: IndexNow has yet to check the key.
   if (response.status !== 200 && response.status !== 202)
     throw new Error(`HTTP ${response.status}: ${text.slice(0, MAX_ANSWER)}`)
   return text
 }
 
-/** The file by which IndexNow sees that a key is the site's; nothing for any other address. */
+/** Returns the file with which IndexNow verifies the key; undefined for any other address. */
 export function indexNowKey(c: Context<AppEnv>): Response | undefined {
   const { INDEXNOW_KEY } = c.get('scope').settings
   return INDEXNOW_KEY !== undefined && c.req.path === `/${INDEXNOW_KEY}.txt`

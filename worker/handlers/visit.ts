@@ -14,7 +14,10 @@ import type { AppEnv, Scope } from '../scope.ts'
 
 const FRESH_MS = 60_000
 
-/** Whether the area is open and how its facilities stand, with all hours, as JSON for other programs (`docs/operations.md`). */
+/**
+ * Returns the state of the area and its facilities, with all hours, as JSON for other programs
+ * (`docs/operations.md`).
+ */
 export async function visit(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const now = Date.now()
@@ -26,7 +29,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     at: facilityAt(withClosures(facility, { alerts, area: schedule }), now, timeZone),
   }))
   const told = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
-  // By whole minutes, so that programs that ask again within one find nothing changed.
+  // Whole minutes, so that programs that poll again within a minute get an unchanged response.
   const at = now - (now % FRESH_MS)
   const holdsUntil = Math.min(
     at + 2 * FRESH_MS,
@@ -62,7 +65,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-/** The facilities may be missing, the hours not. */
+/** Loads the data. The facilities are optional, the hours are required. */
 async function load(scope: Scope, language: Language) {
   const backend = backendOf(scope)
   const input = { params: { languageId: `${languageIds[language]}` } } as const
@@ -81,7 +84,7 @@ async function load(scope: Scope, language: Language) {
   }
 }
 
-/** What was measured or foretold, where it is valid. */
+/** Returns the measurements and forecasts that are valid now. */
 function describeMeasured({ weather, visitors, carParks, forecasts }: Today, now: number) {
   const valid = (timed: Timed) => isValidAt(timed, now)
   return {
@@ -92,7 +95,7 @@ function describeMeasured({ weather, visitors, carParks, forecasts }: Today, now
   }
 }
 
-/** When it begins to be valid, and when that ends, where that is still to come. */
+/** Returns the future start and end times of measurements and forecasts. */
 function endsOf(today: Today | undefined, now: number): number[] {
   if (today === undefined) return []
   const { weather, visitors, carParks, forecasts } = today

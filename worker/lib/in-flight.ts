@@ -1,12 +1,12 @@
 import { BACKEND_CALL_MS } from '../limits.ts'
 
-/** Work of a request that was cut off never settles; after this time it counts as lost. */
+/** The work of a cancelled request never settles. After this time it counts as lost. */
 const LOST_MS = BACKEND_CALL_MS + 1000
 
 /**
- * Work in flight, by key. Requests that want the same result await the same promise, each with a
- * time limit of its own (`withinTime`): in workerd a promise of a request that was cut off never
- * settles, and a request that waits for nothing of its own is cancelled.
+ * Work in flight, by key. Requests that want the same result await the same promise, each with its
+ * own time limit (`withinTime`). In workerd, a promise of a cancelled request never settles, and a
+ * request that waits without I/O of its own is cancelled.
  */
 export class InFlight<Result> {
   readonly #works = new Map<string, { work: Promise<Result>; at: number }[]>()
@@ -20,8 +20,8 @@ export class InFlight<Result> {
   }
 
   /**
-   * Returns the first result of the work in flight, or begins it. Nothing is awaited in between, so
-   * that the next caller finds what this one began.
+   * Returns the first result of the work in flight, or begins it. Runs synchronously, so that the
+   * next caller finds the work that this call began.
    */
   join(key: string, begin: () => Promise<Result>): Promise<Result> {
     const works = this.#of(key)
@@ -35,7 +35,7 @@ export class InFlight<Result> {
     return entry.work
   }
 
-  /** From now on requests begin new work; those that have joined still get their result. */
+  /** Makes later requests begin new work. Requests that have joined still get their result. */
   clear(): void {
     this.#works.clear()
   }
@@ -51,7 +51,10 @@ export class InFlight<Result> {
   }
 }
 
-/** The result of `work`, or `undefined` when it takes longer than `limitMs`; the work itself goes on. */
+/**
+ * Returns the result of `work`; undefined if it takes longer than `limitMs`. The work itself
+ * continues.
+ */
 export async function withinTime<Result>(
   limitMs: number,
   work: Promise<Result>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENTRY_BYTES, LruCache } from './lru-cache.ts'
 
-/** What an entry with a key of one letter weighs besides its value. */
+/** Memory of an entry with a key of one letter, without its value. */
 const BESIDE = ENTRY_BYTES + 2
 /** Room for three values of ten. */
 const LIMIT = 3 * (BESIDE + 10)

@@ -1,4 +1,4 @@
-/** The memory of an entry without its key and value. */
+/** Memory of an entry, excluding its key and value. */
 export const ENTRY_BYTES = 256
 
 interface Entry<Value> {
@@ -7,8 +7,8 @@ interface Entry<Value> {
 }
 
 /**
- * An LRU cache limited by bytes. A value above the limit is not stored. Entries and keys count too, so
- * that made-up keys with empty values cannot exceed the limit.
+ * An LRU cache with a limit in bytes. A value above the limit is not stored. Keys and a fixed cost
+ * per entry count too, so that invented keys with empty values cannot exceed the limit.
  */
 export class LruCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()

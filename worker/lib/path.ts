@@ -1,15 +1,19 @@
-/** A path without the slashes at its end. */
+/** Removes the slashes at the end of a path. */
 export function withoutLastSlashes(path: string): string {
-  // The lookbehind starts at the first slash of a run only: starting at each would take quadratic time.
+  // The lookbehind matches only at the first slash of a run. Trying each slash would take quadratic
+  // time.
   return path.replace(/(?<!\/)\/+$/, '')
 }
 
-/** `%e5` means the same as `%E5` (RFC 3986, 6.2.2.1): browsers write capitals, but old links and logs may not. */
+/**
+ * Converts percent-encoded octets to upper case: `%e5` equals `%E5` (RFC 3986, 6.2.2.1). Browsers
+ * send upper case; old links and logs may not.
+ */
 export function withUpperCaseDigits(pathname: string): string {
   return pathname.replaceAll(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
 }
 
-/** Percent-encoded text as it was meant; nothing where it is encoded badly. */
+/** Decodes percent-encoded text; returns undefined if the encoding is invalid. */
 export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

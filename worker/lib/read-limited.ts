@@ -1,8 +1,8 @@
 import { decodeAnswer, NotUtf8 } from '../../contract/answer.ts'
 
 /**
- * The chunks of a body, counted while they are read, whatever its `Content-Length` claims; nothing where it has more than
- * `limitBytes`.
+ * Returns the chunks of a body; undefined if it has more than `limitBytes`. Counts the bytes while
+ * reading, whatever `Content-Length` claims.
  */
 export async function readChunks(
   { body }: Pick<Body, 'body'>,
@@ -12,7 +12,7 @@ export async function readChunks(
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    // Leaving the loop cancels the body: nothing more is read.
+    // Leaving the loop cancels the body.
     if (bytes > limitBytes) return undefined
     chunks.push(chunk)
   }
@@ -20,8 +20,8 @@ export async function readChunks(
 }
 
 /**
- * The text of an answer, or nothing where it has more than `limitBytes`. One that says how long it is is read in one go, which costs
- * a third less. Throws `NotUtf8`.
+ * Returns the text of a response; undefined if it has more than `limitBytes`. A body with a known
+ * length is read at once, which costs a third less. Throws `NotUtf8`.
  */
 export async function readAnnounced(
   response: Pick<Response, 'body' | 'headers' | 'arrayBuffer'>,
@@ -38,8 +38,9 @@ export async function readAnnounced(
 const NEWLINE = 10
 
 /**
- * The lines of an answer, each as soon as it is there: as many as `count`, none of more than `limitBytes`; one that is not UTF-8 is
- * left out. What comes after that is not read. One that says how long it is is read in one go, too.
+ * Yields the lines of a response as they arrive, at most `count`. Ends before a line of more than
+ * `limitBytes`; skips a line that is not UTF-8. The rest is not read. A body with a known length is
+ * read at once.
  */
 export async function* readLines(
   response: Pick<Response, 'body' | 'headers' | 'arrayBuffer'>,
@@ -57,7 +58,7 @@ export async function* readLines(
     let end = chunk.indexOf(NEWLINE)
     for (; end >= 0 && left > 0; end = chunk.indexOf(NEWLINE, begin)) {
       bytes += end - begin
-      // Leaving the loop cancels the body: nothing more is read.
+      // Leaving the loop cancels the body.
       if (bytes > limitBytes) return
       yield* decodeLine([...line, chunk.subarray(begin, end)])
       left -= 1
@@ -71,7 +72,7 @@ export async function* readLines(
   }
 }
 
-/** The text of a line; none where it is not UTF-8. */
+/** Returns the text of a line in an array; empty if it is not UTF-8. */
 function decodeLine(chunks: readonly Uint8Array[]): string[] {
   try {
     return [decodeAnswer(chunks)]
@@ -81,7 +82,10 @@ function decodeLine(chunks: readonly Uint8Array[]): string[] {
   }
 }
 
-/** Whether it says that it has no more than `limitBytes`: the runtime hands out no more than that. One that is packed says only how long it is then. */
+/**
+ * Returns whether `Content-Length` is at most `limitBytes`; the runtime then returns no more than
+ * that. For a compressed body the header has the compressed length, so it does not count.
+ */
 function isAnnounced({ headers }: Pick<Response, 'headers'>, limitBytes: number): boolean {
   const announced = Number(headers.get('Content-Length') ?? Infinity)
   return announced <= limitBytes && !headers.has('Content-Encoding')

@@ -1,21 +1,23 @@
-/** An address in brackets, as before a port; or alone. A zone (`%eth0`) names an interface, not a visitor. */
+/**
+ * An address in brackets, as before a port, or without brackets. A zone (`%eth0`) names an
+ * interface, not a visitor.
+ */
 const IN_BRACKETS = /^\[([^\]%]+)(?:%[^\]]*)?\](?::\d{1,5})?$/
 const IPV6 = /^([\da-f:.]+)(?:%.*)?$/i
 const IPV4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?::\d{1,5})?$/
 
 /**
- * The first six groups of IPv6 addresses that are an IPv4 visitor's: mapped by a socket (RFC 4291), translated
- * (RFC 2765), behind NAT64 (RFC 6052).
+ * The first six groups of IPv6 addresses that contain an IPv4 address: mapped by a socket (RFC
+ * 4291), translated (RFC 2765), behind NAT64 (RFC 6052).
  */
 const BEFORE_IPV4 = ['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']
-/** What a network may use as its own prefix for NAT64 (RFC 8215): IPv4 comes last. */
+/** Local prefix for NAT64 (RFC 8215); the IPv4 address comes last. */
 const LOCAL_NAT64 = '64:ff9b:1:'
 
 /**
- * A visitor's address in one notation, however a socket or a proxy writes it: IPv4 with points, IPv6 as eight
- * groups. Without port, brackets, quotes and zone; undefined if it is no address.
- *
- * `readAddress('[::FFFF:203.0.113.7]:4711') // '203.0.113.7'`
+ * Returns a visitor's address in one notation, however a socket or a proxy writes it: IPv4 with
+ * points, IPv6 as eight groups. Without port, brackets, quotes and zone; undefined if the text is
+ * not an address. `readAddress('[::FFFF:203.0.113.7]:4711') // '203.0.113.7'`,
  * `readAddress('2001:DB8::1') // '2001:db8:0:0:0:0:0:1'`
  */
 export function readAddress(written: string): string | undefined {
@@ -31,10 +33,13 @@ function ipv4Of(bytes: readonly number[]): string | undefined {
   return bytes.every((byte) => byte <= 255) ? bytes.join('.') : undefined
 }
 
-/** The eight groups of an IPv6 address, in small letters without leading zeros; undefined if it is none. */
+/**
+ * Returns the eight groups of an IPv6 address, in lower case without leading zeros; undefined if
+ * the text is not one.
+ */
 function groupsOf(address: string): string[] | undefined {
   if (!IPV6.test(address)) return undefined
-  // The URL parser knows every notation, those that end as IPv4 too, and has one of its own.
+  // The URL parser accepts every notation, including those that end as IPv4, and writes only one.
   const host = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
   if (host === undefined) return undefined
   const [before = [], after = []] = host
@@ -46,7 +51,7 @@ function groupsOf(address: string): string[] | undefined {
 
 function holdsIpv4(groups: readonly string[]): boolean {
   const address = groups.join(':')
-  // Compatible with IPv4 (RFC 4291); but `::` and `::1` are IPv6.
+  // IPv4-compatible addresses (RFC 4291); but `::` and `::1` are IPv6.
   if (/^(?:0:){6}(?!0:)/.test(address)) return true
   return BEFORE_IPV4.includes(groups.slice(0, 6).join(':')) || address.startsWith(LOCAL_NAT64)
 }

@@ -10,7 +10,7 @@ import { pageCache } from './store.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 vi.stubEnv('DEV', false)
-// Node has no such class; this one passes on the same bytes.
+// Node lacks this class; the substitute passes on the same bytes.
 vi.stubGlobal('IdentityTransformStream', TransformStream)
 
 // 08:00 in Shanghai, where the area closes at 18:00.
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 let keys = 0
-/** A page that no other test has asked for. */
+/** Returns a page that no other test uses. */
 function newPage(load: Load, options: Partial<Parameters<typeof askPage>[0]> = {}): PageRequest {
   keys += 1
   return askPage({ load, key: `/en/mall/ticket?test=${keys}`, ...options })
@@ -33,7 +33,7 @@ function newPage(load: Load, options: Partial<Parameters<typeof askPage>[0]> = {
 const requestOf = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`${SITE_ORIGIN}/en/mall/ticket`, { headers, method })
 
-/** What a reader gets who asks for a page, once all is done that the answer does not wait for. */
+/** Returns a reader's response, after all background work has ended. */
 async function ask(asked: PageRequest, request = requestOf(), vars = {}) {
   const { scope, afterwards } = openPageScope(vars)
   const answer =

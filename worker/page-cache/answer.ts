@@ -28,7 +28,10 @@ import {
   toCachedPage,
 } from './store.ts'
 
-/** The response from memory; `undefined` if a page must be made first. Most requests end here. */
+/**
+ * Returns the response from memory; undefined if a page must be rendered first. Most requests end
+ * here.
+ */
 export function pageFromMemory(
   scope: Scope,
   asked: PageRequest,
@@ -44,13 +47,15 @@ export function pageFromMemory(
   return sendCached(scope, { asked, request, state }, cached)
 }
 
-/** The page from the cache of all data centres, or a new one: streamed to a person, whole to a bot. */
+/**
+ * Returns the page from the shared cache, or a new one: streamed to a person, complete to a bot.
+ */
 export async function pageFromTierOrMade(
   scope: Scope,
   asked: PageRequest,
   request: Request,
 ): Promise<Response> {
-  // In development a cached page would hide what was changed just now.
+  // In development a cached page would hide recent changes.
   const isCached =
     !import.meta.env.DEV && scope.settings.PAGE_CACHE === 'on' && !asked.page.isPersonal
   if (!isCached) return forReader(request, await pageUncached(scope, asked))
@@ -63,7 +68,7 @@ export async function pageFromTierOrMade(
   return sendCached(scope, { asked, request, state }, await markOld(asked, page))
 }
 
-/** Makes a page that is not cached, and sends it as the data arrives. */
+/** Renders a page that is not cached, and sends it as the data arrives. */
 export async function pageUncached(scope: Scope, asked: PageRequest): Promise<Response> {
   const { text } = await renderPage(asked, await preparePage(scope, asked))
   const headers = { ...pageHeaders(scope, asked), 'Cache-Control': 'no-store' }
@@ -73,7 +78,7 @@ export async function pageUncached(scope: Scope, asked: PageRequest): Promise<Re
   return new Response(body, { headers })
 }
 
-/** Replaces a stale page in the background, unless that is under way or has just failed. */
+/** Replaces a stale page in the background, unless a refresh is running or has just failed. */
 function refreshLater(scope: Scope, asked: PageRequest): void {
   if (pageCache.mayRefresh(asked.key, Date.now()))
     scope.waitUntil(refresh(inBackground(scope), asked))
@@ -91,7 +96,10 @@ async function refresh(scope: Scope, asked: PageRequest): Promise<void> {
   }
 }
 
-/** The page to send if none can be made. Throws `error` if there is none, or the page is gone. */
+/**
+ * Returns the cached page to send if rendering failed. Throws `error` if there is none, if it
+ * expired, or if the error is a 4xx.
+ */
 function oldCopy(key: string, error: unknown): CachedPage {
   const cached = pageCache.fromMemory(key)
   if (isClientError(error) || cached === undefined || freshnessOf(cached, Date.now()) === 'gone')
@@ -99,7 +107,7 @@ function oldCopy(key: string, error: unknown): CachedPage {
   return cached
 }
 
-/** How a cached page is sent. An old one is sent only if no new one can be made. */
+/** Returns how a cached page is sent. An old page is sent only if no new one can be rendered. */
 function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
   const freshness = freshnessOf(cached, Date.now())
   if (freshness === 'fresh') return 'hit'
@@ -107,19 +115,20 @@ function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
 }
 
 interface NewPageOptions {
-  /** No visitor waits: the page is made in one piece, from new data. */
+  /** No visitor waits: the page is rendered in one piece, from new data. */
   isRefresh?: boolean
-  /** Runs once a page that was sent in pieces is cached. */
+  /** Runs when a page that was streamed is cached. */
   afterwards?: () => Promise<void>
 }
 
-/** The pages that this isolate is making. */
+/** The pages that this isolate is rendering. */
 const inFlight = new InFlight<CachedPage>({ most: RENDERS_AT_ONCE })
 
 /**
- * The page that all data centres share, or a new one, which is kept in memory. Of a crowd a few make
- * it, each with an early first byte. All others wait for the first of their pages, or share their
- * failure, so that a broken backend is not called again. Throws a `PageError` that decides the status.
+ * Returns the page from the shared cache, or a new one, which it keeps in memory. Of many
+ * simultaneous requests a few render it, each with an early first byte. All others wait for the
+ * first of these pages, or share their failure, so that a broken backend is not called again.
+ * Throws a `PageError` that decides the status.
  */
 export async function newPage(
   scope: Scope,
@@ -136,7 +145,7 @@ export async function newPage(
   })
   const others = isMine ? undefined : await pageOf(work)
   if (others !== undefined) return others
-  // Without a waiting request its rejection would be unhandled.
+  // If no request waits, its rejection would be unhandled.
   whole.promise.catch(() => undefined)
   const keep = async (text: string, { noticeAt, quality }: MadePage) => {
     const page = await toCachedPage({ text, noticeAt }, await quality())
@@ -163,7 +172,7 @@ export async function newPage(
   }
 }
 
-/** The page that all data centres share; `undefined` if there is none, or if it was purged. */
+/** Returns the page from the shared cache; undefined if there is none, or if it was purged. */
 async function sharedPage(
   scope: Scope,
   { key }: PageRequest,
@@ -185,32 +194,32 @@ async function sharedPage(
   return page
 }
 
-/** The page of another request; `undefined` if it is not there in time, or was purged meanwhile. */
+/** Returns the page of another request; undefined if it is late, or was purged meanwhile. */
 async function pageOf(work: Promise<CachedPage>): Promise<CachedPage | undefined> {
   try {
     const page = await withinTime(BACKEND_CALL_MS, work)
     return page && !pageCache.isPurged(page) ? page : undefined
   } catch (error) {
-    // A 404 names the address of its request, so each request makes its own.
+    // A 404 contains the address of its request, so each request makes its own.
     if (isClientError(error)) return undefined
     throw error
   }
 }
 
-/** Whether the request is at fault (4xx). */
+/** Returns whether the error is a 4xx. */
 export function isClientError(error: unknown): boolean {
   return error instanceof PageError && error.status < 500
 }
 
 interface MadePage extends DrawnPage {
-  /** Call it once the last piece has arrived. */
+  /** Call it after the last chunk has arrived. */
   quality: () => Promise<PageQuality>
 }
 
-/** Draws a page, as a document or a payload. */
+/** Renders a page, as a document or a payload. */
 export async function renderPage(asked: PageRequest, prepared: PreparedPage): Promise<MadePage> {
   const { now: storedAt, sources, lacksParts } = prepared
-  // The page is never sent after this time.
+  // The page expires at this time.
   const endOf = () =>
     Math.min(prepared.holdsUntil(), asked.page.namesToday ? dayEndIn(timeZone, storedAt) : Infinity)
   const quality = async () => {

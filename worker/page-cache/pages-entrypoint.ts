@@ -8,15 +8,15 @@ import { isClientError, newPage } from './answer.ts'
 import { errorResponse, fetchPage, pageResponse, readRequest } from './shared-pages.ts'
 
 /**
- * Makes the pages that all data centres share. On Cloudflare a cache stands before it
- * (`[exports.Pages.cache]` in `wrangler.toml`), elsewhere nothing does.
+ * Renders the pages for the shared cache. On Cloudflare, Workers Cache is in front of this
+ * entrypoint (`[exports.Pages.cache]` in `wrangler.toml`); elsewhere there is none.
  */
 export class Pages extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const { requestId, isRefresh } = readRequest(request)
     const scope = openScope(request, this.env, {
       waitUntil: (work) => this.ctx.waitUntil(work),
-      // The cache before this entrypoint has been asked.
+      // The cache in front of this entrypoint has already missed.
       tier: () => undefined,
       backend: () => this.ctx.exports?.Backend,
       cookies: () => null,
@@ -30,20 +30,22 @@ export class Pages extends WorkerEntrypoint<Bindings> {
       const afterwards = () => this.#fillCache(scope, asked)
       return pageResponse(scope, asked, await newPage(scope, asked, { isRefresh, afterwards }))
     } catch (error) {
-      // In all its forms, before somebody finds it in one that is still cached.
+      // Deletes all representations of the page, before a visitor finds one that is still cached.
       if (asked && isRefresh && isClientError(error)) this.ctx.waitUntil(this.purge([asked.path]))
       return errorResponse(scope, error)
     }
   }
 
-  /** A page that was sent in pieces could not be cached; now it is whole, and in memory. */
+  /**
+   * Stores a page that was streamed, which the cache could not store. It is now complete in memory.
+   */
   async #fillCache(scope: Scope, { key }: PageRequest): Promise<void> {
     const tier = this.ctx.exports?.Pages
     if (tier === undefined || this.ctx.cache === undefined) return
     await fetchPage(tier, scope, { key, isRefresh: true })
   }
 
-  /** Deletes the pages with one of these tags everywhere. Returns whether the cache has accepted it. */
+  /** Deletes the pages with one of these tags everywhere. Returns whether the cache accepted it. */
   async purge(tags: string[]): Promise<boolean> {
     const { cache } = this.ctx
     const result = await cache?.purge(

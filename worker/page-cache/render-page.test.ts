@@ -22,7 +22,7 @@ const loadSlowly = async () => ({
   later: new Promise<string>((resolve) => setImmediate(() => resolve('Rules'))),
 })
 
-/** From memory, below many promises. */
+/** Loads from memory, through many promises. */
 const loadByTurns = async () => {
   let later = Promise.resolve('Rules')
   for (let turn = 0; turn < 100; turn += 1) later = later.then((text) => text)
@@ -93,7 +93,7 @@ describe('renderPage', () => {
       storedAt: NOW,
       freshUntil: NOW + CONTENT_FRESH_MS,
       staleUntil: NOW + CONTENT_STALE_MS,
-      // The last entry has not been told, so the page holds until the area closes.
+      // The last entry has not passed, so the page is valid until the area closes.
       keptUntil: CLOSES,
       isDegraded: false,
     })

@@ -8,13 +8,13 @@ import type { CacheState, Scope } from '../scope.ts'
 import { routes } from '../sections/index.ts'
 import { type CachedPage, etagOf } from './store.ts'
 
-/** Browsers revalidate each time, so their copies never outlive a deploy. */
+/** Browsers revalidate each time, so their entries never outlive a deploy. */
 const CACHE_CONTROL = 'private, no-cache'
 
-/** The headers of each cached page, made once. */
+/** The prepared headers of each cached page. */
 const prepared = new WeakMap<CachedPage, Headers>()
 
-/** Answers with a cached page: whole, without its body for HEAD, or 304 where the browser has it. */
+/** Sends a cached page: without its body for HEAD, or as 304 if the browser has it. */
 export function sendCached(
   scope: Scope,
   { asked, request, state }: { asked: PageRequest; request: Request; state: CacheState },
@@ -24,7 +24,7 @@ export function sendCached(
   const isKnown = hasVersion(request.headers.get('If-None-Match'), cached.etag)
   const response = new Response(isKnown || request.method === 'HEAD' ? null : cached.body, {
     status: isKnown ? 304 : 200,
-    // `Response` copies them, so the cached ones never change.
+    // `Response` copies the headers, so the cached ones never change.
     headers: prepared.get(cached) ?? prepareHeaders(scope, asked, cached),
   })
   const { headers } = response
@@ -53,7 +53,10 @@ export function sendInPieces(
   return new Response(body, { headers })
 }
 
-/** The content type of a page, and for documents the policy and headers for the service worker. */
+/**
+ * Returns the content type of a page. For documents also returns the policy and the headers for the
+ * service worker.
+ */
 export function pageHeaders(
   { settings }: Scope,
   { page, representation, language }: PageRequest,
@@ -70,12 +73,12 @@ export function pageHeaders(
 
 interface Told {
   state: CacheState
-  /** `Cf-Cache-Status` of the shared cache; `undefined` if it was not asked. */
+  /** `Cf-Cache-Status` of the shared cache; undefined if it was not used. */
   tier: string | undefined
   ttlMs: number
 }
 
-/** `Cache-Status` (RFC 9211) and `Server-Timing` of an answer. */
+/** Sets `Cache-Status` (RFC 9211) and `Server-Timing`. */
 function describeCache(headers: Headers, { state, tier, ttlMs }: Told): void {
   headers.set('Cache-Status', CACHE_STATUS[state](Math.floor(ttlMs / 1000)))
   const timing = `cache;desc="${state}"`
@@ -89,7 +92,7 @@ const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {
   miss: () => 'Shanmen; fwd=miss; stored',
 }
 
-/** Whether `If-None-Match` names the page; weak comparison (RFC 9110, 13.1.2). */
+/** Returns whether `If-None-Match` matches the page; weak comparison (RFC 9110, 13.1.2). */
 function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   return ifNoneMatch
@@ -98,7 +101,7 @@ function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
     .some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()))
 }
 
-/** A copy of an old page with a notice of its age. It is sent once and not cached. */
+/** Returns an old page with a notice of its age. It is sent once and not cached. */
 export async function markOld(
   { language, representation }: PageRequest,
   cached: CachedPage,
@@ -124,7 +127,7 @@ function markPayload({ body }: CachedPage, notice: string): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(marked))
 }
 
-/** Bots get a page in one piece. */
+/** Returns the page, complete instead of streamed if the reader is a bot. */
 export async function forReader({ headers }: Request, page: Response): Promise<Response> {
   if (!isBot(headers.get('User-Agent') ?? undefined)) return page
   return new Response(await page.arrayBuffer(), page)

@@ -4,10 +4,11 @@ import type { PageRequest } from '../page-request.ts'
 import type { PageTier, Scope } from '../scope.ts'
 import type { CachedPage, NewPage } from './store.ts'
 
-// Workers Cache stores HTTP responses by path and query. So a page crosses it as a response: status,
-// body, `Cache-Tag`, its lifetime, and one header for the rest. No request has anything of a visitor.
+// Workers Cache stores HTTP responses by path and query. So a page is transferred as a response:
+// status, body, `Cache-Tag`, its lifetime, and one header for the rest. The requests contain no
+// data of visitors.
 
-/** Set to `new` by a request that nobody waits for. */
+/** Request header; `new` if no visitor waits. */
 const WANTED = 'X-Wanted'
 const REQUEST_ID = 'X-Request-Id'
 /** `Envelope` as JSON. */
@@ -16,7 +17,7 @@ const PAGE = 'X-Page'
 interface Envelope {
   /** The kinds of backend failures, for the log. */
   failures: string[]
-  /** Missing if the page comes in pieces. */
+  /** Undefined if the page is streamed. */
   page?: Omit<CachedPage, 'body'>
 }
 
@@ -26,7 +27,10 @@ interface Failure {
   cause: string
 }
 
-/** The page from Workers Cache, or a new one from `Pages`. Throws what making it has failed with. */
+/**
+ * Returns the page from Workers Cache, or a new one from `Pages`. Throws the error of its
+ * rendering.
+ */
 export async function fetchPage(
   tier: PageTier,
   { record, settings }: Scope,
@@ -44,7 +48,7 @@ export async function fetchPage(
   throw errorOf(status, await response.text())
 }
 
-/** An answer of the platform itself has none. */
+/** Returns the envelope of a response; responses of the platform itself have none. */
 function envelopeOf({ headers }: Response): Envelope {
   const envelope = headers.get(PAGE)
   return envelope === null ? { failures: [] } : JSON.parse(envelope)
@@ -56,7 +60,7 @@ function errorOf(status: number, text: string): PageError {
   return new PageError(status === 503 ? 503 : 500, { statusMessage, cause })
 }
 
-/** An answer of the platform itself is not JSON. */
+/** Returns the failure in the body of a response; responses of the platform itself are not JSON. */
 function readFailure(text: string): Failure {
   try {
     return JSON.parse(text)
@@ -65,7 +69,10 @@ function readFailure(text: string): Failure {
   }
 }
 
-/** What a request to `Pages` asks for. A cache that revalidates its entry is not waiting. */
+/**
+ * Reads the options of a request to `Pages`. A cache that revalidates its entry is not waiting, so
+ * this counts as a refresh.
+ */
 export function readRequest({ headers }: Request): {
   requestId: string | null
   isRefresh: boolean
@@ -74,7 +81,7 @@ export function readRequest({ headers }: Request): {
   return { requestId: headers.get(REQUEST_ID), isRefresh }
 }
 
-/** A page as a response. The cache keeps it if it is whole and lacks nothing. */
+/** Returns a page as a response. The cache stores it if it is complete and lacks no part. */
 export function pageResponse({ record }: Scope, { path }: PageRequest, page: NewPage): Response {
   const failures = [...record.failures]
   if (page instanceof ReadableStream) return respond(page, { failures })
@@ -84,12 +91,12 @@ export function pageResponse({ record }: Scope, { path }: PageRequest, page: New
   response.headers.delete('Cache-Control')
   response.headers.set('ETag', page.etag)
   response.headers.set('Cloudflare-CDN-Cache-Control', lifetimeOf(page))
-  // Each call that it was made of; and the path, which all its forms share.
+  // Tags: each call that the page used, and the path, which all its representations share.
   response.headers.set('Cache-Tag', [...page.calls.map(([name]) => name), path].join(','))
   return response
 }
 
-/** Not `s-maxage`, which would forbid stale responses. */
+/** Returns the cache directives. Avoids `s-maxage`, which would forbid stale responses. */
 function lifetimeOf({ freshUntil, staleUntil, keptUntil }: CachedPage): string {
   const now = Date.now()
   const staleAt = Math.max(freshUntil, now)
@@ -105,7 +112,7 @@ function secondsFrom(start: number, end: number): number {
   return Math.max(0, Math.floor((end - start) / 1000))
 }
 
-/** An error as a response; for a 5xx the cache sends the last good page instead. */
+/** Returns an error as a response. For a 5xx the cache sends the last good page instead. */
 export function errorResponse({ record }: Scope, error: unknown): Response {
   const { status, message, cause } =
     error instanceof PageError
@@ -115,7 +122,10 @@ export function errorResponse({ record }: Scope, error: unknown): Response {
   return respond(JSON.stringify(failure), { failures: [...record.failures] }, status)
 }
 
-/** A response that no cache keeps: without a header it would be kept for two hours. */
+/**
+ * Returns a response that no cache stores. Without `Cache-Control` it would be stored for two
+ * hours.
+ */
 function respond(body: BodyInit | null, envelope: Envelope, status = 200): Response {
   const headers = { 'Cache-Control': 'no-store', [PAGE]: JSON.stringify(envelope) }
   return new Response(body, { status, headers })

@@ -5,35 +5,43 @@ import { build } from '../render/build.ts'
 import { cache } from '../upstream/cache.ts'
 import type { Purges } from '../upstream/stores.ts'
 
-/** What a page was made of, and its lifetime. */
+/** The calls that a page used, and its lifetime. */
 export interface PageQuality {
-  /** The calls in it, each with the time of its oldest answer: a later purge voids the page. */
+  /**
+   * The calls it used, each with the time of its oldest response. A later purge of a call
+   * invalidates the page.
+   */
   calls: readonly (readonly [EndpointName, storedAt: number])[]
   storedAt: number
   freshUntil: number
-  /** Until then it is sent while a new one is made. */
+  /** Until this time, a stale page is sent while a new one is rendered. */
   staleUntil: number
-  /** Until then it is sent if no new one can be made. */
+  /** Until this time, an old page is sent if no new one can be rendered. */
   keptUntil: number
-  /** It lacks a part, or was made of old answers: cached for seconds, so that a crowd costs one rendering. */
+  /**
+   * It lacks a part, or used old data. It is cached for seconds, so that many requests cost one
+   * rendering.
+   */
   isDegraded: boolean
 }
 
-/** A complete page as it is sent, without anything of one visitor. */
+/** A complete page as it is sent, without data of one visitor. */
 export interface CachedPage extends PageQuality {
   body: Uint8Array
-  /** Where the notice of its age goes, in bytes. */
+  /** Insertion position of the age notice, in bytes. */
   noticeAt: number
   etag: string
 }
 
-/** A page for its first reader: whole, or in pieces if a part of it comes later. */
+/** A page for its first reader: complete, or streamed if a part of it comes later. */
 export type NewPage = CachedPage | ReadableStream<Uint8Array>
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A drawn page as bytes. The ETag names the build too, so that no browser's copy outlives a deploy. */
+/**
+ * Encodes a rendered page. The ETag includes the build, so that no browser cache outlives a deploy.
+ */
 export async function toCachedPage(
   { text, noticeAt }: { text: string; noticeAt: number },
   quality: PageQuality,
@@ -48,9 +56,12 @@ export async function etagOf(body: Uint8Array): Promise<string> {
   return `W/"${build.id}-${hex(await crypto.subtle.digest('SHA-256', body))}"`
 }
 
-/** `stale`: sent while a new one is made; `old`: sent if none can be made; `gone`: never sent. */
+/**
+ * Returns the freshness of a page. `stale`: sent while a new one is rendered; `old`: sent if none
+ * can be rendered; `gone`: never sent.
+ */
 export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' | 'old' | 'gone' {
-  // From the future: made while the clock was ahead.
+  // From the future: rendered while the clock was ahead.
   if (now < cached.storedAt - CLOCK_SKEW_MS) return 'gone'
   if (now < cached.freshUntil) return 'fresh'
   if (cached.isDegraded || now >= cached.keptUntil) return 'gone'
@@ -59,16 +70,21 @@ export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' 
 
 /** Memory of a page besides its body. */
 const OVERHEAD_BYTES = 2048
-/** `?shell=` is a form of the payload, not a query of visitors. */
+/** `?shell=` is a variant of the payload, not a query of visitors. */
 const HAS_QUERY = /\?(?!shell=$)/
-/** When the shared cache is asked again after it has sent a stale page: it is making a new one. */
+/**
+ * Delay until the next request to the shared cache after it sent a stale page. It is rendering a
+ * new one.
+ */
 const SOON_MS = 2000
 
-/** Complete pages in this isolate's memory. Purged ones are not there. */
+/** Complete pages in this isolate's memory. Purged pages are not returned. */
 export class PageCache {
-  /** At their plain address: as many as the site has. */
+  /** Pages without a query; the content limits their number. */
   readonly #plain = new LruCache<CachedPage>(MEMORY_BYTES)
-  /** With a query: anybody can make up any number of these. They never replace the rest. */
+  /**
+   * Pages with a query. Anybody can invent any number of these, so they have a cache of their own.
+   */
   readonly #variants = new LruCache<CachedPage>(MEMORY_BYTES / 4)
   /** The time of the next refresh, by key. */
   readonly #nextRefresh = new LruCache<number>(MEMORY_BYTES / 16)
@@ -87,7 +103,10 @@ export class PageCache {
     this.#pagesLike(key).delete(key)
   }
 
-  /** Keeps a page, unless it was purged meanwhile; a degraded one never in place of a whole one that may still be sent. */
+  /**
+   * Stores a page unless it was purged meanwhile. A degraded page never replaces a complete one
+   * that may still be sent.
+   */
   keep(key: string, page: CachedPage): void {
     if (this.isPurged(page)) return
     const known = this.fromMemory(key)
@@ -95,21 +114,21 @@ export class PageCache {
     this.#pagesLike(key).set(key, page, page.body.byteLength + OVERHEAD_BYTES)
   }
 
-  /** Whether something that a page was made of has been purged since. */
+  /** Returns whether data of the page was purged since it was rendered. */
   isPurged({ calls }: CachedPage): boolean {
     return calls.some(([name, storedAt]) => this.#purges.isPurged(name, storedAt))
   }
 
-  /** Whether to refresh a stale page now: not if a refresh began within the last seconds. */
+  /** Returns whether to refresh a stale page now; false if a refresh began in the last seconds. */
   mayRefresh(key: string, now: number): boolean {
     const waitMs = (this.#nextRefresh.get(key) ?? now) - now
-    // A longer wait than any: the clock was ahead when it began.
+    // A wait longer than possible: the clock was ahead when it began.
     if (waitMs > 0 && waitMs <= DEGRADED_PAGE_FRESH_MS) return false
     this.#nextRefresh.set(key, now + DEGRADED_PAGE_FRESH_MS, 0)
     return true
   }
 
-  /** Lets the next refresh begin soon: a newer page is being made elsewhere. */
+  /** Allows the next refresh soon, because a newer page is being rendered elsewhere. */
   refreshSoon(key: string, now: number): void {
     this.#nextRefresh.set(key, now + SOON_MS, 0)
   }
@@ -127,7 +146,7 @@ export class PageCache {
   }
 }
 
-/** Whether a page is sent without an attempt to make a new one first. */
+/** Returns whether a page is sent without trying to render a new one first. */
 function maySend(page: CachedPage, now: number): boolean {
   const freshness = freshnessOf(page, now)
   return freshness === 'fresh' || freshness === 'stale'

@@ -3,11 +3,13 @@ import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl'
 import type { Language } from '../../locales/languages.ts'
 import { intlOf } from './intl.ts'
 
-/** Says when a page's content was fetched, if nothing newer could be; `asOf` in milliseconds. */
+/**
+ * Shows when a page's content was fetched, if nothing newer was available; `asOf` in milliseconds.
+ */
 export function AgeNotice({ asOf }: { asOf: number }) {
   const intl = useIntl()
   const time = intl.formatDate(asOf, { dateStyle: 'medium', timeStyle: 'short' })
-  // oxlint-disable-next-line no-restricted-globals -- not the clock: it writes the time that is given
+  // oxlint-disable-next-line no-restricted-globals -- formats the given time; does not read the clock
   const iso = new Date(asOf).toISOString()
   return (
     <p className="notice">
@@ -21,7 +23,7 @@ export function AgeNotice({ asOf }: { asOf: number }) {
   )
 }
 
-/** The same as HTML, for a page that was drawn before it grew old. */
+/** Returns the notice as HTML, for a page that was rendered before it became old. */
 export function renderAgeNotice(language: Language, asOf: number): string {
   return renderToString(
     <RawIntlProvider value={intlOf(language)}>

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Deferred } from '../sections/define-page.ts'
 
-/** The parts of one rendering that are drawn apart from it, in the order of the document. */
+/** The parts that are rendered after the rest of the document, in document order. */
 export class DeferredParts {
   readonly all: (ReactNode | Promise<ReactNode>)[] = []
 
-  /** Reserves a place in the document for a part and returns its marker. */
+  /** Reserves a slot in the document for a part and returns its marker. */
   reserve(part: ReactNode | Promise<ReactNode>): ReactNode {
     this.all.push(part)
     return <deferred-part />
   }
 }
 
-/** How a marker looks in HTML. Rich text can't hold one: its cleaning leaves no such element. */
+/** The HTML of a marker. Rich text cannot contain one, because cleaning removes such elements. */
 export const DEFERRED_MARKER = '<deferred-part></deferred-part>'
 
 declare module 'react' {
@@ -29,14 +29,14 @@ interface AwaitProps<Data> {
   resolve: Deferred<Data>
   otherwise?: ReactNode
   children: (data: Data) => ReactNode
-  /** Reserves a place also for data that is there, so that its place in the document is known. */
+  /** Whether to reserve a slot also for available data, so that its position is recorded. */
   keepsPlace?: boolean
 }
 
 /**
- * Draws optional data: at once if it is there, else in the same place when it arrives, or
- * `otherwise` if it could not be loaded. Meanwhile the document is sent up to this place, so no
- * script is needed to put the parts together.
+ * Renders optional data: immediately if available, else in the same place when it arrives. Renders
+ * `otherwise` if loading failed. Until then the document is sent up to this place, so no script is
+ * needed to insert the part.
  */
 export function Await<Data>({
   resolve,
@@ -56,7 +56,7 @@ export function Await<Data>({
 
 const PENDING = Symbol('pending')
 
-/** Whether a promise has settled by now. Throws what it was rejected with. */
+/** Returns whether a promise has settled. Throws the reason if it was rejected. */
 export async function hasSettled(promise: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([promise, Promise.resolve(PENDING)])) !== PENDING
 }

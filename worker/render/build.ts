@@ -1,4 +1,4 @@
 import clientBuild from 'virtual:client-build'
 
-/** What the worker knows of the client that was built with it (see `virtual-modules.d.ts`). */
+/** Data about the client build (see `virtual-modules.d.ts`). */
 export const { build, inlineScript, assets } = clientBuild

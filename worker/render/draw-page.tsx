@@ -29,12 +29,16 @@ import type { Language } from '../../locales/languages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
 import { intlOf } from './intl.ts'
 
-/** The colour of alerts. Here, since every page would carry a rule for it that few need on a few days. */
+/**
+ * Colours of alerts. An inline style, since a rule would be on every page, and few pages need it on
+ * few days.
+ */
 const NOW: CSSProperties = { color: 'var(--cinnabar-text)', borderColor: 'var(--cinnabar)' }
 
 /**
- * The announcements that affect the page, a line each: its days, which hold however long the page is kept, and its title. In the
- * colour of alerts on its days, after which `client/boot/page-content.ts` takes it off a page that is still open.
+ * Shows the announcements that affect the page, one line each with dates and title. The dates stay
+ * true however long the page is cached. A line has the alert colour on its days. After them,
+ * `client/boot/page-content.ts` removes the colour from an open page.
  */
 function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNode {
   const intl = useIntl()
@@ -64,7 +68,7 @@ function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNod
   })
 }
 
-/** The whole page: head, header, the page's own content, footer, toasts. */
+/** The complete page: head, header, content, footer, toasts. */
 export function PageDocument({
   frame,
   children,
@@ -78,7 +82,7 @@ export function PageDocument({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Baidu: one page for computers and phones, not to be adapted. */}
+        {/* For Baidu: the same page serves computers and phones; it must not be transcoded. */}
         <meta name="applicable-device" content="pc,mobile" />
         <title>{title}</title>
         {elements(tags.filter(isForTheHead))}
@@ -92,7 +96,7 @@ export function PageDocument({
           {children}
         </main>
         {frame.layout === 'default' && <PageFooter frame={frame} />}
-        {/* No visitor waits for what only search engines read. */}
+        {/* Last, because only search engines read it. */}
         {elements(tags.filter((tag) => !isForTheHead(tag)))}
         <Await resolve={frame.toasts}>{(toasts) => <ToastRegion texts={toasts} />}</Await>
         <PrintStyles />
@@ -101,7 +105,7 @@ export function PageDocument({
   )
 }
 
-/** What a reader must know before they read a page: its age, what is closed, its language. */
+/** Notices above a page's content: its age, closures, its language. */
 function Notices({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
@@ -114,7 +118,7 @@ function Notices({ frame }: { frame: Frame }): ReactNode {
   )
 }
 
-/** Says that a page's content exists in another language only. */
+/** Shows that a page's content exists in another language only. */
 function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): ReactNode {
   if (head.contentLanguage === undefined || head.contentLanguage === language) return null
   return (
@@ -129,7 +133,7 @@ function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): 
   )
 }
 
-/** The elements of every head: build id, icons, styles, scripts. */
+/** The common elements of the head: build id, icons, styles, scripts. */
 export function AssetElements({ styles }: { styles: PageStyles }): ReactNode {
   return (
     <>
@@ -157,12 +161,12 @@ export function AssetElements({ styles }: { styles: PageStyles }): ReactNode {
   )
 }
 
-/** At the end of the body: nobody waits for what is only for paper. */
+/** The print stylesheet. At the end of the body, so that it does not delay the page. */
 export function PrintStyles(): ReactNode {
   return <link rel="stylesheet" href={assets.printStyles} media="print" />
 }
 
-/** The part of the configuration, and of what the pages say of themselves, that the client needs. */
+/** Settings and page facts that the client needs, as meta elements. */
 function BrowserSettings({ frame: { settings, standalonePaths } }: { frame: Frame }): ReactNode {
   return (
     <>
@@ -189,14 +193,14 @@ function HeadElement({ tag }: { tag: HeadTag }): ReactNode {
 
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** What a page is drawn from, as a document and as a payload. */
+/** Input for rendering a page as a document or a payload. */
 interface DrawablePage {
   frame: Frame
   page: LoadedPage
   context: ViewContext
 }
 
-/** Everything that a component may ask for by context while it is drawn on the server. */
+/** Provides all contexts that components use on the server. */
 export function Providers({
   language,
   deferred,
@@ -214,13 +218,13 @@ export function Providers({
 }
 
 export interface DrawnPage {
-  /** The whole text, or its pieces in order as the data arrives; the text is the same either way. */
+  /** The complete text, or its chunks as the data arrives. The text is the same in both cases. */
   text: string | AsyncIterable<string>
-  /** Where in the text the notice of the page's age is, or would be. */
+  /** Position of the age notice in the text, even if there is none. */
   noticeAt: number
 }
 
-/** The HTML of a page; none of it is a script of React's. */
+/** Renders a page to HTML without scripts of React. */
 export function drawPage({ frame, page, context }: DrawablePage): DrawnPage {
   const deferred = new DeferredParts()
   const html = renderToStaticMarkup(
@@ -234,7 +238,7 @@ export function drawPage({ frame, page, context }: DrawablePage): DrawnPage {
       : renderToStaticMarkup(<Providers language={frame.language}>{part}</Providers>)
   const [beginning = '', ...others] = html.split(DEFERRED_MARKER)
   const begun = DOCTYPE + beginning
-  // The first part is the notice.
+  // The first part is the age notice.
   const noticeAt = begun.length
   const parts = deferred.all.map((part, index) => ({ part, rest: others[index] ?? '' }))
   let text = begun
@@ -245,13 +249,13 @@ export function drawPage({ frame, page, context }: DrawablePage): DrawnPage {
   return { text, noticeAt }
 }
 
-/** A part and the HTML between it and the next. */
+/** A part and the HTML between it and the next one. */
 interface Part {
   part: ReactNode | Promise<ReactNode>
   rest: string
 }
 
-/** Sends all that is ready in one piece before each wait. */
+/** Yields all finished HTML as one chunk before each wait. */
 async function* inOrder(
   begun: string,
   parts: readonly Part[],
@@ -269,8 +273,8 @@ async function* inOrder(
 }
 
 /**
- * What a client navigation needs to show a page without loading a document; with header and footer where the language or
- * the layout changes.
+ * Returns the payload that a client navigation needs to show a page without a document. Includes
+ * header and footer if the language or the layout changes.
  */
 export async function drawPayload(
   { frame, page, context }: DrawablePage,

@@ -14,54 +14,58 @@ import { hasSettled } from './await.tsx'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** The picture that other programs show with a link to the page. */
+/** The picture that other programs show for a link to the page. */
 export interface ShareCard {
-  /** With the origin. */
+  /** Absolute address. */
   src: string
   width: number
   height: number
-  /** `undefined` if unknown. */
   type?: string | undefined
   alt: string
 }
 
-/** Everything that the document around a page is drawn from. */
+/** Data for the document around a page. */
 export interface Frame {
   language: Language
   route: RouteName
   layout: Layout
   styles: PageStyles
-  /** The page's Chinese path: `/mall/hotel/101`. */
+  /** The Chinese path of the page: `/mall/hotel/101`. */
   path: string
-  /** The query keys that are the page's own, as given. */
+  /** The query parameters of the page, as given. */
   query: Readonly<Record<string, string>>
-  /** The languages that have no page with that query. */
+  /** Languages without a page for that query. */
   lacking?: readonly Language[]
   siteOrigin: string
-  /** The part of the configuration that is sent to the browser. */
+  /** Settings that are sent to the browser. */
   settings: Pick<Settings, 'BUILD_CHECK_INTERVAL_MS' | 'COOKIE_CROSS_ORIGIN'>
   menu: Menu['menu']
   site: Menu['site']
-  /** Opening and closing from now until the next day ends; empty if the hours are unknown. */
+  /**
+   * Opening and closing times from now until the end of tomorrow; empty if the hours are unknown.
+   */
   opening: readonly OpeningStep[]
-  /** The announcements above the content; `nowUntil` is set on their days. */
+  /** The announcements above the content; `nowUntil` is set on the days of an announcement. */
   alerts: readonly { alert: Alert; nowUntil: number | undefined }[]
-  /** The group of the menu that the page belongs to; -1 for none. */
+  /** The menu group of the page; -1 if there is none. */
   menuIndex: number
   head: PageHead
-  /** Made from the page's own picture; `undefined` if it has none in a suitable format. */
+  /** Made from the page's own picture; undefined if it has none in a suitable format. */
   card: ShareCard | undefined
-  /** The site's picture that is used without a card. */
+  /** The site's picture to use without a card. */
   sharePicture: SharePicture
   /** Chinese paths of the pages that the client always loads as documents. */
   standalonePaths: readonly string[]
-  /** When the oldest data was fetched (Unix ms), if no newer data could be fetched. */
+  /** Fetch time of the oldest data (Unix ms), if newer data was unavailable. */
   asOf: Deferred<number>
-  /** The texts for failed optional data, once all of it has arrived or failed. */
+  /** Error texts of failed optional data, available once all of it has arrived or failed. */
   toasts: Deferred<readonly string[]>
 }
 
-/** The index of the menu group under which a page stands: the group with the longest address that leads to its path. */
+/**
+ * Returns the index of a page's menu group: the group with the longest address that is a prefix of
+ * the path; -1 if there is none.
+ */
 export function menuIndexOf(menu: Menu['menu'], path: string): number {
   const lengths = menu.map(({ url, children }) =>
     Math.max(
@@ -72,30 +76,35 @@ export function menuIndexOf(menu: Menu['menu'], path: string): number {
   return longest === 0 ? -1 : lengths.indexOf(longest)
 }
 
-/** A link with a query or hash leads to a part of a page, and counts for less than one to all of it. */
+/**
+ * Returns the length of the address if it is a prefix of the path, else 0. A link with a query or
+ * hash leads to a part of a page, so it counts slightly less.
+ */
 function prefixLength(address: string, path: string): number {
   const [pathname = ''] = address.split(/[?#]/, 1)
   if (pathname === '/' || (path !== pathname && !path.startsWith(`${pathname}/`))) return 0
   return pathname.length - (pathname === address ? 0 : 0.5)
 }
 
-/** A page after `load`, ready to be drawn. */
+/** A page after `load`, ready to be rendered. */
 export interface LoadedPage {
   head: (context: ViewContext) => PageHead
   view: (context: ViewContext) => ReactNode
-  /** The same page once all of its promises have settled. */
+  /** Returns the same page with all its promises resolved. */
   settled: () => Promise<LoadedPage>
-  /** The same page with the data that is in memory: it needs no piece of its own. */
+  /**
+   * Returns the same page with the data that is in memory, which then needs no chunk of its own.
+   */
   soFar: () => Promise<LoadedPage>
 }
 
-/** How a page is drawn from its data. */
+/** Functions that render a page from its data. */
 interface Drawn<Data> {
   head: (context: ViewContext, data: Data) => PageHead
   view: (context: ViewContext, data: Data) => ReactNode
 }
 
-/** A page with its data, promises among them. */
+/** Returns a page with its data, which may contain promises. */
 export function loadedPage<Data extends object>(drawn: Drawn<Data>, data: Data): LoadedPage {
   const settled = async () => loadedPage(drawn, await settle(data, () => true))
   const page: LoadedPage = {
@@ -104,14 +113,14 @@ export function loadedPage<Data extends object>(drawn: Drawn<Data>, data: Data):
     settled,
     async soFar() {
       if (!Object.values(data).some((value) => value instanceof Promise)) return page
-      // What is in memory is there before any timer runs.
+      // Data from memory arrives before any timer runs.
       return (await withinTime(0, settled())) ?? loadedPage(drawn, await settle(data, hasSettled))
     },
   }
   return page
 }
 
-/** A copy of `data` in which every promise that `isWanted` is replaced by its result. */
+/** Returns a copy of `data` with the results of the promises for which `isWanted` is true. */
 async function settle<Data extends object>(
   data: Data,
   isWanted: (each: Promise<unknown>) => boolean | Promise<boolean>,
@@ -136,8 +145,8 @@ declare module 'react' {
 const [BEGINS, ENDS] = ['<drawn-part>', '</drawn-part>'] as const
 
 /**
- * A part of a page as HTML, without what React puts before it: preloads of its first pictures, which
- * would come at the same moment as the pictures.
+ * Renders a part of a page to HTML. Removes the preloads of its first pictures that React adds:
+ * they would arrive together with the pictures.
  */
 export function drawPart(
   node: ReactNode,
@@ -147,25 +156,25 @@ export function drawPart(
   return html.slice(html.indexOf(BEGINS) + BEGINS.length, -ENDS.length)
 }
 
-/** The HTML of parts by `site`, which is one object for each answer of the menu, and by their props. */
+/** Rendered HTML by `site`, which is one object per menu response, and by props. */
 const drawn = new WeakMap<Frame['site'], Map<string, string>>()
-/** The most parts of one answer. A day needs about ten of each. */
+/** Limit of rendered parts per menu response. A day needs about ten of each. */
 const MOST = 200
 
-/** All props that a shared part may depend on. */
+/** All props on which a shared part may depend. */
 export type ShellProps = Pick<Frame, 'language' | 'menu' | 'menuIndex' | 'opening' | 'site'>
 
 interface ShellPartProps {
   as: 'nav' | 'details' | 'footer'
   draw: ComponentType<ShellProps>
   frame: ShellProps
-  /** Part of the key. */
+  /** Also part of the cache key. */
   className: string
   style?: CSSProperties
   'aria-label'?: string
 }
 
-/** A part of header or footer, drawn again only if its props change. */
+/** Renders a part of header or footer; renders it again only if its props change. */
 export function ShellPart({
   as: Element,
   draw: Draw,

@@ -9,7 +9,7 @@ const ORIGIN = 'https://www.shore.example'
 
 const page = { title: '听松山房', description: '推窗见云海。' }
 
-/** The head of `/mall/hotel/101` in Chinese, with the given changes. */
+/** Returns the head of `/mall/hotel/101` in Chinese, with the given changes. */
 function headOf(differing: Partial<Source> = {}) {
   return documentHead({
     head: page,
@@ -24,7 +24,7 @@ function headOf(differing: Partial<Source> = {}) {
   })
 }
 
-/** The values of `key` in the elements whose other attributes are `known`. */
+/** Returns the values of `key` in the elements whose other attributes are `known`. */
 function valuesOf(tags: readonly HeadTag[], known: Record<string, string>, key: string) {
   return tags.flatMap((tag) =>
     tag.tag !== 'script' &&
@@ -38,7 +38,7 @@ function canonicals(differing?: Partial<Source>) {
   return valuesOf(headOf(differing).tags, { rel: 'canonical' }, 'href')
 }
 
-/** Address by language. */
+/** Returns the addresses by language. */
 function alternates(differing?: Partial<Source>) {
   const { tags } = headOf(differing)
   const languages = valuesOf(tags, { rel: 'alternate' }, 'hreflang')
@@ -50,7 +50,7 @@ function properties(name: string, differing?: Partial<Source>) {
   return valuesOf(headOf(differing).tags, { property: name }, 'content')
 }
 
-/** What the page’s structured data says about one thing. */
+/** Returns the page’s structured data about one item. */
 function structured(thing: Record<string, unknown>): unknown {
   const { tags } = headOf({ head: { ...page, structured: [{ '@type': 'Thing', ...thing }] } })
   return tags.flatMap((tag) => (tag.tag === 'script' ? [tag.json] : []))[0]

@@ -25,11 +25,15 @@ type HeadSource = Pick<
   | 'site'
 >
 
-/** Title and head elements of a page: its own, with canonical address, alternates and Open Graph. */
+/**
+ * Returns title and head elements of a page: canonical address, alternates, Open Graph and its own
+ * elements.
+ */
 export function documentHead(given: HeadSource): DocumentHead {
   const { path, site } = given
   const title = path === '/' ? given.head.title : `${given.head.title} · ${site.name}`
-  // A backend need not sum up everything; an empty description is worse for a search engine than a short one.
+  // The backend may leave out summaries. For a search engine, the title is better than an empty
+  // description.
   const head = { ...given.head, description: given.head.description.trim() || title }
   const source = { ...given, head }
   return {
@@ -49,7 +53,10 @@ export function documentHead(given: HeadSource): DocumentHead {
   }
 }
 
-/** Content that is not translated has its canonical address in the language that it is written in. */
+/**
+ * Returns the canonical address and the alternates. The canonical address of untranslated content
+ * is in the language in which it is written.
+ */
 function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
   const known =
@@ -66,7 +73,10 @@ function addressTags(source: HeadSource): HeadTag[] {
   ]
 }
 
-/** Whether a language has no page at the canonical address; each has the one without a query. */
+/**
+ * Returns whether a language has no page at the canonical address. Every language has the page
+ * without a query.
+ */
 function lacksVersion({ head, query, lacking = [] }: HeadSource, language: Language): boolean {
   return lacking.includes(language) && search(head.canonicalQuery ?? query) !== ''
 }
@@ -75,7 +85,7 @@ function writtenIn({ head, language }: HeadSource): Language {
   return head.contentLanguage ?? language
 }
 
-/** QQ and WeChat read `itemprop`, all others what ogp.me has. */
+/** Returns the Open Graph tags (ogp.me). QQ and WeChat read `itemprop` instead. */
 function openGraphTags(source: HeadSource): HeadTag[] {
   const { head, language, site } = source
   return [
@@ -92,12 +102,12 @@ function openGraphTags(source: HeadSource): HeadTag[] {
   ]
 }
 
-/** With an underscore, as ogp.me has it: `zh_CN`. */
+/** Returns the locale with an underscore, as ogp.me defines it: `zh_CN`. */
 function ogLocale(language: Language): string {
   return languageFormats[language].replace('-', '_')
 }
 
-/** ogp.me: an article says when it was written. */
+/** Returns the type and, for an article, its dates (ogp.me). */
 function typeTags({ article }: PageHead): HeadTag[] {
   if (article === undefined) return [property('og:type', 'website')]
   const { publishedAt, updatedAt } = article
@@ -108,7 +118,10 @@ function typeTags({ article }: PageHead): HeadTag[] {
   ]
 }
 
-/** The page's own picture, else the site's for its kind, else the site's. */
+/**
+ * Returns the tags for the page's own picture, else the site's picture for this kind of page, else
+ * the home page's.
+ */
 function pictureTags({ card, language, sharePicture, site, siteOrigin }: HeadSource): HeadTag[] {
   const shown = card ?? siteCard(language, sharePicture, siteOrigin)
   if (shown === undefined) return [meta('twitter:card', 'summary')]
@@ -123,7 +136,7 @@ function pictureTags({ card, language, sharePicture, site, siteOrigin }: HeadSou
   ]
 }
 
-/** A share picture of the site's is a JPEG. */
+/** Returns the site's share picture, which is a JPEG. */
 function siteCard(language: Language, kind: SharePicture, siteOrigin: string) {
   const picture = pictures[`share-${kind}-${language}`] ?? pictures[`share-home-${language}`]
   return picture && { ...picture, src: siteOrigin + picture.src, type: 'image/jpeg' }
@@ -136,7 +149,7 @@ function structuredData(things: readonly StructuredThing[], siteOrigin: string):
 
 const ADDRESS_KEYS = new Set(['@id', 'url', 'image', 'item', 'urlTemplate'])
 
-/** schema.org wants absolute addresses: paths get the site's origin. */
+/** Adds the site's origin to paths, because schema.org requires absolute addresses. */
 function absoluteAddresses(value: unknown, origin: string, key = ''): unknown {
   if (typeof value === 'string')
     return ADDRESS_KEYS.has(key) && value.startsWith('/') ? origin + value : value

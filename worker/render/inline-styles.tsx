@@ -4,13 +4,13 @@ import base from '../../client/styles/site.css?sheet'
 /** A stylesheet of the client build (`tools/build/sheets.ts`). */
 type Sheet = typeof base
 
-/** What a page names: no more than this, since each costs a hash in the page's headers. */
+/** The stylesheets of a page: at most five, since each adds a hash to the page's headers. */
 export type PageStyles = readonly [Sheet?, Sheet?, Sheet?, Sheet?, Sheet?]
 
 /**
- * The stylesheets of a page, in their order, inline so that first paint needs no second round trip.
- * In development they are links. Those that belong to the page say their addresses, since the client
- * takes them away when it shows another page.
+ * Inlines the stylesheets of a page in order, so that first paint needs no second round trip. In
+ * development they are links. Stylesheets of the page itself carry their address, so that the
+ * client can remove them when it shows another page.
  */
 export function InlineStyles({ styles }: { styles: PageStyles }): ReactNode {
   return allOf(styles).map(({ text, address }) => {
@@ -24,7 +24,7 @@ export function InlineStyles({ styles }: { styles: PageStyles }): ReactNode {
   })
 }
 
-/** The CSP sources that allow the stylesheets of a page. */
+/** Returns the CSP sources that allow the stylesheets of a page. */
 export function sourcesOf(styles: PageStyles): string[] {
   return allOf(styles).map(({ source }) => `'${source}'`)
 }

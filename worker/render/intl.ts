@@ -6,12 +6,15 @@ import { messages } from '../../locales/messages.ts'
 
 const cache = createIntlCache()
 
-/** More dates than readers of one data centre see within minutes; about ten kilobytes. */
+/**
+ * Limit of cached dates: more than readers of one data centre see within minutes; about ten
+ * kilobytes.
+ */
 const MAX_DATES = 500
 
 const shapes = new Map<Language, IntlShape>()
 
-/** Messages and number and date formats of a language; one for the life of the isolate, made when the language is first used. */
+/** Returns messages and formats of a language. Created on first use, once per isolate. */
 export function intlOf(language: Language): IntlShape {
   const known = shapes.get(language)
   if (known !== undefined) return known
@@ -35,8 +38,9 @@ function shapeOf(language: Language): IntlShape {
 }
 
 /**
- * The library finds what formats a message by the text of the message's whole syntax tree, which it writes anew each time; by the tree
- * itself it is found at once. Nobody gives a message other formats than its shape's.
+ * Caches message formats by syntax tree. The library looks them up by the serialized syntax tree,
+ * which it serializes on each call. A lookup by the tree itself is immediate. Safe because no
+ * message gets formats other than those of its shape.
  */
 function findFormatsByTree(formatters: IntlShape['formatters']): void {
   const { getMessageFormat } = formatters
@@ -50,8 +54,9 @@ function findFormatsByTree(formatters: IntlShape['formatters']): void {
 }
 
 /**
- * Pages show the same dates again and again, and formatting one is slow: a range takes as long as drawing a list of items.
- * The time zone is given to these functions and not to the shape, or each message would merge its formats anew.
+ * Caches formatted dates. Pages repeat the same dates, and formatting is slow: a date range takes
+ * as long as rendering a list. The time zone is passed to these functions and not to the shape,
+ * because each message would otherwise merge its formats anew.
  */
 function withMemoizedDates(shape: IntlShape): IntlShape {
   const { formatDate, formatDateToParts, formatDateTimeRange } = shape
@@ -67,7 +72,7 @@ function withMemoizedDates(shape: IntlShape): IntlShape {
   }
 }
 
-/** The same function, which remembers its results for a few hundred different arguments. */
+/** Returns the function with a cache for a few hundred different arguments. */
 function memoized<Arguments extends unknown[], Result>(
   format: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {

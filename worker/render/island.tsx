@@ -16,7 +16,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** A block of data in the page. Never a script: nothing in it can end the element or begin another. */
+/**
+ * A block of data in the page. It is not executable, and its content cannot end the element or
+ * begin another.
+ */
 export function JsonScript({
   json,
   type,
@@ -54,8 +57,9 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * Draws an island where it stands, complete without script, with what the browser needs to wake it: its props once and
- * its own messages. It is drawn as a root of its own, as the browser will hydrate it, so that generated ids agree.
+ * Renders an island in place, complete without script. Adds its props and its messages, once each,
+ * for hydration. The island is rendered as a root of its own, as the browser hydrates it, so that
+ * generated ids match.
  */
 export function Island<Props extends object>({ of, on, props }: IslandProps<Props>): ReactNode {
   const intl = useIntl()
@@ -94,7 +98,9 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
   )
 }
 
-/** The messages whose ids begin with these names: `complaintForm.name` for `complaintForm`. */
+/**
+ * Returns the messages whose ids begin with these names: `complaintForm.name` for `complaintForm`.
+ */
 function messagesOf(owners: readonly string[], messages: object): IslandData['messages'] {
   return Object.fromEntries(
     Object.entries(messages).filter(([id]) => owners.some((owner) => id.startsWith(`${owner}.`))),

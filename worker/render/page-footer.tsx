@@ -11,7 +11,7 @@ import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
 
-/** What the links say: where they lead. */
+/** Link texts: the destinations. */
 const titles = defineMessages({
   conditions: {
     id: 'footer.conditions',
@@ -90,7 +90,7 @@ const titles = defineMessages({
   },
 })
 
-/** What is above each group. */
+/** Headings of the groups. */
 const groupTitles = defineMessages({
   before: {
     id: 'footer.before',
@@ -109,7 +109,10 @@ const groupTitles = defineMessages({
   },
 })
 
-/** The pages that the footer links to, by what people look for; an anchor leads to the part of one. */
+/**
+ * The pages in the footer, grouped by the needs of visitors. An anchor leads to a section of a
+ * page.
+ */
 const footerGroups = [
   {
     id: 'before',
@@ -143,12 +146,15 @@ const footerGroups = [
   },
 ] as const
 
-/** Always by night. */
+/** The background, always the night version. */
 const GROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
   '--ground': nightGround('hero'),
 }
 
-/** The way up, address, hotline, opening hours, links by what people look for, and the filings that the law requires. */
+/**
+ * The footer: link to the top, address, hotline, opening hours, links by need, and the filings that
+ * the law requires.
+ */
 export function PageFooter({ frame }: { frame: Frame }): ReactNode {
   return (
     <ShellPart
@@ -196,7 +202,7 @@ interface LinkGroupProps {
   language: Language
 }
 
-/** The links of a group to pages that the site has; help also turns on large text. */
+/** The links of a group to pages that the site has. The group for help also turns on large text. */
 function LinkGroup({ id, links, language }: LinkGroupProps): ReactNode {
   const intl = useIntl()
   const shown = links.filter(({ route }) => hasPage(route))

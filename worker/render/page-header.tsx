@@ -11,7 +11,7 @@ import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
 
-/** A lens that leads to the search over the site; nothing where the site does without one. */
+/** The search icon, a link to the site search; null if search is disabled. */
 export function SearchLink({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
   if (!hasPage('search')) return null
@@ -30,12 +30,15 @@ export function SearchLink({ language }: { language: Language }): ReactNode {
   )
 }
 
-/** A longer name leaves no room beside it on a phone for the menu's word, or for the seal either. */
+/**
+ * Longest names, in characters, that leave room on a phone for the word of the menu and for the
+ * seal.
+ */
 const ROOM = { menu: 3, seal: 4 } as const
 
 /**
- * All that stands before the main element: the skip link, the site's name, its menu, large text and the way to the other language.
- * All of it works without script.
+ * Everything before the main element: skip link, site name, menu, large text and language link. All
+ * of it works without script.
  */
 export function PageHeader({ frame }: { frame: Frame }): ReactNode {
   const { language, site } = frame
@@ -76,7 +79,10 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
   )
 }
 
-/** The same page in the other languages; the one without a query where a language has no such page. */
+/**
+ * Returns links to the page in the other languages. If a language lacks the page for this query,
+ * its link has no query.
+ */
 export function translations({
   language,
   path,
@@ -90,7 +96,7 @@ export function translations({
   }))
 }
 
-/** Where an entry of the menu leads in a language. */
+/** Returns the address of a menu entry in a language. */
 function menuHref(language: Language, { url }: { url: string }): string {
   return hrefOfLink(language, url) ?? inLanguage(language, '/')
 }
@@ -124,7 +130,7 @@ function GroupList({ menu, language, menuIndex }: ShellProps): ReactNode {
   )
 }
 
-/** All pages by group, like spines on a shelf, and whom to call; opened by the browser itself. */
+/** All pages by group, with the telephone numbers. The browser opens it without script. */
 function SiteMenu(props: ShellProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage({
@@ -166,7 +172,7 @@ function SiteMenu(props: ShellProps): ReactNode {
   )
 }
 
-/** Above the groups, where a phone shows it too; beside those in the header there is no room. */
+/** The search link above the groups, which phones show too. The header has no room for it. */
 function SearchEntry({ language }: Pick<ShellProps, 'language'>): ReactNode {
   return (
     <ul className="site-menu-facts">

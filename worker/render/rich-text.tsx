@@ -3,13 +3,13 @@ import type { RichText as Text } from '../upstream/rich-text.ts'
 
 interface RichTextProps {
   text: Text
-  /** The language that it is written in, if that may be another than the page's. */
+  /** The language of the text, if it may differ from the page's. */
   lang?: string | undefined
-  /** Which property of the thing around it this is, in schema.org's terms. */
+  /** The schema.org property of the surrounding item. */
   itemProp?: string
 }
 
-/** An article's text as the backend wrote it, in a column of its own. */
+/** The text of an article from the backend, in a column of its own. */
 export function RichText({ text, lang, itemProp }: RichTextProps): ReactNode {
   return (
     <div

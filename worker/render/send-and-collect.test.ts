@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendAndCollect } from './send-and-collect.ts'
 
-// The platform's own, of which Node has only the wider kind.
+// A class of the platform; Node has only its base class.
 beforeEach(() => void vi.stubGlobal('IdentityTransformStream', TransformStream))
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,6 +1,9 @@
 const encoder = new TextEncoder()
 
-/** A body that sends the pieces as they come, and a promise of the whole text, which is kept even if the reader leaves. */
+/**
+ * Returns a body that sends the chunks as they come, and a promise of the complete text. The text
+ * is completed even if the reader leaves.
+ */
 export function sendAndCollect(pieces: AsyncIterable<string>): {
   body: ReadableStream<Uint8Array>
   whole: Promise<string>
@@ -21,7 +24,7 @@ async function pump(
   let whole = ''
   for await (const piece of pieces) {
     whole += piece
-    // Not awaited: a reader who is slow, or gone, must not delay the copy for the cache.
+    // Not awaited: a slow reader, or one who has left, must not delay the text for the cache.
     writer.write(encoder.encode(piece)).catch(() => undefined)
   }
   writer.close().catch(() => undefined)

@@ -6,18 +6,18 @@ import type { Section } from './rich-text.ts'
 
 const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6'])
 
-/** Whether an element is a heading. */
+/** Returns whether an element is a heading. */
 export function isHeading({ tagName }: Element): boolean {
   return HEADINGS.has(tagName)
 }
 
-/** The text of a part of the tree, without its elements. */
+/** Returns the text of a node, without its elements. */
 export function textOf(node: Tree): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** Says of each Chinese name in a text in another language that it is Chinese. */
+/** Marks the language of Chinese names in a text in another language. */
 export function markChinese(node: Tree): void {
   if (!('children' in node)) return
   const children: Child[] = []
@@ -41,7 +41,7 @@ function markedParts(text: string): Child[] {
     .filter((part) => part.type !== 'text' || part.value !== '')
 }
 
-/** The elements of that name below `node`, in the order of the document. */
+/** Returns the elements with this name below `node`, in document order. */
 function elementsOf(node: Tree, tagName: string): Element[] {
   if (!('children' in node)) return []
   return node.children.flatMap((child) => {
@@ -52,7 +52,7 @@ function elementsOf(node: Tree, tagName: string): Element[] {
   })
 }
 
-/** Gives each `h2` an id to jump to, and returns them in order. */
+/** Gives each `h2` an id as a link target, and returns the sections in order. */
 export function nameSections(tree: Tree): Section[] {
   return elementsOf(tree, 'h2').map((heading, index) => {
     const id = `section-${index + 1}`
@@ -61,15 +61,15 @@ export function nameSections(tree: Tree): Section[] {
   })
 }
 
-/** More columns than these don’t fit a phone in large text. */
+/** Most columns that fit a phone in large text. */
 const COLUMNS_THAT_FIT = 2
 
-/** The name of a table that has no caption and no heading over it. */
+/** The name of a table that has no caption and no heading above it. */
 const NAMELESS: Readonly<Record<Language, string>> = { zh: '表格', en: 'Table' }
 
 /**
- * Wraps each wide table that holds no other in a region that can be pushed sideways, by keyboard too. The region has the table's
- * name: its caption, or the heading that it stands under.
+ * Wraps each wide table without nested tables in a region that scrolls sideways, by keyboard too.
+ * The region is named after the table's caption, or the heading above it.
  */
 export function wrapWideTables(tree: Tree, language: Language): void {
   let heading = ''

@@ -13,10 +13,12 @@ import { Guard } from './guard.ts'
 import { type BackendSearch, createBackendSearch } from './search.ts'
 import { type Backend, Upstream } from './upstream.ts'
 
-/** The calls of this isolate. */
+/** The guard for all calls of this isolate. */
 export const guard = new Guard()
 
-/** The backend for one request. `isRefresh`: nobody waits for it. Throws if none is configured. */
+/**
+ * Returns the backend for one request. `isRefresh`: no visitor waits. Throws if none is configured.
+ */
 export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
   const { env, settings, waitUntil } = scope
   const { BACKEND_ORIGIN, BACKEND_BATCH } = settings
@@ -27,7 +29,7 @@ export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
     cache,
     guard,
     reading: readingFor(settings),
-    // The reference backend does.
+    // The reference backend supports batches.
     takesBatches: BACKEND_ORIGIN === undefined || BACKEND_BATCH,
     kv: {
       namespace: env.COPIES,
@@ -41,12 +43,12 @@ export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
   })
 }
 
-/** The backend for one request that is not for a page. */
+/** Returns the backend for a request that is not for a page. */
 export function backendOf(scope: Scope): Backend {
   return upstreamOf(scope).backend
 }
 
-/** The search of the backend; `undefined` if the configuration names none. */
+/** Returns the search of the backend; undefined if the configuration has none. */
 export function backendSearchOf(scope: Scope): BackendSearch | undefined {
   if (!scope.settings.BACKEND_SEARCH) return undefined
   return createBackendSearch({
@@ -71,7 +73,10 @@ function readingFor(settings: Settings): Reading {
   return reading
 }
 
-/** The reference backend; `undefined` if the configuration names another one or the platform has no entrypoints. */
+/**
+ * Returns the reference backend; undefined if the configuration has another one or the platform has
+ * no entrypoints.
+ */
 export function referenceBackendOf(scope: Scope): ReferenceBackend | undefined {
   const { env, settings, backend } = scope
   return settings.BACKEND_ORIGIN === undefined ? (env.BACKEND ?? backend()) : undefined
@@ -86,7 +91,7 @@ function connectionOf(scope: Scope): Connection & { mapping: BackendMapping } {
     throw new Error(
       'The configuration is wrong. BACKEND_ORIGIN: empty, and the reference backend is not here',
     )
-  // The reference backend has the contract's names.
+  // The reference backend uses the contract's names.
   return {
     fetch: (url, init) => reference.fetch(url, init),
     origin: 'http://backend',

@@ -14,7 +14,7 @@ const announced = (text: string) =>
     headers: { 'Content-Length': String(new TextEncoder().encode(text).length) },
   })
 
-/** A body without a length, whose pieces end anywhere. */
+/** Returns a response without a length, whose chunks end anywhere. */
 function streamed(text: string, bytesAPiece = 7): Response {
   const bytes = new TextEncoder().encode(text)
   let at = 0
@@ -28,7 +28,9 @@ function streamed(text: string, bytesAPiece = 7): Response {
   )
 }
 
-/** Makes three calls at once: what was requested for them, and by what each was answered. */
+/**
+ * Makes three simultaneous calls. Returns the requests, and the request that answered each call.
+ */
 async function askThree(batched: () => Response | Promise<Response>, guard = new Guard()) {
   const requested: string[] = []
   const bodies: unknown[] = []

@@ -19,7 +19,7 @@ const textOf = (data: unknown) => JSON.stringify({ code: 0, msg: '', data })
 const parse: Kv['parse'] = (call, text) =>
   parseAnswer(call, text, { mapping: {}, reading: DEFAULT_READING })
 
-/** An answer that the backend gave at that time. */
+/** Returns a response of the backend at that time. */
 function answerOf(storedAt: number, name: string): Entry {
   return { storedAt, text: textOf(dataOf(name)), data: dataOf(name), isMissing: false }
 }
@@ -47,7 +47,7 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
   const cache = new AnswerCache(() => state.now)
   const purge = () => cache.purges.purge(['hotelCategories'], kv.namespace)
   const store = {
-    /** As another isolate does, whose memory is empty. */
+    /** Like another isolate, whose memory is empty. */
     read: (call: Call, prefix = '') =>
       new AnswerCache(() => state.now).lookUp(call, { ...kv, prefix }),
     write: (call: Call, answer: Entry, prefix = '') => cache.store(call, answer, { ...kv, prefix }),
@@ -77,13 +77,13 @@ describe('copies in KV', () => {
   it('that are no UTF-8 are none, and are written again', async () => {
     const { state, store, read, readHere, write } = createTestKv()
     await write('湖畔')
-    // KV puts U+FFFD in the place of such bytes.
+    // KV replaces such bytes with U+FFFD.
     state.held.set(KEY, state.held.get(KEY)?.replace('湖', '\uFFFD') ?? '')
     expect(await readHere()).toBeUndefined()
     state.now += KV_WRITE_PAUSE_MS
     await write('湖畔')
     expect((await read())?.data).toEqual(dataOf('湖畔'))
-    // A backend may have that character in its texts.
+    // The backend's texts may contain that character.
     const own = answerOf(state.now + 1, '\uFFFD')
     await store.write(callOf('productTypes', { query: { languageId: '1' } }), own)
     expect([...state.held.values()].at(-1)).not.toContain('\uFFFD')

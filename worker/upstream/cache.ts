@@ -16,27 +16,27 @@ import {
 import { type Answer, BackendError, type Call, valuesOf } from './call.ts'
 import { type Namespace, Purges, StoreFailures } from './stores.ts'
 
-/** How long a "not found" is fresh: the item may be published at any moment. */
+/** A "not found" is fresh for this time, since the item may be published at any moment. */
 export const NOT_FOUND_FRESH_MS = 10_000
-/** A menu older than this is refreshed while it is served. */
+/** Age from which a menu is refreshed while it is served. */
 const MENU_FRESH_MS = 300_000
-/** KV takes one write a second and key, and charges for each. */
+/** Minimum interval of KV writes: KV allows one write a second per key, and charges for each. */
 export const KV_WRITE_PAUSE_MS = 60_000
-/** An unchanged answer in KV is written again after this time, so that it does not expire. */
+/** An unchanged response in KV is written again after this time, so that it does not expire. */
 export const KV_RENEWAL_MS = 60 * 60 * 1000
 
-/** A cached answer. Many requests share it, so its data never changes. */
+/** A cached response. Many requests share it, so its data never changes. */
 export interface Entry extends Answer {
   readonly storedAt: number
-  /** A "not found": `text` and `data` are the `msg` of the backend. */
+  /** Whether it is a "not found"; `text` and `data` are then the `msg` of the backend. */
   readonly isMissing: boolean
-  /** The last attempt to replace it has failed. */
+  /** Whether the last attempt to replace it failed. */
   hasFailed?: boolean
 }
 
 /**
- * Up to `freshMs` an answer is as good as a new one; up to `staleMs` it is served while it is
- * refreshed; up to `keptMs` it is served if there is nothing newer.
+ * Up to `freshMs` a response counts as new. Up to `staleMs` it is served while it is refreshed. Up
+ * to `keptMs` it is served if there is nothing newer.
  */
 const CONTENT = { freshMs: CONTENT_FRESH_MS, staleMs: CONTENT_STALE_MS, keptMs: CONTENT_KEPT_MS }
 const MENU = { freshMs: MENU_FRESH_MS, staleMs: MENU_KEPT_MS, keptMs: MENU_KEPT_MS }
@@ -50,42 +50,48 @@ export function freshUntil(
   return Math.min(storedAt + freshMs, staleUntil(name, storedAt))
 }
 
-/** An answer about a day is not stale but old once the day is over. */
+/**
+ * Returns the time until which a response is served while it is refreshed. A response about a day
+ * ends with the day, and is then old.
+ */
 export function staleUntil(name: EndpointName, storedAt: number): number {
   const { isOfToday }: Endpoint = endpoints[name]
   const end = storedAt + lifetimeOf(name).staleMs
   return isOfToday ? Math.min(end, dayEndIn(timeZone, storedAt)) : end
 }
 
-/** An answer from the future was written by a clock that was ahead. */
+/**
+ * Returns whether a response is usable: not too old, and not from the future, where a clock was
+ * ahead.
+ */
 function isAlive(name: EndpointName, storedAt: number, now: number): boolean {
   const ageMs = now - storedAt
   return ageMs >= -CLOCK_SKEW_MS && ageMs <= lifetimeOf(name).keptMs
 }
 
-/** Memory per character of the text: two bytes each for text and data, and the objects around. */
+/** Memory per character of the text: two bytes each for text and data, plus the objects around. */
 const BYTES_A_CHARACTER = 10
 
-/** Where the answers of one deployment are in KV. */
+/** Location of the responses of one deployment in KV. */
 export interface Kv {
   namespace: Namespace
-  /** Begins each key: no backend gets the answers of another. */
+  /** Key prefix; separates the responses of different backends. */
   prefix: string
-  /** Parses a text as `parseAnswer` does. */
+  /** Parses a text like `parseAnswer`. */
   parse: (call: Call, text: string) => Promise<Answer>
 }
 
-/** The last good answers of one isolate: in memory, and in KV for calls that many pages share. */
+/** The last good responses of one isolate: in memory, and in KV for calls that many pages share. */
 export class AnswerCache {
   readonly failures: StoreFailures
   readonly purges: Purges
-  /** New answers on their way. */
+  /** Running fetches of new responses. */
   readonly inFlight: InFlight<Entry>
   readonly #lookups: InFlight<Entry | undefined>
   readonly #content = new LruCache<Entry>(MEMORY_BYTES)
-  /** Answers that anybody can make up, such as for unknown ids. They never replace the rest. */
+  /** Responses to invented calls, such as unknown ids. They never evict the others. */
   readonly #madeUp = new LruCache<Entry>(MEMORY_BYTES / 16)
-  /** By key: what KV holds as far as this isolate knows, and when it last tried to write. */
+  /** By key: the KV entry as last seen by this isolate, and the time of the last write attempt. */
   readonly #inKv = new Map<string, { held?: Entry; triedAt: number }>()
   readonly #now: () => number
 
@@ -97,20 +103,21 @@ export class AnswerCache {
     this.#lookups = new InFlight({ now })
   }
 
-  /** The entry in memory, unless it was purged or is too old. */
+  /** Returns the entry in memory; undefined if it was purged or is too old. */
   get(call: Call): Entry | undefined {
     return this.#usable(call, this.last(call))
   }
 
-  /** The entry in memory of whatever age: the same text gives the same data. */
+  /** Returns the entry in memory, whatever its age: the same text gives the same data. */
   last({ key }: Call): Entry | undefined {
     return this.#content.get(key) ?? this.#madeUp.get(key)
   }
 
-  /** Keeps a new answer, unless its call was purged meanwhile. */
+  /** Stores a new response, unless its call was purged meanwhile. */
   put(call: Call, entry: Entry): void {
     if (this.#usable(call, entry) === undefined) return
-    // In one place only: what is found again is no longer missing, and what is gone stays so.
+    // Stored in one of the two caches only. So a found item replaces its "not found", and a deleted
+    // item stays deleted.
     const isMadeUp = mayBeMadeUp(call, entry)
     const [to, from] = isMadeUp ? [this.#madeUp, this.#content] : [this.#content, this.#madeUp]
     from.delete(call.key)
@@ -118,8 +125,8 @@ export class AnswerCache {
   }
 
   /**
-   * The newest entry after a look into KV, which is put into memory. Never throws: a KV that fails,
-   * or is slow, counts as empty.
+   * Looks into KV, puts a newer entry into memory, and returns the newest entry. Never throws: a
+   * failing or slow KV counts as empty.
    */
   async lookUp(call: Call, kv: Kv): Promise<Entry | undefined> {
     const lookup = this.#lookups.join(call.key, () => this.#readKv(call, kv))
@@ -128,7 +135,7 @@ export class AnswerCache {
     return this.get(call)
   }
 
-  /** Writes an answer to KV, once a minute at most, if KV has another, an old or a purged one. */
+  /** Writes a response to KV, at most once a minute, if KV has another, an old or a purged one. */
   async store(call: Call, entry: Entry, kv: Kv): Promise<void> {
     const key = kv.prefix + call.key
     const isDue = () => {
@@ -147,7 +154,7 @@ export class AnswerCache {
     if (isWritten) this.#inKv.set(key, { held: entry, triedAt: this.#triedAt(key) })
   }
 
-  /** The entries of what the backend has, with their keys, and the weight of all. */
+  /** The entries with their keys, except those of invented calls, and the memory of all. */
   get contents(): { bytes: number; entries: [string, Entry][] } {
     return {
       bytes: this.#content.bytes + this.#madeUp.bytes,
@@ -159,19 +166,22 @@ export class AnswerCache {
     const key = kv.prefix + call.key
     const [text] = await Promise.all([
       this.failures.attempt('KV', () => kv.namespace.get(key)),
-      // An answer that was purged elsewhere must not come back through a new isolate.
+      // A response that was purged elsewhere must not return through a new isolate.
       this.purges.isKnown ? undefined : this.purges.check(kv.namespace),
     ])
     if (text === undefined || text === null) return undefined
     const entry = await this.#readEntry(call, text, kv)
     if (entry === 'garbage') this.failures.note('KV', 'garbage', `under ${key}`)
     const held = entry === 'garbage' ? undefined : entry
-    // What is too old, or no answer, may be written again.
+    // An entry that is too old or invalid may be overwritten.
     this.#inKv.set(key, { triedAt: this.#triedAt(key), ...(held && { held }) })
     return held
   }
 
-  /** Parsed like a new answer, since another build may have written it. `undefined`: too old. */
+  /**
+   * Parses a stored entry like a new response, since another build may have written it. Returns
+   * undefined if it is too old.
+   */
   async #readEntry(call: Call, stored: unknown, kv: Kv): Promise<Entry | 'garbage' | undefined> {
     const read = readStored(stored)
     if (read === undefined) return 'garbage'
@@ -196,30 +206,33 @@ export class AnswerCache {
     return this.#inKv.get(key)?.triedAt ?? 0
   }
 
-  /** `abs`: the clock may have been ahead then. */
+  /** Returns the time since `at`. `abs`: the clock may have been ahead at that time. */
   #sinceMs(at: number): number {
     return Math.abs(this.#now() - at)
   }
 }
 
-/** The answers of this isolate. */
+/** The cached responses of this isolate. */
 export const cache = new AnswerCache()
 
-/** Whether anybody can make up such calls: for an unknown id, or a category or page that a list lacks. */
+/**
+ * Returns whether a call may be invented: for an unknown id, or for a category or page that the
+ * list lacks.
+ */
 function mayBeMadeUp(call: Call, { data, isMissing }: Entry): boolean {
   if (isMissing) return true
   const { page = 1, category } = valuesOf(call.input)
   if (Number(page) === 1 && category === undefined) return false
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only calls for lists take these, and their schema made the data
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only list calls have these parameters, and their schema produced the data
   const list = data as AnsweredList
   const hasCategory = category === undefined || categoriesOf(list).some(({ id }) => id === category)
   return !hasCategory || !hasPage(list, Number(page))
 }
 
-/** An entry in KV: its time, and the text as it was sent. */
+/** Format of a KV entry: its time, and the text as it was sent. */
 const STORED = /^(\d{1,15})\n(.*)$/s
 
-/** KV puts it in the place of bytes that are not UTF-8; in an answer it is escaped. */
+/** KV replaces invalid UTF-8 with this character; in a response it is escaped. */
 const REPLACEMENT = '\uFFFD'
 
 export function writeEntry({ storedAt, text }: Entry): string {
@@ -232,12 +245,12 @@ function readStored(stored: unknown): { storedAt: number; text: string } | undef
   return text === undefined ? undefined : { storedAt: Number(at), text }
 }
 
-/** Whether the data is the same: a text may have a time in it that nobody reads. */
+/** Returns whether the data is the same. The texts may differ in a time that nothing uses. */
 function isSame(one: Entry, other: Entry): boolean {
   return one.text === other.text || JSON.stringify(one.data) === JSON.stringify(other.data)
 }
 
-/** Freezes shared data in development and in tests, so that whoever changes it is found. */
+/** Freezes shared data in development and tests, to find code that changes it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (!import.meta.env.DEV || typeof value !== 'object' || value === null) return value
   for (const part of Object.values(value)) deepFreeze(part)

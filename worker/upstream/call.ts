@@ -12,21 +12,24 @@ import { check, type Reading } from '../../contract/check.ts'
 import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
 import { cleanRichText } from './rich-text.ts'
 
-/** The input of a call, in any of the three places. */
+/** The input of a call: path, query and body. */
 export interface CallInput {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | undefined>>
   body?: unknown
 }
 
-/** One call of the contract with its input. */
+/** A call of the contract with its input. */
 export interface Call {
   name: EndpointName
   input: CallInput
-  /** The cache key, name and all parameters sorted: `goodsDetail:id=7&languageId=1` */
+  /** The cache key: name and all parameters, sorted: `goodsDetail:id=7&languageId=1` */
   key: string
   language: Language
-  /** The language is the only parameter: one of a handful of answers that many pages need. */
+  /**
+   * Whether the language is the only parameter. There are only a few such responses, and many pages
+   * need them.
+   */
   isShared: boolean
 }
 
@@ -45,12 +48,12 @@ export function callOf(name: EndpointName, input: CallInput): Call {
   }
 }
 
-/** All values of a call; a body is a flat object in every row of the contract. */
+/** Returns all values of a call. A body is always a flat object in the contract. */
 export function valuesOf({ params, query, body }: CallInput): Readonly<Record<string, unknown>> {
   return { ...params, ...query, ...(typeof body === 'object' ? body : {}) }
 }
 
-/** Whether a call asks for one item by its id. */
+/** Returns whether a call requests one item by its id. */
 export function isById({ input: { query } }: Call): boolean {
   return query?.['id'] !== undefined
 }
@@ -72,30 +75,33 @@ function pathOf({ name, input: { params } }: Call): string {
   return pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
 }
 
-/** The path of a call below `/backends`, with its query. */
+/** Returns the path of a call below `/backends`, with its query. */
 export function addressOf(call: Call): string {
   return pathOf(call) + search(call.input.query)
 }
 
-/** The name of a call in messages: `GET /api/mall?id=7`. Any other value may be a visitor's. */
+/**
+ * Returns the label of a call for messages: `GET /api/mall?id=7`. Omits other values, which may be
+ * personal data.
+ */
 export function labelOf(call: Call): string {
   const { id, languageId } = call.input.query ?? {}
   return `${methodOf(call)} ${pathOf(call)}${search({ id, languageId })}`
 }
 
 interface Details extends ErrorOptions {
-  /** `code` and `msg` of the answer, if the backend refused. */
+  /** `code` and `msg` of the response if the backend refused. */
   code?: number | undefined
   msg?: string | undefined
   /** The HTTP status, if there was a response. */
   status?: number | undefined
-  /** The backend works, and has no item with this id. */
+  /** Whether the backend works, but has no item with this id. */
   isNotFound?: boolean
 }
 
 /**
- * A call without a usable answer. `unreachable`: no response, or one that is not an answer;
- * `refused`: its `code` is not 0; `malformed`: its `data` does not fit the contract.
+ * A call without a usable response. `unreachable`: no response, or an invalid envelope; `refused`:
+ * `code` is not 0; `malformed`: `data` violates the contract.
  */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
@@ -115,28 +121,30 @@ export class BackendError extends Error {
     this.isNotFound = isNotFound
   }
 
-  /** The failure for one of the requests that share a call: its stack names the caller. */
+  /** Returns the failure for one of the requests that share a call. Its stack shows the caller. */
   forReader(): BackendError {
     const { kind, message, code, msg, status, isNotFound } = this
     return new BackendError(kind, message, { code, msg, status, isNotFound, cause: this })
   }
 }
 
-/** An answer as it was sent, and its data for pages. The same text always gives the same data. */
+/** A response as it was sent, and its data for pages. The same text always gives the same data. */
 export interface Answer {
   readonly text: string
   readonly data: unknown
-  /** What was left out, and why. */
+  /** Which data was dropped, and why. */
   readonly lost?: string | undefined
 }
 
-/** How a deployment reads answers. */
+/** Parse options of a deployment. */
 export interface ParseOptions {
   mapping: BackendMapping
   reading: Reading
 }
 
-/** Parses, maps, checks and cleans a text. Throws a `BackendError` if it is not an answer of the contract. */
+/**
+ * Parses, maps, validates and cleans a text. Throws a `BackendError` if it violates the contract.
+ */
 export async function parseAnswer(
   call: Call,
   text: string,
@@ -159,14 +167,15 @@ export async function parseAnswer(
     return { text, data, lost: `${labelOf(call)} → ${reasons.join('; ')}` }
   } catch (error) {
     if (error instanceof BackendError) throw error
-    // What a mapping throws is the answer's fault too: an older answer may be used.
+    // An error of the mapping also counts as malformed, so that an older response may be used.
     throw new BackendError('malformed', `${labelOf(call)}: ${String(error)}`, { cause: error })
   }
 }
 
 /**
- * Returns `data`, unchecked. Throws if `code` is not 0, or if it is not an answer. Only a call by id
- * can be "not found": for a menu or a list that is a failure, and its last good answer is used.
+ * Returns `data`, not yet validated. Throws if the envelope is invalid or `code` is not 0. Only a
+ * call by id can be "not found". For a menu or a list it is a failure, and the last good response
+ * is used.
  */
 function readEnvelope(call: Call, sent: unknown): unknown {
   const envelope = check(envelopeSchema, sent)
@@ -174,7 +183,7 @@ function readEnvelope(call: Call, sent: unknown): unknown {
   const { code, msg, data } = envelope.output
   if (code !== SUCCESS) {
     const isNotFound = isById(call) && code === NOT_FOUND
-    // `msg` of a write may repeat what a visitor typed, and messages are logged.
+    // `msg` of a write may repeat a visitor's input, and messages are logged.
     const reason = isWrite(call) ? `code ${code}` : `code ${code} ${msg}`
     throw new BackendError('refused', `${labelOf(call)}: ${reason}`, { code, msg, isNotFound })
   }
@@ -182,17 +191,20 @@ function readEnvelope(call: Call, sent: unknown): unknown {
 }
 
 const MAX_REASONS = 3
-/** An answer may have hundreds of thousands of values. */
+/** Limit of values to check; a response may have hundreds of thousands. */
 const MAX_VALUES = 20_000
 
-/** Why an answer does not fit: `list[0].cover.src: "http://…" must be https or begin with /`. */
+/**
+ * Returns the reasons why a response is invalid: `list[0].cover.src: "http://…" must be https or
+ * begin with /`.
+ */
 async function reasonsFor({ name }: Call, data: unknown, reading: Reading): Promise<string[]> {
   const { data: schema, write }: Endpoint = endpoints[name]
-  // Most workers never need it.
+  // Loaded on demand: most isolates never need it.
   const { findingsIn, sentenceOf } = await import('../../contract/findings.ts')
   const options = { findings: MAX_REASONS, values: MAX_VALUES, reading }
   return findingsIn(schema, data, options).map((finding) =>
-    // The answer to a write is one visitor's.
+    // The response to a write contains one visitor's data.
     sentenceOf(write ? { ...finding, value: undefined } : finding),
   )
 }
@@ -210,8 +222,8 @@ const MAX_PLACES = 3
 const NO_PLACES: readonly string[] = []
 
 /**
- * The parts of `sent` that are missing in `kept`, its parsed value, the first few:
- * `2 of 12 rows of list`, `list[0].cover`.
+ * Returns the first few parts of `sent` that are missing in `kept`, its parsed value: `2 of 12 rows
+ * of list`, `list[0].cover`.
  */
 export function lostParts(sent: unknown, kept: unknown): readonly string[] {
   return lostBelow(sent, kept)
@@ -219,7 +231,7 @@ export function lostParts(sent: unknown, kept: unknown): readonly string[] {
     .map((place) => place.replace(/(^| of )\./, '$1'))
 }
 
-/** Builds paths while returning: most answers have nothing to report and build none. */
+/** Builds paths only on the way back: most responses have nothing to report, and build none. */
 function lostBelow(sent: unknown, kept: unknown): readonly string[] {
   if (!isObject(sent) || !isObject(kept)) return NO_PLACES
   const lostRows = countLostRows(sent, kept)
@@ -228,7 +240,7 @@ function lostBelow(sent: unknown, kept: unknown): readonly string[] {
   for (const key of Object.keys(kept)) {
     const part = sent[key]
     const left = kept[key]
-    // Most values are as they were sent.
+    // Most values are unchanged.
     if (part === left || part === null) continue
     const inside = left === undefined ? LOST : lostBelow(part, left)
     if (inside.length > 0) places = [...places, ...placesIn(kept, key, inside)]

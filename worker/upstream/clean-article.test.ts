@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../locales/languages.ts'
 import { cleanArticle } from './clean-article.ts'
 
-/** The HTML of a text that is a part of a Chinese page, or of an English one. */
+/** Cleans a secondary text of a page in Chinese or English; returns its HTML. */
 const cleanHtml = (html: string, language: Language = 'zh') =>
   cleanArticle(html, language, { headingLevel: 4 }).html
 
 /**
- * A paragraph that reopens every element left open before it: the number of elements a parser makes grows with the
- * square.
+ * A paragraph that reopens every open element before it: the number of parsed elements grows with
+ * the square.
  */
 const leftOpen = (count: number) =>
   Array.from({ length: count }, (_, n) => `<p><b class=x${n}><!--</b>-->深</p>`).join('')

@@ -17,10 +17,13 @@ import {
   type TreeAdapter,
 } from 'parse5'
 
-/** Elements open at once: an article has about ten. */
+/** Limit of nested elements; an article has about ten. */
 const MAX_OPEN_ELEMENTS = 200
 
-/** Elements in all: the longest text may be half a megabyte, but no article is made of more. */
+/**
+ * Limit of all elements. The longest text may have half a megabyte, but no article needs more
+ * elements.
+ */
 const MAX_ELEMENTS = 20_000
 
 class BeyondBounds extends Error {}
@@ -28,9 +31,9 @@ class BeyondBounds extends Error {}
 type ParseBoundedTree = ReturnType<typeof fromParse5>
 
 /**
- * The tree that a browser would make of an HTML fragment, or nothing for a text that is built to exhaust its parser.
- * Elements are counted while the tree grows and not in the text: an end tag in a comment closes nothing, and elements
- * that the parser reopens by itself are nowhere in the text.
+ * Returns the tree that a browser would build from an HTML fragment; undefined for a text built to
+ * exhaust its parser. Counts elements while the tree grows and not in the text. An end tag in a
+ * comment closes nothing, and the parser reopens elements that are not in the text.
  */
 function parseBounded(html: string): ParseBoundedTree | undefined {
   try {
@@ -46,7 +49,8 @@ function parseBounded(html: string): ParseBoundedTree | undefined {
 function boundedAdapter({
   length,
 }: string): TreeAdapter<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
-  // The shortest tag has three characters; many more elements mean that the parser reopens the same ones again and again.
+  // The shortest tag has three characters. Many more elements mean that the parser keeps reopening
+  // the same ones.
   let left = Math.min(MAX_ELEMENTS, 200 + length / 3)
   let open = 0
   return {
@@ -68,7 +72,10 @@ function boundedAdapter({
 
 const leaveOut = () => {}
 
-/** The text between the tags of HTML that is too much to parse; the tokenizer that finds it makes no tree. */
+/**
+ * Returns the text between the tags of HTML that is too complex to parse. The tokenizer builds no
+ * tree.
+ */
 function textOfTags(html: string): string {
   const pieces: string[] = []
   const add = ({ chars }: { chars: string }) => void pieces.push(chars)
@@ -94,7 +101,10 @@ const TAG_NAMES =
   'p br hr h2 h3 h4 h5 h6 a img figure figcaption blockquote pre code ul ol li dl dt dd strong em b i u s sub sup ' +
   'span div table caption thead tbody tfoot tr th td'
 
-/** What an article may be made of. No svg, math, style, form, iframe; no id, name, class or style attribute. */
+/**
+ * Allowed elements and attributes of an article. No svg, math, style, form, iframe; no id, name,
+ * class or style attribute.
+ */
 const ALLOWED: Schema = {
   tagNames: TAG_NAMES.split(' '),
   attributes: {
@@ -121,8 +131,9 @@ export type Child = Extract<Tree, { type: 'root' }>['children'][number]
 export type Element = Extract<Child, { type: 'element' }>
 
 /**
- * HTML reduced to what the allow-list names and finished for a page in `language`, all of it in the parsed tree; plain text where
- * it is nested too deeply. Only a page's own text has sections to jump to: of texts that are parts there may be several.
+ * Reduces HTML to the allow-list and finishes it for a page in `language`, all in the parsed tree.
+ * Returns plain text if it is nested too deeply. Only the main text of a page has sections as link
+ * targets: a page may have several secondary texts.
  */
 export function cleanArticle(
   html: string,
@@ -149,15 +160,18 @@ function serialize(tree: Tree): CleanHtml {
   return toHtml(tree) as CleanHtml
 }
 
-/** Left out where they show nothing: editors make blank lines of them, and an empty heading is a link in the contents. */
+/**
+ * Elements that are removed if empty: editors use them as blank lines, and an empty heading would
+ * be an empty link in the contents.
+ */
 const NEVER_EMPTY = new Set(
   'p h2 h3 h4 h5 h6 figure figcaption blockquote ul ol li div img'.split(' '),
 )
 
-/** Takes out blocks that show nothing and pictures that lost their address; says whether anything is left. */
+/** Removes empty blocks and pictures without an address. Returns whether anything is left. */
 function leaveOutEmpty(node: Tree): boolean {
   if (node.type === 'text') {
-    // What was written as `&#8238;`.
+    // Characters written as `&#8238;` appear only now.
     node.value = asShown(node.value)
     return node.value.trim() !== ''
   }
@@ -176,7 +190,10 @@ function isContent({ tagName, properties }: Element): boolean {
   return tagName === 'img' ? properties['src'] !== undefined : tagName === 'hr'
 }
 
-/** Leads links to the reader's pages, describes no picture twice, and leaves no attribute that reads like a tag. */
+/**
+ * Rewrites links for the reader's language, removes repeated picture descriptions, and escapes
+ * brackets in attributes.
+ */
 function finish(node: Tree, language: Language): void {
   if (node.type === 'element') {
     if (node.tagName === 'a') finishLink(node, language)
@@ -192,13 +209,13 @@ function showsText(node: Element): boolean {
   return textOf(node).trim() !== '' || node.children.some((child) => child.type === 'element')
 }
 
-/** The corner of a table is the heading of nothing. */
+/** Turns an empty header cell into a data cell: the corner of a table is not a heading. */
 function emptyCell(node: Element): void {
   node.tagName = 'td'
   delete node.properties['scope']
 }
 
-/** Takes away a picture's description where the caption says the same: it would be read aloud twice. */
+/** Removes a picture's description if the caption is the same, which would be read aloud twice. */
 function silenceRepetition({ children }: Element): void {
   const [picture, caption] = ['img', 'figcaption'].map((name) =>
     children.find((child) => child.type === 'element' && child.tagName === name),
@@ -209,7 +226,10 @@ function silenceRepetition({ children }: Element): void {
   if (words.value === picture.properties['alt']) picture.properties['alt'] = ''
 }
 
-/** HTML allows `<` and `>` in an attribute; whoever looks for tags in a page's text must find only elements. */
+/**
+ * Escapes `<` and `>`, which HTML allows in attributes. Code that searches a page's text for tags
+ * must find only elements.
+ */
 function withoutBrackets(name: string, value: string): string {
   if (name === 'alt') return value.replaceAll('<', '‹').replaceAll('>', '›')
   return value.replaceAll(/[<>]/g, encodeURIComponent)
@@ -224,18 +244,21 @@ function lowerHeadings(node: Tree, by: number): void {
 
 const OWN_ORIGIN = 'https://site.invalid'
 
-/** Leads a link to a page of the site to that page in the reader's language, and marks one that leads outside. */
+/** Rewrites a link to a page of the site for the reader's language, and marks an external link. */
 function finishLink({ properties }: Element, language: Language): void {
   const { href } = properties
   if (typeof href !== 'string') return
   if (leadsOutside(href)) properties['rel'] = ['noopener', 'nofollow']
   const target = href.startsWith('/') ? hrefOfLink(language, href) : href
-  // A longer address leads nowhere, and whatever reads it again and again is slow.
+  // A longer address leads nowhere, and slows down each reader of it.
   if (target === undefined || href.length > ADDRESS_BYTES) delete properties['href']
   else properties['href'] = target
 }
 
-/** Whether a link leads to another site. Judged as browsers read it: a backslash is a slash to them, and tabs are nothing. */
+/**
+ * Returns whether a link leads to another site. Uses the rules of browsers: a backslash counts as a
+ * slash, and tabs are ignored.
+ */
 function leadsOutside(href: string): boolean {
   const url = URL.parse(href, OWN_ORIGIN)
   return url !== null && url.protocol.startsWith('http') && url.origin !== OWN_ORIGIN
@@ -243,10 +266,10 @@ function leadsOutside(href: string): boolean {
 
 const LANDLINE = new RegExp(WRITTEN_LANDLINE, 'g')
 
-/** Elements that may not contain a link, or show their text as it is. */
+/** Elements that may not contain a link, or whose text stays unchanged. */
 const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
 
-/** Turns the telephone numbers in the text into `tel:` links. */
+/** Turns telephone numbers in the text into `tel:` links. */
 function linkTelephones(node: Tree): void {
   if (!('children' in node) || (node.type === 'element' && WITHOUT_LINKS.has(node.tagName))) return
   node.children.forEach(linkTelephones)

@@ -203,7 +203,7 @@ describe('a call of the backend', () => {
       backend('goodsDetail', { query: { id: '7', languageId } }).catch(() => 'failed'),
     )
     await vi.advanceTimersByTimeAsync(BACKEND_CALL_MS)
-    expect(sent).toBe(3) // the batch, and each call by itself
+    expect(sent).toBe(3) // the batch, and each call on its own
     await vi.advanceTimersByTimeAsync(BACKEND_CALL_MS)
     expect(sent).toBe(3)
     expect(await Promise.all(calls)).toEqual(['failed', 'failed'])

@@ -3,20 +3,20 @@ import { withinTime } from '../lib/in-flight.ts'
 import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
 import { BackendError } from './call.ts'
 
-/** The breaker opens after this many failures in a row: too many for chance. */
+/** The breaker opens after this many failures in a row, which are too many for chance. */
 const FAILURES_IN_A_ROW = 5
-/** Or if half of this many calls failed: an overloaded backend still answers some. */
+/** It also opens if half of this many calls failed: an overloaded backend still answers some. */
 const WINDOW = 20
-/** How long it stays open: pages are whole again within seconds after a fault. */
+/** How long it stays open: pages are complete again within seconds after a fault. */
 export const BREAKER_OPEN_MS = 5000
-/** Spreads that time, so that isolates do not all try again at the same moment. */
+/** Spread of that time, so that isolates do not all retry at the same moment. */
 const SPREAD = 0.2
 
 type BreakerState = 'closed' | 'open' | 'half-open'
 
 /**
- * Stops calls to a backend that fails. After about five seconds one call is let through; its
- * success closes the breaker.
+ * Stops calls to a failing backend. After about five seconds one call is allowed. Its success
+ * closes the breaker.
  */
 export class Breaker {
   readonly #now: () => number
@@ -31,20 +31,21 @@ export class Breaker {
   get state(): BreakerState {
     if (this.#openUntil === undefined) return 'closed'
     const leftMs = this.#openUntil - this.#now()
-    // More than it is ever opened for: the clock was ahead, and was corrected since.
+    // A remaining time longer than any opening time means that the clock was ahead and was
+    // corrected.
     return leftMs > 0 && leftMs <= BREAKER_OPEN_MS * (1 + SPREAD) ? 'open' : 'half-open'
   }
 
-  /** Resolves when the one call of a half-open breaker ends; `undefined` if none is in flight. */
+  /** Resolves when the one call of a half-open breaker ends; undefined if none is in flight. */
   get trial(): Promise<void> | undefined {
     return this.state === 'open' ? this.#trial?.promise : undefined
   }
 
-  /** Whether a call may be made now. Half open, the first caller gets the trial. */
+  /** Returns whether a call is allowed now. If half open, the first caller gets the trial. */
   admit(): boolean {
     const { state } = this
     if (state === 'half-open') {
-      // A trial that never ends frees the place for the next one.
+      // A trial that never ends allows the next one after this time.
       this.#openUntil = this.#now() + BACKEND_CALL_MS
       this.#trial = Promise.withResolvers()
     }
@@ -75,11 +76,14 @@ export class Breaker {
   }
 }
 
-/** The most calls in flight in one isolate, in all and per name: a slow call must not starve the others. */
+/**
+ * Limits of calls in flight in one isolate, in total and per name: a slow call must not starve the
+ * others.
+ */
 export const CALLS_IN_FLIGHT = 32
 export const CALLS_OF_ONE_NAME = 16
 const SLOT_WAIT_MS = 2000
-/** A request that was cut off releases nothing, so no slot is held longer than a call may take. */
+/** A cancelled request releases nothing, so a slot expires after the longest duration of a call. */
 const SLOT_LOST_MS = BACKEND_CALL_MS + 500
 
 /** The calls in flight. */
@@ -98,7 +102,7 @@ class Slots {
     return this.#taken.size
   }
 
-  /** Takes a slot and returns the function that releases it; `undefined` if none is free. */
+  /** Takes a slot and returns the function that releases it; undefined if none is free. */
   take(name: string, most = CALLS_OF_ONE_NAME): (() => void) | undefined {
     if (this.count >= CALLS_IN_FLIGHT) return undefined
     if ([...this.#taken].filter((each) => each.name === name).length >= most) return undefined
@@ -110,20 +114,23 @@ class Slots {
     }
   }
 
-  /** Waits for a slot; returns `undefined` if none becomes free in time. */
+  /** Waits for a slot; returns undefined if none becomes free in time. */
   async wait(name: string): Promise<(() => void) | undefined> {
     const end = this.#now() + SLOT_WAIT_MS
     for (;;) {
       const freed = new Promise<true>((resolve) => void this.#waiting.push(() => resolve(true)))
       const isFreed = await withinTime(end - this.#now(), freed)
-      // Also at the end: a lost slot wakes nobody.
+      // Try also at the end: an expired slot notifies nobody.
       const slot = this.take(name)
       if (slot !== undefined || !isFreed) return slot
     }
   }
 }
 
-/** Retries may be a tenth of all calls, after a reserve: a failing backend must not get twice the calls. */
+/**
+ * Retries may be a tenth of all calls, plus a reserve: a failing backend must not get twice the
+ * calls.
+ */
 const RETRY_SHARE = 0.1
 export const RETRY_RESERVE = 10
 
@@ -133,17 +140,20 @@ interface CallRecord {
   succeeded: number
   failed: number
   lastFailure?: { kind: BackendError['kind']; message: string; at: number }
-  /** What was left out of an answer, and why. */
+  /** Which data was dropped from a response, and why. */
   lastLostParts?: { message: string; at: number }
 }
 
-/** Protects the backend from this isolate: a breaker per call, limits of calls in flight, a retry budget. */
+/**
+ * Protects the backend from this isolate: a breaker per call, limits of calls in flight, a retry
+ * budget.
+ */
 export class Guard {
   readonly #now: () => number
   readonly #calls: Slots
   readonly #attempts: Slots
   readonly #records = new Map<EndpointName, CallRecord>()
-  /** Of requests that have a substitute. */
+  /** Breakers of requests that have a substitute. */
   readonly #breakers = new Map<string, Breaker>()
   #retries = RETRY_RESERVE
 
@@ -170,8 +180,8 @@ export class Guard {
   }
 
   /**
-   * Runs a call, or throws if it is not allowed. Begins it before it returns, unless it must wait.
-   * `isById`: it asks for one item by its id.
+   * Runs a call; throws if it is not allowed. Starts it synchronously unless it must wait.
+   * `isById`: the call requests one item by its id.
    */
   async run<Result>(
     name: EndpointName,
@@ -184,7 +194,7 @@ export class Guard {
     if (release === undefined)
       throw new BackendError('unreachable', `${name}: too many calls at once`)
     const record = this.record(name)
-    // Else the first pages after a fault would lack what the trial is about to bring back.
+    // Otherwise the first pages after a fault would lack the data that the trial is about to fetch.
     if (record.breaker.trial) await withinTime(PATIENCE_MS, record.breaker.trial)
     if (!record.breaker.admit()) {
       release()
@@ -203,7 +213,7 @@ export class Guard {
     }
   }
 
-  /** Runs a request that has a substitute; returns `undefined` if it is not allowed or fails. */
+  /** Runs a request that has a substitute; returns undefined if it is not allowed or fails. */
   async attempt<Result>(
     name: 'batch' | 'search',
     { run, onFailure }: { run: () => Promise<Result>; onFailure: (error: unknown) => void },
@@ -226,7 +236,7 @@ export class Guard {
     }
   }
 
-  /** Takes a retry from the budget; returns whether there was one. */
+  /** Takes a retry from the budget. Returns whether one was left. */
   spendRetry(): boolean {
     if (this.#retries < 1) return false
     this.#retries -= 1
@@ -237,7 +247,9 @@ export class Guard {
     this.record(name).lastLostParts = { message, at: this.#now() }
   }
 
-  /** Forgets the state of a call, or of all: the next one is made whatever happened before. */
+  /**
+   * Resets the state of a call, or of all calls: the next call is allowed whatever happened before.
+   */
   reset(name?: EndpointName): void {
     this.#breakers.clear()
     if (name === undefined) this.#records.clear()
@@ -250,9 +262,9 @@ export class Guard {
   }
 
   /**
-   * Only `unreachable` counts for the breaker: after a refusal or a malformed answer another item
-   * may work. Nor does HTTP 500 for an id, or requests for ids that make the backend fail would open
-   * the breaker for everybody.
+   * Records a failure. Only `unreachable` counts for the breaker: after a refusal or a malformed
+   * response, another item may work. HTTP 500 for an id does not count either. Otherwise requests
+   * for ids that make the backend fail would open the breaker for everybody.
    */
   #fail(record: CallRecord, error: unknown, isById: boolean): void {
     if (!(error instanceof BackendError) || error.isNotFound) return this.#succeed(record)

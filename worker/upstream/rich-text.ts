@@ -5,7 +5,7 @@ import type { Language } from '../../locales/languages.ts'
 
 declare const clean: unique symbol
 
-/** HTML that `cleanArticle` has made safe: nothing else may be put into a page as HTML. */
+/** HTML that `cleanArticle` has made safe. No other text may be inserted into a page as HTML. */
 export type CleanHtml = string & { readonly [clean]: true }
 
 /** A part of a text that begins with a heading. */
@@ -14,28 +14,28 @@ export interface Section {
   title: string
 }
 
-/** An article's text as a page shows it. */
+/** An article's text for a page. */
 export interface RichText {
   readonly html: CleanHtml
-  /** What its table of contents may name; their ids are in the HTML. */
+  /** Sections for the table of contents; their ids are in the HTML. */
   readonly sections: readonly Section[]
 }
 
-/** An answer's data with all rich text in it cleaned. */
+/** The data of a response, with all rich text cleaned. */
 export type Clean<Data> = Data extends UncleanHtml
   ? RichText
   : Data extends object
     ? { [Key in keyof Data]: Clean<Data[Key]> }
     : Data
 
-/** The calls whose texts stand as parts of a page, below its headings of the third level. */
+/** Calls whose texts are secondary parts of a page, below its headings of level three. */
 const PARTS_OF_PAGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'questionList',
   'ticketInstructions',
   'scenicSpot',
 ])
 
-/** Makes every field of rich text in a call's answer safe to put on a page, in place: the data belongs to who reads it. */
+/** Cleans every rich-text field of a response in place; the caller owns the data. */
 export async function cleanRichText(
   data: unknown,
   { name, language }: { name: EndpointName; language: Language },
@@ -44,16 +44,16 @@ export async function cleanRichText(
   const fields = findRichText(data)
   if (fields.length === 0) return
   const headingLevel = PARTS_OF_PAGES.has(name) ? 4 : 2
-  // A quarter of the worker's code, which pages without articles do not need.
+  // Loaded on demand: a quarter of the worker's code, which pages without articles do not need.
   const { cleanArticle } = await import('./clean-article.ts')
   for (const { owner, key, html } of fields)
     Object.assign(owner, { [key]: cleanArticle(html, language, { headingLevel, takesHttp }) })
 }
 
 export interface CleanOptions {
-  /** The level of its highest headings: one below the heading above it. 2 by default. */
+  /** The level of its highest headings, one below the heading above it. Default: 2. */
   headingLevel?: 2 | 4
-  /** Whether its pictures may come by `http:`. */
+  /** Whether its pictures may use `http:`. */
   takesHttp?: boolean
 }
 
@@ -67,7 +67,7 @@ function findRichText(data: unknown, found: Field[] = []): Field[] {
   if (Array.isArray(data)) {
     for (const each of data) if (isObject(each)) findRichText(each, found)
   } else if (isObject(data)) {
-    // oxlint-disable-next-line guard-for-in -- of an answer's data, which has none but its own: a list of all pairs would take as long as reading them
+    // oxlint-disable-next-line guard-for-in -- parsed JSON has only own keys, and `Object.entries` would take twice as long
     for (const key in data) {
       const value = data[key]
       if (isObject(value)) findRichText(value, found)

@@ -7,7 +7,7 @@ import { createBackendSearch, SEARCHES_IN_FLIGHT } from './search.ts'
 const FOUND = { link: '/mall/hotel/1', title: '海边' }
 const answered = (list: unknown[], code = 0) => Response.json({ code, msg: '', data: { list } })
 
-/** A search of a backend that answers so, and what it has told. */
+/** Returns a backend's search with this response, and its warnings. */
 function searchWith(answer: () => Response | Promise<Response>, guard = new Guard()) {
   const asked: string[] = []
   const warnings: string[] = []

@@ -9,12 +9,18 @@ import { PATIENCE_MS } from '../limits.ts'
 import { type Connection, request } from './client.ts'
 import type { Guard } from './guard.ts'
 
-/** As much as a hundred findings with their summaries need. */
+/** Size limit: enough for a hundred results with their summaries. */
 const MAX_BYTES = 512 * 1024
-/** More at once are answered by the site's own index: whoever searches a lot must not keep the backend from its other calls. */
+/**
+ * Limit of searches in flight. Further searches use the site's own index, so that searches do not
+ * block the backend's other calls.
+ */
 export const SEARCHES_IN_FLIGHT = 8
 
-/** What the backend's own search finds, the best first; nothing where it is not asked, or does not answer. Never throws. */
+/**
+ * Returns the results of the backend's own search, best first; undefined if it was not called or
+ * did not respond. Never throws.
+ */
 export type BackendSearch = (query: SearchQuery) => Promise<readonly Finding[] | undefined>
 
 const found = v.object({ ...answer.entries, code: v.literal(SUCCESS), data: findings })
@@ -22,11 +28,14 @@ const found = v.object({ ...answer.entries, code: v.literal(SUCCESS), data: find
 interface BackendSearchOptions extends Connection {
   mapping: BackendMapping
   guard: Guard
-  /** Called with a message for the log if a search has failed. */
+  /** Called with a log message if a search fails. */
   warn: (message: string) => void
 }
 
-/** Asks the search of the backend once, for as long as a reader waits, and not while it fails. */
+/**
+ * Calls the backend's search once, with the timeout of a waiting reader, and not while its breaker
+ * is open.
+ */
 export function createBackendSearch(options: BackendSearchOptions): BackendSearch {
   const onFailure = (error: unknown) =>
     options.warn(`${String(error)}; the site's own index is searched`)
@@ -42,7 +51,7 @@ async function ask(
   query: SearchQuery,
   { mapping, ...connection }: BackendSearchOptions,
 ): Promise<readonly Finding[]> {
-  // Without the query: it is a visitor's.
+  // Without the query, which is a visitor's input.
   const label = `GET ${SEARCH_PATH}`
   const outgoing = { label, method: 'GET', path: SEARCH_PATH + search(query) }
   const text = await request(connection, outgoing, {
@@ -55,7 +64,7 @@ async function ask(
   return read.output.data.list
 }
 
-/** Not with the parser's message: it repeats a part of the text, in which the query may be, and is logged. */
+/** Parses a response. Drops the parser's message, which is logged and may contain the query. */
 function parse(text: string, label: string): unknown {
   try {
     return parseAnswer(text)

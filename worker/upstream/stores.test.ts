@@ -16,7 +16,7 @@ const logged = () => warn.mock.calls.map(([line]): unknown => JSON.parse(String(
 beforeEach(() => void warn.mockReset())
 afterEach(() => void vi.useRealTimers())
 
-/** A cache whose isolate has read the purges, which are none. */
+/** Returns a cache whose isolate has read the purges, which are empty. */
 function kvOf(get: Namespace['get'], put: Namespace['put'] = async () => {}) {
   const cache = new AnswerCache(() => NOW)
   const kv = { namespace: { get, put }, prefix: '', parse }

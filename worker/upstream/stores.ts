@@ -10,13 +10,16 @@ import {
 import { check } from '../../contract/check.ts'
 
 type Store = 'KV' | 'limiter'
-/** `garbage`: it returned something that this site never writes. */
+/** `garbage`: it returned a value that this site never writes. */
 type Failure = 'throws' | 'is late' | 'garbage'
 
-/** Every request meets the same failure, so it is logged once in this time. */
+/** Minimum interval of log lines, because every request meets the same failure. */
 const STORE_LOG_PAUSE_MS = 60_000
 
-/** Failures of the stores that pages do without: counted for operators, and logged once a minute for each store and kind. */
+/**
+ * Failures of optional stores: counted for operators, and logged once a minute for each store and
+ * kind.
+ */
 export class StoreFailures {
   readonly #now: () => number
   readonly #seen = new Map<string, { count: number; loggedAt: number }>()
@@ -25,7 +28,7 @@ export class StoreFailures {
     this.#now = now
   }
 
-  /** How often each store has failed in each way, as in `{ 'KV throws': 3 }`. */
+  /** Number of failures by store and kind: `{ 'KV throws': 3 }`. */
   get counts(): Readonly<Record<string, number>> {
     return Object.fromEntries([...this.#seen].map(([name, { count }]) => [name, count]))
   }
@@ -33,7 +36,7 @@ export class StoreFailures {
   note(store: Store, failure: Failure, message: string): void {
     const name = `${store} ${failure}`
     const { count, loggedAt } = this.#seen.get(name) ?? { count: 0, loggedAt: -Infinity }
-    // `abs`: the clock may have been ahead then.
+    // `abs`: the clock may have been ahead at that time.
     const isDue = Math.abs(this.#now() - loggedAt) >= STORE_LOG_PAUSE_MS
     this.#seen.set(name, { count: count + 1, loggedAt: isDue ? this.#now() : loggedAt })
     if (!isDue) return
@@ -51,8 +54,8 @@ export class StoreFailures {
   }
 
   /**
-   * The result of `work`; `undefined` if it throws or takes too long, which is noted. `work` must contain
-   * only calls of the store, or an error of ours would count as the store's.
+   * Returns the result of `work`; undefined if it throws or is late, which is recorded. `work` must
+   * contain only calls of the store, or errors of our code would count as errors of the store.
    */
   async attempt<Result>(
     store: Store,
@@ -69,7 +72,7 @@ export class StoreFailures {
     return undefined
   }
 
-  /** The same for a write in the background. Returns whether it has succeeded. */
+  /** Attempts a write in the background. Returns whether it succeeded. */
   async attemptWrite(store: Store, write: () => Promise<unknown>): Promise<boolean> {
     const done = await this.attempt(
       store,
@@ -80,7 +83,7 @@ export class StoreFailures {
   }
 }
 
-/** A store that takes longer to write counts as failed. */
+/** Timeout of a write. */
 const WRITE_DEADLINE_MS = 5000
 
 /** The part of a KV namespace that is used. */
@@ -89,12 +92,15 @@ export interface Namespace {
   put: (key: string, value: string, options?: { expirationTtl: number }) => Promise<void>
 }
 
-/** How often an isolate checks whether answers were purged. */
+/** Interval at which an isolate checks for purges. */
 export const PURGE_CHECK_MS = 30_000
-/** The minimum of KV. With the time between two checks, a purge is in effect everywhere within a minute. */
+/**
+ * The minimum of KV. Together with the check interval, a purge takes effect everywhere within a
+ * minute.
+ */
 const KV_AGE = { cacheTtl: 30 }
 
-/** The name under which all calls are purged at once. */
+/** The name for all calls. */
 export const EVERYTHING = '*'
 export type PurgeTarget = EndpointName | typeof EVERYTHING
 
@@ -102,9 +108,9 @@ const KEY = 'purges'
 const times = v.record(v.string(), v.number())
 
 /**
- * For each call the time of its last purge: answers stored until then are void. The times are kept in KV, since the stores
- * can't be listed, so that answers can't be found and deleted. An isolate reads them before it first uses one from a
- * store, and then twice a minute.
+ * Time of the last purge by call: responses stored before it are invalid. KV has the times, because
+ * the stores cannot be listed to find and delete responses. An isolate reads the times before it
+ * first uses a stored response, and then twice a minute.
  */
 export class Purges {
   readonly #now: () => number
@@ -120,13 +126,13 @@ export class Purges {
     this.#failures = failures
   }
 
-  /** Whether an answer to a call that was stored at that time has been purged since. */
+  /** Returns whether a response stored at this time has been purged. */
   isPurged(name: EndpointName, storedAt: number): boolean {
     const { [EVERYTHING]: all = -Infinity, [name]: own = -Infinity } = this.#times
     return storedAt <= Math.max(all, own)
   }
 
-  /** Whether it is time for the next check; also where the clock was ahead at the last one. */
+  /** Whether the next check is due; also true if the clock was ahead at the last check. */
   get isDue(): boolean {
     return Math.abs(this.#now() - this.#checkedAt) >= PURGE_CHECK_MS
   }
@@ -137,9 +143,9 @@ export class Purges {
   }
 
   /**
-   * Reads the purges of other isolates from KV; where KV fails, nothing changes. Two isolates that purge at the same time
-   * overwrite each other's entry, so a purge that is known here and missing in KV is written again: once a check, since
-   * KV takes one write a second for a key.
+   * Reads the purges of other isolates from KV; if KV fails, nothing changes. Two isolates that
+   * purge at the same time overwrite each other's entry. So a local purge that is missing in KV is
+   * written again, once per check, since KV allows one write a second per key.
    */
   async check(namespace: Namespace): Promise<void> {
     const isFirst = !this.#isKnown
@@ -147,22 +153,26 @@ export class Purges {
     const text = await this.#failures.attempt('KV', () => namespace.get(KEY, KV_AGE))
     if (text !== undefined) this.#mergeFromKv(this.#readTimes(text))
     this.#isKnown = true
-    // A request waits for the first check, so that one does not write. `undefined`: KV could not be read, and must not be
-    // overwritten; `null`: the key is empty.
+    // A request waits for the first check, so that check does not write. `undefined`: KV could not
+    // be read, and must not be overwritten; `null`: the key is empty.
     if (isFirst || text === undefined || !this.#isKvBehind) return
     await this.#failures.attemptWrite('KV', () => this.#write(namespace))
   }
 
-  /** Voids the answers to these calls: in this isolate at once, in others at their next check. Throws when KV fails. */
+  /**
+   * Invalidates the responses to these calls: in this isolate immediately, in others at their next
+   * check. Throws if KV fails.
+   */
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
     this.#merge(targets.map((target) => [target, now]))
-    // Not by `attempt`: where KV can't be read, the purges of other isolates must not be overwritten.
+    // Not with `attempt`: if KV cannot be read, the purges of other isolates must not be
+    // overwritten.
     this.#mergeFromKv(this.#readTimes(await namespace.get(KEY, KV_AGE)))
     await this.#write(namespace)
   }
 
-  /** The times in KV; none if the key is empty. */
+  /** Parses the times from KV; empty if the key is empty. */
   #readTimes(text: unknown): Readonly<Record<string, number>> {
     const result = check(v.nullable(v.pipe(v.string(), v.parseJson(), times)), text)
     if (result.success) return result.output ?? {}
@@ -174,19 +184,25 @@ export class Purges {
     return namespace.put(KEY, JSON.stringify(this.#times))
   }
 
-  /** Whether a purge that is known here is missing in KV, as last read, or has an earlier time there. */
+  /** Whether a local purge is missing in KV, as last read, or has an earlier time there. */
   get #isKvBehind(): boolean {
     return Object.entries(this.#times).some(([name, at]) => at > (this.#inKv[name] ?? -Infinity))
   }
 
-  /** Merges each entry of KV once: one that is ahead of the clock would count as a new purge at every check. */
+  /**
+   * Merges each entry of KV once: an entry ahead of the clock would count as a new purge at every
+   * check.
+   */
   #mergeFromKv(inKv: Readonly<Record<string, number>>): void {
     const known = this.#inKv
     this.#inKv = inKv
     this.#merge(Object.entries(inKv).filter(([name, at]) => at !== known[name]))
   }
 
-  /** A time in the future, from a clock that was ahead, counts as now, or it would void copies that are stored later. */
+  /**
+   * Limits times to now. A future time, from a clock that was ahead, would invalidate responses
+   * stored later.
+   */
   #merge(others: readonly (readonly [string, number])[]): void {
     const now = this.#now()
     const merged = new Map(Object.entries(this.#times))
@@ -200,7 +216,7 @@ export const PURGE_TAGS: readonly PurgeTag[] = [
   ...new Set(Object.values(endpoints).flatMap((row) => ('tag' in row ? [row.tag] : []))),
 ]
 
-/** The calls that content of a kind comes from. */
+/** Returns the calls that return content of a kind. */
 export function callsOf(tag: PurgeTag): EndpointName[] {
   return ENDPOINT_NAMES.filter((name) => {
     const row = endpoints[name]

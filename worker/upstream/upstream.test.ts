@@ -15,7 +15,7 @@ const missing = async () => {
   throw new BackendError('refused', 'no', { msg: '无', isNotFound: true })
 }
 const down = async () => {
-  // No status of a failure that is tried again.
+  // Not a status that is retried.
   throw new BackendError('unreachable', 'down', { status: 500 })
 }
 const hanging = () => new Promise<never>(() => {})
@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 
 const askCategories = (backend: Backend): Promise<unknown> =>
   backend('hotelCategories', { query: { languageId: '1' } })
-/** An answer that one page needs. */
+/** Calls for a response that one page needs. */
 const askForOne = (backend: Backend): Promise<unknown> =>
   backend('cultureDetail', { query: { id: '7', languageId: '1' } })
 const askOfToday = (backend: Backend): Promise<unknown> =>
@@ -34,7 +34,7 @@ const article = (title: string) => async () => ({ id: '7', title })
 
 vi.mock(import('./call.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
-  // Answers of these tests are as short as they can be, and fit no schema.
+  // The responses in these tests are minimal, and match no schema.
   parseAnswer: async (call, text) => {
     const { code, msg, data } = JSON.parse(text)
     if (code === 0) return { text, data }
@@ -42,7 +42,7 @@ vi.mock(import('./call.ts'), async (importOriginal) => ({
   },
 }))
 
-/** The response of a backend with this answer. */
+/** Returns the response of a backend with this result. */
 async function answerOf(answer: () => Promise<unknown>): Promise<Response> {
   try {
     return Response.json({ code: 0, data: await answer() })
@@ -52,7 +52,7 @@ async function answerOf(answer: () => Promise<unknown>): Promise<Response> {
   }
 }
 
-/** Two isolates with one clock and one KV. */
+/** Returns two isolates with one clock and one KV. */
 function createTestIsolates({ takesBatches = false } = {}) {
   const clock = { now: 1_800_000_000_000 }
   const now = () => clock.now
@@ -68,7 +68,7 @@ function createTestIsolates({ takesBatches = false } = {}) {
       const { backend, sources } = openUpstream({
         fetch: () => answerOf(answer),
         cache,
-        // What fails is called again and again.
+        // Failed calls are repeated.
         guard: new Guard(now),
         kv: { namespace, prefix: '' },
         waitUntil: (work) => void renewals.push(work),

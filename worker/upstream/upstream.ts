@@ -32,7 +32,10 @@ import {
 import { Client, type ClientOptions } from './client.ts'
 import type { Clean } from './rich-text.ts'
 
-/** The answers that a page uses: their calls, how long all are fresh, and the age of the oldest old one. */
+/**
+ * The responses that a page uses: their calls, how long all are fresh, and the age of the oldest
+ * old one.
+ */
 export class Sources {
   readonly #calls = new Map<EndpointName, number>()
   readonly #undecided: Promise<unknown>[] = []
@@ -40,7 +43,10 @@ export class Sources {
   #freshUntil = Infinity
   #oldestAt: number | undefined
 
-  /** Notes an answer that was handed out; an old one is one whose refresh failed. */
+  /**
+   * Records a response that the page uses. `isOld`: it is not fresh, and its refresh failed or its
+   * stale time is over.
+   */
   use(name: EndpointName, answer: Entry, isOld: boolean): void {
     const { storedAt } = answer
     this.#calls.set(name, Math.min(storedAt, this.#calls.get(name) ?? Infinity))
@@ -48,7 +54,7 @@ export class Sources {
     if (isOld) this.#oldestAt = Math.min(this.#oldestAt ?? Infinity, storedAt)
   }
 
-  /** Notes work that may end with the use of an old answer, and returns it. */
+  /** Records work that may end with an old response, and returns it. */
   undecided<Result>(work: Promise<Result>): Promise<Result> {
     this.#undecided.push(work)
     this.#pending += 1
@@ -59,35 +65,38 @@ export class Sources {
     return work
   }
 
-  /** The calls, each with the time of its oldest answer. */
+  /** The calls, each with the time of its oldest response. */
   get calls(): readonly (readonly [EndpointName, storedAt: number])[] {
     return [...this.#calls]
   }
 
-  /** When the first of the answers so far stops being fresh. */
+  /** Time at which the first of the responses so far stops being fresh. */
   get freshUntil(): number {
     return this.#freshUntil
   }
 
   /**
-   * When the oldest of the old answers was fetched; `undefined` if none is old. Waits only for reads
-   * that may still use an old answer, so a read without a cache entry never delays a page.
+   * Returns the fetch time of the oldest old response; undefined if none is old. Waits only for
+   * reads that may still use an old response, so a read without a cache entry never delays a page.
    */
   async oldestAt(): Promise<number | undefined> {
     await Promise.allSettled(this.#undecided)
     return this.#oldestAt
   }
 
-  /** The same, without a promise if no read is undecided. */
+  /** Returns the same, without a promise if no read is undecided. */
   oldestLater(): number | undefined | Promise<number | undefined> {
     return this.#pending === 0 ? this.#oldestAt : this.oldestAt()
   }
 }
 
-/** The data of an answer, as pages get it. */
+/** The data of a response for pages. */
 export type AnswerData<Name extends EndpointName> = Clean<EndpointData<Name>>
 
-/** Calls the backend by name. Throws a `BackendError` if there is neither a new nor a cached answer. */
+/**
+ * Calls the backend by name. Throws a `BackendError` if there is neither a new nor a cached
+ * response.
+ */
 export type Backend = <Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
@@ -96,16 +105,20 @@ export type Backend = <Name extends EndpointName>(
 export interface UpstreamOptions extends ClientOptions, ParseOptions {
   cache: AnswerCache
   kv: Omit<Kv, 'parse'>
-  /** Keeps the worker alive for work that nobody waits for. */
+  /** Keeps the worker alive for background work. */
   waitUntil: (work: Promise<unknown>) => void
   now: () => number
-  /** Nobody waits for this request, so it prefers a new answer to a stale one. */
+  /**
+   * Whether no visitor waits for this request, so that a new response is preferred to a stale one.
+   */
   isRefresh: boolean
-  /** Called for every failed call, also if a cached answer covers it. */
+  /** Called for every failed call, even if a cached response replaces it. */
   onFailure: (error: BackendError) => void
 }
 
-/** The backend for one request. Calls of one tick are sent together if the backend takes batches. */
+/**
+ * The backend for one request. Calls of one tick are sent together if the backend supports batches.
+ */
 export class Upstream {
   readonly sources = new Sources()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row of the call has the types of its input and of its data, which its schemas check
@@ -123,12 +136,13 @@ export class Upstream {
   }
 
   /**
-   * The data of a call:
-   * - fresh: at once
-   * - stale: at once, and a refresh begins
-   * - old: the new answer if it comes within a second, else the old one
-   * - none, also in KV, and to a write: the new answer
-   * Throws a `BackendError` whose stack names the caller.
+   * Returns the data of a call, depending on its cache entry:
+   * - fresh: the entry, immediately
+   * - stale: the entry, immediately, and a refresh begins
+   * - old: the new response if it comes within a second, else the entry
+   * - none in memory or KV, and for a write: the new response
+   *
+   * Throws a `BackendError` whose stack shows the caller.
    */
   async #read(name: EndpointName, input: CallInput): Promise<unknown> {
     const { cache, takesBatches } = this.#options
@@ -136,9 +150,9 @@ export class Upstream {
     if (isWrite(call)) return (await this.#call(call)).data
     const known = this.#atOnce(call, cache.get(call))
     if (known !== undefined) return this.#dataOf(call, known)
-    // Before the first `await`, so that it is in the batch of this tick.
+    // Before the first `await`, so that it joins the batch of this tick.
     const begun = takesBatches || !call.isShared ? this.#fetch(call) : undefined
-    // A call that fails at once is not made again.
+    // An immediate failure is not retried here.
     const inTime = (limitMs: number) => this.#inTime(call, begun ?? this.#fetch(call), limitMs)
     const decided = async () => {
       const stored = call.isShared ? await this.#lookUp(call) : cache.get(call)
@@ -146,7 +160,7 @@ export class Upstream {
       return atOnce ?? (stored && this.#newerOr(call, stored, inTime(PATIENCE_MS)))
     }
     try {
-      // Without a cached answer no old one is used, so no page waits to say so.
+      // Without a cached response no old one is used, so no page waits for its age.
       const cached = await this.sources.undecided(decided())
       return this.#dataOf(call, cached ?? this.#used(call, await inTime(BACKEND_CALL_MS)))
     } catch (error) {
@@ -154,44 +168,52 @@ export class Upstream {
     }
   }
 
-  /** The new answer if it comes in time, else the cached one. */
+  /** Returns the new response if it comes in time, else the cached one. */
   async #newerOr(call: Call, stored: Entry, newer: Promise<Entry>): Promise<Entry> {
     try {
       return this.#used(call, await newer)
     } catch (error) {
       const last = this.#options.cache.get(call) ?? stored
-      // A "not found" is never replaced by an older answer.
+      // An older response never replaces a "not found".
       if (!(error instanceof BackendError) || last.isMissing) throw error
       return this.#used(call, last)
     }
   }
 
-  /** An entry that may be served at once; a stale one begins its refresh. */
+  /** Returns the entry if it may be served immediately, and starts the refresh of a stale one. */
   #atOnce(call: Call, entry: Entry | undefined): Entry | undefined {
     if (entry === undefined) return undefined
     if (this.#isFresh(call, entry)) return this.#used(call, entry)
-    // After a failed refresh the page would say that it is old, for seconds after a fault.
+    // After a failed refresh, the page would show the age notice for seconds after a fault.
     if (this.#options.isRefresh || entry.isMissing || entry.hasFailed) return undefined
     if (this.#options.now() >= staleUntil(call.name, entry.storedAt)) return undefined
     this.#options.waitUntil(this.#refresh(call))
     return this.#used(call, entry)
   }
 
-  /** Fetches a newer answer for the next readers, unless another isolate has done so. Never throws. */
+  /**
+   * Fetches a newer response for later readers, unless another isolate has done so. Never throws.
+   */
   async #refresh(call: Call): Promise<void> {
     const stored = call.isShared ? await this.#lookUp(call) : undefined
     if (stored && this.#isFresh(call, stored)) return
     await this.#fetch(call).catch(() => undefined)
   }
 
-  /** The newest entry in KV and memory. Others may wait for it, so it outlives this request. */
+  /**
+   * Returns the newest entry in KV and memory. Other requests may wait for it, so it outlives this
+   * one.
+   */
   #lookUp(call: Call): Promise<Entry | undefined> {
     const lookup = this.#options.cache.lookUp(call, this.#kv)
     this.#options.waitUntil(lookup)
     return lookup
   }
 
-  /** Throws if nothing comes in the rest of `limitMs`, which all calls of a request share. */
+  /**
+   * Waits for an entry. Throws if it takes longer than the rest of `limitMs`, which all calls of a
+   * request share.
+   */
   async #inTime({ name }: Call, work: Promise<Entry>, limitMs: number): Promise<Entry> {
     const { isRefresh, now } = this.#options
     const leftMs = isRefresh ? BACKEND_CALL_MS : limitMs - (now() - this.#startedAt)
@@ -200,7 +222,7 @@ export class Upstream {
     return entry
   }
 
-  /** One new answer for all requests that want it. */
+  /** Fetches one new response for all requests that want it. */
   #fetch(call: Call): Promise<Entry> {
     const { cache, now, onFailure, waitUntil } = this.#options
     const work = cache.inFlight.join(call.key, async () => {
@@ -229,7 +251,10 @@ export class Upstream {
     return work
   }
 
-  /** Makes the call. An answer with the text of the last one keeps its data: nothing is parsed twice. */
+  /**
+   * Makes the call. A response with the same text as the last one reuses its data and is not parsed
+   * again.
+   */
   #call(call: Call): Promise<Answer> {
     const { cache, guard, warn } = this.#options
     return guard.run(
@@ -249,7 +274,7 @@ export class Upstream {
     )
   }
 
-  /** Notes that an entry is part of the page. */
+  /** Records that the page uses an entry. */
   #used(call: Call, entry: Entry): Entry {
     const isOutlived = this.#options.now() >= staleUntil(call.name, entry.storedAt)
     const isOld = !this.#isFresh(call, entry) && (entry.hasFailed === true || isOutlived)
@@ -257,7 +282,10 @@ export class Upstream {
     return entry
   }
 
-  /** The data of an entry; of one from an earlier day, what still holds. Throws for a "not found". */
+  /**
+   * Returns the data of an entry; for an entry of an earlier day, the part that is still valid.
+   * Throws for a "not found".
+   */
   #dataOf(call: Call, { data, isMissing, storedAt }: Entry): unknown {
     if (isMissing)
       throw new BackendError('refused', `${call.key}: not found`, {

@@ -52,14 +52,14 @@ const guide: Parameters<typeof readAddress>[1] = {
   views: [{ id: 'water', name: '水' }],
 }
 
-/** A point some 50 metres from the one before it. */
+/** Returns a point some 50 metres from the previous one. */
 function besides(point: (typeof guide.points)[number], index: number): typeof point {
   return { ...point, coordinates: [118 + index * 0.0005, 29.98] }
 }
 
 /**
- * Like links, but to nothing on the guide; those to places are a hundred metres and more from every
- * point.
+ * Like links, but without a target on the guide. Links to places are a hundred metres or more from
+ * every point.
  */
 const NOWHERE = [
   '#point- #point-3 #point-0064 #point-64a #point-64-1 #point-<b> #point-%3Cb%3E #point-%',
@@ -204,7 +204,7 @@ const addresses = record({
 const STARTS = '#point- #trail- #walk- #at- #point-64 #trail-3 #walk-1-64 #at-118.01,29.98'.split(
   ' ',
 )
-/** Hashes of every kind: like ours, with anything after it, and like nothing. */
+/** Hashes of every kind: like ours, with any suffix, and unlike ours. */
 const hashes = oneof(
   constant(''),
   string({ unit: 'binary' }).map((text) => `#${text}`),
@@ -220,7 +220,7 @@ const searches = record({
   trails: constantFrom('', 'trails=all', 'trails=step-free&minutes=60', 'sees=water', 'trails'),
 }).map((parts) => `?${Object.values(parts).filter(Boolean).join('&')}`)
 
-/** The parts of a written address, as a browser reads them. */
+/** Returns the parts of a written address, as a browser reads them. */
 function partsOf(url: string) {
   const { pathname, search, hash } = new URL(url, 'https://example.com')
   return { pathname, search, hash }

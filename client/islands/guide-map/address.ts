@@ -10,34 +10,34 @@ export interface PointWalk {
   preference: Preference
 }
 
-/** What trails are narrowed to. */
+/** The filter for trails. */
 export interface TrailFilter {
   isStepFree: boolean
-  /** At most so long on foot. */
+  /** Longest duration on foot. */
   minutes: TrailMinutes | undefined
-  /** The id of a view. */
+  /** The id of a view that the trail must have. */
   sees: string | undefined
 }
 
-/** The lengths of time that trails can be narrowed to. */
+/** The durations of the trail filter. */
 export const TRAIL_MINUTES = [60, 120] as const
 export type TrailMinutes = (typeof TRAIL_MINUTES)[number]
 
-/** All trails. */
+/** The filter that shows all trails. */
 export const ALL_TRAILS: TrailFilter = { isStepFree: false, minutes: undefined, sees: undefined }
 
-/** What list and map are narrowed to: points, or trails alone. */
+/** The filters of list and map: for points, or for trails alone. */
 export interface Narrowed {
   category: string | undefined
-  /** Points that are open now. */
+  /** Only points that are open now. */
   isOpen: boolean
-  /** Points that are reached without a step, and trails without one. */
+  /** Only points and trails without steps. */
   isStepFree: boolean
-  /** Narrows the trails, and hides the points; the other fields are then off. */
+  /** Filters the trails and hides the points; the other fields are then off. */
   trails: TrailFilter | undefined
 }
 
-/** Everything on the map. */
+/** The filters that show everything. */
 export const EVERYTHING: Narrowed = {
   category: undefined,
   isOpen: false,
@@ -45,12 +45,12 @@ export const EVERYTHING: Narrowed = {
   trails: undefined,
 }
 
-/** Whether anything is left out. */
+/** Returns whether any filter is on. */
 export function isNarrowing({ category, isOpen, isStepFree, trails }: Narrowed): boolean {
   return category !== undefined || isOpen || isStepFree || trails !== undefined
 }
 
-/** What an address names: filters in its query; a point, a trail or a walk in its hash. */
+/** The content of an address: filters in its query; a point, a trail or a walk in its hash. */
 export interface GuideAddress extends Partial<Narrowed> {
   point?: string | undefined
   trail?: string | undefined
@@ -61,40 +61,43 @@ export interface GuideAddress extends Partial<Narrowed> {
 export type WholeAddress = Omit<GuideAddress, keyof Narrowed> & Narrowed
 
 interface ReadAddress extends WholeAddress {
-  /** Whether the hash is a link into a guide, but to nothing on this one. */
+  /** Whether the hash is a guide link to something that this guide does not have. */
   isUnknown: boolean
 }
 
-/** The parts of `location` that an address is read from and written into. */
+/** The parts of `location` that hold the address. */
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>
 type Named = Pick<Guide, 'points' | 'categories' | 'trails' | 'views'>
 
-/** The id of a point's row in the list: `point-12`. */
+/** Returns the id of a point's row in the list: `point-12`. */
 export function idOfPoint(id: string): string {
   return `point-${id}`
 }
 
-/** The hash of a point: `#point-12`. */
+/** Returns the hash of a point: `#point-12`. */
 export function hashOfPoint(id: string): string {
   return `#${idOfPoint(id)}`
 }
 
-/** The id of a trail's row in the list: `trail-3`. */
+/** Returns the id of a trail's row in the list: `trail-3`. */
 export function idOfTrail(id: string): string {
   return `trail-${id}`
 }
 
-/** The hash of a trail: `#trail-3`. */
+/** Returns the hash of a trail: `#trail-3`. */
 export function hashOfTrail(id: string): string {
   return `#${idOfTrail(id)}`
 }
 
-/** The hash for a place whose point is unknown to the page: `#at-118.0085,29.98`. */
+/** Returns the hash for a place if the page does not have its point: `#at-118.0085,29.98`. */
 export function hashOfPlace([longitude, latitude]: Coordinates): string {
   return `#at-${longitude},${latitude}`
 }
 
-/** The hash of a walk: `#walk-pier-lighthouse`, with `-shortest` or `-step-free`; else empty. */
+/**
+ * Returns the hash of a walk: `#walk-pier-lighthouse`, with `-shortest` or `-step-free`; empty
+ * without a walk.
+ */
 export function hashOfWalk(walk: PointWalk | undefined): string {
   if (walk === undefined) return ''
   return `#walk-${walk.from}-${walk.to}${MARKS[walk.preference]}`
@@ -106,15 +109,18 @@ const MARKS: Readonly<Record<Preference, string>> = {
   'step-free': '-step-free',
 }
 
-/** How a hash begins that is a link into a guide. */
+/** The beginning of a hash that links into a guide. */
 const LINK = /^#(?:at|point|trail|walk)-/
-/** Apps append to addresses that they share: `?from=…`, or the end of a sentence. */
+/**
+ * Patterns of hashes. They allow text after the id, since apps append to shared addresses:
+ * `?from=…`, or the end of a sentence.
+ */
 const POINT = /^#point-([\w-]+)/
 const TRAIL = /^#trail-([\w-]+)/
 const WALK = /^#walk-([\w-]+)/
 const PLACE = /^#at-(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)(?![\w-]|[.,]\d)/
 
-/** Reads an address. A place becomes the point that is there. */
+/** Reads an address. Converts a place to the point at that place. */
 export function readAddress({ search, hash }: Omit<Parts, 'pathname'>, guide: Named): ReadAddress {
   const link = decoded(hash)
   const narrowed = narrowedByQuery(Object.fromEntries(new URLSearchParams(search)), guide)
@@ -136,7 +142,7 @@ export interface GuideQuery {
   sees?: string | undefined
 }
 
-/** The filters of a query. Ignores what the guide does not have. */
+/** Returns the filters of a query. Ignores values that the guide does not have. */
 export function narrowedByQuery(
   query: GuideQuery,
   guide: Pick<Guide, 'categories' | 'views'>,
@@ -165,7 +171,9 @@ function trailsOfQuery(
   }
 }
 
-/** The query of filters. It has every key, since unused keys are deleted from the address. */
+/**
+ * Returns the query of filters. It has every key, so that unused keys are deleted from the address.
+ */
 function queryOf({ trails, ...points }: Partial<Narrowed>): GuideQuery {
   const { category, isOpen, isStepFree } = trails === undefined ? points : EVERYTHING
   return {
@@ -180,7 +188,7 @@ function queryOf({ trails, ...points }: Partial<Narrowed>): GuideQuery {
 
 const STEP_FREE = 'step-free'
 
-/** The address at `location` with these filters and this hash; all else in it stays. */
+/** Returns the address of `location` with these filters and this hash. All other parts stay. */
 export function writeAddress(address: GuideAddress, location: Parts, guide: Named): string {
   const { pathname, search, hash } = location
   const isNarrowed = isSameQuery(queryOf(readAddress(location, guide)), queryOf(address))
@@ -191,7 +199,7 @@ export function writeAddress(address: GuideAddress, location: Parts, guide: Name
   )
 }
 
-/** Whether a hash leads elsewhere: to a part of the page, for example. */
+/** Returns whether a hash leads outside the guide, for example to a section of the page. */
 export function isForeign(hash: string): boolean {
   return hash !== '' && !LINK.test(decoded(hash))
 }
@@ -205,13 +213,13 @@ function isSameQuery(one: GuideQuery, other: GuideQuery): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The address of a guide with filters; `all` is its address without. */
+/** Returns the address of a guide with filters; `all` is its address without filters. */
 export function hrefNarrowed(all: string, narrowed: Narrowed): string {
   const [path = '', query = ''] = all.split('?')
   return path + withQuery(query, narrowed)
 }
 
-/** A query with these filters in place of its own. */
+/** Returns the query with these filters in place of its own. */
 function withQuery(search: string, narrowed: Partial<Narrowed>): string {
   const query = new URLSearchParams(search)
   // Always in the same order, whichever was chosen first.
@@ -222,7 +230,7 @@ function withQuery(search: string, narrowed: Partial<Narrowed>): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Apps encode commas. A hash that is encoded badly stays as it is. */
+/** Decodes a hash, because apps encode commas. Returns an invalid hash unchanged. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash)
@@ -244,7 +252,7 @@ function pointOfLink(link: string, points: readonly Point[]): string | undefined
 
 function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefined {
   const [, ends = ''] = WALK.exec(link) ?? []
-  // Ids may have hyphens too: only the guide knows where the first one ends.
+  // Ids may contain hyphens, so the end of the first one depends on the guide.
   for (const { id: from } of points) {
     const end = ends.startsWith(`${from}-`) ? ends.slice(from.length + 1) : ''
     for (const preference of PREFERENCES) {
@@ -255,10 +263,10 @@ function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefin
   return undefined
 }
 
-/** A point this near to a place, in metres, is that place. */
+/** A point within this distance of a place, in metres, counts as that place. */
 const SAME_PLACE_METRES = 100
 
-/** The id of the nearest point, if it is near enough. */
+/** Returns the id of the nearest point, if it is near enough. */
 function pointAt(place: Coordinates, points: readonly Point[]): string | undefined {
   const near = points
     .map(({ id, coordinates }) => ({ id, metres: distanceBetween(place, coordinates) }))

@@ -4,21 +4,21 @@ import type { Preference } from './walk/walk.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 
-/** An end of a walk: a point of the guide, or where the visitor is. */
+/** An end of a walk: a point of the guide, or the visitor's position. */
 export type Place = { kind: 'point'; id: string } | { kind: 'here' }
 
 export interface GuideState extends Narrowed {
   search: string
   /** The id of the point whose sheet is open. */
   chosen: string | undefined
-  /** The id of the trail whose sheet is open. Never together with a point. */
+  /** The id of the trail whose sheet is open. Never set together with a point. */
   trail: string | undefined
   from: Place | undefined
   to: Place | undefined
   preference: Preference
-  /** Where the visitor is, GCJ-02; missing until they ask for it. */
+  /** The visitor's position, GCJ-02; undefined until they request it. */
   position: Coordinates | undefined
-  /** Counts the readings of the address: at the start, and for each link or step in the history. */
+  /** Number of times the address was read: at the start, and for each link or history step. */
   arrivals: number
 }
 
@@ -30,7 +30,7 @@ export type GuideAction =
   | { type: 'swap-ends' }
   | { type: 'clear-walk' }
 
-/** The first state: the guide as the server drew it. */
+/** Returns the first state: the guide as the server rendered it. */
 export function firstState(narrowed: Narrowed): GuideState {
   return {
     ...narrowed,
@@ -46,9 +46,9 @@ export function firstState(narrowed: Narrowed): GuideState {
 }
 
 /**
- * The state after an action. A walk never starts where it ends. A chosen end closes the sheet,
- * whose place the walk's panel takes, and clears the search, which would hide the other end. An
- * address without a walk leaves the walk.
+ * Returns the state after an action. The two ends of a walk always differ. Choosing an end closes
+ * the sheet, which the walk panel replaces, and clears the search, which would hide the other end.
+ * An address without a walk does not change the walk.
  */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {
@@ -94,7 +94,7 @@ function placeOfPoint(id: string): Place {
   return { kind: 'point', id }
 }
 
-/** The address of a state. It never contains the position of the visitor. */
+/** Returns the address of a state. It never contains the position of the visitor. */
 export function addressOf({
   category,
   isOpen,
@@ -116,10 +116,10 @@ function isSamePlace(a: Place, b: Place | undefined): boolean {
   return a.kind === 'here' || (b.kind === 'point' && a.id === b.id)
 }
 
-/** What the browser needs to ask AMap for a map. */
+/** Settings to load AMap's map. */
 export interface AmapSettings {
   key: string
-  /** Whether the worker holds the secret and sends AMap's calls on. */
+  /** Whether the worker has the secret and forwards AMap's calls. */
   hasProxy: boolean
 }
 
@@ -134,7 +134,7 @@ export interface GuideLinks {
 /** The hours of a facility at an end of a trail. */
 export interface FacilityHours {
   name: string
-  /** With their date, since the page may be read later: `11月26日 07:00–17:00`. */
+  /** With the date, since the page may be read later: `11月26日 07:00–17:00`. */
   hours: string | undefined
   /** The last ride of that day: `末班 16:30`. */
   last: string | undefined
@@ -143,17 +143,17 @@ export interface FacilityHours {
 export interface GuideMapProps {
   guide: Guide
   title: string
-  /** The name of the place that distances are measured from; missing on a child map. */
+  /** The place from which distances are measured; undefined on a child map. */
   entrance?: string | undefined
-  /** What the address narrows list and map to. */
+  /** The filters of the address. */
   narrowed: Narrowed
-  /** The time of the page (Unix ms), only if it is narrowed to what is open. */
+  /** The time of the page (Unix ms); only if it shows what is open. */
   now?: number | undefined
   /** The facilities at the ends of trails, by their id. */
   facilities: Readonly<Record<string, FacilityHours>>
   /** The breadcrumbs of a child map; empty on the main map. */
   crumbs: readonly Crumb[]
   links: GuideLinks
-  /** Missing if no key is configured; the embedded map is shown then. */
+  /** Undefined if no key is configured; then the embedded map is shown. */
   amap?: AmapSettings | undefined
 }

@@ -41,13 +41,13 @@ export function GuideView(props: GuideMapProps): ReactNode {
   }
   return (
     <GuideContext value={context}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that closes what is open, wherever one is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the open sheet from anywhere */}
       <div className="guide" data-awake={isHydrated ? '' : undefined} onKeyDown={closeOnEscape}>
         {isHydrated && <SkipToMap />}
         <IconShapes guide={guide} />
         <div className="guide-side" ref={side}>
           <SheetGrip side={side} />
-          {/* An element of its own: next to the list, each change would restyle all rows. */}
+          {/* In a separate element: next to the list, each change would restyle all rows. */}
           <div className="guide-chosen">
             {point !== undefined && <PointSheet point={point} />}
             {trail !== undefined && <TrailSheet trail={trail} />}

@@ -9,12 +9,12 @@ import { useGuide } from './use-guide-state.ts'
 const LONG_AXIS_METRES = 6_378_245
 const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_823
 
-/** Outside of this box GCJ-02 is WGS-84. */
+/** Outside this box, GCJ-02 equals WGS-84. */
 const CHINA: Bounds = { southWest: [72.004, 0.8293], northEast: [137.8347, 55.8271] }
 
 /**
  * Converts a position of the device (WGS-84) to a Chinese map (GCJ-02) by the public approximation,
- * right to about a metre. There is no way back on purpose.
+ * exact to about a metre. GCJ-02 offers no reverse conversion on purpose.
  */
 export function wgsToGcj(place: Coordinates): Coordinates {
   if (!isWithin(CHINA, place)) return place
@@ -39,7 +39,7 @@ export function wgsToGcj(place: Coordinates): Coordinates {
   ]
 }
 
-/** The periodic part of the shift; the two long waves have amplitude and length. */
+/** Returns the periodic part of the shift; the two long waves have amplitude and length. */
 function waves(
   x: number,
   along: number,
@@ -76,7 +76,10 @@ const messages = defineMessages({
   },
 })
 
-/** Asks for the position. Resolves to whether it is on the map; if not, a toast says why. */
+/**
+ * Returns a function that requests the position. It resolves to whether the position is on the map;
+ * if not, a toast shows why.
+ */
 export function useLocate(): () => Promise<boolean> {
   const { dispatch, guide } = useGuide()
   const intl = useIntl()
@@ -101,10 +104,13 @@ function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coord
   )
 }
 
-/** Generous: finding a position takes long where the sky is narrow. */
+/**
+ * Timeout of the request. It is long, because finding a position takes time if little of the sky is
+ * visible.
+ */
 const LOCATE_MS = 15_000
 
-/** The position in GCJ-02, with permission. Rejects if refused or not found. */
+/** Returns the position in GCJ-02, with permission. Rejects if it is refused or not found. */
 function findPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('No geolocation here'))
@@ -118,14 +124,14 @@ function findPosition(): Promise<Coordinates> {
 
 interface LocateButtonProps {
   className?: string
-  /** Asks the device for its position, and uses it. */
+  /** Requests and uses the position of the device. */
   onLocate: () => Promise<unknown>
   label: string
-  /** Stands in place of the label while the device looks: outdoors that takes seconds. */
+  /** Replaces the label while the device searches, which takes seconds outdoors. */
   busyLabel: string
 }
 
-/** A button that asks the device for its position; one request at a time. */
+/** A button that requests the device's position; one request at a time. */
 export function LocateButton(props: LocateButtonProps): ReactNode {
   const { className, onLocate, label, busyLabel } = props
   const [isBusy, setBusy] = useState(false)

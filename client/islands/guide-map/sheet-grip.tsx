@@ -10,39 +10,39 @@ import {
 } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 
-/** How far up the sheet of a phone is: only its head, half of the window, all of it. */
+/** Positions of the sheet on a phone: only its head, half of the window, all of it. */
 const STOPS = ['peek', 'half', 'full'] as const
 type Stop = (typeof STOPS)[number]
 
-/** Where the page is scrolled to at each stop. */
+/** The scroll position of the page at each stop. */
 export type StopTops = Readonly<Record<Stop, number>>
 
 /**
- * The stops of a sheet with its top at `sheetTop` in the page. At the lowest one the whole map is
- * in the window, even if the window is lower than header and map.
+ * Returns the stops of a sheet with its top at `sheetTop` in the page. At the lowest one the whole
+ * map is in the window, even if the window is lower than header and map.
  */
 export function topsOf(sheetTop: number, windowHeight: number): StopTops {
   const below = (height: number) => Math.max(0, sheetTop - height)
   return { peek: below(windowHeight), half: below(windowHeight / 2), full: below(0) }
 }
 
-/** The stop that a page scrolled this far is at, or nearest to. */
+/** Returns the stop nearest to a scroll position. */
 export function stopAt(scrolled: number, tops: StopTops): Stop {
   if (scrolled >= (tops.half + tops.full) / 2) return 'full'
   return scrolled >= (tops.peek + tops.half) / 2 ? 'half' : 'peek'
 }
 
-/** The stop above or below; undefined beyond the last one. */
+/** Returns the stop above or below; undefined beyond the last one. */
 export function stopBeside(stop: Stop, steps: 1 | -1): Stop | undefined {
   return STOPS[STOPS.indexOf(stop) + steps]
 }
 
-/** A drag that is longer than this, in pixels, means the next stop, even if another is nearer. */
+/** A longer drag, in pixels, goes to the next stop, even if another is nearer. */
 const MEANT_PX = 48
 
 /**
- * The stop of a sheet after a drag by `by` pixels: the nearest one. A drag that would fall back to
- * the same stop, but was long enough, means the next one.
+ * Returns the stop of a sheet after a drag by `by` pixels: the nearest one. If that is the same
+ * stop again, but the drag was long enough, returns the next one.
  */
 export function stopAfterDrag(
   from: Stop,
@@ -55,8 +55,8 @@ export function stopAfterDrag(
 }
 
 /**
- * The stops of the sheet; undefined if list and map are side by side. The page scrolls the sheet,
- * so a finger drags it like any page.
+ * Returns the stops of the sheet; undefined if list and map are side by side. The page scrolls the
+ * sheet, so a finger drags it like any page.
  */
 export function sheetStops(side: Element): StopTops | undefined {
   const grip = side.querySelector<HTMLElement>('.sheet-grip')
@@ -64,7 +64,7 @@ export function sheetStops(side: Element): StopTops | undefined {
   return topsOf(side.getBoundingClientRect().top + scrollY, innerHeight)
 }
 
-/** Brings the sheet to a stop, smoothly unless less motion is wanted. */
+/** Moves the sheet to a stop, smoothly unless the visitor prefers reduced motion. */
 function goToStop(side: Element, stop: Stop): void {
   const tops = sheetStops(side)
   if (tops === undefined) return
@@ -72,38 +72,40 @@ function goToStop(side: Element, stop: Stop): void {
   scrollTo({ top: tops[stop], behavior: isStill ? 'instant' : 'smooth' })
 }
 
-/** Brings the sheet down to the next stop. */
+/** Moves the sheet down to the next stop. */
 export function lowerSheet(side: Element | null): void {
   const tops = side && sheetStops(side)
   const next = tops && stopBeside(stopAt(scrollY, tops), -1)
   if (side && next) goToStop(side, next)
 }
 
-/** Brings the sheet up from its head to half, so that results are seen. */
+/** Moves the sheet up from its head to half, so that results are visible. */
 export function raiseSheet(side: Element | null): void {
   const tops = side && sheetStops(side)
   if (side && tops && stopAt(scrollY, tops) === 'peek') goToStop(side, 'half')
 }
 
-/** Shows the whole map if a key moved the focus into it: the sheet may cover the focus. */
+/** Shows the whole map if a key moved the focus into it, since the sheet may cover the focus. */
 export function showFocused(side: Element | null, focused: Element): void {
   if (side !== null && focused.matches(':focus-visible')) goToStop(side, 'peek')
 }
 
 interface Drag {
-  /** Where the pointer and the page were when it began. */
+  /** Positions of pointer and page at the start. */
   pointerY: number
   scrolled: number
   from: Stop
 }
 
-/** Less than this, in pixels, is the trembling of a click. */
+/** A smaller movement, in pixels, counts as a click. */
 const LEAST_PX = 4
 
-/** The page arrives at its stop within this time; snapping earlier would stop it on its way. */
+/** Longest time the page needs to reach its stop. Earlier snapping would stop it on its way. */
 const ARRIVAL_MS = 1000
 
-/** Lets a mouse or a pen drag the sheet. A finger scrolls the page, which does the same. */
+/**
+ * Allows a mouse or a pen to drag the sheet. A finger scrolls the page, which has the same effect.
+ */
 function useDrag(side: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(undefined)
   const isMoved = useRef(false)
@@ -123,7 +125,7 @@ function useDrag(side: RefObject<HTMLElement | null>) {
     const { pointerY, scrolled } = drag.current
     isMoved.current ||= Math.abs(clientY - pointerY) > LEAST_PX
     if (!isMoved.current) return
-    // Otherwise the browser would pull the page to the nearest stop at each step.
+    // Otherwise the browser would snap the page to the nearest stop at each step.
     document.documentElement.style.scrollSnapType = 'none'
     scrollTo({ top: scrolled + pointerY - clientY, behavior: 'instant' })
   }
@@ -148,7 +150,7 @@ function useDrag(side: RefObject<HTMLElement | null>) {
       onPointerUp: end,
       onPointerCancel: end,
     },
-    /** Whether a click is only the end of a drag. */
+    /** Returns whether a click is only the end of a drag. */
     endsDrag: ({ detail }: MouseEvent): boolean => isMoved.current && detail > 0,
   }
 }
@@ -157,7 +159,9 @@ function letSnap(): void {
   document.documentElement.style.removeProperty('scroll-snap-type')
 }
 
-/** The current stop, also for the style sheet; undefined if list and map are side by side. */
+/**
+ * Returns the current stop, also for the stylesheet; undefined if list and map are side by side.
+ */
 function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
   const [stop, setStop] = useState<Stop>()
   useEffect(() => {
@@ -203,7 +207,7 @@ const messages = defineMessages({
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** Moves the sheet with mouse and keys, and leads from deep in the list to the map. */
+/** The grip moves the sheet with mouse and keys, and leads from deep in the list to the map. */
 export function SheetGrip({ side }: { side: RefObject<HTMLElement | null> }): ReactNode {
   const intl = useIntl()
   const stop = useStop(side) ?? 'peek'

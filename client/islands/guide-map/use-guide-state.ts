@@ -34,30 +34,32 @@ import { useIntl } from 'react-intl'
 import { toastInSight } from '../define-island.ts'
 import { raiseSheet, sheetStops } from './sheet-grip.tsx'
 
-/** Where the list is scrolled to: on a phone the page scrolls, on a wide screen the side. */
+/** The scroll position of the list: on a phone of the page, on a wide screen of the side. */
 interface ListPlace {
   page: number
   side: number
-  /** The row that is chosen, and how far down the window it was. */
+  /** The chosen row, and its distance from the top of the window. */
   row: Element | null
   rowTop: number
 }
 
-/** Moves the list away for a sheet or a walk's panel, and back. */
+/** Scrolls the list for a sheet or a walk's panel, and back. */
 interface ListScroll {
-  /** Stores where the list is before a sheet opens; `row` is the id of the row of that sheet. */
+  /**
+   * Saves the position of the list before a sheet opens; `row` is the id of the row of that sheet.
+   */
   remember: (row: string) => void
-  /** Drops the stored place: the list stays at its top. */
+  /** Drops the saved position: the list stays at its top. */
   forget: () => void
-  /** Scrolls back to the stored place. */
+  /** Scrolls back to the saved position. */
   restore: () => void
-  /** Scrolls to the sheet or the walk; on a phone so far that half of the window shows the map. */
+  /** Scrolls to the sheet or the walk; on a phone half of the window still shows the map. */
   showTop: () => void
-  /** Stays at the top after going back, since the browser scrolls then. */
+  /** Stays at the top after going back, because the browser scrolls then. */
   arriveBack: () => void
 }
 
-/** Scrolls the list in `side`. The object never changes. */
+/** Returns functions that scroll the list in `side`. The object never changes. */
 function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
   const place = useRef<ListPlace>(undefined)
   return useMemo(() => {
@@ -83,13 +85,13 @@ function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
   }, [side])
 }
 
-/** Where the list is scrolled to when the row `id` is chosen. */
+/** Returns the scroll position of the list when the row `id` is chosen. */
 function placeOfList(side: HTMLElement | null, id: string): ListPlace {
   const row = document.getElementById(id)
   return { page: scrollY, side: side?.scrollTop ?? 0, row, rowTop: topOf(row) }
 }
 
-/** Scrolls the list back, and the row to where it was: something above it may have changed. */
+/** Scrolls the list back, and the row to its old place: the content above it may have changed. */
 function returnToPlace(
   { page, side: sideTop, row, rowTop }: ListPlace,
   side: HTMLElement | null,
@@ -114,14 +116,14 @@ interface AddressedGuide {
 }
 
 /**
- * Keeps address and state in step: the guide shows what a link or a step in the history names, and
- * the address names what the visitor chooses. An open sheet has its own history entry.
+ * Synchronizes address and state. The guide shows the target of a link or a history step, and the
+ * address contains the visitor's choices. An open sheet has its own history entry.
  */
 function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): void {
   const { arrivals } = state
   const address = useMemo(() => addressOf(state), [state])
   const sayUnknown = useUnknownToast()
-  /** Whether a sheet was closed, but the entry before its own is not reached yet. */
+  /** Whether a sheet was closed, but the history entry before it is not reached yet. */
   const isReturning = useRef(false)
   /** The last walk in the address without an open sheet, as a hash. */
   const named = useRef('')
@@ -147,7 +149,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   const arrive = useEffectEvent((isFirst: boolean) => {
     const { isUnknown, ...read } = readAddress(location, guide)
     if (isUnknown) sayUnknown()
-    // Filters, and a walk changed while a sheet was open, are newer than the entry.
+    // Filters, and a walk changed while a sheet was open, are newer than the history entry.
     const { category, isOpen, isStepFree, trails } = isFirst ? read : address
     const walk = hashOfWalk(address.walk) === named.current ? read.walk : undefined
     const row = rowOf(read)
@@ -177,13 +179,13 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   useLanguageLinks()
 }
 
-/** The id of the row whose sheet an address opens. */
+/** Returns the id of the row whose sheet an address opens. */
 function rowOf({ point, trail }: GuideAddress): string | undefined {
   if (point !== undefined) return idOfPoint(point)
   return trail === undefined ? undefined : idOfTrail(trail)
 }
 
-/** Opens a history entry for a sheet, so that going back closes it. */
+/** Adds a history entry for a sheet, so that going back closes it. */
 function pushSheet(url: string): void {
   // The guide scrolls on its own; the browser would also scroll for a panel.
   history.scrollRestoration = 'manual'
@@ -211,7 +213,7 @@ function useUnknownToast(): () => void {
   }
 }
 
-/** The ways to open a link: here, in another tab, from its context menu. */
+/** Events that open a link: here, in another tab, from its context menu. */
 const OPENINGS = ['click', 'auxclick', 'contextmenu'] as const
 
 /** Adds the address's query and hash to the links to other languages. */
@@ -230,13 +232,13 @@ function useLanguageLinks(): void {
   }, [])
 }
 
-/** What a visitor can do. The functions never change, so that rows are not drawn again. */
+/** The actions of visitors. The functions never change, so that rows are not rendered again. */
 export interface GuideActions {
   choose: (id: string | undefined) => void
   chooseTrail: (id: string) => void
   startFrom: (place: Place) => void
   headTo: (place: Place) => void
-  /** Narrows list and map, and shows what that leaves. */
+  /** Filters list and map, and shows the result. */
   narrow: (narrowed: Narrowed) => void
 }
 
@@ -247,17 +249,20 @@ interface GuideContextValue extends GuideMapProps {
   dispatch: Dispatch<GuideAction>
 }
 
-/** What all parts of the guide share. It never changes, so it draws nothing again. */
+/** The context of a guide. It never changes, so it causes no rendering. */
 export const GuideContext = createContext<GuideContextValue | undefined>(undefined)
 
-/** What all parts of the guide share; throws outside of one. */
+/** Returns the context of the guide; throws outside a guide. */
 export function useGuide(): GuideContextValue {
   const value = useContext(GuideContext)
   if (value === undefined) throw new Error('This is drawn only within a guide')
   return value
 }
 
-/** Acts in place of a link. With a modifier key the click stays the browser's: it opens a tab. */
+/**
+ * Runs `act` instead of following a link. With a modifier key the browser follows it, for example
+ * in a new tab.
+ */
 export function actInPlace(event: MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -268,7 +273,10 @@ interface UseGuideStateResult extends Pick<GuideContextValue, 'actions' | 'dispa
   state: GuideState
 }
 
-/** The state of the guide, in step with the address and with where the list is scrolled to. */
+/**
+ * Returns the state of the guide, synchronized with the address and the scroll position of the
+ * list.
+ */
 export function useGuideState(
   guide: Guide,
   narrowed: Narrowed,

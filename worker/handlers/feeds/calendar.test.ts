@@ -14,7 +14,7 @@ vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/ma
 
 const TIME = '2026-11-28T09:00:00+08:00'
 
-/** An activity as the contract reads it, of a period as a backend writes it. */
+/** Returns a parsed activity with a period as a backend writes it. */
 function activityOf(startAt: string, endAt: string | undefined) {
   return v.parse(message, {
     ...LISTED,
@@ -25,7 +25,7 @@ function activityOf(startAt: string, endAt: string | undefined) {
   })
 }
 
-/** What each view tells of a period. */
+/** Returns the period in each view. */
 async function viewsOf(startAt: string, endAt: string | undefined) {
   const activity = activityOf(startAt, endAt)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the calendar makes this one call
@@ -61,11 +61,11 @@ async function listOf(activity: MessageListed): Promise<string | undefined> {
 
 describe('all views of an activity tell the same period', () => {
   it.each([
-    // Whole days, by dates alone, with the last one included, or one without an end.
+    // Whole days, as dates: with the last day included, or one day without an end.
     ['2026-12-15', '2026-12-15', ';VALUE=DATE:20261215', ';VALUE=DATE:20261216', '全天'],
     ['2026-12-15', undefined, ';VALUE=DATE:20261215', ';VALUE=DATE:20261216', '全天'],
     ['2026-12-12', '2026-12-13', ';VALUE=DATE:20261212', ';VALUE=DATE:20261214', '12月12日—13日'],
-    // The same by midnights, of which the last is exclusive.
+    // The same as midnights, of which the last is exclusive.
     [
       '2026-12-12 00:00',
       '2026-12-14 00:00',
@@ -80,12 +80,12 @@ describe('all views of an activity tell the same period', () => {
       ';VALUE=DATE:20261214',
       '12月12日—13日',
     ],
-    // Until midnight, through a night, over some days.
+    // Until midnight, through a night, over several days.
     ['2026-12-31 20:00', '2026-12-31 24:00', ':20261231T200000', ':20270101T000000', '20:00–24:00'],
     ['2026-12-31 20:00', '2026-12-31', ':20261231T200000', ':20270101T000000', '20:00–24:00'],
     ['2026-12-06 22:00', '2026-12-07 02:00', ':20261206T220000', ':20261207T020000', '22:00–02:00'],
     ['2026-12-06 09:00', '2026-12-08 17:00', ':20261206T090000', ':20261208T170000', '12月6日—8日'],
-    // No end that makes sense: none is told.
+    // Invalid ends, which are omitted.
     ['2026-12-06 09:00', '2026-12-06 09:00', ':20261206T090000', undefined, '09:00'],
     ['2026-12-06 09:00', '2026-12-05 09:00', ':20261206T090000', undefined, '09:00'],
     ['2026-12-06 09:00', undefined, ':20261206T090000', undefined, '09:00'],
@@ -114,7 +114,7 @@ describe('all views of an activity tell the same period', () => {
           const { start, end, startDate, endDate, detail, list } = await viewsOf(startAt, endAt)
           const isWhole = start?.startsWith(';VALUE=DATE') === true
           expect(String(startDate).length === '2026-12-15'.length).toBe(isWhole)
-          // The last day by the calendar, whose end is exclusive.
+          // The last day in the calendar, whose end is exclusive.
           const last = end && lastDayOf(end)
           const lastOfDate =
             endDate === undefined
@@ -133,7 +133,7 @@ describe('all views of an activity tell the same period', () => {
   })
 })
 
-/** The last day of what ends just before a time of a calendar. */
+/** Returns the last day of an activity that ends just before a time of a calendar. */
 function lastDayOf(end: string): string {
   const [, year, month, day, time = 'T000000'] = /(\d{4})(\d{2})(\d{2})(T\d{6})?$/.exec(end) ?? []
   const at = Date.parse(
@@ -142,7 +142,7 @@ function lastDayOf(end: string): string {
   return new Date(at - 1).toISOString().slice(0, 10)
 }
 
-/** The same of an instant with the offset of China. */
+/** Returns the same for an instant with the offset of China. */
 function dayBefore(instant: string): string {
   return new Date(Date.parse(instant) - 1 + 8 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -9,9 +9,12 @@ import { titles } from '../../sections/index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage } from '../../site-pages.ts'
 
-/** As many as a list may have on a page; activities come soonest first, then those that are over. */
+/**
+ * Page size: the most that a list may have. Coming activities are first, soonest first; past ones
+ * follow.
+ */
 const ACTIVITIES = 100
-/** How often programs that have subscribed ask again. */
+/** Refresh interval for calendar programs that subscribe. */
 const RENEWED_S = 6 * 60 * 60
 
 type Activity = Pick<
@@ -19,7 +22,9 @@ type Activity = Pick<
   'id' | 'title' | 'summary' | 'publishedAt' | 'updatedAt' | 'event'
 >
 
-/** A calendar of all activities that have a time; nothing where the site has none. */
+/**
+ * Returns a calendar of all activities that have a time; undefined if the site has no activities.
+ */
 export async function activitiesCalendar(
   { backend, language, languageId, firstPage }: LoadContext,
   origin: string,
@@ -36,7 +41,10 @@ export async function activitiesCalendar(
   return textOf(calendar)
 }
 
-/** A calendar of one activity; nothing for one without a time. Throws a `BackendError` where there is none of that id. */
+/**
+ * Returns a calendar of one activity; undefined if the activity has no time or the site has no
+ * activities. Throws a `BackendError` if the id is unknown.
+ */
 export async function activityCalendar(
   { backend, language, languageId }: LoadContext,
   origin: string,
@@ -55,8 +63,9 @@ function emptyCalendar(): ICalCalendar {
 }
 
 /**
- * With the rules of the site's time zone: its times are read as they are there, wherever the reader is. The library would write them
- * before the last of the calendar's own properties, which RFC 5545 (3.6) has first, and does not end the last line (3.1).
+ * Returns the calendar as text, with the rules of the site's time zone, because its times are
+ * local. The library would write the rules before the calendar's own properties, which must come
+ * first (RFC 5545, 3.6). It also does not end the last line (3.1).
  */
 function textOf(calendar: ICalCalendar): string {
   const rules = calendarZone?.rules.trim().replaceAll(/\r?\n/g, '\r\n')
@@ -75,9 +84,9 @@ function addActivity(
   const { starts, ends, firstDay, lastDay, isWholeDays } = eventPeriod(event, timeZone)
   const address = origin + href(language, 'activities/detail', { id })
   calendar.createEvent({
-    // The same in both languages: whoever has both calendars has each activity once.
+    // The same id in both languages: a reader of both calendars sees each activity once.
     id: `activity-${id}@${new URL(origin).hostname}`,
-    // Whole days are of no zone; their last day is over when the next one begins (RFC 5545, 3.6.1).
+    // Whole days have no time zone. The end date is the day after the last day (RFC 5545, 3.6.1).
     ...(isWholeDays
       ? { allDay: true, start: new Date(firstDay), end: new Date(addDays(lastDay, 1)) }
       : {
@@ -99,7 +108,10 @@ function descriptionOf(summary: string, { signUp }: ScenicEvent, address: string
   return [summary, signUp, address].filter(Boolean).join('\n\n')
 }
 
-/** An instant as the library writes it: of a zone it takes the fields of a date as they are, and workers count in UTC. */
+/**
+ * Returns an instant in the form the library writes. If a zone is given, it writes the UTC fields
+ * of a date unchanged, since workers run in UTC.
+ */
 function written(at: number): Date {
   return calendarZone === undefined ? new Date(at) : clockIn(timeZone, at)
 }

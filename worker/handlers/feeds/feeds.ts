@@ -13,8 +13,8 @@ import type { AppEnv } from '../../scope.ts'
 const CALENDAR = 'text/calendar'
 
 /**
- * What is new, for feed readers and calendars, below `/feeds` and `/en/feeds`: from the kept answers, like pages. In
- * `activities/{id}.ics` is one activity. The code that makes them is loaded with the first that is asked for.
+ * Feeds and calendars, below `/feeds` and `/en/feeds`. They use the cached backend responses, like
+ * pages. `activities/{id}.ics` has one activity. The modules are loaded on the first request.
  */
 export const feeds = new Hono<AppEnv>()
   .get('/activities.ics', validated, (c) =>
@@ -50,10 +50,13 @@ function offer(path: string, type: string, make: Make): void {
     .all(path, methodNotAllowed('GET', 'HEAD'))
 }
 
-/** How long others may keep a feed: readers ask every half hour or so. */
+/** `max-age` of a feed: feed readers poll about every half hour. */
 const FRESH_S = 600
 
-/** Answers with what `make` makes, 404 where it makes nothing, 503 where the backend gives nothing and nothing is kept. */
+/**
+ * Sends the result of `make`. Throws a 404 if it is undefined, a 503 if the backend fails and
+ * nothing is cached.
+ */
 async function answer(c: Context<AppEnv>, type: string, make: Make): Promise<Response> {
   const scope = c.get('scope')
   const context = loadContext(languageOf(c.req.path), backendOf(scope))

@@ -11,22 +11,25 @@ import { titles } from '../../sections/index.ts'
 import { build } from '../../render/build.ts'
 import { intlOf } from '../../render/intl.ts'
 
-/** A text without the characters that XML 1.0 can't have at all (https://www.w3.org/TR/xml/#charsets). */
+/**
+ * Returns the text without the characters that XML 1.0 forbids
+ * (https://www.w3.org/TR/xml/#charsets).
+ */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
-/** How many entries a feed has: the newest. */
+/** Number of entries in a feed: the newest ones. */
 const ENTRIES = 30
 
-/** A feed with addresses that are whole. */
+/** A feed; its addresses are absolute. */
 interface Feed {
   title: string
   language: string
   home: string
-  /** Where the feed itself is, by its format. */
+  /** Addresses of the feed, by format. */
   self: { atom: string; json: string }
   author: string
   icon: string
@@ -45,7 +48,10 @@ interface Entry {
   image: string | undefined
 }
 
-/** The newest entries of a list, but for those that are not published yet. Throws a `BackendError` where nothing is known of it. */
+/**
+ * Returns the newest entries of a list, except those not published yet. Throws a `BackendError` if
+ * the list is neither available nor cached.
+ */
 export async function loadFeed(
   name: FeedName,
   { backend, language, languageId, firstPage, now }: LoadContext,
@@ -72,7 +78,7 @@ export async function loadFeed(
     },
     author: site.operator,
     icon: `${origin}/icon-192.png`,
-    // Of an empty list only the build is known.
+    // An empty list has no date except that of the build.
     updatedAt: new Date(newest.length === 0 ? build.timestamp : Math.max(...newest)).toISOString(),
     entries,
   }
@@ -95,12 +101,15 @@ function entryOf(
   }
 }
 
-/** A date and time of the contract's as RFC 3339 has it, which demands seconds. */
+/**
+ * Adds the seconds, which RFC 3339 requires: `withSeconds('2026-11-09T10:00+08:00') //
+ * '2026-11-09T10:00:00+08:00'`
+ */
 export function withSeconds(dateTime: string): string {
   return dateTime.replace(/(T\d{2}:\d{2})(?!:)/, '$1:00')
 }
 
-/** A feed as Atom (RFC 4287). */
+/** Returns a feed as Atom (RFC 4287). */
 export function atomOf(feed: Feed): string {
   const entries = feed.entries.map((entry) =>
     x('entry', { 'xml:lang': entry.language }, [
@@ -126,7 +135,7 @@ export function atomOf(feed: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(tree)}\n`
 }
 
-/** A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+/** Returns a feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeedOf(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -140,7 +149,7 @@ export function jsonFeedOf(feed: Feed): string {
       id: entry.address,
       url: entry.address,
       title: entry.title,
-      // An item must have content, if only its title again.
+      // An item must have content; without a summary it repeats the title.
       content_text: entry.summary || entry.title,
       image: entry.image,
       date_published: entry.publishedAt,

@@ -42,7 +42,7 @@ import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 import { stepsFrom } from '../../../shared/opening-hours.ts'
 import { pictures } from '../../../shared/site.ts'
 
-/** What the parts say on the page that shows them. */
+/** Sample texts for the components. */
 const sampleWords: Record<Language, { area: string; name: string; sentence: string }> = {
   zh: {
     area: '住宿',
@@ -63,7 +63,7 @@ const SAMPLE_PICTURE = {
   alt: '',
 }
 
-/** A list as pages show it: the first item large, the others as rows. */
+/** Returns a sample list, as on pages: the first item large, the others as rows. */
 function sampleItems(language: Language): Item[] {
   const { area, name, sentence } = sampleWords[language]
   return ['1', '2', '3'].map((id) => ({
@@ -78,14 +78,17 @@ function sampleItems(language: Language): Item[] {
   }))
 }
 
-/** A day at noon, with its last entry at four. */
+/** Sample opening hours: noon of a day with the last entry at four. */
 const sampleOpening = stepsFrom(
   { seasons: [{ opens: '08:00', closes: '18:00', lastEntry: '16:00' }], exceptions: [] },
   Date.UTC(2026, 10, 25, 4),
   'Asia/Shanghai',
 )
 
-/** Every component of `client/ui`, under the name of its file. Header, footer and toasts stand around this page. */
+/**
+ * Shows every component of `client/ui` under its file name. The page adds header, footer and
+ * toasts.
+ */
 export function Gallery({ language, title }: { language: Language; title: string }): ReactNode {
   const words = sampleWords[language]
   return (
@@ -250,8 +253,8 @@ function Items({ language }: { language: Language }): ReactNode {
 }
 
 /**
- * Shows every component of `client/ui` on one page, in development only. It is an ordinary page, so the system's colour
- * scheme, large text and the other language show the same parts in their other looks.
+ * Responds with a page of every component of `client/ui`, in development only. It is an ordinary
+ * page: dark colours, large text and the other language show their variants.
  */
 export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
   const language = languageOf(c.req.path)

@@ -17,7 +17,7 @@ type Element = ReturnType<typeof x>
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap index (https://www.sitemaps.org/protocol.html#index), of whole addresses. */
+/** Returns a sitemap index (https://www.sitemaps.org/protocol.html#index) of absolute addresses. */
 function indexXml(addresses: readonly string[]): string {
   return written(
     x(
@@ -28,7 +28,9 @@ function indexXml(addresses: readonly string[]): string {
   )
 }
 
-/** The sitemap of a language: each page that is written in it, with its versions and its picture. */
+/**
+ * Returns the sitemap of a language: each page written in it, with its versions and its picture.
+ */
 function languageXml(origin: string, language: Language, entries: readonly Entry[]): string {
   const urls = entries.flatMap((entry) => urlOf(origin, language, entry) ?? [])
   const spaces = {
@@ -58,17 +60,20 @@ function urlOf(origin: string, language: Language, { path, versions }: Entry): E
   ])
 }
 
-/** Something that was published, in whole addresses. */
+/** A published article; its address is absolute. */
 interface NewsEntry {
   address: string
   title: string
   publishedAt: string
 }
 
-/** The codes that Google News wants: of Chinese with its script. */
+/** Language codes for Google News. Chinese includes the script. */
 const NEWS_LANGUAGES: Record<Language, string> = { zh: 'zh-cn', en: 'en' }
 
-/** A news sitemap (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+/**
+ * Returns a news sitemap
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap).
+ */
 function newsXml(publication: string, language: Language, entries: readonly NewsEntry[]): string {
   const spaces = {
     xmlns: SITEMAP,
@@ -94,10 +99,10 @@ function written(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(root, { closeEmptyElements: true })}\n`
 }
 
-/** Google News reads what was published within two days. */
+/** Google News reads articles of the last two days. */
 const NEWS_MS = 2 * 24 * 60 * 60 * 1000
 
-/** Names the sitemaps of each language. */
+/** Lists the sitemaps of each language. */
 export function sitemapIndex(c: Context<AppEnv>): Response {
   const { SITE_ORIGIN } = c.get('scope').settings
   const files = LANGUAGES.flatMap((language) => [
@@ -107,7 +112,10 @@ export function sitemapIndex(c: Context<AppEnv>): Response {
   return send(c, { xml: indexXml(files.map((file) => `${SITE_ORIGIN}/${file}`)), isWhole: true })
 }
 
-/** The pages in a language. What the backend fails to list is as it was when all of it could last be had; left out only where that is not known. */
+/**
+ * Sends the sitemap of a language. If the backend fails to return a list, sends the last complete
+ * sitemap; if none is saved, omits the missing pages.
+ */
 export async function languageSitemap(c: Context<AppEnv>, language: Language): Promise<Response> {
   const scope = c.get('scope')
   const { entries, areWhole } = await loadEntries(scope)
@@ -119,7 +127,10 @@ export async function languageSitemap(c: Context<AppEnv>, language: Language): P
   return send(c, { xml: (await kept(scope, language)) ?? xml, isWhole: false })
 }
 
-/** The news in a language. Empty where nothing is new, or nothing is known. */
+/**
+ * Sends the news sitemap of a language. Empty without new articles, or if the backend fails and
+ * nothing is cached.
+ */
 export async function newsSitemap(c: Context<AppEnv>, language: Language): Promise<Response> {
   const scope = c.get('scope')
   const context = loadContext(language, backendOf(scope))
@@ -148,21 +159,27 @@ function send(c: Context<AppEnv>, { xml, isWhole }: { xml: string; isWhole: bool
   })
 }
 
-/** The sitemaps of one backend must not be used for another. */
+/**
+ * Returns the KV key. Includes the backend, so that the sitemap of one backend is not used for
+ * another.
+ */
 function keyOf({ settings }: Scope, language: Language): string {
   return `sitemap ${settings.SITE_ORIGIN} ${settings.BACKEND_ORIGIN ?? ''} ${language}`
 }
 
-/** How long a sitemap is kept, in seconds: as long as a menu. */
+/** Lifetime of a saved sitemap, in seconds: that of a menu. */
 const KEPT_S = MENU_KEPT_MS / 1000
-/** How often one isolate writes it: KV takes few writes, and crawlers come once a day. */
+/**
+ * Minimum interval between writes of one isolate: KV allows few writes, and crawlers come once a
+ * day.
+ */
 const WRITTEN_MS = 60 * 60 * 1000
 
 const writtenAt = new Map<string, number>()
 
 async function keep(scope: Scope, language: Language, xml: string): Promise<void> {
   const key = keyOf(scope, language)
-  // `abs`: the clock may have been ahead then.
+  // `abs`: the clock may have been ahead at that time.
   if (Math.abs(Date.now() - (writtenAt.get(key) ?? -Infinity)) < WRITTEN_MS) return
   writtenAt.set(key, Date.now())
   await cache.failures.attemptWrite('KV', () =>

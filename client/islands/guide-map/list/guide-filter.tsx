@@ -30,17 +30,19 @@ const messages = defineMessages({
   },
 })
 
-/** No category has this id, which is not fit for one. */
+/**
+ * The id of the trails among the categories. No category can have it, since it begins with a space.
+ */
 const TRAILS = ' trails'
 
 interface GuideFilterProps extends Pick<Shown, 'counts' | 'fitting'> {
   narrowed: Narrowed
-  /** The time of what is open (Unix ms). */
+  /** The time for which "open" is computed (Unix ms). */
   now: number | undefined
 }
 
 /**
- * Narrows the list to a category, to open or step-free points, or to trails. Works without script.
+ * Filters the list by category, by open or step-free points, or shows trails. Works without script.
  */
 export function GuideFilter({ narrowed, counts, fitting, now }: GuideFilterProps): ReactNode {
   const { guide, links, actions } = useGuide()
@@ -54,7 +56,7 @@ export function GuideFilter({ narrowed, counts, fitting, now }: GuideFilterProps
     ]),
   )
   const chip = { id: TRAILS, name: intl.formatMessage(trailWords.trails), count: counts.trails }
-  // Who can climb no steps need not say so twice.
+  // Visitors who need step-free paths choose that only once.
   const isStepFree = trails?.isStepFree ?? narrowed.isStepFree
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are what is clicked
@@ -83,7 +85,7 @@ export function GuideFilter({ narrowed, counts, fitting, now }: GuideFilterProps
   )
 }
 
-/** Narrows the points further. Offers only what the guide has data for. */
+/** Further filters for points. Offers only filters for which the guide has data. */
 function PointChoices({
   narrowed,
   counts,
@@ -119,7 +121,7 @@ function PointChoices({
   )
 }
 
-/** Says at which time this is open, since a page may be read later. */
+/** Shows the time for which "open" was computed, since a page may be read later. */
 function OpenNote({ now, counts }: { now: number; counts: Shown['counts'] }): ReactNode {
   const intl = useIntl()
   const time = intl.formatDate(now, {
@@ -148,7 +150,7 @@ function OpenNote({ now, counts }: { now: number; counts: Shown['counts'] }): Re
   )
 }
 
-/** Narrows the trails further. */
+/** Further filters for trails. */
 function TrailChoices({ choices }: { choices: readonly TrailChoice[] }): ReactNode {
   const { links } = useGuide()
   const intl = useIntl()
@@ -184,7 +186,7 @@ function nameOf({ minutes, name }: TrailChoice, intl: IntlShape): string {
   )
 }
 
-/** Follows a link that narrows the guide without loading the page again. */
+/** Applies a filter link without loading the page again. */
 export function narrowInPlace(event: MouseEvent, guide: Guide, { narrow }: GuideActions): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null) return

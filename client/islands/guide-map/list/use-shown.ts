@@ -19,19 +19,22 @@ import { timeZone } from '../../../../shared/site.ts'
 export interface Shown {
   groups: readonly PointGroup[]
   trails: readonly Trail[]
-  /** The trails that the search leaves, whatever they are narrowed to. */
+  /** The trails that match the search, before filters. */
   fitting: readonly Trail[]
-  /** Whether a trail fits the search better than any point. */
+  /** Whether a trail matches the search better than any point. */
   areTrailsFirst: boolean
-  /** The points on the map: those of the list, or with trails alone their help and landmarks. */
+  /**
+   * The points on the map: those of the list, or for trails alone their toilets, seats and
+   * landmarks.
+   */
   points: readonly GuidePoint[]
-  /** How much of what the search leaves each filter would show. */
+  /** For each filter, how many matches of the search it would show. */
   counts: Counts
-  /** How many points and trails are listed; missing while they are still looked for. */
+  /** Number of points and trails in the list; undefined while the search is running. */
   found: number | undefined
-  /** The search that these are the results of; the field may be a moment ahead of it. */
+  /** The search of these results; the field may be a moment ahead. */
   search: string
-  /** What the list is narrowed to; the filter may be a moment ahead of it. */
+  /** The filters of the list; the filter links may be a moment ahead. */
   narrowed: Narrowed
 }
 
@@ -39,18 +42,18 @@ interface Counts {
   categories: readonly Category[]
   points: number
   trails: number
-  /** Missing as long as the time is unknown. */
+  /** Undefined as long as the time is unknown. */
   open: number | undefined
   /** Points without hours. */
   unknownHours: number
   stepFree: number
-  /** Points and trails where nothing but the search narrows them. */
+  /** Points and trails that match the search, without filters. */
   all: number
 }
 
 /**
- * The points and trails that filters and search leave. They are deferred, so that field and filter
- * answer before a long list changes.
+ * Returns the points and trails for filters and search. They are deferred, so that field and filter
+ * respond before a long list changes.
  */
 export function useShown(guide: Guide, state: GuideState, open: OpenPoints | undefined): Shown {
   const { category, isOpen, isStepFree, trails } = state
@@ -62,7 +65,7 @@ export function useShown(guide: Guide, state: GuideState, open: OpenPoints | und
   )
   const { search } = wanted
   const [simplify, setSimplify] = useState<Simplify>()
-  /** The search for which the table failed to load; the next search tries again. */
+  /** The search for which the table did not load; the next search tries again. */
   const [failed, setFailed] = useState<string>()
   const shown = useMemo(
     () => shownOf(guide, { ...wanted, simplify, open }),
@@ -117,8 +120,8 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
 }
 
 /**
- * The trails of the list: none in a category without a search, and none of what is open, since
- * trails have no hours.
+ * Returns the trails of the list. None in a category without a search, and none if only open points
+ * are shown, since trails have no hours.
  */
 function listedTrails(
   fitting: readonly Trail[],
@@ -129,12 +132,12 @@ function listedTrails(
   return fitting.filter((trail) => isLeft(trail, { ...ALL_TRAILS, isStepFree }))
 }
 
-/** Whether trails count as found: not if nothing is looked for. */
+/** Returns whether trails count as found; false without search and filter. */
 function countsTrails({ isStepFree, trails, search }: Wanted): boolean {
   return trails !== undefined || isStepFree || search !== ''
 }
 
-/** The counts of the two filters for points, each together with the other. */
+/** Returns the counts of the two filters for points, each combined with the other. */
 function countsOf(
   found: readonly PointGroup[],
   { category, isOpen, isStepFree, open }: Wanted,
@@ -156,7 +159,7 @@ function isWished(
   return (!isOpen || open?.open.has(id) === true) && (!isStepFree || accessible)
 }
 
-/** The group with some of its points, or no group. */
+/** Returns the group with some of its points; empty if none is left. */
 function withPoints(group: PointGroup, isLeftOf: (point: GuidePoint) => boolean): PointGroup[] {
   const points = group.points.filter(isLeftOf)
   return points.length === 0 ? [] : [{ ...group, points }]
@@ -187,11 +190,11 @@ interface OpenPoints {
   at: number
   /** The ids of the points that are open. */
   open: ReadonlySet<string>
-  /** The next change (Unix ms); Infinity without any hours. */
+  /** Time of the next change (Unix ms); Infinity if no point has hours. */
   holdsUntil: number
 }
 
-/** The points that are open in time zone `zone`. Points without hours count as closed. */
+/** Returns the points that are open in time zone `zone`. Points without hours count as closed. */
 export function openPointsAt(points: readonly Timed[], at: number, zone: string): OpenPoints {
   const timed = points.flatMap(({ id, hours }) => {
     const [step] = hours === undefined ? [] : servingSteps(hours, at, zone)
@@ -204,15 +207,15 @@ export function openPointsAt(points: readonly Timed[], at: number, zone: string)
   }
 }
 
-/** Whether a guide knows of any point when it is open. */
+/** Returns whether any point has opening hours. */
 export function tellsHours(points: readonly Timed[]): boolean {
   return points.some(({ hours }) => hours !== undefined)
 }
 
-/** The longest time that a browser’s timer takes, in milliseconds. */
+/** Longest delay of a browser’s timer, in milliseconds. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/** The open points: at the time of the page first, then by the clock of the visitor. */
+/** Returns the open points: first at the time of the page, then by the visitor's clock. */
 export function useOpenPoints(
   { points }: Guide,
   madeFor: number | undefined,
@@ -226,7 +229,7 @@ export function useOpenPoints(
   const isTold = useMemo(() => tellsHours(points), [points])
   useEffect(() => {
     if (!isTold) return undefined
-    // At once first: the page may have been made a while ago.
+    // Immediate at first, since the page may have been rendered a while ago.
     const wait = isFirst.current ? 0 : (open?.holdsUntil ?? 0) - Date.now()
     const timer = setTimeout(
       () => {

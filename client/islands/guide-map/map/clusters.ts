@@ -4,14 +4,14 @@ import type { MapMark } from './map-engine.ts'
 
 export type Feature = PointFeature<MapMark> | ClusterFeature<object>
 
-/** Points nearer to each other than this, in pixels, are one cluster. */
+/** Points within this distance of each other, in pixels, form one cluster. */
 const CLUSTER_RADIUS = 52
-/** From the zoom above this one on, every point stands for itself. */
+/** Highest zoom with clusters. */
 const LAST_CLUSTER_ZOOM = 18
-/** The side of the world at zoom 0 in Leaflet: the radius is in pixels of the screen. */
+/** Width of the world at zoom 0 in Leaflet, so that the radius is in screen pixels. */
 export const TILE_SIZE = 256
 
-/** The clusters of marks at each whole zoom. */
+/** Returns the clusters of marks at each whole zoom. */
 export function clusterIndex(marks: readonly MapMark[]): Supercluster<MapMark, object> {
   const index = new Supercluster<MapMark, object>({
     radius: CLUSTER_RADIUS,
@@ -38,15 +38,15 @@ export function keyOf(feature: Feature): string {
 }
 
 /**
- * A cluster does not touch a landmark this far to its side, or if both distances add up to the
- * second.
+ * Distances at which a cluster does not touch a landmark: this far to its side, or if both
+ * distances add up to the second value.
  */
 const BESIDE = 40
 const ASIDE = 56
 
 /**
- * How far to the right a cluster moves to stand clear of the nearest landmark. `map-marks.css` does
- * the same, so that nothing jumps.
+ * Returns how far a cluster moves to the right so that it does not touch the nearest landmark.
+ * `map-marks.css` does the same, so that nothing jumps.
  */
 export function shiftOf(at: Position, landmarks: readonly Position[]): number {
   const near = nearest(at, landmarks)
@@ -56,7 +56,7 @@ export function shiftOf(at: Position, landmarks: readonly Position[]): number {
   return (right < 0 ? -aside : aside) - right
 }
 
-/** The place nearest to another, if there is any. */
+/** Returns the nearest place; undefined if there is none. */
 export function nearest<Place extends Position>(
   { x, y }: Position,
   places: readonly Place[],
@@ -75,7 +75,7 @@ interface LabelCandidate {
   y: number
   /** Empty for a mark without a name. */
   name: string
-  /** Where it is not a point's. */
+  /** Set if it differs from that of a point. */
   radius?: number
 }
 
@@ -88,7 +88,7 @@ export interface Box {
 }
 
 const CIRCLE_RADIUS = 16
-/** Without the outer part of the pale ring around it. */
+/** Radius without the outer part of the pale ring. */
 export const CLUSTER_CIRCLE = 20
 const LINE_HEIGHT = 20
 const WIDE_LETTER = 14
@@ -97,8 +97,8 @@ const NARROW_LETTER = 7.5
 const PADDING = 8
 
 /**
- * The keys of the marks whose names fit: no name covers a circle or another name, or reaches into
- * one of `withoutNames`. Earlier marks go first.
+ * Returns the keys of marks whose names fit: no name covers a circle or another name, or reaches
+ * into one of `withoutNames`. Earlier marks have priority.
  */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
@@ -123,12 +123,12 @@ export function placeLabels(
 
 function boxOf({ x, y, name }: LabelCandidate): Box {
   const half = widthOf(name) / 2
-  // One pixel below the circle, so that a name does not collide with its own.
+  // One pixel below the circle, so that a name does not overlap its own circle.
   const top = y + CIRCLE_RADIUS + 1
   return { left: x - half, top, right: x + half, bottom: top + LINE_HEIGHT }
 }
 
-/** An estimate: measuring would lay out the page each time. */
+/** Returns an estimate of a name's width. Measuring would cause a layout each time. */
 function widthOf(name: string): number {
   let width = PADDING
   for (const letter of name) width += letter > '\u2E7F' ? WIDE_LETTER : NARROW_LETTER

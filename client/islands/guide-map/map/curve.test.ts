@@ -105,7 +105,7 @@ function lengthOf(path: readonly Coordinates[]): number {
   return path.slice(1).reduce((sum, to, at) => sum + distanceBetween(path[at] ?? to, to), 0)
 }
 
-/** By how many degrees the path turns at each of its places. */
+/** Returns the degrees by which the path turns at each place. */
 function turnsOf(path: readonly Coordinates[]): number[] {
   const ways = path.slice(1).map(([x, y], at) => {
     const [fromX = x, fromY = y] = path[at] ?? []

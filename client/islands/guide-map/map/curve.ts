@@ -6,14 +6,14 @@ export interface Position {
   y: number
 }
 
-/** A cubic Bézier curve from where the one before it ends. */
+/** A cubic Bézier curve that starts at the end of the previous one. */
 interface CurvePiece {
   controls: readonly [Position, Position]
   end: Position
 }
 
 /**
- * A curve through all positions: a centripetal Catmull–Rom spline, which neither loops nor
+ * Returns a curve through all positions: a centripetal Catmull–Rom spline, which neither loops nor
  * overshoots at close bends. A closed path has no corner at its end either.
  */
 export function curveThrough(path: readonly Position[]): CurvePiece[] {
@@ -26,12 +26,15 @@ export function curveThrough(path: readonly Position[]): CurvePiece[] {
   })
 }
 
-/** Whether a path, on the earth or on a drawing, ends where it begins. */
+/** Returns whether a path, in coordinates or on a drawing, ends where it begins. */
 export function isLoop(path: readonly (Coordinates | Position)[]): boolean {
   return path.length > 2 && JSON.stringify(path[0]) === JSON.stringify(path.at(-1))
 }
 
-/** The control point next to `at` on the way to `to`. At the ends of a curve `from` is `at`. */
+/**
+ * Returns the control point next to `at` in the direction of `to`. At the ends of a curve `from` is
+ * `at`.
+ */
 function controlAt(at: Position, from: Position, to: Position): Position {
   const [come, go] = [rootOfDistance(from, at), rootOfDistance(at, to)]
   if (go === 0) return at
@@ -42,17 +45,20 @@ function controlAt(at: Position, from: Position, to: Position): Position {
   return { x: blend(at.x, from.x, to.x), y: blend(at.y, from.y, to.y) }
 }
 
-/** The knots of a centripetal spline are this far apart. */
+/** Returns the distance between the knots of a centripetal spline. */
 function rootOfDistance(a: Position, b: Position): number {
   return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y))
 }
 
 /** In degrees, about a metre: such lines look round. */
 const TOLERANCE = 1e-5
-/** For one piece: a path round half of the earth must not make a million lines. */
+/** Limit per piece: a path round half of the earth must not create a million lines. */
 const MAX_LINES = 16
 
-/** The curve through all places of a path as short straight lines, for maps that draw no others. */
+/**
+ * Returns the curve through all places of a path as short straight lines, for maps that cannot draw
+ * curves.
+ */
 export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
   const pieces = curveThrough(path.map(([x, y]) => ({ x, y })))
   const places = pieces.flatMap((piece, index): Coordinates[] => {
@@ -67,7 +73,7 @@ export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
   return [...path.slice(0, 1), ...places]
 }
 
-/** How many straight lines stay within the tolerance (Wang's formula). */
+/** Returns the number of straight lines that stay within the tolerance (Wang's formula). */
 function linesOf([x, y]: Coordinates, { controls: [first, second], end }: CurvePiece): number {
   const bend = Math.max(
     Math.hypot(x - 2 * first.x + second.x, y - 2 * first.y + second.y),
@@ -77,7 +83,7 @@ function linesOf([x, y]: Coordinates, { controls: [first, second], end }: CurveP
   return Math.min(Math.max(lines, 1), MAX_LINES)
 }
 
-/** The place on a piece that begins at `start`, at a share of its way. */
+/** Returns the place at a share of a piece that begins at `start`. */
 function placeOn(
   [x, y]: Coordinates,
   { controls: [first, second], end }: CurvePiece,
@@ -97,8 +103,8 @@ function placeOn(
 }
 
 /**
- * The paths to draw. A stretch shared by two trails comes once, or two curves would run side by
- * side.
+ * Returns the paths to draw. A stretch shared by two trails is drawn once; otherwise two curves
+ * would run next to each other.
  */
 export function trailPaths(trails: readonly Pick<Trail, 'path'>[]): Coordinates[][] {
   const drawn = new Set<string>()

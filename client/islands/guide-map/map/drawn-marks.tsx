@@ -20,15 +20,15 @@ import { marksFor } from './marks.ts'
 /** A mark on the map as it opens, as shares of the map's width and height. */
 interface FirstMark extends Position {
   mark: MapMark | undefined
-  /** How many points it stands for. */
+  /** Number of points in it. */
   count: number
-  /** Shown while the whole map is at least `from` and less than `to` pixels wide. */
+  /** Shown if the whole map is at least `from` and less than `to` pixels wide. */
   from: number
   to: number
-  /** Its name is written from this width on. */
+  /** Map width from which its name is shown. */
   named: number
   /**
-   * For a cluster near a landmark: the place of that, and the distance to it, as shares of the
+   * For a cluster near a landmark: the landmark's place, and the distance to it, as shares of the
    * width.
    */
   beside: { x: number; right: number; down: number } | undefined
@@ -37,12 +37,12 @@ interface FirstMark extends Position {
 /** The smallest and the largest part of a window that the first frame fills, in pixels. */
 const SMALLEST = { width: 160, height: 120 }
 const LARGEST = { width: 3840, height: 2160 }
-/** Nearer than this to a landmark a cluster may be moved aside. */
+/** Within this distance of a landmark, a cluster may be moved aside. */
 const NEAR_LANDMARK = 56
 
 /**
- * The first marks of the map, for every size of the window. The worker does not know the size, so
- * each mark has the widths at which the style sheet shows it. Clusters are those of whole zooms.
+ * Returns the first marks of the map for every window size. The worker does not know the size, so
+ * each mark has the widths at which the stylesheet shows it. Clusters are those of whole zooms.
  */
 function firstMarks(
   guide: Guide,
@@ -91,7 +91,10 @@ function firstMark(
   return { x, y, mark, count, from, to: Infinity, named: Infinity, beside: undefined }
 }
 
-/** The whole zooms that the first frame can have, and how wide the map is at one. */
+/**
+ * Returns the whole zooms that the first frame can have, and the function for the map's width at a
+ * zoom.
+ */
 function zoomsOf(guide: Guide): {
   first: number
   last: number
@@ -112,7 +115,7 @@ function zoomsOf(guide: Guide): {
   return { first: zoomFor(SMALLEST), last: zoomFor(LARGEST), widthAt }
 }
 
-/** Names the landmarks whose names find room on a map so wide, and on every wider one. */
+/** Names the landmarks whose names fit on a map of this width or more. */
 function nameLandmarks(all: readonly FirstMark[], width: number): void {
   const here = all
     .filter(({ from, to }) => from <= width && width < to)
@@ -154,8 +157,8 @@ interface DrawnMarksProps {
 }
 
 /**
- * The marks that the map will open with. The browser leaves those of the server as they are, and
- * needs no code for them. Hidden from screen readers: the list names all points.
+ * The marks with which the map opens. The browser keeps those of the server unchanged, and needs no
+ * code for them. Hidden from screen readers: the list names all points.
  */
 export const DrawnMarks = memo(
   function DrawnMarks({ guide, ...chosen }: DrawnMarksProps): ReactNode {
@@ -172,7 +175,7 @@ export const DrawnMarks = memo(
         className="map-marks"
         aria-hidden="true"
         suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- nothing: what the server drew stays
+        // oxlint-disable-next-line react/no-danger -- empty, so the server's markup stays
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     )

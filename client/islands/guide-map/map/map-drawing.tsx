@@ -15,17 +15,17 @@ import type { MapTexts } from './map-engine.ts'
 const MAP_WIDTH = 1000
 const POINT_RADIUS = 13
 /**
- * The painting is laid out this many times smaller, and scaled up. At full size browsers would not
- * count a narrow file as the largest paint of a phone.
+ * The painting is laid out at this fraction of its size, and scaled up. At full size browsers would
+ * not count a narrow file as the largest paint of a phone.
  */
 const PAINTING_SCALE = 4
-/** The width of the painting's edges, as a share of it; `map.css` has the same. */
+/** Width of the painting's edges, as a share of it; `map.css` has the same value. */
 const EDGE = 0.04
 
 interface MapDrawingProps {
   guide: Guide
   points: readonly GuidePoint[]
-  /** The path of the walk that is shown, for paper. */
+  /** The path of the shown walk, for printing. */
   walk: readonly Coordinates[] | undefined
   texts: Pick<MapTexts, 'startSign' | 'endSign'>
 }
@@ -35,7 +35,7 @@ interface DrawnProps {
   projection: Projection
 }
 
-/** The map as a drawing: painting, trails, and points that lead into the list. */
+/** The map as a drawing: painting, trails, and points that link to the list. */
 export function MapDrawing({ guide, points, walk, texts }: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
@@ -61,7 +61,7 @@ export function MapDrawing({ guide, points, walk, texts }: MapDrawingProps): Rea
   )
 }
 
-/** Drawn again only with other points: a walk comes and goes above it. */
+/** Memoized on its points, since walks change above it. */
 const DrawnGuide = memo(function DrawnGuide({
   guide,
   points,
@@ -86,7 +86,7 @@ const DrawnGuide = memo(function DrawnGuide({
   )
 })
 
-/** The first frame as shares of the drawing: the style sheet fits it into the window. */
+/** Returns the first frame as shares of the drawing; the stylesheet fits it into the window. */
 function frameStyle(guide: Guide, { width, height, project }: Projection): CSSProperties {
   const { southWest, northEast } = firstFrame(guide)
   const [start, end] = [
@@ -129,7 +129,7 @@ function Painting({ guide: { illustration }, projection }: DrawnProps) {
   )
 }
 
-/** Dissolves the edges of the painting. Drawn above it: WebKit misplaces masks in a drawing. */
+/** Fades the edges of the painting. Drawn above it, because WebKit misplaces masks in a drawing. */
 function Edges({ width, height }: { width: number; height: number }) {
   const [across, down] = [rounded(width * EDGE), rounded(height * EDGE)]
   const [w, h] = [rounded(width), rounded(height)]
@@ -167,7 +167,7 @@ function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
   )
 }
 
-/** A walk, from one seal to the other. */
+/** A walk, with a seal at each end. */
 function WalkLine({
   positions,
   texts,
@@ -200,7 +200,7 @@ function WalkEnd({ at, sign }: { at: Position | undefined; sign: string }) {
   )
 }
 
-/** The curve through positions, in the notation of SVG's `d`. */
+/** Returns the curve through positions, in the notation of SVG's `d`. */
 function curveData(positions: readonly Position[]): string {
   const pieces = curveThrough(positions).map(
     ({ controls, end }) => `C${[...controls, end].map(textOf).join(' ')}`,
@@ -248,7 +248,7 @@ function isOnMap({ width, height, project }: Projection, place: Coordinates): bo
   return x >= 0 && x <= width && y >= 0 && y <= height
 }
 
-/** To a tenth of a unit: no screen shows more. */
+/** Rounds to a tenth of a unit: no screen shows more. */
 function rounded(length: number): number {
   return Math.round(length * 10) / 10
 }

@@ -11,17 +11,17 @@ import {
 import { boxAround, firstFrame, KeptView, scaleAt } from './map-view.ts'
 import { positionMark, sealMark, type Sign } from './marks.ts'
 
-/** A point as a map shows it. */
+/** A point on the map. */
 export interface MapMark {
   id: string
   name: string
   sign: Sign
   coordinates: Coordinates
-  /** Whether it is in no cluster, and named before all others. */
+  /** Whether it stays outside clusters, and is named before all others. */
   isLandmark: boolean
 }
 
-/** Something drawn over the points: a line, and marks at places. */
+/** A drawing over the points: a line, and marks at places. */
 export interface Drawing {
   path: readonly Coordinates[]
   marks: readonly { element: HTMLElement; at: Coordinates }[]
@@ -29,19 +29,20 @@ export interface Drawing {
 
 export type Layer = 'trail' | 'walk' | 'position'
 
-/** What draws a map: Leaflet over the painting, or AMap. All coordinates are GCJ-02. */
+/** The engine of a map: Leaflet over the painting, or AMap. All coordinates are GCJ-02. */
 export interface MapEngine {
-  /** Draws what never changes: painting and trails. */
+  /** Draws the static content: painting and trails. */
   drawGuide: () => void
   /** Calls back now and after each zoom. */
   onZoom: (listener: (zoom: number) => void) => void
-  /** Calls back when the map has another size. */
+  /** Calls back when the size of the map changes. */
   onResize: (listener: () => void) => void
   /**
-   * Shows exactly these points. Crowded ones, except landmarks, are clusters that open on a click.
+   * Shows exactly these points. Crowded points, except landmarks, form clusters that open on a
+   * click.
    */
   showPoints: (marks: readonly MapMark[]) => void
-  /** Marks a point as chosen, or none, and returns it. */
+  /** Marks a point as chosen and returns it; undefined marks none. */
   choose: (id: string | undefined) => MapMark | undefined
   /** Replaces what a layer shows. */
   draw: (layer: Layer, drawing: Drawing | undefined) => void
@@ -49,23 +50,25 @@ export interface MapEngine {
   fitLayer: (layer: Layer, path: readonly Coordinates[]) => void
   /** Brings an area into view. */
   fitBounds: (bounds: Bounds, kind: 'frame' | 'places' | 'all') => void
-  /** Brings a place into view; a point so near that it stands apart from others. */
+  /** Brings a place into view; a point with a zoom at which it is outside clusters. */
   showPlace: (place: Coordinates, kind: 'point' | 'position') => void
-  /** Runs an action once the map can follow it: at once, unless it is zooming. */
+  /** Runs an action when the map is not zooming. */
   whenStill: (action: () => void) => void
   zoomBy: (levels: 1 | -1) => void
-  /** The engine's own walk; undefined if it finds none. Missing if it knows no walks. */
+  /**
+   * Returns the engine's own walk; undefined if it finds none. Missing if the engine has no walks.
+   */
   findWalk?: (from: Coordinates, to: Coordinates) => Promise<Walk | undefined>
   close: () => void
 }
 
-/** The names of map and marks, for screen readers: data that the early map reads from the page. */
+/** Names of the map and its marks for screen readers. The early map reads them from the page. */
 export interface MapTexts {
-  /** The map itself, and which keys move it. */
+  /** The name of the map, with the keys that move it. */
   map: string
-  /** With `{count}` for how many points it stands for. */
+  /** With `{count}` for its number of points. */
   cluster: string
-  /** With `{place}` for the name of one of its points, too. */
+  /** Also with `{place}` for the name of one of its points. */
   clusterAround: string
   start: string
   end: string
@@ -79,13 +82,13 @@ export interface MapContext {
   container: HTMLElement
   guide: Guide
   texts: MapTexts
-  /** A point was clicked, tapped or entered. */
+  /** Called when a point is clicked, tapped or entered. */
   onChoose: (id: string) => void
 }
 
-/** The map of a guide, whichever engine draws it. */
+/** The map of a guide, with any engine. */
 export class GuideMap {
-  /** What walks can be asked for. */
+  /** The available preferences for walks. */
   readonly preferences: readonly Preference[]
   readonly #engine: MapEngine
   readonly #context: MapContext
@@ -93,7 +96,7 @@ export class GuideMap {
   readonly #view: KeptView
   #network: readonly Segment[] | undefined
 
-  /** `element` is the map's, by `addMapElement`. */
+  /** `element` is the map's, from `addMapElement`. */
   constructor(engine: MapEngine, context: MapContext, element: HTMLElement) {
     const { guide } = context
     this.#engine = engine
@@ -120,12 +123,12 @@ export class GuideMap {
     if (chosen) this.#bring(() => this.#engine.showPlace(chosen.coordinates, 'point'))
   }
 
-  /** Lights up the path of a trail and brings it into view; undefined lights none. */
+  /** Highlights the path of a trail and brings it into view; undefined highlights none. */
   showTrail(path: readonly Coordinates[] | undefined): void {
     this.#draw('trail', path && { path, marks: [] })
   }
 
-  /** Draws a walk and brings it into view; its path is empty until it is found. */
+  /** Draws a walk and brings it into view; the path is empty until it is found. */
   showWalk(walk: (Pick<WalkRequest, 'from' | 'to'> & Pick<Walk, 'path'>) | undefined): void {
     const { texts } = this.#context
     this.#draw(
@@ -140,7 +143,7 @@ export class GuideMap {
     )
   }
 
-  /** Marks where the visitor is, and brings it into view. */
+  /** Marks the visitor's position, and brings it into view. */
   showPosition(position: Coordinates | undefined): void {
     const element = positionMark(this.#context.texts.position)
     this.#draw('position', position && { path: [], marks: [{ element, at: position }] })
@@ -162,8 +165,8 @@ export class GuideMap {
   }
 
   /**
-   * The best walk: the engine's own, else the one over the trails; undefined if there is none.
-   * Rejects if the engine fails and no trail leads there. Only the trails know about steps.
+   * Returns the best walk: the engine's own, else the one over the trails; undefined if there is
+   * none. Rejects if the engine fails and no trail leads there. Only the trails have data on steps.
    */
   async findWalk(request: WalkRequest): Promise<Walk | undefined> {
     const overTrails = (): Walk | undefined =>
@@ -183,7 +186,7 @@ export class GuideMap {
     this.#element.remove()
   }
 
-  /** Brings something into view, and again when the map has another size. */
+  /** Brings something into view, and again when the size of the map changes. */
   #bring(show: () => void): void {
     this.#engine.whenStill(() => this.#view.keep(show))
   }

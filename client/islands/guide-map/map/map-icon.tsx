@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
 import { type DrawnIcon, idOfIcon, NEUTRAL, type Sign, signOf, signsOf } from './marks.ts'
 
-/** In units of the shapes: they are made to be read at this size. */
+/** Size of the shapes, in their units; they are designed for this size. */
 export const ICON_SIZE = 15
 
 /** The pictograms as SVG's `d`, from Maki by Mapbox (public domain, CC0). */
@@ -34,7 +34,7 @@ const ICON_SHAPES: Readonly<Record<DrawnIcon, string>> = {
   [NEUTRAL]: 'M7.5 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7',
 }
 
-/** The pictograms that a guide shows. */
+/** Returns the pictograms that a guide uses. */
 function iconsOf(guide: Guide, isChinese: boolean): DrawnIcon[] {
   const sign = signsOf(guide, isChinese)
   const signs = [
@@ -46,7 +46,7 @@ function iconsOf(guide: Guide, isChinese: boolean): DrawnIcon[] {
 
 const VIEW_BOX = `0 0 ${ICON_SIZE} ${ICON_SIZE}`
 
-/** Whether the page is one for readers of Chinese. */
+/** Returns whether the page is in Chinese. */
 export function useIsChinese(): boolean {
   return useIntl().locale.startsWith('zh')
 }
@@ -65,7 +65,7 @@ export function IconShapes({ guide }: { guide: Guide }): ReactNode {
   )
 }
 
-/** The sign of a kind of points, for the eye only: words next to it say the same. */
+/** The sign of a kind of points, hidden from screen readers: the text next to it is the same. */
 export function MapSign({ sign }: { sign: Sign }): ReactNode {
   if ('character' in sign)
     return (

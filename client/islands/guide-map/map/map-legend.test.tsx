@@ -50,7 +50,7 @@ const drawn = (guide: Guide) => {
 
 it('the legend has the sign of each kind, of single points, and of what is drawn', () => {
   expect(drawn(GUIDE)).toEqual({
-    // A kind without a pictogram has its character, for readers of Chinese.
+    // On pages in Chinese, a kind without a pictogram has its character.
     texts: [
       '泉泉',
       '厕所',

@@ -106,11 +106,11 @@ const lines = defineMessages({
 
 interface NamedSign {
   sign: Sign
-  /** The name of its category; missing where only some points have this pictogram. */
+  /** The name of its category; undefined if only some points have this pictogram. */
   name: string | undefined
 }
 
-/** What marks and lines on the map mean. It opens without script too. */
+/** The legend of marks and lines. It opens without script too. */
 export function MapLegend({ guide }: { guide: Guide }): ReactNode {
   const intl = useIntl()
   const signs = namedSigns(guide, useIsChinese())
@@ -148,7 +148,7 @@ export function MapLegend({ guide }: { guide: Guide }): ReactNode {
 }
 
 interface LegendRowProps {
-  /** The classes of what the map draws. */
+  /** The classes of the mark. */
   mark: string
   text: string
   children?: ReactNode
@@ -165,7 +165,7 @@ function LegendRow({ mark, text, children }: LegendRowProps): ReactNode {
   )
 }
 
-/** The signs of the categories, then those that only some points have. */
+/** Returns the signs of the categories, then those that only some points have. */
 function namedSigns({ categories, points }: Guide, isChinese: boolean): NamedSign[] {
   const ofKinds = categories.map((category) => ({
     sign: signOf(category, { isChinese }),

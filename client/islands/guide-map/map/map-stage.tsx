@@ -26,7 +26,7 @@ const messages = defineMessages({
   },
 })
 
-/** The buttons on the map. The position is asked for on a click and never before. */
+/** The buttons on the map. The position is requested only on a click. */
 function MapControls({ map }: { map: GuideMap }): ReactNode {
   const intl = useIntl()
   const locate = useLocate()
@@ -75,7 +75,7 @@ export function SkipToMap(): ReactNode {
   )
 }
 
-/** Moves the focus to the map; once it is there, to the one that can be moved. */
+/** Moves the focus to the map: to the movable map if it is open. */
 function focusMap(): void {
   const stage = document.querySelector<HTMLElement>('.guide-stage')
   const room = stage?.querySelector<HTMLElement>('.map-room') ?? stage
@@ -115,11 +115,11 @@ const retries = defineMessages({
 
 interface MapNoticeProps {
   failure: AmapFailure
-  /** Missing while AMap is being tried again. */
+  /** Undefined while AMap is being tried again. */
   retry: (() => void) | undefined
 }
 
-/** Says why the map is not AMap's, and offers to try again; the embedded map works meanwhile. */
+/** Shows why the map is not AMap's, and offers to try again. The embedded map works meanwhile. */
 function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
   const intl = useIntl()
   useEffect(() => focusMapIfLost, [])
@@ -140,7 +140,10 @@ function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
   )
 }
 
-/** The focused button is removed with the notice when AMap's map opens after all. */
+/**
+ * Moves the focus to the map: when AMap's map opens after all, the notice is removed with its
+ * focused button.
+ */
 function focusMapIfLost(): void {
   if (document.activeElement === document.body) focusMap()
 }
@@ -152,17 +155,17 @@ function FailureReason({ failure: { kind, text } }: { failure: AmapFailure }): R
 
 interface MapStageProps extends OpenMap {
   points: readonly GuidePoint[]
-  /** The path of the walk that is shown. */
+  /** The path of the shown walk. */
   walk: readonly Coordinates[] | undefined
   texts: MapTexts
   /** The element for the map. */
   canvas: RefObject<HTMLDivElement | null>
 }
 
-/** React leaves the canvas alone: the early map may be open in it. */
+/** React must not change the canvas: the early map may be open in it. */
 const NOTHING = { __html: '' }
 
-/** The map: a drawing until the map is open, and on paper. */
+/** The map. It is a drawing until the map opens, and when printed. */
 export function MapStage(props: MapStageProps): ReactNode {
   const { points, walk, texts, canvas, map, failure, retry } = props
   const { guide, side } = useGuide()
@@ -180,7 +183,7 @@ export function MapStage(props: MapStageProps): ReactNode {
         ref={canvas}
         data-texts={JSON.stringify(texts)}
         suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- nothing
+        // oxlint-disable-next-line react/no-danger -- empty
         dangerouslySetInnerHTML={NOTHING}
       />
       {map !== undefined && <MapControls map={map} />}

@@ -5,14 +5,14 @@ type Framed = Pick<Guide, 'bounds' | 'points' | 'origin'>
 
 /** Free space around the outermost landmark, as a share of the frame. */
 const MARGIN = 0.04
-/** A frame shows at least this share of the area each way: landmarks may stand close together. */
+/** A frame shows at least this share of the area each way: landmarks may be close together. */
 const MIN_SHARE = 0.4
-/** Fewer landmarks say little about where the sights are: one is often just the gate. */
+/** Fewer landmarks do not show the area of the sights: one is often just the gate. */
 const MIN_LANDMARKS = 3
 
 /**
- * The first frame: all landmarks, or all points if there are few landmarks, and the origin. The
- * whole area if a guide has no landmarks.
+ * Returns the first frame: all landmarks, or all points if there are few landmarks, and the origin.
+ * The whole area if a guide has no landmarks.
  */
 export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   const landmarks = points.filter(({ landmark }) => landmark === true)
@@ -27,7 +27,7 @@ export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   return { southWest: [west, south], northEast: [east, north] }
 }
 
-/** The smallest box that holds all of some places. */
+/** Returns the smallest box around some places. */
 export function boxAround(places: readonly Coordinates[]): Bounds {
   const longitudes = places.map(([longitude]) => longitude)
   const latitudes = places.map(([, latitude]) => latitude)
@@ -37,7 +37,7 @@ export function boxAround(places: readonly Coordinates[]): Bounds {
   }
 }
 
-/** A span with a margin, within the area and not shorter than a share of it. */
+/** Returns a span with a margin, within the area and at least a share of it. */
 function spanOf(
   { southWest, northEast }: Bounds,
   axis: 0 | 1,
@@ -50,43 +50,43 @@ function spanOf(
 }
 
 /**
- * What the map shows. It is shown again when the size of the map changes, as when a phone is
- * turned, until the visitor moves the map.
+ * The view of the map. It is restored when the size of the map changes, as when a phone is rotated,
+ * until the visitor moves the map.
  */
 export class KeptView {
   #show: (() => void) | undefined
 
-  /** `element` holds the map. */
+  /** `element` contains the map. */
   constructor(element: HTMLElement) {
-    // The keys and the wheel too, which maps report in no other way.
+    // Keys and wheel too, which maps do not report otherwise.
     for (const type of ['pointerdown', 'wheel', 'keydown'])
       element.addEventListener(type, () => this.release(), { passive: true })
   }
 
-  /** Shows something now, and again whenever the map's size changes. */
+  /** Shows something now, and again when the map's size changes. */
   keep(show: () => void): void {
     this.#show = show
     show()
   }
 
-  /** The map's size has changed. */
+  /** Restores the view after the size of the map changed. */
   showAgain(): void {
     this.#show?.()
   }
 
-  /** The visitor moves the map. */
+  /** Drops the view after the visitor moved the map. */
   release(): void {
     this.#show = undefined
   }
 }
 
 /**
- * Resolves once an element has a size. Maps measure their element when they open, which fails in
+ * Resolves when an element has a size. Maps measure their element when they open, which fails in
  * hidden containers and tabs.
  */
 export async function whenDrawn(element: Element): Promise<void> {
   return new Promise((resolve) => {
-    // An observer reports from the first frame on, and nothing of what is not drawn.
+    // An observer reports from the first frame on, and reports no hidden elements.
     const observer = new ResizeObserver(() => {
       if (!hasSize(element)) return
       observer.disconnect()
@@ -96,25 +96,28 @@ export async function whenDrawn(element: Element): Promise<void> {
   })
 }
 
-/** Whether an element has a width and a height at present. */
+/** Returns whether an element has a width and a height at present. */
 export function hasSize({ clientWidth, clientHeight }: Element): boolean {
   return clientWidth > 0 && clientHeight > 0
 }
 
-/** A flat map: its size in units of its own, and where on it a place lies. */
+/** A flat map: its size in its own units, and the position of places on it. */
 export interface Projection {
   width: number
   height: number
-  /** From the north-west corner, right and down; beyond the map for places outside. */
+  /**
+   * Returns the distance from the north-west corner, right and down. Places outside are beyond the
+   * map.
+   */
   project: (place: Coordinates) => { x: number; y: number }
 }
 
-/** About ten centimetres: no map is smaller, and nothing is divided by zero. */
+/** About ten centimetres: no map is smaller, and this prevents a division by zero. */
 const MIN_SPAN_DEGREES = 1e-6
 
 /**
- * An equirectangular map of `bounds`, `width` units wide. Longitudes are shrunk by the cosine of
- * the middle latitude, so lengths are true in all directions over a few kilometres.
+ * Returns an equirectangular map of `bounds`, `width` units wide. Longitudes are scaled by the
+ * cosine of the middle latitude, so lengths are correct in all directions over a few kilometres.
  */
 export function projectionOf({ southWest, northEast }: Bounds, width: number): Projection {
   const [west, east] = ordered(southWest[0], northEast[0])
@@ -135,18 +138,18 @@ function ordered(a: number, b: number): [min: number, max: number] {
   return a < b ? [a, b] : [b, a]
 }
 
-/** How wide the bar may be, in pixels. */
+/** Largest width of the bar, in pixels. */
 const MAX_WIDTH = 96
-/** The size of a pixel at the equator at zoom 0. */
+/** The size of a pixel at the equator at zoom 0, in metres. */
 const METRES_PER_PIXEL = 40_075_017 / 256
 
-/** A round length on a map, and how wide it is there in pixels. */
+/** A round length on a map, and its width there in pixels. */
 export interface Scale {
   text: string
   width: number
 }
 
-/** The longest round length that a bar on a map can show: both maps are in Web Mercator. */
+/** Returns the longest round length that a bar on a map can show: both maps are in Web Mercator. */
 export function scaleAt(zoom: number, latitude: number): Scale {
   const metresPerPixel = (METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom
   const most = metresPerPixel * MAX_WIDTH

@@ -2,7 +2,7 @@ import type { MapMark, MapTexts } from './map-engine.ts'
 import type { Guide, GuideCategory, GuidePoint } from '../../../../contract/guide.ts'
 import { type MapIcon, MAP_ICONS } from '../../../../contract/map-kinds.ts'
 
-/** The mark of a point without a kind. */
+/** The pictogram of a point without a kind. */
 export const NEUTRAL = 'place'
 export type DrawnIcon = MapIcon | typeof NEUTRAL
 
@@ -12,8 +12,8 @@ export type Sign = { icon: DrawnIcon } | { character: string }
 type Kind = Pick<GuideCategory, 'id' | 'icon' | 'character'>
 
 /**
- * The sign of a category, or of a point in it. Without a pictogram, readers of Chinese see the
- * character of the category, others a neutral mark.
+ * Returns the sign of a category, or of a point in it. Without a pictogram, pages in Chinese show
+ * the character of the category, others a neutral mark.
  */
 export function signOf(
   category: Kind | undefined,
@@ -24,7 +24,7 @@ export function signOf(
   return isChinese && category !== undefined ? { character: category.character } : { icon: NEUTRAL }
 }
 
-/** Returns the sign of any point of a guide. */
+/** Returns a function for the sign of any point of a guide. */
 export function signsOf(
   { categories }: Pick<Guide, 'categories'>,
   isChinese: boolean,
@@ -33,12 +33,12 @@ export function signsOf(
   return ({ category, icon }) => signOf(known.get(category), { icon, isChinese })
 }
 
-/** The id of the shape in the page. */
+/** Returns the id of the shape in the page. */
 export function idOfIcon(icon: DrawnIcon): string {
   return `icon-${icon}`
 }
 
-/** The circle of a point with its sign; the style sheet writes its name below it. */
+/** Returns the circle of a point with its sign; the stylesheet shows its name below it. */
 export function pointMark(mark: MapMark, onPress: (event: MouseEvent) => void): HTMLButtonElement {
   const button = pressable('map-mark map-mark-point', onPress)
   if (mark.isLandmark) button.classList.add('map-mark-landmark')
@@ -48,7 +48,7 @@ export function pointMark(mark: MapMark, onPress: (event: MouseEvent) => void): 
   return button
 }
 
-/** The ring that stands for `count` points. */
+/** Returns the ring for a cluster of `count` points. */
 export function clusterMark(
   { count, label }: { count: number; label: string },
   onPress: (event: MouseEvent) => void,
@@ -59,7 +59,7 @@ export function clusterMark(
   return button
 }
 
-/** The name of a cluster; `place` is one of its points. */
+/** Returns the name of a cluster; `place` is one of its points. */
 export function clusterName(
   { cluster, clusterAround }: Pick<MapTexts, 'cluster' | 'clusterAround'>,
   count: number,
@@ -70,7 +70,7 @@ export function clusterName(
   return name.replace('{count}', number).replace('{place}', () => place ?? '')
 }
 
-/** The seal at an end of a walk. */
+/** Returns the seal for an end of a walk. */
 export function sealMark(sign: string, label: string): HTMLElement {
   const seal = document.createElement('span')
   seal.className = 'map-mark map-mark-seal'
@@ -80,7 +80,7 @@ export function sealMark(sign: string, label: string): HTMLElement {
   return seal
 }
 
-/** Where the visitor is. */
+/** Returns the mark of the visitor's position. */
 export function positionMark(label: string): HTMLElement {
   const mark = document.createElement('span')
   mark.className = 'map-mark map-mark-position'
@@ -89,7 +89,7 @@ export function positionMark(label: string): HTMLElement {
   return mark
 }
 
-/** Adds to `container` the element that holds a map and takes the keys that move it. */
+/** Adds the element that contains a map and receives its keys to `container`. */
 export function addMapElement(container: HTMLElement, label: string): HTMLElement {
   const element = document.createElement('div')
   element.className = 'map-room'

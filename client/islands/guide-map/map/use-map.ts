@@ -28,7 +28,7 @@ const signs = defineMessages({
 /** Placeholders that the map fills. */
 const BLANKS = { count: '{count}', place: '{place}' }
 
-/** The names of the map and its marks; `name` is the area. */
+/** Returns the names of the map and its marks; `name` is the area. */
 export function useMapTexts(name: string): MapTexts {
   const intl = useIntl()
   return useMemo(
@@ -79,20 +79,20 @@ export function useMapTexts(name: string): MapTexts {
 
 /** The map that is open. */
 export interface Opened {
-  /** Missing as long as the drawing is shown instead. */
+  /** Undefined as long as the drawing is shown instead. */
   map: GuideMap | undefined
-  /** Why it is not AMap's map, where that was wanted. */
+  /** Why AMap's map did not open, if it was configured. */
   failure: AmapFailure | undefined
 }
 
 export interface OpenMap extends Opened {
-  /** Tries AMap again; missing while that is under way, or if no key is configured. */
+  /** Tries AMap again; undefined while that is running, or if no key is configured. */
   retry: (() => void) | undefined
 }
 
 const NOT_OPEN: Opened = { map: undefined, failure: undefined }
 
-/** Opens the map in `container` once the island is awake, and closes it with the island. */
+/** Opens the map in `container` when the island hydrates, and closes it with the island. */
 export function useOpenMap(
   container: RefObject<HTMLElement | null>,
   amap: AmapSettings | undefined,
@@ -144,7 +144,7 @@ export function useOpenMap(
   return { ...opened, retry: isRetrying || amap === undefined ? undefined : retry }
 }
 
-/** The worker needs no code of the maps. */
+/** The worker does not load code of the maps. */
 const importEmbedded = import.meta.env.SSR ? inBrowserOnly : () => import('./embedded/early-map.ts')
 const importAmap = import.meta.env.SSR ? inBrowserOnly : () => import('./amap/open-amap.ts')
 
@@ -152,7 +152,7 @@ function inBrowserOnly(): never {
   throw new Error('Maps are opened in a browser')
 }
 
-/** Opens AMap's map if a key is given, else, or when that fails, the embedded one. */
+/** Opens AMap's map if a key is given. Without a key, or if that fails, opens the embedded one. */
 async function openMap(context: MapContext, amap: AmapSettings | undefined): Promise<Opened> {
   const opened = amap ? await tryAmap(context, amap) : NOT_OPEN
   if (opened.map) return opened
@@ -160,7 +160,7 @@ async function openMap(context: MapContext, amap: AmapSettings | undefined): Pro
   return { ...opened, map: await takeOver(context) }
 }
 
-/** AMap's map, or why it can't be opened. */
+/** Opens AMap's map, or returns why it did not open. */
 async function tryAmap(context: MapContext, amap: AmapSettings): Promise<Opened> {
   const { openAmap } = await importAmap()
   return openAmap(context, amap)
@@ -168,7 +168,7 @@ async function tryAmap(context: MapContext, amap: AmapSettings): Promise<Opened>
 
 interface Marked
   extends Pick<GuideState, 'chosen' | 'position'>, Pick<Shown, 'points' | 'trails' | 'search'> {
-  /** The trail that is lit, with what helps on it. */
+  /** The highlighted trail, with its toilets and seats. */
   trail: Trail | undefined
 }
 
@@ -207,7 +207,7 @@ function marksOf(
   return marksFor(guide, { points, isChinese })
 }
 
-/** How far the search for a walk is. */
+/** The state of the search for a walk. */
 export type WalkSearch =
   | { state: 'idle' | 'finding' | 'none' | 'failed' }
   | { state: 'found'; walk: Walk }
@@ -219,7 +219,7 @@ interface Asked extends WalkRequest {
 const IDLE: WalkSearch = { state: 'idle' }
 const FINDING: WalkSearch = { state: 'finding' }
 
-/** Finds the walk between the two chosen places on the map that is open, and draws it there. */
+/** Finds the walk between the two chosen places on the open map, and draws it there. */
 export function useWalk(
   map: GuideMap | undefined,
   { points }: Guide,
@@ -238,14 +238,14 @@ export function useWalk(
       const found = await search(question)
       if (!isStale) setAnswer({ to: question, search: found })
     }
-    // In a task of its own: the panel is painted before the search, which is slow on a phone.
+    // In a separate task, so that the panel is painted before the search, which is slow on a phone.
     const timer = asked && setTimeout(ask, 0, asked)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
   }, [asked])
-  // The answer to an earlier request is ignored.
+  // The result of an earlier request is ignored.
   const current = answer !== undefined && answer.to === asked ? answer.search : FINDING
   useEffect(() => {
     if (asked === undefined) return undefined

@@ -5,12 +5,12 @@ import type { Coordinates } from '../../../../contract/values.ts'
 import { distancesAlong, heightsAlong, along, nearestShare } from '../walk/walk.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 
-/** A place this near to a path, in metres, is on the way. */
+/** A place within this distance of a path, in metres, is on the way. */
 const ON_THE_WAY_METRES = 80
-/** The same in degrees, generously: a cheap first test. */
+/** A larger distance, in degrees, for a cheap first test. */
 const ON_THE_WAY_DEGREES = 0.002
 
-/** The places near a path, in the order of the way. */
+/** Returns the places near a path, in walking order. */
 function placesAlong<Place extends { coordinates: Coordinates }>(
   path: readonly Coordinates[],
   places: readonly Place[],
@@ -25,7 +25,10 @@ function placesAlong<Place extends { coordinates: Coordinates }>(
     .map(({ place }) => place)
 }
 
-/** After how many metres a path first comes near to a place; undefined if never. */
+/**
+ * Returns the distance in metres after which a path first comes near to a place; undefined if
+ * never.
+ */
 function firstNear(
   path: readonly Coordinates[],
   walked: readonly number[],
@@ -54,11 +57,11 @@ function isAbout(
 
 export interface OnTheWay {
   toilets: readonly GuidePoint[]
-  /** Points where one can sit down. */
+  /** Points with seats. */
   seats: readonly GuidePoint[]
 }
 
-/** The toilets and seats along a path, in the order of the way. */
+/** Returns the toilets and seats along a path, in walking order. */
 export function helpAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): OnTheWay {
   const helping = points.filter(({ category, seats }) => category === TOILETS || seats === true)
   const near = placesAlong(path, helping)
@@ -68,18 +71,18 @@ export function helpAlong(path: readonly Coordinates[], points: readonly GuidePo
   }
 }
 
-/** How high a path is after so many metres. */
+/** The height of a path after a distance in metres. */
 export interface Height {
   walked: number
   height: number
 }
 
-/** A path that rises less than this, in metres, is level. */
+/** A path with a smaller rise, in metres, is level. */
 const LEVEL_METRES = 5
 
 /**
- * The heights along a path, from the first to the last bend with a height. Empty if that is less
- * than three quarters of the way, or the path is level.
+ * Returns the heights along a path, from the first to the last bend with a height. Empty if that is
+ * less than three quarters of the path, or the path is level.
  */
 export function profileOf(
   path: readonly Coordinates[],
@@ -95,7 +98,7 @@ export function profileOf(
   return told > 0 && told >= (walked.at(-1) ?? 0) * 0.75 ? known : []
 }
 
-/** Whether a filter leaves a trail. A trail without data on steps is not step-free. */
+/** Returns whether a trail passes a filter. A trail without data on steps is not step-free. */
 export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter): boolean {
   return (
     (!isStepFree || trail.stairs === 'none') &&
@@ -104,22 +107,22 @@ export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter)
   )
 }
 
-/** A filter for trails, and the filters with it switched on or off. */
+/** A filter option for trails, and the filters with the option switched. */
 export interface TrailChoice {
   key: string
-  /** At most so long. */
+  /** Longest duration. */
   minutes?: TrailMinutes
   /** The name of a view. */
   name?: string
   isChosen: boolean
-  /** How many trails it leaves while it is chosen. */
+  /** Number of trails that it shows while it is chosen. */
   count: number
   filter: TrailFilter
 }
 
 /**
- * The filters to choose from. Omits those that leave no trail or change nothing. `found` are the
- * trails that a search leaves.
+ * Returns the filter options. Omits options that show no trail or change nothing. `found` are the
+ * trails that match a search.
  */
 export function trailChoices(
   { trails, views = [] }: Pick<Guide, 'trails' | 'views'>,

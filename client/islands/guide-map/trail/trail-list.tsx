@@ -8,19 +8,19 @@ import { actInPlace, useGuide } from '../use-guide-state.ts'
 import { type Height, profileOf } from './trail-facts.ts'
 import { TrailFacts, TrailHelp, trailWords } from './trail-words.tsx'
 
-/** Units of the drawing, which is stretched to the room that it has. */
+/** Units of the drawing, which is stretched to the available space. */
 const WIDTH = 100
 const HEIGHT = 32
-/** A path that climbs less, in metres, looks flat. */
+/** Smallest height range of the drawing, in metres, so that a small climb looks flat. */
 const MIN_SPAN_METRES = 60
 
 interface HeightProfileProps {
   path: readonly Coordinates[]
-  /** Shows the lowest and the highest place as text, too. */
+  /** Whether to show the lowest and the highest height as text, too. */
   isLabelled?: boolean
 }
 
-/** How a path rises and falls. Empty if it is level, or too few heights are given. */
+/** The height profile of a path. Empty if it is level, or too few heights are given. */
 export function HeightProfile({ path, isLabelled = false }: HeightProfileProps): ReactNode {
   const { guide } = useGuide()
   const intl = useIntl()
@@ -51,7 +51,7 @@ export function HeightProfile({ path, isLabelled = false }: HeightProfileProps):
   )
 }
 
-/** The heights as a line, in the notation of SVG's `d`. */
+/** Returns the heights as a line, in the notation of SVG's `d`. */
 function lineOf(profile: readonly Height[], lowest: number, span: number): string {
   const start = profile[0]?.walked ?? 0
   const length = (profile.at(-1)?.walked ?? 0) - start || 1
@@ -65,7 +65,7 @@ function lineOf(profile: readonly Height[], lowest: number, span: number): strin
 
 interface TrailSectionProps {
   trails: readonly Trail[]
-  /** Whether the list has nothing else, which the filter above it says. */
+  /** Whether the list shows only trails, as the filter above it shows. */
   isAlone: boolean
 }
 
@@ -86,7 +86,7 @@ export function TrailSection({ trails, isAlone }: TrailSectionProps): ReactNode 
   )
 }
 
-/** Drawn again only when it changes: what helps on a trail is looked for among all points. */
+/** Memoized, because finding toilets and seats compares all points. */
 const TrailRow = memo(function TrailRow({ trail }: { trail: Trail }): ReactNode {
   const { actions } = useGuide()
   const { id, name, summary, path } = trail

@@ -13,7 +13,7 @@ import { isLoop } from '../map/curve.ts'
 import { actInPlace, useGuide } from '../use-guide-state.ts'
 import { helpAlong } from './trail-facts.ts'
 
-/** Words that several parts of the guide use. */
+/** Texts that several parts of the guide use. */
 export const trailWords = defineMessages({
   trails: {
     id: 'guideMap.trails',
@@ -78,7 +78,7 @@ const stairs = defineMessages({
   },
 })
 
-/** The steps of a trail or a walk; without value if unknown. */
+/** Returns the steps of a trail or a walk; without value if unknown. */
 export function stairsFact(
   intl: IntlShape,
   value: Trail['stairs'],
@@ -89,7 +89,7 @@ export function stairsFact(
   }
 }
 
-/** How long a trail is, in metres and minutes, how it climbs, and whether over steps. */
+/** Facts of a trail: length in metres and minutes, climb, and steps. */
 export function TrailFacts({ trail }: { trail: Trail }): ReactNode {
   const intl = useIntl()
   return (
@@ -121,7 +121,7 @@ export function HelpOnTheWay({ path, seatCount }: HelpOnTheWayProps): ReactNode 
   const { toilets, seats } = helpAlong(path, guide.points)
   return (
     <>
-      {/* In a guide without toilets, none on the way says nothing. */}
+      {/* Only if the guide lists toilets; else "none on the way" may be untrue. */}
       {guide.points.some(({ category }) => category === TOILETS) && (
         <li>
           <ToiletsText toilets={toilets} />
@@ -177,7 +177,7 @@ export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
   )
 }
 
-/** A facility at an end of the way, and when it runs. */
+/** A facility at an end of the trail, and its hours. */
 export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   const intl = useIntl()
   return (
@@ -196,7 +196,7 @@ export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   )
 }
 
-/** How many seats there are on the way, or only that there are some. */
+/** The number of seats on the way, or only that there are some. */
 function SeatsText({ count }: { count: number | undefined }): ReactNode {
   const intl = useIntl()
   return (
@@ -214,7 +214,7 @@ function SeatsText({ count }: { count: number | undefined }): ReactNode {
   )
 }
 
-/** The toilets on the way as links, or that there are none. */
+/** Links to the toilets on the way, or that there are none. */
 function ToiletsText({ toilets }: { toilets: readonly GuidePoint[] }): ReactNode {
   const { actions } = useGuide()
   const intl = useIntl()

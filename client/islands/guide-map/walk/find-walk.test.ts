@@ -44,13 +44,13 @@ const B: Coordinates = [118.01, 30]
 const C: Coordinates = [118.02, 30]
 const D: Coordinates = [118.01, 30.004]
 
-/** From A to C: straight over a hill, or a level detour by D. */
+/** From A to C: straight over a hill, or a level detour through D. */
 const hill = trail('1', [A, B, C], { ascent: 300, minutes: 60 })
 const level = trail('2', [A, D, C], { minutes: 32 })
 const points = [height('a', A, 100), height('b', B, 400), height('c', C, 100)]
 const network = trailNetwork({ trails: [hill, level], points })
 
-/** The level way has no steps, and is not the shortest. */
+/** The level route has no steps, and is not the shortest. */
 const withStairs = trailNetwork({
   trails: [
     { ...hill, stairs: 'many' },
@@ -141,8 +141,8 @@ describe('findWalk', () => {
 })
 
 /**
- * Whether every walk between bends of the network costs what the table says, and none is found
- * where it has no entry.
+ * Returns whether every walk between bends of the network has the cost in the table, and no walk
+ * exists without an entry there.
  */
 function isBest(trails: Trail[], preference: Preference): boolean {
   const segments = trailNetwork({ trails, points: [] })
@@ -182,7 +182,7 @@ describe('the trails of Qianlan Bay', () => {
   })
 })
 
-/** Eight places on a circle: no three of them lie on a straight line. */
+/** Returns one of eight places on a circle: no three of them lie on a straight line. */
 function place(index: number): Coordinates {
   const angle = (index * Math.PI) / 4
   return [118 + 0.02 * Math.cos(angle), 30 + 0.02 * Math.sin(angle)]
@@ -198,7 +198,7 @@ const randomNetworks = array(
   all.map(({ ends, minutes }, index) => trail(String(index + 1), ends.map(place), { minutes })),
 )
 
-/** Floyd and Warshall's table, from bend to bend. */
+/** Returns the table of Floyd and Warshall, from bend to bend. */
 function allCosts(
   segments: ReturnType<typeof trailNetwork>,
   preference: Preference,

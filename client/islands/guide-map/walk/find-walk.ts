@@ -20,29 +20,29 @@ import {
 
 /** Walking off the trails is slow: 3 km/h. */
 const OFF_TRAIL_MINUTES_PER_METRE = 0.02
-/** A place farther than this from every trail is not in the area: metres. */
+/** Largest distance from a trail, in metres. A place farther away is not in the area. */
 const MAX_METRES_FROM_TRAIL = 500
 
-/** A stretch walked one way. */
+/** A stretch in one direction. */
 interface Leg extends Effort {
   trailId: string
   to: Coordinates
   length: number
 }
 
-/** All stretches of all trails of a guide. */
+/** Returns all stretches of all trails of a guide. */
 export function trailNetwork({ trails, points }: Pick<Guide, 'trails' | 'points'>): Segment[] {
   return trails.flatMap((trail) => segmentsOf(trail, points))
 }
 
-/** Whether a walk without steps can be asked for. */
+/** Returns whether walks without steps are available. */
 export function hasStepFreeTrail({ trails }: Pick<Guide, 'trails'>): boolean {
   return trails.some(({ stairs }) => stairs === 'none')
 }
 
 /**
- * The best walk over the trails, with the straight ways to and from them. Undefined if a place is
- * too far from every trail, or the trails do not meet.
+ * Returns the best walk over the trails, with straight lines to and from them. Undefined if a place
+ * is too far from every trail, or the trails do not meet.
  */
 export function findWalk(all: readonly Segment[], request: WalkRequest): Walk | undefined {
   const { from, to, preference } = request
@@ -58,7 +58,7 @@ function isNear(snap: Snap | undefined): snap is Snap {
   return snap !== undefined && snap.distance <= MAX_METRES_FROM_TRAIL
 }
 
-/** The network with additional bends where the walk begins and ends. */
+/** Returns the network with additional bends at the ends of the walk. */
 function cut(network: readonly Segment[], snaps: readonly Snap[]): Segment[] {
   return network.flatMap((segment, index) => {
     const cuts = snaps
@@ -69,7 +69,7 @@ function cut(network: readonly Segment[], snaps: readonly Snap[]): Segment[] {
   })
 }
 
-/** The stretches as links from bend to bend, one for each direction with its own effort. */
+/** Returns the stretches as links between bends, one for each direction with its own effort. */
 function graphOf(segments: readonly Segment[], preference: Preference): Graph<undefined, Leg> {
   const graph = createGraph<undefined, Leg>()
   const add = (from: Coordinates, leg: Leg): void => {
@@ -96,7 +96,7 @@ function bestLegs(
     oriented: true,
     distance: (_from, _to, { data }) => costOf(data, preference),
   })
-  // The finder returns the nodes from the end of the way to its start.
+  // The finder returns the nodes from the end to the start.
   const nodes = finder.find(source, target).toReversed()
   if (nodes.length === 0) return undefined
   return nodes.slice(1).flatMap(({ id }, index) => {
@@ -109,7 +109,7 @@ function costOf({ length, minutes }: Leg, preference: Preference): number {
   return preference === 'shortest' ? length : minutes
 }
 
-/** Trails that meet share the very same bend; a tenth of a metre is the same. */
+/** Returns the key of a bend, rounded to a tenth of a metre: trails that meet share a bend. */
 function keyOf([longitude, latitude]: Coordinates): string {
   return `${longitude.toFixed(6)},${latitude.toFixed(6)}`
 }
@@ -134,7 +134,7 @@ function walkOf({ from, to }: WalkRequest, { start, end }: Ends, legs: readonly 
   }
 }
 
-/** A place nearer than this is on the trail: metres. */
+/** A place within this distance is on the trail: metres. */
 const ON_TRAIL_METRES = 5
 
 function offTrail(kind: OffTrailStep['kind'], { distance }: Snap): OffTrailStep[] {
@@ -142,7 +142,7 @@ function offTrail(kind: OffTrailStep['kind'], { distance }: Snap): OffTrailStep[
   return [{ kind, length: distance, minutes: distance * OFF_TRAIL_MINUTES_PER_METRE }]
 }
 
-/** Legs that follow one another on the same trail are one step. */
+/** Joins successive legs on the same trail to one step. */
 function trailSteps(legs: readonly Leg[]): TrailStep[] {
   const steps: TrailStep[] = []
   for (const { trailId, to, length, climb, minutes } of legs) {
@@ -161,18 +161,18 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** The place on the trails that is nearest to another place. */
+/** The place on the trails nearest to another place. */
 interface Snap {
   /** The index of the segment it lies on. */
   segment: number
-  /** How far along the segment, from 0 to 1. */
+  /** The position along the segment, from 0 to 1. */
   share: number
   at: Coordinates
   /** Metres from the place to the trail. */
   distance: number
 }
 
-/** The nearest place on any segment. */
+/** Returns the nearest place on any segment; undefined without segments. */
 function snapTo(segments: readonly Segment[], place: Coordinates): Snap | undefined {
   let nearest: Snap | undefined
   segments.forEach((segment, index) => {

@@ -9,14 +9,11 @@ import { useGuide } from '../use-guide-state.ts'
 import { WalkResult } from './walk-result.tsx'
 import type { Preference } from './walk.ts'
 
-/**
- * On paper only: a QR code of the address of a walk. The code that draws it is loaded with the
- * first walk.
- */
+/** A QR code of a walk's address, for printing only. Its code is loaded with the first walk. */
 function WalkCode({ walk }: { walk: PointWalk }): ReactNode {
   const [QrCode, setQrCode] = useState<ComponentType<{ address: string }>>()
   useEffect(() => {
-    // Without a network the walk is printed without it.
+    // Without a network the walk is printed without the code.
     import('../../../ui/qr-code.tsx').then(
       (module) => setQrCode(() => module.QrCode),
       () => undefined,
@@ -59,11 +56,11 @@ const messages = defineMessages({
 interface WalkPanelProps {
   state: GuideState
   search: WalkSearch
-  /** The preferences that the open map can serve. */
+  /** The preferences that the open map supports. */
   preferences: readonly Preference[]
 }
 
-/** The walk between the two chosen places; nothing before one is chosen. */
+/** The walk between the two chosen places; null if none is chosen. */
 export function WalkPanel({ state, search, preferences }: WalkPanelProps): ReactNode {
   const { dispatch } = useGuide()
   const intl = useIntl()
@@ -71,7 +68,7 @@ export function WalkPanel({ state, search, preferences }: WalkPanelProps): React
   const { walk } = addressOf(state)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // An end chosen in the list moves the focus here; the swap button keeps it.
+    // Choosing an end in the list moves the focus here; the swap button keeps it.
     if (!panel.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the focus moves when an end changes
@@ -118,7 +115,7 @@ export function WalkPanel({ state, search, preferences }: WalkPanelProps): React
   )
 }
 
-/** Start and end, with an arrow for the eye and words for the ear. */
+/** Start and end, with an arrow, and with words for screen readers. */
 function WalkEnds({ from, to }: Pick<GuideState, 'from' | 'to'>): ReactNode {
   return (
     <p className="walk-ends">

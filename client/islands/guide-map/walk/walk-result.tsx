@@ -14,11 +14,12 @@ import type { TrailStep, Walk, WalkStep } from './walk.ts'
 import type { WalkSearch } from '../map/use-map.ts'
 import { toastInSight } from '../../define-island.ts'
 
-/** So few metres off the trails need no words, and have no steps to count. */
+/** Distances off the trails up to this, in metres, are not mentioned and count no steps. */
 const NEXT_TO_TRAIL_METRES = 50
 
 /**
- * The steps of a walk: "none" only if all of it is on trails without steps; undefined if unknown.
+ * Returns the steps of a walk: "none" only if all of it is on trails without steps; undefined if
+ * unknown.
  */
 export function stairsOf(
   { steps }: Pick<Walk, 'steps'>,
@@ -33,7 +34,7 @@ export function stairsOf(
   return stairs.includes(undefined) ? undefined : 'none'
 }
 
-/** Takes a walk along: to others, and on paper. */
+/** Shares or prints a walk. */
 function WalkTools(): ReactNode {
   const intl = useIntl()
   const copied = intl.formatMessage({
@@ -44,7 +45,7 @@ function WalkTools(): ReactNode {
   async function share(): Promise<void> {
     const { title } = document
     const url = location.href
-    // It is no error if the visitor closes the system's list.
+    // Not an error: the visitor closed the system's list.
     if (typeof navigator.share === 'function')
       return navigator.share({ title, url }).catch(() => undefined)
     try {
@@ -144,7 +145,7 @@ function FoundWalk({ walk }: { walk: Walk }): ReactNode {
   )
 }
 
-/** Toilets and seats on the way, and what runs from where the walk ends. */
+/** Toilets and seats on the way, and the facility at the end of the walk. */
 function WalkHelp({ walk }: { walk: Walk }): ReactNode {
   const { guide, facilities } = useGuide()
   const last = walk.steps.findLast((step) => step.kind === 'trail')
@@ -162,10 +163,10 @@ function WalkHelp({ walk }: { walk: Walk }): ReactNode {
   )
 }
 
-/** A step that ends this near to a point ends at it. */
+/** A step that ends within this distance of a point ends at that point. */
 const AT_POINT_METRES = 40
 
-/** The steps of a walk, one per line. AMap words its own, in Chinese. */
+/** The steps of a walk, one per line. The texts of AMap's steps are in Chinese. */
 function WalkSteps({ steps }: { steps: readonly WalkStep[] }): ReactNode {
   const { guide } = useGuide()
   const intl = useIntl()

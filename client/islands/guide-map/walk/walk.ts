@@ -3,12 +3,13 @@ import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 
 /**
- * The fewest minutes (a climb counts), the fewest metres, or no steps and then the fewest minutes.
+ * Preferences: the fewest minutes (a climb counts), the fewest metres, or no steps and then the
+ * fewest minutes.
  */
 export const PREFERENCES = ['quickest', 'shortest', 'step-free'] as const
 export type Preference = (typeof PREFERENCES)[number]
 
-/** The walk that is looked for: its two ends, and what the walker prefers. */
+/** A requested walk: its two ends, and the preference. */
 export interface WalkRequest {
   from: Coordinates
   to: Coordinates
@@ -27,16 +28,16 @@ export interface TrailStep extends Stretch {
   trailId: string
   /** Metres climbed. */
   climb: number
-  /** Where the step ends. */
+  /** The end of the step. */
   end: Coordinates
 }
 
-/** The straight way between a place and the nearest trail. */
+/** The straight line between a place and the nearest trail. */
 export interface OffTrailStep extends Stretch {
   kind: 'to-trail' | 'from-trail'
 }
 
-/** A step that a map service worded, in its own language. */
+/** A step with a text from a map service, in the language of that service. */
 interface WordedStep extends Stretch {
   kind: 'worded'
   text: string
@@ -44,29 +45,29 @@ interface WordedStep extends Stretch {
 
 export type WalkStep = TrailStep | OffTrailStep | WordedStep
 
-/** A way on foot from one place to another. */
+/** A walk from one place to another. */
 export interface Walk extends Stretch {
-  /** Metres climbed, where the trails say so. */
+  /** Metres climbed; undefined if unknown. */
   climb: number | undefined
   path: readonly Coordinates[]
   steps: readonly WalkStep[]
 }
 
-/** What it takes to walk a stretch one way. */
+/** The effort to walk a stretch in one direction. */
 export interface Effort {
   /** Metres climbed. */
   climb: number
   minutes: number
 }
 
-/** A straight stretch of a trail, which may be walked both ways. */
+/** A straight stretch of a trail, for both directions. */
 export interface Segment {
   trailId: string
-  /** Whether the content says that the trail has no steps. */
+  /** Whether the content marks the trail as step-free. */
   isStepFree: boolean
   from: Coordinates
   to: Coordinates
-  /** Metres, the trail's own length shared out. */
+  /** Metres: its share of the trail's given length. */
   length: number
   there: Effort
   back: Effort
@@ -74,20 +75,20 @@ export interface Segment {
 
 /** Naismith's rule: one minute more for every ten metres climbed. */
 const CLIMB_METRES_PER_MINUTE = 10
-/** No trail is walked faster than this, however little time it claims to take: 6 km/h. */
+/** Highest speed on a trail, whatever time is given: 6 km/h. */
 const MIN_MINUTES_PER_METRE = 0.01
 
 /**
- * The stretches of a trail. Walked from its first to its last bend they add up to the length,
- * ascent and minutes that the trail is given with; the way back takes as much longer or shorter as
- * it climbs more or less.
+ * Returns the stretches of a trail. From the first to the last bend they add up to the given
+ * length, ascent and minutes. The reverse direction takes longer or shorter, depending on its
+ * climb.
  */
 export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment[] {
   const { id, path, length, ascent, minutes } = trail
   const lengths = path.slice(1).map((bend, index) => distanceBetween(path[index] ?? bend, bend))
   const ground = lengths.reduce((sum, each) => sum + each, 0) || 1
   const rises = risesOf(heightsAlong(path, points))
-  // The rest of the ascent is up and down on the way, the same in both directions.
+  // The rest of the ascent is small ups and downs, the same in both directions.
   const ups = rises.reduce((sum, rise) => sum + Math.max(rise, 0), 0)
   const rest = Math.max(ascent - ups, 0)
   const scale = ups > ascent && ups > 0 ? ascent / ups : 1
@@ -115,7 +116,7 @@ export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment
   })
 }
 
-/** How much each stretch rises; 0 if a height is missing. */
+/** Returns the rise of each stretch; 0 if a height is missing. */
 function risesOf(heights: Heights): number[] {
   return heights.slice(1).map((height, index) => {
     const before = heights[index]
@@ -123,7 +124,7 @@ function risesOf(heights: Heights): number[] {
   })
 }
 
-/** The part of a segment between two shares of its length. */
+/** Returns the part of a segment between two shares of its length. */
 export function partOf(segment: Segment, start: number, end: number): Segment {
   const share = end - start
   const shared = ({ climb, minutes }: Effort): Effort => ({
@@ -141,14 +142,14 @@ export function partOf(segment: Segment, start: number, end: number): Segment {
   }
 }
 
-/** The place on a segment at a share of its length; its very ends for 0 and 1. */
+/** Returns the place on a segment at a share of its length; its exact ends for 0 and 1. */
 export function along({ from, to }: Pick<Segment, 'from' | 'to'>, share: number): Coordinates {
   if (share <= 0) return from
   if (share >= 1) return to
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** The share of a segment, 0 to 1, that is nearest to `place`. Takes the earth as flat. */
+/** Returns the share of a segment, 0 to 1, that is nearest to `place`. Treats the earth as flat. */
 export function nearestShare(
   { from, to }: Pick<Segment, 'from' | 'to'>,
   place: Coordinates,
@@ -160,13 +161,16 @@ export function nearestShare(
   return Math.min(1, Math.max(0, share))
 }
 
-/** A point this near to a bend of a trail is on it, and gives the bend its height. */
+/** A point within this distance of a bend is on it, and gives the bend its height. */
 const ON_TRAIL_METRES = 30
 
 /** The height of each bend in metres, interpolated between bends with a point on them. */
 type Heights = readonly (number | undefined)[]
 
-/** The heights along `path`; undefined before the first and after the last bend with a point. */
+/**
+ * Returns the heights along `path`; undefined before the first and after the last bend with a
+ * point.
+ */
 export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
   const known = path.map((bend) => heightAt(bend, points))
   const walked = distancesAlong(path)
@@ -194,12 +198,15 @@ function heightAt(bend: Coordinates, points: readonly GuidePoint[]): number | un
   return height
 }
 
-/** A cheap first test, since every bend is compared with every point. */
+/**
+ * Returns whether two places may be near. A cheap first test, since every bend is compared with
+ * every point.
+ */
 function isAbout(bend: Coordinates, place: Coordinates): boolean {
   return Math.abs(bend[1] - place[1]) < 0.001 && Math.abs(bend[0] - place[0]) < 0.001
 }
 
-/** How far along the path each bend is, in metres. */
+/** Returns the distance of each bend along the path, in metres. */
 export function distancesAlong(path: readonly Coordinates[]): readonly number[] {
   let walked = 0
   return path.map((bend, index) => {

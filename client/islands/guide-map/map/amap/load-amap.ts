@@ -15,7 +15,7 @@ export interface AmapNamespace {
   Walking: new (options: { hideMarkers: boolean }) => AmapWalking
 }
 
-/** Anything on a map that can be removed; nothing else of it is used. */
+/** An overlay on the map; code only adds and removes it. */
 export type AmapOverlay = object
 
 export interface AmapMap {
@@ -61,7 +61,7 @@ interface AmapClusterOptions {
   renderMarker: (context: { marker: AmapMarker; data: readonly AmapClusterItem[] }) => void
 }
 
-/** `clusterData` has one item where a point stands for itself. */
+/** `clusterData` has one item for a single point. */
 export interface AmapClusterClick {
   lnglat: AmapLngLat
   clusterData: readonly AmapClusterItem[]
@@ -102,7 +102,7 @@ export interface AmapWalkingResult {
   }[]
 }
 
-/** Why AMap's map can't be opened. */
+/** The reason why AMap's map did not open. */
 export interface AmapFailure {
   /** `told`: `text` is the message of AMap or its loader. */
   kind: 'told' | 'script' | 'previous' | 'timeout'
@@ -110,8 +110,9 @@ export interface AmapFailure {
 }
 
 /**
- * The meaning of a rejection by AMap's loader: its own text, an error of AMap's script, the event
- * of a script that did not load, or an empty text after an earlier failure.
+ * Returns the meaning of a rejection by AMap's loader. The reason is its own text, an error of
+ * AMap's script, or the event of a script that did not load. After an earlier failure it is an
+ * empty text.
  */
 export function failureOf(reason: unknown): AmapFailure {
   if (reason instanceof AmapTimeout) return { kind: 'timeout', text: '' }
@@ -122,7 +123,7 @@ export function failureOf(reason: unknown): AmapFailure {
   return { kind: 'told', text: typeof reason === 'string' ? reason : JSON.stringify(reason) }
 }
 
-/** AMap did not answer in time. */
+/** AMap did not respond in time. */
 export class AmapTimeout extends Error {}
 
 function describeObject(reason: object): AmapFailure {
@@ -132,7 +133,7 @@ function describeObject(reason: object): AmapFailure {
   return text === undefined ? { kind: 'script', text: '' } : { kind: 'told', text }
 }
 
-/** Limit for AMap's script, first map and answers, which have no time limit of their own. */
+/** Timeout for AMap's script, first map and responses, which have none of their own. */
 const WAIT_MS = 10_000
 
 /** Rejects with an `AmapTimeout` if `promise` takes too long. */
@@ -148,10 +149,10 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The version of AMap's JS API; the loader's own default is the old 1.4.15. */
+/** The version of AMap's JS API; the loader's default is the old 1.4.15. */
 const AMAP_VERSION = '2.0'
 
-/** AMap's own loader; its types know nothing of `reset`. */
+/** AMap's own loader; its types lack `reset`. */
 interface AmapLoader {
   load: (options: {
     key: string
@@ -164,23 +165,25 @@ interface AmapLoader {
 const PLUGINS = ['AMap.MarkerCluster', 'AMap.Walking']
 
 let hasFailed = false
-/** How many attempts have failed so far. */
+/** Number of failed attempts so far. */
 let failures = 0
 
 /**
- * AMap's JS API. Rejects like the loader, or with an `AmapTimeout`. The next call starts afresh.
+ * Returns AMap's JS API. Rejects like the loader, or with an `AmapTimeout`. The next call then
+ * starts again.
  */
 export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
   const loader = await importLoader()
-  // A script that was given up may have arrived since, and changed the loader's state.
+  // A script may have arrived after its timeout and changed the loader's state.
   if (hasFailed) loader.reset()
-  // The script reads it once, as it starts.
+  // The script reads it once, when it starts.
   if (hasProxy)
     Reflect.set(window, '_AMapSecurityConfig', {
       serviceHost: `${location.origin}/_AMapService`,
     })
   try {
-    // Without Loca, which the guide does not need: its default version refuses JS API 2.0.
+    // Without Loca, which the guide does not need: its default version does not work with JS API
+    // 2.0.
     const amap = await inTime(
       loader.load({ key: distinct(key), version: AMAP_VERSION, plugins: PLUGINS }),
     )
@@ -194,16 +197,16 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
 }
 
 /**
- * The key in the address of the script. After a failure the address must differ: browsers let a
- * script wait for a pending request with the same address.
+ * Returns the key for the address of the script. After a failure the address must differ: browsers
+ * let a script wait for a pending request with the same address.
  */
 function distinct(key: string): string {
   return failures === 0 ? key : `${key}&attempt=${failures + 1}`
 }
 
-/** Not imported statically, since it touches `window` at once. */
+/** Imports the loader on demand, because it accesses `window` on import. */
 async function importLoader(): Promise<AmapLoader> {
   const module: { default?: unknown } = await import('@amap/amap-jsapi-loader')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type file leaves `reset` and the default export out
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types lack `reset` and the default export
   return module.default as AmapLoader
 }

@@ -27,7 +27,7 @@ import {
   loadAmap,
 } from './load-amap.ts'
 
-/** AMap's map, or why it can't be opened; never rejects. */
+/** Opens AMap's map, or returns why it did not open; never rejects. */
 export async function openAmap(context: MapContext, settings: AmapSettings): Promise<Opened> {
   try {
     const amap = await loadAmap(settings)
@@ -38,7 +38,7 @@ export async function openAmap(context: MapContext, settings: AmapSettings): Pro
   }
 }
 
-/** Rejects if AMap's map is not drawn in time, and then removes it. */
+/** Opens the map. Rejects if it is not rendered in time, and then removes it. */
 async function openMap(amap: AmapNamespace, context: MapContext): Promise<GuideMap> {
   const element = addMapElement(context.container, context.texts.map)
   let map: AmapMap | undefined
@@ -69,13 +69,16 @@ function mapOptions({ guide: { bounds } }: MapContext) {
 
 type LineLook = Readonly<Record<string, unknown>>
 
-/** How lines look on AMap's map, as options of its `Polyline`. */
+/** Styles of lines on AMap's map, as options of its `Polyline`. */
 interface LineLooks {
   trail: LineLook
   walk: LineLook
 }
 
-/** AMap draws on a canvas and takes colours only, so they are read from the style sheet. */
+/**
+ * Returns the styles of lines. AMap draws on a canvas and accepts only colours, so they are read
+ * from the stylesheet.
+ */
 function lineLooks(element: HTMLElement): LineLooks {
   const styles = getComputedStyle(element)
   const colour = (name: string): string => styles.getPropertyValue(name).trim()
@@ -100,7 +103,7 @@ function lineLooks(element: HTMLElement): LineLooks {
   }
 }
 
-/** A chosen point is shown at least this near. */
+/** Smallest zoom for a chosen point. */
 const POINT_ZOOM = 17
 const ABOVE_CLUSTERS = 100
 const ABOVE_POINTS = 200
@@ -108,7 +111,7 @@ const ABOVE_POINTS = 200
 const PATH_PADDING = [56, 56, 48, 88]
 const GRID_PIXELS = 60
 const LAST_CLUSTER_ZOOM = 18
-/** How much nearer a click on a cluster goes. */
+/** Zoom levels that a click on a cluster adds. */
 const LEVELS_TO_OPEN = 2
 
 interface AmapTools {
@@ -127,7 +130,7 @@ class AmapEngine implements MapEngine {
   #marks: ReadonlyMap<string, MapMark> = new Map()
   /** The id of the chosen point. */
   #chosen: string | undefined
-  /** What is drawn apart from the clusters: landmarks and the chosen point, and each layer. */
+  /** Overlays besides the clusters: landmarks and the chosen point, and each layer. */
   readonly #overlays = new Map<Layer | 'points', readonly AmapOverlay[]>()
 
   constructor({ amap, map, looks }: AmapTools, context: MapContext) {
@@ -226,7 +229,10 @@ class AmapEngine implements MapEngine {
     return this.#marker(element, mark.coordinates, isChosen ? ABOVE_POINTS : ABOVE_CLUSTERS)
   }
 
-  /** AMap reports clicks and taps by its own event; the element's is only for keys. */
+  /**
+   * Renders a cluster. AMap reports clicks and taps with its own event; the element's event is only
+   * for keys.
+   */
   #drawCluster(count: number, marker: AmapMarker): void {
     const label = clusterName(this.#context.texts, count)
     const element = clusterMark({ count, label }, (event) => {
@@ -272,7 +278,7 @@ function isKey(event: MouseEvent): boolean {
   return event.detail === 0
 }
 
-/** AMap's walk; undefined if it finds none. Rejects if AMap fails or does not answer. */
+/** Returns AMap's walk; undefined if it finds none. Rejects if AMap fails or does not respond. */
 function askForWalk(
   amap: AmapNamespace,
   from: Coordinates,
@@ -297,7 +303,7 @@ function isResult(result: unknown): result is AmapWalkingResult {
   )
 }
 
-/** The first route of a result. AMap does not tell the climb. */
+/** Returns the first route of a result. AMap does not report the climb. */
 function walkOf({ routes: [route] }: AmapWalkingResult): Walk | undefined {
   if (route === undefined) return undefined
   return {

@@ -15,18 +15,18 @@ import { clusterMark, clusterName, pointMark } from '../marks.ts'
 import { DomUtil, type LeafletMap, DivIcon, Marker } from './leaflet.ts'
 import type { Coordinates } from '../../../../../contract/values.ts'
 
-/** The place of coordinates in Leaflet's order: latitude first. */
+/** Returns coordinates in Leaflet's order: latitude first. */
 export function latLngOf([longitude, latitude]: Coordinates): [number, number] {
   return [latitude, longitude]
 }
 
-/** A mark at a place of the map, above all points. */
+/** Returns a mark at a place of the map, above all points. */
 export function placeMark(element: HTMLElement, at: LatLngExpression): Marker {
   const icon = new DivIcon({ html: element, className: 'map-mark-place', iconSize: [0, 0] })
   return new Marker(at, { icon, interactive: false, keyboard: false })
 }
 
-/** Returns whether a click is only the end of a drag; a key never is. */
+/** Returns a function that tests whether a click is only the end of a drag; false for keys. */
 function watchDrags(map: LeafletMap): (event: MouseEvent) => boolean {
   let isDragged = false
   map.on('dragstart', () => {
@@ -36,9 +36,9 @@ function watchDrags(map: LeafletMap): (event: MouseEvent) => boolean {
   return ({ detail }) => isDragged && detail > 0
 }
 
-/** How much is drawn beyond the window, as a share of it, so that a short drag shows no gaps. */
+/** Share of the window that is rendered beyond its edges, so that a short drag shows no gaps. */
 const MARGIN = 0.25
-/** How many marks are drawn per frame: so a slow phone still follows the finger. */
+/** Number of marks per frame, so that a slow phone still follows the finger. */
 const MARKS_A_FRAME = 16
 
 const LABELLED = 'is-labelled'
@@ -48,13 +48,13 @@ interface Drawn {
   at: LatLngTuple
   name: string
   isLandmark: boolean
-  /** How many pixels to the right of its place it stands. */
+  /** Shift to the right, in pixels. */
   shift: number
 }
 
 /**
- * The points in view on a Leaflet map, crowded ones as clusters. Each is one element in a pane that
- * Leaflet moves as a whole; its own markers are animated one by one.
+ * The points in view on a Leaflet map, with clusters. Each is one element in a pane that Leaflet
+ * moves as a whole. Leaflet's own markers are animated one by one.
  */
 export class ClusterLayer {
   readonly #map: LeafletMap
@@ -64,9 +64,9 @@ export class ClusterLayer {
   readonly #drawn = new Map<string, Drawn>()
   #marks: readonly MapMark[] = []
   #chosen: MapMark | undefined
-  /** Those in no cluster: the chosen one, and landmarks. */
+  /** Marks outside clusters: the chosen one, and landmarks. */
   #single: readonly MapMark[] = []
-  /** Measured once per size of the map, since measuring lays out the page. */
+  /** Measured once per map size, because measuring causes a layout. */
   #withoutNames: WithoutNames | undefined
   #index = clusterIndex([])
   #frame = 0
@@ -85,13 +85,13 @@ export class ClusterLayer {
   }
 
   showPoints(marks: readonly MapMark[]): void {
-    // Of the same guide, points that are the same look the same.
+    // In the same guide, the same points have the same look.
     if (idsOf(marks) === idsOf(this.#marks)) return
     this.#marks = marks
     this.#rebuild()
   }
 
-  /** Marks one point, which then is in no cluster; returns it. */
+  /** Marks one point, which leaves its cluster; returns it. */
   choose(id: string | undefined): MapMark | undefined {
     const before = this.#chosen?.id
     if (id === undefined && before === undefined) return undefined
@@ -100,7 +100,7 @@ export class ClusterLayer {
     return this.#chosen
   }
 
-  /** `before` is the point that was chosen. */
+  /** Rebuilds the clusters; `before` is the previously chosen point. */
   #rebuild(before?: string): void {
     const id = this.#chosen?.id
     const isSingle = (mark: MapMark): boolean => mark.isLandmark || mark.id === id
@@ -187,7 +187,7 @@ export class ClusterLayer {
     DomUtil.setPosition(element, this.#map.latLngToLayerPoint(at).add([shift, 0]).round())
   }
 
-  /** Moves clusters aside that would lie under a landmark. */
+  /** Moves clusters aside that a landmark would cover. */
   #makeRoom(): void {
     const landmarks = this.#single.map(({ coordinates }) =>
       this.#map.latLngToLayerPoint(latLngOf(coordinates)),
@@ -205,7 +205,7 @@ export class ClusterLayer {
   #clear(isGone: (key: string) => boolean): void {
     for (const [key, { element }] of this.#drawn) {
       if (!isGone(key)) continue
-      // So that the keys still move the map.
+      // So that keys still move the map.
       if (element === document.activeElement)
         this.#map.getContainer().focus({ preventScroll: true })
       element.remove()
@@ -214,7 +214,7 @@ export class ClusterLayer {
   }
 
   #label(): void {
-    // The style sheet names the chosen one in any case.
+    // The stylesheet always shows the name of the chosen point.
     const chosen = `point ${this.#chosen?.id}`
     const rankOf = ([key, { isLandmark }]: [string, Drawn]): number =>
       key === chosen ? 2 : Number(isLandmark)
@@ -233,7 +233,7 @@ export class ClusterLayer {
   }
 
   /**
-   * Calls `act` for each item, a few per frame, then `after`. Drops the rest of an earlier call.
+   * Calls `act` for each item, a few per frame, then `after`. Cancels the rest of an earlier call.
    */
   #inFrames<Item>(items: readonly Item[], act: (item: Item) => void, after?: () => void): void {
     cancelAnimationFrame(this.#frame)
@@ -248,14 +248,14 @@ function idsOf(marks: readonly MapMark[]): string {
   return marks.map(({ id }) => id).join(' ')
 }
 
-/** Where no name may stand. */
+/** Areas without names. */
 interface WithoutNames {
   fixed: readonly Box[]
-  /** The bar that says how long a stretch is, and where it stands. */
+  /** The scale bar, and its position. */
   bar: { element: HTMLElement; box: Box } | undefined
 }
 
-/** Under buttons and legend, and across the edges of the map. */
+/** Returns the areas without names: under buttons and legend, and across the edges of the map. */
 function measureWithoutNames(container: HTMLElement): WithoutNames {
   const { left, top, width, height } = container.getBoundingClientRect()
   const boxOf = (part: Element): Box => {
@@ -282,7 +282,10 @@ function measureWithoutNames(container: HTMLElement): WithoutNames {
   }
 }
 
-/** With the bar as wide as it is now: each zoom changes it, and it need not be measured. */
+/**
+ * Returns these areas with the current width of the scale bar. Each zoom changes it, and it need
+ * not be measured.
+ */
 function boxesOf({ fixed, bar }: WithoutNames): readonly Box[] {
   if (bar === undefined) return fixed
   const width = Number.parseFloat(bar.element.style.inlineSize)

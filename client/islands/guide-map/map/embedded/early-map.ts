@@ -5,7 +5,7 @@ import { marksFor } from '../marks.ts'
 import { whenDrawn } from '../map-view.ts'
 import { openEmbedded } from './embedded-engine.ts'
 
-/** The map that is open before the island has woken. */
+/** The map that is open before the island hydrates. */
 interface EarlyMap {
   container: HTMLElement
   map: Promise<GuideMap>
@@ -17,7 +17,8 @@ let early: EarlyMap | undefined
 
 /**
  * Opens the map from the data in the page, with the points of the drawing. On a slow phone it can
- * be moved long before the island wakes and takes it over. A pressed point is followed as a link.
+ * be moved long before the island hydrates and takes it over. Until then a pressed point acts as a
+ * link.
  */
 export function openAtOnce(): void {
   const island = document.querySelector<HTMLElement>('site-island[name="guide-map"]')
@@ -36,7 +37,7 @@ export function openAtOnce(): void {
   reopenWhenFailed(island, container)
 }
 
-/** The early map if it is in the same place, else a new one. */
+/** Returns the early map if it is in the same place, else a new one. */
 export async function takeOver(context: MapContext): Promise<GuideMap> {
   const opened = early
   early = undefined
@@ -44,7 +45,7 @@ export async function takeOver(context: MapContext): Promise<GuideMap> {
     opened.tell(context.onChoose)
     return opened.map
   }
-  // The island was drawn anew.
+  // The island was rendered anew.
   void opened?.map.then((map) => map.close())
   await whenDrawn(context.container)
   return openEmbedded(context)
@@ -76,7 +77,7 @@ async function openDrawn(
   return map
 }
 
-/** An island that fails puts back the markup of the server, without a map. */
+/** Opens the map again if the island fails, which restores the server's markup without a map. */
 function reopenWhenFailed(island: HTMLElement, container: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (island.dataset['state'] !== 'failed' || container.isConnected) return

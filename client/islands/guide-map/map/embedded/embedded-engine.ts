@@ -12,8 +12,8 @@ type Illustration = NonNullable<Guide['illustration']>
 type PictureFile = NonNullable<Illustration['variants']>[number]
 
 /**
- * Pins the painting to its place, with the file of the drawing, and with a wider one once the map
- * is so near that this would look coarse.
+ * Places the painting on the map, with the file of the drawing. Uses a wider file if this one would
+ * look coarse at the current zoom.
  */
 function layPainting(map: LeafletMap, illustration: Illustration): void {
   const bounds = boundsOf(illustration.bounds)
@@ -32,7 +32,7 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
     if (fitting !== undefined && fitting.width > width) void refine(fitting)
   })
 
-  /** If the wider file cannot be loaded, the next zoom tries again. */
+  /** Shows a wider file. If it cannot be loaded, the next zoom tries again. */
   async function refine(file: PictureFile): Promise<void> {
     if (!(await canLoad(file.src)) || file.width <= width) return
     width = file.width
@@ -48,7 +48,7 @@ function canLoad(src: string): Promise<boolean> {
   )
 }
 
-/** The narrowest file that is as wide as is needed, or the widest there is. */
+/** Returns the narrowest sufficiently wide file, or the widest. */
 function fileFor(files: readonly PictureFile[], needed: number): PictureFile | undefined {
   const byWidth = files.toSorted((one, other) => one.width - other.width)
   return byWidth.find((file) => file.width >= needed) ?? byWidth.at(-1)
@@ -59,11 +59,11 @@ function widthOnScreen(map: LeafletMap, bounds: LatLngBounds): number {
   return (map.project(bounds.getNorthEast()).x - left) * devicePixelRatio
 }
 
-/** Near enough to tell two doors in a street apart. */
+/** Largest zoom; it shows two doors in a street apart. */
 const MAX_ZOOM = 20
-/** A point that was out of sight is shown at least this near. */
+/** Smallest zoom for a point that was out of sight. */
 const POINT_ZOOM = 16
-/** Free space in pixels around what is brought into view: the map's buttons are on the right. */
+/** Free space in pixels around the shown area: the map's buttons are on the right. */
 const VIEWS = {
   /** Names below landmarks need room; `map.css` has the same. */
   frame: { paddingTopLeft: [28, 28], paddingBottomRight: [72, 44] },
@@ -106,7 +106,7 @@ function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
     },
     onResize(listener) {
       const showAgain = (): void => {
-        // What slides would slide on from where it began, past what is in view now.
+        // Stops a running slide, which would continue past the shown area.
         map.stop()
         listener()
       }
@@ -135,7 +135,10 @@ function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
   }
 }
 
-/** Keeps a map within bounds. What it returns shows something near an edge with room around it. */
+/**
+ * Keeps a map within bounds. Returns a function that shows something near an edge with space around
+ * it.
+ */
 function freedFrom(bounds: LatLngBounds, map: LeafletMap): (show: () => void) => void {
   map.options.maxBounds = bounds
   return (show) => {
@@ -150,7 +153,7 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   const map = new LeafletMap(element, {
     zoomControl: false,
     attributionControl: false,
-    // So that it opens exactly as the server's drawing shows it.
+    // So that it opens exactly like the server's drawing.
     zoomSnap: 0,
     maxZoom: MAX_ZOOM,
     zoomAnimation: !isStill,
@@ -159,14 +162,15 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
     maxBoundsViscosity: 1,
     renderer: new SVG({ padding: 0.5 }),
   })
-  // Painting and lines are decoration for screen readers.
+  // For screen readers, painting and lines are decoration.
   map.getPanes().overlayPane.ariaHidden = 'true'
   followSize(map, bounds)
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds), { animate: false })
 }
 
 /**
- * Lets the whole area be seen at any size. Large text changes the size too, not only the window.
+ * Allows the whole area to be shown at any size. Large text changes the size too, not only the
+ * window.
  */
 function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   let isOpen = false
@@ -175,7 +179,7 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
     // Otherwise the old limit would apply.
     map.setMinZoom(0)
     const least = map.getBoundsZoom(bounds)
-    // At once: what is shown is brought into view next.
+    // Immediate, because the shown area is brought into view next.
     if (isOpen && map.getZoom() < least) map.setZoom(least, { animate: false })
     map.setMinZoom(least)
   }
@@ -183,14 +187,16 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   map.on('resize', limitZoom)
   const element = map.getContainer()
   const observer = new ResizeObserver(() => {
-    // A hidden map must not lose its place.
+    // A hidden map must not lose its position.
     if (hasSize(element)) map.invalidateSize({ debounceMoveend: true })
   })
   observer.observe(element)
   map.on('unload', () => observer.disconnect())
 }
 
-/** Adds paths as curves: a halo, and the line that the style sheet draws in both colour schemes. */
+/**
+ * Adds paths as curves: a halo, and the line that the stylesheet colours in both colour schemes.
+ */
 function addLines(
   target: LeafletMap | LayerGroup,
   paths: readonly (readonly Coordinates[])[],
@@ -201,7 +207,10 @@ function addLines(
     target.addLayer(new Polyline(curves, { className, color: 'currentColor', interactive: false }))
 }
 
-/** Runs an action once the map is not zooming: while it zooms, Leaflet ignores calls. */
+/**
+ * Returns a function that runs an action when the map is not zooming. While it zooms, Leaflet
+ * ignores calls.
+ */
 function stillness(map: LeafletMap): (action: () => void) => void {
   let isZooming = false
   map.on('zoomanim', () => {
@@ -216,7 +225,7 @@ function stillness(map: LeafletMap): (action: () => void) => void {
   }
 }
 
-/** Moves the map no farther than the place and its name need. */
+/** Moves the map only as far as the place and its name need. */
 function bringIntoView(map: LeafletMap, place: Coordinates): void {
   const at = latLngOf(place)
   if (map.getBounds().contains(at)) map.panInside(at, NAME_PADDING)

@@ -1,4 +1,4 @@
-/** Leaflet's source, whose modules export what its types say of the whole. */
+/** Leaflet's source; its modules export what its types declare for the whole package. */
 declare module 'leaflet/src/map/handler/*'
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet'

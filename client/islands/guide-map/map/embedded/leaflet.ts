@@ -6,8 +6,8 @@ import 'leaflet/src/map/handler/Map.TouchZoom.js'
 import { Map as LeafletMap } from 'leaflet/src/map/Map.js'
 
 /*
- * The part of Leaflet that the guide uses. Its bundle cannot be split, and has tiles, popups,
- * canvas and controls: a third of what a phone with a weak signal waits for.
+ * The part of Leaflet that the guide uses. Leaflet's bundle cannot be split, and has tiles, popups,
+ * canvas and controls. They are a third of the download on a phone with a weak signal.
  */
 export * as DomUtil from 'leaflet/src/dom/DomUtil.js'
 export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js'
@@ -20,7 +20,7 @@ export { SVG } from 'leaflet/src/layer/vector/SVG.js'
 export { LeafletMap }
 
 LeafletMap.include({
-  /** The renderer of the map. Leaflet's own function would bring a canvas along. */
+  /** Returns the renderer of the map. Leaflet's own function would include a canvas renderer. */
   getRenderer(this: LeafletMap) {
     const { renderer } = this.options
     if (renderer && !this.hasLayer(renderer)) this.addLayer(renderer)
