@@ -25,7 +25,10 @@ import { publicFiles } from './tools/site/public-files.ts'
 
 const { KEPT_BUILDS = '.builds' } = process.env
 const SITE = siteFolder()
-/** What several pages use is one module: a hundred small ones take longer to load, and more bytes. */
+/**
+ * Modules that several pages share become one chunk: a hundred small ones load more slowly and have
+ * more bytes.
+ */
 const OWN =
   /\/(?:client|contract|locales|shared|worker\/(?:lib|parts|render|sections))\/|\/node_modules\/(?:react|valibot)/
 const SERVICE_WORKER = 'client/service-worker/service-worker.ts'
@@ -36,7 +39,7 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: STYLE_TARGETS,
     outDir: OUTPUT,
-    // No warning about how long plugins take.
+    // Disables the warning about slow plugins.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -45,7 +48,7 @@ export default defineConfig({
         outDir: CLIENT_OUTPUT,
         manifest: true,
         modulePreload: false,
-        // Browsers get code of others, whose licences ask for their notices.
+        // The licences of other people's code in the client require their notices.
         license: { fileName: 'licenses.txt' },
         rolldownOptions: {
           input: [
@@ -58,11 +61,11 @@ export default defineConfig({
             SERVICE_WORKER,
           ],
           output: {
-            // A service worker is known by its address.
+            // A browser identifies a service worker by its address.
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
           },
-          // Otherwise the entry would carry constants that only islands use.
+          // Otherwise the entry would contain constants that only islands use.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           onLog,
         },
@@ -78,7 +81,8 @@ export default defineConfig({
       },
     },
   },
-  // Makes messages strings for `JSON.parse`, which the engine reads faster at the worker's start than literals.
+  // Makes messages strings for `JSON.parse`: when the worker starts, the engine reads them faster
+  // than literals.
   json: { namedExports: false },
   builder: {
     // The worker reads the client's manifest, so the client comes first.
@@ -99,7 +103,8 @@ export default defineConfig({
     siteStyles(SITE),
     messagesAsTrees(SITE),
     withoutParser(),
-    // Removes descriptions for translators, and the Chinese that `locales/` has too: a third of an island.
+    // Removes descriptions for translators and the Chinese defaults, which `locales/` has too.
+    // Saves a third of an island.
     formatjs({ removeDefaultMessage: true }),
     pageFiles(),
     clientBuild(),
@@ -116,7 +121,10 @@ export default defineConfig({
   ],
 })
 
-/** Silences the warning that `"use client"` in react-intl is ignored: it is meant for frameworks with server components. */
+/**
+ * Hides the warning that `"use client"` in react-intl is ignored: that is for frameworks with
+ * server components.
+ */
 function onLog(
   level: Rolldown.LogLevel,
   log: Rolldown.RolldownLog,

@@ -30,12 +30,12 @@ describe('arguments', () => {
 })
 
 it.each([
-  [['--fro', 'x'], 'There is no option --fro, but --rounds, --path, --remote'],
-  [['-x'], 'There is no option -x, but --rounds, --path, --remote'],
+  [['--fro', 'x'], 'Unknown option --fro. Options: --rounds, --path, --remote'],
+  [['-x'], 'Unknown option -x. Options: --rounds, --path, --remote'],
   [['--path'], '--path needs a value, as --path=…'],
   [['--path', '--remote'], '--path needs a value, as --path=…'],
   [['--remote=yes'], '--remote takes no value'],
-  [['now'], 'What is "now"? The command takes options only'],
+  [['now'], 'Unexpected "now": the command takes options only'],
 ])('%j is refused in one sentence', (argv, sentence) => {
   expect(() => readArguments(command, argv)).toThrow(new Error(sentence))
 })

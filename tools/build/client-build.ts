@@ -5,9 +5,9 @@ import { ELDER_SCRIPT } from '../../shared/elder-settings.ts'
 
 const { OUT_DIR: output = 'dist', BUILD_ID } = process.env
 
-/** Where a build is written. */
+/** Folder of the build. */
 export const OUTPUT = output
-/** Where the part of it is written that is served as it is. */
+/** Folder of the build's static files. */
 export const CLIENT_OUTPUT = `${OUTPUT}/client`
 export const CLIENT_ENTRY = 'client/entry.client.ts'
 export const GUIDE_ENTRY = 'client/guide-map.client.ts'
@@ -15,10 +15,10 @@ export const GUIDE_STYLES = 'client/styles/guide-page.css'
 export const ELDER_STYLES = 'client/styles/elder-page.css'
 export const PRINT_STYLES = 'client/styles/print-page.css'
 
-/** This build, as `builds/latest.json` tells it. */
+/** This build, described in `builds/latest.json`. */
 export const build = { id: readBuildId(BUILD_ID), timestamp: Date.now() }
 
-/** Tells the worker what the client build made, and under which id. */
+/** Gives the worker the files and the id of the client build. */
 export function clientBuild(): Plugin {
   const name = 'virtual:client-build'
   return {
@@ -35,7 +35,7 @@ export function clientBuild(): Plugin {
   }
 }
 
-/** It is part of an address, of headers and of ETags. */
+/** Returns a build id. Throws if it can't be part of an address, of headers and of ETags. */
 function readBuildId(id: string = randomUUID()): string {
   if (/^[\w.-]{1,64}$/.test(id)) return id
   throw new Error(
@@ -43,7 +43,7 @@ function readBuildId(id: string = randomUUID()): string {
   )
 }
 
-/** How a content security policy names an inline script or style. */
+/** Returns the source by which a content security policy allows an inline script or style. */
 export function sourceOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
@@ -77,10 +77,10 @@ async function builtAssets() {
   }
 }
 
-/** No form is kept for without a network. */
+/** Left out of the offline guide: a form needs the network. */
 const COMPLAINT_FORM = 'client/islands/complaint-form.island.tsx'
 
-/** A part of the manifest of Vite. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string
   css?: string[]
@@ -90,7 +90,10 @@ interface Chunk {
 
 const GUIDE_MAP = 'client/islands/guide-map'
 
-/** Everything that the guide's map needs before it can be moved, besides the entry: scripts would else ask for each other one by one. */
+/**
+ * Returns all files that the guide's map needs before it can be moved, except the entry's. Without
+ * this list scripts would load each other one by one.
+ */
 function guideMapFiles(manifest: Record<string, Chunk>, engine: string): string[] {
   const files = new Set<string>()
   const seen = new Set([CLIENT_ENTRY])
@@ -106,7 +109,7 @@ function guideMapFiles(manifest: Record<string, Chunk>, engine: string): string[
   return [...files]
 }
 
-/** What the guide loads, at once and later, with sizes. */
+/** Returns all files of the guide, those loaded later included, with sizes. */
 async function pocketFiles(manifest: Record<string, Chunk>) {
   const files = new Set<string>()
   const seen = new Set([COMPLAINT_FORM])
@@ -127,18 +130,18 @@ async function pocketFiles(manifest: Record<string, Chunk>) {
   )
 }
 
-/** What the client build wrote, by its names in the sources. */
+/** Returns Vite's manifest: the files of the client build by source file. */
 export async function readManifest() {
   return JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
 }
 
 /**
- * The oldest browsers that the styles are for: the first that know `@layer`. `docs/architecture.md`
- * names them, and `tests/edge/old-browsers.test.ts` compares the two.
+ * The oldest browsers that the styles support: the first with `@layer`. `docs/architecture.md`
+ * lists them, and `tests/edge/old-browsers.test.ts` compares the two.
  */
 export const OLDEST_STYLED = { chrome: '99', safari: '15.4' } as const
 
 const { chrome, safari } = OLDEST_STYLED
 
-/** For Vite. */
+/** The same in the form of Vite's `cssTarget`. */
 export const STYLE_TARGETS = [`chrome${chrome}`, `safari${safari}`, `ios${safari}`]

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }))
 
-/** What a build does: empties its folder, writes its files, keeps them. Returns all files that can then be fetched. */
+/** Runs a build: empties its folder, writes its files, stores them. Returns all files served. */
 async function build(timestamp: number, ...files: string[]): Promise<string[]> {
   await rm(assets, { recursive: true, force: true })
   await mkdir(assets, { recursive: true })

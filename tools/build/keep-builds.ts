@@ -2,21 +2,21 @@ import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Build {
-  /** The folder with the assets that this build has just written, and nothing else. */
+  /** The folder with only the assets of this build. */
   assets: string
-  /** The folder in which builds are kept between runs, one folder each. */
+  /** The folder that stores the last builds, one folder each. */
   store: string
-  /** When this build was made, in milliseconds. */
+  /** Time of this build (Unix ms). */
   timestamp: number
 }
 
-/** Including the live one. An open page reloads at its next navigation, so it rarely needs more. */
+/** Includes the live one. An open page reloads at its next navigation, so it rarely needs more. */
 const BUILDS_KEPT = 3
 
 /**
- * Adds the assets of earlier builds to those of this one, so that a page that was open before a deploy still gets its
- * files, and keeps this build's assets for later ones. A build with the same files as an earlier one replaces it. Names
- * contain a hash of the content, so files with the same name are the same.
+ * Adds the assets of earlier builds to this one, so that pages opened before a deploy still get
+ * their files. Stores this build's assets for later builds. A build with the same files replaces
+ * the earlier one. Names contain a hash of the content, so files of the same name are equal.
  */
 export async function keepBuilds({ assets, store, timestamp }: Build): Promise<void> {
   const own = await filesOf(assets)
@@ -31,7 +31,7 @@ export async function keepBuilds({ assets, store, timestamp }: Build): Promise<v
   for (const folder of kept) await cp(folder, assets, { recursive: true, force: false })
 }
 
-/** The sorted names in a folder; none where the folder does not exist. */
+/** Returns the sorted names in a folder; empty if it does not exist. */
 async function filesOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.toSorted((one, other) => one.localeCompare(other))

@@ -5,12 +5,15 @@ import { isLanguage } from '../../locales/languages.ts'
 import { readTexts } from '../site/read-texts.ts'
 import { mustApply } from './replaced-files.ts'
 
-/** Turns the ICU texts of `locales/*.json`, with those that a site's folder has of its own, into the syntax trees that react-intl formats. */
+/**
+ * Turns the ICU texts of `locales/*.json` and of the site's folder into the syntax trees that
+ * react-intl formats.
+ */
 export function messagesAsTrees(site: string): Plugin {
   return mustApply(['shanmen'], (apply) => ({
     name: 'shanmen:messages',
     enforce: 'pre',
-    // What is wrong in the folder is said before anything is built.
+    // Reports mistakes in the folder before anything is built.
     config: () => void readTexts(site),
     transform: {
       filter: { id: /\/locales\/\w+\.json$/ },
@@ -30,7 +33,7 @@ function treesOf(texts: Record<string, string>): Record<string, MessageFormatEle
 
 const PARSER = '@formatjs/icu-messageformat-parser'
 
-/** Keeps formatjs' parser of ICU texts out of both bundles: their messages are trees already. */
+/** Keeps formatjs' parser of ICU texts out of both bundles: their messages are syntax trees. */
 export function withoutParser(): Plugin {
   return mustApply(['client', 'shanmen'], (apply) => ({
     name: 'shanmen:without-parser',

@@ -5,7 +5,7 @@ import { SECTIONS } from '../../worker/sections/index.ts'
 
 const FOLDER = 'worker/sections'
 
-/** Fails the build if a page that a section lists has no file, or a file of a page is in no section. */
+/** Fails the build if a page in a section has no file, or a page file is not in a section. */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',
@@ -17,7 +17,8 @@ export function pageFiles(): Plugin {
 }
 
 /**
- * Compares the files of pages with the sections, in sentences that name file and remedy.
+ * Compares the files of pages with the sections. Returns one sentence for each mistake, with the
+ * file and the remedy.
  *
  * @example mistakesIn([]) // ['worker/sections/home/home.page.tsx is missing: …', …]
  */

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 type SiteEnvironment = 'client' | 'shanmen'
 
 /**
- * Makes a hook into another package's insides fail the build if it was not used, since that package has then changed. The hook calls
- * `apply` with the name of the environment it was used in.
+ * Fails the build if a hook into another package's internals was not used: then the package has
+ * changed. The hook calls `apply` with the name of its environment.
  */
 export function mustApply(
   expected: readonly SiteEnvironment[],
@@ -19,16 +19,19 @@ export function mustApply(
     buildEnd(error) {
       const { name, mode } = this.environment
       const isMissing = expected.some((each) => each === name) && !applied.has(name)
-      // A build that failed has told why.
+      // A failed build has reported its own error.
       if (isMissing && mode === 'build' && error === undefined)
-        this.error(`${plugin.name} was not used in ${name}: what it replaces is not there any more`)
+        this.error(
+          `${plugin.name} was not used in ${name}: the code that it replaces no longer exists`,
+        )
     },
   }
 }
 
 /**
- * Replaces the helper that Vite wraps every dynamic import in, which is a sixth of the entry, by
- * `client/boot/load-chunk.ts`: that only loads a chunk's stylesheets before it and reports a chunk that can't be loaded.
+ * Replaces Vite's helper around dynamic imports, a sixth of the entry, by
+ * `client/boot/load-chunk.ts`. That only loads a chunk's stylesheets first and reports a chunk that
+ * can't be loaded.
  */
 export function smallPreloadHelper(): Plugin {
   return mustApply(['client'], (apply) => ({
@@ -45,8 +48,8 @@ export function smallPreloadHelper(): Plugin {
 }
 
 /**
- * Uses only React's string renderer: the entries of `react-dom/server` also contain one for byte streams, which nothing here
- * uses (docs/decisions/001). Saves a tenth of the worker and of its start.
+ * Uses only React's string renderer. The entries of `react-dom/server` also contain one for byte
+ * streams, which is not needed (docs/decisions/001). Saves a tenth of the worker and of its start.
  */
 export function reactToStrings(): Plugin {
   const file = '../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'

@@ -4,7 +4,10 @@ import { dirname, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { CLIENT_OUTPUT, readManifest, sourceOf } from './client-build.ts'
 
-/** The stylesheets that documents have inline: that of every page, those that several sections share, those of sections. */
+/**
+ * Stylesheets that documents have inline: of every page, shared by several sections, of one
+ * section.
+ */
 export const SHEETS = [
   'client/styles/site.css',
   'client/styles/error.css',
@@ -14,14 +17,14 @@ export const SHEETS = [
 const PREFIX = '\0sheet:'
 
 /**
- * `import hotels from './hotels.css?sheet'` returns a `Sheet`: the stylesheet as the client build
- * made it, its CSP source and its address. Without a client build only the address.
+ * `import hotels from './hotels.css?sheet'` returns a `Sheet`: the built stylesheet, its CSP source
+ * and its address. In development only the address.
  */
 export function sheets(): Plugin {
   return {
     name: 'shanmen:sheets',
     enforce: 'pre',
-    // The id does not end with `.css`, or Vite would take the module for a stylesheet.
+    // The id must not end with `.css`, or Vite would take the module for a stylesheet.
     resolveId: {
       filter: { id: /\.css\?sheet$/ },
       handler: (id, importer = '') =>

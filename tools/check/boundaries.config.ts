@@ -1,6 +1,8 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Who may import whom, by folder; anything not listed is an error. `docs/architecture.md` says why. */
+/**
+ * Imports that each folder may have; any other is an error. `docs/architecture.md` has the reasons.
+ */
 const MAY_IMPORT: Record<string, string[]> = {
   '^worker/sections/': [
     '^worker/(sections|parts)/(?!.*\\.page\\.tsx)',
@@ -88,7 +90,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools|examples)/'
 
-/** Packages that a folder may not import. */
+/** Packages that may not be imported from a folder. */
 const MAY_NOT_USE: Record<string, string> = {
   '^worker/(?!edge/|handlers/|(app|routes)\\.ts$)': '^node_modules/hono/',
   '^worker/(upstream|lib)/': '^node_modules/(react|react-dom|react-intl)/',
@@ -98,7 +100,10 @@ const MAY_NOT_USE: Record<string, string> = {
 
 const TESTS = '\\.test\\.tsx?$'
 
-/** The name of an island, in the paths of its own file and of the folder with its other files. */
+/**
+ * Matches the files of an island and captures its name: its own file, and the folder with its
+ * others.
+ */
 const ISLAND = '^client/islands/([^/.]+)(?:/|\\.island\\.tsx$)'
 
 export const forbidden: IForbiddenRuleType[] = [

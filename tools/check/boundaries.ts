@@ -15,7 +15,7 @@ for (const { from, to } of violations)
   )
 console.log(`${totalCruised} modules, ${violations.length} forbidden imports`)
 
-// Without a compiler that it can use, dependency-cruiser reads no TypeScript and so reports no violations.
+// Without a compatible compiler dependency-cruiser reads no TypeScript, and reports no violations.
 if (violations.length > 0 || totalCruised < 100) process.exitCode = 1
 
 function readSummary(result: ICruiseResult | string): ICruiseResult['summary'] {

@@ -1,7 +1,7 @@
 import { startCommand } from '../command.ts'
 import { CHECKS, runSteps } from './steps.ts'
 
-/** Runs every check, and shows what all that fail have to say. */
+/** Runs every check and shows the output of those that fail. */
 startCommand({ usage: 'npm run check' })
 
 const [types, ...others] = CHECKS

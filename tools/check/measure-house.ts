@@ -20,7 +20,7 @@ const linesOf = (names: readonly string[]) =>
 const product = files.filter((file) => PRODUCT.test(file) && !TEST.test(file))
 const tests = files.filter((file) => TEST.test(file) || /^tests\/(?!bench\/)/.test(file))
 
-/** What each file of the product imports of it: relative imports, those of types and dynamic ones included. */
+/** Imports among the product's files: relative ones, type and dynamic imports included. */
 const imports = new Map(
   product.map((file) => [
     file,
@@ -47,7 +47,7 @@ console.table({
 for (const folder of ['worker', 'client', 'contract', 'shared', 'backend', 'tools'])
   console.log(folder, linesOf(product.filter((file) => file.startsWith(`${folder}/`))))
 
-/** The steps of the longest path of imports among files; those in a cycle count as one. */
+/** Returns the length of the longest import path among files. Files in a cycle count as one. */
 function layersOf(names: readonly string[]): number {
   const among = new Set(names)
   const groupOf = groupsOf(names, among)
@@ -68,7 +68,7 @@ function layersOf(names: readonly string[]): number {
   return Math.max(...names.map((name) => depthOf(groupOf.get(name) ?? -1)))
 }
 
-/** The cycle that each file is in, as a number (Tarjan's strongly connected components). */
+/** Returns a number for the cycle that each file is in (Tarjan's strongly connected components). */
 function groupsOf(names: readonly string[], among: ReadonlySet<string>): Map<string, number> {
   const [index, low, groups] = [
     new Map<string, number>(),

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { startCommand } from '../command.ts'
 
-/** Checks the messages: `zh.json` matches the code, and every other language has the same ids and placeholders. */
+/**
+ * Checks that `zh.json` matches the code, and that every other language has the same ids and
+ * placeholders.
+ */
 startCommand({ usage: 'npm run messages:check' })
 
 const EXTRACTED = '.tmp/zh.json'

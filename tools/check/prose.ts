@@ -8,9 +8,9 @@ import { startCommand } from '../command.ts'
 
 const { words } = startCommand({ usage: 'npm run prose -- [file or folder …]', hasWords: true })
 
-/** Documents, and the folders whose comments are read. Tests have names instead of comments. */
+/** Documents, and folders whose comments are checked. Tests are not: they have names instead. */
 const DEFAULT_PATHS = ['*.md', 'worker', 'client', 'contract', 'shared', 'backend', 'tools']
-/** Not ours, or generated from texts that are checked where they stand. */
+/** Texts of others, or generated from texts that are checked at their source. */
 const IGNORED =
   /^(?:LICENSE|docs\/(?:backend-api|decisions\/)|examples\/|tests\/|.*\.(?:test|spec)\.|.*\.d\.ts$)/
 /** About 30 words. */
@@ -73,7 +73,7 @@ function filesOf(paths: readonly string[]): string[] {
     .filter((file) => /\.(?:md|tsx?)$/.test(file) && !IGNORED.test(file))
 }
 
-/** Returns the comments of a module as paragraphs of Markdown, and the line of the module for each line. */
+/** Returns the comments of a module as paragraphs of Markdown, with the number of each line. */
 function commentsOf(file: string, source: string): { text: string; lines: number[] } {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const comments = new Map<number, number>()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/** The steps of `npm run check`, npm scripts all: the first makes what the others read. */
+/** The steps of `npm run check`. All are npm scripts. The first generates files for the others. */
 export const CHECKS = [
   'types',
   'format:check',
@@ -14,7 +14,7 @@ export const CHECKS = [
   'openapi:check',
 ] as const
 
-/** Runs npm scripts one after the other, the next also where one fails; returns those that failed. */
+/** Runs npm scripts one after the other, even after a failure. Returns those that failed. */
 export async function runSteps(scripts: readonly string[]): Promise<string[]> {
   const failed: string[] = []
   for (const script of scripts) {
@@ -25,8 +25,8 @@ export async function runSteps(scripts: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Returns whether a command passes. Its output is shown only if it fails, and in one piece, since others may run at the
- * same time. Lines that begin with `hint: ` are always shown.
+ * Returns whether a command passes. Shows its output only if it fails, and all at once, since
+ * others may run at the same time. Lines that begin with `hint: ` are always shown.
  */
 export async function runStep(
   name: string,

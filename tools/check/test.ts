@@ -5,9 +5,10 @@ import { startCommand } from '../command.ts'
 import { CHECKS, runSteps } from './steps.ts'
 
 /**
- * Runs every check and every suite (a sample of the long ones), even after a failure, and ends with the line `N passed,
- * N failed`: a check counts as one, a suite as its cases. Cases of an engine that this machine lacks are counted as skipped,
- * and the lines before say why. The suites run alone, since some of them measure time.
+ * Runs every check and every suite (a sample of the long ones), even after a failure. Ends with the
+ * line `N passed, N failed`: a check counts as one, a suite as its cases. Cases of an engine that
+ * this machine lacks count as skipped; the lines before give the reason. Suites run one at a time,
+ * since some measure time.
  */
 startCommand({ usage: 'npm test' })
 
@@ -17,11 +18,11 @@ const BROWSER_CASES = `${REPORTS}/browser-cases.txt`
 interface Outcome {
   passed: number
   failed: number
-  /** Why cases were skipped, one for each. */
+  /** Reasons for skipped cases, one for each. */
   reasons?: string[]
 }
 
-// The suites' own site: what they look for is in no operator's content.
+// The suites' own site, with the content that they look for.
 process.env['SITE_DIR'] = 'tests/site'
 
 await rm(REPORTS, { recursive: true, force: true })
@@ -54,7 +55,7 @@ async function countSteps(scripts: readonly string[]): Promise<Outcome> {
   return { passed: scripts.length - failed.length, failed: failed.length }
 }
 
-/** Runs a suite and counts its cases; a runner that crashes or runs nothing counts as a failure too. */
+/** Runs a suite and counts its cases. A runner that crashes or runs nothing is a failure too. */
 async function suite(
   runner: 'vitest' | 'playwright',
   args: string[],
@@ -90,7 +91,7 @@ function readPlaywright(report: unknown): Outcome {
   return { passed: expected + flaky, failed: unexpected + skipped - reasons.length, reasons }
 }
 
-/** Why the cases of a suite were skipped, those that say so. */
+/** Returns the reasons for the skipped cases of a suite. */
 function skipReasons({ specs = [], suites = [] }: Partial<JSONReportSuite>): string[] {
   const own = specs
     .flatMap(({ tests }) => tests)

@@ -18,7 +18,7 @@ import {
   timeOfDay,
 } from '../../contract/values.ts'
 
-/** How a value is written that no type of JSON tells apart. */
+/** Formats of values that have no JSON type of their own. */
 export const FORMATS = [
   { name: 'text', schema: text, note: 'Plain text, never HTML, not empty.', example: '公告' },
   { name: 'short text', schema: label, note: 'A name that pages repeat.', example: '环岛船' },
@@ -34,7 +34,7 @@ export const FORMATS = [
   {
     name: 'date and time',
     schema: dateTime,
-    note: 'ISO 8601. Without an offset it is of the time zone of the site.',
+    note: 'ISO 8601. Without an offset it is in the site’s time zone.',
     example: '2026-11-20T09:00:00+08:00',
   },
   {
@@ -52,13 +52,13 @@ export const FORMATS = [
   {
     name: 'time of day',
     schema: timeOfDay,
-    note: 'Hours and minutes of the time zone of the site; `24:00` is the end of a day.',
+    note: 'Hours and minutes in the site’s time zone; `24:00` is the end of a day.',
     example: '08:00',
   },
   {
     name: 'telephone number',
     schema: telephone,
-    note: 'As it is printed, with at least three digits in a row.',
+    note: 'The printed form, with at least three digits in a row.',
     example: '0600-555 0168',
   },
   {
@@ -76,7 +76,7 @@ export const FORMATS = [
   },
 ] as const
 
-/** The limits of a text or number, in words: `1 to 60 characters`; empty if it has none. */
+/** Returns the limits of a text or number, such as `1 to 60 characters`; empty if it has none. */
 function limitsOf(schema: Json): string {
   const limit = (name: string) => (schema[name] === undefined ? undefined : Number(schema[name]))
   const [shortest = 0, longest] = [limit('minLength'), limit('maxLength')]
@@ -95,12 +95,12 @@ const BY_PATTERN = new Map(
   }),
 )
 
-/** The name of the format of a text, if it has one. */
+/** Returns the name of a text's format; undefined if it has none. */
 function formatOf({ pattern }: Json): string | undefined {
   return BY_PATTERN.get(pattern)
 }
 
-/** The description as a page of Markdown: a table a call. */
+/** Returns the description as a page of Markdown, with one table for each call. */
 export function toMarkdown({ info, paths, components }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
@@ -114,18 +114,21 @@ export function toMarkdown({ info, paths, components }: OpenApi): string {
     [
       '# The backend’s calls',
       '<!-- Made by `npm run openapi` from contract/ and tools/contract. -->',
-      `${String(info['description'])} \`openapi.json\` says the same for machines, with an example of every request and answer; \`npm run contract\` checks a backend by it.`,
-      'Paths stand below `{BACKEND_ORIGIN}/backends`. A field in **bold** is required: without it its row, or else the answer, is not used.',
+      `${String(info['description'])} \`openapi.json\` describes the same calls for programs, with an example of every request and answer. \`npm run contract\` checks a backend against it.`,
+      'Paths are relative to `{BACKEND_ORIGIN}/backends`. A field in **bold** is required. Without it the row is not used; outside of rows the whole answer is not used.',
       refusals(),
       formats(),
       ...calls,
-      '## What several calls have',
+      '## Shared types',
       ...named,
     ].join('\n\n') + '\n'
   )
 }
 
-/** What a backend sends if it has no answer, and what visitors then see. */
+/**
+ * Returns the section on refusals: what a backend sends if it has no data, and what visitors then
+ * see.
+ */
 function refusals(): string {
   const rows = REFUSALS.map(
     ({ code, calls, when, shown }) => `| ${code} | ${calls} | ${when} | ${shown} |`,
@@ -135,7 +138,7 @@ function refusals(): string {
   return `## When there is no answer\n\nHTTP is 200 and \`data\` is null.\n\n${[head, ...rows, other].join('\n')}`
 }
 
-/** How values are written that no type of JSON tells apart. */
+/** Returns the section on formats. */
 function formats(): string {
   const rows = FORMATS.map(({ name, schema, note, example }) => {
     const limits = limitsOf(jsonSchemaOf(schema, undefined))
@@ -158,9 +161,9 @@ function callOf(at: string, operation: Json): string {
   return [
     `## ${at}`,
     description,
-    ...(asked.length > 0 ? [`Asked with ${asked.join(', ')}.`] : []),
+    ...(asked.length > 0 ? [`Parameters: ${asked.join(', ')}.`] : []),
     ...(body ? ['Body:', tableOf(body)] : []),
-    ...(data ? ['Answers:', tableOf(data)] : []),
+    ...(data ? ['Answer:', tableOf(data)] : []),
   ].join('\n\n')
 }
 
@@ -171,7 +174,7 @@ function tableOf(schema: Json): string {
   return schema.description === undefined ? table : `${schema.description}\n\n${table}`
 }
 
-/** A row for each field, those of objects in it below it. */
+/** Returns a row for each field. The fields of an object follow its own row. */
 function rowsOf(schema: Json, path: string): string[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const at = path === '' ? key : `${path}.${key}`

@@ -6,15 +6,15 @@ import { type Report, warnOfOrder } from './report.ts'
 import sharp from 'sharp'
 import { type ListOfKind, LISTS } from './examples.ts'
 
-/** As many rows as a page may have. */
+/** Most rows that a page of a list may have. */
 const MANY = 100
 const FEW = 2
-/** No list is as long. */
+/** A page number beyond the end of every list. */
 const BEYOND = 999
 
 type LanguageId = '1' | '2'
 
-/** Reads all lists in a language: whole, by pages and narrowed, and details of what is in them. */
+/** Reads all lists in a language (whole, by pages and filtered), and some of their items. */
 async function checkLists(session: Session, languageId: LanguageId): Promise<void> {
   for (const kind of LISTS) await checkList(session, kind, languageId)
 }
@@ -62,7 +62,7 @@ async function checkPages(
     session.tell(
       'error',
       second,
-      `list has on page 2 what page 1 had: id ${JSON.stringify(twice[0])}`,
+      `list repeats a row of page 1 on page 2: id ${JSON.stringify(twice[0])}`,
     )
 }
 
@@ -74,12 +74,12 @@ function checkPage(
   if (page.rows.length > FEW)
     session.tell('error', page, `list has ${page.rows.length} rows, of pageSize ${FEW}`)
   if (page.data['page'] !== number)
-    session.tell('error', page, `page: ${String(page.data['page'])} must be the page asked for`)
+    session.tell('error', page, `page: ${String(page.data['page'])} must be the requested page`)
   if (page.total !== total)
     session.tell('error', page, `total: ${page.total} must count the rows of all pages, ${total}`)
 }
 
-/** A list narrowed to a category has rows, and none of another. */
+/** Checks that a list filtered by a category has rows, and only rows of this category. */
 function checkFilter(session: Session, narrowed: Listed | undefined, category: string): void {
   if (narrowed === undefined) return
   const others = narrowed.rows
@@ -90,13 +90,13 @@ function checkFilter(session: Session, narrowed: Listed | undefined, category: s
     session.tell(
       'error',
       narrowed,
-      `list has rows of ${JSON.stringify(others[0])} where ${asked} was asked for`,
+      `list has rows of ${JSON.stringify(others[0])}, but ${asked} was requested`,
     )
   else if (narrowed.rows.length === 0)
     session.tell('warning', narrowed, `list is empty for ${asked}, which categories names`)
 }
 
-/** Products are listed by a GET, all else by a POST. */
+/** Returns the input for a list: a query for products (GET), a body for all others (POST). */
 function inputOf({ list, type }: ListOfKind, languageId: LanguageId, values: Row): Input {
   const page = { page: 1, ...values }
   if (list !== 'productList')
@@ -105,9 +105,9 @@ function inputOf({ list, type }: ListOfKind, languageId: LanguageId, values: Row
   return { query: { languageId, ...Object.fromEntries(texts) } }
 }
 
-/** How many pictures are fetched. */
+/** Most pictures that are fetched. */
 const SOME = 20
-/** One that is heavier takes a phone seconds. */
+/** A heavier picture takes a phone seconds to load. */
 const HEAVY_BYTES = 300 * 1024
 const MAX_BYTES = 8 * 1024 * 1024
 const PATIENCE_MS = 5000
@@ -118,7 +118,7 @@ interface Found {
   picture: Row
 }
 
-/** Fetches some of the pictures that the answers name, each once, and notes all hosts that they come from. */
+/** Fetches some of the pictures in the answers, each once, and records the hosts of all. */
 async function checkPictures(session: Session): Promise<void> {
   const found = new Map<string, Found>()
   for (const { asked, data } of session.answers)
@@ -133,7 +133,7 @@ async function checkPictures(session: Session): Promise<void> {
       session.tell('warning', asked, `${path}.src: ${sentence}`)
 }
 
-/** The address of a picture that is not the site's own. */
+/** Returns the address of a picture on another host; undefined for the site's own pictures. */
 function addressOf({ src }: Row): string | undefined {
   if (typeof src !== 'string' || !URL.canParse(src)) return undefined
   return /^https?:/.test(src) ? src : undefined
@@ -146,7 +146,7 @@ async function faultsOf(src: string, picture: Row): Promise<string[]> {
     const type = response.headers.get('Content-Type') ?? ''
     if (response.status !== 200) return [`${shown} answers HTTP ${response.status}`]
     if (!type.startsWith('image/'))
-      return [`${shown} is no picture, but ${JSON.stringify(type.slice(0, 60))}`]
+      return [`${shown} is not a picture but ${JSON.stringify(type.slice(0, 60))}`]
     const bytes = await readSome(response)
     return [...weightFaults(bytes, picture), ...(await sizeFaults(bytes, picture))].map(
       (fault) => `${shown} ${fault}`,
@@ -162,7 +162,7 @@ function weightFaults({ length }: Buffer, { variants }: Row): string[] {
   return [`weighs ${Math.round(length / 1024)} kB, and there is no smaller one in variants`]
 }
 
-/** None for a kind of picture that can't be read here. */
+/** Returns an empty list for pictures that sharp can't read. */
 async function sizeFaults(bytes: Buffer, { width, height }: Row): Promise<string[]> {
   const size = await sharp(bytes)
     .metadata()
@@ -183,9 +183,10 @@ async function readSome(response: Response): Promise<Buffer> {
 }
 
 /**
- * Makes every call of the contract, in both languages, as the site makes them, and says what is wrong with the answers. It leaves
- * nothing behind, but for a complaint where `solve` answers its captcha. Pictures by `http:` are wrong, also those of a backend on
- * the same machine: no visitor's site shows them.
+ * Makes every call of the contract in both languages, as the site does, and returns what is wrong
+ * with the answers. It leaves nothing behind, except one complaint if `solve` answers its captcha.
+ * Pictures at `http:` addresses count as wrong, even if the backend runs on the same machine: no
+ * public site shows them.
  */
 export async function checkBackend(
   origin: string,
@@ -195,7 +196,7 @@ export async function checkBackend(
   return (await readBackend({ origin, mapping }, solve)).findings.report()
 }
 
-/** The same, with all that was answered. */
+/** Makes the same calls, and returns the session with all answers. */
 export async function readBackend(backend: Backend, solve?: Solve): Promise<Session> {
   const session = new Session(backend)
   try {
@@ -211,7 +212,7 @@ export async function readBackend(backend: Backend, solve?: Solve): Promise<Sess
   return session
 }
 
-/** The reads that are no lists with pages. */
+/** Makes all reads except the lists with pages. */
 async function checkReads(session: Session, languageId: '1' | '2'): Promise<void> {
   const language = { languageId }
   const inPath = { params: language }

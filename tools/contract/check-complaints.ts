@@ -2,23 +2,26 @@ import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY, SUCCESS } from '../../cont
 import type { Asked, Session } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
 
-/** Returns the result of the sum in a captcha, as somebody who sees it types it. */
+/** Returns the result of the sum in a captcha, as a person would type it. */
 export type Solve = (captcha: Row) => Promise<string>
 
-/** The calls that are not reads. Leaves one complaint behind if somebody solves a captcha, otherwise none. */
+/**
+ * Checks the calls that are not reads. Leaves one complaint behind if `solve` is given, otherwise
+ * nothing.
+ */
 export async function checkWrites(session: Session, solve?: Solve): Promise<void> {
   const first = fieldsOf(await session.read('captcha', { query: { languageId: '1' } }))
   const input = { query: { languageId: '2' } }
   const second = fieldsOf(await session.read('captcha', input))
   if (first['uuid'] !== undefined && first['uuid'] === second['uuid'])
-    session.tell('error', { name: 'captcha', input }, 'uuid is that of the captcha before')
+    session.tell('error', { name: 'captcha', input }, 'uuid must be another one for each captcha')
   await checkRefusals(session, first['uuid'])
   if (solve === undefined || typeof second['uuid'] !== 'string') return
   const { uuid } = second
   await checkRetries(session, { ...COMPLAINT, uuid, code: await solve(second) })
 }
 
-/** Sends complaints that must be refused: with an unknown captcha, with a wrong sum, with a wrong field. */
+/** Sends complaints that must be refused: with an unknown captcha, a wrong sum, a wrong field. */
 async function checkRefusals(session: Session, uuid: unknown): Promise<void> {
   const unknown = await session.ask('proposal', { body: COMPLAINT })
   expectCode(session, unknown, {
@@ -26,7 +29,7 @@ async function checkRefusals(session: Session, uuid: unknown): Promise<void> {
     why: 'for a captcha that was never given out',
   })
   const faulty = await session.ask('proposal', { body: { ...COMPLAINT, category: 'no-such' } })
-  // Which of the two is judged first is the backend's own affair.
+  // A backend may check the captcha or the fields first.
   expectCode(session, faulty, {
     codes: [REFUSED_FIELDS, REFUSED_CAPTCHA],
     why: 'for a category that does not exist',
@@ -36,10 +39,10 @@ async function checkRefusals(session: Session, uuid: unknown): Promise<void> {
   expectCode(session, wrong, { codes: [REFUSED_CAPTCHA], why: 'for a wrong sum' })
 }
 
-/** No sum that people work out in their heads is as large. */
+/** Too large for the sum in a captcha. */
 const NO_SUM = '999'
 
-/** Sends a complaint, the same again, and another one under its key. */
+/** Sends a complaint, sends it again, and sends a changed one with the same key. */
 async function checkRetries(session: Session, complaint: Row): Promise<void> {
   const body = { ...complaint, idempotencyKey: crypto.randomUUID() }
   const { receiptNumber } = fieldsOf(await session.read('proposal', { body }))

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 import type { BackendMapping } from '../../contract/mapping.ts'
 import { MAPPING, siteFolder } from '../site/folder.ts'
 
-/** The site's own code for its backend's answers; an empty mapping where it has none. */
+/** Returns the mapping in the site's `backend.ts`; an empty one if the file does not exist. */
 async function readMapping(): Promise<BackendMapping> {
   const file = join(siteFolder(), MAPPING)
   if (!existsSync(file)) return {}
@@ -21,8 +21,10 @@ async function readMapping(): Promise<BackendMapping> {
 }
 
 /**
- * Checks a backend against the contract and says what is wrong, call by call and field by field, in the words of the site's log.
- * With `--complaint` somebody solves a captcha, and a complaint is sent, again and changed. Ends with 1 where the site could not show what it was sent, with 0 where there are warnings at most.
+ * Checks a backend against the contract. Prints what is wrong for each call and field, in the words
+ * of the site's log. With `--complaint` you solve a captcha, and a complaint is sent, sent again,
+ * and sent changed. Ends with 1 if the site could not show an answer, with 0 if there are warnings
+ * at most.
  */
 const usage =
   'npm run contract -- https://backend.example [--complaint] [--json FILE] [--html FILE]'
@@ -55,7 +57,7 @@ if (values.json !== '') await writeFile(values.json, `${JSON.stringify(report, n
 if (values.html !== '') await writeFile(values.html, toPage(report))
 process.exitCode = errors === 0 ? 0 : 1
 
-/** The result that somebody types for the sum in a captcha, which is written to a file. */
+/** Writes the picture of a captcha to a file, and returns the result that you type for its sum. */
 async function askForSum({ img }: Row): Promise<string> {
   const [, type = 'png', data = ''] = /^data:image\/(\w+).*;base64,(.*)$/.exec(String(img)) ?? []
   const file = join(await mkdtemp(join(tmpdir(), 'captcha-')), `sum.${type}`)
@@ -66,7 +68,7 @@ async function askForSum({ img }: Row): Promise<string> {
   return sum
 }
 
-/** A report as one HTML page without script. */
+/** Returns a report as one HTML page without script. */
 function toPage({ backend, at, calls, told, pictureHosts }: Report): string {
   const rows = calls.map(
     (call) =>

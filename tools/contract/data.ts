@@ -1,31 +1,31 @@
-/** An object of an answer, of which nothing is known. */
+/** An object in an answer, whose fields may be anything. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** The fields of a value; none where it is no object. */
+/** Returns the fields of a value; empty if it is not an object. */
 export function fieldsOf(value: unknown): Row {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has fields, whatever they are
   return typeof value === 'object' && value !== null ? (value as Row) : {}
 }
 
-/** The objects of a list; none where it is no list. */
+/** Returns the rows of a list; empty if it is not a list. */
 export function rowsOf(value: unknown): Row[] {
   return Array.isArray(value) ? value.map(fieldsOf) : []
 }
 
-/** A value as an id, a text or a number, in a list; an empty one where it is none. */
+/** Returns a list with a value as an id; empty if it is neither a text nor a number. */
 export function asId(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
-/** The ids of the rows of a list. */
+/** Returns the ids of the rows of a list. */
 export function idsIn(value: unknown): string[] {
   return rowsOf(value).flatMap(({ id }) => asId(id))
 }
 
-/** Nothing of the contract lies as deep. */
+/** Deeper than any field of the contract. */
 const MAX_DEPTH = 20
 
-/** All objects below a value, each with its path: `list[0].cover`. */
+/** Yields a value and all objects in it, each with its path: `list[0].cover`. */
 export function* objectsIn(
   value: unknown,
   path = '',

@@ -15,7 +15,7 @@ export interface ListOfKind {
   order: Order
 }
 
-/** All lists with pages, by kind of content. */
+/** All lists with pages, in the order of the kinds of content. */
 export const LISTS: readonly ListOfKind[] = CONTENT_KINDS.flatMap(
   ({ row, list, alsoIn, detail, order, type }) =>
     [list, alsoIn].flatMap((name) => {
@@ -26,7 +26,8 @@ export const LISTS: readonly ListOfKind[] = CONTENT_KINDS.flatMap(
 )
 
 /**
- * An input for a call: its required fields, with the sample item of the first kind that has the call, or the first page of its list.
+ * Returns an input for a call: its required fields, with the sample id of the first kind that has
+ * the call, or with the first page of its list.
  */
 export function exampleInput(name: EndpointName, languageId = 1): Input {
   const kind = CONTENT_KINDS.find(({ list, alsoIn, detail }) =>
@@ -55,7 +56,7 @@ function isOptional(schema: unknown): boolean {
   return fieldsOf(schema)['type'] === 'optional'
 }
 
-/** A complaint as an example; no captcha has its answer. */
+/** An example of a complaint. Its answer fits no captcha. */
 export const COMPLAINT = {
   category: 'service',
   name: '王小明',
@@ -68,7 +69,7 @@ export const COMPLAINT = {
   idempotencyKey: '00000000-0000-4000-8000-000000000001',
 }
 
-/** What no backend is asked for when the examples are collected. */
+/** Examples for calls that are not made when the other examples are collected. */
 export const RECEIPT = { receiptNumber: 'AB20261121-0042' }
 export const BATCH = [
   { at: 'GET /api/menu/1' },
@@ -89,7 +90,10 @@ export const FOUND = {
 const ROWS = 1
 const CHARACTERS = 80
 
-/** An answer with less in it: one row of each list, the beginning of each long text. It is not used where it is data itself. */
+/**
+ * Returns a shorter form of an answer: one row of each list, the beginning of each long text.
+ * Answers that are data themselves are not shortened.
+ */
 export function shortened(value: unknown): unknown {
   if (typeof value === 'string') return shortText(value)
   if (Array.isArray(value)) return value.slice(0, rowsOf(value)).map(shortened)
@@ -97,7 +101,10 @@ export function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]))
 }
 
-/** Figures stay whole; a line, which is a list of places, has two ends. */
+/**
+ * Returns how many rows to keep: all of a list of numbers, two of a line (a list of places), one
+ * otherwise.
+ */
 function rowsOf(value: readonly unknown[]): number | undefined {
   if (value.every(isFigure)) return undefined
   return value.every((row) => Array.isArray(row)) ? 2 : ROWS

@@ -6,7 +6,7 @@ import { schedule, scheduleNotes } from '../../contract/opening-hours.ts'
 import { coordinates, dateTime, dayOrEnd, dayOrTime, id, price } from '../../contract/values.ts'
 import { categoryNotes } from '../../contract/listing.ts'
 
-/** A JSON Schema, of which only the parts that are made here are known. */
+/** A JSON Schema, with the parts that this module writes. */
 export interface Json {
   [key: string]: unknown
   $ref?: string
@@ -18,7 +18,7 @@ export interface Json {
   anyOf?: Json[]
 }
 
-/** Schemas that stand in many places, by name, and the notes of their fields. */
+/** Schemas used in many places, with their names and the notes on their fields. */
 const NAMED: readonly (readonly [string, v.GenericSchema, object?])[] = [
   ['Id', id],
   ['DateTime', dateTime],
@@ -37,7 +37,7 @@ const YUAN = { type: 'string', pattern: String.raw`^\d{1,9}\.\d{1,2}$` }
 const AMOUNT = { anyOf: [FEN, YUAN] }
 const TIME = String.raw`\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})?`
 
-/** What may be written in several ways. */
+/** Values that may be written in several ways. */
 const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [
     id,
@@ -51,7 +51,7 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
     {
       type: 'string',
       pattern: String.raw`^\d{4}-\d{2}-\d{2}[T ]${TIME}$`,
-      description: 'ISO 8601. Without an offset it is of the site’s own time zone.',
+      description: 'ISO 8601. Without an offset it is in the site’s time zone.',
     },
   ],
   [
@@ -60,7 +60,7 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
       type: 'string',
       pattern: String.raw`^\d{4}-\d{2}-\d{2}(?:[T ]${TIME})?$`,
       description:
-        'ISO 8601, the day alone or with a time. Without an offset it is of the site’s own time zone.',
+        'ISO 8601, a day with or without a time. Without an offset it is in the site’s time zone.',
     },
   ],
   [
@@ -69,7 +69,7 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
       type: 'string',
       pattern: String.raw`^\d{4}-\d{2}-\d{2}(?:[T ]${TIME})?$`,
       description:
-        'ISO 8601. Exclusive: `24:00`, or midnight of the next day, for what ends with a day. The day alone includes that day.',
+        'ISO 8601. Exclusive: for an end with the day, `24:00` or midnight of the next day. A day without a time includes that day.',
     },
   ],
   [
@@ -90,14 +90,17 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   ],
 ])
 
-/** The schemas that others refer to. */
+/** Returns the schemas that others refer to, by name. */
 export function namedSchemas(): Record<string, Json> {
   return Object.fromEntries(
     NAMED.map(([name, schema, notes = {}]) => [name, convert(schema, notes)]),
   )
 }
 
-/** The JSON Schema of what a schema takes, with the notes of its fields (`contract/notes.ts`). */
+/**
+ * Returns the JSON Schema of the input of a schema, with the notes on its fields
+ * (`contract/notes.ts`).
+ */
 export function jsonSchemaOf(schema: unknown, notes: unknown): Json {
   const bare = withoutLenience(schema)
   const name = NAMED.find(([, named]) => named === bare)?.[0]
@@ -122,7 +125,7 @@ function convert(schema: unknown, notes: unknown): Json {
   return isSchema(schema) ? convertValue(schema) : {}
 }
 
-/** Two options may differ in what JSON Schema can't say. */
+/** Returns a union of options. Options that JSON Schema can't tell apart are merged. */
 function anyOf(options: Json[]): Json {
   const different = new Map(options.map((option) => [JSON.stringify(option), option]))
   const [first = {}, ...others] = different.values()
@@ -146,7 +149,7 @@ function convertObject(schema: unknown, notes: unknown): Json {
   }
 }
 
-/** What is said of a field stands before what its schema says of itself. */
+/** Puts the note on a field before the description of its schema. */
 function withNote(schema: Json, note: unknown): Json {
   if (typeof note !== 'string') return schema
   const description = [note, schema.description].filter(Boolean).join(' ')

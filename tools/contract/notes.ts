@@ -29,10 +29,10 @@ const CATEGORIES = { list: 'The categories, in the order of the buttons.' }
 const GOODS = {
   type: 'Which of the three kinds it is.',
   price:
-    'Of a hotel that of its cheapest room for a night, of a restaurant the average for a guest. Fen as a whole number, yuan as a text with a decimal point, or an object of both parts.',
+    'Hotels: the cheapest room for a night. Restaurants: the average for a guest. Fen as a whole number, yuan as a text with a decimal point, or an object of both parts.',
 }
 
-/** The notes of the fields of each answer. */
+/** Notes on the fields of each answer. */
 export const ANSWER_NOTES: { readonly [Name in EndpointName]: Notes<EndpointData<Name>> } = {
   menu: menuNotes(),
   recommendations: recommendationNotes(),
@@ -71,38 +71,41 @@ export const ANSWER_NOTES: { readonly [Name in EndpointName]: Notes<EndpointData
   productDetail: productNotes(),
 }
 
-/** The notes of path parameters, queries and bodies. */
+/** Notes on path parameters, queries and bodies. */
 export const PARAMETER_NOTES = {
   languageId: '1 Chinese, 2 English.',
   id: 'The id of the item.',
   page: 'From 1.',
   pageSize: 'Rows of a page, 100 at most.',
-  category: 'The id of a category: only its rows, and `total` counts only them.',
+  category: 'The id of a category. The list and `total` then have only its rows.',
   type: 'The kind of the items.',
 }
 
-/** The same for calls with fields of their own. */
+/** Notes on the input of calls with fields of their own. */
 export const INPUT_NOTES: Readonly<Partial<Record<EndpointName, object>>> = {
   captcha: {
-    languageId: 'The language in which the sum is spoken: 1 Chinese (without it), 2 English.',
+    languageId: 'The language in which the sum is spoken: 1 Chinese (default), 2 English.',
   },
-  productList: { ...PARAMETER_NOTES, type: 'The id of a product type: only its rows.' },
+  productList: {
+    ...PARAMETER_NOTES,
+    type: 'The id of a product type. The list then has only its rows.',
+  },
   proposal: proposalNotes(),
 }
 
 const PROPOSAL_NOTE =
-  'Takes a complaint. The same `idempotencyKey` with the same content is a retry: it answers the ' +
-  'same receipt number, whatever has become of the captcha. The content is all but `uuid`, `code` ' +
-  'and `languageId`; whitespace does not count. ' +
+  'Takes a complaint. The same `idempotencyKey` with the same content is a retry: it returns the ' +
+  'same receipt number, even if the captcha was used or has expired. The content is everything ' +
+  'except `uuid`, `code` and `languageId`; whitespace does not count. ' +
   `Refused with \`code\` ${REFUSED_CAPTCHA} if the captcha is unknown, used, expired or answered ` +
   `wrongly, ${REFUSED_FIELDS} for a wrong field, ${REUSED_KEY} if the key belongs to a complaint ` +
-  'with other content; `msg` then gives the receipt number of that one. No receipt number is ' +
-  'given twice, even after rows were deleted.'
+  'with other content; `msg` then contains its receipt number. A receipt number is never ' +
+  'used twice, even after rows were deleted.'
 
-/** What each call is for. */
+/** The purpose of each call. */
 export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {
   menu: 'Menu, facts of the site and alerts.',
-  recommendations: 'What the home page recommends, and how things stand today.',
+  recommendations: 'Recommendations of the home page, and today’s reports.',
   scenic: 'The area itself, and how to arrive.',
   messageList: 'News, activities or notices.',
   messageDetail: 'One of them.',
@@ -133,13 +136,15 @@ export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {
 const RECORDED = fileURLToPath(new URL('page-calls.json', import.meta.url))
 const recorded = v.record(v.string(), v.record(v.string(), v.number()))
 
-/** How often each page makes each call if nothing is cached, as `tests/edge/page-calls.test.ts` records it. */
+/**
+ * Number of each page's calls if nothing is cached, recorded by `tests/edge/page-calls.test.ts`.
+ */
 const PAGE_CALLS = v.parse(recorded, JSON.parse(readFileSync(RECORDED, 'utf8')))
 
-/** The page of a search, which asks for all content of which the isolate has no index. */
+/** The search page. It requests all content that the isolate has not indexed yet. */
 const SEARCH = '/search?q={words}'
 
-/** The most calls that one page makes if nothing is cached, and that a search makes. */
+/** Returns the most calls of any page, and those of a search, if nothing is cached. */
 export function mostCalls(): { page: number; search: number } {
   const counts = Object.entries(PAGE_CALLS).map(([page, calls]) => ({
     page,
@@ -150,7 +155,7 @@ export function mostCalls(): { page: number; search: number } {
   return { page: of((page) => page !== SEARCH), search: of((page) => page === SEARCH) }
 }
 
-/** The pages that make a call: `` Pages: `/`, `/mall`. `` */
+/** Returns the pages that make a call: `` Pages: `/`, `/mall`. `` */
 export function pagesOf(name: EndpointName): string {
   const pages = Object.keys(PAGE_CALLS).filter((page) => name in (PAGE_CALLS[page] ?? {}))
   if (pages.length === Object.keys(PAGE_CALLS).length) return 'Every page.'
@@ -164,7 +169,7 @@ const ORDERS: Readonly<Record<Order, string>> = {
   editors: 'in the order of the editors',
 }
 
-/** The order in which a list must come, since pages show it as it comes; empty if the call lists nothing. */
+/** Returns the required order of a list, since pages keep it; empty if the call returns no list. */
 export function orderOf(name: EndpointName): string {
   const listed = CONTENT_KINDS.filter(({ list, alsoIn }) => list === name || alsoIn === name)
   const byOrder = Map.groupBy(listed, ({ order }) => order)

@@ -25,10 +25,10 @@ import { fieldsOf } from './data.ts'
 import { BATCH, COMPLAINT, FOUND, RECEIPT, exampleInput } from './examples.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
 
-/** An answer's data of each call, as an example. */
+/** Examples: the data of an answer, by call. */
 export type Examples = Partial<Record<EndpointName, unknown>>
 
-/** A description of all calls: OpenAPI 3.1. */
+/** A description of all calls in OpenAPI 3.1. */
 export interface OpenApi {
   openapi: string
   info: Json
@@ -40,11 +40,11 @@ export interface OpenApi {
 }
 
 const INTRODUCTION =
-  'What the site asks of its backend. Every answer is HTTP 200 with `{ code, msg, data }`; a call has succeeded when `code` is 0. ' +
-  'For an id that does not exist the answer is `code: 404`. A call without content answers an empty list, `total: 0` where it has pages, and no refusal. Fields that are not named here are ignored. What does not fit is left ' +
-  'out where it can be: a field that is not required, or the row of a list.'
+  'The calls that the site makes to its backend. Every answer is HTTP 200 with `{ code, msg, data }`; `code` is 0 if the call succeeded. ' +
+  'For an id that does not exist `code` is 404. A list without content is empty (with `total: 0` if it has pages), not a refusal. ' +
+  'Unknown fields are ignored. An optional field or a row of a list that does not fit is left out.'
 
-/** The headers that the site sends with every call. */
+/** Headers that the site sends with every call. */
 const HEADERS = [
   ['platform', '11'],
   ['X-Requested-With', 'XMLHttpRequest'],
@@ -60,7 +60,7 @@ const HEADERS = [
 
 const REFUSAL: Json = {
   type: 'object',
-  description: 'No answer: `code` is not 0.',
+  description: 'A refusal: `code` is not 0.',
   properties: {
     code: {
       type: 'integer',
@@ -78,12 +78,12 @@ const REFUSAL: Json = {
 }
 
 const BATCH_NOTE =
-  `Several of the reads above in one request, ${BATCH_CALLS} at most: as many pages need them. A backend need not have it; the site asks for it ` +
-  'where `BACKEND_BATCH` is `"true"`. Each answer is one line, a JSON list without a line break in it: the index of the call, from 0, and the answer that the ' +
-  'call would get by itself. Lines come in any order, each at best as soon as it is there; with a `Content-Length` they cost the site least. A call that ' +
-  'has no line, one of another index or one of more than 2 MiB is made by itself; so are all of them where HTTP is not 200 or nothing comes in 1.5 s.'
+  `Optional: several of the reads above in one request, ${BATCH_CALLS} at most. The site uses it if \`BACKEND_BATCH\` is \`"true"\`. ` +
+  'Each line is one answer, a JSON list without line breaks: the index of the call (from 0), and the answer that the call alone would get. ' +
+  'Lines may come in any order, each as soon as it is ready. A response with a `Content-Length` costs the site the least. ' +
+  'A call without a line, with a wrong index or with more than 2 MiB is made separately. So are all calls if HTTP is not 200 or nothing arrives within 1.5 s.'
 
-/** One of the two calls that a backend may have besides those of the table. */
+/** The batch, one of two optional calls that are not in the table of calls. */
 const BATCH_OPERATION: Record<string, Json> = {
   post: {
     operationId: 'batch',
@@ -112,21 +112,22 @@ const BATCH_OPERATION: Record<string, Json> = {
 }
 
 const SEARCH_NOTE =
-  'What the backend’s own search finds, the best first, a hundred at most. A backend need not have it; the site asks it where `BACKEND_SEARCH` is `"true"`, and then builds no index of its own. ' +
-  'Each row names a page of the site by its Chinese path, which tells what it is; one that the site has no page for is left out. Where HTTP is not 200, `code` not 0 or nothing comes in a second, the site’s index is ' +
-  'searched, as it is where more than eight searches are under way in one isolate. No answer is kept, and no mapping of `data` applies.'
+  'Optional: results of the backend’s own search, the best first, 100 at most. The site uses it if `BACKEND_SEARCH` is `"true"`, and builds its own index only if this call fails. ' +
+  'Each row names a page of the site by its Chinese path. A row without such a page is left out. ' +
+  'The site searches its own index if HTTP is not 200, `code` is not 0, nothing arrives within a second, or an isolate has more than eight searches in progress. ' +
+  'Answers are not cached, and `backend.ts` does not map their `data`.'
 
-/** The other call that a backend may have besides those of the table. */
+/** The search, the other optional call. */
 const SEARCH_OPERATION: Record<string, Json> = {
   get: {
     operationId: 'search',
-    summary: 'A search of the backend’s own',
+    summary: 'The backend’s own search',
     description: SEARCH_NOTE,
     tags: ['search'],
     parameters: [...HEADERS, ...parametersOf(searchQuery, 'query', searchNotes())],
     responses: {
       '200': {
-        description: 'What was found, or why there is no answer.',
+        description: 'The results, or a refusal.',
         content: {
           'application/json': {
             schema: answerSchema(
@@ -140,7 +141,9 @@ const SEARCH_OPERATION: Record<string, Json> = {
   },
 }
 
-/** The description, made from the contract's own schemas, with these examples. */
+/**
+ * Returns the description of all calls, derived from the contract's schemas, with these examples.
+ */
 export function toOpenApi(examples: Examples): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const name of ENDPOINT_NAMES) {
@@ -214,7 +217,7 @@ function operationOf(name: EndpointName, example: unknown): Json {
     }),
     responses: {
       '200': {
-        description: 'The answer, or why there is none.',
+        description: 'The answer, or a refusal.',
         content: {
           'application/json': {
             schema,
@@ -226,7 +229,7 @@ function operationOf(name: EndpointName, example: unknown): Json {
   }
 }
 
-/** An answer with that `data`, or a refusal. */
+/** Returns the schema of an answer with this `data`, or of a refusal. */
 function answerSchema(data: Json): Json {
   return {
     anyOf: [
@@ -256,7 +259,7 @@ function parametersOf(
   }))
 }
 
-/** The examples that a description has. */
+/** Returns the examples in a description. */
 export function examplesIn(description: object): Examples {
   const operations = Object.values(fieldsOf(fieldsOf(description)['paths'])).flatMap((methods) =>
     Object.values(fieldsOf(methods)).map(fieldsOf),

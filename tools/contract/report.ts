@@ -4,21 +4,24 @@ import type { Order } from '../../contract/call.ts'
 import { shortly } from '../../contract/findings.ts'
 import { fieldsOf, objectsIn, type Row, rowsOf } from './data.ts'
 
-/** Something that is wrong, or looks so. */
+/** Something that is or looks wrong. */
 export interface Told {
-  /** `error`: the site can't show it; `warning`: it shows it otherwise than it was sent, late or in an odd order. */
+  /**
+   * `error`: the site can't show it. `warning`: it is shown changed or late, or the order is
+   * unusual.
+   */
   level: 'error' | 'warning'
   /** `POST /api/mall` */
   call: string
   /** `POST /api/mall → list[0].cover.src: "http://…" must be https or begin with /` */
   message: string
-  /** What was asked when it was first seen: `type hotel, language 1`. */
+  /** The input of the first call that had it: `type hotel, language 1`. */
   asked: string
-  /** How often it was seen: in other rows, pages, languages. */
+  /** How often it occurred: in other rows, pages, languages. */
   times: number
 }
 
-/** How one call did. */
+/** Figures for one call. */
 interface CallReport {
   name: EndpointName
   at: string
@@ -32,11 +35,11 @@ export interface Report {
   at: string
   calls: CallReport[]
   told: Told[]
-  /** The origins of pictures that are not the site's own, as `IMAGE_HOSTS` has them. */
+  /** Origins of pictures on other hosts, in the form of `IMAGE_HOSTS`. */
   pictureHosts: string[]
 }
 
-/** Collects what a check of a backend finds; the same thing seen again is counted. */
+/** Collects the findings of a check. A finding that repeats is counted. */
 export class Findings {
   readonly pictureHosts = new Set<string>()
   readonly #backend: string
@@ -64,7 +67,7 @@ export class Findings {
     sentence: string,
   ): void {
     const { at: call } = endpoints[name]
-    // The same field of another row, of another value.
+    // The same field of other rows or with another value is the same finding.
     const same = sentence
       .replaceAll(/\[\d+\]/g, '[]')
       .replace(/: (?:"[^"]*"|\S+) (?=must|is |has )/, ' ')
@@ -95,18 +98,18 @@ function describe({ params, query, body }: Input): string {
     .join(', ')
 }
 
-/** Fields that are shown as they are, so that markup in them is seen. */
+/** Plain-text fields. Visitors would see markup in them. */
 const PLAIN = ['title', 'summary', 'name', 'address', 'question'] as const
 const MARKUP = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i
 
-/** Warns of what fits and yet looks wrong: rows that say nothing of themselves, markup where it is not read. */
+/** Warns of valid data that looks wrong: rows without a summary, markup in plain text. */
 export function warnOfData(findings: Findings, asked: Asked, data: unknown): void {
   for (const [index, row] of rowsOf(fieldsOf(data)['list']).entries())
     if ('title' in row && isEmpty(row['summary']))
       findings.tell(
         'warning',
         asked,
-        `list[${index}].summary is empty: neither its card nor search engines say what it is`,
+        `list[${index}].summary is empty: its card and search results have no text`,
       )
   for (const { path, object } of objectsIn(data))
     for (const field of PLAIN) {
@@ -115,7 +118,7 @@ export function warnOfData(findings: Findings, asked: Asked, data: unknown): voi
         findings.tell(
           'warning',
           asked,
-          `${path === '' ? field : `${path}.${field}`}: ${shortly(value)} has markup, which is shown as it is`,
+          `${path === '' ? field : `${path}.${field}`}: ${shortly(value)} has markup, which visitors see as text`,
         )
     }
 }
@@ -124,7 +127,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Warns of a list whose rows are in another order than pages need, which show them as they come. */
+/** Warns of a list in the wrong order. Pages do not sort it. */
 export function warnOfOrder(findings: Findings, listed: Listed, order: Order): void {
   if (order === 'editors') return
   const field = order === 'newest' ? 'publishedAt' : 'event.startAt'
@@ -146,7 +149,10 @@ function newness({ publishedAt }: Row): number {
 
 const DAY_MS = 86_400_000
 
-/** Higher for what comes first: of what is to come the soonest, below zero what is over, the latest first. */
+/**
+ * Returns a rank, higher for rows that come first: those to come, soonest first; then (below zero)
+ * those that are over, latest first.
+ */
 function soonness({ event }: Row): number {
   const { startAt, endAt } = fieldsOf(event)
   const start = timeOf(startAt)

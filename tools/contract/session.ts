@@ -6,39 +6,39 @@ import { Findings, type Told, warnOfData } from './report.ts'
 import { check } from '../../contract/check.ts'
 import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
 
-/** A backend, and how its answers become the contract's. */
+/** A backend, and the mapping of its answers to the contract. */
 export interface Backend {
   origin: string
   mapping: BackendMapping
 }
 
-/** What goes into a call, in any of the three places. */
+/** Input of a call: path parameters, query and body. */
 export interface Input {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
   body?: Readonly<Record<string, unknown>>
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Asked {
   name: EndpointName
   input: Input
-  /** Why there is no answer, in one sentence; with it there is no `envelope`. */
+  /** Why the call has no valid answer, in one sentence; then `envelope` is missing. */
   fault?: string
   envelope?: { code: number; msg: string; data?: unknown }
-  /** Nothing was heard at all. */
+  /** Whether the backend did not respond at all. */
   isSilent: boolean
   ms: number
   bytes: number
   contentType: string
 }
 
-/** As long as anybody waits here; the site gives up much sooner. */
+/** Timeout of a call. The site gives up much sooner. */
 const PATIENCE_MS = 5000
-/** The site takes no more. */
+/** Largest body that the site accepts. */
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** Makes a call as the site does. Never throws: what goes wrong is one sentence. */
+/** Makes a call as the site does. Never throws: a failure becomes `fault`. */
 async function ask({ origin, mapping }: Backend, name: EndpointName, input: Input): Promise<Asked> {
   const startedAt = performance.now()
   const asked = { name, input, isSilent: false, bytes: 0, contentType: '' }
@@ -80,7 +80,10 @@ function send(origin: string, name: EndpointName, input: Input): Promise<Respons
   })
 }
 
-/** The body, or nothing where it is longer than the site takes: the rest is not even fetched. */
+/**
+ * Returns the body; undefined if it is too large for the site. The rest of such a body is not
+ * fetched.
+ */
 async function readChunks(response: Response): Promise<Uint8Array[] | undefined> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -117,10 +120,10 @@ function judge(json: unknown, map: (json: unknown) => unknown): Pick<Asked, 'fau
   const envelope = check(answer, sent)
   if (envelope.success) return { envelope: envelope.output }
   const [finding] = findingsIn(answer, sent)
-  return { fault: finding ? sentenceOf(finding) : 'is no { code, msg, data }' }
+  return { fault: finding ? sentenceOf(finding) : 'is not { code, msg, data }' }
 }
 
-/** Makes an answer as the contract has it. */
+/** Returns a function that maps an answer to the contract. */
 function toContract(mapping: BackendMapping, { name, input }: Pick<Asked, 'name' | 'input'>) {
   return (json: unknown): unknown => {
     const sent = mapEnvelope(mapping, json)
@@ -160,31 +163,31 @@ function silenceOf(error: unknown): string {
   return `gave no answer: ${code.slice(0, 100)}`
 }
 
-/** An answer that comes later than this makes visitors wait who are the first to ask. */
+/** Above this, the first visitor of a page notices the wait. */
 const SLOW_MS = 500
-/** The site gives up a try after this long. */
+/** Timeout of one try of the site. */
 const TOO_SLOW_MS = 1500
-/** After so many calls in a row without any answer nothing more is asked. */
+/** After this many calls in a row without a response the check stops. */
 const SILENT_IN_A_ROW = 3
-/** No backend has this id. */
+/** An id that no backend has. */
 const UNKNOWN_ID = 'no-such-thing-7f3a9c'
-/** How many things of a kind are asked for. */
+/** How many items of each kind are requested. */
 const DETAILS = 3
 
-/** A backend that says nothing, of which nothing more is asked. */
+/** Thrown when a backend does not respond and the check stops. */
 export class Silence extends Error {}
 
-/** What a page of a list answered. */
+/** A page of a list. */
 export interface Listed extends Pick<Asked, 'name' | 'input'> {
   data: Row
   rows: Row[]
   total: number
 }
 
-/** Calls of one backend, of which each answer is judged as it comes. */
+/** Calls one backend and checks each answer as it arrives. */
 export class Session {
   readonly findings: Findings
-  /** The answers that could be read. */
+  /** Successful answers. */
   readonly answers: { asked: Asked; data: unknown }[] = []
   readonly #backend: Backend
   #silent = 0
@@ -198,7 +201,7 @@ export class Session {
     this.findings.tell(level, asked, sentence)
   }
 
-  /** The data of an answer, judged by its schema; nothing where there is none. */
+  /** Makes a call, checks the data by its schema and returns it; undefined if there is none. */
   async read(name: EndpointName, input: Input): Promise<unknown> {
     const asked = await this.ask(name, input)
     if (asked.envelope === undefined) return undefined
@@ -218,14 +221,14 @@ export class Session {
     return data
   }
 
-  /** The same for a page of a list. */
+  /** Does the same for a page of a list. */
   async list(name: EndpointName, input: Input): Promise<Listed | undefined> {
     const data = fieldsOf(await this.read(name, input))
     if (!Array.isArray(data['list'])) return undefined
     return { name, input, data, rows: rowsOf(data['list']), total: Number(data['total']) }
   }
 
-  /** Asks for some things by their ids, and for one that does not exist. */
+  /** Requests some items by their ids, and one that does not exist. */
   async readEach(
     name: EndpointName,
     ids: readonly string[],
@@ -235,11 +238,7 @@ export class Session {
       const input = { query: { id, ...more } }
       const [given] = asId(fieldsOf(await this.read(name, input))['id'])
       if (given !== undefined && given !== id)
-        this.tell(
-          'error',
-          { name, input },
-          `id: ${JSON.stringify(given)} must be the one asked for`,
-        )
+        this.tell('error', { name, input }, `id: ${JSON.stringify(given)} must be the requested id`)
     }
     const asked = await this.ask(name, { query: { id: UNKNOWN_ID, ...more } })
     const code = asked.envelope?.code
@@ -247,7 +246,10 @@ export class Session {
       this.tell('error', asked, `code: ${code} must be ${NOT_FOUND} for an id that does not exist`)
   }
 
-  /** Makes a call and judges how it was answered. Throws a `Silence` where that is of no use any more. */
+  /**
+   * Makes a call and checks status, time and content type. Throws `Silence` if the backend has
+   * stopped responding.
+   */
   async ask(name: EndpointName, input: Input): Promise<Asked> {
     const asked = await ask(this.#backend, name, input)
     this.findings.count(asked)
@@ -255,7 +257,7 @@ export class Session {
     else this.#judgeTransport(asked)
     this.#silent = asked.isSilent ? this.#silent + 1 : 0
     if (this.#silent < SILENT_IN_A_ROW) return asked
-    const sentence = 'was the last of several calls without an answer: nothing more was asked'
+    const sentence = 'was the last of several calls without a response: the check stopped'
     this.tell('error', asked, sentence)
     throw new Silence(sentence)
   }
@@ -265,7 +267,7 @@ export class Session {
     if (ms > TOO_SLOW_MS)
       this.tell('error', asked, `took ${ms} ms; the site gives up after ${TOO_SLOW_MS}`)
     else if (ms > SLOW_MS)
-      this.tell('warning', asked, `took ${ms} ms; visitors feel it above ${SLOW_MS}`)
+      this.tell('warning', asked, `took ${ms} ms; visitors notice more than ${SLOW_MS}`)
     const type = asked.contentType.slice(0, 60)
     if (!/^application\/json\b/i.test(type))
       this.tell(

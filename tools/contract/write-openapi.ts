@@ -12,8 +12,9 @@ const FILE = 'openapi.json'
 const PAGE = 'docs/backend-api.md'
 
 /**
- * Writes the description of the calls and its page, with the examples that it has or, `--from`, those that a backend answers.
- * `--check` writes nothing, and fails where they are not up to date, an example does not fit or the linter complains.
+ * Writes `openapi.json` and its page in `docs`. The examples are those it has, or, with `--from`,
+ * answers of a backend. With `--check` it writes nothing, and fails if the files are not up to
+ * date, an example does not fit or the linter complains.
  */
 const { values } = startCommand({
   usage: 'npm run openapi -- [--from http://localhost:8788 | --check]',
@@ -42,7 +43,7 @@ function shortExamples(written: object): Examples {
   return Object.fromEntries(all)
 }
 
-/** A short example of each answer, from a backend's. */
+/** Returns a short example of each answer of a backend. */
 async function examplesFrom(origin: string): Promise<Examples> {
   const { answers } = await readBackend({ origin, mapping: {} })
   const found: Examples = {}

@@ -5,16 +5,16 @@ import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { launchChromium } from '../browser/chromium.ts'
 import { type Look, tokensOfBrand, coloursOf } from '../site/brand-colours.ts'
 
-/** What cards and signs are made of. */
+/** Input for share cards and signs. */
 export interface Drawing extends Look {
   name: Readonly<Record<Language, string>>
   /** Up to four characters. */
   seal?: string | undefined
   /** A square SVG. */
   logo?: string | undefined
-  /** The file of the picture that the home page opens with. */
+  /** The file of the hero, the opening picture of the home page. */
   hero?: string | undefined
-  /** What stays in view of that picture, `70% 30%` from its left and top. */
+  /** The point of the hero that stays in view, `70% 30%` from its left and top. */
   focus?: string | undefined
 }
 
@@ -22,9 +22,10 @@ const CARD = { width: 1200, height: 630 } as const
 const SIGN = 512
 
 /**
- * A share card in each language, and as a square SVG the sign of a site without logo: its seal, or the first character of its name. Chromium draws them,
- * which sets Chinese with this machine's fonts; the sign is pixels, so that it looks the same on every other. Throws an error where Chromium or a
- * font is missing.
+ * Draws a share card in each language, and a square SVG sign for a site without logo: its seal, or
+ * the first character of its name. Chromium draws them with this machine's Chinese fonts. The sign
+ * consists of pixels, so it looks the same on every machine. Throws if Chromium or a font is
+ * missing.
  */
 export async function drawInBrowser(
   drawing: Drawing,
@@ -44,7 +45,7 @@ export async function drawInBrowser(
   }
 }
 
-/** Throws an error for a character that no font of this machine has: it would be drawn as an empty box. */
+/** Throws if no font of this machine has a character: it would be drawn as an empty box. */
 async function checkFonts(page: Page, characters: string): Promise<void> {
   const missing: unknown = await page.evaluate(`(() => {
     const draw = (text) => {
@@ -73,7 +74,7 @@ function inSvg(png: Buffer): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN} ${SIGN}"><image width="${SIGN}" height="${SIGN}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 }
 
-/** As the stylesheets of the themes have them, in the order of what there is on a server. */
+/** The fonts of the themes' stylesheets, those of servers first. */
 const FONTS = {
   scroll: "'Noto Serif CJK SC', 'Songti SC', SimSun, serif",
   horizon: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
@@ -91,7 +92,10 @@ function coloursIn(look: Look): Record<'ground' | 'ink' | 'soft' | 'accent' | 'l
   }
 }
 
-/** One character fills the square; two stand one below the other, four in two columns from the right. */
+/**
+ * Returns the page of the sign. One character fills the square; two are one below the other, four
+ * in two columns from the right.
+ */
 function signOf(drawing: Drawing): string {
   const { accent, label } = coloursIn(drawing)
   const characters = Array.from(drawing.seal ?? Array.from(drawing.name.zh).slice(0, 1))
@@ -118,7 +122,10 @@ ${LAYOUTS[theme]}
 <h1>${escaped(name[language])}</h1><p>${escaped(name[other])}</p></div>`
 }
 
-/** The longer a name, the smaller: Chinese of eight characters and English of twenty letters are on one line. */
+/**
+ * Returns a font size, smaller for longer names: eight Chinese characters or twenty English letters
+ * fit on one line.
+ */
 function sizeOf(name: string): number {
   const squares = Array.from(name).reduce(
     (sum, each) => sum + (/[\u{2e80}-\u{9fff}]/u.test(each) ? 1 : 0.56),
@@ -128,8 +135,8 @@ function sizeOf(name: string): number {
 }
 
 /**
- * Where name and picture are: one above the other, so that the name never stands on the picture; or on a card within it. The name is in the middle, since
- * WeChat and QQ cut a square out of it.
+ * Layouts of name and picture: one above the other, so that the name is never on the picture; or
+ * the name on a panel within it. The name is in the middle, since WeChat and QQ crop a square.
  */
 const LAYOUTS = {
   scroll: `body { display: grid; grid-template-rows: 1fr auto }

@@ -7,13 +7,13 @@ import sharp from 'sharp'
 
 interface Outcome {
   written: string[]
-  /** Those that are the operator's own: not as they were drawn, or never drawn. */
+  /** The operator's own files: changed since they were drawn, or never drawn. */
   kept: string[]
 }
 
 /**
- * Writes files into a site's folder, but for those that are somebody else's: only a file that is missing, or that is as it was drawn the last time, is
- * replaced. `drawn.json` has the hashes.
+ * Writes files into a site's folder. Replaces only files that have not changed since they were
+ * drawn, by the hashes in `drawn.json`: all others are the operator's own.
  */
 export async function writeDrawn(
   folder: string,
@@ -50,13 +50,13 @@ const PNGS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png':
 const FAVICON_PIXELS = 32
 
 /**
- * The icons of a site, by their paths in its folder, drawn from a square SVG. Throws an error where that can't be drawn or has letters: what they look like
- * would depend on the fonts of this machine.
+ * Returns the icons of a site by path in its folder, drawn from a square SVG. Throws if it can't be
+ * drawn or contains text, which would depend on the fonts of this machine.
  */
 export async function iconsOf(svg: string): Promise<Map<string, Buffer | string>> {
   if (/<text[\s>]/.test(svg))
     throw new Error(
-      'logo.svg: has letters in it: turn them into paths, no font is the same everywhere',
+      'logo.svg: contains text: convert it to paths, since fonts differ between machines',
     )
   const draw = (pixels: number) =>
     sharp(Buffer.from(svg), { density: 600 })
@@ -75,7 +75,9 @@ export async function iconsOf(svg: string): Promise<Map<string, Buffer | string>
   ])
 }
 
-/** An ICO file with one picture, a PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/**
+ * Returns an ICO file with one picture, a PNG (https://en.wikipedia.org/wiki/ICO_(file_format)).
+ */
 function inIcon(png: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

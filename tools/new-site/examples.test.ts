@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(parent, { recursive: true }))
 
-/** Those that follow from others, or that only some things of their shape have. */
+/** Fields that follow from others, or that only some items of their shape have. */
 const NOT_WRITTEN = ['id', 'inLanguage', 'languages', 'next', 'offers', 'previous', 'type']
 const OF_SOME: Partial<Record<EntryKind, readonly string[]>> = {
   culture: ['category'],

@@ -11,16 +11,19 @@ import { picturesOf } from '../site/site-modules.ts'
 import { drawInBrowser } from './draw-in-browser.ts'
 import { writeDrawn, iconsOf } from './drawn-files.ts'
 
-/** Draws favicon, app icons and share cards of the site, from its logo, seal or name, and its hero; nothing of the operator's own is replaced. */
+/**
+ * Draws favicon, app icons and share cards of the site from its logo, seal or name, and its hero.
+ * Replaces none of the operator's own files.
+ */
 startCommand({ usage: 'npm run icons' })
 
 const folder = siteFolder()
-if (isExample(folder)) throw new Error('There is no folder site: npm run new writes one')
+if (isExample(folder)) throw new Error('The folder site does not exist: npm run new writes one')
 const site = readSite(folder)
 await checkLogo(folder)
 await convertPhotos(folder)
 const logo = existsSync(join(folder, LOGO)) ? await readFile(join(folder, LOGO), 'utf8') : undefined
-// First, since it says what is wrong with a logo.
+// First, since it reports mistakes in a logo.
 if (logo !== undefined) await iconsOf(logo)
 const { cards, sign } = await drawInBrowser({
   ...site,
@@ -35,9 +38,9 @@ const files = new Map<string, Buffer | string>([
 const { written, kept } = await writeDrawn(folder, files)
 for (const file of written) console.log(`${file}: drawn`)
 for (const file of kept)
-  console.log(`${file}: is yours, and left as it is; delete it to have it drawn`)
+  console.log(`${file}: is yours and stays unchanged; delete it to have it drawn`)
 
-/** The widest file of the picture that the home page opens with. */
+/** Returns the widest file of the hero; undefined if there is none. */
 function fileOfHero(): string | undefined {
   const { variants = [] } = picturesOf(folder).hero ?? {}
   const widest = variants.toSorted((one, other) => other.width - one.width)[0]

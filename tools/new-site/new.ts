@@ -2,7 +2,7 @@ import { refuseArguments, startCommand } from '../command.ts'
 import { OWN } from '../site/folder.ts'
 import { writeNewSite } from './write-new-site.ts'
 
-/** Writes the folder of a new site, with the least that runs. */
+/** Writes the folder of a new site with the minimum that runs. */
 const USAGE = 'npm run new -- "青屿海岸" "Qingyu Coast"'
 const { words } = startCommand({ usage: USAGE, hasWords: true })
 const [zh, en] = words

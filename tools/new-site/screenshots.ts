@@ -6,15 +6,18 @@ import { isExample, siteFolder } from '../site/folder.ts'
 import { SCREENSHOTS, screenshotFile } from '../site/public-files.ts'
 import { writeDrawn } from './drawn-files.ts'
 
-/** Takes the pictures of the home page that a browser shows before it installs the site, from the site as it runs; nothing of the operator's own is replaced. */
+/**
+ * Takes the screenshots of the home page that browsers show before the site is installed. The site
+ * must be running. Replaces none of the operator's own files.
+ */
 const USAGE = 'npm run screenshots [-- http://localhost:8787]'
 const { words } = startCommand({ usage: USAGE, hasWords: true })
 const origin = words[0] ?? 'http://localhost:8787'
 if (!URL.canParse(origin)) refuseArguments(USAGE, `${origin} is no address`)
 const folder = siteFolder()
-// The example only by its name: by default it is what is built where there is no site yet.
+// The example only if `SITE_DIR` names it: it is also the default if `site` does not exist.
 if (isExample(folder) && !process.env['SITE_DIR'])
-  throw new Error('There is no folder site: npm run new writes one')
+  throw new Error('The folder site does not exist: npm run new writes one')
 
 const files = new Map<string, Buffer>()
 const browser = await launchChromium()
@@ -29,7 +32,7 @@ try {
 const { written, kept } = await writeDrawn(folder, files)
 for (const file of written) console.log(`${file}: taken`)
 for (const file of kept)
-  console.log(`${file}: is yours, and left as it is; delete it to have it taken`)
+  console.log(`${file}: is yours and stays unchanged; delete it to have it taken`)
 
 async function take(
   language: Language,

@@ -6,10 +6,13 @@ import { writeDrawn, iconsOf } from './drawn-files.ts'
 
 const TEMPLATE = 'tools/new-site/template'
 
-/** A name stands in the middle of YAML and Markdown. */
+/** A name is inserted into YAML and Markdown. */
 const NAME = /^\p{L}[\p{L}\p{N} ·’.-]{0,39}$/u
 
-/** Writes the folder of a new site, whole or not at all. Throws an error where there is something already, or a name can't be one. */
+/**
+ * Writes the folder of a new site, completely or not at all. Throws if the folder exists, or a name
+ * is not allowed.
+ */
 export async function writeNewSite(
   name: { zh: string; en: string },
   folder: string,
@@ -17,8 +20,7 @@ export async function writeNewSite(
   for (const each of Object.values(name))
     if (!NAME.test(each))
       throw new Error(`${each}: a name has up to 40 letters, digits, spaces, dots and hyphens`)
-  if (existsSync(folder))
-    throw new Error(`${folder}: is there already, and nothing in it is changed`)
+  if (existsSync(folder)) throw new Error(`${folder}: exists already; nothing was changed`)
   const parent = dirname(folder)
   await mkdir(parent, { recursive: true })
   const unfinished = await mkdtemp(join(parent, '.new-site-'))
@@ -46,8 +48,7 @@ async function fillIn(folder: string, values: Record<string, string>): Promise<v
   for (const entry of entries.filter((each) => each.isFile())) {
     const from = join(entry.parentPath, entry.name)
     const to = join(folder, from.slice(TEMPLATE.length))
-    // One after the other: there are some fifty small ones.
-    // oxlint-disable-next-line no-await-in-loop
+    // One after the other: some fifty small files.
     const text = await readFile(from, 'utf8')
     // oxlint-disable-next-line no-await-in-loop
     await mkdir(dirname(to), { recursive: true })

@@ -30,7 +30,7 @@ function redOverBlue(width: number, height: number) {
   ])
 }
 
-/** Converts them, and returns what changed and the list that was written. */
+/** Converts the photographs. Returns the changes and the written list. */
 async function convert() {
   const changes = await convertPhotos(site)
   const list: Record<string, Picture> = JSON.parse(
@@ -39,7 +39,7 @@ async function convert() {
   return { ...changes, pictures: list }
 }
 
-/** The colours at the top and the bottom of a file, in steps of 64, so that encoding makes no difference. */
+/** Returns the top and bottom colours of a file, in steps of 64 to ignore encoding. */
 async function ends(file: string): Promise<string[]> {
   const { data, info } = await sharp(join(pictures, file))
     .removeAlpha()
@@ -52,7 +52,7 @@ async function ends(file: string): Promise<string[]> {
   return [at(2), at(info.height - 3)]
 }
 
-/** Writes what is said of the photographs. */
+/** Writes `photos.yaml`. */
 function writeEntries(text: string): Promise<void> {
   return writeFile(join(photos, 'photos.yaml'), text)
 }
@@ -195,7 +195,7 @@ describe('what must stay in view', () => {
   it('is that of the day also by night', async () => {
     await redOverBlue(400, 300).png().toFile(join(photos, 'pier-night.png'))
     await writeEntries('pier-night: { focus: 70% 30% }')
-    await expect(convert()).rejects.toThrow('photos.yaml: pier-night: is cropped as pier is')
+    await expect(convert()).rejects.toThrow('photos.yaml: pier-night: has the focus of pier')
   })
 })
 
@@ -254,7 +254,7 @@ describe('is told in one sentence, with the file, that', () => {
     await png.toFile(join(photos, 'Same name.png'))
     await png.toFile(join(photos, 'b', 'same-name.png'))
     await expect(convert()).rejects.toThrow(
-      /b\/same-name\.png: is called "same-name" as Same name\.png is/,
+      /b\/same-name\.png: has the name "same-name", as Same name\.png has/,
     )
   })
 
@@ -275,7 +275,7 @@ describe('is told in one sentence, with the file, that', () => {
 
   it.each(['hero.gif', 'hero.CR2', 'walk.mp4', 'hero'])('%s is of another type', async (name) => {
     await writeFile(join(photos, name), '')
-    await expect(convert()).rejects.toThrow(`photos/${name}: is no JPEG, PNG, WebP, AVIF, HEIC`)
+    await expect(convert()).rejects.toThrow(`photos/${name}: is not a JPEG, PNG, WebP, AVIF, HEIC`)
   })
 
   it('one would be a card to share', async () => {

@@ -12,32 +12,32 @@ import { encodePhoto, type Picture, versionOf, hashOf, readPhoto } from './encod
 type Pictures = Record<string, Picture>
 
 interface Changes {
-  /** Those that were new or had changed: the name of each, and of its file in `photos/`. */
+  /** New or changed pictures: the name of each, and its file in `photos/`. */
   written: { name: string; file: string }[]
-  /** The names of those that are cropped around another place. */
+  /** Names of the pictures with a changed focus. */
   focused: string[]
-  /** The names of those whose photograph is gone. */
+  /** Names of the pictures whose photograph is gone. */
   removed: string[]
 }
 
 const LIST = 'pictures.json'
-/** What people say of their photographs, by the names of these: `pier: { focus: 70% 30% }`. */
+/** Settings of photographs, by name: `pier: { focus: 70% 30% }`. */
 const ENTRIES = 'photos/photos.yaml'
 
-/** Of a twin for dark pages. */
+/** Suffix of a night version, for dark pages. */
 const NIGHT = '-night'
 
 const entries = v.record(v.string(), v.strictObject({ focus }))
 
-/** What people and programs write down beside photographs. */
+/** Other files that people and programs put next to photographs. */
 const NOTES = /\.(?:csv|json|md|txt|xmp|yaml)$/i
 
-/** Where the files go that are made of a site's photographs, with `pictures.json`, which lists them. */
+/** Returns the folder of the converted photographs and of their list, `pictures.json`. */
 export function convertedFolder(site: string): string {
   return join(site, 'converted')
 }
 
-/** The file in a site's folder of a picture that pages load from an address; `undefined` where there is none. */
+/** Returns the file of a picture by its address; undefined if there is none. */
 export function pictureFile(site: string, address: string): string | undefined {
   const name = basename(address.replace(/\?.*/, ''))
   return [convertedFolder(site), join(site, 'pictures')]
@@ -46,11 +46,11 @@ export function pictureFile(site: string, address: string): string | undefined {
 }
 
 /**
- * Turns the photographs in a site's folder (`photos/`, with folders as the operator likes) into the files that pages load: AVIF and
- * WebP in the widths that each name needs. Only what is new or has changed is encoded, and an interrupted run goes on where it
- * stopped. Throws an error that names
- * the files that are no pictures, or one whose name is another picture's. Only files that this wrote are ever
- * replaced or removed, and none where there is no `photos/`: a checkout need not have the originals.
+ * Converts the photographs in a site's `photos/` (with any folders) to the files that pages load:
+ * AVIF and WebP in the widths that each name needs. Encodes only what is new or has changed, and
+ * continues an interrupted run. Replaces and removes only files that it has written, and none
+ * without `photos/`: a checkout need not have the originals. Throws if a file is not a picture or
+ * has the name of another one; the message names the files.
  */
 export async function convertPhotos(site: string): Promise<Changes> {
   const [photos, folder] = [join(site, 'photos'), convertedFolder(site)]
@@ -84,7 +84,10 @@ export async function convertPhotos(site: string): Promise<Changes> {
   return { written, focused, removed }
 }
 
-/** What stays in view of photographs where they are cropped, by their names. Throws an error that names the entry if there is no such photograph. */
+/**
+ * Returns the focus of photographs by name: the point that stays in view if they are cropped.
+ * Throws if a name has no photograph.
+ */
 function readFocuses(site: string, sources: Map<string, string>): Map<string, string> {
   if (!existsSync(join(site, ENTRIES))) return new Map()
   const read = Object.entries(readData(site, ENTRIES, entries)).map(
@@ -95,14 +98,14 @@ function readFocuses(site: string, sources: Map<string, string>): Map<string, st
       throw new Error(
         `${ENTRIES}: ${name}: ${
           name.endsWith(NIGHT)
-            ? `is cropped as ${name.slice(0, -NIGHT.length)} is`
+            ? `has the focus of ${name.slice(0, -NIGHT.length)}`
             : 'there is no photograph of this name'
         }`,
       )
   return new Map(read.map(([name, entry]) => [name, entry.focus]))
 }
 
-/** Gives each picture its focus, or none, and returns the names of those that had another. */
+/** Sets or removes the focus of each picture. Returns the names of those that changed. */
 function setFocuses(pictures: Pictures, focuses: Map<string, string>): string[] {
   const changed = Object.keys(pictures).filter(
     (name) => pictures[name]?.focus !== focuses.get(name),
@@ -131,19 +134,19 @@ async function writePictures(folder: string, pictures: Pictures): Promise<void> 
   await writeFile(join(folder, LIST), `{\n${lines.join(',\n')}\n}\n`)
 }
 
-/** The photographs of a folder by the name that texts call them by. */
+/** Returns the photographs of a folder by their names in texts. */
 async function readSources(photos: string): Promise<Map<string, string>> {
   const entries = await readdir(photos, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => !entry.isDirectory() && !isLeftBehind(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const other = files.find((file) => !PHOTO.test(file) && !NOTES.test(file))
-  if (other) throw new Error(`${other}: is no JPEG, PNG, WebP, AVIF, HEIC or TIFF by its name`)
+  if (other) throw new Error(`${other}: is not a JPEG, PNG, WebP, AVIF, HEIC or TIFF by its name`)
   const sources = new Map<string, string>()
   for (const file of files.filter((each) => PHOTO.test(each)).toSorted()) {
     const name = pictureName(file)
     const twin = sources.get(name)
-    if (twin) throw new Error(`${file}: is called "${name}" as ${relative(photos, twin)} is`)
+    if (twin) throw new Error(`${file}: has the name "${name}", as ${relative(photos, twin)} has`)
     if (name.startsWith('share-'))
       throw new Error(`${file}: cards to share are drawn by npm run icons, or listed in ${LIST}`)
     sources.set(name, file)
@@ -151,7 +154,7 @@ async function readSources(photos: string): Promise<Map<string, string>> {
   return sources
 }
 
-/** Refuses a photograph whose files would take the place of another picture's. */
+/** Throws if a photograph's files would replace those of another picture. */
 async function checkNames(sources: Map<string, string>, site: string): Promise<void> {
   for (const list of [LIST, join('content', LIST)]) {
     // oxlint-disable-next-line no-await-in-loop -- two
@@ -161,7 +164,7 @@ async function checkNames(sources: Map<string, string>, site: string): Promise<v
   }
 }
 
-/** The photographs that are not the ones of the pictures written before, or that lack a file. */
+/** Returns the photographs that are new, have changed or lack a file. */
 async function findChanged(sources: Map<string, string>, before: Pictures, folder: string) {
   const all = await Promise.all(
     [...sources].map(async ([name, file]) => ({
@@ -173,7 +176,7 @@ async function findChanged(sources: Map<string, string>, before: Pictures, folde
   return all.filter(({ name, version }) => !isWhole(before[name], version, folder))
 }
 
-/** Whether a picture is of this version, with all its files. */
+/** Returns whether a picture has this version and all its files. */
 function isWhole(picture: Picture | undefined, version: string, folder: string): boolean {
   if (!picture?.src.endsWith(`?v=${version}`)) return false
   return filesOf(picture).every((file) => existsSync(join(folder, file)))
@@ -183,7 +186,7 @@ function filesOf({ variants }: Picture): string[] {
   return variants.map(({ src }) => basename(src.replace(/\?.*/, '')))
 }
 
-/** Removes the files of pictures that were written before and are not needed any more. */
+/** Removes files that no picture needs any more. */
 async function removeFiles(folder: string, before: Pictures, now: Pictures): Promise<void> {
   const needed = new Set(Object.values(now).flatMap(filesOf))
   const old = Object.values(before)

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture as pages use it: `src` is for every browser, `variants` are chosen by type and width. */
+/**
+ * A picture in the form that pages use: `src` is for every browser, `variants` are chosen by type
+ * and width.
+ */
 export interface Picture {
   src: string
-  /** Of the largest file. */
+  /** Width of the largest file. */
   width: number
   height: number
   /** Shown while it loads. */
   colour: string
-  /** What stays in view where it is cropped, `70% 30%` from its left and top. */
+  /** The point that stays in view if it is cropped, `70% 30%` from its left and top. */
   focus?: string | undefined
   variants: { src: string; width: number; type: string }[]
 }
@@ -20,8 +23,9 @@ export interface Picture {
 /** The widths of a picture's files, in pixels. */
 interface Widths {
   /**
-   * Each at most 1.5 times the last, since a browser takes the next one above its need; but the widest, for windows that show it from
-   * edge to edge at two device pixels.
+   * Each at most 1.5 times the one before it, since a browser takes the next width above its need.
+   * The widest is larger: it is for windows that show the picture from edge to edge at two device
+   * pixels.
    */
   avif: readonly number[]
   /** For browsers from before 2022. */
@@ -30,8 +34,9 @@ interface Widths {
 
 const QUALITY = { avif: 48, webp: 64 }
 /**
- * Higher efforts take more than twice as long for a fortieth of the bytes. Files of `wideFrom` pixels and more take less: a sixth of the
- * time, which would be most of all, for a tenth more bytes.
+ * Higher efforts take more than twice the time and save a fortieth of the bytes. Files of
+ * `wideFrom` pixels and more, which take most of the time, get a lower effort: a sixth of the time
+ * for a tenth more bytes.
  */
 const EFFORT = { avif: 4, wide: 2, wideFrom: 1600, webp: 5 }
 
@@ -39,13 +44,16 @@ const COVER: Widths = { avif: [320, 480, 720, 1080, 1600, 2880], webp: 720 }
 const WIDE: Widths = { avif: [960, 1280, 1600, 1920, 2880], webp: 1280 }
 const MAP: Widths = { avif: [800, 1200, 1600, 2400, 3600], webp: 1200 }
 
-/** The widths that a picture is needed in, by its name: that of a map, one of the site's own, or the operator's. */
+/** Returns the widths of a picture by its name: a map, one of the site's own, or the operator's. */
 function widthsOf(name: string): Widths {
   if (/^(?:guide-map-\d+|map-1)(?:-night)?$/.test(name)) return MAP
   return /^(?:hero|lost|opening-[a-z]+)(?:-night)?$/.test(name) ? WIDE : COVER
 }
 
-/** Changes with the photograph and with how it is encoded; part of addresses, so that browsers may keep files for ever. */
+/**
+ * Returns the version of a picture, which changes with the photograph and the encoder settings. It
+ * is part of addresses, so that browsers may cache files for ever.
+ */
 export function versionOf(hash: string, name: string): string {
   const settings = JSON.stringify([hash, widthsOf(name), QUALITY, EFFORT])
   return createHash('sha256').update(settings).digest('hex').slice(0, 8)
@@ -95,7 +103,10 @@ function effortOf(type: 'avif' | 'webp', width: number): number {
   return type === 'avif' && width >= EFFORT.wideFrom ? EFFORT.wide : EFFORT[type]
 }
 
-/** The widths that a photograph can fill, and its own where it is too small for the largest. */
+/**
+ * Returns the widths that a photograph can fill, and its own width if it is too small for the
+ * largest.
+ */
 function fitting(widths: readonly number[], own: number): number[] {
   const narrower = widths.filter((width) => width <= own)
   return narrower.length === widths.length
@@ -103,32 +114,34 @@ function fitting(widths: readonly number[], own: number): number[] {
     : [...narrower, ...(widths.includes(own) ? [] : [own])]
 }
 
-/** The photograph's mean colour, `#rrggbb`. */
+/** Returns the photograph's mean colour, `#rrggbb`. */
 async function colourOf({ image }: Photo): Promise<string> {
   const pixel = await image().resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
   return `#${pixel.toString('hex', 0, 3)}`
 }
 
-/** A photograph as a person sees it: upright, in sRGB, without transparency or anything that the camera wrote about where it was. */
+/**
+ * A photograph that is upright, in sRGB, without transparency or metadata, such as the location.
+ */
 interface Photo {
   image: () => Sharp
   width: number
   height: number
 }
 
-/** A file's hash, to see whether it changed. */
+/** Returns a file's hash, to detect changes. */
 export async function hashOf(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file))
     .digest('hex')
 }
 
-/** Reads a photograph. Throws an error that names the file if it is no picture, or a broken one. */
+/** Reads a photograph. Throws if the file is not a picture or is broken; the message names it. */
 export async function readPhoto(file: string): Promise<Photo> {
   const bytes = await readFile(file)
   try {
     const open = await opener(bytes)
-    // Decodes all of it: a file that was cut off has a good head.
+    // Decodes all of it: a truncated file has a valid header.
     const { data, info } = await open()
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -144,7 +157,10 @@ export async function readPhoto(file: string): Promise<Photo> {
   }
 }
 
-/** How to open a picture: HEIC, as phones write it, is the one format that sharp can't decode. */
+/**
+ * Returns a function that opens a picture. HEIC, the format of many phones, is the only one that
+ * sharp can't decode.
+ */
 async function opener(bytes: Buffer): Promise<() => Sharp> {
   if (!isHeic(bytes)) return () => sharp(bytes, { failOn: 'truncated' })
   const { data, width, height } = await decodeHeic({ buffer: bytes })
@@ -152,7 +168,9 @@ async function opener(bytes: Buffer): Promise<() => Sharp> {
   return () => sharp(pixels, { raw: { width, height, channels: 4 } })
 }
 
-/** Whether a file's brand is one of HEVC's (ISO/IEC 23008-12); AVIF is in the same container. */
+/**
+ * Returns whether a file's brand is one of HEVC (ISO/IEC 23008-12). AVIF has the same container.
+ */
 function isHeic(bytes: Buffer): boolean {
   return (
     /^ftyp(?:hei[cxms]|hev[cmx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)) && !isAvif(bytes)

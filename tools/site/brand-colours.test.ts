@@ -139,7 +139,7 @@ describe('themeColours', () => {
   })
 })
 
-/** Those of the night may have a dark twin or none. */
+/** Returns the tokens of a theme without `night`, which need no dark version. */
 const namesIn = (theme: (typeof THEMES)[number]) =>
   Object.values(coloursOf(theme)).map((tokens) =>
     Object.keys(tokens).filter((name) => !name.startsWith('night')),

@@ -2,25 +2,27 @@ import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from '
 import * as v from 'valibot'
 import { readFileSync } from 'node:fs'
 
-/** How a site may look; each is a folder of stylesheets, all of the same names. */
+/** The themes: each is a folder of stylesheets with the same names. */
 export const THEMES = ['scroll', 'horizon'] as const
 export type Theme = (typeof THEMES)[number]
 
 const FOLDER = 'client/styles/themes'
 const WRITTEN: Theme = 'scroll'
 
-/** The theme that a site names, or else the first. */
+/** The theme in `site.yaml`; the first one by default. */
 export const theme = v.optional(
   v.picklist(THEMES, ({ input }) => `there is no theme ${String(input)}: ${THEMES.join(' or ')}`),
   THEMES[0],
 )
 
-/** A stylesheet that imports those of one theme, with another in its place. */
+/**
+ * Returns a stylesheet with its imports of the default theme replaced by those of the chosen one.
+ */
 export function inTheme(chosen: Theme, styles: string): string {
   return styles.replaceAll(`/themes/${WRITTEN}/`, `/themes/${chosen}/`)
 }
 
-/** One of a theme's own stylesheets. */
+/** Returns a stylesheet of a theme. */
 export function stylesOfTheme(chosen: Theme, name: string): string {
   return readFileSync(`${FOLDER}/${chosen}/${name}.css`, 'utf8')
 }
@@ -29,18 +31,22 @@ const toOklch = converter('oklch')
 const toRgb = converter('rgb')
 const toScreen = toGamut('rgb', 'oklch')
 
-/** WCAG 2.2: of a thing that is no text, and of text on a plain page and in large text mode. */
+/** Contrast by WCAG 2.2: of shapes, of text, and of text in large text mode. */
 const SHAPE = 3
 const TEXT = 4.5
 const LARGE_TEXT_MODE = 7
 
-/** What is wrong keeps the product's red, whatever the brand's colour is. */
+/** Errors stay red, whatever the brand's colour is. */
 const ALARMS = ':is(.fault-summary,.field-invalid,.field-fault,.toast-error,.urgent)'
 
 type Tokens = Readonly<Record<string, string>>
 type Mode = 'light' | 'dark' | 'largeLight' | 'largeDark'
 
-/** The brand's colours as the grounds of a theme can have them, six hexadecimal digits each: of what is chosen or pressed, and of links. */
+/**
+ * Returns the schema of the brand's colours: `accent` (chosen or pressed) and `links`. The output
+ * has six hexadecimal digits each. Colours with too little contrast on the theme's backgrounds do
+ * not fit.
+ */
 export function brandColoursOn(theme: Theme) {
   const { light } = coloursOf(theme)
   const colour = v.pipe(
@@ -57,13 +63,16 @@ export function brandColoursOn(theme: Theme) {
 
 type BrandColours = v.InferOutput<ReturnType<typeof brandColoursOn>>
 
-/** What decides the colours of a site. */
+/** The settings that decide the colours of a site. */
 export interface Look {
   theme: Theme
   colours: BrandColours
 }
 
-/** What a brand's colours make of a theme's: on light and dark pages, and on both in large text mode. */
+/**
+ * Returns a theme's tokens with the brand's colours: on light and dark pages, and on both in large
+ * text mode.
+ */
 export function tokensOfBrand({ theme, colours }: Look): Record<Mode, Tokens> {
   const { light, dark, largeLight, largeDark } = coloursOf(theme)
   return {
@@ -74,7 +83,9 @@ export function tokensOfBrand({ theme, colours }: Look): Record<Mode, Tokens> {
   }
 }
 
-/** Rules that follow the site's styles and put a brand's colours in place of the theme's; nothing where there are none. */
+/**
+ * Returns the rules that replace the theme's colours by the brand's; empty if the brand has none.
+ */
 export function stylesOfBrand(look: Look): string {
   if (Object.keys(look.colours).length === 0) return ''
   const [tokens, { light, dark }] = [tokensOfBrand(look), coloursOf(look.theme)]
@@ -82,7 +93,7 @@ export function stylesOfBrand(look: Look): string {
 @media screen and (prefers-color-scheme:dark){${rulesOf(':root', tokens.dark, dark)}}}`
 }
 
-/** The part of them that is for large text mode. */
+/** Returns the same rules for large text mode. */
 export function largeStylesOfBrand(look: Look): string {
   if (Object.keys(look.colours).length === 0) return ''
   const [tokens, { largeLight, largeDark }] = [tokensOfBrand(look), coloursOf(look.theme)]
@@ -90,21 +101,24 @@ export function largeStylesOfBrand(look: Look): string {
 @media screen and (prefers-color-scheme:dark){${rulesOf(':root[data-elder]', tokens.largeDark, largeDark)}}`
 }
 
-/** The colours of a browser's own bars around the page: the brand's, or else the page's. */
+/**
+ * Returns the `theme-color` of light and dark pages: the brand's accent, or else the page's
+ * background.
+ */
 export function themeColours(look: Look): { light: string; dark: string } {
   const own = look.colours.accent === undefined ? coloursOf(look.theme) : tokensOfBrand(look)
   const token = look.colours.accent === undefined ? 'silk' : 'cinnabar'
   return { light: own.light[token] ?? '', dark: own.dark[token] ?? '' }
 }
 
-/** A theme's own colours, as its stylesheets have them. */
+/** Returns the colours in a theme's stylesheets. */
 export function coloursOf(theme: Theme): Record<Mode, Tokens> {
   const [light, dark] = tokensOf(stylesOfTheme(theme, 'tokens'))
   const [largeLight, largeDark] = tokensOf(stylesOfTheme(theme, 'large-text'))
   return { light, dark, largeLight, largeDark }
 }
 
-/** A token's colours in a stylesheet, before and in its dark part. */
+/** Returns the tokens of a stylesheet for light pages, and those of its dark part. */
 function tokensOf(styles: string): [Tokens, Tokens] {
   const [before = '', within = ''] = styles.split('prefers-color-scheme: dark')
   return [coloursIn(before), coloursIn(within)]
@@ -120,7 +134,10 @@ function isOpaqueColour(input: unknown): boolean {
   return parsed !== undefined && (parsed.alpha ?? 1) === 1
 }
 
-/** Twins differ from a colour in lightness, so one that is hardly seen on a light page would be another there. */
+/**
+ * Returns why a colour does not fit; undefined if it does. A colour too pale for a light page is
+ * refused: adjusting its lightness would make it another colour.
+ */
 function faultOf(hex: string, light: Tokens): string | undefined {
   const contrasts = groundsOf(light).map((ground) => ({ ground, is: wcagContrast(hex, ground) }))
   const least = contrasts.reduce((a, b) => (a.is < b.is ? a : b))
@@ -144,7 +161,7 @@ function twins({ accent, links }: BrandColours, defaults: Tokens, needed: number
   return {
     ...(accent && { cinnabar: nearest(accent, carries), 'cinnabar-text': nearest(accent, reads) }),
     ...(links && { azurite: nearest(links, reads) }),
-    // Of the footer, which is the same in the light, in the dark and in large text mode.
+    // For the footer, which is the same on light pages, on dark pages and in large text mode.
     ...(links &&
       night && {
         'night-link': nearest(links, (hex) => wcagContrast(hex, night) >= LARGE_TEXT_MODE),
@@ -152,13 +169,16 @@ function twins({ accent, links }: BrandColours, defaults: Tokens, needed: number
   }
 }
 
-/** As `.button:hover` is mixed in `parts.css`. */
+/** Must match the mix of `.button:hover` in `parts.css`. */
 function hovered(hex: string): string {
   const { r, g, b } = toRgb(hex) ?? { r: 0, g: 0, b: 0 }
   return formatHex({ mode: 'rgb', r: r * 0.88, g: g * 0.88, b: b * 0.88 })
 }
 
-/** The colour of the same hue that fits, as near in lightness as there is one. */
+/**
+ * Returns the colour of the same hue that fits, with the nearest lightness. Throws if there is
+ * none.
+ */
 function nearest(hex: string, fits: (hex: string) => boolean): string {
   if (fits(hex)) return hex
   const from: Oklch = toOklch(hex) ?? { mode: 'oklch', l: 0, c: 0 }
@@ -168,7 +188,7 @@ function nearest(hex: string, fits: (hex: string) => boolean): string {
       if (twin && fits(twin)) return twin
     }
   }
-  throw new Error(`${hex} has no twin with the contrast that is needed`)
+  throw new Error(`${hex} has no variant with the required contrast`)
 }
 
 function rulesOf(root: string, own: Tokens, defaults: Tokens): string {

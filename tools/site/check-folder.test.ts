@@ -16,17 +16,17 @@ function write(file: string, text = ''): void {
 }
 
 it.each([
-  ['photo/hero.jpg', 'photo: nothing of a site is called so: content, photos, converted'],
+  ['photo/hero.jpg', 'photo: is not part of a site. Known: content, photos, converted'],
   [
     'text.zh.yaml',
-    'text.zh.yaml: nothing of a site is called so: site.yaml, deploy.yaml, texts.zh.yaml',
+    'text.zh.yaml: is not part of a site. Known: site.yaml, deploy.yaml, texts.zh.yaml',
   ],
-  ['texts.ja.yaml', 'texts.ja.yaml: nothing'],
-  ['hero.jpg', 'hero.jpg: nothing'],
-  ['content', 'content: nothing'],
-  ['public/index.html', 'public/index.html: the site has its own at this address'],
-  ['public/mall/x.html', 'public/mall: the site has its own'],
-  ['public/_headers', 'public/_headers: the site has its own'],
+  ['texts.ja.yaml', 'texts.ja.yaml: is not part of a site'],
+  ['hero.jpg', 'hero.jpg: is not part of a site'],
+  ['content', 'content: is not part of a site'],
+  ['public/index.html', 'public/index.html: the site serves its own file at this address'],
+  ['public/mall/x.html', 'public/mall: the site serves its own'],
+  ['public/_headers', 'public/_headers: the site serves its own'],
 ])('a file that nothing reads, or that takes a page’s place, is named: %s', (file, complaint) => {
   write(file)
   expect(() => checkNames(folder)).toThrow(complaint)
@@ -46,13 +46,13 @@ it.each([
   [svg('<script>1</script>'), 'logo.svg: has a script in it'],
   [svg('<g onload="alert(1)"/>'), 'logo.svg: has a script in it'],
   [svg('<foreignObject/>'), 'logo.svg: has a page in it'],
-  [svg('<image href="https://elsewhere.example/a.png"/>'), 'logo.svg: needs another file'],
-  [svg('<style>@import "a.css";</style>'), 'logo.svg: needs another file'],
+  [svg('<image href="https://elsewhere.example/a.png"/>'), 'logo.svg: refers to another file'],
+  [svg('<style>@import "a.css";</style>'), 'logo.svg: refers to another file'],
   [svg('<rect width="9" height="9"/></g>'), 'logo.svg: is a broken drawing'],
   [svg('', 'viewBox="0 0 300 60"'), 'logo.svg: is 300 by 60; a sign is about as high as wide'],
-  ['<svg viewBox="0 0 9 9"/>', 'logo.svg: is no SVG drawing'],
-  ['<html></html>', 'logo.svg: is no SVG drawing'],
-  ['', 'logo.svg: is no SVG drawing'],
+  ['<svg viewBox="0 0 9 9"/>', 'logo.svg: is not an SVG drawing'],
+  ['<html></html>', 'logo.svg: is not an SVG drawing'],
+  ['', 'logo.svg: is not an SVG drawing'],
 ])('a logo is a drawing alone, not %s', async (text, complaint) => {
   write('logo.svg', text)
   await expect(checkLogo(folder)).rejects.toThrow(complaint)

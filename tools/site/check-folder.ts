@@ -19,20 +19,24 @@ const FILES = [
 const FOLDERS = ['content', 'photos', 'converted', 'pictures', 'public']
 const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
 
-/** What the product serves itself, or tells its host: a file of such a name would take its place. */
+/**
+ * Files that the product serves, or that configure its host. A file of the site with such a name
+ * would replace one of them.
+ */
 const ITS_OWN =
   /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|en|mall|search|accessibility)(?:\.html)?|assets|builds|feeds|infomation|information|ops|scenic|service)$/
 
-/** Throws an error that names the first thing in the folder of a site that nothing would read, as one that is misspelt. */
+/** Throws if the folder of a site has an entry that nothing reads, such as a misspelt name. */
 export function checkNames(folder: string): void {
   for (const name of visible(folder)) {
     const isFolder = statSync(join(folder, name)).isDirectory()
     const known = isFolder ? FOLDERS : FILES
     if (!known.includes(name) && (isFolder || !NOTES.test(name)))
-      throw new Error(`${name}: nothing of a site is called so: ${known.join(', ')}`)
+      throw new Error(`${name}: is not part of a site. Known: ${known.join(', ')}`)
   }
   const own = visible(join(folder, 'public')).find((name) => ITS_OWN.test(name))
-  if (own !== undefined) throw new Error(`public/${own}: the site has its own at this address`)
+  if (own !== undefined)
+    throw new Error(`public/${own}: the site serves its own file at this address`)
 }
 
 function visible(folder: string): string[] {
@@ -46,22 +50,25 @@ function visible(folder: string): string[] {
 const SVG =
   /^\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/
 
-/** What a drawing doesn't need, and why it is refused. */
+/** Parts that a drawing may not have, each with the reason. */
 const MORE_THAN_A_DRAWING: readonly [RegExp, string][] = [
   [/<(?:\w+:)?script\b|\son\w+\s*=|javascript:/i, 'has a script in it'],
   [/<(?:\w+:)?foreignObject\b/i, 'has a page in it'],
   [
     /\shref\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#|data:)|@import|<\?xml-stylesheet/i,
-    'needs another file; a drawing has all in it',
+    'refers to another file; a drawing must contain everything',
   ],
 ]
 
-/** Throws an error that says what is wrong with the logo of a site, where it has one: it must be a drawing alone, about as high as wide. */
+/**
+ * Throws if the site's logo is not a plain SVG drawing, or not about as high as wide. A site needs
+ * no logo.
+ */
 export async function checkLogo(folder: string): Promise<void> {
   const file = join(folder, LOGO)
   if (!existsSync(file)) return
   const svg = textOf(readFileSync(file), LOGO)
-  if (!SVG.test(svg)) throw new Error(`${LOGO}: is no SVG drawing`)
+  if (!SVG.test(svg)) throw new Error(`${LOGO}: is not an SVG drawing`)
   const more = MORE_THAN_A_DRAWING.find(([pattern]) => pattern.test(svg))
   if (more) throw new Error(`${LOGO}: ${more[1]}`)
   const { width, height } = await sharp(Buffer.from(svg))

@@ -5,19 +5,19 @@ import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import type { SitePictures } from '../../shared/site-pictures.ts'
 import { readData } from './read-data.ts'
 
-/** What `npm run icons` has drawn: the hash of each file by its path in the site's folder. */
+/** File with what `npm run icons` has drawn: hashes by path in the site's folder. */
 export const DRAWN = 'drawn.json'
 
 const SIZE = { width: 1200, height: 630 } as const
 
-/** The hashes of what was drawn; none where nothing was. */
+/** Returns the hashes of the drawn files; empty if there are none. */
 export function readDrawn(folder: string): Record<string, string> {
   return existsSync(join(folder, DRAWN))
     ? readData(folder, DRAWN, v.record(v.string(), v.pipe(v.string(), v.hash(['sha256']))))
     : {}
 }
 
-/** The file of a share card in a site's folder. */
+/** Returns the path of a share card in a site's folder. */
 export function cardFile(language: Language): string {
   return `pictures/${cardName(language)}.jpg`
 }
@@ -26,7 +26,7 @@ function cardName(language: Language) {
   return `share-home-${language}` as const
 }
 
-/** The share cards that were drawn, as pictures. */
+/** Returns the drawn share cards as pictures. */
 export function drawnPictures(folder: string): SitePictures {
   const hashes = readDrawn(folder)
   const cards = LANGUAGES.flatMap((language) => {

@@ -1,23 +1,23 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Where the operator's own site is. */
+/** Folder of the operator's own site. */
 export const OWN = 'site'
 export const EXAMPLE = 'examples/yunxiu'
-/** The operator's sign, a square drawing in the folder of a site. */
+/** The operator's logo, a square drawing in the folder of a site. */
 export const LOGO = 'logo.svg'
 
-/** How the answers of the operator's backend become the contract's. */
+/** The mapping from the answers of the operator's backend to the contract. */
 export const MAPPING = 'backend.ts'
 
-/** Whether a folder is the example, which nobody's site is. */
+/** Returns whether a folder is the example, so that no site of an operator is meant. */
 export function isExample(folder: string): boolean {
   return folder === resolve(EXAMPLE)
 }
 
 /**
- * The folder with everything that is one operator's: `SITE_DIR`, else `site`, else the example. Throws an error where
- * `SITE_DIR` names no folder.
+ * Returns the folder of the site: `SITE_DIR`, else `site`, else the example. Throws if `SITE_DIR`
+ * is not a folder.
  */
 export function siteFolder(
   environment: Readonly<Record<string, string | undefined>> = process.env,

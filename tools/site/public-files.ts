@@ -16,7 +16,10 @@ import { coloursOf, themeColours } from './brand-colours.ts'
 import { readSite } from './read-site.ts'
 import { readTexts } from './read-texts.ts'
 
-/** What a browser shows of the site before it is installed, each taken by `npm run screenshots`: the window's size, pixels per pixel, and what it says to those who don't see it. */
+/**
+ * Pictures that a browser shows before the site is installed, taken by `npm run screenshots`:
+ * window size, pixels per pixel, and label for readers who don't see them.
+ */
 export const SCREENSHOTS = [
   {
     form: 'narrow',
@@ -34,7 +37,7 @@ export const SCREENSHOTS = [
   },
 ] as const
 
-/** Where a screenshot is in a site's folder. */
+/** Returns the path of a screenshot in a site's folder. */
 export function screenshotFile(
   form: (typeof SCREENSHOTS)[number]['form'],
   language: Language,
@@ -42,13 +45,13 @@ export function screenshotFile(
   return `public/screenshot-${form}-${language}.jpg`
 }
 
-/** Between builds. */
+/** Cache of share cards between builds. */
 const KEPT = '.tmp/cards'
 const QUALITY = 80
 
 /**
- * Writes the card of each picture of a site's content beside the others in `folder`: a JPEG, since not every program that shows links reads
- * WebP or AVIF. Each is made once and kept.
+ * Writes the share card of each picture of a site's content into `folder`. Cards are JPEGs, since
+ * some apps that show links don't read WebP or AVIF. Each is made once and cached.
  */
 async function writeCards(site: string, folder: string): Promise<void> {
   await mkdir(KEPT, { recursive: true })
@@ -72,13 +75,15 @@ async function writeCard(picture: string, folder: string, { image, crop }: Card)
   await copyFile(kept, join(folder, name))
 }
 
-/** The address of the largest file, without its version. */
+/** Returns the address of the largest file, without its version. */
 function widestOf({ src, variants = [] }: Painting): string {
   const [widest] = variants.toSorted((one, other) => other.width - one.width)
   return decodeURIComponent((widest?.src ?? src).replace(/\?.*/, ''))
 }
 
-/** Where a long press on the icon leads, if the site has the page. */
+/**
+ * Entries of the menu on a long press of the icon. Pages that the site does not have are left out.
+ */
 const SHORTCUTS = [sections.tickets, sections.guide, sections.conditions]
 
 const ICONS = [192, 512].map((size) => ({
@@ -88,7 +93,7 @@ const ICONS = [192, 512].map((size) => ({
   purpose: 'any maskable',
 }))
 
-/** What a home screen needs to know in each language, by path. */
+/** Returns the web app manifests in each language, by path. */
 export function manifestsOf(folder: string): Map<string, string> {
   return new Map(
     LANGUAGES.map((language) => [
@@ -106,14 +111,14 @@ function manifestOf(folder: string, language: Language) {
     existsSync(join(folder, screenshotFile(form, language))),
   )
   return {
-    // In either language it is one app.
+    // Both languages are one app.
     id: '/',
     lang: tagOf(language),
     name: name[language],
     short_name: shortName[language],
     start_url: inLanguage(language, '/'),
     scope: '/',
-    // With the way back; as `browser` no browser would offer to install it.
+    // Has a back button. With `browser` no browser would offer to install the site.
     display: 'minimal-ui',
     background_color: coloursOf(look.theme).light['silk'],
     theme_color: themeColours(look).light,
@@ -134,12 +139,13 @@ function manifestOf(folder: string, language: Language) {
   }
 }
 
-/** What every site serves as it is. */
+/** Static files of every site. */
 const PRODUCT = 'client/public'
 
 /**
- * Serves files as they are: the product's, the site's own (`public`, `pictures`, photographs), and the pictures of its content where the
- * reference backend answers. One that names another backend doesn't carry pictures that nobody sees.
+ * Serves static files: the product's, the site's own (`public`, `pictures`, photographs), and the
+ * pictures of its content if the reference backend answers. A site with another backend needs no
+ * pictures of `content/`.
  */
 export function publicFiles(site: string, folder: string): Plugin {
   return {
@@ -164,7 +170,7 @@ export function publicFiles(site: string, folder: string): Plugin {
   }
 }
 
-/** What is made of photographs, those included that are new. */
+/** Copies the converted photographs, after converting new ones. */
 async function copyPhotos(site: string, folder: string): Promise<void> {
   await convertPhotos(site)
   await copy(convertedFolder(site), folder)

@@ -4,7 +4,10 @@ import * as v from 'valibot'
 import { complaintOf } from '../../backend/content/complaints.ts'
 import { parseYaml, textOf } from '../../backend/content/read-yaml.ts'
 
-/** A YAML or JSON file of a site's folder as `schema` has it. Throws an error of one sentence that names the file and the field. */
+/**
+ * Returns a YAML or JSON file of a site's folder, checked by `schema`. Throws if it does not fit,
+ * with file and field in one sentence.
+ */
 export function readData<const Schema extends v.GenericSchema>(
   folder: string,
   file: string,

@@ -8,7 +8,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLeftBehind } from '../../backend/content/items.ts'
 
-/** What in `content` a page shows, where that is things of a kind. */
+/** The pages that show items, with the names in `content` that they need (any of them). */
 const SHOWN: readonly [PageName, ...string[]][] = [
   ['mall', 'hotels', 'tickets', 'products', 'restaurants'],
   ['hotels', 'hotels'],
@@ -26,7 +26,10 @@ const SHOWN: readonly [PageName, ...string[]][] = [
   ['strategies', 'strategies'],
 ]
 
-/** The pages of which the content has nothing at all. A folder without content says nothing: another backend answers. */
+/**
+ * Returns the pages that have no content. Empty without a `content` folder: then another backend
+ * answers.
+ */
 function leftOutOf(folder: string): PageName[] {
   const content = join(folder, 'content')
   if (!existsSync(content)) return []
@@ -35,7 +38,7 @@ function leftOutOf(folder: string): PageName[] {
   )
 }
 
-/** Whether there is a file, or a folder with something in it. */
+/** Returns whether a path is a file or a folder that is not empty. */
 function isThere(path: string): boolean {
   if (!existsSync(path)) return false
   return !path.endsWith('.yaml') ? readdirSync(path).some((name) => !isLeftBehind(name)) : true
@@ -128,7 +131,10 @@ const siteFile = v.strictObject({
   seals: v.optional(v.partial(v.strictObject(v.entriesFromList(SEALED, seal))), {}),
 })
 
-/** The engine's list has one name for each zone, and takes others too: Asia/Kolkata beside Asia/Calcutta. */
+/**
+ * Asks the engine, since `Intl.supportedValuesOf` has only one name for each zone: Asia/Calcutta,
+ * but not Asia/Kolkata.
+ */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -137,7 +143,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a colour may be depends on what it stands on. */
+/** Returns the schema of `site.yaml` for a theme: its backgrounds decide which colours fit. */
 function siteFileIn(chosen: Theme) {
   return v.strictObject({
     ...siteFile.entries,
@@ -145,14 +151,14 @@ function siteFileIn(chosen: Theme) {
   })
 }
 
-/** Everything that one operator decides about a site, but for its content. */
+/** All settings of an operator's site, without its content. */
 export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
   folder: string
 }
 
 /**
- * The site of a folder; it does without the pages of which its content has nothing. Throws an error of one sentence that names the
- * file and the field of the first thing wrong.
+ * Returns the site of a folder. Pages without content are added to `without`. Throws if anything is
+ * wrong, with the file and the first field in one sentence.
  */
 export function readSite(folder: string): Site {
   checkNames(folder)

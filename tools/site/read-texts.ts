@@ -17,9 +17,9 @@ type Texts = Record<string, string>
 const schema = v.record(v.string(), v.string())
 
 /**
- * The site's own messages by language: those of `locales`, but for what `texts.zh.yaml` and `texts.en.yaml` of its folder say
- * otherwise. Throws an error of one sentence that names the file and the message where one is unknown, broken, takes other values
- * than the default, or is there in one language only.
+ * Returns the site's messages by language: those of `locales`, replaced by those in `texts.zh.yaml`
+ * and `texts.en.yaml`. Throws if a message is unknown, broken, in one language only, or uses values
+ * that the default does not have. The sentence names file and message.
  */
 export function readTexts(folder: string): Record<Language, Texts> {
   const own = { zh: readOwn(folder, 'zh'), en: readOwn(folder, 'en') }
@@ -61,7 +61,7 @@ function parseText(text: string, at: string): MessageFormatElement[] {
   }
 }
 
-/** The values and elements that a message takes. */
+/** Returns the names of the values and elements in a message. */
 function namesIn(elements: readonly MessageFormatElement[]): Set<string> {
   return new Set(elements.flatMap((element) => [...ownName(element), ...innerNames(element)]))
 }

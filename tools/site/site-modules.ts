@@ -34,13 +34,14 @@ const pictures = v.strictObject(
 )
 
 /**
- * Gives bundles what they need of a site's folder: pages `virtual:site`, the service worker and the reference backend modules of
- * their own, since the former is one file and the latter must not carry the site's pictures.
+ * Gives bundles the data of a site's folder: `virtual:site` for pages. The service worker and the
+ * reference backend have modules of their own. The first is one file; the second must not contain
+ * the site's pictures.
  */
 export function siteModules(folder: string): Plugin {
   return {
     name: 'shanmen:site',
-    // What is wrong in the folder is said before anything is built.
+    // Reports mistakes in the folder before anything is built.
     config: () => void modulesOf(folder),
     resolveId: { filter: { id: /^virtual:site/ }, handler: (id) => `\0${id}` },
     load: {
@@ -55,7 +56,10 @@ export function siteModules(folder: string): Plugin {
   }
 }
 
-/** Puts the site's theme and its brand's colours into the styles, which pages then have inline under their hash. */
+/**
+ * Puts the site's theme and its brand's colours into the styles. Done before hashing, since pages
+ * have the styles inline under their hash.
+ */
 export function siteStyles(folder: string): Plugin {
   return {
     name: 'shanmen:site-styles',
@@ -72,7 +76,10 @@ export function siteStyles(folder: string): Plugin {
   }
 }
 
-/** What follows a stylesheet. Large text for readers without script is a file of its own, without imports. */
+/**
+ * Returns the rules to append to a stylesheet. Large text for readers without script is a separate
+ * file without imports.
+ */
 function ownStyles(id: string, site: Site): string {
   if (id.includes('elder.css'))
     return stylesOfTheme(site.theme, 'large-text') + largeStylesOfBrand(site)
@@ -116,14 +123,17 @@ function modulesOf(folder: string): Record<string, object> {
   }
 }
 
-/** The rules of a time zone as calendars want them (RFC 5545 `VTIMEZONE`), with the name that they give it; nothing for a zone that the library doesn't have. */
+/**
+ * Returns the rules of a time zone for calendars (RFC 5545 `VTIMEZONE`) and the zone's name in
+ * them; undefined if the library does not have the zone.
+ */
 function calendarZoneOf(timeZone: string): { name: string; rules: string } | undefined {
   const [rules, named] = tzlib_get_ical_block(timeZone)
   const name = named?.replace(/^TZID=/, '')
   return rules && name ? { name, rules } : undefined
 }
 
-/** The site's own code for its backend's answers, where it has some. */
+/** Returns the module with the site's mapping; an empty mapping if it has no `backend.ts`. */
 function mappingOf(folder: string): string {
   const file = resolve(folder, MAPPING)
   return existsSync(file)
@@ -131,14 +141,19 @@ function mappingOf(folder: string): string {
     : 'export const mapping = {}'
 }
 
-/** With a version, as pictures have: browsers may keep it. */
+/**
+ * Returns the logo's address with a version, so that browsers may cache it; undefined without logo.
+ */
 function addressOfLogo(folder: string): string | undefined {
   const file = join(folder, LOGO)
   if (!existsSync(file)) return undefined
   return `/${LOGO}?v=${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)}`
 }
 
-/** The site's own pictures: share cards that were drawn, those that its folder lists, and photographs that are named as one of them, but for the ones to share. */
+/**
+ * Returns the site's own pictures: drawn share cards, those in `pictures.json`, and photographs
+ * with the name of one of them (except share pictures).
+ */
 export function picturesOf(folder: string): SitePictures {
   const listed = readIfThere(folder, 'pictures.json', pictures) ?? {}
   checkFiles(folder, listed)
@@ -149,7 +164,7 @@ export function picturesOf(folder: string): SitePictures {
   return { ...drawnPictures(folder), ...listed, ...Object.fromEntries(named) }
 }
 
-/** A file that is missing would be a gap on a page. */
+/** Throws if a listed file is missing: a page would have a gap. */
 function checkFiles(folder: string, listed: SitePictures): void {
   const missing = Object.entries(listed).flatMap(([name, { src = '', variants = [] } = {}]) =>
     [src, ...variants.map((variant) => variant.src)]

@@ -198,7 +198,7 @@ describe('readTexts', () => {
   })
 })
 
-/** What the worker gets in the place of `virtual:site/mapping`. */
+/** Returns the source of `virtual:site/mapping`. */
 const sourceOfMapping = (): unknown =>
   Object(siteModules(folder).load).handler('\0virtual:site/mapping')
 

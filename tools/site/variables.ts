@@ -3,7 +3,10 @@ import { deployedConfiguration, deployedVariables } from './deployment.ts'
 import { siteFolder } from './folder.ts'
 import { readSite } from './read-site.ts'
 
-/** Lays what the site's folder says over `wrangler.toml`: the deployment, and the variables that `site.yaml` has. */
+/**
+ * Returns a function that adds the settings of the site's folder to `wrangler.toml`: the
+ * deployment, and the variables of `site.yaml`.
+ */
 export function siteConfiguration(folder: string) {
   return ({ vars, ratelimits }: { vars: object; ratelimits?: { namespace_id: string }[] }) => {
     const { hotline, securityContact = '' } = readSite(folder)
@@ -21,7 +24,10 @@ export function siteConfiguration(folder: string) {
 
 type Origin = 'SITE_ORIGIN' | 'BACKEND_ORIGIN'
 
-/** A variable of the worker: the environment's, else that of `deploy.yaml`, else that of `wrangler.toml`; empty where neither has it. */
+/**
+ * Returns a variable of the worker: from the environment, else from `deploy.yaml`, else from
+ * `wrangler.toml`; empty if none has it.
+ */
 export function variable(name: Origin): string {
   const { [name]: deployed } = deployedVariables(siteFolder())
   return (
@@ -31,7 +37,7 @@ export function variable(name: Origin): string {
   )
 }
 
-/** Whether the reference backend answers, not one of the operator's. */
+/** Returns whether the site uses the reference backend. */
 export function hasReferenceBackend(): boolean {
   return variable('BACKEND_ORIGIN') === ''
 }

@@ -5,7 +5,7 @@ const FORM = 'www.example.com/service/complain'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the smoke test says of a site that answers requests without encryption so. */
+/** Returns the outcome of the check of http for a site with this answer. */
 async function encryptionOf(origin: string, answer: Response): Promise<string | undefined> {
   vi.stubGlobal('fetch', async (address: string) =>
     address === `http://${FORM}` ? answer : new Response(),

@@ -20,7 +20,7 @@ interface Outcome {
   reason?: string
 }
 
-/** Throws where something is wrong; may say what it has seen. */
+/** Throws if something is wrong. May return what it saw. */
 type Check = (site: Site) => Promise<string | void>
 
 /** One page of each kind, in both languages. */
@@ -36,7 +36,7 @@ const CHECKS: Record<string, Check> = {
   ...ofPages('page', checkPage),
   ...ofPages('head', checkHead),
   'a detail of the sitemap, in both languages': checkDetails,
-  'a newcomer is redirected to their language, a bot is not': checkNewcomer,
+  'a new visitor is redirected to their language, a bot is not': checkNewcomer,
   'language cookies': checkCookies,
   'policy headers': checkPolicy,
   pictures: checkListedPictures,
@@ -49,13 +49,13 @@ const CHECKS: Record<string, Check> = {
   'a missing page is 404 for people, bots and programs': checkMissing,
   'other spellings redirect to the canonical address': checkRedirects,
   HEAD: checkHeadRequest,
-  'only GET where there is no form': checkMethods,
+  'only GET on pages without a form': checkMethods,
   'pages are sent compressed': checkCompression,
   'pages arrive as they were sent': checkUnchanged,
   'http leads to https': checkEncryption,
 }
 
-/** Of the home page, which every site has, and of a list of the backend's. */
+/** Checks the pictures of the home page, which every site has, and of the list of hotels. */
 async function checkListedPictures(site: Site): Promise<void> {
   await checkPictures(site, '/')
   if (!site.without.includes('hotels')) await checkPictures(site, '/mall/hotel')
@@ -68,7 +68,7 @@ function ofPages(
   const checkOf =
     (path: string, name?: PageName): Check =>
     async (site) => {
-      if (name && site.without.includes(name)) throw new NotHere('the site does without it')
+      if (name && site.without.includes(name)) throw new NotHere('the site does not have the page')
       await check(site, path)
     }
   const checks = PAGES.flatMap(([path, name]) =>
@@ -77,7 +77,7 @@ function ofPages(
   return Object.fromEntries(checks)
 }
 
-/** Runs every check on a site; a failure does not stop the others. */
+/** Runs every check on a site, even after a failure. */
 export async function runChecks(origin: string, without?: Site['without']): Promise<Outcome[]> {
   const site = visitorsOf(origin, without)
   const outcomes: Outcome[] = []
@@ -99,7 +99,7 @@ async function outcomeOf(name: string, check: () => ReturnType<Check>): Promise<
   }
 }
 
-/** Whether the end of a path is an id: those of lists are shorter. */
+/** Returns whether a path is that of an item: `/mall/hotel/101`. Paths of lists are shorter. */
 function isDetail(path: string): boolean {
   return withoutLanguage(path).split('/').length === '/mall/hotel/101'.split('/').length
 }
@@ -163,7 +163,7 @@ async function checkRobots(site: Site): Promise<void> {
   if (/^Disallow: \/$/m.test(text)) throw new Error('robots.txt forbids all pages')
 }
 
-/** The pages that each language has even without any content from the backend. */
+/** Pages that each language has even if the backend has no content. */
 const MIN_ADDRESSES = 15
 
 async function checkSitemap(site: Site): Promise<void> {
@@ -183,7 +183,7 @@ async function sitemapOf(site: Site): Promise<string[]> {
   return lists.flat()
 }
 
-/** The paths that an index or a sitemap lists. */
+/** Returns the paths in a sitemap or in the index of sitemaps. */
 async function locationsIn(site: Site, path: string): Promise<string[]> {
   const xml = await (await site.asBot(path)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
@@ -254,7 +254,7 @@ async function checkCompression(site: Site): Promise<void> {
   expectMatch('Content-Encoding', response.headers.get('Content-Encoding'), /^(?:gzip|br|zstd)$/)
 }
 
-/** What a setting of Cloudflare's zone puts into a page: another link for an e-mail address, scripts. */
+/** Additions by settings of Cloudflare's zone: rewritten e-mail addresses, scripts. */
 const PUT_IN = /\/cdn-cgi\/(?!image\/)[\w/.-]*|static\.cloudflareinsights\.com/
 
 async function checkUnchanged(site: Site): Promise<void> {
@@ -271,7 +271,7 @@ async function checkEncryption({ origin }: Site): Promise<void> {
   expectEqual('Location', response.headers.get('Location'), origin + form)
 }
 
-/** A redirect may give the site's own origin or leave it out. */
+/** Returns a `Location` without the site's own origin, which a redirect may leave out. */
 function withoutOrigin({ origin }: Site, location: string | null): string | undefined {
   return location?.startsWith(`${origin}/`)
     ? location.slice(origin.length)

@@ -1,6 +1,6 @@
 import type { PageName } from '../../shared/site-names.ts'
 
-/** Header names are spelt as below, so that one value replaces another. */
+/** Spell header names as below, so that a value replaces the default. */
 interface RequestOptions {
   method?: string
   headers?: Readonly<Record<string, string>>
@@ -9,13 +9,13 @@ interface RequestOptions {
 /** The requests that a check can make. */
 export interface Site {
   origin: string
-  /** The pages that it does without. */
+  /** Pages that the site does not have. */
   without: readonly PageName[]
-  /** As a returning reader on a phone, of Chinese for Chinese pages and of English for English ones. */
+  /** A returning reader on a phone, with the language of the path. */
   asReader: (path: string, init?: RequestOptions) => Promise<Response>
-  /** As a newcomer whose browser prefers English. */
+  /** A new visitor whose browser prefers English. */
   asNewcomer: (path: string) => Promise<Response>
-  /** As Baidu's crawler. */
+  /** Baidu's crawler. */
   asBot: (path: string) => Promise<Response>
 }
 
@@ -27,7 +27,7 @@ const READER =
 const BOT = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
 const ANSWER_MS = 10_000
 
-/** The visitors of one site; redirects are not followed. */
+/** Returns the visitors of a site. They do not follow redirects. */
 export function visitorsOf(origin: string, without: Site['without'] = []): Site {
   const ask = (path: string, headers: Record<string, string>, init: RequestOptions = {}) =>
     fetch(origin + path, {
@@ -50,23 +50,26 @@ export function visitorsOf(origin: string, without: Site['without'] = []): Site 
   }
 }
 
-/** Whether a path belongs to an English page. */
+/** Returns whether a path is that of an English page. */
 export function isEnglish(path: string): boolean {
   return /^\/en(?:[/?]|$)/.test(path)
 }
 
-/** The value of an attribute in the first tag that `pattern` finds, as it is written in the HTML. */
+/**
+ * Returns the value of an attribute in the first tag that matches `pattern`, with its HTML
+ * entities.
+ */
 export function attributeOf(html: string, pattern: RegExp, name: string): string | undefined {
   const [tag = ''] = pattern.exec(html) ?? []
   return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 }
 
-/** Fails a check by throwing, with the actual and the expected value. */
+/** Throws if two values differ, with both in the message. */
 export function expectEqual(what: string, seen: unknown, wanted: unknown): void {
   if (seen !== wanted) throw new Error(`${what} is ${show(seen)}, not ${show(wanted)}`)
 }
 
-/** Fails a check by throwing where `text` does not match. */
+/** Throws if `text` does not match. */
 export function expectMatch(what: string, text: string | null | undefined, pattern: RegExp): void {
   if (!pattern.test(text ?? ''))
     throw new Error(`${what} is ${show(text)}, which does not match ${pattern}`)
@@ -77,7 +80,7 @@ function show(value: unknown): string {
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }
 
-/** The payload of a page belongs to the live build and has the page's content. */
+/** Checks that a page's payload is of the live build and has the page's content. */
 export async function checkPayload(site: Site): Promise<void> {
   const id = await latestBuild(site)
   const response = await site.asReader(`/en/_payload.json?${id}`)
@@ -90,8 +93,8 @@ export async function checkPayload(site: Site): Promise<void> {
 }
 
 /**
- * What the client reads about builds: the live one's id (never stored), its description (kept for ever), and the same
- * id in the page.
+ * Checks what the client reads about builds: the live id (never stored), its description (cached
+ * for ever), and the same id in the page.
  */
 export async function checkBuilds(site: Site): Promise<void> {
   const latest = await site.asReader('/builds/latest.json')
@@ -118,10 +121,10 @@ async function checkGuideStyles(site: Site): Promise<void> {
   await expectAsset(site, attributeOf(ofScripted, STYLE_LINK, 'href'), STYLE_TYPE)
 }
 
-/** The files that a page loads exist and have the right type. */
+/** Checks that the files of a page exist and have the right type. */
 export async function checkAssets(site: Site): Promise<void> {
   const html = await (await site.asReader('/')).text()
-  // Pages carry their stylesheets; a client navigation asks for them at their addresses.
+  // Pages have their stylesheets inline; a client navigation loads them from their addresses.
   await expectAsset(site, attributeOf(html, /<style data-href[^>]*>/, 'data-href'), STYLE_TYPE)
   await expectAsset(site, attributeOf(html, STYLE_LINK, 'href'), STYLE_TYPE)
   await expectAsset(site, attributeOf(html, /<script[^>]*type="module"[^>]*>/, 'src'), SCRIPT_TYPE)

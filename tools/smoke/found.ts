@@ -2,14 +2,14 @@ import { LANGUAGES } from '../../locales/languages.ts'
 import { inLanguage, manifestPath } from '../../shared/language.ts'
 import { attributeOf, expectEqual, expectMatch, NotHere, type Site, isEnglish } from './client.ts'
 
-/** Of an address, in each language: one after the other, so that no rate limit fails them. */
+/** Checks an address in each language, one after the other, so that no rate limit fails them. */
 async function inEach(path: string, check: (address: string) => Promise<void>): Promise<void> {
   for (const language of LANGUAGES)
     // oxlint-disable-next-line no-await-in-loop -- see above
     await check(inLanguage(language, path))
 }
 
-/** What assistants read: a title, a summary, links to this site. */
+/** Checks the text for AI assistants: a title, a summary, links to this site. */
 function checkLlms(site: Site): Promise<void> {
   return inEach('/llms.txt', async (address) => {
     const text = await (await site.asBot(address)).text()
@@ -18,24 +18,24 @@ function checkLlms(site: Site): Promise<void> {
   })
 }
 
-/** Results that nobody keeps and no search engine lists. */
+/** Checks that search results are neither cached nor indexed. */
 async function checkSearch(site: Site): Promise<void> {
-  if (site.without.includes('search')) throw new NotHere('the site does without it')
+  if (site.without.includes('search')) throw new NotHere('the site does not have the page')
   const response = await site.asReader('/search?q=%E5%8E%95%E6%89%80')
   expectEqual('the status', response.status, 200)
   expectMatch('Cache-Control', response.headers.get('Cache-Control'), /no-store/)
   expectMatch('the page', await response.text(), /<meta name="robots" content="noindex"/)
 }
 
-/** The first announcement, by its title. */
+/** Checks that a search for the title of the first announcement finds it. */
 async function checkSearchFinds(site: Site): Promise<void> {
-  if (site.without.includes('search')) throw new NotHere('the site does without it')
+  if (site.without.includes('search')) throw new NotHere('the site does not have the page')
   const { path, title } = await firstAnnouncement(site)
   const found = await site.asReader(`/search?${new URLSearchParams({ q: title })}`)
   expectMatch(`what is found for ${title}`, await found.text(), new RegExp(`<a href="${path}"`))
 }
 
-/** What a page of an announcement tells search engines of it. */
+/** Checks the structured data of an announcement. */
 async function checkStructured(site: Site): Promise<void> {
   const { path } = await firstAnnouncement(site)
   const html = await (await site.asBot(path)).text()
@@ -45,18 +45,18 @@ async function checkStructured(site: Site): Promise<void> {
   expectMatch('its kinds', kinds, /"@type":"BreadcrumbList"/)
 }
 
-/** The announcement that its feed begins with. */
+/** Returns the first announcement of the feed. */
 async function firstAnnouncement(site: Site): Promise<{ path: string; title: string }> {
-  if (site.without.includes('announcements')) throw new NotHere('the site does without them')
+  if (site.without.includes('announcements')) throw new NotHere('the site does not have the pages')
   const feed = await (await site.asReader('/feeds/announcements.json')).json()
   const [first]: { url: string; title: string }[] = feed.items
   if (first === undefined) throw new NotHere('there is no announcement')
   return { path: new URL(first.url).pathname, title: first.title }
 }
 
-/** A feed whose entries lead to this site. */
+/** Checks that the entries of a feed link to this site. */
 async function checkFeed(site: Site): Promise<void> {
-  if (site.without.includes('announcements')) throw new NotHere('the site does without them')
+  if (site.without.includes('announcements')) throw new NotHere('the site does not have the pages')
   await inEach('/feeds/announcements.atom', async (address) => {
     const response = await site.asReader(address)
     const type = response.headers.get('Content-Type')
@@ -68,7 +68,7 @@ async function checkFeed(site: Site): Promise<void> {
   })
 }
 
-/** The same as JSON Feed, and the sitemap of what is new. */
+/** Checks the JSON feed and the sitemap of news. */
 async function checkNews(site: Site): Promise<void> {
   const xml = await (await site.asBot('/sitemap-news-zh.xml')).text()
   expectMatch('the sitemap of news', xml, /<urlset[\s>]/)
@@ -77,15 +77,18 @@ async function checkNews(site: Site): Promise<void> {
   expectMatch('version', feed.version, /^https:\/\/jsonfeed\.org\/version\//)
 }
 
-/** The picture that programs show beside a link to the home page: of this site, of a type that all of them read. */
+/**
+ * Checks the picture that apps show next to a link to the home page: its status, and a type that
+ * all of them read.
+ */
 async function checkShare(site: Site): Promise<void> {
-  await checkShareOf(site, '/', 'the site has no picture to share: npm run icons draws one')
+  await checkShareOf(site, '/', 'the site has no share picture: npm run icons draws one')
 }
 
-/** The same beside a link to an announcement: its own, or the site's. */
+/** Checks the same for an announcement: its own picture or the site's. */
 async function checkItemShare(site: Site): Promise<void> {
   const { path } = await firstAnnouncement(site)
-  await checkShareOf(site, path, 'it has no picture, and neither has the site')
+  await checkShareOf(site, path, 'neither the item nor the site has a picture')
 }
 
 async function checkShareOf(site: Site, path: string, without: string): Promise<void> {
@@ -105,7 +108,7 @@ async function checkShareOf(site: Site, path: string, without: string): Promise<
   if (wanted !== undefined) expectEqual('its type', type, wanted)
 }
 
-/** Manifests whose icons, screenshots and shortcuts are there. */
+/** Checks that the icons, screenshots and shortcuts of the manifests exist. */
 async function checkManifests(site: Site): Promise<void> {
   for (const language of LANGUAGES)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that no rate limit fails them
@@ -123,7 +126,7 @@ async function checkManifest(site: Site, address: string): Promise<void> {
     expectEqual(`the status of ${path}`, (await site.asReader(path)).status, 200)
 }
 
-/** What visitors keep for the way: all of it is there, and no more than 3 MB. */
+/** Checks that all files of the offline guide exist and have 3 MB at most. */
 function checkPocket(site: Site): Promise<void> {
   return inEach('/pocket.json', async (list) => {
     const response = await site.asReader(list)
@@ -137,9 +140,12 @@ function checkPocket(site: Site): Promise<void> {
   })
 }
 
-/** A whole calendar, whose times are those of a zone or in UTC, and whose activities lead to this site. */
+/**
+ * Checks that a calendar is complete, its times are in a time zone or UTC, and its activities link
+ * to this site.
+ */
 async function checkCalendar(site: Site): Promise<void> {
-  if (site.without.includes('activities')) throw new NotHere('the site does without them')
+  if (site.without.includes('activities')) throw new NotHere('the site does not have the pages')
   await inEach('/feeds/activities.ics', async (address) => {
     const response = await site.asReader(address)
     const type = response.headers.get('Content-Type')
@@ -153,7 +159,10 @@ async function checkCalendar(site: Site): Promise<void> {
   })
 }
 
-/** What the cache of all data centres says of a page: nothing where an isolate has it in memory, or there is no such cache. */
+/**
+ * Returns the shared cache's status of a page. Skipped if an isolate has the page in memory, or the
+ * host has no such cache.
+ */
 async function seeSharedCache(site: Site): Promise<string> {
   const seen: string[] = []
   for (let asked = 0; asked < 4; asked += 1) {
@@ -166,7 +175,7 @@ async function seeSharedCache(site: Site): Promise<string> {
   return `Cf-Cache-Status of four requests for a page: ${seen.join(', ')}`
 }
 
-/** What is checked of how the site is found, shared and carried. */
+/** Checks of search, sharing, feeds and the offline guide. */
 export const FOUND_CHECKS = {
   'llms.txt': checkLlms,
   search: checkSearch,
@@ -175,14 +184,14 @@ export const FOUND_CHECKS = {
   'a feed of announcements': checkFeed,
   'a calendar of activities': checkCalendar,
   'a JSON feed and the sitemap of news': checkNews,
-  'the picture beside a link': checkShare,
-  'the picture beside a link to an item': checkItemShare,
+  'the picture of a shared link': checkShare,
+  'the picture of a shared link to an item': checkItemShare,
   manifest: checkManifests,
-  'the guide for the way': checkPocket,
-  'the cache of all data centres': seeSharedCache,
+  'the offline guide': checkPocket,
+  'the shared cache': seeSharedCache,
 }
 
-/** A page: status, type, language, one heading, complete, the same heading for a bot. */
+/** Checks a page: status, type, language, one heading, complete, the same heading for a bot. */
 export async function checkPage(site: Site, path: string): Promise<void> {
   const response = await site.asReader(path)
   expectEqual('the status', response.status, 200)
@@ -198,7 +207,10 @@ export async function checkPage(site: Site, path: string): Promise<void> {
   expectEqual('the heading for a bot', headingOf(await forBot.text()), headingOf(html))
 }
 
-/** A page's head: title, description, locale, addresses with the site's own origin; and no local address in the page. */
+/**
+ * Checks a page's head: title, description, locale, addresses with the site's own origin. Checks
+ * also that the page contains no local address.
+ */
 export async function checkHead(site: Site, path: string): Promise<void> {
   const html = await (await site.asReader(path)).text()
   expectMatch('the title', /<title>([^<]*)<\/title>/.exec(html)?.[1], /\S/)
@@ -210,18 +222,21 @@ export async function checkHead(site: Site, path: string): Promise<void> {
   if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)\b/.test(site.origin)) expectNothingLocal(html)
 }
 
-/** Of how many pictures of a page the files are asked for. */
+/** Most pictures of a page that are checked. */
 const PICTURES = 4
 const SOURCES = /<(?:source|img)\b[^>]*?\b(?:srcset|src)="([^"]+)"/gi
 
-/** The pictures of a list are there in their sizes, on whatever host, also those that `IMAGE_RESIZE` makes. */
+/**
+ * Checks that the pictures of a list exist in their sizes, on any host, including those that
+ * `IMAGE_RESIZE` makes.
+ */
 export async function checkPictures(site: Site, path: string): Promise<void> {
   const html = await (await site.asReader(path)).text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const sets = [...main.matchAll(SOURCES)].map(([, set = '']) => set.replaceAll('&amp;', '&'))
   if (sets.length === 0) throw new NotHere('the page shows no picture')
   for (const set of sets.slice(0, PICTURES)) {
-    // Its smallest and its largest file.
+    // The smallest and the largest file.
     const files = set.split(/,\s+/).map((each) => each.trim().split(/\s+/)[0] ?? '')
     for (const file of new Set([files[0], files.at(-1)])) await expectPicture(site, file ?? '')
   }
@@ -234,12 +249,13 @@ async function expectPicture({ origin }: Site, address: string): Promise<void> {
   expectMatch(`Content-Type of ${address}`, response.headers.get('Content-Type'), /^image\//)
 }
 
-/** Canonical address and default alternate. */
+/** Checks the canonical address and the default alternate. */
 function checkAddresses(site: Site, path: string, html: string): void {
   const canonical = attributeOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? ''
   const chinese = isEnglish(path) ? path.slice('/en'.length) || '/' : path
   const english = chinese === '/' ? '/en' : `/en${chinese}`
-  // A page may show a text that exists only in the other language; its canonical address is then that language's page.
+  // If a text exists only in the other language, the canonical address is that of the other
+  // language's page.
   const [own, other] = isEnglish(path) ? [english, chinese] : [chinese, english]
   const isBorrowed = canonical === site.origin + other
   if (!isBorrowed) expectEqual('the canonical address', canonical, site.origin + own)

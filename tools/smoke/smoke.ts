@@ -4,8 +4,8 @@ import { readSite } from '../site/read-site.ts'
 import { runChecks } from './checks.ts'
 
 /**
- * Checks a deployed site from outside: `npm run smoke -- https://www.example.com`. Prints one line a check, and fails
- * if one fails.
+ * Checks a deployed site from outside: `npm run smoke -- https://www.example.com`. Prints one line
+ * for each check. Ends with 1 if a check fails.
  */
 const USAGE = 'npm run smoke -- https://www.example.com'
 const [address = '', ...others] = startCommand({ usage: USAGE, hasWords: true }).words
