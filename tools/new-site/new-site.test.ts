@@ -33,7 +33,7 @@ describe('a new site', () => {
   it('is not written where something is', async () => {
     const folder = join(parent, 'site')
     mkdirSync(folder)
-    await expect(writeNewSite(NAME, folder)).rejects.toThrow(`${folder}: is there already`)
+    await expect(writeNewSite(NAME, folder)).rejects.toThrow(`${folder}: exists already`)
     expect(readdirSync(parent)).toEqual(['site'])
     expect(readdirSync(folder)).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('a new site', () => {
 })
 
 it.each([
-  ['<svg xmlns="http://www.w3.org/2000/svg"><text>屿</text></svg>', 'logo.svg: has letters'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><text>屿</text></svg>', 'logo.svg: contains text'],
   ['nothing', 'logo.svg: is not a drawing'],
 ])('icons are not drawn from %s', async (svg, complaint) => {
   await expect(iconsOf(svg)).rejects.toThrow(complaint)
