@@ -150,7 +150,7 @@ function formats(): string {
 
 function callOf(at: string, operation: Json): string {
   const { description = '', parameters, requestBody, responses } = operation
-  const asked = isList(parameters)
+  const names = isList(parameters)
     ? parameters
         .filter((parameter) => parameter['in'] !== 'header')
         .map((parameter) => `\`${String(parameter['name'])}\``)
@@ -161,7 +161,7 @@ function callOf(at: string, operation: Json): string {
   return [
     `## ${at}`,
     description,
-    ...(asked.length > 0 ? [`Parameters: ${asked.join(', ')}.`] : []),
+    ...(names.length > 0 ? [`Parameters: ${names.join(', ')}.`] : []),
     ...(body ? ['Body:', tableOf(body)] : []),
     ...(data ? ['Answer:', tableOf(data)] : []),
   ].join('\n\n')

@@ -93,9 +93,9 @@ async function checkItemShare(site: Site): Promise<void> {
 
 async function checkShareOf(site: Site, path: string, without: string): Promise<void> {
   const html = await (await site.asBot(path)).text()
-  const told = (name: string) =>
+  const metaOf = (name: string) =>
     attributeOf(html, new RegExp(`<meta[^>]*property="${name}"[^>]*>`), 'content')
-  const address = told('og:image')
+  const address = metaOf('og:image')
   if (address === undefined) throw new NotHere(without)
   const response = await fetch(address.replaceAll('&amp;', '&'), {
     signal: AbortSignal.timeout(10_000),
@@ -104,7 +104,7 @@ async function checkShareOf(site: Site, path: string, without: string): Promise<
   expectEqual('the status of the picture', response.status, 200)
   const type = response.headers.get('Content-Type')
   expectMatch('its type', type, /^image\/(?:jpeg|png)/)
-  const wanted = told('og:image:type')
+  const wanted = metaOf('og:image:type')
   if (wanted !== undefined) expectEqual('its type', type, wanted)
 }
 
@@ -165,7 +165,7 @@ async function checkCalendar(site: Site): Promise<void> {
  */
 async function seeSharedCache(site: Site): Promise<string> {
   const seen: string[] = []
-  for (let asked = 0; asked < 4; asked += 1) {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: the first may be what the others find
     const { headers } = await site.asReader('/_payload.json')
     const [, tier] = /tier;desc="(\w+)"/.exec(headers.get('Server-Timing') ?? '') ?? []
