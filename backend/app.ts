@@ -11,12 +11,15 @@ import { check } from '../contract/check.ts'
 
 type App = Hono<{ Bindings: Bindings }>
 
-/** How long answers may take to be sent in one piece, which costs the site least. A slow one must not hold the others for longer. */
+/**
+ * The longest wait for sending all answers in one piece, which costs the site least. A slow answer
+ * must not delay the others.
+ */
 const IN_ONE_PIECE_MS = 20
 
 const HEADERS = { 'Content-Type': 'application/x-ndjson' }
 
-/** Answers several reads in one response, each in a line of its own. Those that fail are left out. */
+/** Answers several reads in one response, one line each. Failed reads are left out. */
 async function answerBatch(reads: App, c: Context<{ Bindings: Bindings }>): Promise<Response> {
   const calls = check(batch, await readJson(c))
   if (!calls.success) return c.json({ code: 400, msg: 'No batch of reads', data: null }, 400)
@@ -58,7 +61,10 @@ function sleep(durationMs: number): Promise<undefined> {
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The reference backend: every row of the contract's table under `/backends`, `/reports` for operators, and `/faults` for tests. */
+/**
+ * The app of the reference backend: every call of the contract under `/backends`, `/reports` for
+ * operators, and `/faults` for tests.
+ */
 export function createApp() {
   const app = new Hono<{ Bindings: Bindings }>()
   const faults = createFaults()
@@ -70,7 +76,7 @@ export function createApp() {
       onError: (c) => c.json({ code: 413, msg: SENTENCES.tooLarge[1] }, 413),
     }),
   )
-  // An app of their own, so that a batch reaches nothing else.
+  // A separate app, so that a batch reaches nothing else.
   const reads = new Hono<{ Bindings: Bindings }>()
   const writes = new Hono<{ Bindings: Bindings }>()
   for (const name of ENDPOINT_NAMES) {

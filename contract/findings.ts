@@ -183,7 +183,7 @@ class Search {
     if (!result.success) return this.#add(place, reasonOf(result.issues[0]))
     if (typeof value !== 'string' || typeof result.output !== 'string') return
     const [sent, kept] = [value.trim().length, result.output.trim().length]
-    // `24:00` is rewritten to `00:00`, which is no shorter.
+    // `24:00` becomes `00:00`, which has the same length.
     if (kept < sent && value.startsWith(result.output.slice(0, 100)))
       this.#add({ ...place, fate: 'cut' }, `has ${sent} characters, of which ${kept} are shown`)
   }

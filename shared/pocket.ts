@@ -46,11 +46,11 @@ export type PocketReport =
 /** The texts of the page, with the placeholders `{size}`, `{done}` and `{time}`. */
 export interface PocketWords {
   keep: string
-  /** What is kept; empty where there is no room to say it. */
+  /** The saved content; empty on pages with little room. */
   what: string
   keeping: string
   kept: string
-  /** For the other language; empty where there is no room for it. */
+  /** The offer for the other language; empty on pages with little room. */
   other: string
   remove: string
   failed: string

@@ -5,12 +5,12 @@ import { type Bindings, openScope } from './scope.ts'
 export { Backend } from '../backend/index.ts'
 export { Pages } from './page-cache/pages-entrypoint.ts'
 
-// Enough to see the page below a failed call.
+// Enough frames to show the page in the stack trace of a failed call.
 Object.assign(Error, { stackTraceLimit: 30 })
 
 export default {
   fetch: app.fetch,
-  /** By the cron triggers of `wrangler.toml`. */
+  /** Runs on the cron triggers of `wrangler.toml`. */
   async scheduled(_: ScheduledController, env: Bindings, context: ExecutionContext): Promise<void> {
     const request = new Request(env.SITE_ORIGIN)
     await tellEngines(

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from './settings.ts'
 /** The reference backend: an entrypoint of this worker, or what replaces it. */
 export type ReferenceBackend = Pick<Fetcher, 'fetch'>
 
-/** What the operator may bind or leave out. */
+/** The optional bindings. */
 interface OptionalBindings {
   /** Replaces the reference backend in tests and measurements. */
   BACKEND?: ReferenceBackend
@@ -15,20 +15,20 @@ interface OptionalBindings {
 
 export type Bindings = Env & OptionalBindings
 
-/** Where a page that may be cached came from, as `Cache-Status`, `Server-Timing` and the log say it. */
+/** The origin of a cacheable page, for `Cache-Status`, `Server-Timing` and the log. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
 
-/** What is logged of a request once it is answered: nothing about the visitor. */
+/** The log record of a request; it has no data about the visitor. */
 interface RequestRecord {
   requestId: string
   startedAt: number
-  /** The page's name in the table of routes, with ` payload` for its payload; `none` for anything that is no page. */
+  /** The name of the page's route, with ` payload` for its payload; `none` for other requests. */
   route: ReturnType<typeof nameOf> | 'none'
-  /** `bypass`: not a page that may be cached; `refresh`: made in the background. */
+  /** `bypass`: not a cacheable page. `refresh`: rendered in the background. */
   cache: CacheState | 'bypass' | 'refresh'
-  /** What the cache of all data centres said of the page, in Cloudflare's words (`HIT`). */
+  /** The state of the page in Workers Cache, in Cloudflare's words (`HIT`). */
   tier?: string
-  /** The kinds of the backend failures met on the way. */
+  /** The kinds of backend failures during the request. */
   failures: Set<string>
 }
 
@@ -38,29 +38,31 @@ export interface PageTier {
   purge: (tags: string[]) => Promise<boolean>
 }
 
-/** What a request gets from its execution context, which is read only where it is needed. */
+/** The parts of the execution context that a request needs, read on demand. */
 interface FromContext {
   /** Keeps the worker running for work that the answer does not wait for. */
   waitUntil: (work: Promise<unknown>) => void
-  /** Where the pages of all data centres are; nothing where there is one machine only. */
+  /** The shared cache of all data centres; undefined on a single machine. */
   tier: () => PageTier | undefined
   /** The entrypoint `Backend` of this worker. */
   backend: () => ReferenceBackend | undefined
-  /** The reader's cookies, for pages that are made for each reader; null where nobody reads. */
+  /**
+   * The reader's cookies, for pages that are rendered for each reader; null if there is no reader.
+   */
   cookies: () => string | null
 }
 
-/** What the worker carries along while it answers a request. */
+/** The scope of a request: what every step may use. */
 export interface Scope extends FromContext {
   env: Bindings
-  /** The configuration. Throws where it is wrong. */
+  /** Returns the configuration. Throws if it is invalid. */
   settings: Settings
   /** The request's address, parsed once. */
   url: URL
   record: RequestRecord
 }
 
-/** Hono's context has the scope and, for the address of a page as it is declared, the page. */
+/** Hono's context has the scope and, for pages, the page. */
 export interface AppEnv {
   Bindings: Bindings
   Variables: { scope: Scope; match?: PageMatch }
@@ -89,7 +91,7 @@ export function openScope(
   }
 }
 
-/** The scope of work that a request has begun and nobody waits for: with a record of its own. */
+/** Returns the scope of background work of a request, with a record of its own. */
 export function inBackground(scope: Scope): Scope {
   return { ...scope, record: { ...openRecord(nextId()), cache: 'refresh' } }
 }
@@ -106,7 +108,7 @@ function openRecord(requestId: string): RequestRecord {
 
 const RAY = /^[\w-]{16,40}$/
 
-/** Cloudflare's ray where there is one. */
+/** Cloudflare's ray id, if there is one. */
 function requestIdOf({ headers }: Request): string {
   const ray = headers.get('CF-Ray')
   return ray !== null && RAY.test(ray) ? ray : nextId()

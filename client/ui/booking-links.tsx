@@ -6,7 +6,7 @@ import { TelephoneLink } from './hotline.tsx'
 interface BookingButtonProps {
   booking: Booking
   label: string
-  /** What is booked, where a page has several of these: the button's name says it too. */
+  /** The booked item, if a page has several buttons: the accessible name includes it. */
   subject?: string | undefined
 }
 
@@ -16,7 +16,7 @@ interface BookingContactProps {
   lang?: string | undefined
 }
 
-/** Leads to the seller: their page as the one button, their telephone beside it. */
+/** Links to the seller: the page as a button, the telephone next to it. */
 export function BookingLinks({
   booking,
   label,
@@ -31,7 +31,7 @@ export function BookingLinks({
   )
 }
 
-/** The button that leads to the seller's page; nothing where the seller has none. */
+/** The button that leads to the seller's page. Renders nothing if the seller has none. */
 export function BookingButton({ booking, label, subject }: BookingButtonProps): ReactNode {
   const intl = useIntl()
   if (booking.url === undefined) return null
@@ -52,7 +52,7 @@ export function BookingButton({ booking, label, subject }: BookingButtonProps): 
   )
 }
 
-/** Says on which site one goes on, where a button leaves this one. */
+/** The name of the seller's site, if the button leads to another site. */
 export function BookingHost({ booking }: { booking: Booking }): ReactNode {
   const host = hostOf(booking)
   if (host === undefined) return null
@@ -68,12 +68,12 @@ export function BookingHost({ booking }: { booking: Booking }): ReactNode {
   )
 }
 
-/** The host that a booking leads to, as visitors know it; nothing where it leads nowhere. */
+/** Returns the host of a booking for visitors; undefined if it has no address. */
 export function hostOf({ url }: Booking): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined
 }
 
-/** What else there is to know: the telephone for bookings, a note. */
+/** The telephone for bookings and the note. */
 export function BookingContact({
   booking: { telephone, note },
   lang,

@@ -4,17 +4,20 @@ import type { Category } from '../../contract/listing.ts'
 
 interface CategoryFilterProps {
   categories: readonly Category[]
-  /** How many items the whole list has, with those in no category, where that is known. */
+  /** The number of all items, including those without a category, if known. */
   total?: number | undefined
-  /** The category that the list is narrowed to. */
+  /** The chosen category. */
   current: string | undefined
-  /** The address of the list narrowed to a category, or of all of it. */
+  /** Returns the address of the list for a category, or for the whole list. */
   hrefOf: (category?: string) => string
-  /** What stands before the names of categories, by their ids. */
+  /** Marks before the names of categories, by id. */
   signs?: Readonly<Record<string, ReactNode>>
 }
 
-/** Narrows a list by links, so that it works without script and every choice has an address; nothing without a choice. */
+/**
+ * Links that filter a list, so that it works without script and every choice has an address.
+ * Renders nothing without a choice.
+ */
 export function CategoryFilter({
   categories,
   total,
@@ -68,7 +71,7 @@ interface FilterLinkProps {
   children: string | undefined
 }
 
-/** An item of a filter: what it narrows to, and how many that leaves. */
+/** An option of a filter, and the number of its items. */
 export function FilterLink({ href, count, isCurrent, children, sign }: FilterLinkProps): ReactNode {
   return (
     <li>

@@ -61,13 +61,16 @@ function MonthAndDay({ iso }: { iso: string }): ReactNode {
 }
 
 interface TimedTextProps {
-  /** What to say from when on; the first is said now. */
+  /** The texts with their start times. The first is shown now. */
   entries: readonly Entry[]
-  /** What holds at any time: said where nobody knows what time it is, or how old the page. */
+  /** A text that is true at any time, shown if the time or the age of the page is unknown. */
   otherwise?: string | undefined
 }
 
-/** A text that `client/boot/page-content.ts` keeps right while the page is read. Without script it says what was so when the page was sent. */
+/**
+ * A text that `client/boot/page-content.ts` updates while the page is open. Without script it shows
+ * the state at the time of the response.
+ */
 export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
   return (
     <span data-times={JSON.stringify(entries)} data-otherwise={otherwise}>
@@ -77,8 +80,9 @@ export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
 }
 
 /**
- * Text of an island that comes, goes or changes, in an element that is replaced with it; nothing without a text. Translators of
- * browsers put text nodes into elements of their own, where React neither removes nor changes them.
+ * Text of an island that appears, disappears or changes, in an element that is replaced with it.
+ * Renders nothing without a text. Translation tools of browsers wrap text nodes in elements, and
+ * React then can neither remove nor change them.
  */
 export function ChangingText({ children }: { children: string | undefined }): ReactNode {
   return children === undefined ? null : <span key={children}>{children}</span>

@@ -15,8 +15,8 @@ import { crawl, faultsOfLinks } from './crawl.ts'
 import { measurePages } from './measure-pages.ts'
 
 /**
- * Prints what has to be done to the site before it is deployed, one line each, and fails if there is anything. Hints, which
- * name what may stay as it is, do not make it fail.
+ * Prints the tasks to finish before a deployment, one line each, and fails if there are any. Hints
+ * name optional tasks and do not make it fail.
  */
 startCommand({ usage: 'npm run check:site' })
 
@@ -37,7 +37,10 @@ for (const fault of faults) console.log(fault)
 if (faults.length === 0) console.log('Nothing left to do.')
 process.exitCode = faults.length === 0 ? 0 : 1
 
-/** What of a site's names doesn't fit its pages, and which links lead nowhere. The site is built for it, beside the last build, and runs with its content. */
+/**
+ * Returns the names that do not fit their pages and the dead links. Builds the site into a folder
+ * of its own and runs it with its content.
+ */
 async function faultsOfRunningSite(site: Site): Promise<string[]> {
   const dist = '.tmp/check-site'
   const kept = await mkdtemp(join(tmpdir(), 'check-site-'))
@@ -63,7 +66,7 @@ async function measure(site: Site, dist: string): Promise<string[]> {
     sitePort: 0,
     backendPort: 0,
     vars: process.env,
-    // What it logs would stand between the faults.
+    // Its log would appear between the tasks.
     onLog: () => undefined,
   })
   try {

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 type Root = ReturnType<typeof fromHtml>
 type Node = Root | Root['children'][number]
 
-/** What a link leads to on this site: a path with its query, and the part of the page if it names one. */
+/** The target of a link on this site: a path with its query, and the fragment if it has one. */
 interface Target {
   path: string
   part: string | undefined
@@ -12,17 +12,21 @@ interface Target {
 export interface CrawledPage {
   status: number
   html: string
-  /** The first page found that links to it. */
+  /** The first page with a link to it. */
   from: string
   targets: readonly Target[]
-  /** What links can name as a part of it. */
+  /** The ids that fragments can name. */
   ids: ReadonlySet<string>
 }
 
-/** An address of this site. Files have a dot in their name, pages have none. */
+/**
+ * Returns an address of this site, or undefined. Files have a dot in their name, pages have none.
+ */
 const PAGE = /^\/(?!\/)(?![^?#]*\.)/
 
-/** All pages that links lead to from the home pages of both languages, by path. */
+/**
+ * Returns all pages that can be reached by links from the home pages of both languages, by path.
+ */
 export async function crawl(
   get: (path: string) => Promise<Response>,
 ): Promise<ReadonlyMap<string, CrawledPage>> {
@@ -34,8 +38,7 @@ export async function crawl(
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { path, from } = next
     if (found.has(path)) continue
-    // One after the other, so that no limit of the site fails them.
-    // oxlint-disable-next-line no-await-in-loop
+    // One after the other, because of the site's rate limits.
     const response = await get(path)
     // oxlint-disable-next-line no-await-in-loop
     const html = await response.text()
@@ -64,10 +67,12 @@ function* elementsIn(node: Node): Generator<Extract<Node, { type: 'element' }>> 
   if ('children' in node) for (const child of node.children) yield* elementsIn(child)
 }
 
-/** Its script finds what an address names, a point or a walk, in what it has loaded. */
+/** The guide's script finds the point or walk of a fragment in the data that it has loaded. */
 const NAMES_BY_SCRIPT = /\/infomation\/guide(?:\?|$)/
 
-/** Links of a site's pages, in menus, texts and all else, that lead to no page, or to a part that their page does not have. */
+/**
+ * Returns the links of a site's pages (menus, texts and all others) to missing pages or fragments.
+ */
 export function faultsOfLinks(pages: ReadonlyMap<string, CrawledPage>): string[] {
   const dead = [...pages].flatMap(([path, { status, from }]) =>
     status < 400 ? [] : [`${from}: links to ${path}, which answers ${status}`],

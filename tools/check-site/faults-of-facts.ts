@@ -11,18 +11,18 @@ const SPAN = /\d\d:\d\d ?[–-] ?\d\d:\d\d/g
 const PRICE = /[¥￥] ?\d[\d,]*/g
 const CLAUSES = /[。；;！!？?]|\. |\n/
 
-/** Those that tell of other days may rightly tell of other hours and prices. */
+/** Words about other days, which may have other hours and prices. */
 const DATED = /^(?:announcements|news|notices|activities)\//
 
-/** Something by its name, with all hours and prices that the data has of it. */
+/** An item by its name, with all hours and prices of its data. */
 interface Named {
   name: string
   said: ReadonlySet<string>
 }
 
 /**
- * What the texts of a site's content say otherwise than its data: telephone numbers that it does not have, and hours and prices in one
- * clause with the name of a facility or of something that is sold which are not its own.
+ * Returns the statements of a site's texts that contradict its data: unknown telephone numbers, and
+ * hours and prices in one clause with the name of a facility or product that has others.
  */
 export async function faultsOfFacts(folder: string): Promise<string[]> {
   const root = join(folder, 'content')
@@ -67,11 +67,11 @@ function unknownNumbers(line: string, numbers: ReadonlySet<string>): string[] {
 }
 
 function contradictions(line: string, named: readonly Named[]): string[] {
-  // Data itself, of a thing that may have the name of another: the desk of a cable car.
+  // Data of an item that may share its name with another: the desk of a cable car.
   if (line.includes('openingHours:')) return []
   return line.split(CLAUSES).flatMap((clause) => {
     const about = named.filter(({ name }) => clause.includes(name))
-    // Of things whose names are in each other's, the longest is meant.
+    // Of items with overlapping names, the longest name counts.
     const meant = about.filter(({ name }) =>
       about.every((other) => other.name === name || !other.name.includes(name)),
     )
@@ -90,7 +90,7 @@ function contradictions(line: string, named: readonly Named[]): string[] {
   })
 }
 
-/** Facilities and what is sold, by their names in a language. */
+/** Returns facilities and products by their names in a language. */
 function namedIn({ documents, entries }: Content, language: Language): Named[] {
   const facilities = documents
     .filter(
@@ -108,7 +108,7 @@ function namedIn({ documents, entries }: Content, language: Language): Named[] {
   return [...facilities, ...sold].filter(({ name }) => name.length > 1)
 }
 
-/** The hours and prices of the data, as texts write them. */
+/** Returns the hours and prices of the data in the notation of texts. */
 function saidOf(thing: object): ReadonlySet<string> {
   const prices = valuesOf(thing, 'amount').map((fen) => `¥${Number(fen) / 100}`)
   const hours = partsOf(thing, 'seasons').map(
@@ -126,7 +126,7 @@ function digitsOf(number: string): string {
   return number.replaceAll(/\D/g, '')
 }
 
-/** Every text or number under a key, however deep. */
+/** Returns every text or number under a key, at any depth. */
 function valuesOf(value: unknown, key: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) =>
@@ -134,7 +134,7 @@ function valuesOf(value: unknown, key: string): string[] {
   )
 }
 
-/** The things in every list under a key, however deep. */
+/** Returns the items in every list under a key, at any depth. */
 function partsOf(value: unknown, key: string): object[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) =>

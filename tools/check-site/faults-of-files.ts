@@ -20,7 +20,7 @@ import { picturesOf } from '../site/site-modules.ts'
 const TEXT = /\.(?:yaml|md|svg|txt|html)$/
 const PICTURE = /\.(?:avif|webp|jpe?g|png|ico|svg)$/
 
-/** What in the folder of a site is unfinished, or another's. */
+/** Returns what is unfinished in a site's folder, or belongs to an example. */
 export async function faultsOfFiles(folder: string, example: string): Promise<string[]> {
   const files = await filesIn(folder)
   const texts = await faultsOfTexts(
@@ -43,7 +43,10 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
   ]
 }
 
-/** The files that the folder of a site may do without, one line each: English of news and announcements. */
+/**
+ * Returns the optional files that are missing, one line each: English versions of news and
+ * announcements.
+ */
 export async function hintsOfFiles(folder: string): Promise<string[]> {
   return untranslated(await filesIn(folder))
     .filter(isOptional)
@@ -58,7 +61,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** What stops the build or the loading of the content. */
+/** Returns what stops the build or the loading of the content. */
 export async function brokenParts(folder: string): Promise<string[]> {
   try {
     const site = readSite(folder)
@@ -72,7 +75,7 @@ export async function brokenParts(folder: string): Promise<string[]> {
   }
 }
 
-/** Content that can't be loaded says so itself. */
+/** Invalid content has errors of its own. */
 async function factsOf(folder: string): Promise<string[]> {
   return faultsOfFacts(folder).catch(() => [])
 }
@@ -122,15 +125,14 @@ async function hashesIn(folder: string): Promise<Map<string, string>> {
   const files = (await filesIn(folder)).filter((file) => PICTURE.test(file))
   const hashes = new Map<string, string>()
   for (const file of files) {
-    // One after the other: an example has more than a thousand.
-    // oxlint-disable-next-line no-await-in-loop
+    // One after the other: an example has more than a thousand files.
     const content = await readFile(join(folder, file))
     hashes.set(file, createHash('sha256').update(content).digest('hex'))
   }
   return hashes
 }
 
-/** The files that items in one language lack. */
+/** Returns the missing files of items in one language. */
 function untranslated(files: readonly string[]): string[] {
   const there = new Set(files)
   return files.flatMap((file) => {
@@ -140,13 +142,15 @@ function untranslated(files: readonly string[]): string[] {
   })
 }
 
-/** Whether an item may lack this file: the English one, of a kind that may be in Chinese only. */
+/**
+ * Returns whether this file is optional: the English file of a kind that may be in Chinese only.
+ */
 function isOptional(file: string): boolean {
   const kind = CONTENT_KINDS.find(({ folder }) => dirname(file) === `content/${folder}`)
   return file.endsWith('.en.md') && kind?.englishOptional === true
 }
 
-/** Links to the site are shown without a picture. */
+/** Without these pictures, links to the site are shown without one. */
 function missingCards(folder: string): string[] {
   const pictures = picturesOf(folder)
   return LANGUAGES.filter((language) => pictures[`share-home-${language}`] === undefined).map(
@@ -154,10 +158,10 @@ function missingCards(folder: string): string[] {
   )
 }
 
-/** Across a window of 1,440 pixels, with a little to crop. */
+/** The width of a window of 1,440 pixels, with a little to crop. */
 const WIDE_ENOUGH = 1600
 
-/** Pictures that are shown across the window and have too few pixels for it. */
+/** Returns the pictures that span the window and have too few pixels for it. */
 function smallPictures(folder: string): string[] {
   return Object.entries(picturesOf(folder)).flatMap(([name, picture]) =>
     /^(?:hero|lost)(?:-night)?$/.test(name) && picture && picture.width < WIDE_ENOUGH
@@ -166,7 +170,7 @@ function smallPictures(folder: string): string[] {
   )
 }
 
-/** What the Chinese of something says, and the English does not. */
+/** Returns the fields that the Chinese file has and the English one lacks. */
 async function untranslatedWords(folder: string): Promise<string[]> {
   const items = await Promise.all(
     CONTENT_KINDS.map(async (kind) => readItems(folder, kind).catch(() => [])),

@@ -9,16 +9,22 @@ import { picturesOf } from '../site/site-modules.ts'
 
 /** WCAG 2.2, 1.4.3. */
 const TEXT = 4.5
-/** Where header and title stand, as parts of the picture's width and height. */
+/** The positions of header and title, as fractions of the picture's width. */
 const BEHIND_TITLE = { width: 0.6, height: 0.45 }
-/** It is looked at in so many patches, of which a tenth may be anything: the tip of a tree, a lamp. */
+/**
+ * The number of patches for the check. A tenth of them may have any colour: the tip of a tree, a
+ * lamp.
+ */
 const PATCHES = { width: 24, height: 12 }
-/** How bright a picture without a twin is on a dark page, in `client/styles/themes/scroll/home.css`. */
+/**
+ * The brightness of a picture without a night version on a dark page, as in
+ * `client/styles/themes/scroll/home.css`.
+ */
 const DIMMED = 0.4
 
 /**
- * Whether the site's name can be read on the picture that the home page opens with, where the theme sets it on the picture itself:
- * a sentence for each picture, and for each sort of page, on which it can't.
+ * Returns the pictures on which the site's name cannot be read, if the theme sets it on the picture
+ * of the home page: a sentence for each picture and colour scheme.
  */
 export async function faultsOfHero({ theme, folder }: Site): Promise<string[]> {
   if (theme !== 'scroll') return []
@@ -55,7 +61,7 @@ async function faultOf(
   return `${name}: the name on it${ground} has a contrast of ${contrast.toFixed(1)}:1, and needs ${TEXT}:1: take a picture that is calm at the top, or theme: horizon`
 }
 
-/** The contrast of a colour with all but the least fitting tenth of what is behind the title. */
+/** Returns the contrast of a colour with the patches behind the title, except the worst tenth. */
 async function contrastOn(file: string, ink: string, brightness: number): Promise<number> {
   const image = sharp(await readFile(file))
   const { width, height } = await image.metadata()

@@ -7,8 +7,9 @@ import { launchChromium } from '../browser/chromium.ts'
 const WIDTHS = [390, 1440]
 
 /**
- * What of a running site's names doesn't fit: in Chromium, at both widths and in both languages, what wraps or overlaps in the header
- * and the opening of the pages at these Chinese paths, and pages that are wider than the window.
+ * Returns the names of a running site that do not fit. In Chromium, at both widths and in both
+ * languages, it finds text that wraps or overlaps in the header and the head of these pages
+ * (Chinese paths), and pages that are wider than the window.
  */
 export async function measurePages(origin: string, paths: readonly string[]): Promise<string[]> {
   const browser = await launchChromium()
@@ -32,17 +33,17 @@ export async function measurePages(origin: string, paths: readonly string[]): Pr
 
 async function measurePage(page: Page, address: string, width: number): Promise<string[]> {
   const { pathname } = new URL(address)
-  // Pictures and scripts change no names.
+  // Pictures and scripts do not affect names.
   const response = await page.goto(address, { waitUntil: 'domcontentloaded' })
   if (response?.status() !== 200)
     return [`${pathname} at ${width} px: answers ${response?.status()}`]
   return (await page.evaluate(faultsInPage)).map((fault) => `${pathname} at ${width} px: ${fault}`)
 }
 
-/** Runs in the page, so that nothing outside of it is there. */
+/** Runs in the page, without access to this module. */
 // oxlint-disable unicorn/consistent-function-scoping
 export function faultsInPage(): string[] {
-  // Its own words: a seal beside them is an element.
+  // Its own text, without the seal, which is an element.
   const textsOf = (element: Element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
   const boxesOf = (element: Element) => {

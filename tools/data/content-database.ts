@@ -20,7 +20,10 @@ const answerOf = <Row extends v.GenericSchema>(row: Row) =>
 
 /** The reference backend's database: in workerd on this machine, in the operator's account, or on a host. */
 export interface ContentDatabase {
-  /** Applies the migrations that are new. Returns false if there is no database yet: the first deploy creates it. */
+  /**
+   * Applies new migrations. Returns false if the database does not exist yet: the first deploy
+   * creates it.
+   */
   migrate: () => Promise<boolean>
   /** The versions of the content, the newest first. */
   versions: () => Promise<Version[]>
@@ -30,10 +33,13 @@ export interface ContentDatabase {
   run: (statements: readonly string[]) => Promise<void>
 }
 
-/** What wrangler says of a database that no deploy has created yet. */
+/** Wrangler's message for a database that does not exist yet. */
 const NOT_PROVISIONED = "Couldn't find an auto-provisioned D1 DB"
 
-/** The database as wrangler reaches it: on this machine or, if `isRemote`, in the operator's account. Its errors say what wrangler said. */
+/**
+ * Returns the database as wrangler accesses it: on this machine or, if `isRemote`, in the
+ * operator's account. Its errors contain wrangler's message.
+ */
 export function contentDatabase(isRemote: boolean): ContentDatabase {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
   const config = isRemote ? ['--config', writeStores(siteFolder())] : CONFIG
@@ -92,14 +98,17 @@ export function changedItemsQuery(one: number, other: number): string {
   return `${differences.join(' UNION ')} ORDER BY kind, id`
 }
 
-/** What the site on this machine has kept is void from now on, whether it runs or not; `state` is where it keeps it. */
+/**
+ * Invalidates everything that the site on this machine has cached, running or not. `state` is the
+ * folder of its data.
+ */
 export function purgeHere(state = '.wrangler/state'): void {
   const everything = JSON.stringify({ '*': Date.now() })
   const place = ['--binding', 'COPIES', '--local', '--persist-to', state]
   runQuietly('wrangler', ['kv', 'key', 'put', 'purges', everything, ...place, ...CONFIG])
 }
 
-/** The output of a command, which is shown only where it fails. */
+/** Returns the output of a command and prints it only if the command fails. */
 function runQuietly(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
@@ -109,12 +118,12 @@ function runQuietly(command: string, args: string[]): string {
   throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
 }
 
-/** What is kept of old content is renewed within this time by itself. */
+/** Cached content is renewed within this time even without a purge. */
 const LATER = 'it shows within six minutes'
 
 /**
- * Purges what a site has kept of changed content, and returns a sentence for whoever loaded it. Never throws: without a purge it
- * takes longer until it shows.
+ * Purges changed content from a site's caches. Returns a sentence for the person who loaded it.
+ * Never throws: without a purge it takes longer until visitors see the change.
  */
 export async function purge(
   tags: readonly string[],
@@ -122,7 +131,7 @@ export async function purge(
 ): Promise<string> {
   if (!token) return `With OPS_TOKEN set it would show at once; ${LATER}`
   const [tag] = tags
-  // One write for all: KV takes one a second.
+  // One write for all, because KV accepts one per second.
   const body = JSON.stringify(tags.length === 1 ? { tag } : { call: '*' })
   try {
     const { status } = await fetch(`${origin}/ops/purge`, {

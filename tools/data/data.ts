@@ -30,7 +30,7 @@ const { values } = startCommand({
   },
 })
 const database = values.host ? fileDatabase(process.env) : contentDatabase(values.remote)
-/** The version that this folder has last made live in the operator's account. */
+/** The version that this folder last made live in the operator's account. */
 const LOADED = '.wrangler/loaded'
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const isPublic = values.remote || values.host

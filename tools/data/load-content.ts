@@ -6,9 +6,9 @@ import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import type { ContentDatabase, Version } from './content-database.ts'
 
 /**
- * Makes the content of a site the live version, if it is another than that, and returns the tags of what has changed.
- * `look` sees the content before, and whether a rollback took it back; it returns whether to load the content. Throws an error
- * before anything is changed if the content is wrong, or `look` throws.
+ * Makes the content of a site the live version if it differs from it. Returns the tags of the
+ * changed content. `look` receives the content first, with whether a rollback took it back, and
+ * returns whether to load it. Throws before any change if the content is wrong or `look` throws.
  */
 export async function loadContent(
   site: SiteFacts,
@@ -21,7 +21,7 @@ export async function loadContent(
   const live = liveOf(versions)
   const marks = marksOf(content)
   const changed = changedTags(marksIn(live), marks)
-  // Also where this machine's clock is behind.
+  // Even if this machine's clock is slow.
   const version = Math.max(Date.now(), (live?.version ?? 0) + 1)
   if (changed.length === 0) return []
   // Only a rollback leaves versions that are newer than the live one.
@@ -35,12 +35,12 @@ export async function loadContent(
 interface Rollback {
   /** The tags of what has changed. */
   changed: string[]
-  /** The items that have changed, as their files are named: `content/hotels/101`. */
+  /** The changed items by the names of their files: `content/hotels/101`. */
   items: string[]
   loadedAt: Date
 }
 
-/** Makes the version before the live one live. Throws if there is none. */
+/** Makes the previous version live. Throws if there is none. */
 export async function rollBack(database: ContentDatabase): Promise<Rollback> {
   const versions = await database.versions()
   const live = liveOf(versions)
@@ -60,8 +60,8 @@ function folderOf(kind: string): string {
 }
 
 /**
- * Throws if the live content is another than the version that a folder was `last` loaded as, with the time of its loading: its
- * changes would be lost. A folder that was never loaded has no `last`.
+ * Throws if the live content is not the version that a folder loaded `last` (with its time),
+ * because its changes would be lost. A folder that was never loaded has no `last`.
  */
 export function assertNobodyElse(versions: readonly Version[], last: number | undefined): void {
   const live = liveOf(versions)

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../../backend/content/items.ts'
 
-/** Whether a site serves the file at a path, as `/pictures/pier-720.webp?v=1`. */
+/** Returns whether a site serves the file at a path such as `/pictures/pier-720.webp?v=1`. */
 type IsServed = (path: string) => boolean | Promise<boolean>
 
 const PICTURE = /"(\/pictures\/[^"\\]+)"/g
-/** Enough for a second or two of the largest example, and no flood. */
+/** Fast enough for one or two seconds with the largest example, without flooding the site. */
 const AT_ONCE = 8
 
-/** The paths of pictures that the content shows and a site does not serve, in their order. */
+/** Returns the pictures of the content that a site does not serve, in order. */
 export async function unservedPictures(content: Content, isServed: IsServed): Promise<string[]> {
   const found = JSON.stringify(content).matchAll(PICTURE)
   const paths = [...new Set(Array.from(found, ([, path = '']) => path))].toSorted((a, b) =>

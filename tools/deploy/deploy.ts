@@ -14,9 +14,9 @@ const { values } = startCommand({
 interface Step {
   name: string
   command: readonly string[]
-  /** How things are where this fails. */
+  /** The state of the site if this step fails. */
   otherwise: string
-  /** Only where the reference backend answers. */
+  /** Only with the reference backend. */
   isBackends?: true
 }
 
@@ -62,7 +62,7 @@ const OUT_THERE: readonly Step[] = [
   },
 ]
 
-// wrangler asks nobody.
+// Wrangler asks no questions.
 process.env['CI'] = 'true'
 const steps = values['dry-run'] ? AT_HOME : [...AT_HOME, ...OUT_THERE]
 const failed = await firstFailure(steps.filter(isNeeded))

@@ -20,7 +20,10 @@ export async function checkSettings(
 
 type Checked = Pick<Settings, 'BACKEND_ORIGIN' | 'SITE_ORIGIN'>
 
-/** What a site with a backend of its own has forgotten, a sentence each. `folder` is the site's. */
+/**
+ * Returns what a site with its own backend has forgotten, one sentence each. `folder` is the
+ * site's.
+ */
 export function warningsOf({ BACKEND_ORIGIN, SITE_ORIGIN }: Checked, folder: string): string[] {
   if (BACKEND_ORIGIN === undefined) return []
   const { protocol, hostname } = new URL(BACKEND_ORIGIN)
@@ -62,7 +65,7 @@ for (const [network, bits] of [
 /** Names that no public DNS has: those of one word, as of a container, and the reserved domains. */
 const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|test)$/
 
-/** Whether a host is this machine or in a network of one's own. */
+/** Returns whether a host is this machine or in a private network. */
 function isPrivate(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   const version = isIP(address)

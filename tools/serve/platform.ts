@@ -20,7 +20,7 @@ interface BuiltWorker {
   ratelimits?: { name: string; namespace_id: string; simple: Limit }[]
 }
 
-/** At most `limit` requests within `period` seconds. */
+/** A rate limit: at most `limit` requests within `period` seconds. */
 interface Limit {
   limit: number
   period: 10 | 60
@@ -37,9 +37,9 @@ export interface PlatformOptions {
   backendPort: number
   /** Values that replace those of `wrangler.toml`; names that it lacks are ignored. */
   vars?: Values
-  /** Where KV and D1 keep their data; left out, they keep it in memory. */
+  /** The folder for the data of KV and D1; in memory by default. */
   persistTo?: string
-  /** Gets each line that the worker logs, which then is not printed. */
+  /** Receives each line of the worker's log, which is then not printed. */
   onLog?: (line: string) => void
   /** Answers the site's requests to other hosts. */
   outbound?: (request: Request) => Response | Promise<Response>
@@ -56,7 +56,7 @@ export interface Platform {
 
 const HOST = '127.0.0.1'
 
-/** Secrets are not in `wrangler.toml`; here they are given like variables. */
+/** Secrets are not in `wrangler.toml`. Here they are variables. */
 export const SECRETS = ['AMAP_SECRET', 'BAIDU_PUSH_TOKEN', 'INDEXNOW_KEY', 'OPS_TOKEN']
 
 /** Variables that `wrangler.toml` lacks: secrets, and those that only tests set. */
@@ -70,7 +70,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   return runWorker(await readWorker(options), options)
 }
 
-/** Runs a worker as `options` says. */
+/** Runs a worker with `options`. */
 export async function runWorker(
   worker: Awaited<ReturnType<typeof readWorker>>,
   options: PlatformOptions,
@@ -114,7 +114,7 @@ interface Module {
   contents?: string
 }
 
-/** The worker as it was built, with the variables of `options`. */
+/** Returns the built worker with the variables of `options`. */
 export async function readWorker({ dist = 'dist', vars = {} }: PlatformOptions) {
   const folder = `${dist}/shanmen`
   const config: BuiltWorker = JSON.parse(await readFile(`${folder}/wrangler.json`, 'utf8'))

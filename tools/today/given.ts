@@ -17,7 +17,10 @@ type Options = typeof TODAY_OPTIONS
 
 const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park'])
 
-/** What the words and options of `npm run today` say, as `POST /ops/today` takes it. Throws an error where a word is none. */
+/**
+ * Returns the words and options of `npm run today` as the body of `POST /ops/today`. Throws if a
+ * word is unknown.
+ */
 export function givenOf([first, ...words]: readonly string[], options: Options): object {
   const { from, until, day } = options
   if (from !== '' && MEASURED.has(first ?? ''))
@@ -57,7 +60,7 @@ function only(words: readonly string[], count: number): readonly string[] {
   return words
 }
 
-/** `8200`, `8200/18000` or `none`; whatever else it is, is refused by its field. */
+/** Reads `8200`, `8200/18000` or `none`. Other values are refused by their field. */
 function countOf(field: string, written = ''): object {
   const [count, capacity] = written.split('/')
   return {
@@ -70,7 +73,7 @@ function figureOf(options: Options, field: 'low' | 'high' | 'wind'): object {
   return options[field] === '' ? {} : { [field]: numberOf(options[field]) }
 }
 
-/** What is written where it is no number, so that it is refused as it stands. */
+/** A text instead of a number stays a text, so that the schema refuses it. */
 function numberOf(written = ''): number | string {
   return /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : written
 }

@@ -18,7 +18,9 @@ const source = {
   scenic: v.pick(scenic, ['parking', 'capacity']),
 }
 
-/** What operators can report on, from the content of a site: its facilities, its car parks, how many visitors it holds. */
+/**
+ * Returns the subjects of reports from a site's content: facilities, car parks, the most visitors.
+ */
 async function toldOf(site: string) {
   const place = (await readInLanguages(site, 'scenic.md')).zh
   return {
@@ -38,9 +40,9 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
 }
 
 /**
- * Tells the reference backend how things stand, on this machine, with `--remote` in the operator's account or with `--host` in the
- * data folder of `npm run host`, and purges the pages
- * that say so where the environment has `OPS_TOKEN`.
+ * Sends a report to the reference backend on this machine, with `--remote` in the operator's
+ * account, or with `--host` in the data folder of `npm run host`. It purges the affected pages if
+ * the environment has `OPS_TOKEN`.
  */
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
   cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind], or its name in place of its id
@@ -81,7 +83,7 @@ async function readTold() {
   )
 }
 
-/** The period of a report by the clocks of the site: `until 2026-11-26 09:00`. */
+/** Returns the period of a report in the site's time zone: `until 2026-11-26 09:00`. */
 function period(from: string | undefined, until: string): string {
   const { timeZone } = readSite(folder)
   const clock = new Intl.DateTimeFormat('sv-SE', {

@@ -12,7 +12,7 @@ export const BACKEND_TRY_MS = 1500
 export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
 /** The pause before a retry is random, so that retries do not march in step. */
 const RETRY_PAUSE_MS = [50, 150] as const
-/** Failures that a second try may well mend; `undefined`: there was no response. */
+/** Failures that a retry may fix; `undefined`: there was no response. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([undefined, 502, 503, 504])
 /** Tells the backend that the website is calling, not an app or a mini program. */
 const PLATFORM_ID = '11'
@@ -35,14 +35,14 @@ export interface ClientOptions extends Connection {
 
 interface Batched {
   call: Call
-  /** With `undefined` if the call must be sent separately. */
+  /** Called with undefined if the call must be sent separately. */
   resolve: (text: string | undefined) => void
 }
 
 /** Fetches the text of answers, for one request of a visitor. */
 export class Client {
   readonly #options: ClientOptions
-  /** The calls of this tick, which are sent together at its end. */
+  /** The calls of this tick, sent together at its end. */
   readonly #batch: Batched[] = []
 
   constructor(options: ClientOptions) {
@@ -64,7 +64,7 @@ export class Client {
       return await tryOnce()
     } catch (error) {
       const [minMs, maxMs] = RETRY_PAUSE_MS
-      // After a batch and a try that hung no time is left.
+      // After a batch and a request that hung, no time is left.
       const mayRetry = !isWrite(call) && isTransient(error) && leftMs() > maxMs
       if (!mayRetry || !this.#options.guard.spendRetry()) throw error
       await sleep(minMs + Math.random() * (maxMs - minMs))
@@ -114,7 +114,7 @@ export class Client {
 /** A line of a batch: the index of the call, and its answer. */
 const LINE = /^\[(\d{1,2}),(.*)\]$/s
 
-/** Resolves each call as soon as its line is there: the first line of an index. */
+/** Resolves each call as soon as its line arrives. The first line of an index counts. */
 async function resolveLines(response: Response, calls: readonly Batched[]): Promise<void> {
   let hasOne = false
   for await (const line of readLines(response, BACKEND_ANSWER_BYTES, calls.length)) {
@@ -140,8 +140,8 @@ interface Outgoing {
 }
 
 /**
- * One request, with one time limit for it and for what `read` does with its response. Throws a
- * `BackendError` of kind `unreachable` if that fails, or if HTTP is not exactly 200.
+ * Sends one request, with one time limit for the request and for `read`, which reads the response.
+ * Throws a `BackendError` of kind `unreachable` if that fails, or if HTTP is not exactly 200.
  */
 export async function request<Result>(
   { fetch, origin, frontend }: Connection,
