@@ -216,17 +216,23 @@ export class AnswerCache {
 export const cache = new AnswerCache()
 
 /**
- * Returns whether a call may be invented: for an unknown id, or for a category or page that the
- * list lacks.
+ * Returns whether a call may be invented: for an unknown id, for an id that the backend reads as
+ * another one (`101abc` as 101), or for a category or page that the list lacks.
  */
 function mayBeMadeUp(call: Call, { data, isMissing }: Entry): boolean {
   if (isMissing) return true
-  const { page = 1, category } = valuesOf(call.input)
+  const { id, page = 1, category } = valuesOf(call.input)
+  if (id !== undefined && hasOtherId(data, id)) return true
   if (Number(page) === 1 && category === undefined) return false
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only list calls have these parameters, and their schema produced the data
   const list = data as AnsweredList
   const hasCategory = category === undefined || categoriesOf(list).some(({ id }) => id === category)
   return !hasCategory || !hasPage(list, Number(page))
+}
+
+function hasOtherId(data: unknown, id: unknown): boolean {
+  if (typeof data !== 'object' || data === null || !('id' in data)) return false
+  return String(data.id) !== String(id)
 }
 
 /** Format of a KV entry: its time, and the text as it was sent. */

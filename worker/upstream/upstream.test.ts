@@ -253,6 +253,17 @@ describe('answers that anyone can make up', () => {
     expect((await readHere(down, 0, askForOne)).data).toMatchObject({ title: 'a' })
   })
 
+  it('never push out the others: ids that the backend reads as another', async () => {
+    const { clock, readHere } = createTestIsolates()
+    await readHere(article('a'), 0, askForOne)
+    for (let n = 0; n < 40; n += 1)
+      await readHere(article(long), 0, (backend) =>
+        backend('cultureDetail', { query: { id: `7made-up-${n}`, languageId: '1' } }),
+      )
+    clock.now += HOUR_MS
+    expect((await readHere(down, 0, askForOne)).data).toMatchObject({ title: 'a' })
+  })
+
   it('are those that nothing is found for, too, and what is gone does not come back', async () => {
     const { clock, readHere } = createTestIsolates()
     await readHere(article('a'), 0, askForOne)
