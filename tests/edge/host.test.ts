@@ -6,6 +6,7 @@ import { runChecks } from '../../tools/smoke/checks.ts'
 import { freePort } from '../support/free-port.ts'
 import { spawnHost } from '../support/spawn-host.ts'
 import { startSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
 
 const READER = { 'User-Agent': 'Mozilla/5.0 Chrome/150.0', 'Accept-Language': 'zh-CN' }
 
@@ -69,6 +70,21 @@ describe('the site in Node.js, without Cloudflare', () => {
     if (host.exitCode === null) await once(host, 'exit')
     expect(host.exitCode).toBe(0)
   })
+})
+
+it('a client that does not read its responses does not keep a host from ending', async () => {
+  const { origin, process, stop } = await spawnHost({ BACKEND_ORIGIN: platform.backend.origin })
+  onTestFinished(stop)
+  const client = connect(Number(origin.port), origin.hostname)
+  onTestFinished(() => void client.destroy())
+  client.on('error', () => {})
+  // More than the buffers of both systems hold.
+  const request = 'GET /infomation/guide HTTP/1.1\r\nHost: site\r\n\r\n'
+  client.pause().write(request.repeat(1000))
+  await until(async () => client.bytesWritten > 0 && client.bufferSize === 0)
+  process.kill('SIGTERM')
+  await once(process, 'exit')
+  expect(process.exitCode).toBe(0)
 })
 
 /** What a host prints of its settings when it starts. */

@@ -22,7 +22,7 @@ startCommand({ usage: 'npm run host' })
 
 const { env } = process
 const { PORT = '8080', HOST, REDIS_URL, BEHIND_PROXY, OUT_DIR = 'dist' } = env
-await checkSettings(env)
+await checkSettings(env, true)
 const data = env['BACKEND_ORIGIN'] ? undefined : filesOfHost(env)
 if (data) await loadIfNew()
 
