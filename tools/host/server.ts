@@ -54,7 +54,7 @@ interface Context {
   exports: { Backend?: { fetch: (address: string, init?: RequestInit) => Promise<Response> } }
 }
 
-const HEALTH_PATH = '/healthz'
+export const HEALTH_PATH = '/healthz'
 
 /** As `[triggers]` in `wrangler.toml` has it. */
 const SCHEDULE_MS = 60 * 60 * 1000
@@ -62,7 +62,7 @@ const SCHEDULE_MS = 60 * 60 * 1000
 const KEEP_ALIVE_MS = 75_000
 const SWEEP_MS = 50
 /** A client that does not read its response must not hold the process. */
-const STOP_MS = 10_000
+export const STOP_MS = 10_000
 /**
  * For the headers of a request, and for all of it: the longest form that is read takes 26 s at 20 kbit/s. Whoever is slower
  * gets 408, or their half of a request would hold a connection for Node's five minutes.

@@ -60,4 +60,3 @@ describe('a backend that is asked by http', () => {
     expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN: origin }, OWN)).toEqual([])
   })
 })
-
