@@ -5,20 +5,21 @@ import { isExample, siteFolder } from '../site/folder.ts'
 
 /**
  * Checks the variables of the built site before it serves anybody, after each build. Throws an error that names an invalid
- * one, and warns of those that weaken the site. `overrides` replace values of `wrangler.toml`. `isPublic`
+ * one, and warns of those that weaken the site. Returns all of them. `overrides` replace values of `wrangler.toml`. `isPublic`
  * says that visitors reach the site also with the reference backend.
  */
 export async function checkSettings(
   overrides: Readonly<Record<string, string | undefined>> = {},
   isPublic = false,
-): Promise<void> {
+): Promise<Settings> {
   const { OUT_DIR: output = 'dist' } = process.env
   const config = await readFile(`${output}/shanmen/wrangler.json`, 'utf8')
   const { vars }: { vars: Parameters<typeof readSettings>[0] } = JSON.parse(config)
   const given = Object.entries(overrides).filter(([name]) => name in vars)
   const settings = readSettings({ ...vars, ...Object.fromEntries(given) })
-  if (!isPublic && settings.BACKEND_ORIGIN === undefined) return
-  for (const warning of warningsOf(settings, siteFolder())) console.warn(warning)
+  if (isPublic || settings.BACKEND_ORIGIN !== undefined)
+    for (const warning of warningsOf(settings, siteFolder())) console.warn(warning)
+  return settings
 }
 
 type Checked = Pick<Settings, 'BACKEND_ORIGIN' | 'SITE_ORIGIN'>
