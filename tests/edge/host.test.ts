@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { runChecks } from '../../tools/smoke/checks.ts'
 import { freePort } from '../support/free-port.ts'
 import { spawnHost } from '../support/spawn-host.ts'
 import { startSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
 
 const READER = { 'User-Agent': 'Mozilla/5.0 Chrome/150.0', 'Accept-Language': 'zh-CN' }
 
@@ -69,6 +74,37 @@ describe('the site in Node.js, without Cloudflare', () => {
     if (host.exitCode === null) await once(host, 'exit')
     expect(host.exitCode).toBe(0)
   })
+})
+
+it('a host asks the backend that its build names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'host-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [dist, data] = [join(folder, 'dist'), join(folder, 'data')]
+  await cp('dist', dist, { recursive: true })
+  const file = join(dist, 'shanmen/wrangler.json')
+  const { vars, ...config } = JSON.parse(await readFile(file, 'utf8'))
+  const BACKEND_ORIGIN = platform.backend.origin
+  await writeFile(file, JSON.stringify({ ...config, vars: { ...vars, BACKEND_ORIGIN } }))
+  const built = { OUT_DIR: dist, DATA_DIR: data, BACKEND_ORIGIN: undefined }
+  const { origin, stop } = await spawnHost(built)
+  onTestFinished(stop)
+  expect((await fetch(new URL('/en', origin), { headers: READER })).status).toBe(200)
+  expect(existsSync(data)).toBe(false)
+})
+
+it('a client that does not read its responses does not keep a host from ending', async () => {
+  const { origin, process, stop } = await spawnHost({ BACKEND_ORIGIN: platform.backend.origin })
+  onTestFinished(stop)
+  const client = connect(Number(origin.port), origin.hostname)
+  onTestFinished(() => void client.destroy())
+  client.on('error', () => {})
+  // More than the buffers of both systems hold.
+  const request = 'GET /infomation/guide HTTP/1.1\r\nHost: site\r\n\r\n'
+  client.pause().write(request.repeat(1000))
+  await until(async () => client.bytesWritten > 0 && client.bufferSize === 0)
+  process.kill('SIGTERM')
+  await once(process, 'exit')
+  expect(process.exitCode).toBe(0)
 })
 
 /** What a host prints of its settings when it starts. */

@@ -14,9 +14,10 @@ export interface SpawnedHost {
 
 /**
  * Starts `tools/host/host.ts` in a process of its own and returns it once it listens, on a free port
- * unless `env` names one. Throws if it ends before. `env` is added to the variables of the suites.
+ * unless `env` names one. Throws if it ends before. `env` is added to the variables of the suites, and removes
+ * those that are undefined.
  */
-export async function spawnHost(env: Record<string, string>): Promise<SpawnedHost> {
+export async function spawnHost(env: Record<string, string | undefined>): Promise<SpawnedHost> {
   const host = spawn(process.execPath, ['tools/host/host.ts'], {
     env: { ...process.env, ...SITE_VARS, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

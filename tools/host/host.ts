@@ -22,8 +22,8 @@ startCommand({ usage: 'npm run host' })
 
 const { env } = process
 const { PORT = '8080', HOST, REDIS_URL, BEHIND_PROXY, OUT_DIR = 'dist' } = env
-await checkSettings(env)
-const data = env['BACKEND_ORIGIN'] ? undefined : filesOfHost(env)
+const { BACKEND_ORIGIN } = await checkSettings(env, true)
+const data = BACKEND_ORIGIN === undefined ? filesOfHost(env) : undefined
 if (data) await loadIfNew()
 
 const host = await startHost({

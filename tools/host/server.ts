@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { readBindings } from './bindings.ts'
@@ -28,7 +29,10 @@ interface HostOptions {
 
 export interface Host {
   port: number
-  /** Answers what has been asked, ends what goes on after answers, and stops. */
+  /**
+   * Answers the open requests, ends the work that goes on after answers, and stops. After `STOP_MS`
+   * it closes the connections that are still open, and waits for no work any more.
+   */
   stop: () => Promise<void>
 }
 
@@ -50,13 +54,15 @@ interface Context {
   exports: { Backend?: { fetch: (address: string, init?: RequestInit) => Promise<Response> } }
 }
 
-const HEALTH_PATH = '/healthz'
+export const HEALTH_PATH = '/healthz'
 
 /** As `[triggers]` in `wrangler.toml` has it. */
 const SCHEDULE_MS = 60 * 60 * 1000
 /** How long a browser or a proxy may keep a connection open without asking: longer than proxies do, so that none asks on one that is closing. */
 const KEEP_ALIVE_MS = 75_000
 const SWEEP_MS = 50
+/** A client that does not read its response must not hold the process. */
+export const STOP_MS = 10_000
 /**
  * For the headers of a request, and for all of it: the longest form that is read takes 26 s at 20 kbit/s. Whoever is slower
  * gets 408, or their half of a request would hold a connection for Node's five minutes.
@@ -130,14 +136,16 @@ export async function startHost(options: HostOptions): Promise<Host> {
     port: portOf(server.address()),
     async stop() {
       clearInterval(schedule)
+      let isOver = false
+      const deadline = sleep(STOP_MS, undefined, { ref: false }).then(() => (isOver = true))
       server.close()
       // A connection stays open once it has its answer, and one that a browser has opened ahead of need does without ever asking.
       const sweep = setInterval(() => {
-        if (unanswered.size === 0) server.closeAllConnections()
+        if (unanswered.size === 0 || isOver) server.closeAllConnections()
       }, SWEEP_MS)
       await once(server, 'close')
       clearInterval(sweep)
-      await Promise.all(pending)
+      await Promise.race([Promise.all(pending), deadline])
       await store.close()
       sqlite?.close()
     },

@@ -7,16 +7,27 @@ const OWN = resolve('site')
 const SITE_ORIGIN = 'https://www.example.com'
 const BACKEND_ORIGIN = 'https://backend.example.com'
 
-it('warns of nothing if all is set, or if the reference backend is used', () => {
-  expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN }, OWN)).toEqual([])
-  const local = { SITE_ORIGIN: 'http://localhost:8787', BACKEND_ORIGIN: undefined }
-  expect(warningsOf(local, resolve(EXAMPLE))).toEqual([])
-})
+describe.each([BACKEND_ORIGIN, undefined])('with the backend %s', (BACKEND_ORIGIN) => {
+  it('warns of nothing if all is set', () => {
+    expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN }, OWN)).toEqual([])
+  })
 
-it('warns of a site with a backend of its own that still shows the example', () => {
-  expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN }, resolve(EXAMPLE))).toEqual([
-    expect.stringMatching(/^The site is still the example/),
-  ])
+  it('warns of a site that still shows the example', () => {
+    expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN }, resolve(EXAMPLE))).toEqual([
+      expect.stringMatching(/^The site is still the example/),
+    ])
+  })
+
+  it.each([
+    'http://localhost:8787',
+    'http://127.0.0.1:8080',
+    'http://[::1]',
+    'http://www.localhost',
+  ])('warns of a site at %s, which no visitor can open', (origin) => {
+    expect(warningsOf({ SITE_ORIGIN: origin, BACKEND_ORIGIN }, OWN)).toEqual([
+      expect.stringMatching(/^SITE_ORIGIN is this machine/),
+    ])
+  })
 })
 
 describe('a backend that is asked by http', () => {
@@ -49,12 +60,3 @@ describe('a backend that is asked by http', () => {
     expect(warningsOf({ SITE_ORIGIN, BACKEND_ORIGIN: origin }, OWN)).toEqual([])
   })
 })
-
-it.each(['http://localhost:8787', 'http://127.0.0.1:8080', 'http://[::1]', 'http://www.localhost'])(
-  'warns of a site at %s, which no visitor can open',
-  (origin) => {
-    expect(warningsOf({ SITE_ORIGIN: origin, BACKEND_ORIGIN }, OWN)).toEqual([
-      expect.stringMatching(/^SITE_ORIGIN is this machine/),
-    ])
-  },
-)

@@ -5,35 +5,35 @@ import { isExample, siteFolder } from '../site/folder.ts'
 
 /**
  * Checks the variables of the built site before it serves anybody, after each build. Throws an error that names an invalid
- * one, and warns of those that weaken the site. `overrides` replace values of `wrangler.toml`.
+ * one, and warns of those that weaken the site. Returns all of them. `overrides` replace values of `wrangler.toml`. `isPublic`
+ * says that visitors reach the site also with the reference backend.
  */
 export async function checkSettings(
   overrides: Readonly<Record<string, string | undefined>> = {},
-): Promise<void> {
+  isPublic = false,
+): Promise<Settings> {
   const { OUT_DIR: output = 'dist' } = process.env
   const config = await readFile(`${output}/shanmen/wrangler.json`, 'utf8')
   const { vars }: { vars: Parameters<typeof readSettings>[0] } = JSON.parse(config)
   const given = Object.entries(overrides).filter(([name]) => name in vars)
   const settings = readSettings({ ...vars, ...Object.fromEntries(given) })
-  for (const warning of warningsOf(settings, siteFolder())) console.warn(warning)
+  if (isPublic || settings.BACKEND_ORIGIN !== undefined)
+    for (const warning of warningsOf(settings, siteFolder())) console.warn(warning)
+  return settings
 }
 
 type Checked = Pick<Settings, 'BACKEND_ORIGIN' | 'SITE_ORIGIN'>
 
-/**
- * Returns what a site with its own backend has forgotten, one sentence each. `folder` is the
- * site's.
- */
+/** Returns a sentence for each mistake of a site that visitors reach. `folder` is the site's. */
 export function warningsOf({ BACKEND_ORIGIN, SITE_ORIGIN }: Checked, folder: string): string[] {
-  if (BACKEND_ORIGIN === undefined) return []
-  const { protocol, hostname } = new URL(BACKEND_ORIGIN)
+  const backend = BACKEND_ORIGIN === undefined ? undefined : new URL(BACKEND_ORIGIN)
   const warnings: [isForgotten: boolean, text: string][] = [
     [
       isExample(folder),
       'The site is still the example: write a folder of your own, or name one in SITE_DIR',
     ],
     [
-      protocol === 'http:' && !isPrivate(hostname),
+      backend?.protocol === 'http:' && !isPrivate(backend.hostname),
       'BACKEND_ORIGIN has http: complaints cross the internet in clear. Use https',
     ],
     [

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import type { SecretName } from '../../worker/settings.ts'
+import { SECRETS } from '../serve/platform.ts'
+
+/** What Cloudflare's deploy button reads: `wrangler.toml`, `.dev.vars.example`, and descriptions in `package.json`. */
+const { vars, kv_namespaces, d1_databases } = readConfig({ config: 'wrangler.toml' })
+const lines = readFileSync('.dev.vars.example', 'utf8').trim().split('\n')
+const secrets = lines.flatMap((line) => {
+  const [, mark, name, value, comment] = /^(# )?([A-Z_]+)=(\S*) # (.+)$/.exec(line) ?? []
+  return name === undefined ? [] : [{ name, isAsked: mark === undefined, value, comment }]
+})
+/** The compiler refuses it unless it has all secrets that the worker reads. */
+const READ = {
+  AMAP_SECRET: true,
+  BAIDU_PUSH_TOKEN: true,
+  INDEXNOW_KEY: true,
+  OPS_TOKEN: true,
+} satisfies Record<SecretName, true>
+
+it('the example of the secrets has each that the worker reads, without a value', () => {
+  const names = new Set(secrets.map(({ name }) => name))
+  expect(names).toEqual(new Set(Object.keys(READ)))
+  expect(names).toEqual(new Set(SECRETS))
+  expect(new Set(secrets.map(({ value }) => value))).toEqual(new Set(['']))
+})
+
+it('the button asks for one secret only, since it requires each that it asks for', () => {
+  expect(secrets.filter(({ isAsked }) => isAsked).map(({ name }) => name)).toEqual(['OPS_TOKEN'])
+})
+
+it('every variable, secret, store and database has a description', () => {
+  const { cloudflare }: { cloudflare: { bindings: Record<string, { description: string }> } } =
+    JSON.parse(readFileSync('package.json', 'utf8'))
+  const bindings = [...kv_namespaces, ...d1_databases].map(({ binding }) => binding)
+  expect(new Set(Object.keys(cloudflare.bindings))).toEqual(
+    new Set([...Object.keys(vars), ...SECRETS, ...bindings]),
+  )
+  for (const { description } of Object.values(cloudflare.bindings))
+    expect(description).toMatch(/^\S.{10,}\.$/)
+})
