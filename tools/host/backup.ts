@@ -34,7 +34,7 @@ function restore(source: string): void {
   console.log(`${database} is again what ${source} has. Start the host.`)
 }
 
-/** Throws if a file is no sound database of a site. */
+/** Throws if a file is not a sound database of a site. */
 function assertSound(source: string): void {
   if (!existsSync(source)) throw new Error(`${source}: there is no such file`)
   const sqlite = new DatabaseSync(source, { readOnly: true })

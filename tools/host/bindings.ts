@@ -4,7 +4,7 @@ import type { FileServer } from './files.ts'
 import type { Database } from './sqlite.ts'
 import type { Store } from './stores.ts'
 
-/** The part of a built worker's `wrangler.json` that a host stands in for. */
+/** The part of a built worker's `wrangler.json` that a host provides. */
 interface BuiltWorker {
   vars: Record<string, string>
   kv_namespaces: { binding: string }[]

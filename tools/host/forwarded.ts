@@ -1,6 +1,6 @@
 import { readAddress } from '../../worker/lib/visitor-address.ts'
 
-/** What a request says of its way here: who asks, and the address that the visitor opened. */
+/** The origin of a request: the visitor's address, and the address that the visitor opened. */
 interface Arrival {
   /** Undefined if the connection has no address, as a socket in the file system. */
   visitor: string | undefined
@@ -13,7 +13,7 @@ interface Connection {
   headers: Headers
   /** The address at the other end. */
   peer: string | undefined
-  /** How many proxies stand in front; with 0 the headers are the visitor's own words. */
+  /** The number of proxies in front. With 0, the headers come from the visitor. */
   proxies: number
 }
 
@@ -21,8 +21,9 @@ interface Connection {
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Reads `X-Forwarded-For`, `-Proto` and `-Host` if proxies stand in front. Each proxy adds the address that it saw to the
- * end of the first, so the visitor's stands as far from the end as there are proxies. Of the others the first member counts.
+ * Reads `X-Forwarded-For`, `-Proto` and `-Host` behind proxies. Each proxy appends the address that
+ * it saw to the first header, so with `n` proxies the visitor's address is the `n`th from the end.
+ * Of the other headers the first member counts.
  */
 export function readArrival({ headers, peer = '', proxies }: Connection): Arrival {
   if (proxies === 0) return { visitor: readAddress(peer), isSecure: false, host: undefined }

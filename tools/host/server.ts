@@ -213,7 +213,7 @@ function addressOf({ url }: Request, isSecure: boolean, host: string | undefined
   return forwarded.href
 }
 
-/** Answers what is no request (400), or what failed outside the worker (500, logged). */
+/** Answers invalid requests (400) and failures outside the worker (500, logged). */
 function refuse(error: unknown, headers: FileServer['commonHeaders']): Response {
   const status = error instanceof RequestError ? 400 : 500
   if (status === 500) console.error(error)

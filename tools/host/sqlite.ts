@@ -23,7 +23,10 @@ interface Statement {
   first: () => Promise<Record<string, unknown> | null>
 }
 
-/** Opens a file of SQLite, or a new database in memory for `:memory:`. Throws if the file is no database. */
+/**
+ * Opens a SQLite file, or a new database in memory for `:memory:`. Throws if the file is not a
+ * database.
+ */
 export function openSqlite(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path, { timeout: BUSY_MS })
   // Readers never wait for a writer. `synchronous` stays FULL: a complaint is on the disk before its receipt is shown.
@@ -55,7 +58,10 @@ export function databaseOf(sqlite: DatabaseSync): Database {
   }
 }
 
-/** Runs work that never waits: all of it, or nothing if it throws. A reading transaction takes no lock. */
+/**
+ * Runs synchronous work in a transaction and rolls back if it throws. A transaction that only reads
+ * takes no lock.
+ */
 export function inTransaction<Outcome>(
   sqlite: DatabaseSync,
   work: () => Outcome,

@@ -93,7 +93,7 @@ export function redisStore(url: string): Store {
   client.on('ready', () => {
     isAway = false
   })
-  // It goes on trying by itself.
+  // It retries on its own.
   void client.connect().catch(() => undefined)
   return {
     get: (key) => client.get(key),
