@@ -12,6 +12,7 @@ export const CHECKS = [
   'unused',
   'messages:check',
   'openapi:check',
+  'prose',
 ] as const
 
 /** Runs npm scripts one after the other, even after a failure. Returns those that failed. */
