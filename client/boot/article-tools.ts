@@ -1,4 +1,4 @@
-import { ELDER_ATTRIBUTE } from '../../shared/elder-settings.ts'
+import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 import type { ToastRequest } from '../../shared/toast.ts'
 import { showToast } from './toasts.ts'
 

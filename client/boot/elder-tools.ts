@@ -1,10 +1,6 @@
 import { ELDER_COOKIE, ELDER_COOKIE_MAX_AGE_S } from '../../shared/constants.ts'
-import {
-  ELDER_ATTRIBUTE,
-  ELDER_STYLES_ATTRIBUTE,
-  chosenAfter,
-  chosenIn,
-} from '../../shared/elder-settings.ts'
+import { ELDER_ATTRIBUTE, ELDER_STYLES_ATTRIBUTE } from '../../shared/elder-mode.ts'
+import { chosenAfter, chosenIn } from '../../shared/elder-settings.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { loadStylesheet } from './load-chunk.ts'
 import { words } from './page-facts.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
-import { ELDER_ATTRIBUTE } from '../../shared/elder-settings.ts'
+import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 
 /** A component that hydrates in the browser. Its props are plain JSON. */
 export interface IslandDefinition<Props extends object> {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { ELDER_SCRIPT } from '../../shared/elder-settings.ts'
+import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
 import { inLanguage } from '../../shared/language.ts'
 import { routes } from '../../worker/sections/index.ts'
 import { AGENTS, PAGE_ADDRESSES } from '../support/addresses.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { ELDER_SCRIPT } from '../../shared/elder-settings.ts'
+import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
 
 const { OUT_DIR: output = 'dist', BUILD_ID } = process.env
 

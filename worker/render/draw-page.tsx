@@ -1,7 +1,7 @@
 import type { ReactNode, CSSProperties } from 'react'
 import { FormattedMessage, useIntl, RawIntlProvider } from 'react-intl'
 import { ELDER_STYLES_PATH } from '../../shared/constants.ts'
-import { ELDER_SCRIPT, ELDER_STYLES_ATTRIBUTE } from '../../shared/elder-settings.ts'
+import { ELDER_SCRIPT, ELDER_STYLES_ATTRIBUTE } from '../../shared/elder-mode.ts'
 import { themeColours } from '../../shared/site.ts'
 import { tagOf } from '../../shared/language.ts'
 import type { HeadTag, Payload } from '../../shared/payload.ts'
