@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { createApp } from './app.ts'
 import type { Bindings } from './bindings.ts'
 
-let app: Promise<ReturnType<typeof createApp>> | undefined
+let app: ReturnType<typeof createApp> | undefined
 
 /**
  * The reference backend, an entrypoint of the site's worker. Only the worker itself reaches it, as
@@ -10,7 +10,11 @@ let app: Promise<ReturnType<typeof createApp>> | undefined
  */
 export class Backend extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
-    app ??= import('./app.ts').then((module) => module.createApp())
-    return (await app).fetch(request, this.env, this.ctx)
+    if (app === undefined) {
+      // Each request waits for an import of its own: a promise of a cancelled request never settles.
+      const module = await import('./app.ts')
+      app ??= module.createApp()
+    }
+    return app.fetch(request, this.env, this.ctx)
   }
 }

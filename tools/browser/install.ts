@@ -2,24 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CHROMIUM, HEADLESS_SHELL } from './chromium.ts'
 import { startCommand } from '../command.ts'
+import { type EngineName, ENGINES, missingCommands } from './engines.ts'
 import { installOldChromium, OLD_CHROMIUM_NAMES } from './old-chromium.ts'
-
-/** Debian packages and commands that drive each engine besides Chromium. */
-export const ENGINES = {
-  firefox: { packages: ['firefox-esr'], commands: ['/usr/bin/firefox-esr'] },
-  webkit: {
-    packages: ['webkit2gtk-driver', 'xvfb'],
-    commands: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
-  },
-} as const
-
-/** Name of an engine and of its project in the test runner. */
-export type EngineName = keyof typeof ENGINES
-
-/** Returns the commands that this machine lacks to drive an engine. */
-export function missingCommands(name: EngineName): string[] {
-  return ENGINES[name].commands.filter((command) => !existsSync(command))
-}
 
 /**
  * Installs what the browser tests need. As root on Debian and Ubuntu: Chromium, its headless shell,

@@ -7,7 +7,8 @@ const { page, search } = mostCalls()
 it.each([
   ['docs/own-backend.md', `makes up to ${page} calls at once`],
   ['docs/own-backend.md', `the first search of an isolate makes ${search}.`],
-  ['docs/hosting.md', `the up to ${page} calls of a page, and two of the ${search} of`],
+  ['docs/hosting.md', `instead of up to ${page}.`],
+  ['docs/hosting.md', `needs two instead of ${search},`],
   ['docs/capacity.md', `of up to ${page} calls`],
 ])('%s says how many calls there are: %s', async (file, sentence) => {
   expect(await readFile(file, 'utf8')).toContain(sentence)

@@ -36,10 +36,9 @@ const host = await startHost({
 })
 // From here on no error may end it for all visitors: each is of one request, and is logged.
 process.removeAllListeners('uncaughtException').on('uncaughtException', console.error)
-console.log(`The site is ready on port ${host.port}`)
-
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void host.stop().then(() => process.exit(0)))
+console.log(`The site is ready on port ${host.port}`)
 
 /** Loads the content of the site's folder. Content that `npm run data -- --host --rollback` took back stays away. */
 async function loadIfNew(): Promise<void> {

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { type EngineName, ENGINES, missingCommands } from '../../../tools/browser/install.ts'
+import { type EngineName, ENGINES, missingCommands } from '../../../tools/browser/engines.ts'
 import { startFirefox } from './firefox.ts'
 import type { Engine } from './tab.ts'
 import { visitorIn, type Visitor } from './visitor.ts'

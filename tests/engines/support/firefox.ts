@@ -1,5 +1,5 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
-import { ENGINES } from '../../../tools/browser/install.ts'
+import { ENGINES } from '../../../tools/browser/engines.ts'
 import type { Engine, Tab } from './tab.ts'
 
 /** Debian's Firefox, by WebDriver BiDi. */
