@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { inTransaction, openSqlite } from '../host/sqlite.ts'
-import { fileStore } from '../host/stores.ts'
+import { fileStore, writeToRedis } from '../host/stores.ts'
 import {
   changedItemsQuery,
   type ContentDatabase,
@@ -57,9 +57,19 @@ export function fileDatabase(env: Environment): ContentDatabase & { close: () =>
   }
 }
 
-/** Makes a running host renew what it has cached, within a minute. Hosts with Redis take a purge by HTTP only. */
+/**
+ * Makes running hosts renew their cached content within a minute. Never throws: if Redis is away, it
+ * prints a warning, and changes show once the cached content expires.
+ */
 export async function purgeHost(env: Environment): Promise<void> {
+  const purge = ['COPIES:purges', JSON.stringify({ '*': Date.now() })] as const
+  if (env['REDIS_URL']) {
+    await writeToRedis(env['REDIS_URL'], ...purge).catch((error: unknown) =>
+      console.warn(`Redis is away, so changes show later: ${String(error)}`),
+    )
+    return
+  }
   const store = fileStore(filesOfHost(env).copies)
-  await store.set('COPIES:purges', JSON.stringify({ '*': Date.now() }))
+  await store.set(...purge)
   await store.close()
 }

@@ -113,3 +113,19 @@ export function redisStore(url: string): Store {
     },
   }
 }
+
+/**
+ * Writes one value to Redis, for a command. Throws if Redis cannot be reached within `CONNECT_MS`.
+ */
+export async function writeToRedis(url: string, key: string, value: string): Promise<void> {
+  const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false as const }
+  const client = createClient({ url, socket })
+  // `connect` throws the same error.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.set(key, value)
+  } finally {
+    client.destroy()
+  }
+}
