@@ -82,7 +82,7 @@ function complete({ type, row }: Kind, fields: Fields): Fields {
   return row === 'hotel' ? { ...typed, ...offersOf(fields) } : typed
 }
 
-/** Returns a summary of a hotel's rooms. The hotel's price is that of the cheapest room. */
+/** Returns a summary of a hotel's rooms. The hotel has the price of its cheapest room. */
 function offersOf({ rooms: given }: Fields): Fields {
   const rooms = Array.isArray(given) ? given : []
   const amounts = rooms.map((room) => Number(room?.price?.amount))

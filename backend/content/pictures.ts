@@ -111,8 +111,8 @@ export interface Pictures {
 }
 
 /**
- * Returns the pictures of a site's content, each with its night version if there is one. They are
- * in `content/pictures.json`, and among those that `npm run photos` made from photographs.
+ * Returns the pictures of a site's content, each with its night version if there is one. They come
+ * from `content/pictures.json` and from `npm run photos`.
  */
 export async function readPictures(site: string): Promise<Pictures> {
   const known = await readPaintings(site)

@@ -36,8 +36,8 @@ export const LISTED_COLUMNS =
   'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
 
 /**
- * The entries shown at the time `?1`. The time is that of the worker, so a changed clock applies
- * here too.
+ * The entries that are visible at the time `?1`. The worker passes its own time, because tests
+ * change its clock.
  */
 export const SHOWN_ENTRIES = `(SELECT * FROM live_entries
   WHERE coalesce(publish_at, '') <= ?1 AND coalesce(withdraw_at, '~') > ?1)`

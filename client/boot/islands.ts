@@ -24,7 +24,7 @@ export function startIslands(hydrate: Hydrate): void {
   }
 }
 
-/** Unmounts the islands below `root`, and cancels those that were not hydrated yet. */
+/** Unmounts the islands below `root`. Islands that have not hydrated yet never will. */
 export function stopIslands(root: Node): void {
   for (const [element, controller] of waking) {
     if (!root.contains(element)) continue

@@ -15,7 +15,7 @@ export function fetchPictures(): void {
 
 /** Fetches all pictures for printing, on any connection. */
 export function fetchForPaper(): void {
-  // At `beforeprint` the page is still that of the screen.
+  // The layout at `beforeprint` is still the screen layout.
   matchMedia('print').addEventListener('change', fetchShown)
 }
 
@@ -71,7 +71,10 @@ export function keepOpenAnswers(): void {
   mainElement().addEventListener('toggle', keep, true)
 }
 
-/** Opens the answers that were open when the visitor left this history entry, or the page in the other language; else the one that the address names. */
+/**
+ * Opens the answers that were open when the visitor left this history entry or switched the
+ * language. Otherwise it opens the answer that the address names.
+ */
 export function openAnswers(): void {
   const { currentEntry, transition } = navigation
   const ids: string[] = currentEntry?.getState() ??

@@ -55,7 +55,7 @@ function listen(view: View): void {
   })
 }
 
-/** Shows nothing if nothing can be saved, for example without a network. */
+/** Shows the offer, unless saving is impossible, for example without a network. */
 async function showOffer(view: View, failure?: 'full' | 'failed'): Promise<void> {
   const { words, language, lists } = view
   const entries = await listAt(lists[language])

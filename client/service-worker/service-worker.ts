@@ -109,7 +109,7 @@ async function withoutNetwork(url: string): Promise<Response> {
 /**
  * Fetches and saves a page; if the network fails, nothing changes. These requests do not count as
  * visits: `omit` sends no cookies, and the browser ignores cookies of the response. So the
- * visitor's language stays that of the last visit.
+ * visitor's language does not change.
  */
 async function fetchAndKeep(url: string): Promise<void> {
   const request = fetch(url, { credentials: 'omit', priority: 'low' })

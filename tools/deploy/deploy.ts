@@ -3,8 +3,9 @@ import { hasReferenceBackend, variable } from '../site/variables.ts'
 import { runStep } from '../check/steps.ts'
 
 /**
- * Deploys the site: photographs, checks, build, database, worker, content, and the smoke test, in the order in which none of them
- * needs what comes later. Stops at the first that fails. With `--dry-run` it changes nothing out there.
+ * Deploys the site in this order: photographs, checks, build, database, worker, content, smoke
+ * test. Stops at the first step that fails. With `--dry-run` it only prints the steps that would
+ * change the deployment.
  */
 const { values } = startCommand({
   usage: 'npm run deploy [-- --dry-run]',
@@ -29,8 +30,9 @@ const AT_HOME: readonly Step[] = [
 ]
 
 /**
- * New code may need new migrations, so these come first; the first deploy creates the database, and then its content brings
- * them. New pictures come with the worker, so before the content that shows them.
+ * Migrations come first, because new code may need them. The first deploy creates the database, and
+ * the content step then migrates it. The worker comes before the content, because it brings the
+ * pictures of the content.
  */
 const OUT_THERE: readonly Step[] = [
   {

@@ -165,7 +165,7 @@ function LegendRow({ mark, text, children }: LegendRowProps): ReactNode {
   )
 }
 
-/** Returns the signs of the categories, then those that only some points have. */
+/** Returns the signs of all categories, followed by signs that only some points have. */
 function namedSigns({ categories, points }: Guide, isChinese: boolean): NamedSign[] {
   const ofKinds = categories.map((category) => ({
     sign: signOf(category, { isChinese }),
