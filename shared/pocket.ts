@@ -1,6 +1,6 @@
 import type { Language } from '../locales/languages.ts'
 
-// The guide that visitors save for offline use (docs/decisions/008-pocket-guide.md): the messages
+// The guide that visitors save for offline use (docs/developers/decisions/008-pocket-guide.md): the messages
 // between the worker, the page and the service worker.
 
 /** A language in which the guide is saved. */

@@ -70,7 +70,7 @@ export interface AppEnv {
 
 /**
  * Opens the scope of a request: its address parsed, its record begun. What it takes from the context are functions of the caller: made here, they
- * would keep each other's variables, and hits took twice the memory (docs/speed.md).
+ * would keep each other's variables, and hits took twice the memory (docs/developers/speed.md).
  */
 export function openScope(
   request: Request,

@@ -18,7 +18,7 @@ async function onSight(
 
 /**
  * Registers the service worker, which saves visited pages for offline use
- * (docs/decisions/005-offline.md), unless the visitor saves data. It needs https, and some private
+ * (docs/developers/decisions/005-offline.md), unless the visitor saves data. It needs https, and some private
  * windows do not have it.
  */
 export function registerServiceWorker(): void {

@@ -12,7 +12,7 @@ import { keepPocket, keptFile, openPocket, removePocket, renewPocket } from './p
 
 /**
  * Without a network, which is common in a scenic area, responds with pages that this browser has
- * visited or saved for offline use. With a network it changes nothing (docs/decisions/005 and 007).
+ * visited or saved for offline use. With a network it changes nothing (docs/developers/decisions/005 and 007).
  */
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,5 +1,5 @@
 // For a site whose backend has names of its own: as `backend.ts` in the site's folder, beside `site.yaml`.
-// Each function gets what the backend sent and returns what docs/backend-api.md says of the call.
+// Each function gets what the backend sent and returns what docs/backends/backend-api.md says of the call.
 import type { BackendMapping } from '../../contract/mapping.ts'
 
 /** What this backend sends of a hotel. */

@@ -136,7 +136,7 @@ describe('the check', () => {
 })
 
 it('the oldest browsers with styles are those that the documents name', async () => {
-  const text = await readFile('docs/architecture.md', 'utf8')
+  const text = await readFile('docs/developers/architecture.md', 'utf8')
   const [, chrome, safari] = /^\| styles \(`@layer`\) \| ([\d.]+) \| ([\d.]+) \|/m.exec(text) ?? []
   expect({ chrome, safari }).toEqual(OLDEST_STYLED)
 })

@@ -28,7 +28,7 @@ const KEY_HEADERS = [
 ]
 
 /**
- * Stands in for Cloudflare's Workers Cache before one entrypoint, for all data centres, as its documentation has it (`docs/decisions/009-workers-cache.md`):
+ * Stands in for Cloudflare's Workers Cache before one entrypoint, for all data centres, as its documentation has it (`docs/developers/decisions/009-workers-cache.md`):
  * RFC 9111 by `http-cache-semantics`, the key of version, path and query, stale modes, tags, and what is never kept.
  */
 export class WorkersCache {

@@ -136,7 +136,7 @@ export async function readManifest() {
 }
 
 /**
- * The oldest browsers that the styles support: the first with `@layer`. `docs/architecture.md`
+ * The oldest browsers that the styles support: the first with `@layer`. `docs/developers/architecture.md`
  * lists them, and `tests/edge/old-browsers.test.ts` compares the two.
  */
 export const OLDEST_STYLED = { chrome: '99', safari: '15.4' } as const

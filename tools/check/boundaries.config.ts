@@ -1,7 +1,7 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
- * Imports that each folder may have; any other is an error. `docs/architecture.md` has the reasons.
+ * Imports that each folder may have; any other is an error. `docs/developers/architecture.md` has the reasons.
  */
 const MAY_IMPORT: Record<string, string[]> = {
   '^worker/sections/': [

@@ -11,7 +11,7 @@ const { violations, totalCruised } = readSummary(output)
 
 for (const { from, to } of violations)
   console.error(
-    `${from} may not import ${to}: move what both need to a folder that both may import (docs/architecture.md has the table).`,
+    `${from} may not import ${to}: move what both need to a folder that both may import (docs/developers/architecture.md has the table).`,
   )
 console.log(`${totalCruised} modules, ${violations.length} forbidden imports`)
 

@@ -9,7 +9,7 @@ import { shortened } from './examples.ts'
 import { type Examples, examplesIn, toOpenApi } from './openapi.ts'
 
 const FILE = 'openapi.json'
-const PAGE = 'docs/backend-api.md'
+const PAGE = 'docs/backends/backend-api.md'
 
 /**
  * Writes `openapi.json` and its page in `docs`. The examples are those it has, or, with `--from`,

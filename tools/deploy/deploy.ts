@@ -60,7 +60,7 @@ const OUT_THERE: readonly Step[] = [
   {
     name: 'smoke',
     command: npm('smoke', '--', variable('SITE_ORIGIN')),
-    otherwise: 'the site is published; docs/release.md says how to go back',
+    otherwise: 'the site is published; docs/operators/release.md says how to go back',
   },
 ]
 

@@ -9,7 +9,7 @@ import { readSite } from '../site/read-site.ts'
 import { writeNewSite } from './write-new-site.ts'
 
 const EXAMPLES = [
-  ...readFileSync('docs/content-examples.md', 'utf8').matchAll(
+  ...readFileSync('docs/operators/content-examples.md', 'utf8').matchAll(
     /^```md (content\/\S+)\n([^]*?)^```$/gm,
   ),
 ].map(([, file = '', text = '']) => ({ file, text }))

@@ -12,7 +12,7 @@ if (zh === undefined || en === undefined || words.length > 2)
 await writeNewSite({ zh, en }, OWN)
 console.log(`${OWN}/ is written: ${zh}, ${en}.
 1. npm start shows it on http://localhost:8787.
-2. Every TODO in it is yours to fill in: docs/your-site.md says what each file holds.
+2. Every TODO in it is yours to fill in: docs/operators/your-site.md says what each file holds.
    A kind that you have nothing of: delete its folder in ${OWN}/content, and its page goes with it.
 3. Put photographs into ${OWN}/photos; draw your sign in ${OWN}/logo.svg, then npm run icons.
 4. Before you deploy: npm run check:site`)

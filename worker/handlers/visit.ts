@@ -16,7 +16,7 @@ const FRESH_MS = 60_000
 
 /**
  * Returns the state of the area and its facilities, with all hours, as JSON for other programs
- * (`docs/operations.md`).
+ * (`docs/operators/operations.md`).
  */
 export async function visit(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
