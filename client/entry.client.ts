@@ -15,10 +15,10 @@ import {
 import { startHeader, startSiteMenu } from './boot/site-menu.ts'
 import {
   watchInstallPrompt,
-  keepShownPage,
+  cacheShownPage,
   registerServiceWorker,
-  watchPocket,
-} from './boot/watch-pocket.ts'
+  watchOfflineGuide,
+} from './boot/watch-offline-guide.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { startPreloading, whenIdle } from './boot/preload.ts'
@@ -64,7 +64,7 @@ function startSwapping(): void {
       forgetDraft()
       openAnswers()
       wakePage()
-      keepShownPage()
+      cacheShownPage()
       void observeLinks()
       // Not before the page is painted.
       void whenIdle().then(fetchPictures)
@@ -79,7 +79,7 @@ function wakePage(): void {
   showChosen()
   startIslands(hydrate)
   keepTimedTexts()
-  watchPocket()
+  watchOfflineGuide()
 }
 
 /** Loads React with the first island. */

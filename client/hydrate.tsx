@@ -6,7 +6,7 @@ import { type IslandData, type IslandDefinition, toast } from './islands/define-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The values of an island's fields and the focused field, independent of their elements. */
-class HeldFields {
+class FormSnapshot {
   readonly #root: Element
   #fields: readonly Control[]
   #focused = document.activeElement
@@ -117,11 +117,11 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
   const { Component: Island, unpack } = await load()
   const { props, locale, messages } = readData(element)
   const served = root.innerHTML
-  const fields = new HeldFields(root)
+  const fields = new FormSnapshot(root)
   function settle(state: 'ready' | 'failed', wasReplaced: boolean): void {
     element.setAttribute('data-state', state)
     const isRefilled = fields.refill()
-    if (isRefilled || wasReplaced) tellRepaired(element)
+    if (isRefilled || wasReplaced) announceRecovery(element)
   }
   // Without a time zone, since no island shows a date. With one, every message would merge its
   // formats again.
@@ -235,7 +235,7 @@ class Guarded extends Component<GuardedProps, GuardedState> {
 }
 
 /** Informs the visitor that a part of the page was rendered again, with the typed text. */
-function tellRepaired(element: Element): void {
+function announceRecovery(element: Element): void {
   const text = element.getAttribute('data-repaired') ?? ''
   toast({ text, type: 'warning', durationMs: 0 })
 }

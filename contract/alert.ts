@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterwards } from './check.ts'
-import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { inLanguage } from './listing.ts'
 import { date, id, link, slug, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
@@ -14,11 +14,11 @@ const severity = v.picklist(['closure', 'warning', 'information'])
 /** The things that an announcement affects, by their names in the other calls. */
 const affected = v.object({
   /** The ids of facilities (`today` of the home page's call). */
-  facilities: orElse(fitting(id), []),
+  facilities: orElse(validRows(id), []),
   /** The ids of trails of the guide. */
-  trails: orElse(fitting(id), []),
+  trails: orElse(validRows(id), []),
   /** The names of pages, as in `without` of `site.yaml`: `tickets`, `hotels`. */
-  pages: orElse(fitting(slug), []),
+  pages: orElse(validRows(slug), []),
 })
 
 /** The last date if the end is unknown. Pages then show the first day alone: "from 25 May on". */
@@ -59,7 +59,7 @@ export const alert = v.pipe(
 export type Alert = v.InferOutput<typeof alert>
 
 /** All announcements that are not over, or more. */
-export const alerts = orElse(fittingById(alert, 50), [])
+export const alerts = orElse(uniqueRows(alert, 50), [])
 
 export const effectNotes = (): Notes<v.InferOutput<v.ObjectSchema<typeof effect, undefined>>> => ({
   from: 'The first date on which it has an effect.',

@@ -16,7 +16,7 @@ export interface Call {
   /** A write: never cached, never retried. */
   readonly write?: true
   /** The answer depends on the day: it is not used on a later day if a newer one arrives. */
-  readonly isOfToday?: true
+  readonly expiresAtMidnight?: true
   /** Returns the part that is still true on a later day, used if no newer answer arrives. */
   readonly onLaterDays?: (data: never) => unknown
 }

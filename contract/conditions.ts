@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { schedule } from './opening-hours.ts'
 import { date, dateTime, id, link, telephone, text, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
@@ -100,12 +100,12 @@ export type CarPark = v.InferOutput<typeof carPark>
 const note = v.object({ label: text, value: text, note: lenient(text) })
 
 const conditions = v.object({
-  facilities: orElse(fittingById(facility, 12), []),
+  facilities: orElse(uniqueRows(facility, 12), []),
   weather: lenient(weather),
-  forecasts: orElse(fitting(forecast, 14), []),
+  forecasts: orElse(validRows(forecast, 14), []),
   visitors: lenient(visitors),
-  carParks: orElse(fittingById(carPark, 30), []),
-  notes: orElse(fitting(note), []),
+  carParks: orElse(uniqueRows(carPark, 30), []),
+  notes: orElse(validRows(note), []),
 })
 
 const NOTHING: v.InferOutput<typeof conditions> = {
@@ -119,7 +119,7 @@ const NOTHING: v.InferOutput<typeof conditions> = {
 export const today = orElse(
   v.union([
     v.pipe(
-      fitting(note),
+      validRows(note),
       v.transform((notes): v.InferOutput<typeof conditions> => ({ ...NOTHING, notes })),
     ),
     conditions,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { findingsIn, sentenceOf } from './findings.ts'
-import { fitting, fittingById } from './lenient.ts'
+import { validRows, uniqueRows } from './lenient.ts'
 import { brief, id } from './values.ts'
 
 const hotel = {
@@ -67,10 +67,10 @@ describe('findings', () => {
     expect(toldOf({ ...listOf(), list: {} })).toEqual(['list must be a list (answer)'])
     const wrong = { ...hotel, title: '' }
     expect(toldOf(listOf(wrong, wrong)).at(-1)).toBe('list has 2 rows, of which none fits (answer)')
-    const schema = fittingById(v.object({ id }), 2)
+    const schema = uniqueRows(v.object({ id }), 2)
     const sentences = findingsIn(schema, [{ id: 5 }, { id: '5' }, { id: 6 }]).map(sentenceOf)
     expect(sentences[0]).toBe('[1].id: "5" is the id of [0] too')
-    expect(findingsIn(fitting(brief, 2), ['a', 'b', 'c']).map(sentenceOf)).toEqual([
+    expect(findingsIn(validRows(brief, 2), ['a', 'b', 'c']).map(sentenceOf)).toEqual([
       'data has 3 rows, of which no more than 2 are used',
     ])
   })

@@ -191,15 +191,15 @@ class Search {
   #lookAtRows(place: Place, { row, max, isById }: Rows): void {
     const { value: rows, path } = place
     if (!isList(rows)) return this.#add(place, 'must be a list')
-    const fitting: { path: string; value: unknown }[] = []
+    const validRows: { path: string; value: unknown }[] = []
     for (const [index, value] of rows.entries()) {
-      if (fitting.length === max) break
+      if (validRows.length === max) break
       const at: Place = { schema: row, value, path: `${path}[${index}]`, fate: 'row' }
-      if (this.#findBelow(at).every(({ fate }) => fate !== 'row')) fitting.push(at)
+      if (this.#findBelow(at).every(({ fate }) => fate !== 'row')) validRows.push(at)
       if (this.#isDone) return
     }
-    if (isById) this.#lookForTwins(fitting)
-    this.#count(place, rows.length, { kept: fitting.length, max })
+    if (isById) this.#lookForTwins(validRows)
+    this.#count(place, rows.length, { kept: validRows.length, max })
   }
 
   #count(place: Place, sent: number, { kept, max }: { kept: number; max: number }): void {
@@ -291,7 +291,7 @@ interface Rows {
 }
 
 /**
- * Returns how a list checks its rows, if the schema is `fitting` or `fittingById`; otherwise
+ * Returns how a list checks its rows, if the schema is `validRows` or `uniqueRows`; otherwise
  * undefined.
  */
 function rowOf(schema: unknown): Rows | undefined {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { byId, byLanguage, type DocumentKind } from './call.ts'
 import { image, imageNotes } from './image.ts'
-import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
 import { MAP_ICONS } from './map-kinds.ts'
 import { sittings } from './opening-hours.ts'
@@ -70,7 +70,7 @@ const trail = v.object({
   id,
   name: label,
   summary: orElse(brief, ''),
-  path: v.pipe(fitting(coordinates, 1000), v.minLength(2)),
+  path: v.pipe(validRows(coordinates, 1000), v.minLength(2)),
   /** Metres. */
   length: wholeNumber(1),
   /** Metres climbed from the first to the last point of the path. */
@@ -84,7 +84,7 @@ const trail = v.object({
   /** How far a wheelchair can go, in one sentence. */
   reach: lenient(brief),
   /** Sights on the way: ids of `views`. */
-  sees: lenient(fitting(id)),
+  sees: lenient(validRows(id)),
   /** The id of a facility of `today` at one of its ends, for the way back. */
   facility: lenient(id),
 })
@@ -98,14 +98,14 @@ export const guide = v.object({
   bounds,
   /** The origin of distances: the main gate, or the child map's own entrance. */
   origin: coordinates,
-  categories: fittingById(guideCategory),
-  points: fittingById(guidePoint, 1000),
-  trails: fittingById(trail),
+  categories: uniqueRows(guideCategory),
+  points: uniqueRows(guidePoint, 1000),
+  trails: uniqueRows(trail),
   /** The categories of its trails: water, peaks. */
-  views: lenient(fittingById(v.object({ id, name: label }))),
+  views: lenient(uniqueRows(v.object({ id, name: label }))),
   /** The painted map and its bounds. */
   illustration: lenient(v.object({ ...image.entries, bounds })),
-  children: orElse(fittingById(v.object({ id, name: text })), []),
+  children: orElse(uniqueRows(v.object({ id, name: text })), []),
   parent: lenient(v.object({ id, name: text })),
 })
 export type Guide = v.InferOutput<typeof guide>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { booking, pricedEntries, BOOKING, bookingNotes, pricedNotes } from './booking.ts'
 import { byLanguage, type EntryKind } from './call.ts'
 import { image } from './image.ts'
-import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { category } from './listing.ts'
 import {
   coordinates,
@@ -42,8 +42,8 @@ const hotelFacts = {
   starRating: lenient(v.pipe(wholeNumber(1), v.maxValue(5))),
   address: text,
   /** Its rooms, for the filters of the list. */
-  offers: orElse(fitting(offer), []),
-  nearby: orElse(fitting(nearby, 10), []),
+  offers: orElse(validRows(offer), []),
+  nearby: orElse(validRows(nearby, 10), []),
   /** Whether the price includes breakfast; missing if that is not known. */
   breakfast: lenient(v.boolean()),
 }
@@ -71,13 +71,13 @@ export const hotel = v.object({
   coordinates: lenient(coordinates),
   checkIn: timeOfDay,
   checkOut: timeOfDay,
-  facilities: orElse(fitting(text), []),
-  rooms: fitting(room),
+  facilities: orElse(validRows(text), []),
+  rooms: validRows(room),
   content: richText,
   /** The ids of the facilities of `today` (home page) that guests need to get there in comfort. */
-  reachedBy: lenient(fitting(id)),
+  reachedBy: lenient(validRows(id)),
   /** Ways from the gate, one per row. */
-  access: orElse(fitting(v.object({ name: text, description: text })), []),
+  access: orElse(validRows(v.object({ name: text, description: text })), []),
   /** House rules and what a cancellation costs. */
   policy: lenient(text),
   booking,
@@ -99,7 +99,7 @@ export const hotels = {
     hotelCategories: {
       at: 'GET /api/point/recommend',
       query: byLanguage,
-      data: v.object({ list: fittingById(category) }),
+      data: v.object({ list: uniqueRows(category) }),
     },
   },
 } as const satisfies EntryKind

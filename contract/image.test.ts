@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { image } from './image.ts'
-import { fitting } from './lenient.ts'
+import { validRows } from './lenient.ts'
 import { listed } from './listing.ts'
 import { DEFAULT_READING, withReading } from './check.ts'
 
@@ -23,7 +23,7 @@ it.each([undefined, { src: 'http://img.example/a.png', width: 1, height: 1, alt:
 )
 
 it('a picture of one size is offered in the widths that its host can make, in rows too', () => {
-  const schema = withReading(fitting(image), {
+  const schema = withReading(validRows(image), {
     ...DEFAULT_READING,
     resize: (src, width) => `${src}?w=${width}`,
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fitting, lenient, orElse } from './lenient.ts'
+import { validRows, lenient, orElse } from './lenient.ts'
 import { type Reading, readingOf } from './check.ts'
 import { brief, pictureAddress, wholeNumber } from './values.ts'
 import type { Notes } from './notes.ts'
@@ -27,7 +27,7 @@ const painting = {
   width: pixels,
   height: pixels,
   /** Sizes for browsers to choose from; empty if the backend keeps one size. */
-  variants: lenient(fitting(variant)),
+  variants: lenient(validRows(variant)),
   /** The picture's colour, shown while it loads. */
   colour: lenient(v.pipe(v.string(), v.hexColor())),
   /** The point that stays visible when the picture is cropped, from its left and top: `70% 30%`. */

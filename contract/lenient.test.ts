@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { fitting, fittingById } from './lenient.ts'
+import { validRows, uniqueRows } from './lenient.ts'
 import { findingsIn } from './findings.ts'
 import { LISTED } from '../tests/support/listed.ts'
 import { category, listed, listOf } from './listing.ts'
@@ -9,19 +9,19 @@ import { dateTime } from './values.ts'
 describe('rows of the backend', () => {
   it('are kept if they fit, up to the contract’s limit', () => {
     const sent = [1, 'x', 2, 3, 4]
-    expect(v.parse(fitting(v.number(), 3), sent)).toEqual([1, 2, 3])
+    expect(v.parse(validRows(v.number(), 3), sent)).toEqual([1, 2, 3])
     expect(
       v.parse(
-        fitting(v.number()),
+        validRows(v.number()),
         Array.from({ length: 1000 }, () => 1),
       ),
     ).toHaveLength(100)
   })
 
   it('break the contract together if none of several fits, while a single one is left out', () => {
-    expect(v.is(fitting(v.number()), ['1', '2'])).toBe(false)
-    expect(v.parse(fitting(v.number()), ['1'])).toEqual([])
-    expect(v.parse(fitting(v.number()), [])).toEqual([])
+    expect(v.is(validRows(v.number()), ['1', '2'])).toBe(false)
+    expect(v.parse(validRows(v.number()), ['1'])).toEqual([])
+    expect(v.parse(validRows(v.number()), [])).toEqual([])
   })
 
   it('are left out where their schema throws', () => {
@@ -29,13 +29,13 @@ describe('rows of the backend', () => {
       v.string(),
       v.transform((day) => new Date(day).toISOString()),
     )
-    expect(v.parse(fitting(throwing), ['2026-01-05', 'no day'])).toHaveLength(1)
+    expect(v.parse(validRows(throwing), ['2026-01-05', 'no day'])).toHaveLength(1)
   })
 
   it('are left out where a moment is written otherwise', () => {
     const moment = '2026-01-05T09:00:00+08:00'
     for (const odd of ['2026/1/5 9:00', '20266-01-05T09:00:00+08:00', '1e99', '+275760-09-14'])
-      expect(v.parse(fitting(dateTime), [moment, odd])).toEqual([moment])
+      expect(v.parse(validRows(dateTime), [moment, odd])).toEqual([moment])
   })
 
   it('with an id that came before are left out of a page of a list, and named', () => {
@@ -60,7 +60,7 @@ describe('rows of the backend', () => {
       { id: 'lake', name: 'b' },
       { id: 'tea', name: 'c' },
     ]
-    expect(v.parse(fittingById(category), sent)).toMatchObject(sent.slice(0, 2))
-    expect(v.parse(fittingById(category), sent)).toHaveLength(2)
+    expect(v.parse(uniqueRows(category), sent)).toMatchObject(sent.slice(0, 2))
+    expect(v.parse(uniqueRows(category), sent)).toHaveLength(2)
   })
 })

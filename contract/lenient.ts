@@ -9,7 +9,7 @@ const MAX_ROWS = 100
  * bad row, or a million good ones, must not break a page. It fails if there are several rows and
  * none fits: the answer then breaks the contract, and an older copy is better than an empty page.
  */
-export function fitting<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
+export function validRows<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
   return v.pipe(
     v.array(v.unknown()),
     v.metadata({ row: item, max }),
@@ -37,12 +37,12 @@ function fittingRows<const Item extends v.GenericSchema>(
 }
 
 /** The same for rows with ids: of several rows with one id, only the first stays. */
-export function fittingById<const Item extends v.GenericSchema<unknown, { id: string }>>(
+export function uniqueRows<const Item extends v.GenericSchema<unknown, { id: string }>>(
   item: Item,
   max = MAX_ROWS,
 ) {
   return v.pipe(
-    fitting(item, max),
+    validRows(item, max),
     v.metadata({ isById: true }),
     v.transform((rows) => {
       const known = new Set<string>()

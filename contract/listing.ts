@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { image } from './image.ts'
-import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { brief, coordinates, id, text, wholeNumber, FORMAT_NOTES, title } from './values.ts'
 import type { Notes } from './notes.ts'
 
@@ -23,9 +23,9 @@ export const listedEntries = {
   cover: lenient(image),
   inLanguage,
   /** All languages of the item. A detail without them counts as complete. */
-  languages: lenient(fitting(inLanguage)),
+  languages: lenient(validRows(inLanguage)),
   category: lenient(category),
-  tags: orElse(fitting(text), []),
+  tags: orElse(validRows(text), []),
 }
 
 export const listed = v.object(listedEntries)
@@ -37,9 +37,9 @@ export function listOf<const Item extends v.GenericSchema<unknown, { id: string 
     total: wholeNumber(0),
     page: wholeNumber(1),
     pageSize: v.pipe(wholeNumber(1), v.maxValue(100)),
-    list: fittingById(item),
+    list: uniqueRows(item),
     /** The categories for filters, with counts over the whole list. */
-    categories: orElse(fittingById(category), []),
+    categories: orElse(uniqueRows(category), []),
   })
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { alerts, alertNotes } from './alert.ts'
 import { byLanguage, type DocumentKind } from './call.ts'
-import { fitting, lenient, orElse } from './lenient.ts'
+import { validRows, lenient, orElse } from './lenient.ts'
 import { schedule } from './opening-hours.ts'
 import { asShown, id, link, telephone, text, timeOfDay, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
@@ -13,7 +13,7 @@ const menuGroup = v.object({
   id,
   title: text,
   url: link,
-  children: orElse(fitting(menuItem, 30), []),
+  children: orElse(validRows(menuItem, 30), []),
 })
 
 const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://')) })
@@ -46,7 +46,7 @@ const site = v.object({
 export type Site = v.InferOutput<typeof site>
 
 export const menu = v.object({
-  menu: fitting(menuGroup, 20),
+  menu: validRows(menuGroup, 20),
   site,
   /** The announcements that every page needs. */
   alerts,

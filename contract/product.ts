@@ -10,7 +10,7 @@ import {
 } from './booking.ts'
 import { byLanguage, detailCall, type EntryKind, languageId } from './call.ts'
 import { image } from './image.ts'
-import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { category, listOf } from './listing.ts'
 import { idText, richText, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
@@ -21,12 +21,12 @@ export type ProductListed = v.InferOutput<typeof productListed>
 
 const product = v.object({
   ...pricedEntries,
-  gallery: orElse(fitting(image), []),
-  specifications: orElse(fitting(fact), []),
+  gallery: orElse(validRows(image), []),
+  specifications: orElse(validRows(fact), []),
   content: richText,
   /** Shops that sell it, and the ways to buy. */
   sellers: orElse(
-    fitting(v.object({ name: text, address: lenient(text), openingHours: lenient(text) })),
+    validRows(v.object({ name: text, address: lenient(text), openingHours: lenient(text) })),
     [],
   ),
   booking,
@@ -51,7 +51,7 @@ export const products = {
     productTypes: {
       at: 'GET /api/web/product/type',
       query: byLanguage,
-      data: v.object({ list: fittingById(category) }),
+      data: v.object({ list: uniqueRows(category) }),
     },
     productList: {
       at: 'GET /api/web/product',

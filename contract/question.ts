@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { byLanguage, type EntryKind } from './call.ts'
-import { fittingById, lenient, orElse } from './lenient.ts'
+import { uniqueRows, lenient, orElse } from './lenient.ts'
 import { category, listedEntries } from './listing.ts'
 import { date, richText, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
@@ -28,8 +28,8 @@ export const questions = {
       at: 'GET /api/problem/:languageId',
       params: byLanguage,
       data: v.object({
-        list: fittingById(question, MAX_QUESTIONS),
-        categories: orElse(fittingById(category), []),
+        list: uniqueRows(question, MAX_QUESTIONS),
+        categories: orElse(uniqueRows(category), []),
       }),
     },
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { byLanguage, type DocumentKind } from './call.ts'
 import { rowNotes, today, todayNotes } from './conditions.ts'
-import { fitting, lenient } from './lenient.ts'
+import { validRows, lenient } from './lenient.ts'
 import { listedEntries, listedNotes } from './listing.ts'
 import { asShown, id, link, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
@@ -12,7 +12,7 @@ export type Recommended = v.InferOutput<typeof recommended>
 /** The rows of the home page for each subject; `layout` names their arrangement. */
 export const recommendations = v.object({
   today,
-  sections: fitting(
+  sections: validRows(
     v.object({
       id,
       title: text,
@@ -20,7 +20,7 @@ export const recommendations = v.object({
       seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
       layout: v.picklist(['feature', 'pair', 'shelf', 'strip']),
       url: link,
-      items: fitting(recommended),
+      items: validRows(recommended),
     }),
   ),
 })
@@ -39,7 +39,7 @@ export const home = {
       at: 'GET /api/recommend/:languageId',
       params: byLanguage,
       data: recommendations,
-      isOfToday: true,
+      expiresAtMidnight: true,
       onLaterDays: withoutNotes,
     },
   },

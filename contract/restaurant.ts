@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { booking, pricedEntries, BOOKING, bookingNotes, pricedNotes } from './booking.ts'
 import type { EntryKind } from './call.ts'
-import { fitting, lenient, orElse } from './lenient.ts'
+import { validRows, lenient, orElse } from './lenient.ts'
 import { sittings } from './opening-hours.ts'
 import {
   coordinates,
@@ -31,7 +31,7 @@ export const restaurant = v.object({
   ...restaurantFacts,
   telephone,
   coordinates: lenient(coordinates),
-  dishes: fitting(
+  dishes: validRows(
     v.object({
       name: text,
       description: lenient(text),

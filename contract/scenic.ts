@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { byLanguage, type DocumentKind } from './call.ts'
 import { image } from './image.ts'
-import { fitting, lenient, orElse } from './lenient.ts'
+import { validRows, lenient, orElse } from './lenient.ts'
 import {
   coordinates,
   id,
@@ -51,11 +51,11 @@ export const scenic = v.object({
   content: richText,
   address: text,
   coordinates,
-  facts: orElse(fitting(v.object({ name: text, value: text })), []),
+  facts: orElse(validRows(v.object({ name: text, value: text })), []),
   /** The seasons as text for readers. The opening times are in the `hours` of the site. */
-  openingHours: orElse(fitting(season), []),
+  openingHours: orElse(validRows(season), []),
   /** Ways to arrive, one per row. */
-  arrivals: fitting(
+  arrivals: validRows(
     v.object({
       /** Its name in addresses: `?from=north-station`. */
       id: lenient(id),
@@ -67,12 +67,12 @@ export const scenic = v.object({
       /** The start of the first leg; the title by default. */
       start: lenient(label),
       /** The way to the gate, leg by leg. */
-      legs: orElse(fitting(leg, 10), []),
+      legs: orElse(validRows(leg, 10), []),
     }),
   ),
   /** Transport inside the area: cable car, shuttle, boat. */
   transport: orElse(
-    fitting(
+    validRows(
       v.object({
         name: text,
         route: text,
@@ -84,7 +84,7 @@ export const scenic = v.object({
     [],
   ),
   parking: orElse(
-    fitting(
+    validRows(
       v.object({
         /** Its name in reports of free places. */
         id: lenient(id),
@@ -97,8 +97,8 @@ export const scenic = v.object({
   ),
   /** The most visitors on a day. */
   capacity: lenient(wholeNumber(1)),
-  accessibility: orElse(fitting(text), []),
-  contacts: fitting(
+  accessibility: orElse(validRows(text), []),
+  contacts: validRows(
     v.object({
       name: text,
       telephone,
@@ -107,9 +107,9 @@ export const scenic = v.object({
     }),
   ),
   /** Lost property: the telephone number and the steps in order. */
-  lost: lenient(v.object({ telephone, openingHours: lenient(text), steps: fitting(text, 6) })),
+  lost: lenient(v.object({ telephone, openingHours: lenient(text), steps: validRows(text, 6) })),
   /** The spots that have details in `scenicSpot`. */
-  spots: orElse(fitting(v.object({ id, title: text })), []),
+  spots: orElse(validRows(v.object({ id, title: text })), []),
 })
 export type Scenic = v.InferOutput<typeof scenic>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { inLanguage } from './listing.ts'
-import { fitting, lenient, orElse } from './lenient.ts'
+import { validRows, lenient, orElse } from './lenient.ts'
 import { brief, dateTime, link, text } from './values.ts'
 import type { Notes } from './notes.ts'
 
@@ -25,7 +25,7 @@ const finding = v.object({
 export type Finding = v.InferOutput<typeof finding>
 
 /** The findings, the best first. */
-export const findings = v.object({ list: fitting(finding) })
+export const findings = v.object({ list: validRows(finding) })
 
 export const findingNotes = (): Notes<Finding> => ({
   link: 'The page of the site that shows it, with its query or hash: `/mall/hotel/101`.',

@@ -6,7 +6,7 @@ import {
   articleNotes,
 } from './article.ts'
 import { detailCall, type EntryKind, listCall } from './call.ts'
-import { fitting, lenient, orElse } from './lenient.ts'
+import { validRows, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
 import { id, text, timeOfDay, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
@@ -39,9 +39,9 @@ export type StrategyListed = v.InferOutput<typeof strategyListed>
 const strategy = v.object({
   ...articleEntries,
   ...strategyFacts,
-  stops: orElse(fitting(stop), []),
+  stops: orElse(validRows(stop), []),
   /** The ids of the trails of the guide, in the order of the walk. */
-  trails: orElse(fitting(id), []),
+  trails: orElse(validRows(id), []),
 })
 export type Strategy = v.InferOutput<typeof strategy>
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dialled } from '../shared/dialled.ts'
+import { telephoneNumber } from '../shared/telephone-number.ts'
 import { readTelephone } from './typed.ts'
 
 /** As typed, as kept, as dialled from anywhere. */
@@ -68,7 +68,7 @@ const NUMBERS = [
 describe('a telephone number', () => {
   it.each(NUMBERS)('%j is kept as %s and dialled as %s', (typed, kept, dial) => {
     expect(readTelephone(typed)).toBe(kept)
-    expect(dialled(kept)).toBe(dial)
+    expect(telephoneNumber(kept)).toBe(dial)
   })
 
   it.each(NUMBERS)('%j is kept once more as it was kept', (_, kept) => {

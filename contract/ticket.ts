@@ -9,7 +9,7 @@ import {
   factNotes,
 } from './booking.ts'
 import { byLanguage, type DocumentKind, type EntryKind } from './call.ts'
-import { fitting, fittingById, lenient, orElse } from './lenient.ts'
+import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { monthDay } from './opening-hours.ts'
 import { date, id, label, price, richText, text, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
@@ -72,7 +72,7 @@ const ticket = v.object({
   ...pricedEntries,
   /** Who may buy it. */
   audience: text,
-  services: fitting(
+  services: validRows(
     v.object({
       /** Its name in fares. */
       id: lenient(id),
@@ -117,23 +117,23 @@ const fare = v.object({
   price,
   ...onSale,
   /** Other prices for some kinds of visitors. */
-  reduced: orElse(fitting(v.object({ visitor: visitorKind, price }), VISITOR_KINDS.length), []),
+  reduced: orElse(validRows(v.object({ visitor: visitorKind, price }), VISITOR_KINDS.length), []),
   note: lenient(text),
 })
 export type Fare = v.InferOutput<typeof fare>
 
 export const ticketInstructions = v.object({
   /** Information before buying, in short sections. */
-  sections: fitting(v.object({ title: text, content: richText })),
+  sections: validRows(v.object({ title: text, content: richText })),
   /** The kinds of visitors with different prices; tickets name them in `sale`. */
-  visitors: orElse(fittingById(visitor, VISITOR_KINDS.length), []),
+  visitors: orElse(uniqueRows(visitor, VISITOR_KINDS.length), []),
   /** Prices besides the tickets. */
-  fares: orElse(fitting(fare, MAX_FARES), []),
+  fares: orElse(validRows(fare, MAX_FARES), []),
   /**
    * Ways and places of payment: `{ name: 'Foreign cards', value: 'Visa and Mastercard at window 1'
    * }`.
    */
-  paying: orElse(fitting(fact, MAX_FARES), []),
+  paying: orElse(validRows(fact, MAX_FARES), []),
 })
 export type TicketInstructions = v.InferOutput<typeof ticketInstructions>
 
@@ -148,7 +148,7 @@ export const tickets = {
     ticketList: {
       at: 'GET /api/vote',
       query: byLanguage,
-      data: v.object({ list: fittingById(ticket, MAX_TICKETS) }),
+      data: v.object({ list: uniqueRows(ticket, MAX_TICKETS) }),
     },
   },
 } as const satisfies EntryKind

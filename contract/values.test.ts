@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { fitting } from './lenient.ts'
+import { validRows } from './lenient.ts'
 import { DEFAULT_READING, withReading } from './check.ts'
 import {
   asShown,
@@ -125,7 +125,7 @@ describe('dates of the backend', () => {
   })
 
   it('without an offset are of the zone that the site says', () => {
-    const schema = withReading(fitting(dateTime), {
+    const schema = withReading(validRows(dateTime), {
       ...DEFAULT_READING,
       offsetAt: (day, minutes) => `-0${day === '2026-07-01' && minutes === 540 ? 4 : 5}:00`,
     })

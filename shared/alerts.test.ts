@@ -18,11 +18,11 @@ describe('an announcement with an effect', () => {
     ['2026-12-11T23:59', 'now', '2026-12-12T00:00'],
   ])('that closes something is at %s %s, which holds until %s', (time, state, until) => {
     const known = alertAt({ ...DAYS, severity: 'closure' }, at(time), ZONE)
-    expect(known).toEqual({ state, holdsUntil: at(until) })
+    expect(known).toEqual({ state, expiresAt: at(until) })
   })
 
   it('is over for good after its last day', () => {
-    const over = { state: 'over', holdsUntil: Infinity }
+    const over = { state: 'over', expiresAt: Infinity }
     expect(alertAt({ ...DAYS, severity: 'closure' }, at('2026-12-12T00:00'), ZONE)).toEqual(over)
     const oneDay = { from: '2026-12-07', severity: 'closure' as const }
     expect(alertAt(oneDay, at('2026-12-08T00:00'), ZONE)).toEqual(over)

@@ -12,7 +12,7 @@ export interface AlertState {
    */
   state: 'ahead' | 'now' | 'over'
   /** When this state ends, in milliseconds. */
-  holdsUntil: number
+  expiresAt: number
 }
 
 /**
@@ -28,9 +28,9 @@ export function alertAt(
   const begins = midnight(from)
   const ends = to === NO_END ? Infinity : midnight(addDays(to, 1))
   const told = severity === 'closure' ? midnight(addDays(from, -AHEAD_DAYS)) : begins
-  const holdsUntil = [told, begins, ends].find((at) => at > instant) ?? Infinity
-  if (instant < told || instant >= ends) return { state: 'over', holdsUntil }
-  return { state: instant < begins ? 'ahead' : 'now', holdsUntil }
+  const expiresAt = [told, begins, ends].find((at) => at > instant) ?? Infinity
+  if (instant < told || instant >= ends) return { state: 'over', expiresAt }
+  return { state: instant < begins ? 'ahead' : 'now', expiresAt }
 }
 
 /**

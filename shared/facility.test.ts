@@ -5,8 +5,8 @@ import type { Schedule } from '../contract/opening-hours.ts'
 import {
   dayOffOf,
   facilityAt,
-  facilitySteps,
-  type KnownFacility,
+  facilityTimeline,
+  type FacilityWithClosures,
   withClosures,
 } from './facility.ts'
 
@@ -124,7 +124,7 @@ describe('a facility', () => {
   })
 
   it('is never running without a report that is valid, at any step of two days', () => {
-    const facility: KnownFacility = {
+    const facility: FacilityWithClosures = {
       id: 'a',
       name: 'A',
       telephone: undefined,
@@ -134,7 +134,7 @@ describe('a facility', () => {
       area: undefined,
       report: reported('running', '2026-11-25T12:20'),
     }
-    const steps = facilitySteps(facility, at('2026-11-25T10:00'), ZONE)
+    const steps = facilityTimeline(facility, at('2026-11-25T10:00'), ZONE)
     expect(
       steps.map(({ at: from, state }) => [
         new Date(from + 8 * 3_600_000).toISOString().slice(8, 16),
@@ -184,7 +184,7 @@ describe('a facility that an announcement closes', () => {
     const bare = { id: 'car', name: 'A', report }
     expect(closedAt('2026-11-26T12:00', [alert], bare)).toMatchObject({
       state: 'closed',
-      holdsUntil: at('2026-11-27T00:00'),
+      expiresAt: at('2026-11-27T00:00'),
     })
     expect(closedAt('2026-11-28T12:00', [alert], bare).state).toBe('running')
   })

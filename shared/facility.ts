@@ -2,11 +2,11 @@ import type { Alert } from '../contract/alert.ts'
 import type { Facility } from '../contract/conditions.ts'
 import type { Exception, Schedule } from '../contract/opening-hours.ts'
 import { type BoundSchedule, entriesOn, hoursOn, type Opening, openingAt } from './opening-hours.ts'
-import { keptSteps, isValidAt, periodOf } from './steps.ts'
+import { cachedTimeline, isValidAt, periodOf } from './timeline.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 /** A facility with the days on which announcements close it. */
-export interface KnownFacility extends Facility {
+export interface FacilityWithClosures extends Facility {
   closures: readonly Exception[]
   /**
    * The area's schedule, whose closed days close the facility too; undefined for an independent
@@ -22,7 +22,7 @@ export interface Closings {
   area: Schedule | undefined
 }
 
-const known = new WeakMap<Facility, WeakMap<readonly Alert[], KnownFacility>>()
+const known = new WeakMap<Facility, WeakMap<readonly Alert[], FacilityWithClosures>>()
 
 /**
  * Returns a facility with its closures. The same answers return the same object, so results can be
@@ -31,8 +31,8 @@ const known = new WeakMap<Facility, WeakMap<readonly Alert[], KnownFacility>>()
 export function withClosures(
   facility: Facility,
   { alerts, area: ofArea }: Closings,
-): KnownFacility {
-  const byAlerts = known.get(facility) ?? new WeakMap<readonly Alert[], KnownFacility>()
+): FacilityWithClosures {
+  const byAlerts = known.get(facility) ?? new WeakMap<readonly Alert[], FacilityWithClosures>()
   known.set(facility, byAlerts)
   const before = byAlerts.get(alerts)
   const area = facility.independent ? undefined : ofArea
@@ -40,7 +40,7 @@ export function withClosures(
   const closing = alerts.filter(
     ({ severity, affects }) => severity === 'closure' && affects.facilities.includes(facility.id),
   )
-  const closed: KnownFacility = {
+  const closed: FacilityWithClosures = {
     ...facility,
     closures: closing.map(({ from, to, reason, url }) => ({ from, to, reason, url, closed: true })),
     area,
@@ -66,10 +66,10 @@ export interface FacilityState {
   /** The announcement, or the closed day of the area, that closes it today. */
   closure: Exception | undefined
   /** When this state ends, in milliseconds. */
-  holdsUntil: number
+  expiresAt: number
 }
 
-type Known = Pick<KnownFacility, 'hours' | 'closures' | 'report' | 'area'>
+type Known = Pick<FacilityWithClosures, 'hours' | 'closures' | 'report' | 'area'>
 
 /**
  * Returns the hours of a facility without the days on which it is closed; undefined if it has none.
@@ -147,14 +147,14 @@ export function facilityAt(facility: Known, instant: number, zone: string): Faci
   const [from, until] = report ? periodOf(report) : [Infinity, Infinity]
   const valid = report && isValidAt(report, instant) ? report : undefined
   // Without hours, a closure may still begin or end at the end of the day.
-  const ends = [from, until, opening?.holdsUntil ?? instantOf(zone, addDays(day, 1), 0)]
+  const ends = [from, until, opening?.expiresAt ?? instantOf(zone, addDays(day, 1), 0)]
   return {
     state: closure && !opening ? 'closed' : stateOf(valid, opening, instant >= until),
     opening,
     report: valid,
     coming: instant < from ? report : undefined,
     closure,
-    holdsUntil: Math.min(...ends.filter((end) => end > instant)),
+    expiresAt: Math.min(...ends.filter((end) => end > instant)),
   }
 }
 
@@ -170,7 +170,7 @@ function stateOf(
 }
 
 /** Returns the states of a facility from an instant until the end of the next day. */
-export const facilitySteps = keptSteps<KnownFacility, FacilityState>(
+export const facilityTimeline = cachedTimeline<FacilityWithClosures, FacilityState>(
   facilityAt,
   ({ hours, closures, report, area }) => [hours, closures, report, area],
 )

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../contract/check.ts'
 import { schedule, type Schedule } from '../contract/opening-hours.ts'
-import { hoursOn, nextChangeOf, nextEntryDay, openingAt, stepsFrom } from './opening-hours.ts'
+import { hoursOn, nextChangeOf, nextEntryDay, openingAt, openingTimeline } from './opening-hours.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 const ZONES = ['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC']
@@ -215,9 +215,9 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
   it('says what holds as long as it says', () => {
     fc.assert(
       fc.property(someSchedule, someInstant, someZone, (of, instant, zone) => {
-        const { holdsUntil, ...state } = openingAt(of, instant, zone)
-        expect(holdsUntil).toBeGreaterThan(instant)
-        expect(openingAt(of, holdsUntil - 1, zone)).toEqual({ ...state, holdsUntil })
+        const { expiresAt, ...state } = openingAt(of, instant, zone)
+        expect(expiresAt).toBeGreaterThan(instant)
+        expect(openingAt(of, expiresAt - 1, zone)).toEqual({ ...state, expiresAt })
       }),
       { numRuns: 300 },
     )
@@ -247,12 +247,15 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
           const instant = first + n * MINUTE
           fc.pre(dayIn(zone, instant) <= addDays(dayIn(zone, first), 1))
           // Asked again after a while, as a page is made again.
-          for (const steps of [stepsFrom(of, first, zone), stepsFrom(of, instant, zone)]) {
+          for (const steps of [
+            openingTimeline(of, first, zone),
+            openingTimeline(of, instant, zone),
+          ]) {
             expect(steps.findLast(({ at }) => at <= instant)?.state).toEqual(
               openingAt(of, instant, zone),
             )
           }
-          expect(stepsFrom(of, instant, zone)[0]?.at).toBeLessThanOrEqual(instant)
+          expect(openingTimeline(of, instant, zone)[0]?.at).toBeLessThanOrEqual(instant)
         },
       ),
       { numRuns: 60 },
@@ -263,10 +266,10 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
 it('a schedule that says the same again needs no second walk', () => {
   const [first, second] = [AREA, structuredClone(AREA)]
   const now = Date.parse('2026-11-21T12:00+08:00')
-  const steps = stepsFrom(first, now, 'Asia/Shanghai')
-  expect(stepsFrom(second, now, 'Asia/Shanghai')).toBe(steps)
+  const steps = openingTimeline(first, now, 'Asia/Shanghai')
+  expect(openingTimeline(second, now, 'Asia/Shanghai')).toBe(steps)
   const other = { ...AREA, exceptions: [] }
-  expect(stepsFrom(other, now, 'Asia/Shanghai')).not.toBe(steps)
+  expect(openingTimeline(other, now, 'Asia/Shanghai')).not.toBe(steps)
 })
 
 describe('hours that say what can’t be', () => {

@@ -1,7 +1,7 @@
 import type { Exception, Schedule, Season } from '../contract/opening-hours.ts'
 import { WEEKDAYS } from '../contract/weekdays.ts'
 import type { Site } from '../contract/menu.ts'
-import { keptSteps, type Step } from './steps.ts'
+import { cachedTimeline, type Step } from './timeline.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 /**
@@ -33,7 +33,7 @@ export interface Opening {
   today: DayHours
   tomorrow: DayHours
   /** When this state ends, in milliseconds. */
-  holdsUntil: number
+  expiresAt: number
 }
 
 interface Open {
@@ -99,15 +99,15 @@ export function openingAt(schedule: BoundSchedule, instant: number, zone: string
     opensNext: current ? undefined : nextSpan(later, instant, zone)?.opens,
     today: later(0),
     tomorrow: later(1),
-    holdsUntil: Math.min(...ends.filter((end) => end > instant)),
+    expiresAt: Math.min(...ends.filter((end) => end > instant)),
   }
 }
 
 /** One state and when it begins. */
-export type OpeningStep = Step<Opening>
+export type OpeningChange = Step<Opening>
 
 /** Returns the states from an instant until the end of the next day. */
-export const stepsFrom = keptSteps(openingAt)
+export const openingTimeline = cachedTimeline(openingAt)
 
 /**
  * Returns the first day with an entry, today included; undefined if there is none within a year.
@@ -238,7 +238,7 @@ export interface Serving {
   today: string
   tomorrow: string
   /** When this state ends, in milliseconds. */
-  holdsUntil: number
+  expiresAt: number
 }
 
 /** Returns the state by the hours of all sittings: open if one of them is open. */
@@ -254,7 +254,7 @@ export function servingAt(sittings: readonly Schedule[], instant: number, zone: 
     opensNext: isOpen ? undefined : inOrder(all.map(({ opensNext }) => opensNext))[0],
     today: first?.today.day ?? '',
     tomorrow: first?.tomorrow.day ?? '',
-    holdsUntil: Math.min(...all.map(({ holdsUntil }) => holdsUntil)),
+    expiresAt: Math.min(...all.map(({ expiresAt }) => expiresAt)),
   }
 }
 
@@ -263,4 +263,4 @@ function inOrder(moments: readonly (Moment | undefined)[]): Moment[] {
 }
 
 /** Returns the states of a place with several sittings until the end of the next day. */
-export const servingSteps = keptSteps(servingAt)
+export const servingTimeline = cachedTimeline(servingAt)

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { servingAt, servingSteps } from './opening-hours.ts'
+import { servingAt, servingTimeline } from './opening-hours.ts'
 
 const span = (opens: string, closes: string) => ({ seasons: [{ opens, closes }], exceptions: [] })
 
 const NOON_AND_EVENING = [span('10:30', '14:00'), span('16:30', '20:00')]
 const at = (time: string) => Date.parse(`2026-11-26T${time}+08:00`)
 const servingOf = (time: string, sittings = NOON_AND_EVENING) => {
-  const { isOpen, until, opensNext, holdsUntil } = servingAt(sittings, at(time), 'Asia/Shanghai')
-  return [isOpen, until?.time, opensNext && `${opensNext.day} ${opensNext.time}`, holdsUntil]
+  const { isOpen, until, opensNext, expiresAt } = servingAt(sittings, at(time), 'Asia/Shanghai')
+  return [isOpen, until?.time, opensNext && `${opensNext.day} ${opensNext.time}`, expiresAt]
 }
 
-const stepsAt = (time: string) => servingSteps(NOON_AND_EVENING, at(time), 'Asia/Shanghai')
+const stepsAt = (time: string) => servingTimeline(NOON_AND_EVENING, at(time), 'Asia/Shanghai')
 
 describe('a place that serves twice a day', () => {
   it.each([

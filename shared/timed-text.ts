@@ -1,4 +1,4 @@
-import type { Step } from './steps.ts'
+import type { Step } from './timeline.ts'
 
 /**
  * A text and the minute from which it is true; null if no text is true from then on. Minutes since
@@ -9,7 +9,7 @@ export type TimedText = readonly [fromMinute: number, text: string | null]
 export const MINUTE_MS = 60_000
 
 /** Returns the text of `describe` for each step, and null for the time after the last step. */
-export function timedTexts<State extends { holdsUntil: number }>(
+export function timedTexts<State extends { expiresAt: number }>(
   steps: readonly Step<State>[],
   describe: (state: State) => string,
 ): TimedText[] {
@@ -18,6 +18,6 @@ export function timedTexts<State extends { holdsUntil: number }>(
     const text = describe(state)
     if (text !== entries.at(-1)?.[1]) entries.push([Math.floor(at / MINUTE_MS), text])
   }
-  const end = steps.at(-1)?.state.holdsUntil
+  const end = steps.at(-1)?.state.expiresAt
   return end === undefined ? entries : [...entries, [Math.floor(end / MINUTE_MS), null]]
 }

@@ -16,11 +16,11 @@ import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound, wantsJson } from './handlers/error.tsx'
 import { feeds } from './handlers/feeds/feeds.ts'
 import { operations } from './handlers/operations.ts'
-import { pocket } from './handlers/pocket.ts'
+import { pocket } from './handlers/offline-guide.ts'
 import { readForm } from './handlers/read-form.ts'
 import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
-import { indexNowKey } from './handlers/tell-engines.ts'
+import { indexNowKey } from './handlers/notify-search-engines.ts'
 import { visit } from './handlers/visit.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from './limits.ts'
 import { logRequest } from './log.ts'
@@ -47,8 +47,8 @@ export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
   })
   c.set('scope', scope)
   try {
-    const elsewhere = checkAddress(c)
-    if (elsewhere) c.res = elsewhere
+    const earlyResponse = checkAddress(c)
+    if (earlyResponse) c.res = earlyResponse
     else await next()
   } catch (thrown) {
     // Hono passes errors of later handlers to `onError`, but only instances of `Error`.
@@ -69,11 +69,12 @@ const polled = (path: string, handler: Handler<AppEnv>) =>
 // Loaded on the first request for it.
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
-const pocketList: Handler<AppEnv> = (c) =>
+const offlineGuideOf: Handler<AppEnv> = (c) =>
   pocket(
     c,
-    async (scope, asked, request) =>
-      pageFromMemory(scope, asked, request) ?? pageFromTierOrMade(scope, asked, request),
+    async (scope, pageRequest, request) =>
+      pageFromMemory(scope, pageRequest, request) ??
+      pageFromTierOrMade(scope, pageRequest, request),
   )
 
 // The handlers of every request, in order. `routes.ts` registers the pages.
@@ -94,8 +95,8 @@ for (const language of LANGUAGES) {
 polled('/.well-known/security.txt', securityTxt)
 polled('/visit.json', visit)
 polled('/en/visit.json', visit)
-polled('/pocket.json', pocketList)
-polled('/en/pocket.json', pocketList)
+polled('/pocket.json', offlineGuideOf)
+polled('/en/pocket.json', offlineGuideOf)
 polled(ELDER_STYLES_PATH, elderStyles)
 if (hasPage('complaint')) readOnly(CAPTCHA_PATH, captcha)
 app.all('/_AMapService/*', amapProxy)
@@ -115,20 +116,20 @@ app.onError(errorHandler)
 
 /** Answers a request for a page. */
 async function answerPage(c: Context<AppEnv>): Promise<Response> {
-  const elsewhere = redirectRules(c) ?? indexNowKey(c)
-  if (elsewhere) return elsewhere
-  const asked = await findPage(c)
-  if (asked instanceof Response) return asked
-  const newcomer = toOwnLanguage(c)
-  if (newcomer) return newcomer
+  const earlyResponse = redirectRules(c) ?? indexNowKey(c)
+  if (earlyResponse) return earlyResponse
+  const pageRequest = await findPage(c)
+  if (pageRequest instanceof Response) return pageRequest
+  const languageRedirect = toOwnLanguage(c)
+  if (languageRedirect) return languageRedirect
   const [scope, request] = [c.get('scope'), c.req.raw]
   const answer =
     request.method === 'POST'
-      ? await answerForm(c, asked)
-      : (pageFromMemory(scope, asked, request) ??
-        (await limitCaptchaPages(c, asked)) ??
-        (await pageFromTierOrMade(scope, asked, request)))
-  return withLanguage(c, asked, answer)
+      ? await answerForm(c, pageRequest)
+      : (pageFromMemory(scope, pageRequest, request) ??
+        (await limitCaptchaPages(c, pageRequest)) ??
+        (await pageFromTierOrMade(scope, pageRequest, request)))
+  return withLanguage(c, pageRequest, answer)
 }
 
 /**
@@ -136,10 +137,10 @@ async function answerPage(c: Context<AppEnv>): Promise<Response> {
  * another address, or the page again with its errors. A caller that accepts JSON gets the same as
  * JSON.
  */
-async function answerForm(c: Context<AppEnv>, asked: PageRequest): Promise<Response> {
+async function answerForm(c: Context<AppEnv>, pageRequest: PageRequest): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   c.header('Vary', 'Accept')
-  const { page, parsed, language } = asked
+  const { page, parsed, language } = pageRequest
   const form = await readForm(c.req.raw)
   const scope = c.get('scope')
   const { headers } = c.req.raw
@@ -147,14 +148,14 @@ async function answerForm(c: Context<AppEnv>, asked: PageRequest): Promise<Respo
   const cookie = (name: string) => readPrivateCookie(scope, name)
   const outcome = await parsed.post?.({ scope, backend, headers, language, form, cookie })
   if (outcome === undefined) throw new Error(`${page.route}: takes no forms`)
-  if ('status' in outcome) return refuse(c, asked, outcome)
+  if ('status' in outcome) return refuse(c, pageRequest, outcome)
   if (outcome.cookie) setPrivateCookie(c, outcome.cookie)
   return wantsJson(c) ? c.json(outcome.json) : c.redirect(outcome.redirectTo, 303)
 }
 
 async function refuse(
   c: Context<AppEnv>,
-  asked: PageRequest,
+  pageRequest: PageRequest,
   { status, json, parsed }: RefusedForm,
 ): Promise<Response> {
   if (status === 429) c.header('Retry-After', String(LIMITED_RETRY_AFTER_S))
@@ -165,6 +166,6 @@ async function refuse(
   const isCounted = status === 429 && parsed.hasCaptcha
   if (isCounted && !(await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)))
     throw tooManyRequests()
-  const { body, headers } = await pageUncached(scope, { ...asked, parsed })
+  const { body, headers } = await pageUncached(scope, { ...pageRequest, parsed })
   return c.newResponse(body, { status, headers })
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from '../shared/language.ts'
 import { type Query, search } from '../shared/search.ts'
 import type { Language } from '../locales/languages.ts'
-import { hasPage, leadsToLeftOut } from './site-pages.ts'
+import { hasPage, linksToDisabledPage } from './site-pages.ts'
 import { matchPage } from './routes.ts'
 import { type RouteName, type RouteParams, routes, SECTIONS } from './sections/index.ts'
 
@@ -44,7 +44,7 @@ export function feedHref(
  * unchanged. Returns undefined for other links and for a disabled page.
  */
 export function hrefOfLink(language: Language, link: string): string | undefined {
-  return leadsToLeftOut(link) ? undefined : hrefOfOffered(language, link)
+  return linksToDisabledPage(link) ? undefined : hrefOfOffered(language, link)
 }
 
 function hrefOfOffered(language: Language, link: string): string | undefined {

@@ -1,5 +1,5 @@
 import { app } from './app.ts'
-import { tellEngines } from './handlers/tell-engines.ts'
+import { notifySearchEngines } from './handlers/notify-search-engines.ts'
 import { type Bindings, openScope } from './scope.ts'
 
 export { Backend } from '../backend/index.ts'
@@ -13,7 +13,7 @@ export default {
   /** Runs on the cron triggers of `wrangler.toml`. */
   async scheduled(_: ScheduledController, env: Bindings, context: ExecutionContext): Promise<void> {
     const request = new Request(env.SITE_ORIGIN)
-    await tellEngines(
+    await notifySearchEngines(
       openScope(request, env, {
         waitUntil: (work) => context.waitUntil(work),
         tier: () => context.exports?.Pages,

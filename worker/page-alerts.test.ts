@@ -26,7 +26,7 @@ const pagesWith = (alert: Alert, now = NOW) =>
     .map(({ route }) => route)
     .toSorted()
 
-const HOME = { route: 'home', tellsOf: 'everything' } as const
+const HOME = { route: 'home', alertScope: 'everything' } as const
 
 describe('an announcement is told of', () => {
   it('at home and on the pages that it names, with those of their things', () => {
@@ -56,8 +56,8 @@ describe('an announcement is told of', () => {
     const next = { ...alertOf({}), from: '2026-12-10', to: '2026-12-20' }
     expect(alertsOn(HOME, [alertOf({}), next], NOW)).toMatchObject({
       shown: [{ nowUntil: Date.parse('2026-12-12T00:00:00+08:00') }, { nowUntil: undefined }],
-      holdsUntil: Date.parse('2026-12-10T00:00:00+08:00'),
+      expiresAt: Date.parse('2026-12-10T00:00:00+08:00'),
     })
-    expect(alertsOn(HOME, [], NOW).holdsUntil).toBe(Infinity)
+    expect(alertsOn(HOME, [], NOW).expiresAt).toBe(Infinity)
   })
 })

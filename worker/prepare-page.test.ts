@@ -13,8 +13,8 @@ const TOAST = 'Network service error. Please reload the page or contact us'
 
 describe('preparePage', () => {
   it('gives what a page and the document around it are drawn from', async () => {
-    const asked = askPage({ load: loadTexts({ text: 'Tickets' }) })
-    const prepared = await preparePage(openPageScope().scope, asked, true)
+    const pageRequest = askPage({ load: loadTexts({ text: 'Tickets' }) })
+    const prepared = await preparePage(openPageScope().scope, pageRequest, true)
     expect(prepared.frame).toMatchObject({
       language: 'en',
       layout: 'default',
@@ -24,7 +24,7 @@ describe('preparePage', () => {
       head: { title: 'Title: Tickets' },
       sharePicture: 'tickets',
       standalonePaths: ['/service/complain', '/infomation/guide'],
-      asOf: undefined,
+      staleSince: undefined,
       toasts: [],
     })
     expect(prepared.context).toMatchObject({
@@ -36,21 +36,21 @@ describe('preparePage', () => {
   })
 
   it('knows of a part that failed before the page began, where it waits for all', async () => {
-    const asked = askPage({
+    const pageRequest = askPage({
       load: async ({ optional }) => ({ text: 'Tickets', later: optional(failing()) }),
     })
-    const { frame, lacksParts } = await preparePage(openPageScope().scope, asked, true)
+    const { frame, lacksParts } = await preparePage(openPageScope().scope, pageRequest, true)
     expect(frame.toasts).toEqual([TOAST])
     expect(lacksParts()).toBe(true)
   })
 
   it('tells later of a part that fails later, where it does not', async () => {
     const { promise, reject } = Promise.withResolvers<string>()
-    const asked = askPage({
+    const pageRequest = askPage({
       load: async ({ optional }) => ({ text: 'Tickets', later: optional(promise) }),
     })
     const { scope } = openPageScope()
-    const { frame, lacksParts } = await preparePage(scope, asked)
+    const { frame, lacksParts } = await preparePage(scope, pageRequest)
     expect(lacksParts()).toBe(false)
     reject(new BackendError('refused', 'GET /api/voteInstructions: code 1', { msg: 'Closed' }))
     expect(await frame.toasts).toEqual(['Closed'])
@@ -64,14 +64,14 @@ describe('preparePage', () => {
     ['breaks the contract', new BackendError('malformed', 'c'), 503, ['malformed']],
   ])('throws the status of main data that %s', async (_, error, status, failures) => {
     const { scope } = openPageScope()
-    const asked = askPage({ load: vi.fn<() => Promise<never>>().mockRejectedValue(error) })
-    await expect(preparePage(scope, asked, true)).rejects.toMatchObject({ status })
+    const pageRequest = askPage({ load: vi.fn<() => Promise<never>>().mockRejectedValue(error) })
+    await expect(preparePage(scope, pageRequest, true)).rejects.toMatchObject({ status })
     expect([...scope.record.failures]).toEqual(failures)
   })
 
   it('leaves an error of the page’s own as it is', async () => {
     const error = new TypeError('text is undefined')
-    const asked = askPage({ load: vi.fn<() => Promise<never>>().mockRejectedValue(error) })
-    await expect(preparePage(openPageScope().scope, asked, true)).rejects.toBe(error)
+    const pageRequest = askPage({ load: vi.fn<() => Promise<never>>().mockRejectedValue(error) })
+    await expect(preparePage(openPageScope().scope, pageRequest, true)).rejects.toBe(error)
   })
 })

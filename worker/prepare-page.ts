@@ -1,6 +1,6 @@
 import { failureText } from '../shared/failure-text.ts'
 import { inLanguage } from '../shared/language.ts'
-import { scheduleOf, stepsFrom } from '../shared/opening-hours.ts'
+import { scheduleOf, openingTimeline } from '../shared/opening-hours.ts'
 import { search } from '../shared/search.ts'
 import { timeZone } from '../shared/site.ts'
 import { type Language, languageIds, LANGUAGES } from '../locales/languages.ts'
@@ -24,28 +24,28 @@ import { hasPage, menuOf } from './site-pages.ts'
 import type { Alert } from '../contract/alert.ts'
 import { alertAt } from '../shared/alerts.ts'
 
-type Telling = Pick<Page, 'route' | 'tellsOf'>
+type AlertPage = Pick<Page, 'route' | 'alertScope'>
 
 /** Returns the announcements above a page's content at a time, and the time of the next change. */
-export function alertsOn(page: Telling, alerts: readonly Alert[], now: number) {
+export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number) {
   const known = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {
     shown: known
-      .filter(({ alert, at }) => at.state !== 'over' && isToldOn(page, alert))
+      .filter(({ alert, at }) => at.state !== 'over' && showsAlert(page, alert))
       .map(({ alert, at }) => ({
         alert,
-        nowUntil: at.state === 'now' ? at.holdsUntil : undefined,
+        nowUntil: at.state === 'now' ? at.expiresAt : undefined,
       })),
-    holdsUntil: Math.min(...known.map(({ at }) => at.holdsUntil)),
+    expiresAt: Math.min(...known.map(({ at }) => at.expiresAt)),
   }
 }
 
-function isToldOn({ route, tellsOf = [] }: Telling, { severity, affects }: Alert): boolean {
+function showsAlert({ route, alertScope = [] }: AlertPage, { severity, affects }: Alert): boolean {
   if (severity === 'information') return false
-  if (tellsOf === 'everything') return true
+  if (alertScope === 'everything') return true
   return (
     affects.pages.includes(sectionOf(route).name) ||
-    tellsOf.some((kind) => affects[kind].length > 0)
+    alertScope.some((kind) => affects[kind].length > 0)
   )
 }
 
@@ -67,7 +67,7 @@ export interface PreparedPage {
   /** Whether a call for optional data has failed so far. */
   lacksParts: () => boolean
   /** The expiry time of the page (Unix ms); final after the page is completely rendered. */
-  holdsUntil: () => number
+  expiresAt: () => number
 }
 
 /**
@@ -76,14 +76,14 @@ export interface PreparedPage {
  */
 export async function preparePage(
   scope: Scope,
-  asked: PageRequest,
+  pageRequest: PageRequest,
   isRefresh = false,
 ): Promise<PreparedPage> {
-  const { language, path, parsed, page: declared } = asked
+  const { language, path, parsed, page: declared } = pageRequest
   const { settings } = scope
   const now = Date.now()
   // The page is not streamed, so it waits for all optional data.
-  const isComplete = isRefresh || asked.representation === 'payload'
+  const isComplete = isRefresh || pageRequest.representation === 'payload'
   const { backend, sources } = upstreamOf(scope, isRefresh)
   const ends: number[] = []
   const optionalCalls = new OptionalCalls(scope, language)
@@ -95,15 +95,15 @@ export async function preparePage(
       now: new Date(now),
       backendSearch: backendSearchOf(scope),
       readAsset: (address) => readAsset(scope, address),
-      holdsUntil: (at) => void ends.push(at),
+      expiresAt: (at) => void ends.push(at),
       cookie: (name) => (declared.isPersonal ? readPrivateCookie(scope, name) : undefined),
     }),
-    languagesWithout(scope, asked, isRefresh),
+    languagesWithout(scope, pageRequest, isRefresh),
   ]).catch((error: unknown) => {
     throw toPageError(error, scope)
   })
-  const page = await (isComplete ? loaded.settled() : loaded.soFar())
-  const context = viewContext(asked, global, { now, settings })
+  const page = await (isComplete ? loaded.settled() : loaded.withSettled())
+  const context = viewContext(pageRequest, global, { now, settings })
   const menu = menuOf(global.menu)
   const alerts = alertsOn(declared, global.alerts, now)
   const head = page.head(context)
@@ -126,7 +126,7 @@ export async function preparePage(
     card: shareCardOf(head.image, settings),
     sharePicture: declared.sharePicture,
     standalonePaths: STANDALONE_PATHS,
-    asOf: isComplete ? await sources.oldestAt() : sources.oldestLater(),
+    staleSince: isComplete ? await sources.oldestAt() : sources.oldestLater(),
     toasts: isComplete ? await optionalCalls.failures() : optionalCalls.failuresLater(),
   }
   return {
@@ -136,8 +136,8 @@ export async function preparePage(
     context,
     sources,
     lacksParts: () => optionalCalls.haveFailed,
-    holdsUntil: () =>
-      Math.min(context.opening[0]?.state.holdsUntil ?? Infinity, alerts.holdsUntil, ...ends),
+    expiresAt: () =>
+      Math.min(context.opening[0]?.state.expiresAt ?? Infinity, alerts.expiresAt, ...ends),
   }
 }
 
@@ -179,7 +179,7 @@ function viewContext(
     language,
     intl,
     site,
-    opening: schedule ? stepsFrom(schedule, now, timeZone) : [],
+    opening: schedule ? openingTimeline(schedule, now, timeZone) : [],
     alerts,
     address: inLanguage(language, path) + search(parsed.query),
     amap: AMAP_KEY === '' ? undefined : { key: AMAP_KEY, hasProxy: AMAP_SECRET !== undefined },
@@ -205,7 +205,7 @@ export function loadContext(language: Language, backend: Backend): LoadContext {
     now: new Date(),
     backendSearch: undefined,
     readAsset: async () => undefined,
-    holdsUntil: () => undefined,
+    expiresAt: () => undefined,
     cookie: () => undefined,
   }
 }

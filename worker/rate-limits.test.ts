@@ -37,11 +37,11 @@ describe('isWithinLimit', () => {
     const failures = new StoreFailures()
     const ended = vi.fn<(error: unknown) => void>()
     const limiter = { limit: () => new Promise<never>(() => undefined) }
-    const asked = isWithinLimit(limiter, 'someone', failures).catch(ended)
+    const pageRequest = isWithinLimit(limiter, 'someone', failures).catch(ended)
     await vi.advanceTimersByTimeAsync(499)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    await asked
+    await pageRequest
     expect(ended).toHaveBeenCalledExactlyOnceWith(new Error('the limiter failed'))
     expect(failures.counts).toEqual({ 'limiter is late': 1 })
   })

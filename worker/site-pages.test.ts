@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { hrefOfLink } from './href.ts'
 import { pageOf } from './sections/collect-pages.ts'
 import { ROUTE_NAMES } from './sections/index.ts'
-import { hasPage, leadsToLeftOut, menuOf } from './site-pages.ts'
+import { hasPage, linksToDisabledPage, menuOf } from './site-pages.ts'
 
 vi.mock(import('../shared/site.ts'), async (importOriginal) => {
   const site = await importOriginal()
@@ -33,7 +33,7 @@ describe('a site that does without some pages', () => {
     ['https://hotels.example/mall/hotel', false],
     ['nowhere', false],
   ])('knows of a link to %s whether it leads to one of them: %s', (link, isLeftOut) => {
-    expect(leadsToLeftOut(link)).toBe(isLeftOut)
+    expect(linksToDisabledPage(link)).toBe(isLeftOut)
   })
 
   it('leads nowhere from a link to one of them', () => {

@@ -14,7 +14,7 @@ export function hasPage(route: RouteName): boolean {
 export const hasPublicNotices = !without.includes('publicNotices')
 
 /** Returns whether a backend link leads to a disabled page. */
-export function leadsToLeftOut(link: string): boolean {
+export function linksToDisabledPage(link: string): boolean {
   if (without.length === 0) return false
   const url = URL.parse(link, 'https://site.invalid')
   const match = url?.host === 'site.invalid' ? matchPage(url.pathname) : undefined
@@ -44,7 +44,7 @@ export function menuOf(sent: Groups): Groups {
  * enabled child.
  */
 function groupOf(group: Groups[number]): Groups {
-  const children = group.children.filter(({ url }) => !leadsToLeftOut(url))
-  const url = leadsToLeftOut(group.url) ? children[0]?.url : group.url
+  const children = group.children.filter(({ url }) => !linksToDisabledPage(url))
+  const url = linksToDisabledPage(group.url) ? children[0]?.url : group.url
   return url === undefined ? [] : [{ ...group, url, children }]
 }

@@ -7,7 +7,7 @@ export interface IslandDefinition<Props extends object> {
   name: string
   Component: ComponentType<Props>
   /** Prefixes of the ids of further messages: `filter` for `filter.all`. */
-  speaksFor: readonly string[]
+  messagePrefixes: readonly string[]
   /** Returns the props without long values that the markup has too. */
   pack: (props: Props) => Props
   /** Restores the props from `packed` and from the markup below `root`. */
@@ -21,15 +21,15 @@ type IslandOptions<Props extends object> = Partial<
 /**
  * Declares the island of a file `<name>.island.tsx`. The name is repeated because function names do
  * not survive minification. Messages whose ids begin with the name in camel case, or with one of
- * `speaksFor`, are sent with the island.
+ * `messagePrefixes`, are sent with the island.
  */
 export function defineIsland<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
   options: IslandOptions<Props> = {},
 ): IslandDefinition<Props> {
-  const { speaksFor = [], pack = asItIs, unpack = asItIs } = options
-  return { name, Component, speaksFor, pack, unpack }
+  const { messagePrefixes = [], pack = asItIs, unpack = asItIs } = options
+  return { name, Component, messagePrefixes, pack, unpack }
 }
 
 function asItIs<Props>(props: Props): Props {

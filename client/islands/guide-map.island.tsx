@@ -6,5 +6,5 @@ import { GuideView } from './guide-map/guide-view.tsx'
  * steps, distance and a link to AMap, trails, child maps, and a filter made of links.
  */
 export default defineIsland('guide-map', GuideView, {
-  speaksFor: ['breadcrumbs', 'difficulty', 'filter', 'list', 'mapLink'],
+  messagePrefixes: ['breadcrumbs', 'difficulty', 'filter', 'list', 'mapLink'],
 })

@@ -23,7 +23,7 @@ const cache = {
   delete: async (request: string | { url: string }) => kept.delete(addressIn(request)),
 }
 
-/** No offline guide is saved; `tests/browser/pocket.spec.ts` tests that. */
+/** No offline guide is saved; `tests/browser/offline-guide.spec.ts` tests that. */
 const cachesOf = (pages: object) => ({ open: async () => pages, has: async () => false })
 
 beforeEach(async () => {

@@ -1,14 +1,20 @@
-import type { PocketOrder, PocketReport } from '../../shared/pocket.ts'
+import type { OfflineGuideOrder, OfflineGuideReport } from '../../shared/offline-guide.ts'
 import {
   carriedPages,
-  keepPage,
-  keptPage,
-  keptPages,
+  cachePage,
+  cachedPage,
+  cachedPages,
   offlinePage,
   isLanguage,
-} from './kept-pages.ts'
+} from './offline-pages.ts'
 import { addressOf } from './page-address.ts'
-import { keepPocket, keptFile, openPocket, removePocket, renewPocket } from './pocket.ts'
+import {
+  saveOfflineGuide,
+  cachedFile,
+  openOfflineGuide,
+  removeOfflineGuide,
+  updateOfflineGuide,
+} from './offline-guide.ts'
 
 /**
  * Without a network, which is common in a scenic area, responds with pages that this browser has
@@ -54,7 +60,7 @@ self.addEventListener('activate', (event) => {
  * command of a page for the offline guide.
  */
 self.addEventListener('message', (event) => {
-  const tell = (report: PocketReport) => event.source?.postMessage(report)
+  const tell = (report: OfflineGuideReport) => event.source?.postMessage(report)
   event.waitUntil(
     typeof event.data === 'string' ? fetchAndKeep(event.data) : obey(event.data, tell),
   )
@@ -68,14 +74,17 @@ self.addEventListener('fetch', (event) => {
   if (origin === location.origin && FILES.test(pathname)) event.respondWith(answerFile(event))
 })
 
-async function obey(order: PocketOrder, tell: (report: PocketReport) => void): Promise<void> {
-  if (order.pocket === 'keep') return keepPocket(order.languages.filter(isLanguage), tell)
-  if (order.pocket === 'remove') await removePocket()
-  tell({ pocket: 'state', record: (await openPocket())?.record })
+async function obey(
+  order: OfflineGuideOrder,
+  tell: (report: OfflineGuideReport) => void,
+): Promise<void> {
+  if (order.pocket === 'keep') return saveOfflineGuide(order.languages.filter(isLanguage), tell)
+  if (order.pocket === 'remove') await removeOfflineGuide()
+  tell({ pocket: 'state', record: (await openOfflineGuide())?.record })
 }
 
 async function answerFile({ request }: FetchEvent): Promise<Response> {
-  return (await within(STORE_WAIT_MS, keptFile(request))) ?? fetch(request)
+  return (await within(STORE_WAIT_MS, cachedFile(request))) ?? fetch(request)
 }
 
 async function takeOver(): Promise<void> {
@@ -90,20 +99,20 @@ async function answer(event: FetchEvent): Promise<Response> {
   const network = fromNetwork(event)
   const inTime = await within(NETWORK_WAIT_MS, network)
   if (inTime === undefined || inTime.status >= 500) {
-    const kept = await within(STORE_WAIT_MS, keptPage(url))
+    const kept = await within(STORE_WAIT_MS, cachedPage(url))
     return kept ?? network.catch(() => withoutNetwork(url))
   }
-  event.waitUntil(keepPage(url, inTime.clone()))
-  event.waitUntil(renewPocket(inTime.headers.get('X-Build-Id')).catch(() => undefined))
+  event.waitUntil(cachePage(url, inTime.clone()))
+  event.waitUntil(updateOfflineGuide(inTime.headers.get('X-Build-Id')).catch(() => undefined))
   return inTime
 }
 
 async function withoutNetwork(url: string): Promise<Response> {
-  const [shown = [], carried = []] = await Promise.all([
-    within(STORE_WAIT_MS, keptPages()),
+  const [shown = [], offline = []] = await Promise.all([
+    within(STORE_WAIT_MS, cachedPages()),
     within(STORE_WAIT_MS, carriedPages()),
   ])
-  return offlinePage(addressOf(url), { shown, carried })
+  return offlinePage(addressOf(url), { shown, offline })
 }
 
 /**
@@ -114,7 +123,7 @@ async function withoutNetwork(url: string): Promise<Response> {
 async function fetchAndKeep(url: string): Promise<void> {
   const request = fetch(url, { credentials: 'omit', priority: 'low' })
   const response = await request.catch(() => undefined)
-  if (response) await keepPage(url, response)
+  if (response) await cachePage(url, response)
 }
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {

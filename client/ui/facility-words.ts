@@ -5,7 +5,7 @@ import type { FacilityState } from '../../shared/facility.ts'
 import type { DayHours } from '../../shared/opening-hours.ts'
 import { dateWords, daysWords, hoursWords, whichDay } from './opening-words.ts'
 import { timeZone } from '../../shared/site.ts'
-import { periodOf, type Timed } from '../../shared/steps.ts'
+import { periodOf, type Timed } from '../../shared/timeline.ts'
 import { dayIn } from '../../shared/zoned-time.ts'
 
 /** Returns the age of a report: `10:20 更新`, with its date if it is valid beyond its day. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Site } from '../../contract/menu.ts'
-import { dialled } from '../../shared/dialled.ts'
+import { telephoneNumber } from '../../shared/telephone-number.ts'
 
 /** A telephone number as a link that dials it. */
 export function TelephoneLink({ number }: { number: string }): ReactNode {
-  return <a href={`tel:${dialled(number)}`}>{number}</a>
+  return <a href={`tel:${telephoneNumber(number)}`}>{number}</a>
 }
 
 /** The part of the site's facts that says how to reach people. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { OpeningStep } from '../../shared/opening-hours.ts'
+import type { OpeningChange } from '../../shared/opening-hours.ts'
 import { dayWords, openingWords, tomorrowWords } from './opening-words.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
 import { TimedText } from './date-text.tsx'
 
 interface OpeningNowProps {
-  opening: readonly OpeningStep[]
+  opening: readonly OpeningChange[]
   /** The page with all opening hours, if any. */
   href: string | undefined
 }

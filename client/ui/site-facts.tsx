@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Site } from '../../contract/menu.ts'
-import type { OpeningStep } from '../../shared/opening-hours.ts'
+import type { OpeningChange } from '../../shared/opening-hours.ts'
 import { Hotline } from './hotline.tsx'
 import { dayWords } from './opening-words.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
@@ -20,7 +20,7 @@ export function HotlineFact({ site }: { site: Site }): ReactNode {
 }
 
 /** The opening hours of the day with its date. Renders nothing if they are unknown. */
-export function OpeningHours({ opening }: { opening: readonly OpeningStep[] }): ReactNode {
+export function OpeningHours({ opening }: { opening: readonly OpeningChange[] }): ReactNode {
   const intl = useIntl()
   const [current] = opening
   if (current === undefined) return null

@@ -56,13 +56,13 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 export type Faults = Partial<Record<ComplaintField | 'form', FaultKind>>
 
 /** Why a posted form is not read: posted by another site's page, not a form, too long. */
-export type Unread = 'foreign' | 'wrongType' | 'tooLong'
+export type FormParseError = 'foreign' | 'wrongType' | 'tooLong'
 
 /**
  * Why the site itself accepts no form. `tooMany`: the visitor has reached a limit; `busy`: their network, or all visitors
  * together, have reached one; `closed`: the limiter does not work.
  */
-export type Refusal = Unread | 'tooMany' | 'busy' | 'closed'
+export type Refusal = FormParseError | 'tooMany' | 'busy' | 'closed'
 
 /** Why a form was not accepted although nothing is wrong with what was typed; `offline`: it never left the browser. */
 export type FormFailure = Failure | { kind: Refusal | 'offline' }

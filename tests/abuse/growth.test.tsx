@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { dialled } from '../../shared/dialled.ts'
+import { telephoneNumber } from '../../shared/telephone-number.ts'
 import { ContentTitle, PhrasedTitle } from '../../client/ui/content-title.tsx'
 import { readComplaint } from '../../shared/complaint/form.ts'
 import { captcha, receipt } from '../../contract/complaint.ts'
@@ -41,7 +41,7 @@ const SUBJECTS: Record<string, (text: string) => unknown> = {
   'a text with links': (text) => renderToStaticMarkup(<LinkedText text={text} />),
   'a text that is searched': (text) => tokensOf(folded(text)),
   'a search': (text) => wordsIn(folded(text)),
-  'a telephone number': dialled,
+  'a telephone number': telephoneNumber,
   'the fields of a complaint': (text) =>
     readComplaint(new URLSearchParams(FIELDS.map((name) => [name, text])), 1),
   'the checks of single values': (text) =>

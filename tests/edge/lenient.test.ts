@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { check } from '../../contract/check.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { lostParts } from '../../worker/upstream/call.ts'
+import { droppedParts } from '../../worker/upstream/call.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { type Answer, startBreakable } from '../support/breakable-backend.ts'
@@ -134,7 +134,7 @@ function stripped(data: unknown, name: EndpointName): unknown {
     for (const [key, value] of Object.entries(each)) {
       delete each[key]
       const result = check(endpoints[name].data, data)
-      if (!result.success || lostParts(data, result.output).length > 0) each[key] = value
+      if (!result.success || droppedParts(data, result.output).length > 0) each[key] = value
     }
   }
   return data

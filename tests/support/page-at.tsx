@@ -2,7 +2,7 @@ import { RawIntlProvider } from 'react-intl'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { Menu } from '../../contract/menu.ts'
 import type { Language } from '../../locales/languages.ts'
-import { scheduleOf, stepsFrom } from '../../shared/opening-hours.ts'
+import { scheduleOf, openingTimeline } from '../../shared/opening-hours.ts'
 import { timeZone } from '../../shared/site.ts'
 import type { Backend } from '../../worker/upstream/upstream.ts'
 import type { Page, PageHead } from '../../worker/sections/define-page.ts'
@@ -41,7 +41,7 @@ export async function pageAt(
   const loaded = await parsed.load({
     ...loadContext(language, backendOf(answers)),
     now: new Date(now),
-    holdsUntil: () => undefined,
+    expiresAt: () => undefined,
   })
   const settled = await loaded.settled()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests give what the call answers
@@ -51,7 +51,7 @@ export async function pageAt(
     language,
     intl: intlOf(language),
     site,
-    opening: schedule ? stepsFrom(schedule, now, timeZone) : [],
+    opening: schedule ? openingTimeline(schedule, now, timeZone) : [],
     alerts,
     address: '/',
     amap: undefined,

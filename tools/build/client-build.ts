@@ -68,7 +68,7 @@ async function builtAssets() {
     elderStyles: `/${manifest[ELDER_STYLES].file}`,
     printStyles: `/${manifest[PRINT_STYLES].file}`,
     scripts: [`/${entry.file}`],
-    pocket: await pocketFiles(manifest),
+    pocket: await offlineGuideFiles(manifest),
     guideScript: `/${manifest[GUIDE_ENTRY].file}`,
     guideMaps: {
       embedded: guideMapFiles(manifest, GUIDE_ENTRY),
@@ -110,7 +110,7 @@ function guideMapFiles(manifest: Record<string, Chunk>, engine: string): string[
 }
 
 /** Returns all files of the guide, those loaded later included, with sizes. */
-async function pocketFiles(manifest: Record<string, Chunk>) {
+async function offlineGuideFiles(manifest: Record<string, Chunk>) {
   const files = new Set<string>()
   const seen = new Set([COMPLAINT_FORM])
   const queue = [CLIENT_ENTRY, GUIDE_ENTRY, GUIDE_STYLES]

@@ -65,7 +65,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^client/boot/': ['^client/boot/', '^shared/'],
   '^client/service-worker/': [
     '^client/service-worker/',
-    '^shared/pocket\\.ts$',
+    '^shared/offline-guide\\.ts$',
     '^locales/languages\\.ts$',
   ],
   '^client/[^/]+\\.tsx?$': ['^client/', '^shared/'],

@@ -4,7 +4,7 @@ import type { Content } from '../../backend/content/items.ts'
 import { startCommand } from '../command.ts'
 import { contentDatabase, purgeHere, purge } from './content-database.ts'
 import { fileDatabase, purgeHost } from './file-database.ts'
-import { assertNobodyElse, liveOf, loadContent, rollBack } from './load-content.ts'
+import { assertNoOtherLoad, liveOf, loadContent, rollBack } from './load-content.ts'
 import { isBuilt, isDeployed, unservedPictures } from './unserved-pictures.ts'
 import { convertPhotos } from '../photos/convert-photos.ts'
 import { siteFolder } from '../site/folder.ts'
@@ -53,7 +53,7 @@ async function load(): Promise<string[]> {
   const folder = siteFolder()
   await convertPhotos(folder)
   const changed = await loadContent(readSite(folder), database, async (content, wasTakenBack) => {
-    if (values.remote && !values.replace) assertNobodyElse(await database.versions(), lastLoaded())
+    if (values.remote && !values.replace) assertNoOtherLoad(await database.versions(), lastLoaded())
     if (wasTakenBack && !values.again)
       throw new Error(
         'A rollback took this content back. Correct the files first, or bring it back as it is: npm run data -- --again',

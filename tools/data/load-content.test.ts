@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrationStatements } from '../../backend/content/statements.ts'
 import { readSite } from '../site/read-site.ts'
 import { changedItemsQuery, type ContentDatabase, purgeHere, purge } from './content-database.ts'
-import { assertNobodyElse, loadContent, rollBack } from './load-content.ts'
+import { assertNoOtherLoad, loadContent, rollBack } from './load-content.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -158,13 +158,13 @@ it('stops where somebody else has loaded content since', async () => {
   await withTitle('别人的')
   await load(database)
   const versions = await database.versions()
-  expect(() => assertNobodyElse(versions, mine?.version)).toThrow(
+  expect(() => assertNoOtherLoad(versions, mine?.version)).toThrow(
     /^Somebody else has loaded content on \d{4}-.*--replace$/,
   )
-  expect(() => assertNobodyElse(versions, versions[0]?.version)).not.toThrow()
+  expect(() => assertNoOtherLoad(versions, versions[0]?.version)).not.toThrow()
   // A folder that was never loaded, and a database that has nothing.
-  expect(() => assertNobodyElse(versions, undefined)).not.toThrow()
-  expect(() => assertNobodyElse([], 1)).not.toThrow()
+  expect(() => assertNoOtherLoad(versions, undefined)).not.toThrow()
+  expect(() => assertNoOtherLoad([], 1)).not.toThrow()
 })
 
 describe('a purge', () => {

@@ -63,7 +63,7 @@ function folderOf(kind: string): string {
  * Throws if the live content is not the version that a folder loaded `last` (with its time),
  * because its changes would be lost. A folder that was never loaded has no `last`.
  */
-export function assertNobodyElse(versions: readonly Version[], last: number | undefined): void {
+export function assertNoOtherLoad(versions: readonly Version[], last: number | undefined): void {
   const live = liveOf(versions)
   if (live === undefined || last === undefined || live.version === last) return
   throw new Error(

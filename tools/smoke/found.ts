@@ -127,7 +127,7 @@ async function checkManifest(site: Site, address: string): Promise<void> {
 }
 
 /** Checks that all files of the offline guide exist and have 3 MB at most. */
-function checkPocket(site: Site): Promise<void> {
+function checkOfflineGuide(site: Site): Promise<void> {
   return inEach('/pocket.json', async (list) => {
     const response = await site.asReader(list)
     expectEqual(`the status of ${list}`, response.status, 200)
@@ -187,7 +187,7 @@ export const FOUND_CHECKS = {
   'the picture of a shared link': checkShare,
   'the picture of a shared link to an item': checkItemShare,
   manifest: checkManifests,
-  'the offline guide': checkPocket,
+  'the offline guide': checkOfflineGuide,
   'the shared cache': seeSharedCache,
 }
 

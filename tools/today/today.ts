@@ -21,7 +21,7 @@ const source = {
 /**
  * Returns the subjects of reports from a site's content: facilities, car parks, the most visitors.
  */
-async function toldOf(site: string) {
+async function reportFor(site: string) {
   const place = (await readInLanguages(site, 'scenic.md')).zh
   return {
     facilities: await facilitiesOf(site),
@@ -76,7 +76,7 @@ console.log(await purge(['home'], { origin, token }))
 async function readTold() {
   const given = givenOf(words, values)
   const telling = { now: Date.now(), zone: readSite(folder).timeZone }
-  const { facilities, measured } = await toldOf(folder)
+  const { facilities, measured } = await reportFor(folder)
   return (
     readMeasurement(given, { ...telling, measured }) ??
     readReport(given, { ...telling, facilities })

@@ -63,15 +63,15 @@ export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Respon
   const { method } = c.req
   const match = c.get('match') ?? matchPage(url.pathname)
   if (match === undefined) return c.notFound()
-  const asked = await readPageRequest(match, url.searchParams)
-  if (asked === undefined) throw pageNotFound()
+  const pageRequest = await readPageRequest(match, url.searchParams)
+  if (pageRequest === undefined) throw pageNotFound()
   if (match.canonical !== url.pathname) {
     c.header('Cache-Control', 'no-cache')
     return c.redirect(match.canonical + url.search, permanentFor(method))
   }
-  const takesPosts = asked.representation === 'document' && asked.page.takesForms
+  const takesPosts = pageRequest.representation === 'document' && pageRequest.page.takesForms
   if (!isRead(method) && !(takesPosts && method === 'POST'))
     return methodNotAllowed('GET', 'HEAD', ...(takesPosts ? ['POST'] : []))()
-  record.route = nameOf(asked)
-  return asked
+  record.route = nameOf(pageRequest)
+  return pageRequest
 }

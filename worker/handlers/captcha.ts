@@ -48,8 +48,9 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
   if (refusal) return refusal
   c.header('Cache-Control', 'no-store')
   const scope = c.get('scope')
-  const asked = c.req.query('languageId')
-  const language = LANGUAGES.find((each) => `${languageIds[each]}` === asked) ?? DEFAULT_LANGUAGE
+  const pageRequest = c.req.query('languageId')
+  const language =
+    LANGUAGES.find((each) => `${languageIds[each]}` === pageRequest) ?? DEFAULT_LANGUAGE
   try {
     const query = { languageId: `${languageIds[language]}` } as const
     return c.json(await backendOf(scope)('captcha', { query }))

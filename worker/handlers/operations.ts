@@ -13,7 +13,7 @@ import { methodNotAllowed } from '../page-error.ts'
 import { build } from '../render/build.ts'
 import type { AppEnv, ReferenceBackend, Scope } from '../scope.ts'
 import { check } from '../../contract/check.ts'
-import { tellEngines } from './tell-engines.ts'
+import { notifySearchEngines } from './notify-search-engines.ts'
 
 /**
  * Time limit for KV to accept a purge. After it the response reports that the purge is not yet
@@ -62,7 +62,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   const isEverywhere = await purgeCalls(c, 'tag' in output ? callsOf(output.tag) : [output.call])
   const purged = 'tag' in output ? output.tag : output.call
   log('warn', c.get('scope'), { purged, isEverywhere })
-  c.executionCtx.waitUntil(tellEngines(c.get('scope')))
+  c.executionCtx.waitUntil(notifySearchEngines(c.get('scope')))
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
 }
 

@@ -14,15 +14,15 @@ function post(body: BodyInit, headers: Record<string, string> = {}) {
 
 /** Returns a body in chunks, and the number of chunks that were read. */
 function chunked(chunk: string, count: number) {
-  const asked = { chunks: 0 }
+  const pageRequest = { chunks: 0 }
   const stream = new ReadableStream({
     pull(controller) {
-      if (asked.chunks === count) return controller.close()
-      asked.chunks += 1
+      if (pageRequest.chunks === count) return controller.close()
+      pageRequest.chunks += 1
       return controller.enqueue(new TextEncoder().encode(chunk))
     },
   })
-  return { stream, asked }
+  return { stream, pageRequest }
 }
 
 describe('readForm', () => {
@@ -90,9 +90,9 @@ describe('readForm', () => {
   })
 
   it('stops reading an endless body', async () => {
-    const { stream, asked } = chunked('x'.repeat(1024), 100_000)
+    const { stream, pageRequest } = chunked('x'.repeat(1024), 100_000)
     expect(await post(stream)).toBe('tooLong')
-    expect(asked.chunks).toBeLessThan(70)
+    expect(pageRequest.chunks).toBeLessThan(70)
   })
 
   it('holds the sender to blame for a body that breaks off', async () => {

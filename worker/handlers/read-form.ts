@@ -1,4 +1,4 @@
-import type { Unread } from '../../shared/complaint/form.ts'
+import type { FormParseError } from '../../shared/complaint/form.ts'
 import { readChunks } from '../lib/read-limited.ts'
 import { PageError } from '../page-error.ts'
 
@@ -14,10 +14,10 @@ const UNREAD = {
   foreign: [403, 'Forbidden'],
   tooLong: [413, 'Content Too Large'],
   wrongType: [415, 'Unsupported Media Type'],
-} as const satisfies Record<Unread, [number, string]>
+} as const satisfies Record<FormParseError, [number, string]>
 
 /** Returns the error for a rejected form if the page cannot show it. */
-export function unread(why: Unread): PageError {
+export function unread(why: FormParseError): PageError {
   const [status, statusMessage] = UNREAD[why]
   return new PageError(status, { statusMessage, headers: { 'Cache-Control': 'no-store' } })
 }
@@ -26,7 +26,7 @@ export function unread(why: Unread): PageError {
  * Returns the fields of a form that a page of this site posted, or the reason for rejecting it.
  * Throws a 400 if its body breaks off.
  */
-export async function readForm(request: Request): Promise<URLSearchParams | Unread> {
+export async function readForm(request: Request): Promise<URLSearchParams | FormParseError> {
   if (!isFromOwnPage(request)) return 'foreign'
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== FORM_TYPE) return 'wrongType'

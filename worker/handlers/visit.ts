@@ -5,7 +5,7 @@ import { facilityAt, withClosures } from '../../shared/facility.ts'
 import { languageOf } from '../../shared/language.ts'
 import { type DayHours, type Opening, openingAt, scheduleOf } from '../../shared/opening-hours.ts'
 import { timeZone } from '../../shared/site.ts'
-import { isValidAt, periodOf, type Timed } from '../../shared/steps.ts'
+import { isValidAt, periodOf, type Timed } from '../../shared/timeline.ts'
 import { type Language, languageIds } from '../../locales/languages.ts'
 import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
@@ -31,10 +31,10 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   const told = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   // Whole minutes, so that programs that poll again within a minute get an unchanged response.
   const at = now - (now % FRESH_MS)
-  const holdsUntil = Math.min(
+  const expiresAt = Math.min(
     at + 2 * FRESH_MS,
-    opening?.holdsUntil ?? Infinity,
-    ...[...(states ?? []), ...told].map(({ at }) => at.holdsUntil),
+    opening?.expiresAt ?? Infinity,
+    ...[...(states ?? []), ...told].map(({ at }) => at.expiresAt),
     ...endsOf(today, now),
   )
   const body = {
@@ -42,7 +42,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     telephone: site.telephone,
     timeZone,
     at: isoTime(at),
-    validUntil: isoTime(holdsUntil),
+    validUntil: isoTime(expiresAt),
     opening: opening && describeOpening(opening),
     hours: schedule,
     alerts: told
@@ -60,7 +60,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   return c.json(body, 200, {
     'Access-Control-Allow-Origin': '*',
     'Cache-Control': today
-      ? `public, max-age=${Math.floor(Math.min(FRESH_MS, holdsUntil - now) / 1000)}`
+      ? `public, max-age=${Math.floor(Math.min(FRESH_MS, expiresAt - now) / 1000)}`
       : 'no-store',
   })
 }

@@ -34,10 +34,11 @@ const requestOf = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`${SITE_ORIGIN}/en/mall/ticket`, { headers, method })
 
 /** Returns a reader's response, after all background work has ended. */
-async function ask(asked: PageRequest, request = requestOf(), vars = {}) {
+async function ask(pageRequest: PageRequest, request = requestOf(), vars = {}) {
   const { scope, afterwards } = openPageScope(vars)
   const answer =
-    pageFromMemory(scope, asked, request) ?? (await pageFromTierOrMade(scope, asked, request))
+    pageFromMemory(scope, pageRequest, request) ??
+    (await pageFromTierOrMade(scope, pageRequest, request))
   const { status, headers } = answer
   const text = await answer.text()
   await afterwards()
@@ -47,11 +48,11 @@ async function ask(asked: PageRequest, request = requestOf(), vars = {}) {
 describe('a page that nobody has asked for', () => {
   it('is made, and kept for the next reader', async () => {
     const load = loadTexts({ text: 'Tickets' })
-    const asked = newPage(load)
-    const first = await ask(asked)
+    const pageRequest = newPage(load)
+    const first = await ask(pageRequest)
     expect(first).toMatchObject({ status: 200, cache: 'Shanmen; fwd=miss; stored' })
     expect(first.text).toContain('<h1>Tickets</h1>')
-    const second = await ask(asked)
+    const second = await ask(pageRequest)
     expect(second).toMatchObject({ cache: 'Shanmen; hit; ttl=60', record: { cache: 'hit' } })
     expect(second.text).toBe(first.text)
     expect(load).toHaveBeenCalledOnce()
@@ -60,9 +61,9 @@ describe('a page that nobody has asked for', () => {
   it('is streamed where a part comes later, and kept whole', async () => {
     const later = Promise.withResolvers<string>()
     const load = loadTexts({ text: 'Tickets', later: later.promise })
-    const asked = newPage(load)
+    const pageRequest = newPage(load)
     const { scope, afterwards } = openPageScope()
-    const { body } = await pageFromTierOrMade(scope, asked, requestOf())
+    const { body } = await pageFromTierOrMade(scope, pageRequest, requestOf())
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
     const beginning = await reader?.read()
     expect(beginning?.value).toMatch(/<h1>Tickets<\/h1>$/)
@@ -70,15 +71,15 @@ describe('a page that nobody has asked for', () => {
     expect((await reader?.read())?.value).toMatch(/^<p>Rules<\/p>/)
     await reader?.cancel()
     await afterwards()
-    expect((await ask(asked)).text).toContain('<h1>Tickets</h1><p>Rules</p>')
+    expect((await ask(pageRequest)).text).toContain('<h1>Tickets</h1><p>Rules</p>')
     expect(load).toHaveBeenCalledOnce()
   })
 
   it('is made by a few of a crowd, and sent to all of it', async () => {
     const { promise, resolve } = Promise.withResolvers<{ text: string }>()
     const load = vi.fn<Load>(() => promise)
-    const asked = newPage(load)
-    const readers = Array.from({ length: 20 }, () => ask(asked))
+    const pageRequest = newPage(load)
+    const readers = Array.from({ length: 20 }, () => ask(pageRequest))
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(RENDERS_AT_ONCE))
     resolve({ text: 'Tickets' })
     const answers = await Promise.all(readers)
@@ -89,36 +90,36 @@ describe('a page that nobody has asked for', () => {
 
 describe('a page in memory', () => {
   it('is sent without its body where the browser has it, and to HEAD', async () => {
-    const asked = newPage(loadTexts({ text: 'Tickets' }))
-    const { headers } = await ask(asked)
+    const pageRequest = newPage(loadTexts({ text: 'Tickets' }))
+    const { headers } = await ask(pageRequest)
     const etag = headers.get('ETag') ?? ''
-    const again = await ask(asked, requestOf({ 'If-None-Match': etag }))
+    const again = await ask(pageRequest, requestOf({ 'If-None-Match': etag }))
     expect(again).toMatchObject({ status: 304, text: '' })
     expect(again.headers.get('ETag')).toBe(etag)
-    const head = await ask(asked, requestOf({}, 'HEAD'))
+    const head = await ask(pageRequest, requestOf({}, 'HEAD'))
     expect(head).toMatchObject({ status: 200, text: '' })
   })
 
   it('is sent while it is made again once it is a minute old', async () => {
     const load = loadTexts({ text: 'Old' })
-    const asked = newPage(load)
-    await ask(asked)
+    const pageRequest = newPage(load)
+    await ask(pageRequest)
     load.mockResolvedValue({ text: 'New' })
     vi.setSystemTime(NOW + CONTENT_FRESH_MS)
-    const stale = await ask(asked)
+    const stale = await ask(pageRequest)
     expect(stale.text).toContain('Old')
     expect(stale.cache).toBe('Shanmen; hit; ttl=0; detail=refreshing')
-    expect((await ask(asked)).text).toContain('New')
+    expect((await ask(pageRequest)).text).toContain('New')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
   it('is sent with its age where it is old and can’t be made', async () => {
     const load = loadTexts({ text: 'Old' })
-    const asked = newPage(load)
-    await ask(asked)
+    const pageRequest = newPage(load)
+    await ask(pageRequest)
     vi.setSystemTime(NOW + CONTENT_STALE_MS)
     load.mockRejectedValue(new BackendError('unreachable', 'GET /api/vote: HTTP 503'))
-    const old = await ask(asked)
+    const old = await ask(pageRequest)
     expect(old).toMatchObject({ status: 200, record: { cache: 'old' } })
     expect([...old.record.failures]).toEqual(['unreachable', 'page'])
     expect(old.text).toMatch(/<main[^>]*><p[^>]*>[^<]*<time/)
@@ -126,23 +127,23 @@ describe('a page in memory', () => {
 
   it('is not sent once what it says of the area’s hours no longer holds, whatever fails', async () => {
     const load = loadTexts({ text: 'Old' })
-    const asked = newPage(load)
-    await ask(asked)
+    const pageRequest = newPage(load)
+    await ask(pageRequest)
     load.mockRejectedValue(new BackendError('unreachable', 'GET /api/vote: HTTP 503'))
     vi.setSystemTime(CLOSES - 1000)
-    expect(await ask(asked)).toMatchObject({ status: 200, record: { cache: 'old' } })
+    expect(await ask(pageRequest)).toMatchObject({ status: 200, record: { cache: 'old' } })
     vi.setSystemTime(CLOSES)
-    await expect(ask(asked)).rejects.toMatchObject({ status: 503 })
+    await expect(ask(pageRequest)).rejects.toMatchObject({ status: 503 })
   })
 
   it('is forgotten once it does not exist', async () => {
     const load = loadTexts({ text: 'Old' })
-    const asked = newPage(load)
-    await ask(asked)
+    const pageRequest = newPage(load)
+    await ask(pageRequest)
     vi.setSystemTime(NOW + CONTENT_STALE_MS)
     load.mockRejectedValue(new BackendError('refused', 'GET /api/vote', { isNotFound: true }))
-    await expect(ask(asked)).rejects.toMatchObject({ status: 404 })
-    expect(pageCache.fromMemory(asked.key)).toBeUndefined()
+    await expect(ask(pageRequest)).rejects.toMatchObject({ status: 404 })
+    expect(pageCache.fromMemory(pageRequest.key)).toBeUndefined()
   })
 })
 
@@ -152,9 +153,9 @@ describe('a page that may not be cached', () => {
     ['where the operator turned the cache off', {}, { PAGE_CACHE: 'off' }],
   ])('%s is made each time', async (_, options, vars) => {
     const load = loadTexts({ text: 'Tickets' })
-    const asked = newPage(load, options)
-    const { headers } = await ask(asked, requestOf(), vars)
-    await ask(asked, requestOf(), vars)
+    const pageRequest = newPage(load, options)
+    const { headers } = await ask(pageRequest, requestOf(), vars)
+    await ask(pageRequest, requestOf(), vars)
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(load).toHaveBeenCalledTimes(2)
   })

@@ -17,7 +17,7 @@ import { type DrawnPage, drawPage, drawPayload } from '../render/draw-page.tsx'
 import { sendAndCollect } from '../render/send-and-collect.ts'
 import { type CacheState, inBackground, type Scope } from '../scope.ts'
 import { cache } from '../upstream/cache.ts'
-import { forReader, markOld, pageHeaders, sendCached, sendInPieces } from './send.ts'
+import { forReader, withAgeNotice, pageHeaders, sendCached, sendInPieces } from './send.ts'
 import { fetchPage } from './shared-pages.ts'
 import {
   type CachedPage,
@@ -34,17 +34,17 @@ import {
  */
 export function pageFromMemory(
   scope: Scope,
-  asked: PageRequest,
+  pageRequest: PageRequest,
   request: Request,
 ): Response | undefined {
-  const cached = pageCache.fromMemory(asked.key)
+  const cached = pageCache.fromMemory(pageRequest.key)
   if (cached === undefined) return undefined
   const state = stateOf(cached)
   if (state === 'old') return undefined
   const { purges } = cache
   if (purges.isDue) scope.waitUntil(purges.check(scope.env.COPIES))
-  if (state === 'stale') refreshLater(scope, asked)
-  return sendCached(scope, { asked, request, state }, cached)
+  if (state === 'stale') refreshLater(scope, pageRequest)
+  return sendCached(scope, { pageRequest, request, state }, cached)
 }
 
 /**
@@ -52,26 +52,29 @@ export function pageFromMemory(
  */
 export async function pageFromTierOrMade(
   scope: Scope,
-  asked: PageRequest,
+  pageRequest: PageRequest,
   request: Request,
 ): Promise<Response> {
   // In development a cached page would hide recent changes.
   const isCached =
-    !import.meta.env.DEV && scope.settings.PAGE_CACHE === 'on' && !asked.page.isPersonal
-  if (!isCached) return forReader(request, await pageUncached(scope, asked))
-  const page = await newPage(scope, asked).catch((error: unknown) => oldCopy(asked.key, error))
-  if (page instanceof ReadableStream) return forReader(request, sendInPieces(scope, asked, page))
+    !import.meta.env.DEV && scope.settings.PAGE_CACHE === 'on' && !pageRequest.page.isPersonal
+  if (!isCached) return forReader(request, await pageUncached(scope, pageRequest))
+  const page = await newPage(scope, pageRequest).catch((error: unknown) =>
+    oldCopy(pageRequest.key, error),
+  )
+  if (page instanceof ReadableStream)
+    return forReader(request, sendInPieces(scope, pageRequest, page))
   const isNew = page.storedAt >= scope.record.startedAt
   const state = isNew ? 'miss' : stateOf(page)
-  if (state !== 'old') return sendCached(scope, { asked, request, state }, page)
+  if (state !== 'old') return sendCached(scope, { pageRequest, request, state }, page)
   scope.record.failures.add('page')
-  return sendCached(scope, { asked, request, state }, await markOld(asked, page))
+  return sendCached(scope, { pageRequest, request, state }, await withAgeNotice(pageRequest, page))
 }
 
 /** Renders a page that is not cached, and sends it as the data arrives. */
-export async function pageUncached(scope: Scope, asked: PageRequest): Promise<Response> {
-  const { text } = await renderPage(asked, await preparePage(scope, asked))
-  const headers = { ...pageHeaders(scope, asked), 'Cache-Control': 'no-store' }
+export async function pageUncached(scope: Scope, pageRequest: PageRequest): Promise<Response> {
+  const { text } = await renderPage(pageRequest, await preparePage(scope, pageRequest))
+  const headers = { ...pageHeaders(scope, pageRequest), 'Cache-Control': 'no-store' }
   if (typeof text === 'string') return new Response(text, { headers })
   const { body, whole } = sendAndCollect(text)
   scope.waitUntil(whole.catch((error: unknown) => logBreak(scope, error)))
@@ -79,18 +82,18 @@ export async function pageUncached(scope: Scope, asked: PageRequest): Promise<Re
 }
 
 /** Replaces a stale page in the background, unless a refresh is running or has just failed. */
-function refreshLater(scope: Scope, asked: PageRequest): void {
-  if (pageCache.mayRefresh(asked.key, Date.now()))
-    scope.waitUntil(refresh(inBackground(scope), asked))
+function refreshLater(scope: Scope, pageRequest: PageRequest): void {
+  if (pageCache.mayRefresh(pageRequest.key, Date.now()))
+    scope.waitUntil(refresh(inBackground(scope), pageRequest))
 }
 
-async function refresh(scope: Scope, asked: PageRequest): Promise<void> {
-  scope.record.route = nameOf(asked)
+async function refresh(scope: Scope, pageRequest: PageRequest): Promise<void> {
+  scope.record.route = nameOf(pageRequest)
   try {
-    await newPage(scope, asked, { isRefresh: true })
+    await newPage(scope, pageRequest, { isRefresh: true })
     logRequest(scope, 204)
   } catch (error) {
-    if (isClientError(error)) pageCache.delete(asked.key)
+    if (isClientError(error)) pageCache.delete(pageRequest.key)
     log('warn', scope, { refresh: error instanceof Error ? error.message : describeCause(error) })
     logRequest(scope, 503)
   }
@@ -132,14 +135,14 @@ const inFlight = new InFlight<CachedPage>({ most: RENDERS_AT_ONCE })
  */
 export async function newPage(
   scope: Scope,
-  asked: PageRequest,
+  pageRequest: PageRequest,
   { isRefresh = false, afterwards }: NewPageOptions = {},
 ): Promise<NewPage> {
-  const shared = await sharedPage(scope, asked, isRefresh)
+  const shared = await sharedPage(scope, pageRequest, isRefresh)
   if (shared !== undefined) return shared
   const whole = Promise.withResolvers<CachedPage>()
   let isMine = false
-  const work = inFlight.join(asked.key, () => {
+  const work = inFlight.join(pageRequest.key, () => {
     isMine = true
     return whole.promise
   })
@@ -149,12 +152,12 @@ export async function newPage(
   whole.promise.catch(() => undefined)
   const keep = async (text: string, { noticeAt, quality }: MadePage) => {
     const page = await toCachedPage({ text, noticeAt }, await quality())
-    pageCache.keep(asked.key, page)
+    pageCache.keep(pageRequest.key, page)
     whole.resolve(page)
     return page
   }
   try {
-    const made = await renderPage(asked, await preparePage(scope, asked, isRefresh))
+    const made = await renderPage(pageRequest, await preparePage(scope, pageRequest, isRefresh))
     if (typeof made.text === 'string') return await keep(made.text, made)
     const { body, whole: collected } = sendAndCollect(made.text)
     const kept = collected.then((text) => keep(text, made)).then(afterwards)
@@ -166,7 +169,7 @@ export async function newPage(
     )
     return body
   } catch (error) {
-    if (error instanceof PageError && error.status === 404) pageCache.delete(asked.key)
+    if (error instanceof PageError && error.status === 404) pageCache.delete(pageRequest.key)
     whole.reject(error)
     throw error
   }
@@ -217,11 +220,17 @@ interface MadePage extends DrawnPage {
 }
 
 /** Renders a page, as a document or a payload. */
-export async function renderPage(asked: PageRequest, prepared: PreparedPage): Promise<MadePage> {
+export async function renderPage(
+  pageRequest: PageRequest,
+  prepared: PreparedPage,
+): Promise<MadePage> {
   const { now: storedAt, sources, lacksParts } = prepared
   // The page expires at this time.
   const endOf = () =>
-    Math.min(prepared.holdsUntil(), asked.page.namesToday ? dayEndIn(timeZone, storedAt) : Infinity)
+    Math.min(
+      prepared.expiresAt(),
+      pageRequest.page.expiresAtMidnight ? dayEndIn(timeZone, storedAt) : Infinity,
+    )
   const quality = async () => {
     const endsAt = endOf()
     const staleUntil = Math.min(storedAt + CONTENT_STALE_MS, endsAt)
@@ -234,12 +243,12 @@ export async function renderPage(asked: PageRequest, prepared: PreparedPage): Pr
       storedAt,
       freshUntil: Math.min(freshUntil, staleUntil),
       staleUntil,
-      keptUntil: Math.min(storedAt + CONTENT_KEPT_MS, endsAt),
+      expiresAt: Math.min(storedAt + CONTENT_KEPT_MS, endsAt),
       isDegraded,
     }
   }
-  if (asked.representation === 'document') return { ...drawPage(prepared), quality }
-  const payload = await drawPayload(prepared, asked.hasShell)
+  if (pageRequest.representation === 'document') return { ...drawPage(prepared), quality }
+  const payload = await drawPayload(prepared, pageRequest.hasShell)
   const endsAt = endOf()
   const until = Number.isFinite(endsAt) ? endsAt : undefined
   return { text: JSON.stringify({ ...payload, until }), noticeAt: 0, quality }

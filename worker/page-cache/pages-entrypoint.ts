@@ -23,15 +23,20 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     })
     scope.record.requestId = requestId ?? scope.record.requestId
     const match = matchPage(scope.url.pathname)
-    const asked = match && (await readPageRequest(match, scope.url.searchParams))
+    const pageRequest = match && (await readPageRequest(match, scope.url.searchParams))
     try {
-      if (asked === undefined) throw pageNotFound()
-      scope.record.route = nameOf(asked)
-      const afterwards = () => this.#fillCache(scope, asked)
-      return pageResponse(scope, asked, await newPage(scope, asked, { isRefresh, afterwards }))
+      if (pageRequest === undefined) throw pageNotFound()
+      scope.record.route = nameOf(pageRequest)
+      const afterwards = () => this.#fillCache(scope, pageRequest)
+      return pageResponse(
+        scope,
+        pageRequest,
+        await newPage(scope, pageRequest, { isRefresh, afterwards }),
+      )
     } catch (error) {
       // Deletes all representations of the page, before a visitor finds one that is still cached.
-      if (asked && isRefresh && isClientError(error)) this.ctx.waitUntil(this.purge([asked.path]))
+      if (pageRequest && isRefresh && isClientError(error))
+        this.ctx.waitUntil(this.purge([pageRequest.path]))
       return errorResponse(scope, error)
     }
   }

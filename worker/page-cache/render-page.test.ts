@@ -29,19 +29,19 @@ const loadByTurns = async () => {
   return { text: 'Tickets', later }
 }
 
-const makePage = async (scope: Scope, asked: PageRequest, isRefresh = false) =>
-  renderPage(asked, await preparePage(scope, asked, isRefresh))
+const makePage = async (scope: Scope, pageRequest: PageRequest, isRefresh = false) =>
+  renderPage(pageRequest, await preparePage(scope, pageRequest, isRefresh))
 
 describe('renderPage', () => {
   it('makes a document in one piece where all of it is there', async () => {
-    const asked = askPage({ load: loadTexts({ text: 'Tickets', later: 'Rules' }) })
-    const { text } = await makePage(openPageScope().scope, asked)
+    const pageRequest = askPage({ load: loadTexts({ text: 'Tickets', later: 'Rules' }) })
+    const { text } = await makePage(openPageScope().scope, pageRequest)
     expect(text).toMatch(/^<!DOCTYPE html>.*<title>Title: Tickets.*<h1>Tickets<\/h1><p>Rules<\/p>/s)
   })
 
   it('makes a document in one piece where all of it is in memory, however far below promises', async () => {
-    const asked = askPage({ load: loadByTurns })
-    const { text } = await makePage(openPageScope().scope, asked)
+    const pageRequest = askPage({ load: loadByTurns })
+    const { text } = await makePage(openPageScope().scope, pageRequest)
     expect(text).toMatch(/<h1>Tickets<\/h1><p>Rules<\/p>/)
   })
 
@@ -52,8 +52,8 @@ describe('renderPage', () => {
       askPage({ load: loadTexts({ text: 'Tickets', later: 'Rules' }) }),
     )
     const { promise, resolve } = Promise.withResolvers<string>()
-    const asked = askPage({ load: loadTexts({ text: 'Tickets', later: promise }) })
-    const { text } = await makePage(scope, asked)
+    const pageRequest = askPage({ load: loadTexts({ text: 'Tickets', later: promise }) })
+    const { text } = await makePage(scope, pageRequest)
     if (typeof text === 'string') throw new Error('The page came in one piece')
     const pieces: string[] = []
     for await (const piece of text) {
@@ -68,8 +68,8 @@ describe('renderPage', () => {
   it('waits for all parts of a payload, and gives header and footer where they are asked for', async () => {
     const payloads = await Promise.all(
       [false, true].map(async (hasShell) => {
-        const asked = askPage({ load: loadSlowly, representation: 'payload', hasShell })
-        const { text } = await makePage(openPageScope().scope, asked)
+        const pageRequest = askPage({ load: loadSlowly, representation: 'payload', hasShell })
+        const { text } = await makePage(openPageScope().scope, pageRequest)
         return JSON.parse(typeof text === 'string' ? text : '')
       }),
     )
@@ -94,7 +94,7 @@ describe('renderPage', () => {
       freshUntil: NOW + CONTENT_FRESH_MS,
       staleUntil: NOW + CONTENT_STALE_MS,
       // The last entry has not passed, so the page is valid until the area closes.
-      keptUntil: CLOSES,
+      expiresAt: CLOSES,
       isDegraded: false,
     })
     vi.setSystemTime(CLOSES - 1000)
@@ -102,7 +102,7 @@ describe('renderPage', () => {
     const shortly = await makePage(openPageScope().scope, late, true)
     expect(await shortly.quality()).toMatchObject({
       staleUntil: CLOSES,
-      keptUntil: CLOSES,
+      expiresAt: CLOSES,
     })
     vi.setSystemTime(NOW)
     const failing = Promise.reject(new BackendError('unreachable', 'GET /api/vote: HTTP 503'))

@@ -17,7 +17,11 @@ const prepared = new WeakMap<CachedPage, Headers>()
 /** Sends a cached page: without its body for HEAD, or as 304 if the browser has it. */
 export function sendCached(
   scope: Scope,
-  { asked, request, state }: { asked: PageRequest; request: Request; state: CacheState },
+  {
+    pageRequest,
+    request,
+    state,
+  }: { pageRequest: PageRequest; request: Request; state: CacheState },
   cached: CachedPage,
 ): Response {
   scope.record.cache = state
@@ -25,7 +29,7 @@ export function sendCached(
   const response = new Response(isKnown || request.method === 'HEAD' ? null : cached.body, {
     status: isKnown ? 304 : 200,
     // `Response` copies the headers, so the cached ones never change.
-    headers: prepared.get(cached) ?? prepareHeaders(scope, asked, cached),
+    headers: prepared.get(cached) ?? prepareHeaders(scope, pageRequest, cached),
   })
   const { headers } = response
   describeCache(headers, { state, tier: scope.record.tier, ttlMs: cached.freshUntil - Date.now() })
@@ -33,8 +37,8 @@ export function sendCached(
   return response
 }
 
-function prepareHeaders(scope: Scope, asked: PageRequest, cached: CachedPage): Headers {
-  const headers = new Headers({ ...pageHeaders(scope, asked), ETag: cached.etag })
+function prepareHeaders(scope: Scope, pageRequest: PageRequest, cached: CachedPage): Headers {
+  const headers = new Headers({ ...pageHeaders(scope, pageRequest), ETag: cached.etag })
   headers.set('Cache-Control', CACHE_CONTROL)
   addSecurityHeaders(headers)
   prepared.set(cached, headers)
@@ -44,11 +48,14 @@ function prepareHeaders(scope: Scope, asked: PageRequest, cached: CachedPage): H
 /** Streams a page that is being cached. */
 export function sendInPieces(
   scope: Scope,
-  asked: PageRequest,
+  pageRequest: PageRequest,
   body: ReadableStream<Uint8Array>,
 ): Response {
   scope.record.cache = 'miss'
-  const headers = new Headers({ ...pageHeaders(scope, asked), 'Cache-Control': CACHE_CONTROL })
+  const headers = new Headers({
+    ...pageHeaders(scope, pageRequest),
+    'Cache-Control': CACHE_CONTROL,
+  })
   describeCache(headers, { state: 'miss', tier: scope.record.tier, ttlMs: 0 })
   return new Response(body, { headers })
 }
@@ -65,8 +72,8 @@ export function pageHeaders(
   return {
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': pagePolicy(page, settings),
-    // Read by `client/service-worker/kept-pages.ts`.
-    'X-Page-Query': page.keptBy.join(' '),
+    // Read by `client/service-worker/offline-pages.ts`.
+    'X-Page-Query': page.cacheKeyParameters.join(' '),
     'X-Page-Address': `${inLanguage(language, routes[page.route])}?${page.queryPattern}`,
   }
 }
@@ -102,17 +109,17 @@ function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 /** Returns an old page with a notice of its age. It is sent once and not cached. */
-export async function markOld(
+export async function withAgeNotice(
   { language, representation }: PageRequest,
   cached: CachedPage,
 ): Promise<CachedPage> {
   const notice = renderAgeNotice(language, cached.storedAt)
   const body =
-    representation === 'document' ? withNotice(cached, notice) : markPayload(cached, notice)
+    representation === 'document' ? insertNotice(cached, notice) : markPayload(cached, notice)
   return { ...cached, body, etag: await etagOf(body) }
 }
 
-function withNotice({ body, noticeAt }: CachedPage, notice: string): Uint8Array {
+function insertNotice({ body, noticeAt }: CachedPage, notice: string): Uint8Array {
   const added = new TextEncoder().encode(notice)
   const marked = new Uint8Array(body.length + added.length)
   marked.set(body.subarray(0, noticeAt))

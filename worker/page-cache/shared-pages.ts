@@ -97,14 +97,14 @@ export function pageResponse({ record }: Scope, { path }: PageRequest, page: New
 }
 
 /** Returns the cache directives. Avoids `s-maxage`, which would forbid stale responses. */
-function lifetimeOf({ freshUntil, staleUntil, keptUntil }: CachedPage): string {
+function lifetimeOf({ freshUntil, staleUntil, expiresAt }: CachedPage): string {
   const now = Date.now()
   const staleAt = Math.max(freshUntil, now)
   return [
     'public',
     `max-age=${secondsFrom(now, freshUntil)}`,
     `stale-while-revalidate=${secondsFrom(staleAt, staleUntil)}`,
-    `stale-if-error=${secondsFrom(staleAt, keptUntil)}`,
+    `stale-if-error=${secondsFrom(staleAt, expiresAt)}`,
   ].join(', ')
 }
 

@@ -15,7 +15,7 @@ const pageOf = (etag: string, storedAt: number, isDegraded = false): CachedPage 
   calls: [],
   freshUntil: storedAt + MINUTE_MS,
   staleUntil: storedAt + CONTENT_STALE_MS,
-  keptUntil: storedAt + CONTENT_KEPT_MS,
+  expiresAt: storedAt + CONTENT_KEPT_MS,
   storedAt,
   etag,
   isDegraded,
@@ -51,8 +51,8 @@ it('keeps no page that was purged while it was made, in place of one made since'
 
 it('lets each stale page be made again once in six seconds', () => {
   const cache = createCache()
-  const asked = [KEY, KEY, '/en/mall/hotel'].map((key) => cache.mayRefresh(key, 0))
-  expect(asked).toEqual([true, false, true])
+  const pageRequest = [KEY, KEY, '/en/mall/hotel'].map((key) => cache.mayRefresh(key, 0))
+  expect(pageRequest).toEqual([true, false, true])
   expect([5999, 6000].map((now) => cache.mayRefresh(KEY, now))).toEqual([false, true])
 })
 

@@ -17,7 +17,7 @@ export interface PageQuality {
   /** Until this time, a stale page is sent while a new one is rendered. */
   staleUntil: number
   /** Until this time, an old page is sent if no new one can be rendered. */
-  keptUntil: number
+  expiresAt: number
   /**
    * It lacks a part, or used old data. It is cached for seconds, so that many requests cost one
    * rendering.
@@ -64,7 +64,7 @@ export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' 
   // From the future: rendered while the clock was ahead.
   if (now < cached.storedAt - CLOCK_SKEW_MS) return 'gone'
   if (now < cached.freshUntil) return 'fresh'
-  if (cached.isDegraded || now >= cached.keptUntil) return 'gone'
+  if (cached.isDegraded || now >= cached.expiresAt) return 'gone'
   return now < cached.staleUntil ? 'stale' : 'old'
 }
 

@@ -6,7 +6,7 @@ import { dayWords, tomorrowWords } from '../../client/ui/opening-words.ts'
 import { TimedText } from '../../client/ui/date-text.tsx'
 import type { Facility, Today } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
-import { type Closings, facilitySteps, withClosures } from '../../shared/facility.ts'
+import { type Closings, facilityTimeline, withClosures } from '../../shared/facility.ts'
 import { timeZone } from '../../shared/site.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
 import { Await } from '../render/await.tsx'
@@ -31,7 +31,7 @@ function facilityFacts(
   { facilities, now, hasTomorrow = false, ...closings }: FacilityFactsProps,
 ) {
   return facilities.map((facility) => {
-    const steps = facilitySteps(withClosures(facility, closings), now, timeZone)
+    const steps = facilityTimeline(withClosures(facility, closings), now, timeZone)
     const opening = steps[0]?.state.opening
     const tomorrow = hasTomorrow && opening && dayWords(intl, opening.tomorrow)
     const value = (

@@ -2,9 +2,9 @@ import type { Guide } from '../../contract/guide.ts'
 import { hasPage } from '../site-pages.ts'
 import type { Deferred, LoadContext } from '../sections/define-page.ts'
 import type { Facility, Today } from '../../contract/conditions.ts'
-import { facilitySteps, withClosures } from '../../shared/facility.ts'
+import { facilityTimeline, withClosures } from '../../shared/facility.ts'
 import { timeZone } from '../../shared/site.ts'
-import { periodOf } from '../../shared/steps.ts'
+import { periodOf } from '../../shared/timeline.ts'
 
 /**
  * Loads the guide, for a page that shows a part of it. Returns undefined if the site has no guide.
@@ -26,7 +26,7 @@ export function mapIdsOf({ children, points }: Guide): string[] {
   return [...new Set(ids)]
 }
 
-type Context = Pick<LoadContext, 'now' | 'holdsUntil'>
+type Context = Pick<LoadContext, 'now' | 'expiresAt'>
 
 /**
  * Loads today's conditions and limits the page's lifetime to theirs. Resolves to undefined if the
@@ -50,21 +50,21 @@ export function loadToday({
  * Limits the page's lifetime to the first change of a measurement or a facility's state. Closures
  * begin and end at midnight, when such a page expires anyway.
  */
-export function holdWith(today: Today, { now, holdsUntil }: Context): void {
+export function holdWith(today: Today, { now, expiresAt }: Context): void {
   const { facilities, weather, forecasts, visitors, carParks } = today
   for (const known of [weather, visitors, ...forecasts, ...carParks])
-    for (const at of known ? periodOf(known) : []) if (at > now.getTime()) holdsUntil(at)
-  for (const facility of facilities) holdsUntil(endOf(facility, now.getTime()))
+    for (const at of known ? periodOf(known) : []) if (at > now.getTime()) expiresAt(at)
+  for (const facility of facilities) expiresAt(endOf(facility, now.getTime()))
 }
 
 /**
  * Empty closings: `load` does not have the real ones. It is always the same object, so that
- * `facilitySteps` can cache its result.
+ * `facilityTimeline` can cache its result.
  */
 const NOTHING = { alerts: [], area: undefined } as const
 
 function endOf(facility: Facility, now: number): number {
   return (
-    facilitySteps(withClosures(facility, NOTHING), now, timeZone)[0]?.state.holdsUntil ?? Infinity
+    facilityTimeline(withClosures(facility, NOTHING), now, timeZone)[0]?.state.expiresAt ?? Infinity
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { OpeningNow } from '../../client/ui/opening-now.tsx'
-import { stepsFrom } from '../../shared/opening-hours.ts'
+import { openingTimeline } from '../../shared/opening-hours.ts'
 import { draw } from '../../tests/support/draw.tsx'
 import { hoursHref, PageLinks } from './page-links.tsx'
 
@@ -27,7 +27,7 @@ describe('on a site that does without some pages', () => {
 
   it('the state of the area stands there without a link to its hours', () => {
     const day = { seasons: [{ opens: '08:00', closes: '18:00' }], exceptions: [] }
-    const opening = stepsFrom(day, Date.parse('2026-11-25T12:00:00+08:00'), 'Asia/Shanghai')
+    const opening = openingTimeline(day, Date.parse('2026-11-25T12:00:00+08:00'), 'Asia/Shanghai')
     const page = draw(<OpeningNow opening={opening} href={hoursHref('zh')} />)
     expect(page.all('a')).toEqual([])
     expect(page.all('li').map((line) => page.text(line))[0]).toBe('现在开放，18:00 闭园')

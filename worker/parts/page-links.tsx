@@ -4,7 +4,7 @@ import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import type { PlainRoute } from '../sections/index.ts'
 import { hasPage } from '../site-pages.ts'
-import { dialled } from '../../shared/dialled.ts'
+import { telephoneNumber } from '../../shared/telephone-number.ts'
 import { TOILETS } from '../../contract/map-kinds.ts'
 import type { Site } from '../../contract/menu.ts'
 
@@ -81,7 +81,7 @@ export function ElderTargets({ language, site: { telephone } }: ElderTargetsProp
     },
   ]
   const targets = [
-    { word: words.call, address: `tel:${dialled(telephone)}` },
+    { word: words.call, address: `tel:${telephoneNumber(telephone)}` },
     ...(hasPage('tickets') ? [tickets] : []),
     ...(hasPage('guide') ? guide : []),
   ]

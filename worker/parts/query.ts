@@ -27,7 +27,7 @@ export const yes = v.optional(
   ),
 )
 
-interface Narrowed {
+interface ListFilter {
   page: number
   category?: string | undefined
 }
@@ -37,7 +37,7 @@ interface Narrowed {
  * of an empty list exists. It checks the requested values: a backend may return another page
  * instead, or the list of all categories.
  */
-export function assertListed({ page, category }: Narrowed, answered: AnsweredList): void {
+export function assertListed({ page, category }: ListFilter, answered: AnsweredList): void {
   const { total, pageSize } = answered
   const named = categoriesOf(answered)
   // An empty list without categories says nothing about the requested category.

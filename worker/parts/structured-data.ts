@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts'
 import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
 import type { IntlShape } from 'react-intl'
-import { dialled } from '../../shared/dialled.ts'
+import { telephoneNumber } from '../../shared/telephone-number.ts'
 import { inLanguage, tagOf, withoutLanguage } from '../../shared/language.ts'
 import { priceFormat } from '../../client/ui/price-tag.tsx'
 import type { Article } from './clean-content.ts'
@@ -44,7 +44,7 @@ export function scenicArea({ site, language }: ViewContext): Typed<'TouristAttra
     '@id': '/#area',
     name: site.name,
     url: href(language, 'home'),
-    telephone: dialled(site.telephone),
+    telephone: telephoneNumber(site.telephone),
     address: postalAddress(site.address, site.postalCode),
   })
 }
@@ -56,7 +56,7 @@ export function operator({ site, language }: ViewContext): Typed<'Organization'>
     '@id': '/#operator',
     name: site.operator,
     url: href(language, 'home'),
-    telephone: dialled(site.telephone),
+    telephone: telephoneNumber(site.telephone),
   })
 }
 
@@ -83,7 +83,7 @@ export function priceRange(intl: IntlShape, prices: readonly Price[]): string | 
 }
 
 /** Returns the properties that every schema.org `Thing` has, for an item with a page of its own. */
-export function describedThing(
+export function describedItem(
   { title, summary, cover, inLanguage, tags }: Listed,
   context: ViewContext,
 ) {

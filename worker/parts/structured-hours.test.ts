@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Site } from '../../contract/menu.ts'
-import { scheduleOf, stepsFrom } from '../../shared/opening-hours.ts'
+import { scheduleOf, openingTimeline } from '../../shared/opening-hours.ts'
 import { SITE_FACTS } from '../../tests/support/site-facts.ts'
 import { structuredHours } from './structured-data.ts'
 
@@ -24,7 +24,7 @@ function hoursOn(day: string, site: Site) {
   const noon = Date.parse(`${day}T12:00+08:00`)
   return structuredHours({
     site,
-    opening: schedule ? stepsFrom(schedule, noon, 'Asia/Shanghai') : [],
+    opening: schedule ? openingTimeline(schedule, noon, 'Asia/Shanghai') : [],
   })
 }
 

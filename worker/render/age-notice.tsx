@@ -4,13 +4,13 @@ import type { Language } from '../../locales/languages.ts'
 import { intlOf } from './intl.ts'
 
 /**
- * Shows when a page's content was fetched, if nothing newer was available; `asOf` in milliseconds.
+ * Shows when a page's content was fetched, if nothing newer was available; `staleSince` in milliseconds.
  */
-export function AgeNotice({ asOf }: { asOf: number }) {
+export function AgeNotice({ staleSince }: { staleSince: number }) {
   const intl = useIntl()
-  const time = intl.formatDate(asOf, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = intl.formatDate(staleSince, { dateStyle: 'medium', timeStyle: 'short' })
   // oxlint-disable-next-line no-restricted-globals -- formats the given time; does not read the clock
-  const iso = new Date(asOf).toISOString()
+  const iso = new Date(staleSince).toISOString()
   return (
     <p className="notice">
       <FormattedMessage
@@ -24,10 +24,10 @@ export function AgeNotice({ asOf }: { asOf: number }) {
 }
 
 /** Returns the notice as HTML, for a page that was rendered before it became old. */
-export function renderAgeNotice(language: Language, asOf: number): string {
+export function renderAgeNotice(language: Language, staleSince: number): string {
   return renderToString(
     <RawIntlProvider value={intlOf(language)}>
-      <AgeNotice asOf={asOf} />
+      <AgeNotice staleSince={staleSince} />
     </RawIntlProvider>,
   )
 }

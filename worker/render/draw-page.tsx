@@ -109,8 +109,8 @@ export function PageDocument({
 function Notices({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
-      <Await resolve={frame.asOf} keepsPlace>
-        {(asOf) => <AgeNotice asOf={asOf} />}
+      <Await resolve={frame.staleSince} keepsPlace>
+        {(staleSince) => <AgeNotice staleSince={staleSince} />}
       </Await>
       <AlertLines frame={frame} />
       <ForeignContentNotice frame={frame} />

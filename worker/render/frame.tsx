@@ -1,7 +1,7 @@
 import type { Alert } from '../../contract/alert.ts'
 import type { Layout } from '../../shared/payload.ts'
 import type { SharePicture } from '../../shared/site-pictures.ts'
-import type { OpeningStep } from '../../shared/opening-hours.ts'
+import type { OpeningChange } from '../../shared/opening-hours.ts'
 import type { Menu } from '../../contract/menu.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { RouteName } from '../sections/index.ts'
@@ -44,7 +44,7 @@ export interface Frame {
   /**
    * Opening and closing times from now until the end of tomorrow; empty if the hours are unknown.
    */
-  opening: readonly OpeningStep[]
+  opening: readonly OpeningChange[]
   /** The announcements above the content; `nowUntil` is set on the days of an announcement. */
   alerts: readonly { alert: Alert; nowUntil: number | undefined }[]
   /** The menu group of the page; -1 if there is none. */
@@ -57,7 +57,7 @@ export interface Frame {
   /** Chinese paths of the pages that the client always loads as documents. */
   standalonePaths: readonly string[]
   /** Fetch time of the oldest data (Unix ms), if newer data was unavailable. */
-  asOf: Deferred<number>
+  staleSince: Deferred<number>
   /** Error texts of failed optional data, available once all of it has arrived or failed. */
   toasts: Deferred<readonly string[]>
 }
@@ -95,7 +95,7 @@ export interface LoadedPage {
   /**
    * Returns the same page with the data that is in memory, which then needs no chunk of its own.
    */
-  soFar: () => Promise<LoadedPage>
+  withSettled: () => Promise<LoadedPage>
 }
 
 /** Functions that render a page from its data. */
@@ -111,7 +111,7 @@ export function loadedPage<Data extends object>(drawn: Drawn<Data>, data: Data):
     head: (context) => drawn.head(context, data),
     view: (context) => drawn.view(context, data),
     settled,
-    async soFar() {
+    async withSettled() {
       if (!Object.values(data).some((value) => value instanceof Promise)) return page
       // Data from memory arrives before any timer runs.
       return (await withinTime(0, settled())) ?? loadedPage(drawn, await settle(data, hasSettled))

@@ -9,7 +9,7 @@ import {
   type Language,
   languageFormats,
 } from '../../locales/languages.ts'
-import type { PageHead, StructuredThing } from '../sections/define-page.ts'
+import type { PageHead, StructuredItem } from '../sections/define-page.ts'
 import type { Frame } from './frame.tsx'
 
 type HeadSource = Pick<
@@ -142,7 +142,7 @@ function siteCard(language: Language, kind: SharePicture, siteOrigin: string) {
   return picture && { ...picture, src: siteOrigin + picture.src, type: 'image/jpeg' }
 }
 
-function structuredData(things: readonly StructuredThing[], siteOrigin: string): HeadTag {
+function structuredData(things: readonly StructuredItem[], siteOrigin: string): HeadTag {
   const json = { '@context': 'https://schema.org', '@graph': absoluteAddresses(things, siteOrigin) }
   return { tag: 'script', json }
 }

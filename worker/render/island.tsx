@@ -66,7 +66,7 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
   const data: IslandData = {
     props: of.pack(props),
     locale: intl.locale,
-    messages: messagesOf([camelCase(of.name), ...of.speaksFor], intl.messages),
+    messages: messagesOf([camelCase(of.name), ...of.messagePrefixes], intl.messages),
   }
   const html = drawPart(
     <RawIntlProvider value={intl}>

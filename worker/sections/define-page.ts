@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
-import type { Unread } from '../../shared/complaint/form.ts'
+import type { FormParseError } from '../../shared/complaint/form.ts'
 import type { AmapSettings } from '../../client/islands/guide-map/guide-state.ts'
 import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
 import type { Layout } from '../../shared/payload.ts'
-import type { OpeningStep } from '../../shared/opening-hours.ts'
+import type { OpeningChange } from '../../shared/opening-hours.ts'
 import type { Query } from '../../shared/search.ts'
 import type { SharePicture } from '../../shared/site-pictures.ts'
 import type { Article } from '../parts/clean-content.ts'
@@ -21,7 +21,7 @@ import type { ListPart } from './define-section.ts'
 import { type LoadedPage, loadedPage } from '../render/frame.tsx'
 import {
   contentKeysOf,
-  knownQuery,
+  parseQuery,
   type QueryOutput,
   queryPattern,
   type QuerySchemas,
@@ -53,7 +53,7 @@ export interface LoadContext {
    * Reports the time at which something on the page expires (Unix ms). The page is not sent after
    * that.
    */
-  holdsUntil: (at: number) => void
+  expiresAt: (at: number) => void
   /**
    * Returns the value of a private cookie of the reader; always undefined unless the page
    * `isPersonal`.
@@ -76,7 +76,7 @@ export interface PostContext {
   language: Language
   backend: Backend
   /** Its fields, or the reason why it was not read. */
-  form: URLSearchParams | Unread
+  form: URLSearchParams | FormParseError
   /** Returns the value of a private cookie of the sender; undefined if there is none. */
   cookie: (name: string) => string | undefined
 }
@@ -97,7 +97,7 @@ export interface ViewContext {
    * The area's opening states, from now until the end of the next day. Empty if its hours are
    * unknown.
    */
-  opening: readonly OpeningStep[]
+  opening: readonly OpeningChange[]
   /** The announcements of the menu, which every page needs. */
   alerts: readonly Alert[]
   /** The page's address in this language: path and query. */
@@ -109,7 +109,7 @@ export interface ViewContext {
 }
 
 /** A schema.org object for JSON-LD. */
-export interface StructuredThing {
+export interface StructuredItem {
   readonly '@type': string | readonly string[]
 }
 
@@ -132,7 +132,7 @@ export interface PageHead {
   /** All languages of the main content. The default is every language. */
   contentLanguages?: readonly Language[] | undefined
   /** schema.org objects. Their addresses may be relative to the site. */
-  structured?: readonly StructuredThing[]
+  structured?: readonly StructuredItem[]
   /** Keeps the page out of search results. */
   isNoIndex?: boolean
   /** The address of a stylesheet that only this page needs; the page must be standalone. */
@@ -156,19 +156,19 @@ interface PageFacts {
    * The query keys that the page's own script handles without a request. The browser stores one
    * copy of the page for all their values, for use without a network.
    */
-  inPlaceQuery?: readonly string[]
+  clientSideParameters?: readonly string[]
   /**
    * Rendered for each reader and never cached: it contains something that works only once, or the
    * data of one reader.
    */
   isPersonal?: true
   /** The page shows the current day, so its cache entry expires at the end of the day. */
-  namesToday?: true
+  expiresAtMidnight?: true
   /**
    * Other subjects on the page. It also shows announcements that affect one of them. `everything`:
    * it shows the announcements that affect anything.
    */
-  tellsOf?: 'everything' | readonly ('facilities' | 'trails')[]
+  alertScope?: 'everything' | readonly ('facilities' | 'trails')[]
   /**
    * The page may show AMap's map. It has a looser policy that allows AMap's scripts. It must be
    * standalone.
@@ -216,13 +216,13 @@ export interface Page extends PageFacts {
    * The query keys by which a browser that stores the page distinguishes it from other pages at its
    * path.
    */
-  keptBy: readonly string[]
+  cacheKeyParameters: readonly string[]
   /**
    * The query keys whose value may exist in one language and not in another: a page of a list, a
    * category.
    */
   contentKeys: readonly string[]
-  /** The `keptBy` keys with their default values (`queryPattern`). */
+  /** The `cacheKeyParameters` keys with their default values (`queryPattern`). */
   queryPattern: string
   /** Parses the parameters of an address. Returns undefined if they are invalid for this page. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
@@ -254,16 +254,16 @@ export function definePage<
   Schemas extends QuerySchemas = {},
   Refused = never,
 >(declaration: PageDeclaration<Name, Schemas, Data, Refused>): Page {
-  const { query = {}, inPlaceQuery = [] } = declaration
-  const keptBy = Object.keys(query).filter((key) => !inPlaceQuery.includes(key))
+  const { query = {}, clientSideParameters = [] } = declaration
+  const cacheKeyParameters = Object.keys(query).filter((key) => !clientSideParameters.includes(key))
   return {
     ...declaration,
     takesForms: declaration.post !== undefined,
     contentKeys: contentKeysOf(query),
-    keptBy,
-    queryPattern: queryPattern(query, keptBy),
+    cacheKeyParameters,
+    queryPattern: queryPattern(query, cacheKeyParameters),
     parse(params, search) {
-      const known = knownQuery(query, search)
+      const known = parseQuery(query, search)
       if (known === undefined) return undefined
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router matched the route's path, and the schemas parsed the values
       const parsed = { params, query: known.output } as Parsed<Name, Schemas>

@@ -30,7 +30,7 @@ export type QueryOutput<Schemas extends QuerySchemas> = {
  * Reads the keys of `schemas` from `search`. Returns their raw values, without those that equal the
  * default (`?page=1`), and their parsed values. Returns undefined if a value is invalid.
  */
-export function knownQuery(schemas: QuerySchemas, search: URLSearchParams) {
+export function parseQuery(schemas: QuerySchemas, search: URLSearchParams) {
   const input: Record<string, string> = {}
   const output: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(schemas)) {

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
-import { lostParts } from './call.ts'
+import { droppedParts } from './call.ts'
 
 describe('lostParts', () => {
   it('counts the rows that the contract does not keep', () => {
     const one = { id: 'tea', name: 'a' }
     const sent = { list: [one, one] }
     const kept = v.parse(endpoints.hotelCategories.data, sent)
-    expect(lostParts(sent, kept)).toEqual(['1 of 2 rows of list'])
+    expect(droppedParts(sent, kept)).toEqual(['1 of 2 rows of list'])
   })
 
   it('names lists inside rows, and fields, by the row’s index', () => {
@@ -17,14 +17,14 @@ describe('lostParts', () => {
       more: [1],
     }
     const kept = { list: [{ tags: ['a'] }, { tags: ['b'], cover: undefined, note: undefined }] }
-    expect(lostParts(sent, kept)).toEqual(['1 of 2 rows of list[0].tags', 'list[1].cover'])
+    expect(droppedParts(sent, kept)).toEqual(['1 of 2 rows of list[0].tags', 'list[1].cover'])
   })
 
   it('names the first three places of many', () => {
     const names = ['a', 'b', 'c', 'd']
     const sent = Object.fromEntries(names.map((name) => [name, [1, 2, 3]]))
     const kept = Object.fromEntries(names.map((name) => [name, [1]]))
-    expect(lostParts(sent, kept)).toEqual([
+    expect(droppedParts(sent, kept)).toEqual([
       '2 of 3 rows of a',
       '2 of 3 rows of b',
       '2 of 3 rows of c',
@@ -32,8 +32,8 @@ describe('lostParts', () => {
   })
 
   it('finds nothing where an answer is as it was sent, or where no list was sent', () => {
-    expect(lostParts({ list: [{ id: '1' }] }, { list: [{ id: '1' }] })).toEqual([])
-    expect(lostParts({ list: 'none' }, { list: [] })).toEqual([])
-    expect(lostParts(null, undefined)).toEqual([])
+    expect(droppedParts({ list: [{ id: '1' }] }, { list: [{ id: '1' }] })).toEqual([])
+    expect(droppedParts({ list: 'none' }, { list: [] })).toEqual([])
+    expect(droppedParts(null, undefined)).toEqual([])
   })
 })

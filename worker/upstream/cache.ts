@@ -55,9 +55,9 @@ export function freshUntil(
  * ends with the day, and is then old.
  */
 export function staleUntil(name: EndpointName, storedAt: number): number {
-  const { isOfToday }: Endpoint = endpoints[name]
+  const { expiresAtMidnight }: Endpoint = endpoints[name]
   const end = storedAt + lifetimeOf(name).staleMs
-  return isOfToday ? Math.min(end, dayEndIn(timeZone, storedAt)) : end
+  return expiresAtMidnight ? Math.min(end, dayEndIn(timeZone, storedAt)) : end
 }
 
 /**

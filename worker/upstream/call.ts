@@ -160,7 +160,7 @@ export async function parseAnswer(
       throw new BackendError('malformed', `${labelOf(call)} → ${reasons.join('; ')}`)
     }
     const { output: data } = checked
-    const lost = lostParts(sent, data)
+    const lost = droppedParts(sent, data)
     await cleanRichText(data, call, reading)
     if (lost.length === 0) return { text, data }
     const reasons = [...(await reasonsFor(call, sent, reading)), `left out ${lost.join(', ')}`]
@@ -225,7 +225,7 @@ const NO_PLACES: readonly string[] = []
  * Returns the first few parts of `sent` that are missing in `kept`, its parsed value: `2 of 12 rows
  * of list`, `list[0].cover`.
  */
-export function lostParts(sent: unknown, kept: unknown): readonly string[] {
+export function droppedParts(sent: unknown, kept: unknown): readonly string[] {
   return lostBelow(sent, kept)
     .slice(0, MAX_PLACES)
     .map((place) => place.replace(/(^| of )\./, '$1'))

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { asShown } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { namesInChinese } from '../../shared/chinese-text.ts'
-import { dialled, WRITTEN_LANDLINE } from '../../shared/dialled.ts'
+import { telephoneNumber, WRITTEN_LANDLINE } from '../../shared/telephone-number.ts'
 import { hrefOfLink } from '../href.ts'
 import { ADDRESS_BYTES } from '../limits.ts'
 import { isHeading, markChinese, nameSections, textOf, wrapWideTables } from './article-parts.ts'
@@ -293,7 +293,7 @@ function telephoneLink(number: string): Child {
   return {
     type: 'element',
     tagName: 'a',
-    properties: { href: `tel:${dialled(number)}` },
+    properties: { href: `tel:${telephoneNumber(number)}` },
     children: [{ type: 'text', value: number }],
   }
 }

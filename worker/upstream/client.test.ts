@@ -16,10 +16,10 @@ function createTestBackend(...answers: Answering[]) {
 
 function createMappedBackend(mapping: BackendMapping, ...answers: Answering[]) {
   const requests: Request[] = []
-  const lostParts: string[] = []
+  const droppedParts: string[] = []
   const { backend } = openUpstream({
     mapping,
-    warn: (message) => lostParts.push(message),
+    warn: (message) => droppedParts.push(message),
     fetch: async (url, init) => {
       requests.push(new Request(url, init))
       const answer = answers[Math.min(requests.length, answers.length) - 1]
@@ -27,7 +27,7 @@ function createMappedBackend(mapping: BackendMapping, ...answers: Answering[]) {
       return answer()
     },
   })
-  return { backend, requests, lostParts }
+  return { backend, requests, droppedParts }
 }
 
 const category = { id: 'lake', name: '湖畔', count: 2 }
@@ -44,10 +44,10 @@ const saying =
     new Response(body, { headers: { 'Content-Length': String(length) } })
 
 const call = (answers: Answering[]) => {
-  const { backend, requests, lostParts } = createTestBackend(...answers)
+  const { backend, requests, droppedParts } = createTestBackend(...answers)
   return {
     requests,
-    lostParts,
+    droppedParts,
     answer: backend('hotelCategories', { query: { languageId: '1' } }),
   }
 }
@@ -94,11 +94,11 @@ describe('a call of the backend', () => {
       { id: 'gate' },
       { id: 'gate', name: '山门' },
     ]
-    const { answer, lostParts } = call([
+    const { answer, droppedParts } = call([
       () => Response.json({ code: 0, msg: '', data: { list: rows } }),
     ])
     await expect(answer).resolves.toEqual({ list: [category, { id: 'gate', name: '山门' }] })
-    expect(lostParts).toEqual([
+    expect(droppedParts).toEqual([
       'GET /api/point/recommend?languageId=1 → list[1].id: "BAD SLUG" must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and -; list[2] is null; list[3].name is missing; left out 3 of 5 rows of list',
     ])
   })
@@ -126,9 +126,9 @@ describe('a call of the backend', () => {
   })
 
   it('reports nothing where everything fits', async () => {
-    const { answer, lostParts } = call([good])
+    const { answer, droppedParts } = call([good])
     await answer
-    expect(lostParts).toEqual([])
+    expect(droppedParts).toEqual([])
   })
 
   it.each<[string, Answering, Partial<BackendError>]>([

@@ -293,8 +293,8 @@ export class Upstream {
         msg: String(data),
         isNotFound: true,
       })
-    const { isOfToday, onLaterDays }: Endpoint = endpoints[call.name]
-    const isOver = isOfToday && this.#options.now() >= dayEndIn(timeZone, storedAt)
+    const { expiresAtMidnight, onLaterDays }: Endpoint = endpoints[call.name]
+    const isOver = expiresAtMidnight && this.#options.now() >= dayEndIn(timeZone, storedAt)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was checked with the schema of the same row
     return isOver && onLaterDays ? onLaterDays(data as never) : data
   }

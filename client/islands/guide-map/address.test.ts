@@ -185,7 +185,7 @@ const filters = record({
 })
 const nothing = { point: undefined, trail: undefined, walk: undefined }
 const addresses = record({
-  narrowed: oneof(
+  filter: oneof(
     record({
       category: constantFrom(undefined, 'sight', 'food'),
       isOpen: boolean(),
@@ -200,7 +200,7 @@ const addresses = record({
     constantFrom('3', 'lake').map((trail) => ({ ...nothing, trail })),
     walks.map((walk) => ({ ...nothing, walk })),
   ),
-}).map(({ narrowed, named }) => ({ ...narrowed, ...named }))
+}).map(({ filter, named }) => ({ ...filter, ...named }))
 const STARTS = '#point- #trail- #walk- #at- #point-64 #trail-3 #walk-1-64 #at-118.01,29.98'.split(
   ' ',
 )
@@ -216,7 +216,7 @@ const hashes = oneof(
 const searches = record({
   others: webQueryParameters(),
   category: option(constantFrom('category=food', 'category=nowhere', 'category'), { nil: '' }),
-  wishes: constantFrom('', 'open=1', 'accessible=1&open=1', 'open=0', 'accessible'),
+  hotelFilters: constantFrom('', 'open=1', 'accessible=1&open=1', 'open=0', 'accessible'),
   trails: constantFrom('', 'trails=all', 'trails=step-free&minutes=60', 'sees=water', 'trails'),
 }).map((parts) => `?${Object.values(parts).filter(Boolean).join('&')}`)
 
@@ -246,14 +246,14 @@ describe('any address', () => {
   it('names only what the guide has, or is said to be unknown, or is left as it is', () => {
     assert(
       property(searches, hashes, (search, hash) => {
-        const { point, trail, walk, isUnknown, ...narrowed } = read(hash, search)
-        expect([undefined, 'food']).toContain(narrowed.category)
+        const { point, trail, walk, isUnknown, ...filter } = read(hash, search)
+        expect([undefined, 'food']).toContain(filter.category)
         expect([undefined, '3', 'lake']).toContain(trail)
         expect([undefined, ...IDS]).toContain(point)
         expect([point, trail, walk, isUnknown || undefined].filter(Boolean).length).toBeLessThan(2)
         const isOthers = [point, trail, walk].every((each) => each === undefined) && !isUnknown
         const kept = isOthers ? hash : ''
-        expect(write(narrowed, search, hash)).toBe(`/guide${search}${kept}`)
+        expect(write(filter, search, hash)).toBe(`/guide${search}${kept}`)
       }),
     )
   })

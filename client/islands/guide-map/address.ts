@@ -27,7 +27,7 @@ export type TrailMinutes = (typeof TRAIL_MINUTES)[number]
 export const ALL_TRAILS: TrailFilter = { isStepFree: false, minutes: undefined, sees: undefined }
 
 /** The filters of list and map: for points, or for trails alone. */
-export interface Narrowed {
+export interface ListFilter {
   category: string | undefined
   /** Only points that are open now. */
   isOpen: boolean
@@ -38,7 +38,7 @@ export interface Narrowed {
 }
 
 /** The filters that show everything. */
-export const EVERYTHING: Narrowed = {
+export const EVERYTHING: ListFilter = {
   category: undefined,
   isOpen: false,
   isStepFree: false,
@@ -46,19 +46,19 @@ export const EVERYTHING: Narrowed = {
 }
 
 /** Returns whether any filter is on. */
-export function isNarrowing({ category, isOpen, isStepFree, trails }: Narrowed): boolean {
+export function hasFilter({ category, isOpen, isStepFree, trails }: ListFilter): boolean {
   return category !== undefined || isOpen || isStepFree || trails !== undefined
 }
 
 /** The content of an address: filters in its query; a point, a trail or a walk in its hash. */
-export interface GuideAddress extends Partial<Narrowed> {
+export interface GuideAddress extends Partial<ListFilter> {
   point?: string | undefined
   trail?: string | undefined
   walk?: PointWalk | undefined
 }
 
 /** An address with all of its filters. */
-export type WholeAddress = Omit<GuideAddress, keyof Narrowed> & Narrowed
+export type WholeAddress = Omit<GuideAddress, keyof ListFilter> & ListFilter
 
 interface ReadAddress extends WholeAddress {
   /** Whether the hash is a guide link to something that this guide does not have. */
@@ -123,13 +123,13 @@ const PLACE = /^#at-(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)(?![\w-]|[.,]\d)/
 /** Reads an address. Converts a place to the point at that place. */
 export function readAddress({ search, hash }: Omit<Parts, 'pathname'>, guide: Named): ReadAddress {
   const link = decoded(hash)
-  const narrowed = narrowedByQuery(Object.fromEntries(new URLSearchParams(search)), guide)
+  const filter = narrowedByQuery(Object.fromEntries(new URLSearchParams(search)), guide)
   const point = pointOfLink(link, guide.points)
   const walk = walkOfLink(link, guide.points)
   const [, named] = TRAIL.exec(link) ?? []
   const trail = guide.trails.find(({ id }) => id === named)?.id
   const isUnknown = LINK.test(link) && !point && !trail && !walk
-  return { ...narrowed, point, trail, walk, isUnknown }
+  return { ...filter, point, trail, walk, isUnknown }
 }
 
 /** The keys of the query; `1` turns a filter on. */
@@ -146,7 +146,7 @@ export interface GuideQuery {
 export function narrowedByQuery(
   query: GuideQuery,
   guide: Pick<Guide, 'categories' | 'views'>,
-): Narrowed {
+): ListFilter {
   const trails = trailsOfQuery(query, guide)
   if (trails !== undefined) return { ...EVERYTHING, trails }
   return {
@@ -174,7 +174,7 @@ function trailsOfQuery(
 /**
  * Returns the query of filters. It has every key, so that unused keys are deleted from the address.
  */
-function queryOf({ trails, ...points }: Partial<Narrowed>): GuideQuery {
+function queryOf({ trails, ...points }: Partial<ListFilter>): GuideQuery {
   const { category, isOpen, isStepFree } = trails === undefined ? points : EVERYTHING
   return {
     category,
@@ -191,10 +191,10 @@ const STEP_FREE = 'step-free'
 /** Returns the address of `location` with these filters and this hash. All other parts stay. */
 export function writeAddress(address: GuideAddress, location: Parts, guide: Named): string {
   const { pathname, search, hash } = location
-  const isNarrowed = isSameQuery(queryOf(readAddress(location, guide)), queryOf(address))
+  const isFiltered = isSameQuery(queryOf(readAddress(location, guide)), queryOf(address))
   return (
     pathname +
-    (isNarrowed ? search : withQuery(search, address)) +
+    (isFiltered ? search : withQuery(search, address)) +
     (hashOf(address) || (isForeign(hash) ? hash : ''))
   )
 }
@@ -214,16 +214,16 @@ function isSameQuery(one: GuideQuery, other: GuideQuery): boolean {
 }
 
 /** Returns the address of a guide with filters; `all` is its address without filters. */
-export function hrefNarrowed(all: string, narrowed: Narrowed): string {
+export function filterHref(all: string, filter: ListFilter): string {
   const [path = '', query = ''] = all.split('?')
-  return path + withQuery(query, narrowed)
+  return path + withQuery(query, filter)
 }
 
 /** Returns the query with these filters in place of its own. */
-function withQuery(search: string, narrowed: Partial<Narrowed>): string {
+function withQuery(search: string, filter: Partial<ListFilter>): string {
   const query = new URLSearchParams(search)
   // Always in the same order, whichever was chosen first.
-  for (const [key, value] of Object.entries(queryOf(narrowed))) {
+  for (const [key, value] of Object.entries(queryOf(filter))) {
     query.delete(key)
     if (value !== undefined) query.set(key, value)
   }

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../contract/values.ts'
-import type { GuideAddress, Narrowed, WholeAddress } from './address.ts'
+import type { GuideAddress, ListFilter, WholeAddress } from './address.ts'
 import type { Preference } from './walk/walk.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
@@ -7,7 +7,7 @@ import type { Crumb } from '../../ui/breadcrumbs.tsx'
 /** An end of a walk: a point of the guide, or the visitor's position. */
 export type Place = { kind: 'point'; id: string } | { kind: 'here' }
 
-export interface GuideState extends Narrowed {
+export interface GuideState extends ListFilter {
   search: string
   /** The id of the point whose sheet is open. */
   chosen: string | undefined
@@ -31,9 +31,9 @@ export type GuideAction =
   | { type: 'clear-walk' }
 
 /** Returns the first state: the guide as the server rendered it. */
-export function firstState(narrowed: Narrowed): GuideState {
+export function firstState(filter: ListFilter): GuideState {
   return {
-    ...narrowed,
+    ...filter,
     search: '',
     chosen: undefined,
     trail: undefined,
@@ -82,9 +82,9 @@ export function reduceGuide(state: GuideState, action: GuideAction): GuideState 
   }
 }
 
-function arrive(state: GuideState, { point, trail, walk, ...narrowed }: GuideAddress): GuideState {
+function arrive(state: GuideState, { point, trail, walk, ...filter }: GuideAddress): GuideState {
   const arrivals = state.arrivals + 1
-  const next = { ...state, ...narrowed, chosen: point, trail, arrivals }
+  const next = { ...state, ...filter, chosen: point, trail, arrivals }
   if (walk === undefined) return next
   const [from, to] = [placeOfPoint(walk.from), placeOfPoint(walk.to)]
   return { ...next, search: '', from, to, preference: walk.preference }
@@ -146,7 +146,7 @@ export interface GuideMapProps {
   /** The place from which distances are measured; undefined on a child map. */
   entrance?: string | undefined
   /** The filters of the address. */
-  narrowed: Narrowed
+  filter: ListFilter
   /** The time of the page (Unix ms); only if it shows what is open. */
   now?: number | undefined
   /** The facilities at the ends of trails, by their id. */

@@ -21,7 +21,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
   const canvas = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
-  const { state, dispatch, actions } = useGuideState(guide, props.narrowed, side)
+  const { state, dispatch, actions } = useGuideState(guide, props.filter, side)
   const context = useMemo(
     () => ({ ...props, side, actions, dispatch }),
     [props, side, actions, dispatch],
@@ -56,7 +56,7 @@ export function GuideView(props: GuideMapProps): ReactNode {
           <SearchField state={state} shown={shown} />
           {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} current={guide.name} />}
           <GuideFilter
-            narrowed={state}
+            filter={state}
             counts={shown.counts}
             fitting={shown.fitting}
             now={open?.at}

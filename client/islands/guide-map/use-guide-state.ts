@@ -14,7 +14,7 @@ import type { Guide } from '../../../contract/guide.ts'
 import {
   idOfPoint,
   idOfTrail,
-  type Narrowed,
+  type ListFilter,
   type GuideAddress,
   hashOfWalk,
   isForeign,
@@ -239,7 +239,7 @@ export interface GuideActions {
   startFrom: (place: Place) => void
   headTo: (place: Place) => void
   /** Filters list and map, and shows the result. */
-  narrow: (narrowed: Narrowed) => void
+  narrow: (filter: ListFilter) => void
 }
 
 interface GuideContextValue extends GuideMapProps {
@@ -279,10 +279,10 @@ interface UseGuideStateResult extends Pick<GuideContextValue, 'actions' | 'dispa
  */
 export function useGuideState(
   guide: Guide,
-  narrowed: Narrowed,
+  filter: ListFilter,
   side: RefObject<HTMLElement | null>,
 ): UseGuideStateResult {
-  const [state, dispatch] = useReducer(reduceGuide, narrowed, firstState)
+  const [state, dispatch] = useReducer(reduceGuide, filter, firstState)
   const scroll = useListScroll(side)
   const actions = useMemo<GuideActions>(() => {
     function setWalkEnd(action: GuideAction): void {

@@ -32,13 +32,13 @@ export const feeds = new Hono<AppEnv>()
   .all('/activities/:file{[\\w-]{1,64}\\.ics}', methodNotAllowed('GET', 'HEAD'))
 
 for (const name of FEED_NAMES) {
-  offer(`/${name}.atom`, 'application/atom+xml', async (...asked) => {
+  offer(`/${name}.atom`, 'application/atom+xml', async (...pageRequest) => {
     const { atomOf, loadFeed } = await import('./news-feed.ts')
-    return atomOf(await loadFeed(name, ...asked))
+    return atomOf(await loadFeed(name, ...pageRequest))
   })
-  offer(`/${name}.json`, 'application/feed+json', async (...asked) => {
+  offer(`/${name}.json`, 'application/feed+json', async (...pageRequest) => {
     const { jsonFeedOf, loadFeed } = await import('./news-feed.ts')
-    return jsonFeedOf(await loadFeed(name, ...asked))
+    return jsonFeedOf(await loadFeed(name, ...pageRequest))
   })
 }
 

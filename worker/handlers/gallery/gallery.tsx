@@ -22,7 +22,7 @@ import {
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import { Pagination } from '../../../client/ui/pagination.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
-import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
+import { OfflineGuide } from '../../../client/ui/offline-guide.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
 import { Seal, SitePicture } from '../../../client/ui/site-picture.tsx'
@@ -39,7 +39,7 @@ import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
-import { stepsFrom } from '../../../shared/opening-hours.ts'
+import { openingTimeline } from '../../../shared/opening-hours.ts'
 import { pictures } from '../../../shared/site.ts'
 
 /** Sample texts for the components. */
@@ -79,7 +79,7 @@ function sampleItems(language: Language): Item[] {
 }
 
 /** Sample opening hours: noon of a day with the last entry at four. */
-const sampleOpening = stepsFrom(
+const sampleOpening = openingTimeline(
   { seasons: [{ opens: '08:00', closes: '18:00', lastEntry: '16:00' }], exceptions: [] },
   Date.UTC(2026, 10, 25, 4),
   'Asia/Shanghai',
@@ -135,7 +135,7 @@ export function Gallery({ language, title }: { language: Language; title: string
         <Seal text="样章" />
       </Part>
       <Part name="pocket-guide">
-        <PocketGuide language={language} />
+        <OfflineGuide language={language} />
       </Part>
       <Part name="elder-switch">
         <ElderSwitch />
@@ -277,7 +277,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
     opening: [],
     alerts: [],
     menuIndex: -1,
-    asOf: undefined,
+    staleSince: undefined,
     head: { title, description: title, isNoIndex: true },
     sharePicture: 'home',
     card: undefined,

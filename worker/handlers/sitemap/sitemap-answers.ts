@@ -9,7 +9,7 @@ import { MENU_KEPT_MS } from '../../limits.ts'
 import { loadContext } from '../../prepare-page.ts'
 import type { AppEnv, Scope } from '../../scope.ts'
 import { loadFeed, xmlText } from '../feeds/news-feed.ts'
-import { loadEntries, type Entry } from '../tell-engines.ts'
+import { loadEntries, type Entry } from '../notify-search-engines.ts'
 import { x } from 'xastscript'
 import { toXml } from 'xast-util-to-xml'
 

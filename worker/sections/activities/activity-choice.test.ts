@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseActivities, type When } from './event-words.ts'
+import { filterActivities, type When } from './event-words.ts'
 
 const ZONE = 'Asia/Shanghai'
 
@@ -18,7 +18,7 @@ const undated = { id: 'undated', event: undefined }
 function chosen(when: When | undefined, time: string): string[] {
   const now = new Date(`${time}:00+08:00`)
   const all = [friday, saturday, weeks, december, past, undated]
-  return chooseActivities(all, { when, now, zone: ZONE }).map(({ id }) => id)
+  return filterActivities(all, { when, now, zone: ZONE }).map(({ id }) => id)
 }
 
 describe('activities', () => {

@@ -36,7 +36,7 @@ async function textAt(time: string): Promise<string> {
   const loaded = await parsed?.load({
     ...loadContext('zh', backend),
     now: new Date(time),
-    holdsUntil: (at) => void ends.push(at),
+    expiresAt: (at) => void ends.push(at),
   })
   expect(ends).toEqual([hasEnded(time) ? Infinity : Date.parse(END)])
   const view = loaded?.view({

@@ -14,7 +14,7 @@ import { PlaceMap } from '../../parts/place-map.tsx'
 import { isId } from '../../parts/query.ts'
 import {
   breadcrumbList,
-  describedThing,
+  describedItem,
   newsArticle,
   offer,
   operator,
@@ -42,12 +42,12 @@ export default definePage({
   layout: 'default',
   sharePicture: 'activities',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, optional, params, languageId, now, holdsUntil }) => {
+  load: async ({ backend, optional, params, languageId, now, expiresAt }) => {
     const guide = loadGuide({ backend, optional, languageId })
     const activity = await backend('messageDetail', {
       query: { id: params.id, languageId, type: 'activity' },
     })
-    if (activity.event) holdsUntil(nextEnd([activity.event], now, timeZone))
+    if (activity.event) expiresAt(nextEnd([activity.event], now, timeZone))
     return { activity, guide, now }
   },
   head: ({ data: { activity }, ...context }) => ({
@@ -109,7 +109,7 @@ function structuredEvent(
   event: ScenicEvent,
   context: ViewContext,
 ): Typed<'Event'> {
-  const thing = describedThing(activity, context)
+  const thing = describedItem(activity, context)
   return typed<'Event'>({
     '@type': 'Event',
     ...thing,

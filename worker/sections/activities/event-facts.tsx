@@ -6,7 +6,7 @@ import type { ScenicEvent } from '../../../contract/message.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PlaceLinks } from '../../parts/place-map.tsx'
 import { periodAtLength, placesWords } from './event-words.ts'
-import { WRITTEN_LANDLINE } from '../../../shared/dialled.ts'
+import { WRITTEN_LANDLINE } from '../../../shared/telephone-number.ts'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 
 /**

@@ -136,7 +136,7 @@ interface Choice {
  * Returns the activities to show: first the coming ones in their order, then those that are over.
  * With a time filter, only coming activities in that period.
  */
-export function chooseActivities<Activity extends MaybeEvent>(
+export function filterActivities<Activity extends MaybeEvent>(
   activities: readonly Activity[],
   { when, now, zone }: Choice,
 ): Activity[] {

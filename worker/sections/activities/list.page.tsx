@@ -10,7 +10,7 @@ import { batchOf, pageOf, listHead, ListFrame, articleItem } from '../../parts/l
 import { assertListed, categoryId, pageNumber } from '../../parts/query.ts'
 import { itemList } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
-import { chooseActivities, WHENS, type When, periodInShort, placesWords } from './event-words.ts'
+import { filterActivities, WHENS, type When, periodInShort, placesWords } from './event-words.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
@@ -152,9 +152,9 @@ export default definePage({
   styles: [filtersStyles, rowsStyles, textRowsStyles, datesStyles, activitiesStyles],
   layout: 'default',
   sharePicture: 'activities',
-  namesToday: true,
+  expiresAtMidnight: true,
   query: { page: pageNumber, category: categoryId, when: v.optional(v.picklist(WHENS)) },
-  load: async ({ backend, query, firstPage, now, holdsUntil }) => {
+  load: async ({ backend, query, firstPage, now, expiresAt }) => {
     const { page, category, when } = query
     const { list, total, categories } = await backend('messageList', {
       body: {
@@ -164,10 +164,10 @@ export default definePage({
       },
     })
     const events = list.flatMap(({ event }) => event ?? [])
-    holdsUntil(nextEnd(events, now, timeZone))
+    expiresAt(nextEnd(events, now, timeZone))
     assertListed(query, { list, total, categories, pageSize: PER_PAGE })
     const choose = (chosen: typeof when) =>
-      chooseActivities(list, { when: chosen, now, zone: timeZone })
+      filterActivities(list, { when: chosen, now, zone: timeZone })
     const wanted = choose(when)
     const wantedTotal = when === undefined ? total : wanted.length
     return {

@@ -19,12 +19,12 @@ export default definePage({
   layout: 'default',
   sharePicture: 'news',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, params, languageId, now, holdsUntil }) => {
+  load: async ({ backend, params, languageId, now, expiresAt }) => {
     const announcement = await backend('announcementDetail', {
       query: { id: params.id, languageId },
     })
     const isOver = groupOn(announcement, dayIn(timeZone, now.getTime())) === 'over'
-    if (!isOver) holdsUntil(dayEndIn(timeZone, now.getTime()))
+    if (!isOver) expiresAt(dayEndIn(timeZone, now.getTime()))
     return { announcement, isOver }
   },
   head: ({ data: { announcement }, ...context }) => ({

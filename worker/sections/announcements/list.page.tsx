@@ -25,14 +25,14 @@ export default definePage({
   layout: 'default',
   sharePicture: 'news',
   query: { page: pageNumber, category: categoryId },
-  load: async ({ backend, query, firstPage, now, holdsUntil }) => {
+  load: async ({ backend, query, firstPage, now, expiresAt }) => {
     const { page, category } = query
     const { list, total, categories } = await backend('announcementList', {
       body: { ...batchOf(firstPage, page, ANNOUNCEMENTS_PER_PAGE), category },
     })
     const day = dayIn(timeZone, now.getTime())
     if (list.some((each) => groupOn(each, day) !== 'over'))
-      holdsUntil(dayEndIn(timeZone, now.getTime()))
+      expiresAt(dayEndIn(timeZone, now.getTime()))
     const shown = pageOf(byGroup(list, day), {
       total,
       page,

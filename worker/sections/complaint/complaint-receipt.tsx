@@ -66,13 +66,13 @@ export function ComplaintReceipt({
         />
       </p>
       <NextSteps site={site} />
-      <WaysOn language={language}>
+      <OtherLinks language={language}>
         <FormattedMessage
           id="complaintReceipt.another"
           defaultMessage="再写一条"
           description="Link below the receipt number to an empty form"
         />
-      </WaysOn>
+      </OtherLinks>
     </section>
   )
 }
@@ -99,19 +99,25 @@ export function UnknownReceipt({
           values={{ hotline: <Hotline site={site} /> }}
         />
       </p>
-      <WaysOn language={language}>
+      <OtherLinks language={language}>
         <FormattedMessage
           id="complaintReceipt.form"
           defaultMessage="填写投诉建议"
           description="Link to the empty complaint form, where a receipt can't be shown"
         />
-      </WaysOn>
+      </OtherLinks>
     </section>
   )
 }
 
 /** Links to the home page and to an empty form. `children` is the text of the second link. */
-function WaysOn({ language, children }: { language: Language; children: ReactNode }): ReactNode {
+function OtherLinks({
+  language,
+  children,
+}: {
+  language: Language
+  children: ReactNode
+}): ReactNode {
   return (
     <ul className="more ways-on">
       <li>

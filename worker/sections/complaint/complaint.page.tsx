@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import complaintForm from '../../../client/islands/complaint-form.island.tsx'
-import type { FormFailure, Refusal, Submission, Unread } from '../../../shared/complaint/form.ts'
+import type {
+  FormFailure,
+  Refusal,
+  Submission,
+  FormParseError,
+} from '../../../shared/complaint/form.ts'
 import { UrgentHotline } from '../../../client/ui/hotline.tsx'
 import { CAPTCHA_PATH } from '../../../shared/constants.ts'
 import { seals } from '../../../shared/site.ts'
@@ -69,7 +74,7 @@ export default definePage({
  * Returns whether a form was refused before it was read. The page then has no input to show again,
  * and does not call the backend.
  */
-function isUnread(failure: FormFailure | undefined): failure is { kind: Unread } {
+function isUnread(failure: FormFailure | undefined): failure is { kind: FormParseError } {
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
 }
 

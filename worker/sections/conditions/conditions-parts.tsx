@@ -16,7 +16,7 @@ import { nextChangeOf, scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { sunOn } from '../../../shared/sun.ts'
 import { MINUTE_MS } from '../../../shared/timed-text.ts'
-import { isValidAt, periodOf, type Timed } from '../../../shared/steps.ts'
+import { isValidAt, periodOf, type Timed } from '../../../shared/timeline.ts'
 import { hrefOfLink } from '../../href.ts'
 
 const skies = defineMessages({

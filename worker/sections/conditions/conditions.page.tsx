@@ -19,7 +19,7 @@ export default definePage({
   styles: [datesStyles, serviceStyles],
   layout: 'default',
   sharePicture: 'service',
-  namesToday: true,
+  expiresAtMidnight: true,
   load: (context) => ({
     now: context.now.getTime(),
     days: [0, 1].map((count) => addDays(dayIn(timeZone, context.now.getTime()), count)),

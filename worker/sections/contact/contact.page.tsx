@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
-import { dialled } from '../../../shared/dialled.ts'
+import { telephoneNumber } from '../../../shared/telephone-number.ts'
 import { seals } from '../../../shared/site.ts'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import type { Language } from '../../../locales/languages.ts'
@@ -176,7 +176,7 @@ function organization(scenic: Scenic, context: ViewContext): Typed<'Organization
       typed<'ContactPoint'>({
         '@type': 'ContactPoint',
         contactType: name,
-        telephone: dialled(telephone),
+        telephone: telephoneNumber(telephone),
         email,
       }),
     ),

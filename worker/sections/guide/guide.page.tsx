@@ -3,7 +3,7 @@ import { narrowedByQuery, TRAIL_MINUTES } from '../../../client/islands/guide-ma
 import { openPointsAt } from '../../../client/islands/guide-map/list/use-shown.ts'
 import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-state.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
-import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
+import { OfflineGuide } from '../../../client/ui/offline-guide.tsx'
 import type { Guide } from '../../../contract/guide.ts'
 import { TOILETS } from '../../../contract/map-kinds.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
@@ -23,7 +23,7 @@ import { assertCategory, categoryId } from '../../parts/query.ts'
 import { breadcrumbList } from '../../parts/structured-data.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
-import pocketGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
+import offlineGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
 import { titles } from '../index.ts'
 import type { ReactNode } from 'react'
 
@@ -51,11 +51,11 @@ function kindOf(file: string): string {
 
 export default definePage({
   route: 'guide',
-  styles: [filtersStyles, pocketGuideStyles, serviceStyles],
+  styles: [filtersStyles, offlineGuideStyles, serviceStyles],
   layout: 'map',
   sharePicture: 'guide',
-  tellsOf: ['facilities', 'trails'],
-  inPlaceQuery: ['category', 'open', 'accessible', 'trails', 'minutes', 'sees'],
+  alertScope: ['facilities', 'trails'],
+  clientSideParameters: ['category', 'open', 'accessible', 'trails', 'minutes', 'sees'],
   showsAmap: true,
   /** `map`: a child map; `open`, `accessible`: points; `trails`, `minutes`, `sees`: trails. */
   query: {
@@ -78,11 +78,11 @@ export default definePage({
     // points.
     if (query.category !== TOILETS) assertCategory(query.category, guide.categories)
     assertCategory(query.sees, guide.views ?? [])
-    const narrowed = narrowedByQuery(query, guide)
-    if (narrowed.isOpen)
-      context.holdsUntil(openPointsAt(guide.points, now.getTime(), timeZone).holdsUntil)
+    const filter = narrowedByQuery(query, guide)
+    if (filter.isOpen)
+      context.expiresAt(openPointsAt(guide.points, now.getTime(), timeZone).expiresAt)
     const facilities = await facilitiesOf(guide, today)
-    return { guide, narrowed, today, facilities, now: now.getTime() }
+    return { guide, filter, today, facilities, now: now.getTime() }
   },
   head: ({ data: { guide }, query, ...context }) => ({
     stylesheet: assets.guideStyles,
@@ -92,7 +92,7 @@ export default definePage({
     canonicalQuery: { map: query.map },
     ...(query.map !== undefined && { structured: [breadcrumbList(context.crumbs, guide.name)] }),
   }),
-  view: ({ data: { guide, narrowed, today, facilities, now }, query, ...context }) => (
+  view: ({ data: { guide, filter, today, facilities, now }, query, ...context }) => (
     <>
       <FacilitiesToday
         today={today}
@@ -101,7 +101,7 @@ export default definePage({
         now={now}
         isLine
       />
-      <PocketGuide language={context.language} isLine />
+      <OfflineGuide language={context.language} isLine />
       <Island
         of={guideMap}
         on="load"
@@ -109,8 +109,8 @@ export default definePage({
           guide,
           title: query.map === undefined ? context.intl.formatMessage(titles.guide) : guide.name,
           entrance: query.map === undefined ? entrance[context.language] : undefined,
-          narrowed,
-          now: narrowed.isOpen ? now : undefined,
+          filter,
+          now: filter.isOpen ? now : undefined,
           facilities: hoursOf(facilities, now, context),
           crumbs: query.map === undefined ? [] : context.crumbs,
           links: linksOf(guide, query, context),

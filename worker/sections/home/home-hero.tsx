@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
 import { Seal, SitePicture } from '../../../client/ui/site-picture.tsx'
-import { type OpeningStep, scheduleOf } from '../../../shared/opening-hours.ts'
+import { type OpeningChange, scheduleOf } from '../../../shared/opening-hours.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Site } from '../../../contract/menu.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
@@ -28,7 +28,7 @@ interface HomeHeroProps {
   site: Site
   language: Language
   now: Date
-  opening: readonly OpeningStep[]
+  opening: readonly OpeningChange[]
   alerts: readonly Alert[]
   recommendations: Deferred<Recommendations>
 }

@@ -88,14 +88,14 @@ export default definePage({
   styles: [datesStyles, homeStyles, recommendedStyles],
   layout: 'default',
   sharePicture: 'home',
-  namesToday: true,
-  tellsOf: 'everything',
-  load: ({ backend, optional, firstPage, languageId, now, holdsUntil }) => {
+  expiresAtMidnight: true,
+  alertScope: 'everything',
+  load: ({ backend, optional, firstPage, languageId, now, expiresAt }) => {
     return {
       now,
       recommendations: optional(
         backend('recommendations', { params: { languageId } }).then((known) => {
-          holdWith(known.today, { now, holdsUntil })
+          holdWith(known.today, { now, expiresAt })
           return known
         }),
       ),

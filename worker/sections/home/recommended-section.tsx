@@ -7,7 +7,7 @@ import { tagOf } from '../../../shared/language.ts'
 import type { Recommendations, Recommended as Item } from '../../../contract/recommendations.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
-import { leadsToLeftOut } from '../../site-pages.ts'
+import { linksToDisabledPage } from '../../site-pages.ts'
 import { SectionTitle } from './home-lists.tsx'
 
 type Section = Recommendations['sections'][number]
@@ -67,7 +67,7 @@ export function RecommendedSection(props: RecommendedSectionProps): ReactNode {
 }
 
 function shownOf({ items }: Section): Item[] {
-  return items.filter(({ url }) => !leadsToLeftOut(url))
+  return items.filter(({ url }) => !linksToDisabledPage(url))
 }
 
 function Recommended({ section, language }: RecommendedSectionProps): ReactNode {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
-import { stepsFrom } from '../../../shared/opening-hours.ts'
+import { openingTimeline } from '../../../shared/opening-hours.ts'
 import { draw } from '../../../tests/support/draw.tsx'
 import { TodayFacts } from './today-facts.tsx'
 
@@ -21,7 +21,7 @@ function drawAt(time: string, known: Partial<Today> = {}, alerts: Alert[] = []) 
       known={{ facilities: [], notes: [], ...known }}
       now={now}
       language="zh"
-      opening={stepsFrom(HOURS, now, 'Asia/Shanghai')}
+      opening={openingTimeline(HOURS, now, 'Asia/Shanghai')}
       hoursHref="/scenic/intro#hours"
       alerts={alerts}
       area={HOURS}

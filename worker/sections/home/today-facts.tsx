@@ -14,18 +14,22 @@ import type { Alert } from '../../../contract/alert.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { facilitySteps, type KnownFacility, withClosures } from '../../../shared/facility.ts'
+import {
+  facilityTimeline,
+  type FacilityWithClosures,
+  withClosures,
+} from '../../../shared/facility.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { hrefOfLink } from '../../href.ts'
 import { factLine } from '../../../shared/fact-line.ts'
-import type { Opening, OpeningStep } from '../../../shared/opening-hours.ts'
+import type { Opening, OpeningChange } from '../../../shared/opening-hours.ts'
 
 interface TodayFactsProps {
   known: Pick<Recommendations['today'], 'facilities' | 'notes'>
   /** The time for which the page is rendered (Unix ms). */
   now: number
   language: Language
-  opening: readonly OpeningStep[]
+  opening: readonly OpeningChange[]
   alerts: readonly Alert[]
   /** The schedule of the area. Its closed days also close its facilities. */
   area: Schedule | undefined
@@ -71,13 +75,13 @@ export function TodayFacts({
 }
 
 interface FacilityFactProps extends Pick<TodayFactsProps, 'now' | 'language'> {
-  facility: KnownFacility
+  facility: FacilityWithClosures
 }
 
 function FacilityFact({ facility, now, language }: FacilityFactProps): ReactNode {
   const intl = useIntl()
   const { name, telephone, url } = facility
-  const steps = facilitySteps(facility, now, timeZone)
+  const steps = facilityTimeline(facility, now, timeZone)
   const address = url === undefined ? undefined : hrefOfLink(language, url)
   const today = steps[0]?.state.opening?.today
   return (

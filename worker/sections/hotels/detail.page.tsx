@@ -55,7 +55,7 @@ export default definePage({
   layout: 'default',
   sharePicture: 'stay',
   validate: ({ params }) => isId(params.id),
-  namesToday: true,
+  expiresAtMidnight: true,
   query: { day: dayOrNone, nights: v.optional(count, '1'), persons: v.optional(count) },
   load: async (context) => {
     const { backend, optional, params, firstPage, languageId, now } = context

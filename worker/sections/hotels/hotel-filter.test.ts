@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Nearby, Offer } from '../../../contract/hotel.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
-import { BY_PRICE, chooseHotels, type HotelWishes, placesOf, roomFor } from './hotel-filter.tsx'
+import { BY_PRICE, filterHotels, type HotelFilters, placesOf, roomFor } from './hotel-filter.tsx'
 
 type Hotel = Extract<GoodsListed, { type: 'hotel' }>
 
@@ -46,7 +46,7 @@ const lodge = hotel('lodge', {
 })
 const cabin = hotel('cabin', { price: yuan(200) })
 const all = [lodge, inn, cabin]
-const ids = (wishes: HotelWishes) => chooseHotels(all, wishes).map(({ id }) => id)
+const ids = (hotelFilters: HotelFilters) => filterHotels(all, hotelFilters).map(({ id }) => id)
 
 describe('the choice of hotels', () => {
   it('is all of them, in their own order, where nothing is wished', () => {
@@ -113,11 +113,11 @@ const someWishes = fc.record(
 
 it('any wish more leaves a part of what the others left, and the order loses nothing', () => {
   fc.assert(
-    fc.property(someHotels, someWishes, someWishes, (hotels, wishes, more) => {
-      const { sort: _, ...unsorted } = wishes
-      const few = new Set(chooseHotels(hotels, { ...more, ...unsorted }))
-      const chosen = chooseHotels(hotels, wishes)
-      expect(new Set(chosen)).toEqual(new Set(chooseHotels(hotels, unsorted)))
+    fc.property(someHotels, someWishes, someWishes, (hotels, hotelFilters, more) => {
+      const { sort: _, ...unsorted } = hotelFilters
+      const few = new Set(filterHotels(hotels, { ...more, ...unsorted }))
+      const chosen = filterHotels(hotels, hotelFilters)
+      expect(new Set(chosen)).toEqual(new Set(filterHotels(hotels, unsorted)))
       for (const each of few) expect(chosen).toContain(each)
     }),
     { numRuns: 200 },

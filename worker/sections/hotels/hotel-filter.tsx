@@ -7,7 +7,7 @@ import type { Offer } from '../../../contract/hotel.ts'
 type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
 
 /** The filters and order of the list of hotels. A filter without a value is off. */
-export interface HotelWishes {
+export interface HotelFilters {
   /** The least number of guests that one room sleeps. */
   persons?: number | undefined
   /** The highest price of a night, in yuan. */
@@ -28,16 +28,16 @@ const NEAR_MINUTES = 15
 export const BY_PRICE = 'price'
 
 /** Returns the hotels that match the filters, in the chosen order or else in the list's own. */
-export function chooseHotels<Hotel extends GoodsListed>(
+export function filterHotels<Hotel extends GoodsListed>(
   hotels: readonly Hotel[],
-  wishes: HotelWishes,
+  hotelFilters: HotelFilters,
 ): Hotel[] {
-  const chosen = hotels.filter((hotel) => hotel.type === 'hotel' && hasAll(hotel, wishes))
-  const { sort } = wishes
+  const chosen = hotels.filter((hotel) => hotel.type === 'hotel' && hasAll(hotel, hotelFilters))
+  const { sort } = hotelFilters
   if (sort === undefined) return chosen
   const rank = (hotel: Hotel) => {
     if (hotel.type !== 'hotel') return Infinity
-    return sort === BY_PRICE ? priceFor(hotel, wishes).amount : minutesTo(hotel, sort)
+    return sort === BY_PRICE ? priceFor(hotel, hotelFilters).amount : minutesTo(hotel, sort)
   }
   return chosen.toSorted((one, other) => compare(rank(one), rank(other)))
 }
@@ -46,9 +46,9 @@ export function chooseHotels<Hotel extends GoodsListed>(
  * Returns the cheapest room that matches the filters. Returns undefined if there is none, or if the
  * hotel's rooms are unknown.
  */
-export function roomFor({ offers }: HotelListed, wishes: HotelWishes): Offer | undefined {
+export function roomFor({ offers }: HotelListed, hotelFilters: HotelFilters): Offer | undefined {
   return offers
-    .filter((offer) => isAsWished(offer, wishes))
+    .filter((offer) => isAsWished(offer, hotelFilters))
     .toSorted((one, other) => one.price.amount - other.price.amount)[0]
 }
 
@@ -58,24 +58,24 @@ export function placesOf(hotels: readonly GoodsListed[]): { id: string; name: st
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
 }
 
-function hasAll(hotel: HotelListed, wishes: HotelWishes): boolean {
-  const { breakfast, near, persons, price, stepFree } = wishes
+function hasAll(hotel: HotelListed, hotelFilters: HotelFilters): boolean {
+  const { breakfast, near, persons, price, stepFree } = hotelFilters
   if (breakfast && hotel.breakfast !== true) return false
   if (near !== undefined && minutesTo(hotel, near) > NEAR_MINUTES) return false
   const asksForRoom = persons !== undefined || stepFree === true
-  if (asksForRoom || hotel.offers.length > 0) return roomFor(hotel, wishes) !== undefined
+  if (asksForRoom || hotel.offers.length > 0) return roomFor(hotel, hotelFilters) !== undefined
   return price === undefined || hotel.price.amount <= price * 100
 }
 
 function isAsWished(
   { occupancy, accessible, price: { amount } }: Offer,
-  { persons = 1, price = Infinity, stepFree = false }: HotelWishes,
+  { persons = 1, price = Infinity, stepFree = false }: HotelFilters,
 ): boolean {
   return occupancy >= persons && amount <= price * 100 && (accessible || !stepFree)
 }
 
-function priceFor(hotel: HotelListed, wishes: HotelWishes) {
-  return roomFor(hotel, wishes)?.price ?? hotel.price
+function priceFor(hotel: HotelListed, hotelFilters: HotelFilters) {
+  return roomFor(hotel, hotelFilters)?.price ?? hotel.price
 }
 
 function minutesTo({ nearby }: HotelListed, place: string): number {
@@ -94,25 +94,25 @@ const PRICES = [200, 400, 600, 1000, 2000] as const
 interface HotelFilterProps {
   /** All hotels that the filters choose from. */
   hotels: readonly GoodsListed[]
-  wishes: HotelWishes
+  hotelFilters: HotelFilters
   /** Returns the address of the list with these filters. */
-  hrefOf: (wishes: HotelWishes) => string
+  hrefOf: (hotelFilters: HotelFilters) => string
 }
 
 interface Choice {
   words: string
   /** The filters that this choice sets. */
-  wishes: HotelWishes
+  hotelFilters: HotelFilters
 }
 
 /**
  * Filters and sorts the list of hotels by links. Each link adds its filter to the others, or
  * removes it.
  */
-export function HotelFilter({ hotels, wishes, hrefOf }: HotelFilterProps): ReactNode {
+export function HotelFilter({ hotels, hotelFilters, hrefOf }: HotelFilterProps): ReactNode {
   const intl = useIntl()
   const filters = filtersOf(intl, hotels).filter(
-    ({ wishes: wish }) => isOn(wish, wishes) || narrows(hotels, wishes, wish),
+    ({ hotelFilters: wish }) => isOn(wish, hotelFilters) || narrows(hotels, hotelFilters, wish),
   )
   const orders = hotels.length > 1 ? ordersOf(intl, hotels) : []
   return (
@@ -124,7 +124,7 @@ export function HotelFilter({ hotels, wishes, hrefOf }: HotelFilterProps): React
           description: 'Name of the links that narrow the list of hotels; they can be combined',
         })}
         choices={filters}
-        wishes={wishes}
+        hotelFilters={hotelFilters}
         hrefOf={hrefOf}
       />
       <Links
@@ -134,7 +134,7 @@ export function HotelFilter({ hotels, wishes, hrefOf }: HotelFilterProps): React
           description: 'Name of the links that order the list of hotels',
         })}
         choices={orders}
-        wishes={wishes}
+        hotelFilters={hotelFilters}
         hrefOf={hrefOf}
       />
     </>
@@ -146,14 +146,14 @@ interface LinksProps extends Omit<HotelFilterProps, 'hotels'> {
   choices: readonly Choice[]
 }
 
-function Links({ label, choices, wishes, hrefOf }: LinksProps): ReactNode {
+function Links({ label, choices, hotelFilters, hrefOf }: LinksProps): ReactNode {
   if (choices.length === 0) return null
   return (
     <nav className="category-filter" aria-label={label}>
       <ul>
-        {choices.map(({ words, wishes: wish }) => {
-          const isCurrent = isOn(wish, wishes)
-          const next = { ...wishes, ...(isCurrent ? without(wish) : wish) }
+        {choices.map(({ words, hotelFilters: wish }) => {
+          const isCurrent = isOn(wish, hotelFilters)
+          const next = { ...hotelFilters, ...(isCurrent ? without(wish) : wish) }
           return (
             <li key={words}>
               <a href={hrefOf(next)} aria-current={isCurrent ? 'true' : undefined}>
@@ -167,19 +167,23 @@ function Links({ label, choices, wishes, hrefOf }: LinksProps): ReactNode {
   )
 }
 
-function without(wish: HotelWishes): HotelWishes {
+function without(wish: HotelFilters): HotelFilters {
   return Object.fromEntries(Object.keys(wish).map((key) => [key, undefined]))
 }
 
-function isOn(wish: HotelWishes, wishes: HotelWishes): boolean {
-  const all: Readonly<Record<string, unknown>> = { ...wishes }
+function isOn(wish: HotelFilters, hotelFilters: HotelFilters): boolean {
+  const all: Readonly<Record<string, unknown>> = { ...hotelFilters }
   return Object.entries(wish).every(([key, value]) => all[key] === value)
 }
 
 /** Returns whether a filter, added to the others, keeps some of their hotels but not all. */
-function narrows(hotels: readonly GoodsListed[], wishes: HotelWishes, wish: HotelWishes): boolean {
-  const left = chooseHotels(hotels, { ...wishes, ...without(wish) }).length
-  const narrowed = chooseHotels(hotels, { ...wishes, ...wish }).length
+function narrows(
+  hotels: readonly GoodsListed[],
+  hotelFilters: HotelFilters,
+  wish: HotelFilters,
+): boolean {
+  const left = filterHotels(hotels, { ...hotelFilters, ...without(wish) }).length
+  const narrowed = filterHotels(hotels, { ...hotelFilters, ...wish }).length
   return narrowed > 0 && narrowed < left
 }
 
@@ -194,7 +198,7 @@ function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
         },
         { persons },
       ),
-      wishes: { persons },
+      hotelFilters: { persons },
     })),
     ...PRICES.map((price) => ({
       words: intl.formatMessage(
@@ -205,7 +209,7 @@ function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
         },
         { price: intl.formatNumber(price, priceFormat({ amount: price * 100, currency: 'CNY' })) },
       ),
-      wishes: { price },
+      hotelFilters: { price },
     })),
     ...placesOf(hotels).map(({ id, name }) => ({
       words: intl.formatMessage(
@@ -216,7 +220,7 @@ function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
         },
         { place: name, minutes: NEAR_MINUTES },
       ),
-      wishes: { near: id },
+      hotelFilters: { near: id },
     })),
     {
       words: intl.formatMessage({
@@ -224,7 +228,7 @@ function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
         defaultMessage: '无障碍客房',
         description: 'Narrows the list of hotels to those with a room that suits wheelchairs',
       }),
-      wishes: { stepFree: true },
+      hotelFilters: { stepFree: true },
     },
     {
       words: intl.formatMessage({
@@ -232,7 +236,7 @@ function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
         defaultMessage: '含早餐',
         description: 'Narrows the list of hotels to those whose price includes breakfast',
       }),
-      wishes: { breakfast: true },
+      hotelFilters: { breakfast: true },
     },
   ]
 }
@@ -245,7 +249,7 @@ function ordersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
         defaultMessage: '价格从低到高',
         description: 'Orders the list of hotels by the price, cheapest first',
       }),
-      wishes: { sort: BY_PRICE },
+      hotelFilters: { sort: BY_PRICE },
     },
     ...placesOf(hotels).map(({ id, name }) => ({
       words: intl.formatMessage(
@@ -256,7 +260,7 @@ function ordersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
         },
         { place: name },
       ),
-      wishes: { sort: id },
+      hotelFilters: { sort: id },
     })),
   ]
 }

@@ -2,9 +2,9 @@ import type { Booking } from '../../../contract/booking.ts'
 import type { Hotel } from '../../parts/clean-content.ts'
 import type { Price } from '../../../contract/values.ts'
 import type { ViewContext } from '../define-page.ts'
-import { dialled } from '../../../shared/dialled.ts'
+import { telephoneNumber } from '../../../shared/telephone-number.ts'
 import {
-  describedThing,
+  describedItem,
   offer,
   postalAddress,
   priceRange,
@@ -19,9 +19,9 @@ import {
 export function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
   return typed<'Hotel'>({
     '@type': 'Hotel',
-    ...describedThing(hotel, context),
+    ...describedItem(hotel, context),
     address: postalAddress(hotel.address),
-    telephone: dialled(hotel.telephone),
+    telephone: telephoneNumber(hotel.telephone),
     priceRange: priceRange(
       context.intl,
       hotel.rooms.map(({ price }) => price),

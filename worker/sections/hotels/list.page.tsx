@@ -11,8 +11,8 @@ import { itemList } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
 import {
   BY_PRICE,
-  chooseHotels,
-  type HotelWishes,
+  filterHotels,
+  type HotelFilters,
   placesOf,
   HotelFilter,
   roomFor,
@@ -30,7 +30,7 @@ import type { Nearby, Offer } from '../../../contract/hotel.ts'
 import type { Language } from '../../../locales/languages.ts'
 
 /** Returns the filters that concern a room as a text, the input of `hotelRow`. */
-function roomWishes({ persons, price, stepFree }: HotelWishes): string {
+function roomWishes({ persons, price, stepFree }: HotelFilters): string {
   return JSON.stringify({ persons, price, stepFree })
 }
 
@@ -41,11 +41,11 @@ function roomWishes({ persons, price, stepFree }: HotelWishes): string {
 function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item | undefined {
   const item = hotelItem(hotel, language)
   if (item === undefined || hotel.type !== 'hotel') return undefined
-  const wishes: HotelWishes = JSON.parse(wished)
-  const room = Object.keys(wishes).length === 0 ? undefined : roomFor(hotel, wishes)
+  const hotelFilters: HotelFilters = JSON.parse(wished)
+  const room = Object.keys(hotelFilters).length === 0 ? undefined : roomFor(hotel, hotelFilters)
   return {
     ...item,
-    href: href(language, 'hotels/detail', { id: hotel.id }, { persons: wishes.persons }),
+    href: href(language, 'hotels/detail', { id: hotel.id }, { persons: hotelFilters.persons }),
     overline: factsOf(hotel, room),
     figure: room ? <RoomPrice price={room.price} /> : <PricePerNight price={hotel.price} />,
   }
@@ -133,11 +133,11 @@ export default definePage({
   },
   load: async (context) => {
     const { backend, optional, query, firstPage, languageId } = context
-    const { page, category, ...wishes } = query
+    const { page, category, ...hotelFilters } = query
     const categories = optional(
       backend('hotelCategories', { query: { languageId } }).then(({ list }) => list),
     )
-    if (!isWished(wishes)) {
+    if (!isWished(hotelFilters)) {
       const hotels = await backend('goodsList', {
         body: { ...firstPage, page, category, type: 'hotel' },
       })
@@ -147,7 +147,7 @@ export default definePage({
     const all = await allOf(context, 'hotel')
     const hotels = narrowed(all, query)
     assertListed(query, { ...hotels, total: Math.max(1, hotels.total) })
-    const chosen = chooseHotels(all.list, wishes)
+    const chosen = filterHotels(all.list, hotelFilters)
     return {
       hotels,
       categories: categories.then((known) => known && counted(known, chosen)),
@@ -173,12 +173,12 @@ export default definePage({
     },
   }),
   view: ({ data: { hotels, categories, choices }, intl, language, query }) => {
-    const { page: _, category, ...wishes } = query
+    const { page: _, category, ...hotelFilters } = query
     const hrefOf = ({
       stepFree,
       breakfast,
       ...others
-    }: HotelWishes & { page?: number | undefined; category?: string | undefined }) =>
+    }: HotelFilters & { page?: number | undefined; category?: string | undefined }) =>
       href(
         language,
         'hotels/list',
@@ -203,15 +203,15 @@ export default definePage({
           categories={categories}
           list={hotels}
           item={hotelRow}
-          input={roomWishes(wishes)}
+          input={roomWishes(hotelFilters)}
           query={query}
-          hrefOf={(part) => hrefOf({ ...wishes, ...part })}
+          hrefOf={(part) => hrefOf({ ...hotelFilters, ...part })}
           allHref={hrefOf({})}
           isCompact
           filter={
             <HotelFilter
               hotels={ofCategory(choices, category)}
-              wishes={wishes}
+              hotelFilters={hotelFilters}
               hrefOf={(wished) => hrefOf({ category, ...wished })}
             />
           }
@@ -222,8 +222,8 @@ export default definePage({
   },
 })
 
-function isWished(wishes: HotelWishes): boolean {
-  return Object.values(wishes).some((wish) => wish !== undefined)
+function isWished(hotelFilters: HotelFilters): boolean {
+  return Object.values(hotelFilters).some((wish) => wish !== undefined)
 }
 
 /**
@@ -232,14 +232,14 @@ function isWished(wishes: HotelWishes): boolean {
  */
 function narrowed(
   all: Hotels,
-  { category, ...wishes }: HotelWishes & { category?: string | undefined },
+  { category, ...hotelFilters }: HotelFilters & { category?: string | undefined },
 ): Hotels {
   const places = placesOf(all.list).map(({ id }) => id)
-  const unknown = [wishes.near, wishes.sort].find(
+  const unknown = [hotelFilters.near, hotelFilters.sort].find(
     (place) => place !== undefined && place !== BY_PRICE && !places.includes(place),
   )
-  if (unknown !== undefined || wishes.near === BY_PRICE)
+  if (unknown !== undefined || hotelFilters.near === BY_PRICE)
     throw new PageError(404, { statusMessage: `No place ${unknown ?? BY_PRICE}` })
-  const list = chooseHotels(ofCategory(all.list, category), wishes)
+  const list = filterHotels(ofCategory(all.list, category), hotelFilters)
   return { ...all, list, total: list.length }
 }

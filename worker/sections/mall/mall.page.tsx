@@ -23,7 +23,7 @@ export default definePage({
   styles: [rowsStyles, textRowsStyles, serviceStyles, purchaseStyles],
   layout: 'default',
   sharePicture: 'shopping',
-  namesToday: true,
+  expiresAtMidnight: true,
   load: async ({ backend, optional, firstPage, languageId, now }) => {
     const page = { ...firstPage, pageSize: TEASER_SIZE }
     const goods = (type: 'hotel' | 'restaurant') =>

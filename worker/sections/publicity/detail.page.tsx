@@ -7,7 +7,7 @@ import { PlaceMap } from '../../parts/place-map.tsx'
 import { isId } from '../../parts/query.ts'
 import {
   breadcrumbList,
-  describedThing,
+  describedItem,
   scenicArea,
   typed,
   type Typed,
@@ -48,7 +48,7 @@ export default definePage({
 function touristAttraction(place: Point, context: ViewContext): Typed<'TouristAttraction'> {
   return typed<'TouristAttraction'>({
     '@type': 'TouristAttraction',
-    ...describedThing(place, context),
+    ...describedItem(place, context),
     containedInPlace: scenicArea(context),
   })
 }

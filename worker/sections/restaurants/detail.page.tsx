@@ -12,7 +12,7 @@ import { PlaceMap } from '../../parts/place-map.tsx'
 import { isId } from '../../parts/query.ts'
 import {
   breadcrumbList,
-  describedThing,
+  describedItem,
   offer,
   postalAddress,
   priceRange,
@@ -32,7 +32,7 @@ import goodsStyles from '../mall/goods.css?sheet'
 import restaurantsStyles from './restaurants.css?sheet'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { dialled } from '../../../shared/dialled.ts'
+import { telephoneNumber } from '../../../shared/telephone-number.ts'
 
 export default definePage({
   route: 'restaurants/detail',
@@ -40,14 +40,14 @@ export default definePage({
   layout: 'default',
   sharePicture: 'food',
   validate: ({ params }) => isId(params.id),
-  load: async ({ backend, optional, params, firstPage, languageId, now, holdsUntil }) => {
+  load: async ({ backend, optional, params, firstPage, languageId, now, expiresAt }) => {
     const others = optional(backend('goodsList', { body: { ...firstPage, type: 'restaurant' } }))
     const guide = loadGuide({ backend, optional, languageId })
     const restaurant = await backend('goodsDetail', { query: { id: params.id, languageId } })
     if (restaurant.type !== 'restaurant')
       throw new PageError(404, { statusMessage: `No restaurant ${params.id}` })
     const serving = servingOf(restaurant, now.getTime())
-    if (serving) holdsUntil(serving.holdsUntil)
+    if (serving) expiresAt(serving.expiresAt)
     return { restaurant, others, guide, now: now.getTime() }
   },
   head: ({ data: { restaurant, now }, ...context }) => ({
@@ -169,9 +169,9 @@ function structuredRestaurant(
 ): Typed<'Restaurant'> {
   return typed<'Restaurant'>({
     '@type': 'Restaurant',
-    ...describedThing(restaurant, context),
+    ...describedItem(restaurant, context),
     address: postalAddress(restaurant.address),
-    telephone: dialled(restaurant.telephone),
+    telephone: telephoneNumber(restaurant.telephone),
     priceRange: priceRange(context.intl, [restaurant.price]),
     servesCuisine: restaurant.cuisine,
     ...(restaurant.hours && specifiedHours(restaurant.hours, today)),

@@ -100,7 +100,7 @@ export default definePage({
     assertListed(query, restaurants)
     for (const each of restaurants.list) {
       const serving = servingOf(each, now)
-      if (serving) context.holdsUntil(serving.holdsUntil)
+      if (serving) context.expiresAt(serving.expiresAt)
     }
     const unknown = ofCategory(restaurants.list, category).filter((each) => !servingOf(each, now))
     return {

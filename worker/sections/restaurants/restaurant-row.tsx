@@ -6,9 +6,9 @@ import { TimedText } from '../../../client/ui/date-text.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { type Serving, servingSteps } from '../../../shared/opening-hours.ts'
+import { type Serving, servingTimeline } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
-import type { Step } from '../../../shared/steps.ts'
+import type { Step } from '../../../shared/timeline.ts'
 import { timedTexts } from '../../../shared/timed-text.ts'
 import { restaurantItem } from '../mall/goods-item.tsx'
 import { tagOf } from '../../../shared/language.ts'
@@ -101,7 +101,7 @@ interface ServingNowProps {
 /** The serving state in words. Renders nothing if the current time is unknown. */
 function ServingNow({ hours, now }: ServingNowProps): ReactNode {
   const intl = useIntl()
-  const steps = servingSteps(hours, now, timeZone)
+  const steps = servingTimeline(hours, now, timeZone)
   const entries = timedTexts(
     // Only today's states: each row of a list has these entries.
     steps.filter(({ state }) => state.today === steps[0]?.state.today),
@@ -112,7 +112,7 @@ function ServingNow({ hours, now }: ServingNowProps): ReactNode {
 
 function stepsOf(goods: GoodsListed, now: number): readonly Step<Serving>[] {
   if (goods.type !== 'restaurant' || !goods.hours) return []
-  return servingSteps(goods.hours, now, timeZone)
+  return servingTimeline(goods.hours, now, timeZone)
 }
 
 const words = defineMessages({

@@ -10,7 +10,7 @@ import {
   type SearchIndex,
 } from './search-index.ts'
 import { KINDS_OF } from '../define-section.ts'
-import { isCharacter, isHan, isTelling, tokensOfWord, wordsIn } from './search-tokens.ts'
+import { isCharacter, isHan, isSignificant, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 export interface Found {
   document: SearchDocument
@@ -101,7 +101,7 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
  */
 export function chineseWordsOf(search: string): string[] {
   const known = search.match(ANY_KNOWN) ?? []
-  const others = wordsIn(search.replaceAll(ANY_KNOWN, ' ')).filter(isTelling)
+  const others = wordsIn(search.replaceAll(ANY_KNOWN, ' ')).filter(isSignificant)
   const words = [...known, ...others].filter(isHan)
   const long = words.filter((word) => !isCharacter(word))
   return long.length > 0 ? long : words
@@ -222,7 +222,7 @@ function slotsOf(search: string): Slot[] {
       : [{ query: group.query, typed: { ...every(tokensOfWord(typed)), fields: TITLES } }]
   })
   const words = wordsIn(search.replaceAll(ANY_KNOWN, ' '))
-  const telling = words.filter(isTelling)
+  const telling = words.filter(isSignificant)
   const long = telling.filter((word) => !isCharacter(word))
   const others =
     groups.length + long.length === 0

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Language } from '../../../locales/languages.ts'
 import { folded, SYNONYMS } from '../../../shared/synonyms.ts'
 import type { Kind } from '../define-section.ts'
-import { isHan, isTelling, pinyinInitials, tokensOf, withoutAccents } from './search-tokens.ts'
+import { isHan, isSignificant, pinyinInitials, tokensOf, withoutAccents } from './search-tokens.ts'
 import SearchableMap from 'minisearch/SearchableMap'
 
 /**
@@ -84,7 +84,7 @@ export function indexDocuments(documents: readonly SearchDocument[], fold: Fold)
  * Chinese and is not a stop word.
  */
 function isSpelt(word: string): boolean {
-  return /^\p{L}+$/u.test(word) && !isHan(word) && isTelling(word)
+  return /^\p{L}+$/u.test(word) && !isHan(word) && isSignificant(word)
 }
 
 /**

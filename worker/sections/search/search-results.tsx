@@ -129,7 +129,7 @@ export function Summary({ search, groups, areNear, isEmpty }: SummaryProps): Rea
 interface GroupedResultsProps {
   groups: readonly GroupOfResults[]
   /** Whether the results are only of the chosen group. */
-  isNarrowed: boolean
+  isFiltered: boolean
   /** The Chinese words that were typed. */
   typed: readonly string[]
   simplify: Simplify
@@ -140,8 +140,8 @@ interface GroupedResultsProps {
 
 /** The results by group, each group with a link to all its results. */
 export function GroupedResults(props: GroupedResultsProps): ReactNode {
-  const { groups, isNarrowed, typed, simplify, hrefOf, now } = props
-  const limit = isNarrowed ? SHOWN_ALONE : SHOWN
+  const { groups, isFiltered, typed, simplify, hrefOf, now } = props
+  const limit = isFiltered ? SHOWN_ALONE : SHOWN
   return groups.map(({ group, found }) => (
     <section key={group} className="search-group">
       <h2>
@@ -155,7 +155,7 @@ export function GroupedResults(props: GroupedResultsProps): ReactNode {
           />
         ))}
       </ul>
-      {!isNarrowed && found.length > limit && (
+      {!isFiltered && found.length > limit && (
         <p className="more">
           <a href={hrefOf(group)}>
             <FormattedMessage

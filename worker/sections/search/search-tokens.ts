@@ -75,7 +75,7 @@ function namesIn(words: readonly string[]): string[] {
   const names: string[] = []
   let isOpen = false
   for (const word of words) {
-    const isSingle = isCharacter(word) && isTelling(word)
+    const isSingle = isCharacter(word) && isSignificant(word)
     names.push(isSingle && isOpen ? (names.pop() ?? '') + word : word)
     isOpen = isSingle
   }
@@ -90,7 +90,7 @@ export function isCharacter(word: string): boolean {
 }
 
 /** Returns whether a word is significant for a search, and not a stop word. */
-export function isTelling(word: string): boolean {
+export function isSignificant(word: string): boolean {
   return !STOP_WORDS.has(word)
 }
 

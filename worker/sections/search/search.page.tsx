@@ -91,7 +91,7 @@ export default definePage({
             )}
             <GroupedResults
               groups={shown}
-              isNarrowed={query.in !== undefined}
+              isFiltered={query.in !== undefined}
               typed={search.words}
               simplify={search.simplify}
               hrefOf={hrefOf}
@@ -99,14 +99,14 @@ export default definePage({
             />
           </>
         )}
-        {shown.length === 0 && <WaysOn language={language} site={site} />}
+        {shown.length === 0 && <NextSteps language={language} site={site} />}
       </>
     )
   },
 })
 
 /** Links to pages that answer most questions, and the hotline. */
-function WaysOn({ language, site }: { language: Language; site: Site }): ReactNode {
+function NextSteps({ language, site }: { language: Language; site: Site }): ReactNode {
   return (
     <div className="search-ways">
       <PageLinks

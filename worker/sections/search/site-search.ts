@@ -14,7 +14,7 @@ import { hrefOfLink } from '../../href.ts'
 import { matchPage } from '../../routes.ts'
 import { type RouteName, sectionOf } from '../index.ts'
 import type { Kind } from '../define-section.ts'
-import { isTelling, tokensOfWord, wordsIn } from './search-tokens.ts'
+import { isSignificant, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 /** More documents are not indexed: this many need 1.5 MB. */
 const MAX_DOCUMENTS = 3000
@@ -138,7 +138,7 @@ function foundByBackend(
   { typed, language, fold }: { typed: string; language: Language; fold: Fold },
 ): Findings {
   const search = fold(typed)
-  const tokens = wordsIn(search).filter(isTelling).flatMap(tokensOfWord)
+  const tokens = wordsIn(search).filter(isSignificant).flatMap(tokensOfWord)
   const byAddress = new Map<string, Found>()
   for (const finding of findings) {
     const document = documentOf(finding, language)

@@ -8,7 +8,7 @@ import { loadGuide } from '../../parts/load-guide.ts'
 import { isId } from '../../parts/query.ts'
 import {
   breadcrumbList,
-  describedThing,
+  describedItem,
   operator,
   typed,
   type Typed,
@@ -193,7 +193,7 @@ function isOnMap({ stops, trails }: Strategy): boolean {
 function touristTrip(strategy: Strategy, context: ViewContext): Typed<'TouristTrip'> {
   return typed<'TouristTrip'>({
     '@type': 'TouristTrip',
-    ...describedThing(strategy, context),
+    ...describedItem(strategy, context),
     provider: operator(context),
     itinerary: {
       '@type': 'ItemList',

@@ -40,8 +40,8 @@ export default definePage({
   styles: [detailsStyles, questionsStyles, serviceStyles, purchaseStyles, ticketsStyles],
   layout: 'default',
   sharePicture: 'tickets',
-  tellsOf: ['facilities'],
-  namesToday: true,
+  alertScope: ['facilities'],
+  expiresAtMidnight: true,
   query: {
     adult: count,
     child: count,

@@ -5,7 +5,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import { idText } from '../../../contract/values.ts'
-import { PocketGuide } from '../../../client/ui/pocket-guide.tsx'
+import { OfflineGuide } from '../../../client/ui/offline-guide.tsx'
 import type { Scenic } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
@@ -23,7 +23,7 @@ import { seals } from '../../../shared/site.ts'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
 import trafficStyles from './traffic.css?sheet'
-import pocketGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
+import offlineGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
 
 const columns = defineMessages({
   name: {
@@ -118,10 +118,10 @@ function Untold(): ReactNode {
 
 export default definePage({
   route: 'traffic',
-  styles: [tablesStyles, pocketGuideStyles, serviceStyles, trafficStyles],
+  styles: [tablesStyles, offlineGuideStyles, serviceStyles, trafficStyles],
   layout: 'default',
   sharePicture: 'service',
-  tellsOf: ['facilities'],
+  alertScope: ['facilities'],
   query: { from: v.optional(idText) },
   load: async (context) => {
     const today = loadToday(context)
@@ -169,7 +169,7 @@ export default definePage({
       <TransportTable transport={scenic.transport} />
       <Parking parking={scenic.parking} />
       <StepFree facts={scenic.accessibility} />
-      <PocketGuide language={language} />
+      <OfflineGuide language={language} />
       {hasPage('guide') && (
         <p className="more">
           <a href={href(language, 'guide')}>

@@ -4,7 +4,7 @@ import type { Guide } from '../../../../contract/guide.ts'
 import { timeZone } from '../../../../shared/site.ts'
 import { CategoryFilter, FilterLink } from '../../../ui/category-filter.tsx'
 import { ChangingText } from '../../../ui/date-text.tsx'
-import { ALL_TRAILS, EVERYTHING, hrefNarrowed, type Narrowed, readAddress } from '../address.ts'
+import { ALL_TRAILS, EVERYTHING, filterHref, type ListFilter, readAddress } from '../address.ts'
 import { MapSign, useIsChinese } from '../map/map-icon.tsx'
 import { signOf } from '../map/marks.ts'
 import { type TrailChoice, trailChoices } from '../trail/trail-facts.ts'
@@ -36,7 +36,7 @@ const messages = defineMessages({
 const TRAILS = ' trails'
 
 interface GuideFilterProps extends Pick<Shown, 'counts' | 'fitting'> {
-  narrowed: Narrowed
+  filter: ListFilter
   /** The time for which "open" is computed (Unix ms). */
   now: number | undefined
 }
@@ -44,9 +44,9 @@ interface GuideFilterProps extends Pick<Shown, 'counts' | 'fitting'> {
 /**
  * Filters the list by category, by open or step-free points, or shows trails. Works without script.
  */
-export function GuideFilter({ narrowed, counts, fitting, now }: GuideFilterProps): ReactNode {
+export function GuideFilter({ filter, counts, fitting, now }: GuideFilterProps): ReactNode {
   const { guide, links, actions } = useGuide()
-  const { trails, isOpen } = narrowed
+  const { trails, isOpen } = filter
   const intl = useIntl()
   const isChinese = useIsChinese()
   const signs = Object.fromEntries(
@@ -57,26 +57,26 @@ export function GuideFilter({ narrowed, counts, fitting, now }: GuideFilterProps
   )
   const chip = { id: TRAILS, name: intl.formatMessage(trailWords.trails), count: counts.trails }
   // Visitors who need step-free paths choose that only once.
-  const isStepFree = trails?.isStepFree ?? narrowed.isStepFree
+  const isStepFree = trails?.isStepFree ?? filter.isStepFree
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are what is clicked
-    <div className="guide-filter" onClick={(event) => narrowInPlace(event, guide, actions)}>
+    <div className="guide-filter" onClick={(event) => applyFilterInPlace(event, guide, actions)}>
       <CategoryFilter
         categories={[...(guide.trails.length > 0 ? [chip] : []), ...counts.categories]}
         total={counts.points}
-        current={trails === undefined ? narrowed.category : TRAILS}
+        current={trails === undefined ? filter.category : TRAILS}
         signs={signs}
         hrefOf={(id) =>
-          hrefNarrowed(
+          filterHref(
             links.all,
             id === TRAILS
               ? { ...EVERYTHING, trails: { ...ALL_TRAILS, isStepFree } }
-              : { ...narrowed, trails: undefined, isStepFree, category: id },
+              : { ...filter, trails: undefined, isStepFree, category: id },
           )
         }
       />
       {trails === undefined ? (
-        <PointChoices narrowed={narrowed} counts={counts} />
+        <PointChoices filter={filter} counts={counts} />
       ) : (
         <TrailChoices choices={trailChoices(guide, trails, fitting)} />
       )}
@@ -86,13 +86,10 @@ export function GuideFilter({ narrowed, counts, fitting, now }: GuideFilterProps
 }
 
 /** Further filters for points. Offers only filters for which the guide has data. */
-function PointChoices({
-  narrowed,
-  counts,
-}: Pick<GuideFilterProps, 'narrowed' | 'counts'>): ReactNode {
+function PointChoices({ filter, counts }: Pick<GuideFilterProps, 'filter' | 'counts'>): ReactNode {
   const { guide, links } = useGuide()
   const intl = useIntl()
-  const { isOpen, isStepFree } = narrowed
+  const { isOpen, isStepFree } = filter
   const tellsSteps = new Set(guide.points.map(({ accessible }) => accessible)).size > 1
   if (!tellsSteps && !tellsHours(guide.points)) return null
   return (
@@ -100,7 +97,7 @@ function PointChoices({
       <ul>
         {tellsHours(guide.points) && (
           <FilterLink
-            href={hrefNarrowed(links.all, { ...narrowed, isOpen: !isOpen })}
+            href={filterHref(links.all, { ...filter, isOpen: !isOpen })}
             count={counts.open}
             isCurrent={isOpen}
           >
@@ -109,7 +106,7 @@ function PointChoices({
         )}
         {tellsSteps && (
           <FilterLink
-            href={hrefNarrowed(links.all, { ...narrowed, isStepFree: !isStepFree })}
+            href={filterHref(links.all, { ...filter, isStepFree: !isStepFree })}
             count={counts.stepFree}
             isCurrent={isStepFree}
           >
@@ -161,7 +158,7 @@ function TrailChoices({ choices }: { choices: readonly TrailChoice[] }): ReactNo
         {choices.map((choice) => (
           <FilterLink
             key={choice.key}
-            href={hrefNarrowed(links.all, { ...EVERYTHING, trails: choice.filter })}
+            href={filterHref(links.all, { ...EVERYTHING, trails: choice.filter })}
             count={choice.count}
             isCurrent={choice.isChosen}
           >
@@ -187,7 +184,11 @@ function nameOf({ minutes, name }: TrailChoice, intl: IntlShape): string {
 }
 
 /** Applies a filter link without loading the page again. */
-export function narrowInPlace(event: MouseEvent, guide: Guide, { narrow }: GuideActions): void {
+export function applyFilterInPlace(
+  event: MouseEvent,
+  guide: Guide,
+  { narrow }: GuideActions,
+): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null) return
   actInPlace(event, () => {

@@ -3,10 +3,10 @@ import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { seals } from '../../../../shared/site.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { AreaOpening } from '../../../ui/area-opening.tsx'
-import { isNarrowing, hashOfPoint, idOfPoint } from '../address.ts'
+import { hasFilter, hashOfPoint, idOfPoint } from '../address.ts'
 import { TrailSection } from '../trail/trail-list.tsx'
 import { useGuide, actInPlace } from '../use-guide-state.ts'
-import { narrowInPlace } from './guide-filter.tsx'
+import { applyFilterInPlace } from './guide-filter.tsx'
 import type { Shown } from './use-shown.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint } from '../../../../contract/guide.ts'
@@ -239,38 +239,38 @@ const PointRow = memo(function PointRow({ point, category }: PointRowProps): Rea
 /** Everything on the map as lists. Memoized, so that choices do not render it again. */
 export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): ReactNode {
   const { guide, title } = useGuide()
-  const { groups, trails, areTrailsFirst, narrowed, search } = shown
-  const isNarrowed = isNarrowing(narrowed) || search !== ''
-  const trailSection = <TrailSection trails={trails} isAlone={narrowed.trails !== undefined} />
+  const { groups, trails, areTrailsFirst, filter, search } = shown
+  const isFiltered = hasFilter(filter) || search !== ''
+  const trailSection = <TrailSection trails={trails} isAlone={filter.trails !== undefined} />
   return (
     <>
       {/* Hidden if a filter is on, so that the results follow the filter. */}
-      {isNarrowed ? (
+      {isFiltered ? (
         <h1 className="visually-hidden">{title}</h1>
       ) : (
         <AreaOpening title={title} seal={seals.guide} lead={guide.summary || undefined} />
       )}
       {/* The search field itself shows that a search found nothing. */}
       {groups.length === 0 && trails.length === 0 && search === '' && (
-        <NothingListed isNarrowed={isNarrowed} />
+        <NothingListed isFiltered={isFiltered} />
       )}
       {areTrailsFirst && trailSection}
       {groups.map((group) => (
-        <PointSection key={group.category?.id ?? ''} group={group} isBrief={!isNarrowed} />
+        <PointSection key={group.category?.id ?? ''} group={group} isBrief={!isFiltered} />
       ))}
       {!areTrailsFirst && trailSection}
-      {narrowed.trails === undefined && <ChildMaps />}
+      {filter.trails === undefined && <ChildMaps />}
     </>
   )
 })
 
 /** Shows that the guide or the filtered list is empty, with a link to all. */
-function NothingListed({ isNarrowed }: { isNarrowed: boolean }): ReactNode {
+function NothingListed({ isFiltered }: { isFiltered: boolean }): ReactNode {
   const { guide, links, actions } = useGuide()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is what is clicked
-    <div onClick={(event: MouseEvent) => narrowInPlace(event, guide, actions)}>
-      <EmptyList wayOn={isNarrowed ? { to: 'all', href: links.all } : undefined} />
+    <div onClick={(event: MouseEvent) => applyFilterInPlace(event, guide, actions)}>
+      <EmptyList wayOn={isFiltered ? { to: 'all', href: links.all } : undefined} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChangingText } from '../../../ui/date-text.tsx'
-import { EVERYTHING, isNarrowing } from '../address.ts'
+import { EVERYTHING, hasFilter } from '../address.ts'
 import type { GuideState } from '../guide-state.ts'
 import { useGuide } from '../use-guide-state.ts'
 import type { Shown } from './use-shown.ts'
@@ -49,10 +49,10 @@ export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
         onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
       />
       <p className={isFruitless ? undefined : 'visually-hidden'} aria-live="polite">
-        <SearchResult {...shown} isNarrowed={isNarrowing(state)} />
+        <SearchResult {...shown} isFiltered={hasFilter(state)} />
       </p>
       {isFruitless && (
-        <WaysOn
+        <NextSteps
           all={shown.counts.all}
           onWiden={() => leave(() => actions.narrow(EVERYTHING))}
           onClear={() => leave(() => take(''))}
@@ -62,7 +62,7 @@ export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
   )
 }
 
-interface WaysOnProps {
+interface NextStepsProps {
   /** Number of matches without filters. */
   all: number
   onWiden: () => void
@@ -70,7 +70,7 @@ interface WaysOnProps {
 }
 
 /** Next steps after a search without results: search everything, or clear it. */
-function WaysOn({ all, onWiden, onClear }: WaysOnProps): ReactNode {
+function NextSteps({ all, onWiden, onClear }: NextStepsProps): ReactNode {
   const intl = useIntl()
   return (
     <>
@@ -103,10 +103,10 @@ function WaysOn({ all, onWiden, onClear }: WaysOnProps): ReactNode {
 function SearchResult({
   found,
   search,
-  isNarrowed,
-}: Pick<Shown, 'found' | 'search'> & { isNarrowed: boolean }): ReactNode {
+  isFiltered,
+}: Pick<Shown, 'found' | 'search'> & { isFiltered: boolean }): ReactNode {
   const intl = useIntl()
-  if (found === undefined || (search === '' && !isNarrowed)) return null
+  if (found === undefined || (search === '' && !isFiltered)) return null
   const text =
     found === 0 && search !== ''
       ? intl.formatMessage(

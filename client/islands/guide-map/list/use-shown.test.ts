@@ -17,8 +17,8 @@ const POINTS: Pick<GuidePoint, 'id' | 'hours'>[] = [
 ]
 
 const at = (time: string) => {
-  const { open, holdsUntil } = openPointsAt(POINTS, Date.parse(`${time}+08:00`), ZONE)
-  return { open: [...open], until: new Date(holdsUntil).toISOString() }
+  const { open, expiresAt } = openPointsAt(POINTS, Date.parse(`${time}+08:00`), ZONE)
+  return { open: [...open], until: new Date(expiresAt).toISOString() }
 }
 
 it.each([
@@ -38,5 +38,5 @@ it('knows of nothing where no point has hours', () => {
   const unknown = POINTS.filter(({ hours }) => hours === undefined)
   expect(tellsHours(POINTS)).toBe(true)
   expect(tellsHours(unknown)).toBe(false)
-  expect(openPointsAt(unknown, 0, ZONE).holdsUntil).toBe(Infinity)
+  expect(openPointsAt(unknown, 0, ZONE).expiresAt).toBe(Infinity)
 })

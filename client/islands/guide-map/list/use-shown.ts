@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState, useRef } from 'react'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Category } from '../../../../contract/listing.ts'
-import { ALL_TRAILS, type Narrowed } from '../address.ts'
+import { ALL_TRAILS, type ListFilter } from '../address.ts'
 import type { GuideState } from '../guide-state.ts'
-import { helpAlong, isLeft } from '../trail/trail-facts.ts'
+import { amenitiesAlong, isLeft } from '../trail/trail-facts.ts'
 import {
   countedCategories,
   groupPoints,
@@ -13,7 +13,7 @@ import {
   mayBeTraditional,
   type Simplify,
 } from './point-groups.ts'
-import { servingSteps } from '../../../../shared/opening-hours.ts'
+import { servingTimeline } from '../../../../shared/opening-hours.ts'
 import { timeZone } from '../../../../shared/site.ts'
 
 export interface Shown {
@@ -35,7 +35,7 @@ export interface Shown {
   /** The search of these results; the field may be a moment ahead. */
   search: string
   /** The filters of the list; the filter links may be a moment ahead. */
-  narrowed: Narrowed
+  filter: ListFilter
 }
 
 interface Counts {
@@ -87,7 +87,7 @@ export function useShown(guide: Guide, state: GuideState, open: OpenPoints | und
   return isAsking ? { ...shown, found: undefined } : shown
 }
 
-interface Wanted extends Narrowed, Pick<GuideState, 'search'> {
+interface Wanted extends ListFilter, Pick<GuideState, 'search'> {
   simplify: Simplify | undefined
   open: OpenPoints | undefined
 }
@@ -115,7 +115,7 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
     },
     found: points.length + (countsTrails(wanted) ? trails.length : 0),
     search,
-    narrowed: wanted,
+    filter: wanted,
   }
 }
 
@@ -175,7 +175,7 @@ function isWanted({ category }: PointGroup, only: string | undefined): boolean {
 
 function pointsOfTrails(trails: readonly Trail[], points: readonly GuidePoint[]): GuidePoint[] {
   const helping = trails.flatMap(({ path }) => {
-    const { toilets, seats } = helpAlong(path, points)
+    const { toilets, seats } = amenitiesAlong(path, points)
     return [...toilets, ...seats]
   })
   const wanted = new Set([...helping, ...points.filter(({ landmark }) => landmark === true)])
@@ -191,19 +191,19 @@ interface OpenPoints {
   /** The ids of the points that are open. */
   open: ReadonlySet<string>
   /** Time of the next change (Unix ms); Infinity if no point has hours. */
-  holdsUntil: number
+  expiresAt: number
 }
 
 /** Returns the points that are open in time zone `zone`. Points without hours count as closed. */
 export function openPointsAt(points: readonly Timed[], at: number, zone: string): OpenPoints {
   const timed = points.flatMap(({ id, hours }) => {
-    const [step] = hours === undefined ? [] : servingSteps(hours, at, zone)
+    const [step] = hours === undefined ? [] : servingTimeline(hours, at, zone)
     return step === undefined ? [] : [{ id, ...step.state }]
   })
   return {
     at,
     open: new Set(timed.filter(({ isOpen }) => isOpen).map(({ id }) => id)),
-    holdsUntil: Math.min(...timed.map(({ holdsUntil }) => holdsUntil)),
+    expiresAt: Math.min(...timed.map(({ expiresAt }) => expiresAt)),
   }
 }
 
@@ -230,7 +230,7 @@ export function useOpenPoints(
   useEffect(() => {
     if (!isTold) return undefined
     // Immediate at first, since the page may have been rendered a while ago.
-    const wait = isFirst.current ? 0 : (open?.holdsUntil ?? 0) - Date.now()
+    const wait = isFirst.current ? 0 : (open?.expiresAt ?? 0) - Date.now()
     const timer = setTimeout(
       () => {
         isFirst.current = false

@@ -8,7 +8,7 @@ import {
   type Walk,
   type WalkRequest,
 } from '../walk/walk.ts'
-import { boxAround, firstFrame, KeptView, scaleAt } from './map-view.ts'
+import { boxAround, firstFrame, StoredView, scaleAt } from './map-view.ts'
 import { positionMark, sealMark, type Sign } from './marks.ts'
 
 /** A point on the map. */
@@ -93,7 +93,7 @@ export class GuideMap {
   readonly #engine: MapEngine
   readonly #context: MapContext
   readonly #element: HTMLElement
-  readonly #view: KeptView
+  readonly #view: StoredView
   #network: readonly Segment[] | undefined
 
   /** `element` is the map's, from `addMapElement`. */
@@ -102,7 +102,7 @@ export class GuideMap {
     this.#engine = engine
     this.#context = context
     this.#element = element
-    this.#view = new KeptView(element)
+    this.#view = new StoredView(element)
     // AMap does not know which of two walks is shorter.
     const all = engine.findWalk ? PREFERENCES.filter((each) => each !== 'shortest') : PREFERENCES
     const hasStepFree = hasStepFreeTrail(guide)

@@ -53,7 +53,7 @@ function spanOf(
  * The view of the map. It is restored when the size of the map changes, as when a phone is rotated,
  * until the visitor moves the map.
  */
-export class KeptView {
+export class StoredView {
   #show: (() => void) | undefined
 
   /** `element` contains the map. */

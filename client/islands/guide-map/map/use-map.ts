@@ -4,7 +4,7 @@ import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import type { AmapSettings, GuideState, Place } from '../guide-state.ts'
 import type { Shown } from '../list/use-shown.ts'
-import { helpAlong } from '../trail/trail-facts.ts'
+import { amenitiesAlong } from '../trail/trail-facts.ts'
 import { trailWords } from '../trail/trail-words.tsx'
 import type { Walk, WalkRequest } from '../walk/walk.ts'
 import type { AmapFailure } from './amap/load-amap.ts'
@@ -201,7 +201,7 @@ function marksOf(
   listed: readonly GuidePoint[],
   { chosen, trail, isChinese }: Pick<Marked, 'chosen' | 'trail'> & { isChinese: boolean },
 ): MapMark[] {
-  const help = trail && helpAlong(trail.path, guide.points)
+  const help = trail && amenitiesAlong(trail.path, guide.points)
   const shown = new Set([...listed, ...(help?.toilets ?? []), ...(help?.seats ?? [])])
   const points = guide.points.filter((point) => shown.has(point) || point.id === chosen)
   return marksFor(guide, { points, isChinese })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { ALL_TRAILS } from '../address.ts'
-import { helpAlong, isLeft, profileOf, trailChoices } from './trail-facts.ts'
+import { amenitiesAlong, isLeft, profileOf, trailChoices } from './trail-facts.ts'
 
 /** East along a parallel: a thousandth of a degree is some 96 metres. */
 const PATH: Coordinates[] = [
@@ -43,7 +43,7 @@ describe('helpAlong', () => {
       point('bench', 'sight', [118.015, 30], { seats: true }),
       point('view', 'sight', [118.015, 30]),
     ]
-    const { toilets, seats } = helpAlong(PATH, points)
+    const { toilets, seats } = amenitiesAlong(PATH, points)
     expect(toilets.map(({ id }) => id)).toEqual(['early', 'late'])
     expect(seats.map(({ id }) => id)).toEqual(['early', 'bench'])
   })

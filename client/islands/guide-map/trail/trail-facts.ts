@@ -55,14 +55,17 @@ function isAbout(
   })
 }
 
-export interface OnTheWay {
+export interface AmenitiesAlong {
   toilets: readonly GuidePoint[]
   /** Points with seats. */
   seats: readonly GuidePoint[]
 }
 
 /** Returns the toilets and seats along a path, in walking order. */
-export function helpAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): OnTheWay {
+export function amenitiesAlong(
+  path: readonly Coordinates[],
+  points: readonly GuidePoint[],
+): AmenitiesAlong {
   const helping = points.filter(({ category, seats }) => category === TOILETS || seats === true)
   const near = placesAlong(path, helping)
   return {

@@ -4,7 +4,7 @@ import type { GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { draw } from '../../../../tests/support/draw.tsx'
 import { GuideContext } from '../use-guide-state.ts'
-import { FacilityText, HelpOnTheWay } from './trail-words.tsx'
+import { FacilityText, TrailAmenities } from './trail-words.tsx'
 
 const PATH: Coordinates[] = [
   [118, 30],
@@ -26,7 +26,7 @@ function textOf(points: readonly GuidePoint[], seatCount?: number): string {
   const context = { guide: { points } } as ComponentProps<typeof GuideContext>['value']
   const page = draw(
     <GuideContext value={context}>
-      <HelpOnTheWay path={PATH} seatCount={seatCount} />
+      <TrailAmenities path={PATH} seatCount={seatCount} />
     </GuideContext>,
   )
   return page.text(page.one('body'))

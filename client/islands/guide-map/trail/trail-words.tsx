@@ -11,7 +11,7 @@ import { hashOfPoint } from '../address.ts'
 import type { FacilityHours } from '../guide-state.ts'
 import { isLoop } from '../map/curve.ts'
 import { actInPlace, useGuide } from '../use-guide-state.ts'
-import { helpAlong } from './trail-facts.ts'
+import { amenitiesAlong } from './trail-facts.ts'
 
 /** Texts that several parts of the guide use. */
 export const trailWords = defineMessages({
@@ -111,14 +111,14 @@ export function TrailFacts({ trail }: { trail: Trail }): ReactNode {
   )
 }
 
-interface HelpOnTheWayProps extends Pick<Trail, 'seatCount'> {
+interface TrailAmenitiesProps extends Pick<Trail, 'seatCount'> {
   path: readonly Coordinates[]
 }
 
 /** Toilets and seats along a path, as items of a list. */
-export function HelpOnTheWay({ path, seatCount }: HelpOnTheWayProps): ReactNode {
+export function TrailAmenities({ path, seatCount }: TrailAmenitiesProps): ReactNode {
   const { guide } = useGuide()
-  const { toilets, seats } = helpAlong(path, guide.points)
+  const { toilets, seats } = amenitiesAlong(path, guide.points)
   return (
     <>
       {/* Only if the guide lists toilets; else "none on the way" may be untrue. */}
@@ -152,7 +152,7 @@ export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
           />
         </li>
       )}
-      <HelpOnTheWay path={trail.path} seatCount={trail.seatCount} />
+      <TrailAmenities path={trail.path} seatCount={trail.seatCount} />
       {trail.reach !== undefined && (
         <li>
           <ChangingText>

@@ -8,7 +8,7 @@ import { DurationText, LengthText, MetresText } from '../../../ui/duration-text.
 import { FactList } from '../../../ui/fact-list.tsx'
 import { formatLength } from '../../../ui/quantity.ts'
 import { HeightProfile } from '../trail/trail-list.tsx'
-import { FacilityText, HelpOnTheWay, stairsFact, trailWords } from '../trail/trail-words.tsx'
+import { FacilityText, TrailAmenities, stairsFact, trailWords } from '../trail/trail-words.tsx'
 import { useGuide } from '../use-guide-state.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
 import type { WalkSearch } from '../map/use-map.ts'
@@ -153,7 +153,7 @@ function WalkHelp({ walk }: { walk: Walk }): ReactNode {
   const back = facility === undefined ? undefined : facilities[facility]
   return (
     <ul className="trail-help">
-      <HelpOnTheWay path={walk.path} />
+      <TrailAmenities path={walk.path} />
       {back !== undefined && (
         <li>
           <FacilityText {...back} />

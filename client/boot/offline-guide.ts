@@ -1,13 +1,13 @@
 import type {
-  PocketEntry,
-  PocketLanguage,
-  PocketList,
-  PocketOffer,
-  PocketOrder,
-  PocketRecord,
-  PocketReport,
-} from '../../shared/pocket.ts'
-import { installing } from './watch-pocket.ts'
+  OfflineGuideEntry,
+  OfflineGuideLanguage,
+  OfflineGuideList,
+  OfflineGuideOffer,
+  OfflineGuideOrder,
+  OfflineGuideRecord,
+  OfflineGuideReport,
+} from '../../shared/offline-guide.ts'
+import { installing } from './watch-offline-guide.ts'
 
 /**
  * Browsers stop a service worker that works for long. After this silence the page asks it to go on.
@@ -17,11 +17,11 @@ const SILENCE_MS = 20_000
 /** Storage key for visitors who do not want to install the site. */
 const DISMISSED = 'install-dismissed'
 
-interface View extends PocketOffer {
+interface View extends OfflineGuideOffer {
   root: HTMLElement
 }
 
-type Progress = Omit<Extract<PocketReport, { pocket: 'progress' }>, 'pocket'>
+type Progress = Omit<Extract<OfflineGuideReport, { pocket: 'progress' }>, 'pocket'>
 
 let silence = 0
 
@@ -29,9 +29,9 @@ let silence = 0
  * Shows the offer to save the guide for offline use: its size, then the progress, then what is
  * saved.
  */
-export async function offerPocket(root: Element): Promise<void> {
+export async function offerOfflineGuide(root: Element): Promise<void> {
   if (!('serviceWorker' in navigator) || !(root instanceof HTMLElement)) return
-  const offer: PocketOffer = JSON.parse(root.dataset['pocket'] ?? '')
+  const offer: OfflineGuideOffer = JSON.parse(root.dataset['pocket'] ?? '')
   const view: View = { ...offer, root }
   root.tabIndex = -1
   listen(view)
@@ -41,15 +41,18 @@ export async function offerPocket(root: Element): Promise<void> {
 }
 
 function listen(view: View): void {
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PocketReport>) => {
-    // The page was swapped meanwhile.
-    if (!view.root.isConnected) return
-    clearTimeout(silence)
-    if (data.pocket === 'progress') showProgress(view, data)
-    else if (data.pocket === 'failed') void showOffer(view, data.isFull ? 'full' : 'failed')
-    else if (data.record) void showKept(view, data.record)
-    else void showOffer(view)
-  })
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<OfflineGuideReport>) => {
+      // The page was swapped meanwhile.
+      if (!view.root.isConnected) return
+      clearTimeout(silence)
+      if (data.pocket === 'progress') showProgress(view, data)
+      else if (data.pocket === 'failed') void showOffer(view, data.isFull ? 'full' : 'failed')
+      else if (data.record) void showKept(view, data.record)
+      else void showOffer(view)
+    },
+  )
   addEventListener('beforeinstallprompt', () => {
     if (view.root.hasChildNodes()) view.root.append(...installButton(view))
   })
@@ -66,7 +69,7 @@ async function showOffer(view: View, failure?: 'full' | 'failed'): Promise<void>
 }
 
 /** Shows what is saved and which languages could be added. */
-async function showKept(view: View, record: PocketRecord): Promise<void> {
+async function showKept(view: View, record: OfflineGuideRecord): Promise<void> {
   const { words, language, locale, lists } = view
   const format = new Intl.DateTimeFormat(locale, {
     month: 'short',
@@ -90,9 +93,9 @@ async function showKept(view: View, record: PocketRecord): Promise<void> {
   }
 }
 
-function languagesOf(lists: PocketOffer['lists']): PocketLanguage[] {
+function languagesOf(lists: OfflineGuideOffer['lists']): OfflineGuideLanguage[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys that the page has written
-  return Object.keys(lists) as PocketLanguage[]
+  return Object.keys(lists) as OfflineGuideLanguage[]
 }
 
 function showProgress(view: View, { bytes, total }: Progress): void {
@@ -104,7 +107,10 @@ function showProgress(view: View, { bytes, total }: Progress): void {
 function keepButton(
   view: View,
   label: string,
-  { languages, entries }: { languages: readonly PocketLanguage[]; entries: readonly PocketEntry[] },
+  {
+    languages,
+    entries,
+  }: { languages: readonly OfflineGuideLanguage[]; entries: readonly OfflineGuideEntry[] },
 ): HTMLElement {
   const total = sizeOf(entries)
   return button(withSizes(view, label, { size: total }), () => {
@@ -113,35 +119,35 @@ function keepButton(
   })
 }
 
-async function keep(languages: readonly PocketLanguage[]): Promise<void> {
+async function keep(languages: readonly OfflineGuideLanguage[]): Promise<void> {
   clearTimeout(silence)
   silence = window.setTimeout(() => void keep(languages), SILENCE_MS)
   await send({ pocket: 'keep', languages })
 }
 
 /** With data saving on, the service worker is not registered yet. */
-async function send(order: PocketOrder): Promise<void> {
+async function send(order: OfflineGuideOrder): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js')
   const { active } = await navigator.serviceWorker.ready
   if (active) post(active, order)
 }
 
-function post(worker: ServiceWorker, order: PocketOrder): void {
+function post(worker: ServiceWorker, order: OfflineGuideOrder): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
   worker.postMessage(order)
 }
 
-async function listAt(address: string): Promise<readonly PocketEntry[] | undefined> {
+async function listAt(address: string): Promise<readonly OfflineGuideEntry[] | undefined> {
   try {
     const response = await fetch(address, { priority: 'low' })
-    const list: PocketList | undefined = response.ok ? await response.json() : undefined
+    const list: OfflineGuideList | undefined = response.ok ? await response.json() : undefined
     return list?.entries
   } catch {
     return undefined
   }
 }
 
-function sizeOf(entries: readonly PocketEntry[]): number {
+function sizeOf(entries: readonly OfflineGuideEntry[]): number {
   return entries.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 

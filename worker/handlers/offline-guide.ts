@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Guide } from '../../contract/guide.ts'
 import type { Language } from '../../locales/languages.ts'
 import { languageOf } from '../../shared/language.ts'
-import type { PocketEntry, PocketList } from '../../shared/pocket.ts'
+import type { OfflineGuideEntry, OfflineGuideList } from '../../shared/offline-guide.ts'
 import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
 import { href } from '../href.ts'
@@ -29,7 +29,7 @@ const PAINTING_WIDTH = 1500
 const FRESH_S = 300
 
 /** Returns a page as any visitor gets it. */
-type ReadPage = (scope: Scope, asked: PageRequest, request: Request) => Promise<Response>
+type ReadPage = (scope: Scope, pageRequest: PageRequest, request: Request) => Promise<Response>
 
 /**
  * Returns the list of offline files for the guide, with their sizes. The list is complete; throws a
@@ -47,7 +47,7 @@ export async function pocket(c: Context<AppEnv>, readPage: ReadPage): Promise<Re
       cause: error,
     })
   })
-  return c.json({ build: build.id, entries } satisfies PocketList, 200, {
+  return c.json({ build: build.id, entries } satisfies OfflineGuideList, 200, {
     'Cache-Control': `private, max-age=${FRESH_S}`,
   })
 }
@@ -55,8 +55,8 @@ export async function pocket(c: Context<AppEnv>, readPage: ReadPage): Promise<Re
 async function entriesIn(
   scope: Scope,
   language: Language,
-  pageAt: (address: string) => Promise<PocketEntry>,
-): Promise<PocketEntry[]> {
+  pageAt: (address: string) => Promise<OfflineGuideEntry>,
+): Promise<OfflineGuideEntry[]> {
   const [maps, ...pages] = await Promise.all([
     hasPage('guide') ? loadMaps(scope, language) : [],
     ...ROUTES.filter(hasPage).map((route) => pageAt(href(language, route))),
@@ -87,12 +87,16 @@ async function loadMaps(scope: Scope, language: Language) {
 }
 
 /** Returns the entry of a page, as visitors get it now. */
-async function pageEntry(scope: Scope, address: string, readPage: ReadPage): Promise<PocketEntry> {
+async function pageEntry(
+  scope: Scope,
+  address: string,
+  readPage: ReadPage,
+): Promise<OfflineGuideEntry> {
   const url = new URL(address, scope.settings.SITE_ORIGIN)
   const match = matchPage(url.pathname)
-  const asked = match && (await readPageRequest(match, url.searchParams))
-  if (asked === undefined) throw new Error(`${address}: is no page`)
-  const response = await readPage(inBackground(scope), asked, new Request(url))
+  const pageRequest = match && (await readPageRequest(match, url.searchParams))
+  if (pageRequest === undefined) throw new Error(`${address}: is no page`)
+  const response = await readPage(inBackground(scope), pageRequest, new Request(url))
   const body = await response.arrayBuffer()
   const digest = new Uint32Array(await crypto.subtle.digest('SHA-256', body))
   return { address, bytes: body.byteLength, version: digest.slice(0, 3).join('-') }
@@ -102,7 +106,10 @@ async function pageEntry(scope: Scope, address: string, readPage: ReadPage): Pro
  * Returns the pictures of a map by day and by night, each in one size. Omits pictures of other
  * hosts: without a picture, the map still shows trails and points.
  */
-async function paintingEntries(scope: Scope, { illustration }: Guide): Promise<PocketEntry[]> {
+async function paintingEntries(
+  scope: Scope,
+  { illustration }: Guide,
+): Promise<OfflineGuideEntry[]> {
   const paintings = [illustration, illustration?.dark].filter((each) => each !== undefined)
   const entries = await Promise.all(
     paintings.map(async (painting) => {
@@ -139,10 +146,10 @@ async function bytesOfAsset({ env }: Scope, address: string): Promise<number | u
   return sizes.get(address)
 }
 
-function isFile({ address }: PocketEntry): boolean {
+function isFile({ address }: OfflineGuideEntry): boolean {
   return matchPage(new URL(address, 'https://site.invalid').pathname) === undefined
 }
 
-function bytesOf(entries: readonly PocketEntry[]): number {
+function bytesOf(entries: readonly OfflineGuideEntry[]): number {
   return entries.reduce((sum, { bytes }) => sum + bytes, 0)
 }

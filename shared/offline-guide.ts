@@ -4,26 +4,26 @@ import type { Language } from '../locales/languages.ts'
 // between the worker, the page and the service worker.
 
 /** A language in which the guide is saved. */
-export type PocketLanguage = Language
+export type OfflineGuideLanguage = Language
 
 /**
  * A saved file or page: its size over the network in bytes, and a version that changes with its
  * content.
  */
-export interface PocketEntry {
+export interface OfflineGuideEntry {
   address: string
   bytes: number
   version: string
 }
 
 /** What to save in a language, in this order: every page comes after the files that it needs. */
-export interface PocketList {
+export interface OfflineGuideList {
   build: string
-  entries: readonly PocketEntry[]
+  entries: readonly OfflineGuideEntry[]
 }
 
 /** A guide that was saved completely. */
-export interface PocketRecord extends PocketList {
+export interface OfflineGuideRecord extends OfflineGuideList {
   languages: readonly Language[]
   /** Last time everything was up to date (Unix ms). */
   checkedAt: number
@@ -33,18 +33,18 @@ export interface PocketRecord extends PocketList {
  * Messages of a page to the service worker: `tell` asks for the saved languages, `keep` saves these
  * languages, `remove` deletes the guide.
  */
-export type PocketOrder =
+export type OfflineGuideOrder =
   | { pocket: 'tell' | 'remove' }
   | { pocket: 'keep'; languages: readonly Language[] }
 
 /** What the service worker answers. */
-export type PocketReport =
-  | { pocket: 'state'; record: PocketRecord | undefined }
+export type OfflineGuideReport =
+  | { pocket: 'state'; record: OfflineGuideRecord | undefined }
   | { pocket: 'progress'; bytes: number; total: number }
   | { pocket: 'failed'; isFull: boolean }
 
 /** The texts of the page, with the placeholders `{size}`, `{done}` and `{time}`. */
-export interface PocketWords {
+export interface OfflineGuideTexts {
   keep: string
   /** The saved content; empty on pages with little room. */
   what: string
@@ -59,10 +59,10 @@ export interface PocketWords {
 }
 
 /** What the script of a page needs: the language, the addresses of the lists, and the texts. */
-export interface PocketOffer {
+export interface OfflineGuideOffer {
   language: Language
   /** Of sizes and times. */
   locale: string
   lists: Readonly<Record<Language, string>>
-  words: PocketWords
+  words: OfflineGuideTexts
 }

@@ -1,7 +1,7 @@
 import { connection } from './page-facts.ts'
 
 /** Loads the script of the offline offer once the offer is in view. */
-export function watchPocket(): void {
+export function watchOfflineGuide(): void {
   const root = document.querySelector('[data-pocket]')
   if (root) new IntersectionObserver(onSight).observe(root)
 }
@@ -12,8 +12,8 @@ async function onSight(
 ): Promise<void> {
   if (!entry?.isIntersecting) return
   observer.disconnect()
-  const chunk = await import('./pocket.ts')
-  await chunk.offerPocket(entry.target)
+  const chunk = await import('./offline-guide.ts')
+  await chunk.offerOfflineGuide(entry.target)
 }
 
 /**
@@ -27,7 +27,7 @@ export function registerServiceWorker(): void {
 }
 
 /** Asks the service worker to save a swapped-in page, since it sees only documents. */
-export function keepShownPage(): void {
+export function cacheShownPage(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
   navigator.serviceWorker?.controller?.postMessage(location.href)
 }

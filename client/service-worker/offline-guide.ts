@@ -1,5 +1,10 @@
 import type { Language } from '../../locales/languages.ts'
-import type { PocketEntry, PocketList, PocketRecord, PocketReport } from '../../shared/pocket.ts'
+import type {
+  OfflineGuideEntry,
+  OfflineGuideList,
+  OfflineGuideRecord,
+  OfflineGuideReport,
+} from '../../shared/offline-guide.ts'
 
 const CACHE = 'pocket'
 /** Key of the record next to the saved files; it is not an address of the site. */
@@ -12,11 +17,11 @@ const FETCHES_AT_ONCE = 4
 
 const LISTS: Readonly<Record<Language, string>> = { zh: '/pocket.json', en: '/en/pocket.json' }
 
-type Tell = (report: PocketReport) => void
+type Tell = (report: OfflineGuideReport) => void
 
 /** The offline guide: its record and its cache. */
 interface Pocket {
-  record: PocketRecord
+  record: OfflineGuideRecord
   cache: Cache
 }
 
@@ -25,7 +30,7 @@ let work: Promise<void> = Promise.resolve()
 let triedAt = -Infinity
 
 /** Returns the offline guide; undefined if it was never saved completely. */
-export async function openPocket(): Promise<Pocket | undefined> {
+export async function openOfflineGuide(): Promise<Pocket | undefined> {
   if (!(await caches.has(CACHE))) return undefined
   const cache = await caches.open(CACHE)
   const kept = await cache.match(RECORD)
@@ -36,19 +41,19 @@ export async function openPocket(): Promise<Pocket | undefined> {
  * Saves the guide in these languages and reports progress. Saved files that have not changed are
  * not fetched again.
  */
-export function keepPocket(languages: readonly Language[], tell: Tell): Promise<void> {
+export function saveOfflineGuide(languages: readonly Language[], tell: Tell): Promise<void> {
   work = work.then(() => keep(languages, tell))
   return work
 }
 
 /** Deletes the offline guide. */
-export function removePocket(): Promise<void> {
+export function removeOfflineGuide(): Promise<void> {
   work = work.then(async () => void (await caches.delete(CACHE)))
   return work
 }
 
 async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
-  const before = (await openPocket())?.record
+  const before = (await openOfflineGuide())?.record
   try {
     const { build, entries } = await fetchLists(languages)
     const known = new Map(before?.entries.map(({ address, version }) => [address, version]))
@@ -56,7 +61,7 @@ async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
     const pocket = await caches.open(CACHE)
     await fetchInto(pocket, missing, tell)
     await forgetOthers(pocket, entries)
-    const record: PocketRecord = { languages, build, entries, checkedAt: Date.now() }
+    const record: OfflineGuideRecord = { languages, build, entries, checkedAt: Date.now() }
     await pocket.put(RECORD, new Response(JSON.stringify(record)))
     tell({ pocket: 'state', record })
   } catch (error) {
@@ -68,9 +73,9 @@ async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
 }
 
 /** Returns the entries of all lists, each address once. */
-async function fetchLists(languages: readonly Language[]): Promise<PocketList> {
+async function fetchLists(languages: readonly Language[]): Promise<OfflineGuideList> {
   const lists = await Promise.all(
-    languages.map(async (language): Promise<PocketList> => {
+    languages.map(async (language): Promise<OfflineGuideList> => {
       const response = await fetchWhole(LISTS[language], { cache: 'no-cache' })
       return response.json()
     }),
@@ -83,7 +88,7 @@ async function fetchLists(languages: readonly Language[]): Promise<PocketList> {
 
 async function fetchInto(
   pocket: Cache,
-  entries: readonly PocketEntry[],
+  entries: readonly OfflineGuideEntry[],
   tell: Tell,
 ): Promise<void> {
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -118,7 +123,7 @@ async function fetchWhole(address: string, init?: RequestInit): Promise<Response
   throw new Error(`${address}: HTTP ${response.status}`)
 }
 
-async function forgetOthers(pocket: Cache, entries: readonly PocketEntry[]): Promise<void> {
+async function forgetOthers(pocket: Cache, entries: readonly OfflineGuideEntry[]): Promise<void> {
   const addresses = [RECORD, ...entries.map(({ address }) => address)]
   const wanted = new Set(addresses.map((address) => location.origin + address))
   const others = (await pocket.keys()).filter(({ url }) => !wanted.has(url))
@@ -139,25 +144,25 @@ function isFull(error: unknown): boolean {
  * Updates the offline guide if the site has another build, and once an hour. If that fails, nothing
  * changes.
  */
-export async function renewPocket(build: string | null): Promise<void> {
-  const record = (await openPocket())?.record
+export async function updateOfflineGuide(build: string | null): Promise<void> {
+  const record = (await openOfflineGuide())?.record
   if (record === undefined || Date.now() - triedAt < RETRY_MS) return
   if (record.build === build && Date.now() - record.checkedAt < RENEW_MS) return
   triedAt = Date.now()
-  await keepPocket(record.languages, () => undefined)
+  await saveOfflineGuide(record.languages, () => undefined)
 }
 
 /**
  * Returns a saved script, stylesheet or picture. Its address identifies its content, so it never
  * changes.
  */
-export async function keptFile(request: Request): Promise<Response | undefined> {
+export async function cachedFile(request: Request): Promise<Response | undefined> {
   if (!(await caches.has(CACHE))) return undefined
   return (await caches.open(CACHE)).match(request, { ignoreVary: true })
 }
 
 /** Removes unsaved pictures from each `srcset` that has a saved one. */
-export function withKeptPictures(html: string, { entries }: PocketRecord): string {
+export function withCachedPictures(html: string, { entries }: OfflineGuideRecord): string {
   const kept = new Set(entries.map(({ address }) => address))
   return html.replaceAll(/(?<=\bsrcset=")[^"]*/gi, (srcset) => {
     const files = srcset.split(', ').filter((file) => kept.has(file.split(' ', 1)[0] ?? ''))

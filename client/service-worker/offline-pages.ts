@@ -1,5 +1,5 @@
 import { addressIn, addressOf, patternOf } from './page-address.ts'
-import { openPocket, withKeptPictures } from './pocket.ts'
+import { openOfflineGuide, withCachedPictures } from './offline-guide.ts'
 import { hasSearch, seal } from 'virtual:site/offline'
 import type { Language } from '../../locales/languages.ts'
 
@@ -24,7 +24,7 @@ const WORDS = {
     again: '再试一次',
     searchPath: '/search',
     search: '搜索全站（要连上网络）',
-    carried: '留着路上看的',
+    offline: '留着路上看的',
     kept: '打开过的页面，现在也能看',
   },
   en: {
@@ -36,7 +36,7 @@ const WORDS = {
     again: 'Try again',
     searchPath: '/en/search',
     search: 'Search the site (needs a connection)',
-    carried: 'Kept for offline',
+    offline: 'Kept for offline',
     kept: 'Pages you have opened, to read now',
   },
 } as const satisfies Record<Language, object>
@@ -61,7 +61,7 @@ interface Found {
   page: Response
 }
 
-interface KeptPage {
+interface OfflinePage {
   /** Path and query. */
   address: string
   html: string
@@ -72,7 +72,7 @@ interface KeptPage {
  * Saves a page in place of the previous one at its address; deletes a page that no longer exists.
  * If the store fails, nothing changes.
  */
-export async function keepPage(url: string, response: Response): Promise<void> {
+export async function cachePage(url: string, response: Response): Promise<void> {
   try {
     const pages = await caches.open(CACHE)
     const gone = response.status === 404 ? await find(pages, url) : undefined
@@ -105,18 +105,18 @@ function headersOf(response: Response): Headers {
  * Returns the newest saved page of an address, visited before or from the offline guide, with a
  * notice of its time. Undefined if there is none.
  */
-export async function keptPage(url: string): Promise<Response | undefined> {
-  const [pages, pocket] = await Promise.all([caches.open(CACHE), openPocket()])
-  const [shown, carried] = await Promise.all([find(pages, url), pocket && find(pocket.cache, url)])
+export async function cachedPage(url: string): Promise<Response | undefined> {
+  const [pages, pocket] = await Promise.all([caches.open(CACHE), openOfflineGuide()])
+  const [shown, offline] = await Promise.all([find(pages, url), pocket && find(pocket.cache, url)])
   const shownAt = keptAt(shown)
-  const checkedAt = carried === undefined ? 0 : (pocket?.record.checkedAt ?? 0)
-  const kept = checkedAt > shownAt ? carried : shown
+  const checkedAt = offline === undefined ? 0 : (pocket?.record.checkedAt ?? 0)
+  const kept = checkedAt > shownAt ? offline : shown
   if (kept === undefined) return undefined
   const notice = noticeOf(kept.address, Math.max(checkedAt, shownAt))
   const html = (await kept.page.text())
     .replaceAll(ALERT_COLOUR, '')
     .replace(MAIN, (main) => main + notice)
-  return new Response(pocket ? withKeptPictures(html, pocket.record) : html, {
+  return new Response(pocket ? withCachedPictures(html, pocket.record) : html, {
     headers: headersOf(kept.page),
   })
 }
@@ -139,7 +139,7 @@ async function find(cache: Cache, url: string): Promise<Found | undefined> {
 }
 
 /** Returns all saved pages that were visited; the last visited is last. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function cachedPages(): Promise<OfflinePage[]> {
   const pages = await caches.open(CACHE)
   const keys = await pages.keys()
   return pagesAt(
@@ -149,8 +149,8 @@ export async function keptPages(): Promise<KeptPage[]> {
 }
 
 /** Returns the pages of the offline guide, in the order of the list. */
-export async function carriedPages(): Promise<KeptPage[]> {
-  const pocket = await openPocket()
+export async function carriedPages(): Promise<OfflinePage[]> {
+  const pocket = await openOfflineGuide()
   if (pocket === undefined) return []
   return pagesAt(
     pocket.cache,
@@ -158,7 +158,7 @@ export async function carriedPages(): Promise<KeptPage[]> {
   )
 }
 
-async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<KeptPage[]> {
+async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<OfflinePage[]> {
   const all = await Promise.all(
     addresses.map(async (address) => {
       const kept = await cache.match(address, { ignoreVary: true })
@@ -199,8 +199,8 @@ const CONTENT = /(<main\b[^>]*>).*<\/main>/s
 
 /** The saved pages: visited pages, the last visited last, and pages of the offline guide. */
 interface Kept {
-  shown: readonly KeptPage[]
-  carried: readonly KeptPage[]
+  shown: readonly OfflinePage[]
+  offline: readonly OfflinePage[]
 }
 
 /**
@@ -210,11 +210,11 @@ interface Kept {
 export function offlinePage(address: string, kept: Kept): Response {
   const language = languageOf(address)
   const { tag, title } = WORDS[language]
-  const [shown = [], carried = []] = [kept.shown, kept.carried].map((pages) =>
+  const [shown = [], offline = []] = [kept.shown, kept.offline].map((pages) =>
     pages.filter((page) => languageOf(page.address) === language),
   )
-  const content = contentOf(address, { shown, carried })
-  const lastShown = [...carried, ...shown].findLast(({ html }) =>
+  const content = contentOf(address, { shown, offline })
+  const lastShown = [...offline, ...shown].findLast(({ html }) =>
     html.includes('data-layout="default"'),
   )
   if (lastShown === undefined) {
@@ -229,11 +229,11 @@ export function offlinePage(address: string, kept: Kept): Response {
   return new Response(html, { status: 503, headers: lastShown.headers })
 }
 
-function contentOf(address: string, { shown, carried }: Kept): string {
+function contentOf(address: string, { shown, offline }: Kept): string {
   const words = WORDS[languageOf(address)]
   const leadsToSearch = hasSearch && address !== words.searchPath
-  const others = shown.filter((page) => carried.every((each) => each.address !== page.address))
-  const offer = [...shown, ...carried].map(({ html }) => OFFER.exec(html)?.[0]).find(Boolean)
+  const others = shown.filter((page) => offline.every((each) => each.address !== page.address))
+  const offer = [...shown, ...offline].map(({ html }) => OFFER.exec(html)?.[0]).find(Boolean)
   return (
     `<div class="statement"><header class="area-opening"><h1>${words.title}</h1>` +
     SEAL +
@@ -241,20 +241,20 @@ function contentOf(address: string, { shown, carried }: Kept): string {
     `<p class="more">${link(address, words.again)}</p>` +
     (leadsToSearch ? `<p class="more">${link(words.searchPath, words.search)}</p>` : '') +
     (offer ?? '') +
-    listOf(words.carried, carried) +
+    listOf(words.offline, offline) +
     listOf(words.kept, others.toReversed()) +
     `</div>`
   )
 }
 
-function listOf(title: string, pages: readonly KeptPage[]): string {
+function listOf(title: string, pages: readonly OfflinePage[]): string {
   if (pages.length === 0) return ''
   const links = pages.map((page) => `<li>${link(page.address, titleOf(page))}</li>`)
   return `<section><h2>${title}</h2><ul>${links.join('')}</ul></section>`
 }
 
 /** Returns the title of a page as HTML. */
-function titleOf({ address, html }: KeptPage): string {
+function titleOf({ address, html }: OfflinePage): string {
   return TITLE.exec(html)?.[1]?.replace(SITE_NAME, '') ?? address
 }
 

@@ -1,25 +1,25 @@
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
-/** A state and the instant at which it begins; it ends at `state.holdsUntil`. */
+/** A state and the instant at which it begins; it ends at `state.expiresAt`. */
 export interface Step<State> {
   at: number
   state: State
 }
 
 /** Returns the states between two instants, one step for each change. */
-function stepsBetween<State extends { holdsUntil: number }>(
+function stepsBetween<State extends { expiresAt: number }>(
   from: number,
   until: number,
   stateAt: (instant: number) => State,
 ): Step<State>[] {
   const steps: Step<State>[] = []
-  for (let at = from; at < until; at = steps.at(-1)?.state.holdsUntil ?? until)
+  for (let at = from; at < until; at = steps.at(-1)?.state.expiresAt ?? until)
     steps.push({ at, state: stateAt(at) })
   return steps
 }
 
 /** The steps of a day and of the next one. */
-interface Walk<State> {
+interface Timeline<State> {
   begins: number
   ends: number
   /** The remaining steps, by the index of a step. */
@@ -27,7 +27,7 @@ interface Walk<State> {
 }
 
 /** The most cached walks: more than the area and its facilities need on two days. */
-const WALKS_KEPT = 64
+const MAX_TIMELINES = 64
 
 /**
  * Returns a function that lists the states of a thing from an instant until the end of the next
@@ -35,48 +35,48 @@ const WALKS_KEPT = 64
  * begun earlier today. Steps are computed once a day and shared by things with the same
  * `contentOf`, because a new answer mostly has the same content.
  */
-export function keptSteps<Thing extends object, State extends { holdsUntil: number }>(
-  stateAt: (thing: Thing, instant: number, zone: string) => State,
-  contentOf?: (thing: Thing) => unknown,
+export function cachedTimeline<Item extends object, State extends { expiresAt: number }>(
+  stateAt: (item: Item, instant: number, zone: string) => State,
+  contentOf?: (item: Item) => unknown,
 ) {
-  const walks = new Walks(stateAt, contentOf)
-  return (thing: Thing, instant: number, zone: string) => walks.stepsFrom(thing, instant, zone)
+  const walks = new Timelines(stateAt, contentOf)
+  return (item: Item, instant: number, zone: string) => walks.stepsFrom(item, instant, zone)
 }
 
-class Walks<Thing extends object, State extends { holdsUntil: number }> {
-  readonly #byThing = new WeakMap<Thing, Walk<State>>()
-  readonly #byContent = new Map<string, Walk<State>>()
-  readonly #stateAt: (thing: Thing, instant: number, zone: string) => State
-  readonly #contentOf: (thing: Thing) => unknown
+class Timelines<Item extends object, State extends { expiresAt: number }> {
+  readonly #byItem = new WeakMap<Item, Timeline<State>>()
+  readonly #byContent = new Map<string, Timeline<State>>()
+  readonly #stateAt: (item: Item, instant: number, zone: string) => State
+  readonly #contentOf: (item: Item) => unknown
 
   constructor(
-    stateAt: (thing: Thing, instant: number, zone: string) => State,
-    contentOf: (thing: Thing) => unknown = (thing) => thing,
+    stateAt: (item: Item, instant: number, zone: string) => State,
+    contentOf: (item: Item) => unknown = (item) => item,
   ) {
     this.#stateAt = stateAt
     this.#contentOf = contentOf
   }
 
-  stepsFrom(thing: Thing, instant: number, zone: string): readonly Step<State>[] {
-    const before = this.#byThing.get(thing)
+  stepsFrom(item: Item, instant: number, zone: string): readonly Step<State>[] {
+    const before = this.#byItem.get(item)
     const isKnown = before && before.begins <= instant && instant < before.ends
-    const { from } = isKnown ? before : this.#walkOf(thing, instant, zone)
+    const { from } = isKnown ? before : this.#walkOf(item, instant, zone)
     return from.findLast(([step]) => step !== undefined && step.at <= instant) ?? []
   }
 
-  #walkOf(thing: Thing, instant: number, zone: string): Walk<State> {
+  #walkOf(item: Item, instant: number, zone: string): Timeline<State> {
     const day = dayIn(zone, instant)
-    const key = `${day} ${zone} ${JSON.stringify(this.#contentOf(thing))}`
-    const walked = this.#byContent.get(key) ?? this.#walk(thing, day, zone)
-    if (this.#byContent.size >= WALKS_KEPT) this.#byContent.clear()
+    const key = `${day} ${zone} ${JSON.stringify(this.#contentOf(item))}`
+    const walked = this.#byContent.get(key) ?? this.#walk(item, day, zone)
+    if (this.#byContent.size >= MAX_TIMELINES) this.#byContent.clear()
     this.#byContent.set(key, walked)
-    this.#byThing.set(thing, walked)
+    this.#byItem.set(item, walked)
     return walked
   }
 
-  #walk(thing: Thing, day: string, zone: string): Walk<State> {
+  #walk(item: Item, day: string, zone: string): Timeline<State> {
     const midnight = (count: number) => instantOf(zone, addDays(day, count), 0)
-    const steps = stepsBetween(midnight(0), midnight(2), (at) => this.#stateAt(thing, at, zone))
+    const steps = stepsBetween(midnight(0), midnight(2), (at) => this.#stateAt(item, at, zone))
     const from = steps.map((_, index) => steps.slice(index))
     return { begins: midnight(0), ends: midnight(1), from }
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as v from 'valibot'
 import { telephone } from '../contract/values.ts'
-import { dialled } from './dialled.ts'
+import { telephoneNumber } from './telephone-number.ts'
 
 it.each([
   ['0600-555 0168', '+866005550168'],
@@ -20,5 +20,5 @@ it.each([
   ['+39 (0)6 6982', '+39066982'],
 ])('dials %s as %s', (text, number) => {
   expect(v.is(telephone, text)).toBe(true)
-  expect(dialled(text)).toBe(number)
+  expect(telephoneNumber(text)).toBe(number)
 })

@@ -12,7 +12,7 @@ const LANDLINE = /^0(?=\d{9,11}$)/
 const MOBILE = /^(?=1[3-9]\d{9}$)/
 
 /** What a phone dials for the first number in a text, from anywhere: `+866005550168` for `0600-555 0168`, `12301` unchanged. */
-export function dialled(text: string): string {
+export function telephoneNumber(text: string): string {
   const [first = text] = FIRST_NUMBER.exec(text) ?? []
   // Dialled from abroad without it, but in Italy.
   const digits = first.replace(NATIONAL_ZERO, '$1').replaceAll(/[^\d+]/g, '')

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { LANGUAGES, type Language, languageFormats } from '../../locales/languages.ts'
 import { inLanguage } from '../../shared/language.ts'
-import type { PocketOffer, PocketWords } from '../../shared/pocket.ts'
+import type { OfflineGuideOffer, OfflineGuideTexts } from '../../shared/offline-guide.ts'
 
 /** Placeholders that script fills in: a size, a time. */
 const LATER = { size: '{size}', time: '{time}', done: '{done}' }
 
 /**
- * The offer to save the guide for offline use. Script renders it (`client/boot/pocket.ts`), if the
+ * The offer to save the guide for offline use. Script renders it (`client/boot/offline-guide.ts`), if the
  * browser can save it. `isLine`: above content that fills the window.
  */
-export function PocketGuide({
+export function OfflineGuide({
   language,
   isLine = false,
 }: {
@@ -20,7 +20,7 @@ export function PocketGuide({
 }): ReactNode {
   const intl = useIntl()
   const say = (message: MessageDescriptor) => intl.formatMessage(message, LATER)
-  const words: PocketWords = {
+  const words: OfflineGuideTexts = {
     keep: say(messages.keep),
     what: isLine ? '' : say(messages.what),
     keeping: say(messages.keeping),
@@ -37,7 +37,7 @@ export function PocketGuide({
     locale: languageFormats[language],
     lists: Object.fromEntries(lists),
     words,
-  } satisfies PocketOffer
+  } satisfies OfflineGuideOffer
   return (
     <div
       className={isLine ? 'pocket-guide pocket-guide-line' : 'pocket-guide'}

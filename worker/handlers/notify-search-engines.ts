@@ -124,17 +124,17 @@ const MAX_ANSWER = 200
 type Told = Readonly<Record<string, string>>
 const told = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
-let isTelling = false
+let isSignificant = false
 
 /**
  * Submits new and changed pages to the search engines whose keys are configured, each change once.
  * What an engine rejects is submitted again the next time. If KV cannot be written, everything is
  * submitted again.
  */
-export async function tellEngines(scope: Scope): Promise<void> {
+export async function notifySearchEngines(scope: Scope): Promise<void> {
   const engines = enginesOf(scope)
-  if (engines.length === 0 || isTelling) return
-  isTelling = true
+  if (engines.length === 0 || isSignificant) return
+  isSignificant = true
   try {
     const { entries, areWhole } = await loadEntries(scope)
     // Otherwise the missing pages would count as new the next time.
@@ -150,7 +150,7 @@ export async function tellEngines(scope: Scope): Promise<void> {
     )
     await Promise.all(engines.map((engine) => tell(scope, engine, pages)))
   } finally {
-    isTelling = false
+    isSignificant = false
   }
 }
 
