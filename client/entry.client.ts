@@ -7,7 +7,7 @@ import {
   fetchForPaper,
   fetchPictures,
   forgetDraft,
-  keepOpenAnswers,
+  restoreOpenAnswers,
   openAnswers,
   showChosen,
   keepTimedTexts,
@@ -70,7 +70,7 @@ function startSwapping(): void {
       void whenIdle().then(fetchPictures)
     },
   })
-  keepOpenAnswers()
+  restoreOpenAnswers()
   openAnswers()
   void observeLinks()
 }

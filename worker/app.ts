@@ -24,7 +24,7 @@ import { indexNowKey } from './handlers/notify-search-engines.ts'
 import { visit } from './handlers/visit.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from './limits.ts'
 import { logRequest } from './log.ts'
-import { pageFromMemory, pageFromTierOrMade, pageUncached } from './page-cache/answer.ts'
+import { pageFromMemory, cachedOrNewPage, pageUncached } from './page-cache/answer.ts'
 import { methodNotAllowed } from './page-error.ts'
 import type { PageRequest } from './page-request.ts'
 import { isVisitorWithinLimit, tooManyRequests } from './rate-limits.ts'
@@ -41,7 +41,7 @@ import { backendOf } from './upstream/backend.ts'
 export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const scope = openScope(c.req.raw, c.env, {
     waitUntil: (work) => c.executionCtx.waitUntil(work),
-    tier: () => c.executionCtx.exports?.Pages,
+    sharedPages: () => c.executionCtx.exports?.Pages,
     backend: () => c.executionCtx.exports?.Backend,
     cookies: () => c.req.raw.headers.get('Cookie'),
   })
@@ -73,8 +73,7 @@ const offlineGuideOf: Handler<AppEnv> = (c) =>
   pocket(
     c,
     async (scope, pageRequest, request) =>
-      pageFromMemory(scope, pageRequest, request) ??
-      pageFromTierOrMade(scope, pageRequest, request),
+      pageFromMemory(scope, pageRequest, request) ?? cachedOrNewPage(scope, pageRequest, request),
   )
 
 // The handlers of every request, in order. `routes.ts` registers the pages.
@@ -128,7 +127,7 @@ async function answerPage(c: Context<AppEnv>): Promise<Response> {
       ? await answerForm(c, pageRequest)
       : (pageFromMemory(scope, pageRequest, request) ??
         (await limitCaptchaPages(c, pageRequest)) ??
-        (await pageFromTierOrMade(scope, pageRequest, request)))
+        (await cachedOrNewPage(scope, pageRequest, request)))
   return withLanguage(c, pageRequest, answer)
 }
 

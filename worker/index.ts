@@ -16,7 +16,7 @@ export default {
     await notifySearchEngines(
       openScope(request, env, {
         waitUntil: (work) => context.waitUntil(work),
-        tier: () => context.exports?.Pages,
+        sharedPages: () => context.exports?.Pages,
         backend: () => context.exports?.Backend,
         cookies: () => null,
       }),

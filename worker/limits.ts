@@ -2,7 +2,7 @@
 // modules that use them.
 
 /** A cached menu expires after seven days. */
-export const MENU_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+export const MENU_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** Age from which cached content is refreshed while it is served. */
 export const CONTENT_FRESH_MS = 60_000
 /**
@@ -11,7 +11,7 @@ export const CONTENT_FRESH_MS = 60_000
  */
 export const CONTENT_STALE_MS = 600_000
 /** The last good cached content expires after a day. */
-export const CONTENT_KEPT_MS = 24 * 60 * 60 * 1000
+export const CONTENT_MAX_AGE_MS = 24 * 60 * 60 * 1000
 /**
  * A page that lacks a part, or used old data, is rendered again after this time. A hanging call
  * fails only at its timeout, and its breaker may stay open for another six seconds. Even so the

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../tests/support/start-site.ts'
 import { BackendError } from './upstream/call.ts'
 import { everyAnswer } from './app.ts'
-import { noteFailure } from './log.ts'
+import { logFailure } from './log.ts'
 import type { AppEnv } from './scope.ts'
 
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
@@ -12,7 +12,7 @@ const error = new BackendError('unreachable', 'GET /api/mall?id=7: HTTP 503')
 const app = new Hono<AppEnv>().use(everyAnswer).get('/', (c) => {
   const scope = c.get('scope')
   Object.assign(scope.record, { route: 'hotels/detail', cache: 'miss' })
-  noteFailure(scope, error)
+  logFailure(scope, error)
   return c.body(null, 503)
 })
 

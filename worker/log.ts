@@ -42,7 +42,7 @@ export function describeCause(cause: unknown): string {
 const noted = new WeakSet<BackendError>()
 
 /** Adds a failed call to the log record of a request that needed it, and logs it once. */
-export function noteFailure(scope: Logged, error: BackendError): void {
+export function logFailure(scope: Logged, error: BackendError): void {
   scope.record.failures.add(error.kind)
   const original = error.cause instanceof BackendError ? error.cause : error
   if (noted.has(original)) return
@@ -55,12 +55,23 @@ export function logRequest(
   { env: { METRICS }, record }: Pick<Scope, 'env' | 'record'>,
   status: number,
 ): void {
-  const { requestId, route, cache, tier, startedAt } = record
+  const { requestId, route, cache, sharedCacheStatus, startedAt } = record
   const failures = [...record.failures]
   const ms = Date.now() - startedAt
   const level = status >= 500 ? 'error' : 'info'
   // oxlint-disable-next-line no-console -- the log
-  console.log(JSON.stringify({ level, requestId, route, status, cache, tier, ms, failures }))
+  console.log(
+    JSON.stringify({
+      level,
+      requestId,
+      route,
+      status,
+      cache,
+      tier: sharedCacheStatus,
+      ms,
+      failures,
+    }),
+  )
   try {
     METRICS?.writeDataPoint({
       indexes: [route],

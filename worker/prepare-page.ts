@@ -10,7 +10,7 @@ import type { Backend, Sources } from './upstream/upstream.ts'
 import { BackendError } from './upstream/call.ts'
 import { readPrivateCookie } from './edge/cookies.ts'
 import { href } from './href.ts'
-import { noteFailure } from './log.ts'
+import { logFailure } from './log.ts'
 import { PageError, pageNotFound } from './page-error.ts'
 import type { PageRequest } from './page-request.ts'
 import type { LoadContext, ViewContext, Page } from './sections/define-page.ts'
@@ -225,7 +225,7 @@ function toPageError(error: unknown, scope: Scope): unknown {
     return pageNotFound(error)
   }
   if (!(error instanceof BackendError)) return error
-  noteFailure(scope, error)
+  logFailure(scope, error)
   return new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
 }
 
@@ -251,7 +251,7 @@ class OptionalCalls {
     const settled = call
       .catch((error: unknown) => {
         if (!(error instanceof BackendError)) throw error
-        noteFailure(this.#scope, error)
+        logFailure(this.#scope, error)
         this.#failures.add(failureText(this.#language, error))
         return undefined
       })

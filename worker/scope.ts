@@ -27,13 +27,13 @@ interface RequestRecord {
   /** `bypass`: not a cacheable page. `refresh`: rendered in the background. */
   cache: CacheState | 'bypass' | 'refresh'
   /** The state of the page in Workers Cache, in Cloudflare's words (`HIT`). */
-  tier?: string
+  sharedCacheStatus?: string
   /** The kinds of backend failures during the request. */
   failures: Set<string>
 }
 
 /** The entrypoint `Pages` behind the cache that all data centres share. */
-export interface PageTier {
+export interface SharedPages {
   fetch: (address: string, init: { headers: Record<string, string> }) => Promise<Response>
   purge: (tags: string[]) => Promise<boolean>
 }
@@ -43,7 +43,7 @@ interface FromContext {
   /** Keeps the worker running for work that the answer does not wait for. */
   waitUntil: (work: Promise<unknown>) => void
   /** The shared cache of all data centres; undefined on a single machine. */
-  tier: () => PageTier | undefined
+  sharedPages: () => SharedPages | undefined
   /** The entrypoint `Backend` of this worker. */
   backend: () => ReferenceBackend | undefined
   /**
@@ -75,7 +75,7 @@ export interface AppEnv {
 export function openScope(
   request: Request,
   env: Bindings,
-  { waitUntil, tier, backend, cookies }: FromContext,
+  { waitUntil, sharedPages, backend, cookies }: FromContext,
 ): Scope {
   return {
     env,
@@ -85,7 +85,7 @@ export function openScope(
     url: new URL(request.url),
     record: openRecord(requestIdOf(request)),
     waitUntil,
-    tier,
+    sharedPages,
     backend,
     cookies,
   }

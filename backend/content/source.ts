@@ -146,7 +146,7 @@ function parseMapping(text: string, file: string): Fields {
   const empty = firstEmpty(fields)
   if (empty !== undefined)
     throw new Error(`${file}: ${empty}: is empty; fill it in or leave it out`)
-  const twin = firstTwin(fields)
+  const twin = firstTranslation(fields)
   if (twin !== undefined) throw new Error(`${file}: ${twin}`)
   return fields
 }
@@ -155,7 +155,7 @@ function parseMapping(text: string, file: string): Fields {
  * Returns the path of a list that contains an id twice. In a list of several kinds, ids are unique
  * per kind.
  */
-function firstTwin(value: unknown, path = ''): string | undefined {
+function firstTranslation(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const rows = Array.isArray(value)
     ? value.filter(isFields).filter(({ id }) => id !== undefined)
@@ -164,7 +164,7 @@ function firstTwin(value: unknown, path = ''): string | undefined {
   const twin = rows.find((_, index) => names.indexOf(names[index] ?? '') < index)
   if (twin) return `${path}: ${String(twin['id'])} is there twice`
   return Object.entries(value)
-    .map(([key, item]) => firstTwin(item, path === '' ? key : `${path}.${key}`))
+    .map(([key, item]) => firstTranslation(item, path === '' ? key : `${path}.${key}`))
     .find((found) => found !== undefined)
 }
 

@@ -54,7 +54,7 @@ const MAX_STATEMENT_BYTES = 90_000
 const TABLES = ['entry_texts', 'entries', 'categories', 'documents']
 
 /** Number of versions after an import, including the live one. */
-const KEPT_VERSIONS = 5
+const MAX_VERSIONS = 5
 
 const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
 
@@ -75,7 +75,7 @@ export function toStatements(content: Content, version: number): string[] {
   }
   return [
     `DELETE FROM content_versions WHERE version > ${LIVE}`,
-    `DELETE FROM content_versions WHERE version NOT IN (SELECT version FROM content_versions ORDER BY version DESC LIMIT ${KEPT_VERSIONS - 1})`,
+    `DELETE FROM content_versions WHERE version NOT IN (SELECT version FROM content_versions ORDER BY version DESC LIMIT ${MAX_VERSIONS - 1})`,
     // Also deletes rows of interrupted imports.
     ...TABLES.map(
       (table) => `DELETE FROM ${table} WHERE version NOT IN (SELECT version FROM content_versions)`,

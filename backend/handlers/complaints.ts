@@ -22,7 +22,7 @@ export const complaintHandlers = {
   }),
   proposal: async ({ body }, db) => {
     const { languageId } = body
-    const kept = await keepProposal(db, body, Date.now())
+    const kept = await saveProposal(db, body, Date.now())
     if (kept === undefined)
       return { code: REFUSED_CAPTCHA, msg: SENTENCES.captchaRefused[languageId] }
     const receipt = receiptNumber(receiptPrefix, kept.day, kept.number)
@@ -33,7 +33,7 @@ export const complaintHandlers = {
 
 type ProposalBody = EndpointInput<'proposal'>['body']
 
-interface KeptProposal extends ComplaintContent {
+interface StoredProposal extends ComplaintContent {
   day: string
   number: number
 }
@@ -44,13 +44,13 @@ interface KeptProposal extends ComplaintContent {
  * captcha since, or of another complaint. Runs in one transaction, so that no captcha, key or
  * number of the day is used twice.
  */
-async function keepProposal(
+async function saveProposal(
   db: D1Database,
   body: ProposalBody,
   now: number,
-): Promise<KeptProposal | undefined> {
+): Promise<StoredProposal | undefined> {
   const day = dayIn(timeZone, now).replaceAll('-', '')
-  const results = await db.batch<KeptProposal>([
+  const results = await db.batch<StoredProposal>([
     takeNumber(db, body, { day, now }),
     insertProposal(db, body, { day, now }),
     db.prepare('DELETE FROM captchas WHERE uuid = ?1').bind(body.uuid),

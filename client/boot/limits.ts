@@ -25,7 +25,7 @@ export const HOVER_MS = 80
 /** A preloaded payload older than this is loaded again. */
 export const PAYLOAD_FRESH_MS = 60_000
 /** The most payloads in memory. */
-export const PAYLOADS_KEPT = 30
+export const MAX_PAYLOADS = 30
 /** An island that waits for an idle browser waits no longer than this. */
 export const IDLE_LIMIT_MS = 2000
 /**

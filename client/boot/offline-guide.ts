@@ -174,12 +174,12 @@ function installButton({ words }: View): HTMLElement[] {
   if (!installing.offer || isDismissed()) return []
   const install = button(words.install, () => {
     install.remove()
-    void askToInstall()
+    void promptInstall()
   })
   return [install]
 }
 
-async function askToInstall(): Promise<void> {
+async function promptInstall(): Promise<void> {
   const { offer } = installing
   installing.offer = undefined
   const answer = await offer?.prompt()

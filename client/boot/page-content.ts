@@ -66,7 +66,7 @@ function textAt(minute: number, element: Element, entries: TimedText[]): string 
 }
 
 /** Stores the open answers of the page in the history entry, for `openAnswers`. */
-export function keepOpenAnswers(): void {
+export function restoreOpenAnswers(): void {
   // While capturing, since `toggle` does not bubble.
   mainElement().addEventListener('toggle', keep, true)
 }

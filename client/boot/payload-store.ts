@@ -1,7 +1,7 @@
 import {
   ITEM_PRELOADS_AT_ONCE,
   PAYLOAD_FRESH_MS,
-  PAYLOADS_KEPT,
+  MAX_PAYLOADS,
   PRELOADS_AT_ONCE,
   PAYLOAD_MS,
 } from './limits.ts'
@@ -123,7 +123,7 @@ export class PayloadStore {
       () => (copy.hasFailed = true),
     )
     const [oldest = address] = this.#copies.keys()
-    if (this.#copies.size > PAYLOADS_KEPT) this.#copies.delete(oldest)
+    if (this.#copies.size > MAX_PAYLOADS) this.#copies.delete(oldest)
     return copy
   }
 }

@@ -20,7 +20,7 @@ const LISTS: Readonly<Record<Language, string>> = { zh: '/pocket.json', en: '/en
 type Tell = (report: OfflineGuideReport) => void
 
 /** The offline guide: its record and its cache. */
-interface Pocket {
+interface StoredOfflineGuide {
   record: OfflineGuideRecord
   cache: Cache
 }
@@ -30,7 +30,7 @@ let work: Promise<void> = Promise.resolve()
 let triedAt = -Infinity
 
 /** Returns the offline guide; undefined if it was never saved completely. */
-export async function openOfflineGuide(): Promise<Pocket | undefined> {
+export async function openOfflineGuide(): Promise<StoredOfflineGuide | undefined> {
   if (!(await caches.has(CACHE))) return undefined
   const cache = await caches.open(CACHE)
   const kept = await cache.match(RECORD)

@@ -18,7 +18,7 @@ function languageOf(address: string): Language {
 const WORDS = {
   zh: {
     tag: 'zh-CN',
-    keptAt: (time: string) => `现在连不上网站。这一页是 ${time} 时的，内容可能已经变了。`,
+    cachedAt: (time: string) => `现在连不上网站。这一页是 ${time} 时的，内容可能已经变了。`,
     title: '没有网络',
     lead: '这一页要连上网络才能看。',
     again: '再试一次',
@@ -29,7 +29,7 @@ const WORDS = {
   },
   en: {
     tag: 'en-GB',
-    keptAt: (time: string) =>
+    cachedAt: (time: string) =>
       `The site can’t be reached right now. This is the page as it was on ${time}; it may have changed since.`,
     title: 'No connection',
     lead: 'This page needs a connection.',
@@ -50,7 +50,7 @@ const CACHE = 'pages'
 /** About 3 MB. */
 const MAX_PAGES = 60
 /** Header on a saved page: when it was saved, in milliseconds. */
-const KEPT_AT = 'X-Kept-At'
+const CACHED_AT = 'X-Kept-At'
 const MAIN = /<main\b[^>]*>/
 /** The alert colour of an announcement, which may be outdated on a saved page. */
 const ALERT_COLOUR = /(?<=<p class="notice") style="[^"]*"/g
@@ -78,7 +78,7 @@ export async function cachePage(url: string, response: Response): Promise<void> 
     const gone = response.status === 404 ? await find(pages, url) : undefined
     if (gone !== undefined) await pages.delete(gone.address)
     const address = addressIn(patternOf(response, url), url) ?? addressOf(url)
-    if (mayBeKept(response)) await store(pages, address, response)
+    if (isCacheable(response)) await store(pages, address, response)
   } catch {
     // The store is full, or not available in this browser. The next page tries again.
   }
@@ -86,7 +86,7 @@ export async function cachePage(url: string, response: Response): Promise<void> 
 
 async function store(pages: Cache, address: string, response: Response): Promise<void> {
   const headers = headersOf(response)
-  headers.set(KEPT_AT, String(Date.now()))
+  headers.set(CACHED_AT, String(Date.now()))
   // The keys are in insertion order.
   await pages.put(address, new Response(await response.text(), { headers }))
   const keys = await pages.keys()
@@ -108,7 +108,7 @@ function headersOf(response: Response): Headers {
 export async function cachedPage(url: string): Promise<Response | undefined> {
   const [pages, pocket] = await Promise.all([caches.open(CACHE), openOfflineGuide()])
   const [shown, offline] = await Promise.all([find(pages, url), pocket && find(pocket.cache, url)])
-  const shownAt = keptAt(shown)
+  const shownAt = cachedAt(shown)
   const checkedAt = offline === undefined ? 0 : (pocket?.record.checkedAt ?? 0)
   const kept = checkedAt > shownAt ? offline : shown
   if (kept === undefined) return undefined
@@ -122,8 +122,8 @@ export async function cachedPage(url: string): Promise<Response | undefined> {
 }
 
 /** Returns when a page was saved; 0 if there is none. */
-function keptAt(found: Found | undefined): number {
-  return Number(found?.page.headers.get(KEPT_AT) ?? 0)
+function cachedAt(found: Found | undefined): number {
+  return Number(found?.page.headers.get(CACHED_AT) ?? 0)
 }
 
 /** Returns the saved page whose address equals `url` or is another spelling of it. */
@@ -149,7 +149,7 @@ export async function cachedPages(): Promise<OfflinePage[]> {
 }
 
 /** Returns the pages of the offline guide, in the order of the list. */
-export async function carriedPages(): Promise<OfflinePage[]> {
+export async function savedPages(): Promise<OfflinePage[]> {
   const pocket = await openOfflineGuide()
   if (pocket === undefined) return []
   return pagesAt(
@@ -173,7 +173,7 @@ async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<Offl
  * Returns whether a page may be saved: only complete pages of this site (`basic`). Excludes pages
  * made for one visitor, which are `no-store`.
  */
-function mayBeKept(response: Response): boolean {
+function isCacheable(response: Response): boolean {
   const { type, status, redirected, headers } = response
   const isForAll = !(headers.get('Cache-Control') ?? 'no-store').includes('no-store')
   return type === 'basic' && status === 200 && !redirected && isHtml(response) && isForAll
@@ -184,9 +184,9 @@ function isHtml({ headers }: Response): boolean {
 }
 
 function noticeOf(address: string, at: number): string {
-  const { tag, keptAt } = WORDS[languageOf(address)]
+  const { tag, cachedAt } = WORDS[languageOf(address)]
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-  return `<p class="notice">${keptAt(`<time datetime="${new Date(at).toISOString()}">${time}</time>`)}</p>`
+  return `<p class="notice">${cachedAt(`<time datetime="${new Date(at).toISOString()}">${time}</time>`)}</p>`
 }
 
 const SEAL = seal === '' ? '' : `<span class="seal" aria-hidden="true" lang="zh-CN">${seal}</span>`

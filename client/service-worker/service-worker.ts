@@ -1,6 +1,6 @@
 import type { OfflineGuideOrder, OfflineGuideReport } from '../../shared/offline-guide.ts'
 import {
-  carriedPages,
+  savedPages,
   cachePage,
   cachedPage,
   cachedPages,
@@ -62,7 +62,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const tell = (report: OfflineGuideReport) => event.source?.postMessage(report)
   event.waitUntil(
-    typeof event.data === 'string' ? fetchAndKeep(event.data) : obey(event.data, tell),
+    typeof event.data === 'string' ? fetchAndCache(event.data) : obey(event.data, tell),
   )
 })
 
@@ -91,7 +91,7 @@ async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable().catch(() => undefined)
   await self.clients.claim()
   const windows = await self.clients.matchAll({ type: 'window' })
-  await Promise.all(windows.map(({ url }) => fetchAndKeep(url)))
+  await Promise.all(windows.map(({ url }) => fetchAndCache(url)))
 }
 
 async function answer(event: FetchEvent): Promise<Response> {
@@ -110,7 +110,7 @@ async function answer(event: FetchEvent): Promise<Response> {
 async function withoutNetwork(url: string): Promise<Response> {
   const [shown = [], offline = []] = await Promise.all([
     within(STORE_WAIT_MS, cachedPages()),
-    within(STORE_WAIT_MS, carriedPages()),
+    within(STORE_WAIT_MS, savedPages()),
   ])
   return offlinePage(addressOf(url), { shown, offline })
 }
@@ -120,7 +120,7 @@ async function withoutNetwork(url: string): Promise<Response> {
  * visits: `omit` sends no cookies, and the browser ignores cookies of the response. So the
  * visitor's language does not change.
  */
-async function fetchAndKeep(url: string): Promise<void> {
+async function fetchAndCache(url: string): Promise<void> {
   const request = fetch(url, { credentials: 'omit', priority: 'low' })
   const response = await request.catch(() => undefined)
   if (response) await cachePage(url, response)

@@ -129,19 +129,19 @@ function undatedWordsOf(text: string): string[] {
 }
 
 /** What it is, and its language if that is not the page's. */
-export function Overline({
-  item: { overline, inLanguage },
+export function Eyebrow({
+  item: { eyebrow, inLanguage },
 }: {
-  item: Pick<Item, 'overline' | 'inLanguage'>
+  item: Pick<Item, 'eyebrow' | 'inLanguage'>
 }): ReactNode {
   const isForeign = languageFormats[inLanguage] !== useIntl().locale
-  if (overline === undefined && !isForeign) return null
+  if (eyebrow === undefined && !isForeign) return null
   return (
     <p className="item-overline">
-      {overline}
+      {eyebrow}
       {isForeign && (
         <>
-          {overline !== undefined && ' '}
+          {eyebrow !== undefined && ' '}
           <span>
             <FormattedMessage
               id="list.inLanguage"

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl'
 
 interface EmptyListProps {
   /** The way on: the whole list, or the home page. */
-  wayOn?: { to: 'all' | 'home'; href: string } | undefined
+  nextStep?: { to: 'all' | 'home'; href: string } | undefined
 }
 
 /** Shown in place of an empty list. */
-export function EmptyList({ wayOn }: EmptyListProps): ReactNode {
+export function EmptyList({ nextStep }: EmptyListProps): ReactNode {
   return (
     <div className="empty-list">
       <p>
@@ -17,14 +17,14 @@ export function EmptyList({ wayOn }: EmptyListProps): ReactNode {
           description="In the place of a list without items"
         />
       </p>
-      {wayOn && (
+      {nextStep && (
         <p className="more">
-          <a key={wayOn.to} href={wayOn.href}>
+          <a key={nextStep.to} href={nextStep.href}>
             <FormattedMessage
               id="list.wayOn"
               defaultMessage="{to, select, all {查看全部} other {回到首页}}"
               description="Link in an empty list: to all of the list where it is narrowed to a category, else to the home page"
-              values={{ to: wayOn.to }}
+              values={{ to: nextStep.to }}
             />
           </a>
         </p>

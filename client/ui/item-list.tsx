@@ -1,7 +1,7 @@
 import type { ReactNode, CSSProperties } from 'react'
 import { tagOf } from '../../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
-import { ContentTitle, Overline } from './content-title.tsx'
+import { ContentTitle, Eyebrow } from './content-title.tsx'
 import { WINDOW_WIDTH, Picture, type PictureProps } from './picture.tsx'
 
 /**
@@ -45,7 +45,7 @@ export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' 
   /** Unset if the item has no page of its own. */
   href?: string | undefined
   /** A line above the title: date, category. */
-  overline?: ReactNode
+  eyebrow?: ReactNode
   /** The decisive fact at the end of the row: a price, a date. */
   figure?: ReactNode
 }
@@ -136,7 +136,7 @@ function ItemWords({ item, headingLevel }: { item: Item; headingLevel: 2 | 3 }):
   return (
     <>
       <div className="item-text">
-        <Overline item={item} />
+        <Eyebrow item={item} />
         <Heading className="item-title">
           {item.href === undefined ? title : <a href={item.href}>{title}</a>}
         </Heading>

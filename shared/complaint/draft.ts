@@ -5,7 +5,7 @@ export const DRAFT_KEY = 'shanmen:complaint-draft'
 export const NO_DRAFTS_KEY = 'shanmen:no-drafts'
 
 /** Hours after the last change until the draft is deleted: other people may use the device. */
-export const DRAFT_KEPT_HOURS = 3
+export const DRAFT_MAX_AGE_HOURS = 3
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -15,5 +15,5 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export function isDraftFresh(savedAt: number): boolean {
   const age = Date.now() - savedAt
-  return age >= 0 && age < DRAFT_KEPT_HOURS * HOUR_MS
+  return age >= 0 && age < DRAFT_MAX_AGE_HOURS * HOUR_MS
 }

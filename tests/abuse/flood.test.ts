@@ -7,8 +7,8 @@ import { startTarget } from './support/start-target.ts'
 
 /** Takes any category and any page, and answers at length: a few of such answers fill the memory. */
 const wordy: Breaking = (answer, { body }) => {
-  const isMadeUp = body.category !== undefined || body.page > 1
-  if (isMadeUp) return { ...answer, data: { ...answer.data, padding: 'x'.repeat(150_000) } }
+  const isUnknownId = body.category !== undefined || body.page > 1
+  if (isUnknownId) return { ...answer, data: { ...answer.data, padding: 'x'.repeat(150_000) } }
   return answer.code === 404 ? { ...answer, msg: '无'.repeat(200) } : answer
 }
 

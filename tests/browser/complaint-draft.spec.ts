@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DRAFT_KEPT_HOURS, DRAFT_KEY } from '../../shared/complaint/draft.ts'
+import { DRAFT_MAX_AGE_HOURS, DRAFT_KEY } from '../../shared/complaint/draft.ts'
 import { COMPLAINT_WORDS, complaintPage, type ComplaintWords } from '../support/complaint-page.ts'
 import { test as ownSite } from '../support/own-site.ts'
 
@@ -10,7 +10,7 @@ const test = ownSite.extend<{ words: ComplaintWords; form: ReturnType<typeof com
 })
 
 const MINUTE_MS = 60_000
-const KEPT_MS = DRAFT_KEPT_HOURS * 60 * MINUTE_MS
+const KEPT_MS = DRAFT_MAX_AGE_HOURS * 60 * MINUTE_MS
 
 const draftIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)
 

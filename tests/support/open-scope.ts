@@ -7,7 +7,7 @@ export function openScopeFor(path: string, vars: object, left: Promise<unknown>[
   const env = vars as Scope['env']
   return openScope(new Request(SITE_ORIGIN + path), env, {
     waitUntil: (work) => void left.push(work),
-    tier: () => undefined,
+    sharedPages: () => undefined,
     backend: () => undefined,
     cookies: () => null,
   })

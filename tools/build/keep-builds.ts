@@ -11,7 +11,7 @@ interface Build {
 }
 
 /** Includes the live one. An open page reloads at its next navigation, so it rarely needs more. */
-const BUILDS_KEPT = 3
+const MAX_BUILDS = 3
 
 /**
  * Adds the assets of earlier builds to this one, so that pages opened before a deploy still get
@@ -24,7 +24,7 @@ export async function keepBuilds({ assets, store, timestamp }: Build): Promise<v
   for (const name of (await filesOf(store)).toReversed()) {
     const folder = join(store, name)
     const isRepeated = (await filesOf(folder)).join() === own.join()
-    if (isRepeated || kept.length === BUILDS_KEPT - 1) await rm(folder, { recursive: true })
+    if (isRepeated || kept.length === MAX_BUILDS - 1) await rm(folder, { recursive: true })
     else kept.push(folder)
   }
   await cp(assets, join(store, String(timestamp)), { recursive: true })

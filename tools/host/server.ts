@@ -80,7 +80,7 @@ const NO_METHOD = 'NONE'
 /** Starts the built worker in this process, with stand-ins for what Cloudflare gives it. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { dist, variables, data, proxies, listen } = options
-  standIn()
+  addPolyfills()
   const store = openStore(options)
   const sqlite = data && openSqlite(data.database)
   const files = await fileServer(`${dist}/client`)
@@ -168,7 +168,7 @@ const ENTRYPOINT =
   'export class WorkerEntrypoint { constructor(ctx, env) { this.ctx = ctx; this.env = env } }'
 
 /** What the worker finds in workerd and Node.js does not have. */
-function standIn(): void {
+function addPolyfills(): void {
   Object.defineProperty(globalThis, 'IdentityTransformStream', { value: TransformStream })
   const url = `data:text/javascript,${ENTRYPOINT}`
   registerHooks({

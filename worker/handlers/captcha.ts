@@ -4,7 +4,7 @@ import { failureText } from '../../shared/failure-text.ts'
 import { DEFAULT_LANGUAGE, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
-import { noteFailure } from '../log.ts'
+import { logFailure } from '../log.ts'
 import { errorBody, PageError } from '../page-error.ts'
 import type { AppEnv } from '../scope.ts'
 import type { PageRequest } from '../page-request.ts'
@@ -56,7 +56,7 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
     return c.json(await backendOf(scope)('captcha', { query }))
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
-    noteFailure(scope, error)
+    logFailure(scope, error)
     const unavailable = new PageError(503, { statusMessage: 'Service Unavailable' })
     const body = { ...errorBody(unavailable, scope.url), message: failureText(language, error) }
     return c.json(body, 503, { 'Retry-After': String(RETRY_AFTER_S) })

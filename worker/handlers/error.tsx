@@ -13,7 +13,7 @@ import { focusOf, ground, nightGround } from '../../client/ui/site-picture.tsx'
 import { TelephoneLink } from '../../client/ui/hotline.tsx'
 import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
 import errorStyles from '../../client/styles/error.css?sheet'
-import { AssetElements, PrintStyles, Providers } from '../render/draw-page.tsx'
+import { AssetElements, PrintStyles, Providers } from '../render/render-document.tsx'
 import { SearchLink } from '../render/page-header.tsx'
 
 /** Background of the error page; empty if the site has no picture for errors. */
@@ -63,7 +63,9 @@ function ErrorDocument({
             <NumberHome status={status} language={language} />
             {status === 404 && <SearchLink language={language} />}
             {isUnoffered && <UnofferedLanguage />}
-            {(status >= 500 || status === 429) && <WayOn language={language} hotline={hotline} />}
+            {(status >= 500 || status === 429) && (
+              <NextStep language={language} hotline={hotline} />
+            )}
           </main>
           <PrintStyles />
         </body>
@@ -113,7 +115,7 @@ function UnofferedLanguage(): ReactNode {
   )
 }
 
-function WayOn({ language, hotline }: { language: Language; hotline: string }): ReactNode {
+function NextStep({ language, hotline }: { language: Language; hotline: string }): ReactNode {
   return (
     <>
       {hotline !== '' && (

@@ -92,7 +92,7 @@ async function purgeCalls(c: Context<AppEnv>, targets: readonly PurgeTarget[]): 
  */
 async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promise<void> {
   const isTaken = await scope
-    .tier()
+    .sharedPages()
     ?.purge([...targets])
     .catch(() => false)
   if (isTaken === false) log('warn', scope, { failure: 'purge', message: 'Workers Cache refused' })

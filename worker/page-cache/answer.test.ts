@@ -4,7 +4,7 @@ import { SITE_ORIGIN } from '../../tests/support/start-site.ts'
 import { BackendError } from '../upstream/call.ts'
 import { CONTENT_FRESH_MS, CONTENT_STALE_MS } from '../limits.ts'
 import type { PageRequest } from '../page-request.ts'
-import { pageFromMemory, pageFromTierOrMade } from './answer.ts'
+import { pageFromMemory, cachedOrNewPage } from './answer.ts'
 import { RENDERS_AT_ONCE } from '../limits.ts'
 import { pageCache } from './store.ts'
 
@@ -38,7 +38,7 @@ async function ask(pageRequest: PageRequest, request = requestOf(), vars = {}) {
   const { scope, afterwards } = openPageScope(vars)
   const answer =
     pageFromMemory(scope, pageRequest, request) ??
-    (await pageFromTierOrMade(scope, pageRequest, request))
+    (await cachedOrNewPage(scope, pageRequest, request))
   const { status, headers } = answer
   const text = await answer.text()
   await afterwards()
@@ -63,7 +63,7 @@ describe('a page that nobody has asked for', () => {
     const load = loadTexts({ text: 'Tickets', later: later.promise })
     const pageRequest = newPage(load)
     const { scope, afterwards } = openPageScope()
-    const { body } = await pageFromTierOrMade(scope, pageRequest, requestOf())
+    const { body } = await cachedOrNewPage(scope, pageRequest, requestOf())
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
     const beginning = await reader?.read()
     expect(beginning?.value).toMatch(/<h1>Tickets<\/h1>$/)

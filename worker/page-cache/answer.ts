@@ -4,7 +4,7 @@ import { InFlight, withinTime } from '../lib/in-flight.ts'
 import {
   BACKEND_CALL_MS,
   CONTENT_FRESH_MS,
-  CONTENT_KEPT_MS,
+  CONTENT_MAX_AGE_MS,
   CONTENT_STALE_MS,
   DEGRADED_PAGE_FRESH_MS,
   RENDERS_AT_ONCE,
@@ -13,7 +13,7 @@ import { describeCause, log, logBreak, logRequest } from '../log.ts'
 import { PageError } from '../page-error.ts'
 import { nameOf, type PageRequest } from '../page-request.ts'
 import { type PreparedPage, preparePage } from '../prepare-page.ts'
-import { type DrawnPage, drawPage, drawPayload } from '../render/draw-page.tsx'
+import { type RenderedPage, renderDocument, renderPayload } from '../render/render-document.tsx'
 import { sendAndCollect } from '../render/send-and-collect.ts'
 import { type CacheState, inBackground, type Scope } from '../scope.ts'
 import { cache } from '../upstream/cache.ts'
@@ -43,14 +43,14 @@ export function pageFromMemory(
   if (state === 'old') return undefined
   const { purges } = cache
   if (purges.isDue) scope.waitUntil(purges.check(scope.env.COPIES))
-  if (state === 'stale') refreshLater(scope, pageRequest)
+  if (state === 'stale') revalidateInBackground(scope, pageRequest)
   return sendCached(scope, { pageRequest, request, state }, cached)
 }
 
 /**
  * Returns the page from the shared cache, or a new one: streamed to a person, complete to a bot.
  */
-export async function pageFromTierOrMade(
+export async function cachedOrNewPage(
   scope: Scope,
   pageRequest: PageRequest,
   request: Request,
@@ -60,7 +60,7 @@ export async function pageFromTierOrMade(
     !import.meta.env.DEV && scope.settings.PAGE_CACHE === 'on' && !pageRequest.page.isPersonal
   if (!isCached) return forReader(request, await pageUncached(scope, pageRequest))
   const page = await newPage(scope, pageRequest).catch((error: unknown) =>
-    oldCopy(pageRequest.key, error),
+    oldPage(pageRequest.key, error),
   )
   if (page instanceof ReadableStream)
     return forReader(request, sendInPieces(scope, pageRequest, page))
@@ -82,7 +82,7 @@ export async function pageUncached(scope: Scope, pageRequest: PageRequest): Prom
 }
 
 /** Replaces a stale page in the background, unless a refresh is running or has just failed. */
-function refreshLater(scope: Scope, pageRequest: PageRequest): void {
+function revalidateInBackground(scope: Scope, pageRequest: PageRequest): void {
   if (pageCache.mayRefresh(pageRequest.key, Date.now()))
     scope.waitUntil(refresh(inBackground(scope), pageRequest))
 }
@@ -103,7 +103,7 @@ async function refresh(scope: Scope, pageRequest: PageRequest): Promise<void> {
  * Returns the cached page to send if rendering failed. Throws `error` if there is none, if it
  * expired, or if the error is a 4xx.
  */
-function oldCopy(key: string, error: unknown): CachedPage {
+function oldPage(key: string, error: unknown): CachedPage {
   const cached = pageCache.fromMemory(key)
   if (isClientError(error) || cached === undefined || freshnessOf(cached, Date.now()) === 'gone')
     throw error
@@ -150,7 +150,7 @@ export async function newPage(
   if (others !== undefined) return others
   // If no request waits, its rejection would be unhandled.
   whole.promise.catch(() => undefined)
-  const keep = async (text: string, { noticeAt, quality }: MadePage) => {
+  const keep = async (text: string, { noticeAt, quality }: PageWithQuality) => {
     const page = await toCachedPage({ text, noticeAt }, await quality())
     pageCache.keep(pageRequest.key, page)
     whole.resolve(page)
@@ -181,11 +181,11 @@ async function sharedPage(
   { key }: PageRequest,
   isRefresh: boolean,
 ): Promise<NewPage | undefined> {
-  const tier = scope.tier()
-  if (tier === undefined) return undefined
+  const sharedPages = scope.sharedPages()
+  if (sharedPages === undefined) return undefined
   const { purges } = cache
   const [page] = await Promise.all([
-    fetchPage(tier, scope, { key, isRefresh }),
+    fetchPage(sharedPages, scope, { key, isRefresh }),
     purges.isKnown ? undefined : purges.check(scope.env.COPIES),
   ])
   if (page instanceof ReadableStream) return page
@@ -214,7 +214,7 @@ export function isClientError(error: unknown): boolean {
   return error instanceof PageError && error.status < 500
 }
 
-interface MadePage extends DrawnPage {
+interface PageWithQuality extends RenderedPage {
   /** Call it after the last chunk has arrived. */
   quality: () => Promise<PageQuality>
 }
@@ -223,7 +223,7 @@ interface MadePage extends DrawnPage {
 export async function renderPage(
   pageRequest: PageRequest,
   prepared: PreparedPage,
-): Promise<MadePage> {
+): Promise<PageWithQuality> {
   const { now: storedAt, sources, lacksParts } = prepared
   // The page expires at this time.
   const endOf = () =>
@@ -243,12 +243,12 @@ export async function renderPage(
       storedAt,
       freshUntil: Math.min(freshUntil, staleUntil),
       staleUntil,
-      expiresAt: Math.min(storedAt + CONTENT_KEPT_MS, endsAt),
+      expiresAt: Math.min(storedAt + CONTENT_MAX_AGE_MS, endsAt),
       isDegraded,
     }
   }
-  if (pageRequest.representation === 'document') return { ...drawPage(prepared), quality }
-  const payload = await drawPayload(prepared, pageRequest.hasShell)
+  if (pageRequest.representation === 'document') return { ...renderDocument(prepared), quality }
+  const payload = await renderPayload(prepared, pageRequest.hasShell)
   const endsAt = endOf()
   const until = Number.isFinite(endsAt) ? endsAt : undefined
   return { text: JSON.stringify({ ...payload, until }), noticeAt: 0, quality }

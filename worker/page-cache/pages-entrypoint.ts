@@ -17,7 +17,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     const scope = openScope(request, this.env, {
       waitUntil: (work) => this.ctx.waitUntil(work),
       // The cache in front of this entrypoint has already missed.
-      tier: () => undefined,
+      sharedPages: () => undefined,
       backend: () => this.ctx.exports?.Backend,
       cookies: () => null,
     })
@@ -45,9 +45,9 @@ export class Pages extends WorkerEntrypoint<Bindings> {
    * Stores a page that was streamed, which the cache could not store. It is now complete in memory.
    */
   async #fillCache(scope: Scope, { key }: PageRequest): Promise<void> {
-    const tier = this.ctx.exports?.Pages
-    if (tier === undefined || this.ctx.cache === undefined) return
-    await fetchPage(tier, scope, { key, isRefresh: true })
+    const sharedPages = this.ctx.exports?.Pages
+    if (sharedPages === undefined || this.ctx.cache === undefined) return
+    await fetchPage(sharedPages, scope, { key, isRefresh: true })
   }
 
   /** Deletes the pages with one of these tags everywhere. Returns whether the cache accepted it. */

@@ -32,7 +32,11 @@ export function sendCached(
     headers: prepared.get(cached) ?? prepareHeaders(scope, pageRequest, cached),
   })
   const { headers } = response
-  describeCache(headers, { state, tier: scope.record.tier, ttlMs: cached.freshUntil - Date.now() })
+  describeCache(headers, {
+    state,
+    sharedCacheStatus: scope.record.sharedCacheStatus,
+    ttlMs: cached.freshUntil - Date.now(),
+  })
   if (isKnown) headers.delete('Content-Type')
   return response
 }
@@ -56,7 +60,11 @@ export function sendInPieces(
     ...pageHeaders(scope, pageRequest),
     'Cache-Control': CACHE_CONTROL,
   })
-  describeCache(headers, { state: 'miss', tier: scope.record.tier, ttlMs: 0 })
+  describeCache(headers, {
+    state: 'miss',
+    sharedCacheStatus: scope.record.sharedCacheStatus,
+    ttlMs: 0,
+  })
   return new Response(body, { headers })
 }
 
@@ -78,18 +86,24 @@ export function pageHeaders(
   }
 }
 
-interface Told {
+interface CacheDescription {
   state: CacheState
   /** `Cf-Cache-Status` of the shared cache; undefined if it was not used. */
-  tier: string | undefined
+  sharedCacheStatus: string | undefined
   ttlMs: number
 }
 
 /** Sets `Cache-Status` (RFC 9211) and `Server-Timing`. */
-function describeCache(headers: Headers, { state, tier, ttlMs }: Told): void {
+function describeCache(
+  headers: Headers,
+  { state, sharedCacheStatus, ttlMs }: CacheDescription,
+): void {
   headers.set('Cache-Status', CACHE_STATUS[state](Math.floor(ttlMs / 1000)))
   const timing = `cache;desc="${state}"`
-  headers.set('Server-Timing', tier === undefined ? timing : `${timing}, tier;desc="${tier}"`)
+  headers.set(
+    'Server-Timing',
+    sharedCacheStatus === undefined ? timing : `${timing}, tier;desc="${sharedCacheStatus}"`,
+  )
 }
 
 const CACHE_STATUS: Record<CacheState, (ttlS: number) => string> = {

@@ -1,7 +1,7 @@
 import { describeCause } from '../log.ts'
 import { PageError, pageNotFound } from '../page-error.ts'
 import type { PageRequest } from '../page-request.ts'
-import type { PageTier, Scope } from '../scope.ts'
+import type { SharedPages, Scope } from '../scope.ts'
 import type { CachedPage, NewPage } from './store.ts'
 
 // Workers Cache stores HTTP responses by path and query. So a page is transferred as a response:
@@ -32,15 +32,15 @@ interface Failure {
  * rendering.
  */
 export async function fetchPage(
-  tier: PageTier,
+  sharedPages: SharedPages,
   { record, settings }: Scope,
   { key, isRefresh }: { key: string; isRefresh: boolean },
 ): Promise<NewPage> {
   const headers = { [REQUEST_ID]: record.requestId, ...(isRefresh && { [WANTED]: 'new' }) }
-  const response = await tier.fetch(settings.SITE_ORIGIN + key, { headers })
+  const response = await sharedPages.fetch(settings.SITE_ORIGIN + key, { headers })
   const { status, body } = response
   const cacheStatus = response.headers.get('Cf-Cache-Status')
-  if (cacheStatus !== null) record.tier = cacheStatus
+  if (cacheStatus !== null) record.sharedCacheStatus = cacheStatus
   const { failures, page } = envelopeOf(response)
   for (const kind of failures) record.failures.add(kind)
   if (status === 200 && page) return { ...page, body: new Uint8Array(await response.arrayBuffer()) }

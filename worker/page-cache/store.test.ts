@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Purges } from '../upstream/stores.ts'
-import { CONTENT_KEPT_MS, CONTENT_STALE_MS } from '../limits.ts'
+import { CONTENT_MAX_AGE_MS, CONTENT_STALE_MS } from '../limits.ts'
 import { type CachedPage, PageCache } from './store.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
@@ -15,7 +15,7 @@ const pageOf = (etag: string, storedAt: number, isDegraded = false): CachedPage 
   calls: [],
   freshUntil: storedAt + MINUTE_MS,
   staleUntil: storedAt + CONTENT_STALE_MS,
-  expiresAt: storedAt + CONTENT_KEPT_MS,
+  expiresAt: storedAt + CONTENT_MAX_AGE_MS,
   storedAt,
   etag,
   isDegraded,

@@ -56,7 +56,7 @@ export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode
       {props.filter}
       {list.list.length === 0 ? (
         <EmptyList
-          wayOn={
+          nextStep={
             isWhole ? { to: 'home', href: href(language, 'home') } : { to: 'all', href: allHref }
           }
         />
@@ -235,7 +235,7 @@ export function articleItem(article: ArticleListed, href: string): Item {
   return {
     ...article,
     href,
-    overline: article.category?.name,
+    eyebrow: article.category?.name,
     figure: <DateText iso={article.publishedAt} />,
   }
 }

@@ -30,7 +30,7 @@ interface AwaitProps<Data> {
   otherwise?: ReactNode
   children: (data: Data) => ReactNode
   /** Whether to reserve a slot also for available data, so that its position is recorded. */
-  keepsPlace?: boolean
+  reservesSpace?: boolean
 }
 
 /**
@@ -42,14 +42,14 @@ export function Await<Data>({
   resolve,
   otherwise = null,
   children,
-  keepsPlace = false,
+  reservesSpace = false,
 }: AwaitProps<Data>): ReactNode {
   const parts = useContext(DeferredPartsContext)
   const draw = (data: Data | undefined) => (data === undefined ? otherwise : children(data))
   const isPending = resolve instanceof Promise
   if (isPending && parts === undefined)
     throw new Error('Optional data is pending, but this rendering waits for nothing')
-  if (parts === undefined || !(isPending || keepsPlace))
+  if (parts === undefined || !(isPending || reservesSpace))
     return draw(isPending ? undefined : resolve)
   return parts.reserve(isPending ? resolve.then(draw) : draw(resolve))
 }

@@ -148,7 +148,7 @@ const [BEGINS, ENDS] = ['<drawn-part>', '</drawn-part>'] as const
  * Renders a part of a page to HTML. Removes the preloads of its first pictures that React adds:
  * they would arrive together with the pictures.
  */
-export function drawPart(
+export function renderPart(
   node: ReactNode,
   render: (node: ReactNode) => string = renderToStaticMarkup,
 ): string {
@@ -188,7 +188,7 @@ export function ShellPart({
   const key = [attributes.className, language, menuIndex, opening[0]?.at].join(' ')
   const html =
     parts.get(key) ??
-    drawPart(
+    renderPart(
       <RawIntlProvider value={intl}>
         <Draw {...{ language, menu, menuIndex, opening, site }} />
       </RawIntlProvider>,

@@ -6,7 +6,7 @@ import type {
   IslandDefinition,
   WakingTime,
 } from '../../client/islands/define-island.ts'
-import { drawPart } from './frame.tsx'
+import { renderPart } from './frame.tsx'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -68,7 +68,7 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
     locale: intl.locale,
     messages: messagesOf([camelCase(of.name), ...of.messagePrefixes], intl.messages),
   }
-  const html = drawPart(
+  const html = renderPart(
     <RawIntlProvider value={intl}>
       <of.Component {...props} />
     </RawIntlProvider>,

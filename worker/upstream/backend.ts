@@ -4,7 +4,7 @@ import type { Reading } from '../../contract/check.ts'
 import { timeZone } from '../../shared/site.ts'
 import { offsetAt } from '../../shared/zoned-time.ts'
 import { resizeBy } from '../image-resize.ts'
-import { log, noteFailure } from '../log.ts'
+import { log, logFailure } from '../log.ts'
 import type { ReferenceBackend, Scope } from '../scope.ts'
 import { isLocal, type Settings } from '../settings.ts'
 import { cache } from './cache.ts'
@@ -39,7 +39,7 @@ export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
     now: Date.now,
     isRefresh,
     warn: (message) => log('warn', scope, { message }),
-    onFailure: (error) => noteFailure(scope, error),
+    onFailure: (error) => logFailure(scope, error),
   })
 }
 

@@ -7,10 +7,10 @@ import { LruCache } from '../lib/lru-cache.ts'
 import {
   CLOCK_SKEW_MS,
   CONTENT_FRESH_MS,
-  CONTENT_KEPT_MS,
+  CONTENT_MAX_AGE_MS,
   CONTENT_STALE_MS,
   MEMORY_BYTES,
-  MENU_KEPT_MS,
+  MENU_MAX_AGE_MS,
   STORE_DEADLINE_MS,
 } from '../limits.ts'
 import { type Answer, BackendError, type Call, valuesOf } from './call.ts'
@@ -36,10 +36,14 @@ export interface Entry extends Answer {
 
 /**
  * Up to `freshMs` a response counts as new. Up to `staleMs` it is served while it is refreshed. Up
- * to `keptMs` it is served if there is nothing newer.
+ * to `retentionMs` it is served if there is nothing newer.
  */
-const CONTENT = { freshMs: CONTENT_FRESH_MS, staleMs: CONTENT_STALE_MS, keptMs: CONTENT_KEPT_MS }
-const MENU = { freshMs: MENU_FRESH_MS, staleMs: MENU_KEPT_MS, keptMs: MENU_KEPT_MS }
+const CONTENT = {
+  freshMs: CONTENT_FRESH_MS,
+  staleMs: CONTENT_STALE_MS,
+  retentionMs: CONTENT_MAX_AGE_MS,
+}
+const MENU = { freshMs: MENU_FRESH_MS, staleMs: MENU_MAX_AGE_MS, retentionMs: MENU_MAX_AGE_MS }
 const lifetimeOf = (name: EndpointName) => (name === 'menu' ? MENU : CONTENT)
 
 export function freshUntil(
@@ -66,7 +70,7 @@ export function staleUntil(name: EndpointName, storedAt: number): number {
  */
 function isAlive(name: EndpointName, storedAt: number, now: number): boolean {
   const ageMs = now - storedAt
-  return ageMs >= -CLOCK_SKEW_MS && ageMs <= lifetimeOf(name).keptMs
+  return ageMs >= -CLOCK_SKEW_MS && ageMs <= lifetimeOf(name).retentionMs
 }
 
 /** Memory per character of the text: two bytes each for text and data, plus the objects around. */
@@ -118,8 +122,8 @@ export class AnswerCache {
     if (this.#usable(call, entry) === undefined) return
     // Stored in one of the two caches only. So a found item replaces its "not found", and a deleted
     // item stays deleted.
-    const isMadeUp = mayBeMadeUp(call, entry)
-    const [to, from] = isMadeUp ? [this.#madeUp, this.#content] : [this.#content, this.#madeUp]
+    const isUnknownId = mayBeUnknownId(call, entry)
+    const [to, from] = isUnknownId ? [this.#madeUp, this.#content] : [this.#content, this.#madeUp]
     from.delete(call.key)
     to.set(call.key, entry, BYTES_A_CHARACTER * entry.text.length)
   }
@@ -149,7 +153,7 @@ export class AnswerCache {
     if (!isDue()) return
     this.#inKv.set(key, { ...this.#inKv.get(key), triedAt: this.#now() })
     const isWritten = await this.failures.attemptWrite('KV', () =>
-      kv.namespace.put(key, writeEntry(entry), { expirationTtl: MENU_KEPT_MS / 1000 }),
+      kv.namespace.put(key, writeEntry(entry), { expirationTtl: MENU_MAX_AGE_MS / 1000 }),
     )
     if (isWritten) this.#inKv.set(key, { held: entry, triedAt: this.#triedAt(key) })
   }
@@ -219,7 +223,7 @@ export const cache = new AnswerCache()
  * Returns whether a call may be invented: for an unknown id, for an id that the backend reads as
  * another one (`101abc` as 101), or for a category or page that the list lacks.
  */
-function mayBeMadeUp(call: Call, { data, isMissing }: Entry): boolean {
+function mayBeUnknownId(call: Call, { data, isMissing }: Entry): boolean {
   if (isMissing) return true
   const { id, page = 1, category } = valuesOf(call.input)
   if (id !== undefined && hasOtherId(data, id)) return true

@@ -226,33 +226,33 @@ const NO_PLACES: readonly string[] = []
  * of list`, `list[0].cover`.
  */
 export function droppedParts(sent: unknown, kept: unknown): readonly string[] {
-  return lostBelow(sent, kept)
+  return droppedBelow(sent, kept)
     .slice(0, MAX_PLACES)
     .map((place) => place.replace(/(^| of )\./, '$1'))
 }
 
 /** Builds paths only on the way back: most responses have nothing to report, and build none. */
-function lostBelow(sent: unknown, kept: unknown): readonly string[] {
+function droppedBelow(sent: unknown, kept: unknown): readonly string[] {
   if (!isObject(sent) || !isObject(kept)) return NO_PLACES
-  const lostRows = countLostRows(sent, kept)
-  if (lostRows > 0) return [`${lostRows} of ${String(sent['length'])} rows of `]
+  const droppedRows = countDroppedRows(sent, kept)
+  if (droppedRows > 0) return [`${droppedRows} of ${String(sent['length'])} rows of `]
   let places = NO_PLACES
   for (const key of Object.keys(kept)) {
     const part = sent[key]
     const left = kept[key]
     // Most values are unchanged.
     if (part === left || part === null) continue
-    const inside = left === undefined ? LOST : lostBelow(part, left)
+    const inside = left === undefined ? DROPPED : droppedBelow(part, left)
     if (inside.length > 0) places = [...places, ...placesIn(kept, key, inside)]
   }
   return places
 }
 
-function countLostRows(sent: object, kept: object): number {
+function countDroppedRows(sent: object, kept: object): number {
   return Array.isArray(sent) && Array.isArray(kept) ? sent.length - kept.length : 0
 }
 
-const LOST = ['']
+const DROPPED = ['']
 
 function placesIn(whole: object, key: string, inside: readonly string[]): string[] {
   const step = Array.isArray(whole) ? `[${key}]` : `.${key}`

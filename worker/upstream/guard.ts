@@ -243,7 +243,7 @@ export class Guard {
     return true
   }
 
-  noteLostParts(name: EndpointName, message: string): void {
+  noteDroppedParts(name: EndpointName, message: string): void {
     this.record(name).lastLostParts = { message, at: this.#now() }
   }
 

@@ -265,7 +265,7 @@ export class Upstream {
         const isSame = last?.text === text && !last.isMissing
         const answer = isSame ? last : await parseAnswer(call, text, this.#options)
         if (answer.lost !== undefined) {
-          guard.noteLostParts(call.name, answer.lost)
+          guard.noteDroppedParts(call.name, answer.lost)
           warn(answer.lost)
         }
         return answer

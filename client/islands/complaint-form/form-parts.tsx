@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import { DRAFT_KEPT_HOURS } from '../../../shared/complaint/draft.ts'
+import { DRAFT_MAX_AGE_HOURS } from '../../../shared/complaint/draft.ts'
 import { HONEYPOT_FIELD } from '../../../shared/complaint/form.ts'
 import { ChangingText } from '../../ui/date-text.tsx'
 
@@ -72,7 +72,7 @@ export function DraftNote({ state, onForget, onRefuse }: DraftNoteProps): ReactN
     <div className="form-note draft-note">
       <p aria-live="polite">
         <ChangingText>
-          {intl.formatMessage(DRAFTS[state], { hours: DRAFT_KEPT_HOURS })}
+          {intl.formatMessage(DRAFTS[state], { hours: DRAFT_MAX_AGE_HOURS })}
         </ChangingText>
       </p>
       <button type="button" onClick={onForget}>
@@ -91,7 +91,7 @@ export function DraftNote({ state, onForget, onRefuse }: DraftNoteProps): ReactN
                   defaultMessage: '允许保留 {hours} 小时',
                   description: 'Button that lets this device keep what is typed again',
                 },
-                { hours: DRAFT_KEPT_HOURS },
+                { hours: DRAFT_MAX_AGE_HOURS },
               )
             : intl.formatMessage({
                 id: 'complaintForm.refuseDrafts',

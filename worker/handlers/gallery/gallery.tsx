@@ -6,7 +6,7 @@ import { BookingLinks } from '../../../client/ui/booking-links.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
 import { ChangingText, DateNumerals, DateText, TimedText } from '../../../client/ui/date-text.tsx'
-import { ContentTitle, Overline, PhrasedTitle } from '../../../client/ui/content-title.tsx'
+import { ContentTitle, Eyebrow, PhrasedTitle } from '../../../client/ui/content-title.tsx'
 import { DurationText, LengthText } from '../../../client/ui/duration-text.tsx'
 import { ElderSwitch } from '../../../client/ui/elder-switch.tsx'
 import { FactList, Facts } from '../../../client/ui/fact-list.tsx'
@@ -31,7 +31,7 @@ import { type Language, languageIds } from '../../../locales/languages.ts'
 import type { Context } from 'hono'
 import { languageOf } from '../../../shared/language.ts'
 import { backendOf } from '../../upstream/backend.ts'
-import { PageDocument, Providers } from '../../render/draw-page.tsx'
+import { PageDocument, Providers } from '../../render/render-document.tsx'
 import type { Frame } from '../../render/frame.tsx'
 import type { AppEnv } from '../../scope.ts'
 import datesStyles from '../../../client/styles/shared/dates.css?sheet'
@@ -73,7 +73,7 @@ function sampleItems(language: Language): Item[] {
     cover: SAMPLE_PICTURE,
     inLanguage: language,
     href: `#item-${id}`,
-    overline: area,
+    eyebrow: area,
     figure: '¥680',
   }))
 }
@@ -114,7 +114,7 @@ export function Gallery({ language, title }: { language: Language; title: string
       </Part>
       <Items language={language} />
       <Part name="empty-list">
-        <EmptyList wayOn={{ to: 'all', href: '#' }} />
+        <EmptyList nextStep={{ to: 'all', href: '#' }} />
       </Part>
       <Part name="phrased-title">
         <PhrasedTitle text="环湖步道年度检修，十二月暂停" />
@@ -240,7 +240,7 @@ function Items({ language }: { language: Language }): ReactNode {
       </Part>
       <Part name="overline">
         {items.map((item) => (
-          <Overline key={item.id} item={item} />
+          <Eyebrow key={item.id} item={item} />
         ))}
       </Part>
       <Part name="facts">

@@ -5,7 +5,7 @@ import { backendOf } from '../../upstream/backend.ts'
 import { cache } from '../../upstream/cache.ts'
 import { BackendError } from '../../upstream/call.ts'
 import { FEED_NAMES } from '../../href.ts'
-import { MENU_KEPT_MS } from '../../limits.ts'
+import { MENU_MAX_AGE_MS } from '../../limits.ts'
 import { loadContext } from '../../prepare-page.ts'
 import type { AppEnv, Scope } from '../../scope.ts'
 import { loadFeed, xmlText } from '../feeds/news-feed.ts'
@@ -168,7 +168,7 @@ function keyOf({ settings }: Scope, language: Language): string {
 }
 
 /** Lifetime of a saved sitemap, in seconds: that of a menu. */
-const KEPT_S = MENU_KEPT_MS / 1000
+const KEPT_S = MENU_MAX_AGE_MS / 1000
 /**
  * Minimum interval between writes of one isolate: KV allows few writes, and crawlers come once a
  * day.

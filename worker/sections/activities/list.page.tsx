@@ -33,7 +33,7 @@ function activityItem(activity: MessageListed, language: Language): Item {
   return {
     ...item,
     summary: activity.summary,
-    overline: <PlacesWhenAndWhere event={event} />,
+    eyebrow: <PlacesWhenAndWhere event={event} />,
     figure: (
       <>
         <DateNumerals iso={event.startAt} />
@@ -51,7 +51,7 @@ function overItem(activity: MessageListed, language: Language): Item {
   return {
     ...item,
     summary: '',
-    overline: event.venue,
+    eyebrow: event.venue,
     figure: <DateText iso={event.startAt} />,
   }
 }

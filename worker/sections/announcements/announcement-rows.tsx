@@ -88,22 +88,18 @@ function announcementItem(announcement: AnnouncementListed, day: string, languag
     ...item,
     ...(group !== 'now' && { summary: '' }),
     ...((urgent || from !== undefined) && {
-      overline: <Overline announcement={announcement} group={group} urgent={urgent} />,
+      eyebrow: <Eyebrow announcement={announcement} group={group} urgent={urgent} />,
     }),
   }
 }
 
-interface OverlineProps {
+interface EyebrowProps {
   announcement: AnnouncementListed
   group: AnnouncementGroup
   urgent: boolean
 }
 
-function Overline({
-  announcement: { category, from, to },
-  group,
-  urgent,
-}: OverlineProps): ReactNode {
+function Eyebrow({ announcement: { category, from, to }, group, urgent }: EyebrowProps): ReactNode {
   const intl = useIntl()
   const facts = [
     urgent && intl.formatMessage(marks.urgent),

@@ -32,7 +32,7 @@ import { fits } from '../../../contract/check.ts'
 export const RECEIPTS_COOKIE = 'receipts'
 
 /** Long enough for a reload, a bookmark and the page in the other language. */
-const RECEIPT_KEPT_S = 24 * 60 * 60
+const RECEIPT_MAX_AGE_S = 24 * 60 * 60
 const MAX_RECEIPTS = 5
 
 /** Returns the valid receipt numbers in a cookie; an empty array if there are none. */
@@ -47,7 +47,7 @@ function withReceipt(cookie: string | undefined, given: string): PrivateCookie {
   return {
     name: RECEIPTS_COOKIE,
     value: [...receipts].slice(0, MAX_RECEIPTS).join('.'),
-    maxAgeS: RECEIPT_KEPT_S,
+    maxAgeS: RECEIPT_MAX_AGE_S,
   }
 }
 

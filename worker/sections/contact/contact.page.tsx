@@ -99,12 +99,12 @@ export default definePage({
       />
       <ElderTargets language={language} site={site} />
       <ContactList contacts={scenic.contacts} site={site} />
-      <LostThings lost={scenic.lost} site={site} language={language} />
+      <LostProperty lost={scenic.lost} site={site} language={language} />
       <div className="side-by-side">
         <SeasonTable seasons={scenic.openingHours} />
         <Address scenic={scenic} postalCode={site.postalCode} language={language} />
       </div>
-      <PageLinks to={WAYS_ON} language={language} className="more ways-on" />
+      <PageLinks to={NEXT_STEPS} language={language} className="more ways-on" />
     </>
   ),
 })
@@ -149,7 +149,7 @@ function Address({
   )
 }
 
-const WAYS_ON = [
+const NEXT_STEPS = [
   {
     route: 'complaint',
     words: defineMessage({
@@ -183,7 +183,7 @@ function organization(scenic: Scenic, context: ViewContext): Typed<'Organization
   })
 }
 
-interface LostThingsProps {
+interface LostPropertyProps {
   lost: Scenic['lost']
   site: Site
   language: Language
@@ -193,7 +193,7 @@ interface LostThingsProps {
  * What to do about lost property: the number, the steps, the form. Shows the site's own number if
  * the backend has nothing about it.
  */
-function LostThings({ lost, site, language }: LostThingsProps): ReactNode {
+function LostProperty({ lost, site, language }: LostPropertyProps): ReactNode {
   const { telephone, openingHours, steps } = lost ?? {
     telephone: site.telephone,
     openingHours: site.telephoneHours,

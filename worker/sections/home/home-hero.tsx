@@ -73,7 +73,7 @@ export function HomeHero({
   )
 }
 
-const WAYS_ON = [
+const NEXT_STEPS = [
   {
     route: 'guide',
     words: defineMessage({
@@ -104,7 +104,7 @@ function HeroLinks({ language }: { language: Language }): ReactNode {
           />
         </a>
       )}
-      <PageLinks to={WAYS_ON} language={language} />
+      <PageLinks to={NEXT_STEPS} language={language} />
     </div>
   )
 }

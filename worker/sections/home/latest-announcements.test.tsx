@@ -17,11 +17,11 @@ describe('the newest announcement', () => {
   it.each([
     [true, ['2026年11月20日', '步道', '紧急']],
     [false, ['2026年11月20日', '步道']],
-  ])('says that it is urgent where that is %s', (urgent, overline) => {
+  ])('says that it is urgent where that is %s', (urgent, eyebrow) => {
     const announcements = { total: 1, list: [announcement(urgent)] }
     const page = draw(
       <LatestAnnouncements announcements={announcements} day="2026-11-20" language="zh" />,
     )
-    expect(page.all('li').map((item) => page.text(item))).toEqual(overline)
+    expect(page.all('li').map((item) => page.text(item))).toEqual(eyebrow)
   })
 })

@@ -48,7 +48,7 @@ export function filterHotels<Hotel extends GoodsListed>(
  */
 export function roomFor({ offers }: HotelListed, hotelFilters: HotelFilters): Offer | undefined {
   return offers
-    .filter((offer) => isAsWished(offer, hotelFilters))
+    .filter((offer) => matchesFilters(offer, hotelFilters))
     .toSorted((one, other) => one.price.amount - other.price.amount)[0]
 }
 
@@ -62,12 +62,12 @@ function hasAll(hotel: HotelListed, hotelFilters: HotelFilters): boolean {
   const { breakfast, near, persons, price, stepFree } = hotelFilters
   if (breakfast && hotel.breakfast !== true) return false
   if (near !== undefined && minutesTo(hotel, near) > NEAR_MINUTES) return false
-  const asksForRoom = persons !== undefined || stepFree === true
-  if (asksForRoom || hotel.offers.length > 0) return roomFor(hotel, hotelFilters) !== undefined
+  const hasRoomFilter = persons !== undefined || stepFree === true
+  if (hasRoomFilter || hotel.offers.length > 0) return roomFor(hotel, hotelFilters) !== undefined
   return price === undefined || hotel.price.amount <= price * 100
 }
 
-function isAsWished(
+function matchesFilters(
   { occupancy, accessible, price: { amount } }: Offer,
   { persons = 1, price = Infinity, stepFree = false }: HotelFilters,
 ): boolean {

@@ -30,13 +30,13 @@ import type { Nearby, Offer } from '../../../contract/hotel.ts'
 import type { Language } from '../../../locales/languages.ts'
 
 /** Returns the filters that concern a room as a text, the input of `hotelRow`. */
-function roomWishes({ persons, price, stepFree }: HotelFilters): string {
+function roomFilters({ persons, price, stepFree }: HotelFilters): string {
   return JSON.stringify({ persons, price, stepFree })
 }
 
 /**
  * Returns a hotel as an item with the cheapest matching room, its price and the first two places
- * nearby. The link contains the number of guests. `wished` comes from `roomWishes`.
+ * nearby. The link contains the number of guests. `wished` comes from `roomFilters`.
  */
 function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item | undefined {
   const item = hotelItem(hotel, language)
@@ -46,7 +46,7 @@ function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item 
   return {
     ...item,
     href: href(language, 'hotels/detail', { id: hotel.id }, { persons: hotelFilters.persons }),
-    overline: factsOf(hotel, room),
+    eyebrow: factsOf(hotel, room),
     figure: room ? <RoomPrice price={room.price} /> : <PricePerNight price={hotel.price} />,
   }
 }
@@ -203,7 +203,7 @@ export default definePage({
           categories={categories}
           list={hotels}
           item={hotelRow}
-          input={roomWishes(hotelFilters)}
+          input={roomFilters(hotelFilters)}
           query={query}
           hrefOf={(part) => hrefOf({ ...hotelFilters, ...part })}
           allHref={hrefOf({})}

@@ -52,7 +52,7 @@ export function hotelItem(hotel: GoodsListed, language: Language): Item | undefi
   return {
     ...hotel,
     href: href(language, 'hotels/detail', { id: hotel.id }),
-    overline: hotel.category?.name,
+    eyebrow: hotel.category?.name,
     figure: <PricePerNight price={hotel.price} />,
   }
 }
@@ -66,7 +66,7 @@ export function restaurantItem(restaurant: GoodsListed, language: Language): Ite
   return {
     ...restaurant,
     href: href(language, 'restaurants/detail', { id: restaurant.id }),
-    overline: <Facts facts={[restaurant.cuisine, restaurant.openingHours]} />,
+    eyebrow: <Facts facts={[restaurant.cuisine, restaurant.openingHours]} />,
     figure: <PricePerHead price={restaurant.price} />,
   }
 }
@@ -76,7 +76,7 @@ export function productItem(product: ProductListed, language: Language): Item {
   return {
     ...product,
     href: href(language, 'products/detail', { id: product.id }),
-    overline: product.category?.name,
+    eyebrow: product.category?.name,
     figure: <PriceTag price={product.price} />,
   }
 }
@@ -86,7 +86,7 @@ export function ticketItem(ticket: Ticket, language: Language): Item {
   return {
     ...ticket,
     href: `${href(language, 'tickets')}#${ticketAnchor(ticket)}`,
-    overline: firstClause(ticket.audience),
+    eyebrow: firstClause(ticket.audience),
     figure: <PriceTag price={ticket.price} />,
   }
 }

@@ -60,7 +60,7 @@ export default definePage({
       />
       {groups.length === 0 && (
         <EmptyList
-          wayOn={
+          nextStep={
             query.category === undefined
               ? { to: 'home', href: href(language, 'home') }
               : { to: 'all', href: href(language, 'questions') }

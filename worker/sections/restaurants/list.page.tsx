@@ -147,7 +147,7 @@ export default definePage({
         allHref={addressOf(language, {})}
         isCompact
         filter={
-          (query.open || tellsApart(restaurants.list, now)) && (
+          (query.open || distinguishes(restaurants.list, now)) && (
             <OpenNowFilter
               isOn={query.open === true}
               hrefOf={(open) => addressOf(language, { category: query.category, open })}
@@ -181,7 +181,7 @@ function openOf(all: Restaurants, category: string | undefined, now: number): Re
 }
 
 /** Returns whether some of the restaurants are open, but not all. */
-function tellsApart(restaurants: Restaurants['list'], now: number): boolean {
+function distinguishes(restaurants: Restaurants['list'], now: number): boolean {
   const open = restaurants.filter((each) => servingOf(each, now)?.isOpen)
   return open.length > 0 && open.length < restaurants.length
 }

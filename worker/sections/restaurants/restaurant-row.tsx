@@ -85,7 +85,7 @@ export function restaurantRow(
   const { cuisine, hours, openingHours } = restaurant
   return {
     ...item,
-    overline: (
+    eyebrow: (
       <Facts
         facts={[cuisine, <ServingNow key="serving" hours={hours} now={now} />, openingHours]}
       />

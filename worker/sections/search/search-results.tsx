@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { Facts } from '../../../client/ui/fact-list.tsx'
-import { Overline } from '../../../client/ui/content-title.tsx'
+import { Eyebrow } from '../../../client/ui/content-title.tsx'
 import { hasPassed } from '../../../shared/event-period.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { titles } from '../index.ts'
@@ -180,7 +180,7 @@ function Result({ document, tokens, typed, simplify, now }: ResultProps): ReactN
   return (
     <li className="item item-plain" lang={tagOf(inLanguage)}>
       <div className="item-text">
-        <Overline item={{ overline: useOverline(document, now), inLanguage }} />
+        <Eyebrow item={{ eyebrow: useEyebrow(document, now), inLanguage }} />
         <h3 className="item-title">
           <a href={href}>
             <MarkedText text={title} {...marking} />
@@ -199,7 +199,7 @@ function Result({ document, tokens, typed, simplify, now }: ResultProps): ReactN
 /**
  * Returns the kind and date of a result, and whether it is over; undefined if it has no such facts.
  */
-function useOverline({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
+function useEyebrow({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
   const intl = useIntl()
   const name = kindNames[kind]
   const isOver = endsAt !== undefined && hasPassed(endsAt, now)

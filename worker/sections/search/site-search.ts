@@ -75,7 +75,7 @@ function indexOf(language: Language, sources: readonly Source[], simplify: Simpl
   const answers = sources.flatMap((source) => source.answers)
   if (known?.simplify === simplify && areSame(known.answers, answers)) return known
   const documents = sources.flatMap((source) => source.documents()).slice(0, MAX_DOCUMENTS)
-  const isKnown = known?.simplify === simplify && sayTheSame(known.documents, documents)
+  const isKnown = known?.simplify === simplify && haveSameText(known.documents, documents)
   const made: Kept = {
     answers,
     documents,
@@ -93,7 +93,7 @@ function areSame(known: readonly object[], answers: readonly object[]): boolean 
   )
 }
 
-function sayTheSame(
+function haveSameText(
   known: readonly SearchDocument[],
   documents: readonly SearchDocument[],
 ): boolean {

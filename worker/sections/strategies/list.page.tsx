@@ -66,7 +66,7 @@ export default definePage({
 function strategyItem(strategy: StrategyListed, language: Language): Item {
   return {
     ...articleItem(strategy, href(language, 'strategies/detail', { id: strategy.id })),
-    overline: <KindAndDifficulty strategy={strategy} />,
+    eyebrow: <KindAndDifficulty strategy={strategy} />,
     figure: <WholeAndOnFoot strategy={strategy} />,
   }
 }

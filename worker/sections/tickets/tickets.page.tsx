@@ -114,7 +114,7 @@ export default definePage({
                   language={language}
                 />
                 {tickets.length === 0 ? (
-                  <EmptyList wayOn={{ to: 'home', href: href(language, 'home') }} />
+                  <EmptyList nextStep={{ to: 'home', href: href(language, 'home') }} />
                 ) : (
                   <TicketCards tickets={tickets} day={day} daysOff={daysOff} language={language} />
                 )}

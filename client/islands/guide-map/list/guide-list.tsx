@@ -270,7 +270,7 @@ function NothingListed({ isFiltered }: { isFiltered: boolean }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is what is clicked
     <div onClick={(event: MouseEvent) => applyFilterInPlace(event, guide, actions)}>
-      <EmptyList wayOn={isFiltered ? { to: 'all', href: links.all } : undefined} />
+      <EmptyList nextStep={isFiltered ? { to: 'all', href: links.all } : undefined} />
     </div>
   )
 }

@@ -172,7 +172,7 @@ function WalkSteps({ steps }: { steps: readonly WalkStep[] }): ReactNode {
   const intl = useIntl()
   return (
     <ol className="walk-steps">
-      {steps.filter(isWorthTelling).map((step, index) => (
+      {steps.filter(isWorthShowing).map((step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the steps of a walk never move
         <li key={index} lang={step.kind === 'worded' ? 'zh-CN' : undefined}>
           {stepText(step, guide, intl)}
@@ -182,7 +182,7 @@ function WalkSteps({ steps }: { steps: readonly WalkStep[] }): ReactNode {
   )
 }
 
-function isWorthTelling({ kind, length }: WalkStep): boolean {
+function isWorthShowing({ kind, length }: WalkStep): boolean {
   return kind === 'trail' || kind === 'worded' || length > NEXT_TO_TRAIL_METRES
 }
 

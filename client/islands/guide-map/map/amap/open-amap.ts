@@ -202,7 +202,7 @@ class AmapEngine implements MapEngine {
   }
 
   findWalk(from: Coordinates, to: Coordinates): Promise<Walk | undefined> {
-    return askForWalk(this.#amap, from, to)
+    return requestWalk(this.#amap, from, to)
   }
 
   close(): void {
@@ -279,7 +279,7 @@ function isKey(event: MouseEvent): boolean {
 }
 
 /** Returns AMap's walk; undefined if it finds none. Rejects if AMap fails or does not respond. */
-function askForWalk(
+function requestWalk(
   amap: AmapNamespace,
   from: Coordinates,
   to: Coordinates,

@@ -8,7 +8,7 @@ import type { HeadTag, Payload } from '../../shared/payload.ts'
 import { ToastRegion, bootWords } from '../../client/ui/toast-region.tsx'
 import { AgeNotice } from './age-notice.tsx'
 import { assets, build } from './build.ts'
-import { type Frame, type LoadedPage, drawPart } from './frame.tsx'
+import { type Frame, type LoadedPage, renderPart } from './frame.tsx'
 import { documentHead } from './head.ts'
 import { InlineStyles, type PageStyles } from './inline-styles.tsx'
 import { JsonScript } from './island.tsx'
@@ -109,7 +109,7 @@ export function PageDocument({
 function Notices({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
-      <Await resolve={frame.staleSince} keepsPlace>
+      <Await resolve={frame.staleSince} reservesSpace>
         {(staleSince) => <AgeNotice staleSince={staleSince} />}
       </Await>
       <AlertLines frame={frame} />
@@ -194,7 +194,7 @@ function HeadElement({ tag }: { tag: HeadTag }): ReactNode {
 const DOCTYPE = '<!DOCTYPE html>'
 
 /** Input for rendering a page as a document or a payload. */
-interface DrawablePage {
+interface RenderablePage {
   frame: Frame
   page: LoadedPage
   context: ViewContext
@@ -217,7 +217,7 @@ export function Providers({
   )
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   /** The complete text, or its chunks as the data arrives. The text is the same in both cases. */
   text: string | AsyncIterable<string>
   /** Position of the age notice in the text, even if there is none. */
@@ -225,7 +225,7 @@ export interface DrawnPage {
 }
 
 /** Renders a page to HTML without scripts of React. */
-export function drawPage({ frame, page, context }: DrawablePage): DrawnPage {
+export function renderDocument({ frame, page, context }: RenderablePage): RenderedPage {
   const deferred = new DeferredParts()
   const html = renderToStaticMarkup(
     <Providers language={frame.language} deferred={deferred}>
@@ -276,8 +276,8 @@ async function* inOrder(
  * Returns the payload that a client navigation needs to show a page without a document. Includes
  * header and footer if the language or the layout changes.
  */
-export async function drawPayload(
-  { frame, page, context }: DrawablePage,
+export async function renderPayload(
+  { frame, page, context }: RenderablePage,
   hasShell: boolean,
 ): Promise<Payload> {
   return {
@@ -296,11 +296,11 @@ export async function drawPayload(
       </>,
     ),
     toasts: (await frame.toasts) ?? [],
-    ...((hasShell || frame.layout !== 'default') && { shell: drawShell(frame) }),
+    ...((hasShell || frame.layout !== 'default') && { shell: renderShell(frame) }),
   }
 }
 
-function drawShell(frame: Frame): NonNullable<Payload['shell']> {
+function renderShell(frame: Frame): NonNullable<Payload['shell']> {
   return {
     header: draw(frame, <PageHeader frame={frame} />),
     footer: frame.layout === 'default' ? draw(frame, <PageFooter frame={frame} />) : '',
@@ -309,5 +309,5 @@ function drawShell(frame: Frame): NonNullable<Payload['shell']> {
 }
 
 function draw(frame: Frame, node: ReactNode): string {
-  return drawPart(<Providers language={frame.language}>{node}</Providers>)
+  return renderPart(<Providers language={frame.language}>{node}</Providers>)
 }
