@@ -1,5 +1,6 @@
 import type { Language } from '../../locales/languages.ts'
 import { CHINESE } from '../../shared/chinese-text.ts'
+import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
 import type { Child, Element, Tree } from './clean-article.ts'
 import type { Section } from './rich-text.ts'
@@ -15,6 +16,30 @@ export function isHeading({ tagName }: Element): boolean {
 export function textOf(node: Tree): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** Elements within a sentence. A space replaces the tags of all others. */
+const INLINE = new Set(
+  'a abbr b bdi cite code em i mark q s small span strong sub sup time u wbr'.split(' '),
+)
+
+const LISTS = new Set(['ul', 'ol'])
+
+/** Returns the text of a node on one line. `FACT_SEPARATOR` separates the items of a list. */
+export function lineOf(node: Tree): string {
+  return piecesOf(node).join('').replaceAll(/\s+/g, ' ').trim()
+}
+
+function piecesOf(node: Tree): string[] {
+  if (node.type === 'text') return [node.value]
+  if (!('children' in node)) return []
+  if (node.type !== 'element') return node.children.flatMap(piecesOf)
+  const { tagName, children } = node
+  if (INLINE.has(tagName)) return children.flatMap(piecesOf)
+  if (!LISTS.has(tagName)) return [' ', ...children.flatMap(piecesOf), ' ']
+  const items = children.filter((child) => textOf(child).trim() !== '')
+  const separated = items.flatMap((item) => [FACT_SEPARATOR, ...piecesOf(item)]).slice(1)
+  return [' ', ...separated, ' ']
 }
 
 /** Marks the language of Chinese names in a text in another language. */

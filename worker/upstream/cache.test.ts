@@ -232,7 +232,9 @@ describe('what a store holds', () => {
     const section = { title: '须知', content: '<p onclick="x()">票<script>x()</script></p>' }
     const text = held({ sections: [section] })
     expect(await readText(text, 'ticketInstructions')).toMatchObject({
-      data: { sections: [{ title: '须知', content: { html: '<p>票</p>', sections: [] } }] },
+      data: {
+        sections: [{ title: '须知', content: { html: '<p>票</p>', sections: [], text: '票' } }],
+      },
     })
   })
 

@@ -6,7 +6,14 @@ import { namesInChinese } from '../../shared/chinese-text.ts'
 import { telephoneNumber, WRITTEN_LANDLINE } from '../../shared/telephone-number.ts'
 import { hrefOfLink } from '../href.ts'
 import { ADDRESS_BYTES } from '../limits.ts'
-import { isHeading, markChinese, nameSections, textOf, wrapWideTables } from './article-parts.ts'
+import {
+  isHeading,
+  lineOf,
+  markChinese,
+  nameSections,
+  textOf,
+  wrapWideTables,
+} from './article-parts.ts'
 import type { CleanHtml, CleanOptions, RichText } from './rich-text.ts'
 import { fromParse5 } from 'hast-util-from-parse5'
 import {
@@ -142,17 +149,21 @@ export function cleanArticle(
 ): RichText {
   const shown = asShown(html)
   const parsed = parseBounded(shown)
-  if (parsed === undefined)
-    return { html: serialize({ type: 'text', value: asShown(textOfTags(shown)) }), sections: [] }
+  if (parsed === undefined) {
+    const text = asShown(textOfTags(shown))
+    return { html: serialize({ type: 'text', value: text }), sections: [], text }
+  }
   const tree = sanitize(parsed, takesHttp ? ALLOWED_LOCALLY : ALLOWED)
   leaveOutEmpty(tree)
   linkTelephones(tree)
   finish(tree, language)
   if (language !== 'zh' && namesInChinese(textOf(tree))) markChinese(tree)
-  const sections = headingLevel === 2 ? nameSections(tree) : []
+  const isMain = headingLevel === 2
+  const sections = isMain ? nameSections(tree) : []
+  const text = isMain ? '' : lineOf(tree)
   wrapWideTables(tree, language)
   lowerHeadings(tree, headingLevel - 2)
-  return { html: serialize(tree), sections }
+  return { html: serialize(tree), sections, text }
 }
 
 function serialize(tree: Tree): CleanHtml {

@@ -19,6 +19,8 @@ export interface RichText {
   readonly html: CleanHtml
   /** Sections for the table of contents; their ids are in the HTML. */
   readonly sections: readonly Section[]
+  /** Its text on one line, for the search. Empty for main texts, which the search does not read. */
+  readonly text: string
 }
 
 /** The data of a response, with all rich text cleaned. */

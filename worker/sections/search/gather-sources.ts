@@ -1,9 +1,8 @@
 import type { Guide } from '../../../contract/guide.ts'
 import { cut } from '../../../contract/values.ts'
 import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
-import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
+import { factLine } from '../../../shared/fact-line.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'
-import type { RichText } from '../../upstream/rich-text.ts'
 import { href, hrefOfLink } from '../../href.ts'
 import { SECTIONS, firstRoute, type DetailRoute } from '../index.ts'
 import { intlOf } from '../../render/intl.ts'
@@ -79,7 +78,7 @@ async function questions({ backend, language, languageId }: SourceContext): Prom
         kind: 'question',
         href: `${href(language, 'questions')}#question-${each.id}`,
         title: each.question,
-        text: textOf(each.answer),
+        text: cut(each.answer.text, MAX_TEXT),
         words: each.category?.name,
         inLanguage: language,
       })),
@@ -111,7 +110,7 @@ async function ticketInstructions({
     answers: [answer],
     documents: () =>
       answer.sections.map(({ title, content }) => ({
-        ...factOf(language, { title, text: textOf(content) }),
+        ...factOf(language, { title, text: cut(content.text, MAX_TEXT) }),
         href: href(language, 'tickets'),
       })),
   }
@@ -206,25 +205,4 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
       }))
     },
   }
-}
-
-/** Inline elements within a sentence. No space replaces them. */
-const INLINE =
-  /<\/?(?:a|abbr|b|bdi|cite|code|em|i|mark|q|small|span|strong|sub|sup|time|u|wbr)\b[^>]*>/gi
-
-const ENTITY = /&(?:#x([\da-f]{1,6})|(lt|gt|amp|quot|nbsp));/gi
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' }
-
-/** Returns the searched text of HTML that the worker itself has cleaned and written. */
-function textOf({ html }: RichText): string {
-  // More than the result needs, since the markup is removed.
-  const text = html
-    .slice(0, 4 * MAX_TEXT)
-    .replaceAll(INLINE, '')
-    .replaceAll(/<\/li>\s*<li\b[^>]*>/g, FACT_SEPARATOR)
-    .replaceAll(/<[^>]*(?:>|$)/g, ' ')
-    .replaceAll(ENTITY, (_, code?: string, name = '') =>
-      code === undefined ? (NAMED[name] ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
-    )
-  return cut(text.replaceAll(/\s+/g, ' ').trim(), MAX_TEXT)
 }
