@@ -49,7 +49,7 @@ export function smallPreloadHelper(): Plugin {
 
 /**
  * Uses only React's string renderer. The entries of `react-dom/server` also contain one for byte
- * streams, which is not needed (docs/developers/decisions/001). Saves a tenth of the worker and of its start.
+ * streams, which is not needed (docs/developers/decisions/001 and 012).
  */
 export function reactToStrings(): Plugin {
   const file = '../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'
