@@ -1,7 +1,7 @@
 import type { Language } from '../locales/languages.ts'
 
-// The guide that visitors save for offline use (docs/developers/decisions/008-pocket-guide.md): the messages
-// between the worker, the page and the service worker.
+// The guide that visitors save for offline use: the messages between the worker, the page and the
+// service worker (docs/developers/decisions/008-offline-guide.md).
 
 /** A language in which the guide is saved. */
 export type OfflineGuideLanguage = Language

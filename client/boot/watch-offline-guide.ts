@@ -18,8 +18,8 @@ async function onSight(
 
 /**
  * Registers the service worker, which saves visited pages for offline use
- * (docs/developers/decisions/005-offline.md), unless the visitor saves data. It needs https, and some private
- * windows do not have it.
+ * (docs/developers/decisions/005-offline.md), unless the visitor saves data. It needs https, and
+ * some private windows do not have it.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || connection().saveData) return

@@ -18,7 +18,8 @@ import {
 
 /**
  * Without a network, which is common in a scenic area, responds with pages that this browser has
- * visited or saved for offline use. With a network it changes nothing (docs/developers/decisions/005 and 007).
+ * visited or saved for offline use. With a network it changes nothing
+ * (docs/developers/decisions/005-offline.md and 008-offline-guide.md).
  */
 declare const self: ServiceWorkerGlobalScope
 

@@ -49,7 +49,7 @@ export function smallPreloadHelper(): Plugin {
 
 /**
  * Uses only React's string renderer. The entries of `react-dom/server` also contain one for byte
- * streams, which is not needed (docs/developers/decisions/001 and 012).
+ * streams, which is not needed (docs/developers/decisions/012-replaced-modules.md).
  */
 export function reactToStrings(): Plugin {
   const file = '../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'
