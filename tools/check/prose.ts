@@ -12,7 +12,7 @@ const { words } = startCommand({ usage: 'npm run prose -- [file or folder …]',
 const DEFAULT_PATHS = ['*.md', 'worker', 'client', 'contract', 'shared', 'backend', 'tools']
 /** Texts of others, or generated from texts that are checked at their source. */
 const IGNORED =
-  /^(?:LICENSE|docs\/(?:backends\/backend-api|developers\/decisions\/)|examples\/|tests\/|.*\.(?:test|spec)\.|.*\.d\.ts$)/
+  /^(?:LICENSE|docs\/backends\/backend-api|examples\/|tests\/|.*\.(?:test|spec)\.|.*\.d\.ts$)/
 /** About 30 words. */
 const MAX_SENTENCE_CHARACTERS = 190
 
