@@ -20,11 +20,11 @@ interface Mode {
 }
 
 /**
- * No answer but the menu's is kept, so that every page is made as for the first visitor who asks for it. Its times of being fresh and stale stay:
- * without them each page would have a notice of its age.
+ * Only the menu's answer is cached, so every page is rendered as for its first visitor. Its fresh and
+ * stale times are unchanged: without them each page would have a notice of its age.
  */
 const WITHOUT_CONTENT: readonly Override[] = [
-  { file: 'worker/limits.ts', constant: 'CONTENT_KEPT_MS', value: '-1' },
+  { file: 'worker/limits.ts', constant: 'CONTENT_MAX_AGE_MS', value: '-1' },
 ]
 
 /** What is cached when a request arrives. */

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { MODES } from '../bench/modes.ts'
 import { setBackend, startBackend } from '../bench/stand-ins.ts'
 import { callKey } from '../bench/workers/call-key.ts'
 
@@ -22,3 +24,10 @@ it('the bench’s backend recognises a call by its parameters, in any order', as
     await backend.stop()
   }
 })
+
+it.each(Object.values(MODES).flatMap(({ overrides }) => overrides))(
+  'the bench replaces a constant that exists: $constant of $file',
+  async ({ file, constant }) => {
+    expect(await readFile(file, 'utf8')).toMatch(new RegExp(`^export const ${constant} = `, 'm'))
+  },
+)
