@@ -167,3 +167,11 @@ function readSecret(env: object, name: SecretName): string | undefined {
   logConfiguration(`${name} ${result.issues[0].message}; it is not used`)
   return undefined
 }
+
+/**
+ * Returns why the worker would not use a secret, without the secret; undefined if it would.
+ */
+export function faultOfSecret(name: SecretName, given: string): string | undefined {
+  const result = v.safeParse(secrets[name], given)
+  return result.success ? undefined : `${name} ${result.issues[0].message}`
+}

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -8,17 +9,25 @@ import { sample } from '../../tests/support/sample.ts'
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+  await mkdir(join(folder, 'site'))
+  await writeFile(join(folder, 'site/site.yaml'), SITE)
+  await writeFile(join(folder, 'site/deploy.yaml'), DEPLOYMENT)
   // In the place of npm and wrangler: note how they are called, and fail where they are told to.
   for (const name of ['npm', 'wrangler']) {
     const script = `#!/bin/sh
 echo "${name} $*" >> "${folder}/calls"
 case "${name} $*" in "$FAIL_AT") echo "what ${name} says"; exit 3;; esac
+case "$2" in list) echo "$LISTED"; exit $LIST_STATUS;; esac
 `
     await writeFile(join(folder, name), script)
     await chmod(join(folder, name), 0o755)
   }
 })
 afterEach(() => rm(folder, { recursive: true }))
+
+const SITE = 'name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\n'
+const ORIGIN = 'https://www.qianlan-bay.cn'
+const DEPLOYMENT = `name: qianlan\norigin: ${ORIGIN}\n`
 
 interface Outcome {
   code: number
@@ -31,8 +40,10 @@ async function deploy(
   ...args: string[]
 ): Promise<Outcome> {
   const env = {
-    SITE_ORIGIN: 'https://coast.example',
-    BACKEND_ORIGIN: '',
+    OPS_TOKEN: 'a-token-of-24-characters',
+    LISTED: '[{ "name": "OPS_TOKEN", "type": "secret_text" }]',
+    LIST_STATUS: '0',
+    SITE_DIR: join(folder, 'site'),
     ...variables,
     FAIL_AT: failAt,
     PATH: `${folder}:/bin:/usr/bin`,
@@ -46,29 +57,32 @@ async function deploy(
         resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
-  const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n')
+  const calls = existsSync(join(folder, 'calls'))
+    ? (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n')
+    : []
   return { code, output, calls }
 }
+
+const lastLine = ({ output }: Outcome) => output.trim().split('\n').at(-1)
 
 const CALLS = [
   'npm run --silent photos',
   'npm run --silent check:site',
   'npm run --silent build',
   'wrangler whoami --json',
+  'wrangler secret list --config dist/shanmen/wrangler.json',
   'npm run --silent data -- --remote --migrate',
   'wrangler deploy --config dist/shanmen/wrangler.json',
   'npm run --silent data -- --remote',
-  'npm run --silent smoke -- https://coast.example',
+  `npm run --silent smoke -- ${ORIGIN}`,
 ]
 
 describe('deploying', () => {
-  it('makes, checks, migrates, deploys, loads and looks, in this order', async () => {
-    const { code, output, calls } = await deploy()
-    expect(calls).toEqual(CALLS)
-    expect([code, output.trim().split('\n').at(-1)]).toEqual([
-      0,
-      'https://coast.example is published.',
-    ])
+  it('checks, makes, migrates, deploys, loads and looks, in this order', async () => {
+    const outcome = await deploy()
+    expect(outcome.calls).toEqual(CALLS)
+    expect([outcome.code, lastLine(outcome)]).toEqual([0, `${ORIGIN} is published.`])
+    expect(outcome.output).not.toContain('hint:')
   })
 
   it.each(
@@ -77,15 +91,16 @@ describe('deploying', () => {
       3,
     ),
   )('stops where this fails: %s', async (call, index) => {
-    const { code, output, calls } = await deploy({ failAt: call })
-    expect(calls).toEqual(CALLS.slice(0, index + 1))
-    expect(code).toBe(1)
-    expect(output).toMatch(/^what (?:npm|wrangler) says$/m)
-    expect(output.trim().split('\n').at(-1)).toMatch(/^Stopped at \S+: .*\.$/)
+    const outcome = await deploy({ failAt: call })
+    expect(outcome.calls).toEqual(CALLS.slice(0, index + 1))
+    expect(outcome.code).toBe(1)
+    expect(outcome.output).toMatch(/what (?:npm|wrangler) says/)
+    expect(lastLine(outcome)).toMatch(/^Stopped at \S+: .*\.$/)
   })
 
   it('leaves out the reference backend where another one answers', async () => {
-    const { calls } = await deploy({ BACKEND_ORIGIN: 'https://api.coast.example' })
+    await addToDeployment('variables: { BACKEND_ORIGIN: "https://api.qianlan-bay.cn" }')
+    const { calls } = await deploy()
     expect(calls).toEqual(CALLS.filter((call) => !/data/.test(call)))
   })
 
@@ -95,4 +110,48 @@ describe('deploying', () => {
     expect(calls).toEqual(CALLS.slice(0, 3))
     for (const call of CALLS.slice(3)) expect(output).toContain(`: ${call}\n`)
   })
+})
+
+const addToDeployment = (line: string) =>
+  writeFile(join(folder, 'site/deploy.yaml'), `${DEPLOYMENT}${line}\n`)
+
+it('stops at a wrong setting before anything runs', async () => {
+  await addToDeployment('variables: { CANONICAL_HOST_ONLY: yes please }')
+  const outcome = await deploy()
+  expect([outcome.code, outcome.calls]).toEqual([1, []])
+  expect(lastLine(outcome)).toBe(
+    'Stopped at settings: The configuration is wrong. CANONICAL_HOST_ONLY must be "true" or "false"; nothing has been published.',
+  )
+})
+
+describe('the secrets of the worker', () => {
+  it('stop the deploy if OPS_TOKEN is not among them', async () => {
+    const outcome = await deploy({ LISTED: '[{ "name": "AMAP_SECRET", "type": "secret_text" }]' })
+    expect(outcome.calls).toEqual(CALLS.slice(0, 5))
+    expect(lastLine(outcome)).toBe(
+      'Stopped at secrets: The worker has no secret OPS_TOKEN. Set it: npx wrangler secret put OPS_TOKEN --name qianlan; nothing has been published.',
+    )
+  })
+
+  it('are still to be set at the first deploy', async () => {
+    const { code, output, calls } = await deploy({
+      LISTED: 'This Worker does not exist on your account. [code: 10007]',
+      LIST_STATUS: '1',
+    })
+    expect([code, calls]).toEqual([0, CALLS])
+    expect(output).toContain('hint: This is the first deploy. Set the secret afterwards: npx')
+  })
+
+  it('need AMAP_SECRET where AMap draws the guide', async () => {
+    await addToDeployment('variables: { AMAP_KEY: "0123456789abcdef0123456789abcdef" }')
+    const { code, output } = await deploy()
+    expect(code).toBe(0)
+    expect(output).toContain('hint: AMAP_KEY is set, and the worker has no AMAP_SECRET: npx')
+  })
+})
+
+it('without OPS_TOKEN in the environment a hint says that nothing is purged', async () => {
+  const { code, output } = await deploy({ OPS_TOKEN: '' })
+  expect(code).toBe(0)
+  expect(output).toContain('hint: OPS_TOKEN is not in the environment')
 })

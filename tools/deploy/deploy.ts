@@ -1,11 +1,15 @@
-import { startCommand } from '../command.ts'
-import { hasReferenceBackend, variable } from '../site/variables.ts'
+import { spawnSync } from 'node:child_process'
+import { complaintOf, startCommand } from '../command.ts'
+import { deployedVariables } from '../site/deployment.ts'
+import { siteFolder } from '../site/folder.ts'
+import { hasReferenceBackend } from '../site/variables.ts'
 import { runStep } from '../check/steps.ts'
+import { checkDeployment, checkSecrets } from './preflight.ts'
 
 /**
- * Deploys the site in this order: photographs, checks, build, database, worker, content, smoke
- * test. Stops at the first step that fails. With `--dry-run` it only prints the steps that would
- * change the deployment.
+ * Deploys the site in this order: settings, photographs, checks, build, account, secrets, database,
+ * worker, content, smoke test. Stops at the first step that fails. With `--dry-run` it does the
+ * steps that change nothing outside of this machine, and prints the others.
  */
 const { values } = startCommand({
   usage: 'npm run deploy [-- --dry-run]',
@@ -19,71 +23,117 @@ interface Step {
   otherwise: string
   /** Only with the reference backend. */
   isBackends?: true
+  /** Checks the output of the command. Returns hints; throws if the deploy has to stop. */
+  check?: (listed: { status: number | null; output: string }) => string[]
 }
 
 const npm = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, ...args]
 
+const NOTHING = 'nothing has been published'
+const CONFIG = ['--config', 'dist/shanmen/wrangler.json']
+
 const AT_HOME: readonly Step[] = [
-  { name: 'photos', command: npm('photos'), otherwise: 'nothing has been published' },
-  { name: 'check:site', command: npm('check:site'), otherwise: 'nothing has been published' },
-  { name: 'build', command: npm('build'), otherwise: 'nothing has been published' },
+  { name: 'photos', command: npm('photos'), otherwise: NOTHING },
+  { name: 'check:site', command: npm('check:site'), otherwise: NOTHING },
+  { name: 'build', command: npm('build'), otherwise: NOTHING },
 ]
+
+// Wrangler asks no questions.
+process.env['CI'] = 'true'
+const folder = siteFolder()
+const wrong = faultOf('settings', () => checkDeployment(folder, process.env))
+if (wrong === undefined) await deploy(deployedVariables(folder)['SITE_ORIGIN'] ?? '')
+else stop({ name: 'settings', reason: `${wrong}; ${NOTHING}` })
 
 /**
  * Migrations come first, because new code may need them. The first deploy creates the database, and
  * the content step then migrates it. The worker comes before the content, because it brings the
  * pictures of the content.
  */
-const OUT_THERE: readonly Step[] = [
-  {
-    name: 'account',
-    command: ['wrangler', 'whoami', '--json'],
-    otherwise: 'nothing has been published. Log in first: npx wrangler login',
-  },
-  {
-    name: 'database',
-    command: npm('data', '--', '--remote', '--migrate'),
-    otherwise: 'nothing has been published',
-    isBackends: true,
-  },
-  {
-    name: 'site',
-    command: ['wrangler', 'deploy', '--config', 'dist/shanmen/wrangler.json'],
-    otherwise: 'the site and its content are as they were',
-  },
-  {
-    name: 'content',
-    command: npm('data', '--', '--remote'),
-    otherwise: 'the site is new, its content is as it was',
-    isBackends: true,
-  },
-  {
-    name: 'smoke',
-    command: npm('smoke', '--', variable('SITE_ORIGIN')),
-    otherwise: 'the site is published; docs/operators/release.md says how to go back',
-  },
-]
+function stepsOutThere(origin: string): readonly Step[] {
+  return [
+    {
+      name: 'account',
+      command: ['wrangler', 'whoami', '--json'],
+      otherwise: `${NOTHING}. Log in first: npx wrangler login`,
+    },
+    {
+      name: 'secrets',
+      command: ['wrangler', 'secret', 'list', ...CONFIG],
+      otherwise: NOTHING,
+      check: (listed) => checkSecrets(listed, folder),
+    },
+    {
+      name: 'database',
+      command: npm('data', '--', '--remote', '--migrate'),
+      otherwise: NOTHING,
+      isBackends: true,
+    },
+    {
+      name: 'site',
+      command: ['wrangler', 'deploy', ...CONFIG],
+      otherwise: 'the site and its content are as they were',
+    },
+    {
+      name: 'content',
+      command: npm('data', '--', '--remote'),
+      otherwise: 'the site is new, its content is as it was',
+      isBackends: true,
+    },
+    {
+      name: 'smoke',
+      command: npm('smoke', '--', origin),
+      otherwise: 'the site is published; docs/operators/release.md says how to go back',
+    },
+  ]
+}
 
-// Wrangler asks no questions.
-process.env['CI'] = 'true'
-const steps = values['dry-run'] ? AT_HOME : [...AT_HOME, ...OUT_THERE]
-const failed = await firstFailure(steps.filter(isNeeded))
-if (failed) {
-  console.log(`Stopped at ${failed.name}: ${failed.otherwise}.`)
-  process.exitCode = 1
-} else if (values['dry-run']) {
-  for (const { name, command } of OUT_THERE.filter(isNeeded))
-    console.log(`to do   ${name}: ${command.join(' ')}`)
-} else console.log(`${variable('SITE_ORIGIN')} is published.`)
+async function deploy(origin: string): Promise<void> {
+  const outThere = stepsOutThere(origin).filter(isNeeded)
+  const failure = await firstFailure(values['dry-run'] ? AT_HOME : [...AT_HOME, ...outThere])
+  if (failure) stop(failure)
+  else if (values['dry-run'])
+    for (const { name, command } of outThere) console.log(`to do   ${name}: ${command.join(' ')}`)
+  else console.log(`${origin} is published.`)
+}
 
 function isNeeded({ isBackends }: Step): boolean {
   return isBackends !== true || hasReferenceBackend()
 }
 
-async function firstFailure(steps: readonly Step[]): Promise<Step | undefined> {
-  for (const step of steps) {
-    // oxlint-disable-next-line no-await-in-loop -- each needs what those before it made
-    if (!(await runStep(step.name, step.command))) return step
+interface Failure {
+  name: string
+  reason: string
+}
+
+async function firstFailure(steps: readonly Step[]): Promise<Failure | undefined> {
+  for (const { name, command, otherwise, check } of steps) {
+    if (check) {
+      const fault = faultOf(name, () => check(outputOf(command)))
+      if (fault !== undefined) return { name, reason: `${fault}; ${otherwise}` }
+      // oxlint-disable-next-line no-await-in-loop -- each needs what those before it made
+    } else if (!(await runStep(name, command))) return { name, reason: otherwise }
   }
   return undefined
+}
+
+function outputOf([program = '', ...args]: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+/** Returns the sentence of a check that fails. Otherwise prints its hints and returns undefined. */
+function faultOf(name: string, check: () => string[]): string | undefined {
+  try {
+    console.log([`ok      ${name}`, ...check().map((hint) => `hint: ${hint}`)].join('\n'))
+    return undefined
+  } catch (error) {
+    console.log(`FAILED  ${name}`)
+    return complaintOf(error)
+  }
+}
+
+function stop({ name, reason }: Failure): void {
+  console.log(`Stopped at ${name}: ${reason}.`)
+  process.exitCode = 1
 }

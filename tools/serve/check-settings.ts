@@ -66,7 +66,7 @@ for (const [network, bits] of [
 const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|test)$/
 
 /** Returns whether a host is this machine or in a private network. */
-function isPrivate(hostname: string): boolean {
+export function isPrivate(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   const version = isIP(address)
   if (version === 0) return PRIVATE_NAME.test(hostname)

@@ -28,7 +28,7 @@ type Deployment = v.InferOutput<typeof schema>
  * Returns the deployment of a site; undefined if it has no file. Throws if a field is wrong, with
  * its name.
  */
-function readDeployment(folder: string): Deployment | undefined {
+export function readDeployment(folder: string): Deployment | undefined {
   return existsSync(join(folder, DEPLOYMENT)) ? readData(folder, DEPLOYMENT, schema) : undefined
 }
 

@@ -42,8 +42,9 @@ export function hasReferenceBackend(): boolean {
   return variable('BACKEND_ORIGIN') === ''
 }
 
+/** This machine, and the names that are reserved for examples and tests (RFC 2606). */
 const NOT_PUBLIC =
-  /^$|\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])|\.(?:example|invalid|test|localhost)(?::|\/|$)/
+  /^$|\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])|\.(?:example|invalid|test|localhost)(?::|\/|$)|[/.]example\.(?:com|net|org)(?::|\/|$)/i
 
 /** The origins that no visitor can reach, a sentence each. */
 export function faultsOfOrigins(origins: Record<Origin, string>): string[] {

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EXAMPLE } from '../site/folder.ts'
+import { resolve } from 'node:path'
+import { checkDeployment } from './preflight.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'preflight-'))
+  writeFileSync(
+    join(folder, 'site.yaml'),
+    'name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\n',
+  )
+  write(DEPLOYMENT)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const DEPLOYMENT = 'name: qianlan\norigin: https://www.qianlan-bay.cn\n'
+const ENVIRONMENT = { OPS_TOKEN: 'a-token-of-24-characters' }
+
+const write = (text: string) => writeFileSync(join(folder, 'deploy.yaml'), text)
+
+describe('the settings of a deployment', () => {
+  it('may be deployed if all are set', () => {
+    expect(checkDeployment(folder, ENVIRONMENT)).toEqual([])
+  })
+
+  it('have a hint without a token for purges', () => {
+    expect(checkDeployment(folder, {})).toEqual([
+      expect.stringMatching(/^OPS_TOKEN is not in the environment/),
+    ])
+  })
+
+  it('are not the example’s', () => {
+    expect(() => checkDeployment(resolve(EXAMPLE), ENVIRONMENT)).toThrow(
+      'The site is still the example',
+    )
+  })
+
+  it('are in a file', () => {
+    rmSync(join(folder, 'deploy.yaml'))
+    expect(() => checkDeployment(folder, ENVIRONMENT)).toThrow('deploy.yaml is missing in ')
+  })
+
+  it.each([
+    ['', 'deploy.yaml: is empty'],
+    ['name: qianlan', 'deploy.yaml: origin: is missing'],
+    ['name: Qian Lan\norigin: https://a.cn', 'deploy.yaml: name: must be small letters'],
+    ['name: a-site\norigin: http://www.qianlan-bay.cn', 'deploy.yaml: origin: must be https://'],
+    ['name: a-site\norigin: https://a.cn/site', 'deploy.yaml: origin: must be https:// and a host'],
+    ['name: a-site\norigin: https://www.example.com', 'SITE_ORIGIN: https://www.example.com is no'],
+    ['name: a-site\norigin: https://coast.example', 'SITE_ORIGIN: https://coast.example is no'],
+    ['name: a-site\norigin: https://localhost', 'SITE_ORIGIN: https://localhost is no'],
+    ['name: a-site\norigin: https://192.168.1.7', 'SITE_ORIGIN: Cloudflare does not reach'],
+    [
+      `${DEPLOYMENT}variables: { BACKEND_ORIGIN: "http://api.qianlan-bay.cn" }`,
+      'BACKEND_ORIGIN has http: complaints cross the internet in clear',
+    ],
+    [
+      `${DEPLOYMENT}variables: { BACKEND_ORIGIN: "https://backend.internal" }`,
+      'BACKEND_ORIGIN: Cloudflare does not reach https://backend.internal',
+    ],
+    [
+      `${DEPLOYMENT}variables: { CANONICAL_HOST_ONLY: yes please }`,
+      'The configuration is wrong. CANONICAL_HOST_ONLY must be "true" or "false"',
+    ],
+    [`${DEPLOYMENT}variables: { AMAP_KEY: "<key>" }`, 'The configuration is wrong. AMAP_KEY must'],
+  ])('are refused with one sentence: %j', (text, sentence) => {
+    write(text)
+    expect(() => checkDeployment(folder, ENVIRONMENT)).toThrow(sentence)
+  })
+
+  it.each([
+    [{ OPS_TOKEN: 'short' }, 'OPS_TOKEN must be 16 to 256 characters'],
+    [{ OPS_TOKEN: 'with a space in the middle' }, 'OPS_TOKEN must be 16 to 256 characters'],
+    [{ INDEXNOW_KEY: 'a key' }, 'INDEXNOW_KEY must be 8 to 128 letters'],
+    [{ SITE_ORIGIN: 'https://other.cn' }, 'SITE_ORIGIN in the environment is not the one in'],
+    [{ BACKEND_ORIGIN: 'https://other.cn' }, 'BACKEND_ORIGIN in the environment is not the one'],
+  ])('are refused with the environment %j, without its value', (variables, sentence) => {
+    const check = () => checkDeployment(folder, { ...ENVIRONMENT, ...variables })
+    expect(check).toThrow(sentence)
+    for (const value of Object.values(variables))
+      expect(check).toThrow(expect.not.stringContaining(value))
+  })
+})

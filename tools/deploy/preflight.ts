@@ -1,0 +1,93 @@
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { faultOfSecret, readSettings, type SecretName } from '../../worker/settings.ts'
+import { SECRETS } from '../serve/platform.ts'
+import { isPrivate, warningsOf } from '../serve/check-settings.ts'
+import { DEPLOYMENT, readDeployment } from '../site/deployment.ts'
+import { isExample } from '../site/folder.ts'
+import { faultsOfOrigins, siteConfiguration } from '../site/variables.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Variables = Parameters<typeof readSettings>[0]
+
+/**
+ * Checks the settings of a deployment within a second, before anything is built. Returns hints.
+ * Throws the first mistake as one sentence that names the variable or the file.
+ */
+export function checkDeployment(folder: string, environment: Environment): string[] {
+  if (isExample(folder))
+    throw new Error('The site is still the example: npm run new writes a folder for yours')
+  if (readDeployment(folder) === undefined)
+    throw new Error(
+      `${DEPLOYMENT} is missing in ${folder}: it has the name and the origin of the site`,
+    )
+  checkVariables(deployedVariablesOf(folder), folder, environment)
+  const fault = SECRETS.map((name) => faultOfGiven(name, environment)).find(Boolean)
+  if (fault !== undefined) throw new Error(`In the environment, ${fault}`)
+  return environment['OPS_TOKEN']
+    ? []
+    : ['OPS_TOKEN is not in the environment: changed content shows within six minutes, not at once']
+}
+
+/** Returns the variables that the worker of a folder will have. */
+function deployedVariablesOf(folder: string): Variables {
+  const { vars } = siteConfiguration(folder)(readConfig({ config: 'wrangler.toml' }))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrangler.toml has them all, and `readSettings` checks each
+  return vars as Variables
+}
+
+function checkVariables(vars: Variables, folder: string, environment: Environment): void {
+  const settings = readSettings(vars)
+  const origins = {
+    SITE_ORIGIN: settings.SITE_ORIGIN,
+    BACKEND_ORIGIN: settings.BACKEND_ORIGIN ?? '',
+  }
+  // All later steps prefer the environment, so they would visit another site.
+  const others = (['SITE_ORIGIN', 'BACKEND_ORIGIN'] as const)
+    .filter((name) => environment[name] !== undefined && environment[name] !== origins[name])
+    .map((name) => `${name} in the environment is not the one in ${DEPLOYMENT}: remove one of them`)
+  const unreachable = Object.entries(origins)
+    .filter(([, origin]) => origin !== '' && isPrivate(new URL(origin).hostname))
+    .map(([name, origin]) => `${name}: Cloudflare does not reach ${origin}`)
+  const [fault] = [
+    ...others,
+    ...faultsOfOrigins(origins),
+    ...unreachable,
+    ...warningsOf(settings, folder),
+  ]
+  if (fault !== undefined) throw new Error(fault)
+}
+
+function faultOfGiven(name: SecretName, environment: Environment): string | undefined {
+  return environment[name] ? faultOfSecret(name, environment[name]) : undefined
+}
+
+/** What `wrangler secret list` answers if the account has no worker of this name. */
+const NO_WORKER = /\b10007\b/
+
+/**
+ * Checks the secrets of the deployed worker, by the output of `wrangler secret list`. Returns
+ * hints. Throws if one is missing, or the list can't be read.
+ */
+export function checkSecrets(
+  listed: { status: number | null; output: string },
+  folder: string,
+): string[] {
+  const put = (name: SecretName) =>
+    `npx wrangler secret put ${name} --name ${readDeployment(folder)?.name}`
+  const isNew = listed.status !== 0 && NO_WORKER.test(listed.output)
+  const names = isNew ? [] : namesIn(listed)
+  const { AMAP_KEY } = deployedVariablesOf(folder)
+  if (isNew) return [`This is the first deploy. Set the secret afterwards: ${put('OPS_TOKEN')}`]
+  if (!names.includes('OPS_TOKEN'))
+    throw new Error(`The worker has no secret OPS_TOKEN. Set it: ${put('OPS_TOKEN')}`)
+  return AMAP_KEY !== '' && !names.includes('AMAP_SECRET')
+    ? [`AMAP_KEY is set, and the worker has no AMAP_SECRET: ${put('AMAP_SECRET')}`]
+    : []
+}
+
+function namesIn({ status, output }: { status: number | null; output: string }): string[] {
+  const found = status === 0 ? /^\[[^]*\]/m.exec(output)?.[0] : undefined
+  if (found === undefined) throw new Error(`wrangler did not list the secrets: ${output.trim()}`)
+  const list: { name: string }[] = JSON.parse(found)
+  return list.map(({ name }) => name)
+}
