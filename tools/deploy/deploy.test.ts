@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { productVersion } from '../site/version.ts'
 import { sample } from '../../tests/support/sample.ts'
 
 let folder: string
@@ -25,7 +26,7 @@ case "$2" in list) echo "$LISTED"; exit $LIST_STATUS;; esac
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const SITE = 'name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\n'
+const SITE = `name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\nshanmen: ${productVersion()}\n`
 const ORIGIN = 'https://www.qianlan-bay.cn'
 const DEPLOYMENT = `name: qianlan\norigin: ${ORIGIN}\n`
 

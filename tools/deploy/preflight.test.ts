@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EXAMPLE } from '../site/folder.ts'
+import { productVersion } from '../site/version.ts'
 import { resolve } from 'node:path'
 import { checkDeployment } from './preflight.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'preflight-'))
-  writeFileSync(
-    join(folder, 'site.yaml'),
-    'name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\n',
-  )
+  writeFileSync(join(folder, 'site.yaml'), `${SITE}shanmen: ${productVersion()}\n`)
   write(DEPLOYMENT)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const SITE = 'name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\n'
 const DEPLOYMENT = 'name: qianlan\norigin: https://www.qianlan-bay.cn\n'
 const ENVIRONMENT = { OPS_TOKEN: 'a-token-of-24-characters' }
 
@@ -30,6 +29,13 @@ describe('the settings of a deployment', () => {
   it('have a hint without a token for purges', () => {
     expect(checkDeployment(folder, {})).toEqual([
       expect.stringMatching(/^OPS_TOKEN is not in the environment/),
+    ])
+  })
+
+  it('have a hint if the folder was made for an older version', () => {
+    writeFileSync(join(folder, 'site.yaml'), SITE)
+    expect(checkDeployment(folder, ENVIRONMENT)).toEqual([
+      'site.yaml: the folder was made for version 0.0.0: npm run upgrade -- --here',
     ])
   })
 

@@ -4,6 +4,8 @@ import { SECRETS } from '../serve/platform.ts'
 import { isPrivate, warningsOf } from '../serve/check-settings.ts'
 import { DEPLOYMENT, readDeployment } from '../site/deployment.ts'
 import { isExample } from '../site/folder.ts'
+import { versionOf } from '../site/read-site.ts'
+import { isNewer, productVersion } from '../site/version.ts'
 import { faultsOfOrigins, siteConfiguration } from '../site/variables.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -23,9 +25,18 @@ export function checkDeployment(folder: string, environment: Environment): strin
   checkVariables(deployedVariablesOf(folder), folder, environment)
   const fault = SECRETS.map((name) => faultOfGiven(name, environment)).find(Boolean)
   if (fault !== undefined) throw new Error(`In the environment, ${fault}`)
-  return environment['OPS_TOKEN']
-    ? []
-    : ['OPS_TOKEN is not in the environment: changed content shows within six minutes, not at once']
+  const made = versionOf(folder)
+  const hints: [isMeant: boolean, text: string][] = [
+    [
+      isNewer(productVersion(), made),
+      `site.yaml: the folder was made for version ${made}: npm run upgrade -- --here`,
+    ],
+    [
+      !environment['OPS_TOKEN'],
+      'OPS_TOKEN is not in the environment: changed content shows within six minutes, not at once',
+    ],
+  ]
+  return hints.filter(([isMeant]) => isMeant).map(([, text]) => text)
 }
 
 /** Returns the variables that the worker of a folder will have. */

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentStatements } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
+import { productVersion } from '../site/version.ts'
 import { iconsOf } from './drawn-files.ts'
 import { writeNewSite } from './write-new-site.ts'
 
@@ -18,7 +19,11 @@ describe('a new site', () => {
   it('has its names, content that compiles, and icons', async () => {
     const folder = join(parent, 'site')
     await writeNewSite(NAME, folder)
-    expect(readSite(folder)).toMatchObject({ name: NAME, without: [] })
+    expect(readSite(folder)).toMatchObject({
+      shanmen: productVersion(),
+      name: NAME,
+      without: [],
+    })
     expect((await contentStatements(readSite(folder))).join()).toContain('青屿海岸管理处')
     const { width, height } = await sharp(join(folder, 'public/icon-512.png')).metadata()
     expect([width, height]).toEqual([512, 512])

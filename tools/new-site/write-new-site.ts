@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LOGO } from '../site/folder.ts'
+import { productVersion } from '../site/version.ts'
 import { writeDrawn, iconsOf } from './drawn-files.ts'
 
 const TEMPLATE = 'tools/new-site/template'
@@ -40,6 +41,7 @@ function valuesOf(name: { zh: string; en: string }): Record<string, string> {
     ...name,
     today: now.toISOString().slice(0, '2026-11-25'.length),
     nextYear: String(now.getUTCFullYear() + 1),
+    version: productVersion(),
   }
 }
 
@@ -55,7 +57,7 @@ async function fillIn(folder: string, values: Record<string, string>): Promise<v
     // oxlint-disable-next-line no-await-in-loop
     await writeFile(
       to,
-      text.replaceAll(/__(zh|en|today|nextYear)__/g, (_, key: string) => values[key] ?? ''),
+      text.replaceAll(/__(zh|en|today|nextYear|version)__/g, (_, key: string) => values[key] ?? ''),
     )
   }
 }

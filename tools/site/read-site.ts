@@ -7,6 +7,7 @@ import { readData } from './read-data.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLeftBehind } from '../../backend/content/items.ts'
+import { isNewer, OLDEST, productVersion, version } from './version.ts'
 
 /** The pages that show items, with the names in `content` that they need (any of them). */
 const SHOWN: readonly [PageName, ...string[]][] = [
@@ -64,6 +65,8 @@ const workingDays = v.message(
 )
 
 const siteFile = v.strictObject({
+  /** The version of the product that the folder was made for. */
+  shanmen: v.optional(version, OLDEST),
   name: inEachLanguage,
   shortName: v.optional(inEachLanguage),
   seal: v.optional(seal),
@@ -161,8 +164,24 @@ export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
  * wrong, with the file and the first field in one sentence.
  */
 export function readSite(folder: string): Site {
+  // First, since a newer folder may have files and fields that this version does not know.
+  assertNotNewer(versionOf(folder))
   checkNames(folder)
   const { theme: chosen } = readData(folder, 'site.yaml', v.looseObject({ theme }))
   const { without, ...others } = readData(folder, 'site.yaml', siteFileIn(chosen))
   return { folder, ...others, without: [...new Set([...without, ...leftOutOf(folder)])] }
+}
+
+/** Returns the version that the folder of a site was made for; `0.0.0` if it states none. */
+export function versionOf(folder: string): string {
+  const made = v.looseObject({ shanmen: siteFile.entries.shanmen })
+  return readData(folder, 'site.yaml', made).shanmen
+}
+
+function assertNotNewer(made: string): void {
+  const own = productVersion()
+  if (isNewer(made, own))
+    throw new Error(
+      `site.yaml: shanmen: the folder was made for version ${made}, and this is ${own}: upgrade the product first`,
+    )
 }

@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EXAMPLE, OWN, siteFolder } from './folder.ts'
-import { readSite } from './read-site.ts'
+import { readSite, versionOf } from './read-site.ts'
+import { isNewer } from './version.ts'
 import { readTexts } from './read-texts.ts'
 import { picturesOf, siteModules } from './site-modules.ts'
 
@@ -61,6 +62,12 @@ describe('readSite', () => {
     ['', 'site.yaml: is empty'],
     ['name: { zh: 青屿 }\nhotline: "12301"', 'site.yaml: name.en: is missing'],
     ['name: { zh: 青屿, en: Qingyu }', 'site.yaml: hotline: is missing'],
+    [`${SMALLEST}shanmen: v0.2`, 'site.yaml: shanmen: must be the version of a release, as 0.2.0'],
+    [`${SMALLEST}shanmen: next`, 'site.yaml: shanmen: must be the version of a release'],
+    [
+      `${SMALLEST}shanmen: 999.0.0\nsomething: new`,
+      /^site\.yaml: shanmen: the folder was made for version 999\.0\.0, and this is [\d.]+: upgrade/,
+    ],
     [`${SMALLEST}sael: 青屿`, 'site.yaml: sael: there is no such field'],
     [`${SMALLEST}seals: { mal: 山市 }`, 'site.yaml: seals.mal: there is no such field'],
     [`${SMALLEST}seals: { mall: 山中商城的 }`, 'site.yaml: seals.mall: must be 1 to 4 characters'],
@@ -96,6 +103,27 @@ describe('readSite', () => {
   ])('says in one sentence what is wrong with %j', (text, complaint) => {
     write('site.yaml', text)
     expect(() => readSite(folder)).toThrow(complaint)
+  })
+
+  it('was made for an older version if it states none', () => {
+    write('site.yaml', SMALLEST)
+    expect(readSite(folder).shanmen).toBe('0.0.0')
+    write('site.yaml', `${SMALLEST}shanmen: 0.1.0`)
+    expect(versionOf(folder)).toBe('0.1.0')
+  })
+
+  it.each([
+    ['0.2.0', '0.10.0'],
+    ['0.9.9', '0.10.0'],
+    ['0.10.0', '1.0.0'],
+    ['2.0.0', '10.0.0'],
+    ['1.2.3', '1.2.10'],
+  ])('%s is older than %s', (older, newer) => {
+    expect([isNewer(newer, older), isNewer(older, newer), isNewer(newer, newer)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])('takes the time zone %s', (timeZone) => {
