@@ -17,6 +17,13 @@ const schema = v.strictObject({
   origin: v.pipe(v.string(), v.regex(/^https:\/\/[^/]+$/, 'must be https:// and a host')),
   /** Hosts of the operator's zones on Cloudflare. */
   domains: v.optional(v.array(v.string()), []),
+  /** Id of a D1 database that exists already. Without it the first deploy creates one. */
+  database: v.optional(
+    v.message(
+      v.pipe(v.string(), v.uuid()),
+      'must be the id of a D1 database, as npx wrangler d1 list shows it',
+    ),
+  ),
   /** Values that replace those of `wrangler.toml`. */
   variables: v.optional(v.record(v.string(), v.string()), {}),
   /** Other settings of wrangler: `analytics_engine_datasets`, `placement`. */
@@ -44,16 +51,25 @@ interface Limit {
   namespace_id: string
 }
 
+/** The lists of `wrangler.toml` that a deployment changes in place, since the build only appends to lists. */
+interface Lists {
+  ratelimits?: Limit[]
+  d1_databases?: { database_id?: string | undefined }[]
+}
+
 /**
  * Returns the settings of wrangler that a deployment replaces, without variables. Changes the
- * numbers in `limits` to those of the site.
+ * numbers of the limits, and the database, to those of the site.
  */
-export function deployedConfiguration(folder: string, limits: Limit[] = []): object {
+export function deployedConfiguration(
+  folder: string,
+  { ratelimits = [], d1_databases = [] }: Lists = {},
+): object {
   const deployment = readDeployment(folder)
   if (deployment === undefined) return {}
-  const { name, domains, wrangler } = deployment
-  // Changed in place, since the build appends lists and does not replace them.
-  for (const limit of limits) limit.namespace_id = numberOf(name, limit)
+  const { name, domains, database, wrangler } = deployment
+  for (const limit of ratelimits) limit.namespace_id = numberOf(name, limit)
+  if (database) for (const each of d1_databases) each.database_id = database
   const routes = domains.map((pattern) => ({ pattern, custom_domain: true }))
   return { name, ...(routes.length > 0 && { routes, workers_dev: false }), ...wrangler }
 }
@@ -74,9 +90,10 @@ export function writeStores(folder: string): string {
   const { compatibility_date, kv_namespaces, d1_databases } = readConfig({
     config: 'wrangler.toml',
   })
-  const { name = 'shanmen' } = readDeployment(folder) ?? {}
-  const databases = d1_databases.map((database: object) => ({
-    ...database,
+  const { name = 'shanmen', database } = readDeployment(folder) ?? {}
+  const databases = d1_databases.map((each: object) => ({
+    ...each,
+    ...(database && { database_id: database }),
     migrations_dir: resolve('backend/migrations'),
   }))
   const path = '.tmp/stores.json'

@@ -8,10 +8,10 @@ import { readSite } from './read-site.ts'
  * deployment, and the variables of `site.yaml`.
  */
 export function siteConfiguration(folder: string) {
-  return ({ vars, ratelimits }: { vars: object; ratelimits?: { namespace_id: string }[] }) => {
+  return ({ vars, ...lists }: { vars: object } & Parameters<typeof deployedConfiguration>[1]) => {
     const { hotline, securityContact = '' } = readSite(folder)
     return {
-      ...deployedConfiguration(folder, ratelimits),
+      ...deployedConfiguration(folder, lists),
       vars: {
         HOTLINE: hotline,
         SECURITY_CONTACT: securityContact,

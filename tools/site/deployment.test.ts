@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { writeStores } from './deployment.ts'
+import { siteConfiguration } from './variables.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deployment-'))
+  writeFileSync(
+    join(folder, 'site.yaml'),
+    'name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\n',
+  )
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const NAMES = 'name: qianlan\norigin: https://www.qianlan-bay.cn\n'
+const DATABASE = '5f0e9f6a-2b41-4c39-9d0f-0c2a5a0f6b11'
+
+/** Returns the database of the built site, and the one that content is loaded into. */
+function databasesWith(deployment: string) {
+  writeFileSync(join(folder, 'deploy.yaml'), deployment)
+  const config = structuredClone(readConfig({ config: 'wrangler.toml' }))
+  siteConfiguration(folder)(config)
+  const stores = JSON.parse(readFileSync(writeStores(folder), 'utf8'))
+  return [config.d1_databases[0]?.database_id, stores.d1_databases[0].database_id]
+}
+
+it('a database of a deployment takes the place of the one that the first deploy creates', () => {
+  expect(databasesWith(NAMES)).toEqual([undefined, undefined])
+  expect(databasesWith(`${NAMES}database: ${DATABASE}`)).toEqual([DATABASE, DATABASE])
+})
+
+it.each(['shanmen', '5f0e9f6a', ''])('%j is no database', (id) => {
+  expect(() => databasesWith(`${NAMES}database: '${id}'`)).toThrow(
+    'deploy.yaml: database: must be the id of a D1 database',
+  )
+})
