@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
 /** The version of a site's folder that states none: older than every release. */
@@ -12,7 +12,10 @@ export const version = v.message(
 
 /** Returns the version of the product in a folder. Throws if the folder has another package or none. */
 export function productVersion(folder = '.'): string {
-  const { name, version: found } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  const path = `${folder}/package.json`
+  const { name, version: found }: Record<string, unknown> = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {}
   if (name === 'shanmen' && v.is(version, found)) return found
   throw new Error(`${folder}: has no release of shanmen`)
 }

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { DEPLOYMENT } from '../site/deployment.ts'
+import type { Step } from './upgrade-site.ts'
+
+/**
+ * Before 0.2.0 the settings of a deployment stood in `wrangler.toml` and `backend/wrangler.toml`, and
+ * the comments of a new folder named documents that have moved.
+ */
+export function upgrade({ folder, before }: Step): void {
+  moveDocuments(folder)
+  if (existsSync(join(folder, DEPLOYMENT))) return
+  const deployment = deploymentOf(before)
+  if (deployment) writeFileSync(join(folder, DEPLOYMENT), stringify(deployment))
+}
+
+const MOVED = /^(\s*# .*)\bdocs\/(your-site|pictures|deployment|configuration)\.md/gm
+
+function moveDocuments(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  for (const { name, parentPath } of files.filter((each) => /\.(?:yaml|md)$/.test(each.name))) {
+    const path = join(parentPath, name)
+    const text = readFileSync(path, 'utf8')
+    const moved = text.replaceAll(MOVED, '$1docs/operators/$2.md')
+    if (moved !== text) writeFileSync(path, moved)
+  }
+}
+
+/** The values of `wrangler.toml` in 0.1.0, which were placeholders. */
+const PLACEHOLDERS = { origin: 'http://localhost:8787', database: 'shanmen' }
+
+interface Configuration {
+  name?: string
+  account_id?: string
+  analytics_engine_datasets: object[]
+  d1_databases: { database_id?: string }[]
+  placement?: object
+  routes?: (string | { pattern: string; custom_domain?: boolean })[]
+  vars: Record<string, unknown>
+}
+
+/**
+ * Returns the deployment that two configurations of wrangler describe; undefined if they are not
+ * there, or the site has no origin yet.
+ */
+function deploymentOf(before: string): object | undefined {
+  const [site, backend] = [join(before, 'wrangler.toml'), join(before, 'backend/wrangler.toml')]
+  // Since 0.2.0 there is one file.
+  if (!existsSync(site) || !existsSync(backend)) return undefined
+  const configuration = read(site)
+  const { SITE_ORIGIN: origin, ...variables } = configuration.vars
+  if (typeof origin !== 'string' || origin === PLACEHOLDERS.origin) return undefined
+  const [database] = read(backend).d1_databases.map(({ database_id: id }) => id)
+  const { domains, routes } = routesOf(configuration)
+  const { account_id, analytics_engine_datasets, placement } = configuration
+  return withoutEmpty({
+    name: configuration.name ?? 'shanmen',
+    origin: origin.replace(/\/$/, ''),
+    domains,
+    database: database === PLACEHOLDERS.database ? undefined : database,
+    variables: changedVariables(variables),
+    wrangler: withoutEmpty({ account_id, analytics_engine_datasets, placement, routes }),
+  })
+}
+
+function read(config: string): Configuration {
+  return readConfig({ config }, { hideWarnings: true })
+}
+
+/** Returns the hosts that Cloudflare manages, and all other routes. */
+function routesOf({ routes = [] }: Configuration) {
+  const all = routes.map((route) =>
+    typeof route === 'string' ? { pattern: route, custom_domain: false } : route,
+  )
+  return {
+    domains: all.filter((route) => route.custom_domain).map(({ pattern }) => pattern),
+    routes: routes.filter((route) => typeof route === 'string' || !route.custom_domain),
+  }
+}
+
+/** Returns the fields that have a value, and lists and mappings that are not empty. */
+function withoutEmpty(fields: Record<string, string | object | undefined>): object {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) =>
+        value !== undefined && (typeof value === 'string' || Object.keys(value).length > 0),
+    ),
+  )
+}
+
+/** Returns the variables whose values are not those of this product. */
+function changedVariables(variables: Record<string, unknown>): Record<string, string> {
+  const { vars } = read('wrangler.toml')
+  const changed = Object.entries(variables).filter(([name, value]) => (vars[name] ?? '') !== value)
+  return Object.fromEntries(changed.map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isNewer, productVersion } from '../site/version.ts'
+
+/** What a release never brings: the operator's, or made on this machine. */
+const OWN =
+  /^(?:\.git|\.tmp|\.wrangler|\.builds|\.data|\.env.*|\.dev\.vars(?!\.example).*|site|site\..*|dist|node_modules|test-results|playwright-report)$/
+
+/** Where a release is unpacked: on the disk of the product, so that its files can be moved. */
+const PLACE = '.tmp/upgrade'
+
+/** A release that is unpacked, with the packages that it needs. */
+export interface Release {
+  folder: string
+  version: string
+}
+
+/**
+ * Unpacks a release: a folder, an archive, or a tag of the git remote (the newest without a
+ * version). Throws if it is no release, or older than this one.
+ */
+export function unpackRelease(given: { from: string; version: string | undefined }): Release {
+  rmSync(PLACE, { recursive: true, force: true })
+  mkdirSync(PLACE, { recursive: true })
+  if (given.from === '') unpackTag(tagOf(given.version))
+  else if (statSync(given.from, { throwIfNoEntry: false })?.isDirectory()) copyFolder(given.from)
+  else unpack(given.from)
+  const folder = rootOf(resolve(PLACE))
+  const [version, own] = [productVersion(folder), productVersion()]
+  if (isNewer(own, version))
+    throw new Error(`This is version ${own}, and the release is ${version}: nothing was changed`)
+  return { folder, version }
+}
+
+/** Returns whether git has files of this product. */
+export function isInGit(): boolean {
+  return spawnSync('git', ['ls-files', '--error-unmatch', 'package.json']).status === 0
+}
+
+function copyFolder(from: string): void {
+  for (const name of readdirSync(from).filter((each) => !OWN.test(each)))
+    cpSync(join(from, name), join(PLACE, name), { recursive: true, verbatimSymlinks: true })
+}
+
+function unpack(archive: string): void {
+  if (!existsSync(archive)) throw new Error(`${archive}: there is no such folder or archive`)
+  run('tar', ['-xf', archive, '-C', PLACE])
+}
+
+/** Archives have everything in one folder. */
+function rootOf(folder: string): string {
+  const names = readdirSync(folder)
+  return names.length === 1 && !existsSync(join(folder, 'package.json'))
+    ? join(folder, names[0] ?? '')
+    : folder
+}
+
+const TAG = /refs\/tags\/v(\d+\.\d+\.\d+)$/gm
+
+/** Returns the remote and the version of a tag. Throws if there is none. */
+function tagOf(version: string | undefined): { remote: string; version: string } {
+  const remotes = isInGit() ? run('git', ['remote']).split('\n') : []
+  const remote = remotes.find((name) => name === 'upstream') ?? remotes.find((name) => name !== '')
+  if (remote === undefined)
+    throw new Error('There is no git remote: name a folder or an archive with --from')
+  const found = run('git', ['ls-remote', '--tags', '--refs', remote, 'v*']).matchAll(TAG)
+  const versions = Array.from(found, ([, each = '']) => each)
+  const newest = versions.toSorted((a, b) => (isNewer(a, b) ? -1 : 1))[0]
+  const chosen = version === undefined ? newest : versions.find((each) => each === version)
+  if (chosen !== undefined) return { remote, version: chosen }
+  throw new Error(
+    `${remote} has no release ${version ?? ''}. Releases: ${versions.join(', ') || 'none'}`,
+  )
+}
+
+function unpackTag({ remote, version }: { remote: string; version: string }): void {
+  const archive = `${PLACE}.tar`
+  run('git', ['fetch', '--quiet', '--depth=1', '--no-tags', remote, `refs/tags/v${version}`])
+  run('git', ['archive', '--format=tar', `--output=${archive}`, 'FETCH_HEAD'])
+  unpack(archive)
+  rmSync(archive)
+}
+
+/** Gives a release its packages: those of this product if they are the same, or else its own. */
+export function installPackages({ folder }: Release): void {
+  const lock = lockOf(folder)
+  if (lock !== undefined && lock === lockOf('.'))
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  else run('npm', [lock === undefined ? 'install' : 'ci', ...QUIET], folder)
+}
+
+const QUIET = ['--loglevel=error', '--no-audit', '--no-fund']
+
+/** Returns the packages that a product needs, without its own version; undefined if not listed. */
+function lockOf(folder: string): string | undefined {
+  const path = join(folder, 'package-lock.json')
+  if (!existsSync(path)) return undefined
+  const { packages }: { packages: Record<string, object> } = JSON.parse(readFileSync(path, 'utf8'))
+  return JSON.stringify({ ...packages, '': { ...packages[''], version: undefined } })
+}
+
+/**
+ * Puts the files of a release in the place of this product's. Returns the folder with the old files,
+ * and a function that puts them back. All that a release does not have stays.
+ */
+export function replaceProduct({ folder }: Release): { before: string; undo: () => void } {
+  const before = freeName(resolve(`.tmp/before-${productVersion()}`))
+  const moved: [from: string, to: string][] = []
+  const move = (from: string, to: string) => {
+    renameSync(from, to)
+    moved.push([from, to])
+  }
+  const undo = () => {
+    for (const [from, to] of moved.toReversed()) renameSync(to, from)
+  }
+  // Packages are a link if they are this product's.
+  const hasOwnPackages = lstatSync(join(folder, 'node_modules')).isDirectory()
+  const names = readdirSync(folder).filter((name) =>
+    name === 'node_modules' ? hasOwnPackages : !OWN.test(name),
+  )
+  try {
+    mkdirSync(before, { recursive: true })
+    for (const name of names) {
+      if (existsSync(name)) move(resolve(name), join(before, name))
+      move(join(folder, name), resolve(name))
+    }
+  } catch (error) {
+    undo()
+    throw error
+  }
+  return { before, undo }
+}
+
+/** Returns the output of a command. Throws its errors if it fails. */
+export function run(command: string, args: string[], cwd = '.'): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (status === 0) return stdout
+  throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? (stderr || stdout).trim()}`)
+}
+
+/** Returns a path that does not exist: the given one, or the same with a number. */
+export function freeName(path: string): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? path : `${path}-${number}`
+    if (!existsSync(name)) return name
+  }
+}

@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { productVersion } from '../site/version.ts'
+
+const OWN = productVersion()
+const NEXT = '900.1.0'
+/** What the command needs of the product. */
+const PARTS =
+  `backend client contract locales shared tools worker package.json package-lock.json tsconfig.json wrangler.toml
+CHANGELOG.md .gitignore`.split(/\s+/)
+
+let parent: string
+let product: string
+let release: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'release-'))
+  product = join(parent, 'product')
+  release = join(parent, 'release')
+  copyProduct(product)
+  symlinkSync(resolve('node_modules'), join(product, 'node_modules'))
+  cpSync('tests/upgrade/0.1.0/site', join(product, 'site'), { recursive: true })
+  copyProduct(release)
+  for (const file of ['package.json', 'package-lock.json']) change(join(release, file), OWN, NEXT)
+  change(
+    join(release, 'CHANGELOG.md'),
+    '## [',
+    `## [${NEXT}] - 2027-01-01\n\n### For operators\n\n- Look at the colours.\n\n### Added\n\n- More\n\n## [`,
+  )
+  writeFileSync(join(release, 'tools/new-file.ts'), '')
+  mkdirSync(join(release, 'site'))
+  writeFileSync(join(release, 'site/site.yaml'), 'not: yours')
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+function copyProduct(to: string): void {
+  for (const part of PARTS) cpSync(part, join(to, part), { recursive: true })
+}
+
+function change(file: string, from: string, to: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+}
+
+function upgrade(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tools/upgrade/upgrade.ts', ...args],
+    { cwd: product, encoding: 'utf8', env: { PATH: process.env['PATH'] } },
+  )
+  return { status, output: stdout + stderr }
+}
+
+const read = (file: string) => readFileSync(join(product, file), 'utf8')
+const versions = () => [
+  JSON.parse(read('package.json')).version,
+  /^shanmen: (.*)$/m.exec(read('site/site.yaml'))?.[1],
+]
+
+describe('a release in a folder', () => {
+  it('takes the place of the product, and changes the site’s folder', () => {
+    writeFileSync(join(product, 'notes-of-ours.txt'), 'ours')
+    const { status, output } = upgrade('--from', release)
+    expect([status, output]).toEqual([0, expect.stringContaining(`${OWN} is now ${NEXT}.`)])
+    expect(versions()).toEqual([NEXT, NEXT])
+    expect(existsSync(join(product, 'tools/new-file.ts'))).toBe(true)
+    expect([read('notes-of-ours.txt'), read('site/content/hotels.yaml')]).toEqual([
+      'ours',
+      expect.stringContaining('Inside the area'),
+    ])
+    expect(output).toContain(`+shanmen: ${NEXT}`)
+    expect(output).toContain('- Look at the colours.')
+    expect(output).not.toContain('- More')
+    expect(read(`.tmp/before-${OWN}/package.json`)).toContain(`"version": "${OWN}"`)
+    expect(readdirSync(join(product, '.tmp'))).not.toContain('upgrade')
+  })
+
+  it('changes nothing in a try', () => {
+    const { status, output } = upgrade('--from', release, '--dry-run')
+    expect([status, versions()]).toEqual([0, [OWN, undefined]])
+    expect(output).toContain(`+shanmen: ${NEXT}`)
+    expect(output).toContain(`Version ${OWN} would become ${NEXT}.`)
+  })
+
+  it('changes nothing if the site does not fit it', () => {
+    writeFileSync(join(product, 'site/texts.zh.yaml'), 'no.such.message: 海\n')
+    const { status, output } = upgrade('--from', release)
+    expect([status, versions()]).toEqual([1, [OWN, undefined]])
+    expect(output).toMatch(/texts\.zh\.yaml: no\.such\.message[^]*\nNothing was changed\n$/)
+    expect(existsSync(join(product, 'tools/new-file.ts'))).toBe(false)
+  })
+
+  it('puts the product back if the site can’t be changed after all', () => {
+    // The release fails once its files are in place.
+    change(
+      join(release, 'tools/upgrade/upgrade.ts'),
+      'const isTry =',
+      "if (!values['dry-run']) throw new Error('no disk')\nconst isTry =",
+    )
+    const { status, output } = upgrade('--from', release)
+    expect([status, versions()]).toEqual([1, [OWN, undefined]])
+    expect(output).toContain('no disk\nNothing was changed')
+    expect(existsSync(join(product, 'tools/new-file.ts'))).toBe(false)
+    expect(readdirSync(product).toSorted()).toEqual(
+      [...PARTS, '.tmp', 'node_modules', 'site'].toSorted(),
+    )
+  })
+
+  it.each([
+    [['--from', 'nowhere.tgz'], 'nowhere.tgz: there is no such folder or archive'],
+    [['--from', 'site'], ': has no release of shanmen'],
+    [[], 'There is no git remote: name a folder or an archive with --from'],
+    [['latest'], 'It takes one version, as 0.2.0'],
+  ])('is required: %j', (args, sentence) => {
+    const { status, output } = upgrade(...args)
+    expect([status, output]).toEqual([1, expect.stringContaining(sentence)])
+    expect(versions()).toEqual([OWN, undefined])
+  })
+
+  it('is not older than the product', () => {
+    change(join(release, 'package.json'), NEXT, '0.0.1')
+    expect(upgrade('--from', release).output).toContain(
+      `This is version ${OWN}, and the release is 0.0.1: nothing was changed`,
+    )
+  })
+})
+
+it('a release in an archive is taken like one in a folder', () => {
+  const archive = join(parent, `shanmen-${NEXT}.tgz`)
+  spawnSync('tar', ['-czf', archive, '-C', parent, 'release'])
+  expect(upgrade('--from', archive).status).toBe(0)
+  expect(versions()).toEqual([NEXT, NEXT])
+})
+
+function git(cwd: string, ...args: string[]): void {
+  const who = ['-c', 'user.name=t', '-c', 'user.email=t@t.cn']
+  const { status, stderr } = spawnSync('git', [...who, ...args], { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+function commit(cwd: string): void {
+  git(cwd, 'init', '-q')
+  git(cwd, 'add', '-A')
+  git(cwd, 'commit', '-qm', 'all')
+}
+
+describe('a release of the git remote', () => {
+  beforeEach(() => {
+    commit(release)
+    git(release, 'tag', 'v0.0.1')
+    git(release, 'tag', `v${NEXT}`)
+    git(release, 'tag', 'v99.9.9-rc.1')
+    writeFileSync(join(product, '.git-ignored'), '')
+    commit(product)
+    git(product, 'remote', 'add', 'origin', release)
+  })
+
+  it('is the newest tag, and leaves its changes to be committed', () => {
+    const { status, output } = upgrade()
+    expect([status, output]).toEqual([0, expect.stringContaining(`is now ${NEXT}.`)])
+    expect(versions()).toEqual([NEXT, NEXT])
+    expect(existsSync(join(product, `.tmp/before-${OWN}`))).toBe(false)
+  })
+
+  it('is not taken over changes that are not committed', () => {
+    writeFileSync(join(product, 'wrangler.toml'), `${read('wrangler.toml')}# ours\n`)
+    const { status, output } = upgrade(NEXT)
+    expect([status, output]).toEqual([1, expect.stringContaining('that are not committed')])
+    expect(read('wrangler.toml')).toContain('# ours')
+  })
+
+  it('is named if there is none of this version', () => {
+    expect(upgrade('v5.0.0').output).toContain(
+      'origin has no release 5.0.0. Releases: 0.0.1, 900.1.0',
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { refuseArguments, startCommand } from '../command.ts'
+import { isExample, siteFolder } from '../site/folder.ts'
+import { isNewer, productVersion } from '../site/version.ts'
+import {
+  installPackages,
+  isInGit,
+  type Release,
+  replaceProduct,
+  run,
+  unpackRelease,
+} from './release.ts'
+
+/**
+ * Takes a release: its files replace those of this product, and its steps change the site's folder.
+ * With `--here` only the site's folder is changed, for the version that is installed. Tries all on
+ * copies first, and puts everything back if something fails.
+ */
+const USAGE = `npm run upgrade -- [VERSION | --from FOLDER_OR_ARCHIVE | --here [--before FOLDER]] [--dry-run]
+  without arguments: the newest release of the git remote (upstream, or else the first)
+  --from    a folder or an archive with a release
+  --here    changes the site's folder only; --before names the folder of the old product
+  --dry-run shows the changes`
+const { values, words } = startCommand({
+  usage: USAGE,
+  options: { from: '', here: false, before: '', 'dry-run': false },
+  hasWords: true,
+})
+const isTry = values['dry-run']
+const [version] = words.map((word) => word.replace(/^v/, ''))
+if (words.length > 1 || (version !== undefined && !/^\d+\.\d+\.\d+$/.test(version)))
+  refuseArguments(USAGE, 'It takes one version, as 0.2.0')
+const folder = siteFolder()
+if (isExample(folder) && !process.env['SITE_DIR'])
+  throw new Error('There is no folder site: npm run new writes one')
+
+if (values.here) {
+  // Loads the content compiler and wrangler, which nothing else here needs.
+  const { upgradeSite } = await import('./upgrade-site.ts')
+  await upgradeSite(folder, { before: values.before || '.', isTry, say: console.log })
+} else {
+  if (!isTry) assertCommitted()
+  const release = unpackRelease({ from: values.from, version })
+  try {
+    takeRelease(release)
+  } finally {
+    rmSync('.tmp/upgrade', { recursive: true, force: true })
+  }
+}
+
+/** Throws if git does not have the product as it is. */
+function assertCommitted(): void {
+  if (isInGit() && run('git', ['status', '--porcelain']) !== '')
+    throw new Error('There are changes that are not committed. Commit them first')
+}
+
+function takeRelease(release: Release): void {
+  const own = productVersion()
+  installPackages(release)
+  // The steps of the release, since this version does not have them.
+  changeSite(release.folder, resolve('.'), true)
+  if (isTry) return console.log(`Version ${own} would become ${release.version}.`)
+  const notes = notesSince(own, release.folder)
+  const { before, undo } = replaceProduct(release)
+  try {
+    changeSite('.', before, false)
+  } catch (error) {
+    undo()
+    throw error
+  }
+  if (isInGit()) rmSync(before, { recursive: true })
+  else console.log(`The old files are in ${before}.`)
+  console.log(`Version ${own} is now ${release.version}.\n${notes}`)
+}
+
+/** Changes the site's folder with the steps of the product in `product`. Throws if that fails. */
+function changeSite(product: string, before: string, isTry: boolean): void {
+  const args = ['tools/upgrade/upgrade.ts', '--here', '--before', before]
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    isTry ? [...args, '--dry-run'] : args,
+    {
+      cwd: product,
+      encoding: 'utf8',
+      env: { ...process.env, SITE_DIR: folder },
+      maxBuffer: 2 ** 28,
+    },
+  )
+  if (status !== 0) throw new Error(`${stderr.trim()}\nNothing was changed`)
+  // The try has shown the changes.
+  console.log(isTry ? stdout.trim() : (stdout.trim().split('\n').at(-1) ?? ''))
+}
+
+/** Returns what operators have to do, by the changelog, for each release after a version. */
+function notesSince(version: string, release: string): string {
+  const path = join(release, 'CHANGELOG.md')
+  const sections = existsSync(path) ? readFileSync(path, 'utf8').split(/^## /m).slice(1) : []
+  return sections
+    .flatMap((section) => {
+      const [, found = ''] = /^\[([\d.]+)\]/.exec(section) ?? []
+      const [, notes] = /^### For operators\n([^]*?)(?=^### |$(?![^]))/m.exec(section) ?? []
+      return notes && isNewer(found, version) ? [`\n${found}\n${notes.trim()}`] : []
+    })
+    .join('\n')
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { Document, isMap, isScalar, parseDocument, type Node, type YAMLMap } from 'yaml'
+import { parseYaml, textOf } from '../../backend/content/read-yaml.ts'
+
+/** A Markdown file with front matter, or a YAML file. `body` is the text below the front matter. */
+export interface Written {
+  document: Document
+  body?: string
+}
+
+const OPTIONS = { lineWidth: 0 } as const
+
+/** Returns a YAML file with its comments. Throws if it is broken, with the file's name. */
+export function readDocument(path: string, file: string): Document {
+  return documentOf(textOf(readFileSync(path), file), file)
+}
+
+/** Returns a YAML text with its comments. Throws if it is broken, with the file's name. */
+export function documentOf(text: string, file: string): Document {
+  const document = parseDocument(text)
+  // The sentences for mistakes are those of the build.
+  if (document.errors.length > 0) parseYaml(text, file)
+  return document
+}
+
+/** Returns the text of a Markdown file, with its front matter. */
+export function markdownOf({ document, body = '' }: Written): string {
+  const text = body.trim()
+  return `---\n${textIn(document)}---\n${text === '' ? '' : `${text}\n`}`
+}
+
+/** Returns the text of a YAML file. */
+export function textIn(document: Document): string {
+  return document.toString(OPTIONS)
+}
+
+/** Returns the mapping of a document. Throws if it is none, with the file's name. */
+export function mapIn({ contents }: Document, file: string): YAMLMap {
+  return asMap(contents, file)
+}
+
+/** Returns a node as a mapping. Throws if it is none. */
+export function asMap(node: unknown, at: string): YAMLMap {
+  if (isMap(node)) return node
+  throw new Error(`${at}: is not a mapping`)
+}
+
+/** Returns a document with a mapping of its own, so that the mapping may be written as a file. */
+export function documentWith(map: YAMLMap, comment?: string): Document {
+  const document = new Document()
+  document.contents = map
+  // A mapping in another one may be written in one line; a file is not.
+  map.flow = false
+  if (comment) map.commentBefore = comment
+  return document
+}
+
+/** Returns the value of a scalar, such as a key, as text. */
+export function plain(key: unknown): string {
+  return String(isScalar(key) ? key.value : key)
+}
+
+/** Returns the comments of nodes, one below the other; empty if they have none. */
+export function commentsOf(...nodes: unknown[]): string {
+  return nodes
+    .flatMap((node) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every node may have both
+      const { commentBefore, comment } = (node ?? {}) as Partial<Node>
+      return [commentBefore, comment]
+    })
+    .filter(Boolean)
+    .join('\n')
+}
