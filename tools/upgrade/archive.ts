@@ -1,0 +1,31 @@
+import { startCommand } from '../command.ts'
+import { productVersion } from '../site/version.ts'
+import { run } from './release.ts'
+
+/**
+ * Writes the archive of a release, `shanmen-0.2.0.tgz`, from a commit. It has what an operator needs:
+ * no suites, and the large example without its pictures.
+ */
+const USAGE = 'npm run archive [-- COMMIT]'
+const LEFT_OUT = [
+  'tests',
+  'docs/developers/look',
+  'examples/yunxiu/content/pictures',
+  'examples/yunxiu/pictures',
+  'examples/qingyu/converted',
+]
+
+const { words } = startCommand({ usage: USAGE, hasWords: true })
+const [commit = 'HEAD'] = words
+const name = `shanmen-${productVersion()}`
+const paths = ['.', ...LEFT_OUT.map((path) => `:(exclude)${path}`)]
+run('git', [
+  'archive',
+  '--format=tgz',
+  `--prefix=${name}/`,
+  `--output=${name}.tgz`,
+  commit,
+  '--',
+  ...paths,
+])
+console.log(`${name}.tgz is written.`)

@@ -1,0 +1,102 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { productVersion } from '../site/version.ts'
+
+/** A repository with only the site's folder and a pinned archive of the product. */
+let folder: string
+const ARCHIVE = `shanmen-${productVersion()}.tgz`
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'own-repository-'))
+  cpSync('examples/own-repository', folder, { recursive: true })
+  // The files as they are here, also if they are not committed.
+  const commit = execFileSync('git', ['stash', 'create'], { encoding: 'utf8' }).trim() || 'HEAD'
+  execFileSync(process.execPath, ['tools/upgrade/archive.ts', commit])
+  renameSync(ARCHIVE, join(folder, ARCHIVE))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs the starter with a stand-in for npm, and returns how it calls npm. */
+function callsOf(...args: string[]): string {
+  const bin = join(folder, 'bin')
+  mkdirSync(bin, { recursive: true })
+  writeFileSync(
+    join(bin, 'npm'),
+    `#!/bin/sh\necho "$(basename "$PWD") $*|$SITE_DIR|$DATA_DIR|$KEPT_BUILDS"\nexit $NPM_STATUS\n`,
+  )
+  chmodSync(join(bin, 'npm'), 0o755)
+  return start({ PATH: `${bin}:${process.env['PATH']}` }, ...args).stdout.trim()
+}
+
+function start(env: Record<string, string>, ...args: string[]) {
+  const all = { PATH: process.env['PATH'], ...env }
+  return spawnSync(process.execPath, ['shanmen.mjs', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: all,
+  })
+}
+
+it('has scripts of the product only, with the version that the archive has', () => {
+  const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(own.shanmen).toBe(productVersion())
+  for (const [name, command] of Object.entries<string>(own.scripts))
+    expect(command).toMatch(new RegExp(`^node shanmen\\.mjs ${name}(?: --here)?$`))
+  expect(Object.keys(own.scripts).filter((name) => !(name in scripts))).toEqual([])
+})
+
+it('is small, and its product has no suites', () => {
+  const list = execFileSync('tar', ['-tzf', join(folder, ARCHIVE)], { encoding: 'utf8' })
+  expect(list).toContain('/tools/build/build.ts\n')
+  expect(list).toContain('/package-lock.json\n')
+  expect(list).not.toMatch(/\/tests\/|\/pictures\/.*\.(?:avif|webp)\n/)
+  expect(readFileSync(join(folder, ARCHIVE)).length).toBeLessThan(5_000_000)
+})
+
+it('unpacks the product once, and keeps what belongs to the site outside of it', () => {
+  const call = `.shanmen run --silent deploy -- --dry-run|${folder}/site|${folder}/.data|${folder}/.builds`
+  expect(callsOf('deploy', '--dry-run')).toBe(call)
+  writeFileSync(join(folder, '.shanmen/mark'), '')
+  callsOf('start')
+  expect(existsSync(join(folder, '.shanmen/mark'))).toBe(true)
+  rmSync(join(folder, '.shanmen/package.json'))
+  callsOf('start')
+  expect(existsSync(join(folder, '.shanmen/mark'))).toBe(false)
+})
+
+it('fails as the command fails, and names an archive that is missing', () => {
+  const bin = { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` }
+  expect(start({ ...bin, NPM_STATUS: '3' }, 'deploy').status).toBe(1)
+  writeFileSync(join(folder, '.shanmen/package.json'), '{ "version": "0.0.1" }')
+  renameSync(join(folder, ARCHIVE), join(folder, 'moved.tgz'))
+  const { status, stderr } = start(bin, 'start')
+  renameSync(join(folder, 'moved.tgz'), join(folder, ARCHIVE))
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`${ARCHIVE} is missing`)])
+})
+
+it('writes a site, and reads it with the content compiler', () => {
+  callsOf('start')
+  symlinkSync(resolve('node_modules'), join(folder, '.shanmen/node_modules'))
+  // Otherwise it would install the packages again.
+  utimesSync(join(folder, '.shanmen/package-lock.json'), 0, 0)
+  const made = start({}, 'new', '浅澜湾', 'Qianlan Bay')
+  expect([made.status, made.stdout]).toEqual([0, expect.stringContaining('is written: 浅澜湾')])
+  const read = start({}, 'upgrade', '--here')
+  expect([read.status, read.stdout]).toEqual([0, expect.stringContaining('is already as version')])
+})
