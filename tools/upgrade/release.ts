@@ -29,7 +29,7 @@ export interface Release {
 
 /**
  * Unpacks a release: a folder, an archive, or a tag of the git remote (the newest without a
- * version). Throws if it is no release, or older than this one.
+ * version). Throws if it is not a release, or is older than this one.
  */
 export function unpackRelease(given: { from: string; version: string | undefined }): Release {
   rmSync(PLACE, { recursive: true, force: true })

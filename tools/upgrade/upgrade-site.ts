@@ -34,7 +34,7 @@ interface Options {
 /**
  * Changes a site's folder for the version of this product, and shows the changes. Works on a copy, so
  * that the folder stays as it was if a step or the check of the result fails. Throws the reason.
- * Keeps the old folder beside the new one, unless git has every file of it.
+ * Keeps the old folder next to the new one, unless git has every file of it.
  */
 export async function upgradeSite(site: string, { before, isTry, say }: Options): Promise<void> {
   const folder = realpathSync(site)
@@ -44,7 +44,7 @@ export async function upgradeSite(site: string, { before, isTry, say }: Options)
   const [made, own] = [versionOf(folder), productVersion()]
   if (isNewer(made, own))
     throw new Error(`${site}: was made for version ${made}, and this is ${own}`)
-  // Beside the folder, since only there it can take its place in one step.
+  // Next to the folder, since only there it can take its place in one step.
   const place = mkdtempSync(join(dirname(folder), '.upgrade-'))
   const copy = join(place, basename(folder))
   try {
@@ -72,7 +72,7 @@ async function changeCopy(copy: string, made: string, before: string): Promise<v
 }
 
 /**
- * Returns whether git has all files of a folder as they are. `absent` if it ignores some: only a copy
+ * Returns whether git has all files of a folder unchanged. `absent` if it ignores some: only a copy
  * keeps those.
  */
 function stateInGit(folder: string): 'clean' | 'changed' | 'absent' {

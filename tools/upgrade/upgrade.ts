@@ -50,7 +50,7 @@ if (values.here) {
   }
 }
 
-/** Throws if git does not have the product as it is. */
+/** Throws if git does not have the product unchanged. */
 function assertCommitted(): void {
   if (isInGit() && run('git', ['status', '--porcelain']) !== '')
     throw new Error('There are changes that are not committed. Commit them first')

@@ -34,12 +34,12 @@ export function textIn(document: Document): string {
   return document.toString(OPTIONS)
 }
 
-/** Returns the mapping of a document. Throws if it is none, with the file's name. */
+/** Returns the mapping of a document. Throws if it has no mapping, with the file's name. */
 export function mapIn({ contents }: Document, file: string): YAMLMap {
   return asMap(contents, file)
 }
 
-/** Returns a node as a mapping. Throws if it is none. */
+/** Returns a node as a mapping. Throws if it is not a mapping. */
 export function asMap(node: unknown, at: string): YAMLMap {
   if (isMap(node)) return node
   throw new Error(`${at}: is not a mapping`)
