@@ -17,10 +17,9 @@ import { productVersion } from '../site/version.ts'
 
 const OWN = productVersion()
 const NEXT = '900.1.0'
-/** What the command needs of the product. */
-const PARTS =
-  `backend client contract locales shared tools worker package.json package-lock.json tsconfig.json wrangler.toml
-CHANGELOG.md .gitignore`.split(/\s+/)
+/** What the command needs of the product. The folders are links, since only their names count. */
+const FOLDERS = ['backend', 'client', 'contract', 'locales', 'shared', 'tools', 'worker']
+const FILES = ['package.json', 'package-lock.json', 'wrangler.toml', 'CHANGELOG.md', '.gitignore']
 
 let parent: string
 let product: string
@@ -39,14 +38,16 @@ beforeEach(() => {
     '## [',
     `## [${NEXT}] - 2027-01-01\n\n### For operators\n\n- Look at the colours.\n\n### Added\n\n- More\n\n## [`,
   )
-  writeFileSync(join(release, 'tools/new-file.ts'), '')
+  writeFileSync(join(release, 'new-file.txt'), '')
   mkdirSync(join(release, 'site'))
   writeFileSync(join(release, 'site/site.yaml'), 'not: yours')
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
 function copyProduct(to: string): void {
-  for (const part of PARTS) cpSync(part, join(to, part), { recursive: true })
+  mkdirSync(to)
+  for (const folder of FOLDERS) symlinkSync(resolve(folder), join(to, folder))
+  for (const file of FILES) cpSync(file, join(to, file))
 }
 
 function change(file: string, from: string, to: string): void {
@@ -74,7 +75,7 @@ describe('a release in a folder', () => {
     const { status, output } = upgrade('--from', release)
     expect([status, output]).toEqual([0, expect.stringContaining(`${OWN} is now ${NEXT}.`)])
     expect(versions()).toEqual([NEXT, NEXT])
-    expect(existsSync(join(product, 'tools/new-file.ts'))).toBe(true)
+    expect(existsSync(join(product, 'new-file.txt'))).toBe(true)
     expect([read('notes-of-ours.txt'), read('site/content/hotels.yaml')]).toEqual([
       'ours',
       expect.stringContaining('Inside the area'),
@@ -98,11 +99,13 @@ describe('a release in a folder', () => {
     const { status, output } = upgrade('--from', release)
     expect([status, versions()]).toEqual([1, [OWN, undefined]])
     expect(output).toMatch(/texts\.zh\.yaml: no\.such\.message[^]*\nNothing was changed\n$/)
-    expect(existsSync(join(product, 'tools/new-file.ts'))).toBe(false)
+    expect(existsSync(join(product, 'new-file.txt'))).toBe(false)
   })
 
   it('puts the product back if the site can’t be changed after all', () => {
     // The release fails once its files are in place.
+    rmSync(join(release, 'tools'))
+    cpSync('tools', join(release, 'tools'), { recursive: true })
     change(
       join(release, 'tools/upgrade/upgrade.ts'),
       'const isTry =',
@@ -111,9 +114,9 @@ describe('a release in a folder', () => {
     const { status, output } = upgrade('--from', release)
     expect([status, versions()]).toEqual([1, [OWN, undefined]])
     expect(output).toContain('no disk\nNothing was changed')
-    expect(existsSync(join(product, 'tools/new-file.ts'))).toBe(false)
+    expect(existsSync(join(product, 'new-file.txt'))).toBe(false)
     expect(readdirSync(product).toSorted()).toEqual(
-      [...PARTS, '.tmp', 'node_modules', 'site'].toSorted(),
+      [...FOLDERS, ...FILES, '.tmp', 'node_modules', 'site'].toSorted(),
     )
   })
 
