@@ -262,7 +262,8 @@ export function wholeNumber(min: number) {
 const AMOUNT_WORDS =
   'must be a whole number of fen (12800) or a text in yuan with a decimal point ("128.00")'
 
-const YUAN = /^(\d{1,9})\.(\d{1,2})$/
+/** A text in yuan, as the contract and the content accept it: `80.00`. */
+export const YUAN = /^(\d{1,9})\.(\d{1,2})$/
 
 /**
  * Converts a text in yuan to a number of fen. Without a decimal point it could be either, so it

@@ -27,8 +27,20 @@ export function parseYaml(
     throw new Error(
       Array.from(mistakes, ([line, sentence]) => `${file}: line ${line}: ${sentence}`).join('\n'),
     )
+  keepDecimals(document)
   return document.toJS({
     reviver: (_, value: unknown) => (typeof value === 'string' ? change(value) : value),
+  })
+}
+
+/** Makes a price such as 80.00 a text: as a number it would be 80, which is in fen. */
+function keepDecimals(document: Document): void {
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'number') return
+      if (!/^(?:price|listPrice|amount)$/.test(String(key.value))) return
+      if (value.source?.includes('.') === true) value.value = value.source
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Language, LANGUAGES } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
+import { price, YUAN } from '../../contract/values.ts'
 import { complaintOf } from './complaints.ts'
 import { parseYaml, textOf } from './read-yaml.ts'
 import { isFields, type Source, translate } from './translate.ts'
@@ -142,13 +143,51 @@ export async function readVersions(site: string, file: string): Promise<Record<L
  * have no spaces to change.
  */
 function parseMapping(text: string, file: string): Fields {
-  const fields = check(mapping, parseYaml(text, file, keepUnits), file)
+  const given = check(mapping, parseYaml(text, file, keepUnits), file)
+  const fields = withPrices(withoutBlanks(given))
   const empty = firstEmpty(fields)
   if (empty !== undefined)
     throw new Error(`${file}: ${empty}: is empty; fill it in or leave it out`)
   const twin = firstTranslation(fields)
   if (twin !== undefined) throw new Error(`${file}: ${twin}`)
   return fields
+}
+
+/** Returns the fields without those that are an empty text: a form writes its empty fields so. */
+function withoutBlanks(fields: Fields): Fields {
+  const filled = Object.entries(fields).filter(([, value]) => value !== '')
+  return Object.fromEntries(filled.map(([key, value]) => [key, inRows(value, withoutBlanks)]))
+}
+
+/** Names of the fields with a price. A price in words has no form of a sum. */
+const PRICES = new Set(['listPrice', 'price'])
+
+/**
+ * Returns the fields with prices in yuan as objects in fen, the form of the contract:
+ * `price: '80.00'` is `{ amount: 8000, currency: 'CNY' }`. Other values stay unchanged.
+ */
+function withPrices(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      PRICES.has(key) ? priceOf(value) : inRows(value, withPrices),
+    ]),
+  )
+}
+
+function priceOf(value: unknown): unknown {
+  if (isFields(value) && isYuan(value['amount'])) return { ...value, ...v.parse(price, value) }
+  return isYuan(value) ? v.parse(price, value) : value
+}
+
+function isYuan(value: unknown): boolean {
+  return typeof value === 'string' && YUAN.test(value)
+}
+
+/** Returns a value with `change` applied to its mapping, or to each mapping of its list. */
+function inRows(value: unknown, change: (fields: Fields) => Fields): unknown {
+  if (Array.isArray(value)) return value.map((row: unknown) => inRows(row, change))
+  return isFields(value) ? change(value) : value
 }
 
 /**
