@@ -51,6 +51,16 @@ const WORDS = new Set([
 /** Names of fields that are facts including all nested fields, whatever their names. */
 const FACTS = new Set(['affects'])
 
+/** Returns whether the values of a field are texts to translate, unless it is part of a fact. */
+export function isWord(name: string): boolean {
+  return WORDS.has(name)
+}
+
+/** Returns whether a field is, or is within, a fact that is the same in all languages. */
+export function isFact(path: readonly string[]): boolean {
+  return path.some((name) => FACTS.has(name))
+}
+
 /** The fields of one file, and its path in the site's folder. */
 export interface Source {
   file: string

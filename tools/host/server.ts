@@ -25,6 +25,8 @@ interface HostOptions {
   data?: { database: string; copies: string } | undefined
   /** The number of proxies in front, whose `X-Forwarded-` headers are read. */
   proxies: number
+  /** Answers requests before the site does; undefined leaves a request to the site. */
+  answerFirst?: (request: Request) => Promise<Response | undefined>
 }
 
 export interface Host {
@@ -107,6 +109,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       const { remoteAddress: peer } = incoming.socket
       return (
         healthOf(request) ??
+        (await options.answerFirst?.(request)) ??
         (await files.answer(request)) ??
         worker.fetch(requestOf(request, { peer, proxies }), env, context)
       )

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+/** The path of the editor on a site. */
+export const EDITOR_PATH = '/admin/'
+
+const PAGE = fileURLToPath(new URL('page', import.meta.url))
+const KEPT = '.tmp/editor'
+
+/**
+ * Builds the page of the editor with all of its fonts, words and code, and returns its folder. Built
+ * once for each version of the package.
+ */
+export async function editorPage(): Promise<string> {
+  const { version }: { version: string } = JSON.parse(
+    await readFile('node_modules/@sveltia/cms/package.json', 'utf8'),
+  )
+  const folder = `${KEPT}/${version}`
+  if (existsSync(`${folder}/index.html`)) return folder
+  const unfinished = `${KEPT}/${version}-${process.pid}`
+  await build({
+    configFile: false,
+    root: PAGE,
+    base: EDITOR_PATH,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [withoutThirdParties()],
+    build: {
+      outDir: fileURLToPath(new URL(`../../${unfinished}`, import.meta.url)),
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      license: { fileName: 'licenses.txt' },
+      chunkSizeWarningLimit: Infinity,
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+  })
+  await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
+  return folder
+}
+
+const CDN = /https:\/\/(?:unpkg\.com|cdn\.jsdelivr\.net)/g
+
+/**
+ * Removes the addresses of networks from which the package loads what it does not find, and the
+ * 300 languages of code blocks, which no page of a site shows.
+ */
+function withoutThirdParties(): Plugin {
+  return {
+    name: 'shanmen:without-third-parties',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^@shikijs\/(?:langs|themes)\// }, handler: () => '\0no-code-blocks' },
+    load: { filter: { id: /^\0no-code-blocks$/ }, handler: () => 'export default []' },
+    transform: {
+      filter: { id: /@sveltia\/cms\/npm\/.*\.js$/ },
+      handler: (code) => ({ code: code.replaceAll(CDN, `${EDITOR_PATH}none`), map: null }),
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Site } from '../site/read-site.ts'
+import { readSettings } from '../../backend/content/items.ts'
+import { MADE } from '../../backend/content/entries.ts'
+import { isThere, readVersions } from '../../backend/content/source.ts'
+import { isFields } from '../../backend/content/translate.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../contract/content-kinds.ts'
+import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../locales/languages.ts'
+import { PAGE_NAMES } from '../../shared/site-names.ts'
+import { sections } from '../../worker/sections/index.ts'
+import { readTexts } from '../site/read-texts.ts'
+import { type Choice, type Field, fieldsOf, type FormFacts } from './form.ts'
+import { ERRORS, hintOf, labelOf, partLabel } from './words.ts'
+
+/** Where the editor reads and saves: a Git server, or the server of `npm run edit`. */
+export interface Store {
+  backend: object
+  /** The path of the site's folder in the repository, with a slash at its end if not empty. */
+  prefix: string
+}
+
+const LONGEST_ID = 64
+const MAX_PHOTO_BYTES = 40 * 1024 * 1024
+
+/** The configuration of the editor in a language. */
+export type Configuration = Readonly<Record<string, unknown>>
+
+/**
+ * Returns the configurations of the editor for a site, from the contract's schemas and the choices
+ * that the site's content has. Throws if a file of the choices cannot be read.
+ */
+export async function editorConfigurations(
+  site: Site,
+  store: Store,
+): Promise<Record<Language, Configuration>> {
+  const [zh, en] = await Promise.all([
+    configurationIn('zh', site, store),
+    configurationIn('en', site, store),
+  ])
+  return { zh, en }
+}
+
+async function configurationIn(
+  language: Language,
+  site: Site,
+  { backend, prefix }: Store,
+): Promise<Configuration> {
+  const shared = await choicesOf(site, language)
+  const kinds = await Promise.all(
+    CONTENT_KINDS.map(async (kind) => {
+      const { categories } = await readSettings(site.folder, kind)
+      const category = categories.map(({ id, ...names }) => ({ value: id, label: names[language] }))
+      const facts = { language, timeZone: site.timeZone, choices: { ...shared, category } }
+      return collectionOf(kind, facts, prefix)
+    }),
+  )
+  return {
+    load_config_file: false,
+    app_title: site.name[language],
+    backend,
+    media_folder: `${prefix}photos`,
+    public_folder: '/photos',
+    media_libraries: {
+      default: { config: { max_file_size: MAX_PHOTO_BYTES } },
+      stock_assets: { providers: [] },
+    },
+    i18n: { structure: 'multiple_files', locales: LANGUAGES, default_locale: DEFAULT_LANGUAGE },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: LONGEST_ID },
+    output: { omit_empty_optional_fields: true },
+    editor: { preview: false },
+    show_preview_links: false,
+    collections: [...kinds, settingsIn(language, prefix)],
+  }
+}
+
+function collectionOf(kind: ContentKind, facts: FormFacts, prefix: string): object {
+  const { folder, englishOptional } = kind
+  const { language } = facts
+  const identifier = 'question' in kind.schemas.detail.entries ? 'question' : 'title'
+  const text = Object.keys(kind.schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
+  return {
+    name: folder,
+    label: partLabel(folder, language),
+    folder: `${prefix}content/${folder}`,
+    create: true,
+    identifier_field: identifier,
+    summary: `{{${identifier}}}`,
+    slug: {
+      template: '{{year}}-{{month}}-{{day}}-{{uuid_shorter}}',
+      editable: ['create'],
+      hint: ERRORS[language].id,
+      pattern: [`^[\\w-]{1,${LONGEST_ID}}$`, ERRORS[language].id],
+    },
+    extension: 'md',
+    format: 'yaml-frontmatter',
+    ...(text !== undefined && { body_field: { key: text } }),
+    i18n: englishOptional === true ? { initial_locales: 'default' } : true,
+    fields: formOf(kind, facts),
+  }
+}
+
+/** Returns the fields of a kind's form: those of the contract that content files may have. */
+export function formOf(kind: ContentKind, facts: FormFacts): Field[] {
+  const { schemas, row } = kind
+  const entries = { ...schemas.listed.entries, ...schemas.detail.entries }
+  const written = Object.entries(entries).filter(([name]) => !isLeftOut(kind, name))
+  const pictures = 'cover' in entries ? { cover: entries['cover'] } : {}
+  const fields = fieldsOf({ ...Object.fromEntries(written), ...pictures }, facts)
+  const isText = ({ name }: Field) => RICH_TEXT_FIELDS.has(String(name))
+  const required = (field: Field): Field => {
+    if (field['name'] === 'publishedAt') return { ...field, default: '{{now}}' }
+    if (field['name'] === 'category') return { ...field, required: true }
+    return row === 'activity' && field['name'] === 'event' ? { ...field, required: true } : field
+  }
+  return [
+    ...fields.filter((field) => !isText(field)).map(required),
+    ...publicationFields(facts),
+    ...fields.filter(isText).map((field) => ({ ...field, ...TEXT, i18n: true })),
+  ]
+}
+
+/** The text below the front matter. Pages allow no headings of the first level and no HTML. */
+const TEXT = {
+  widget: 'richtext',
+  modes: ['rich_text', 'raw'],
+  buttons: [
+    'bold',
+    'italic',
+    'link',
+    'heading-two',
+    'heading-three',
+    'heading-four',
+    'quote',
+    'bulleted-list',
+    'numbered-list',
+  ],
+  editor_components: ['image'],
+  linked_images: false,
+}
+
+/** Returns whether content files of a kind have no such field, although the contract has it. */
+export function isLeftOut({ row }: Pick<ContentKind, 'row'>, name: string): boolean {
+  if (MADE.includes(name)) return true
+  // The price of the cheapest room.
+  if (row === 'hotel' && name === 'price') return true
+  // Only activities have a time and a place.
+  return (row === 'news' || row === 'notice') && name === 'event'
+}
+
+/** Returns the fields that the content has besides the contract's. */
+function publicationFields({ language, timeZone }: FormFacts): Field[] {
+  const field = (name: string) => {
+    const hint = hintOf(name, language)
+    return { name, label: labelOf(name, language), required: false, ...(hint && { hint }) }
+  }
+  const time = { widget: 'datetime', input_timezone: timeZone }
+  return [
+    { ...field('draft'), widget: 'boolean', default: false },
+    { ...field('publishAt'), ...time },
+    { ...field('withdrawAt'), ...time },
+  ]
+}
+
+/** Returns the collection of `content/<kind>.yaml`: categories and order of each kind. */
+function settingsIn(language: Language, prefix: string): object {
+  const text = (name: string) => ({ name, label: labelOf(name, language), widget: 'string' })
+  const list = (name: string) => ({
+    name,
+    label: labelOf(name, language),
+    widget: 'list',
+    required: false,
+  })
+  const categories = { ...list('categories'), fields: [text('id'), text('zh'), text('en')] }
+  const order = { ...list('order'), field: text('id') }
+  return {
+    name: 'settings',
+    label: partLabel('settings', language),
+    i18n: false,
+    files: CONTENT_KINDS.map(({ folder, schemas }) => ({
+      name: folder,
+      label: partLabel(folder, language),
+      file: `${prefix}content/${folder}.yaml`,
+      fields: 'publishedAt' in schemas.listed.entries ? [categories] : [categories, order],
+    })),
+  }
+}
+
+/** Returns the choices that all kinds share: facilities, pages, and trails and points of the guide. */
+async function choicesOf(site: Site, language: Language): Promise<FormFacts['choices']> {
+  const recommendations = await documentOf(site, 'recommendations.yaml')
+  const guides = rowsAt(await documentOf(site, 'guides.yaml'), 'guides')
+  const facilities = rowsAt(recommendations['today'], 'facilities').map(choiceOf)
+  const trails = guides.flatMap((guide) => rowsAt(guide, 'trails')).map(choiceOf)
+  const texts = readTexts(site.folder)[language]
+  const pages = PAGE_NAMES.filter((name) => !site.without.includes(name)).map((value) => {
+    const title = value === 'publicNotices' ? undefined : texts[sections[value].title.id]
+    return { value, label: title ?? partLabel('notices', language) }
+  })
+  return {
+    'affects.facilities': facilities,
+    'affects.trails': trails,
+    'affects.pages': pages,
+    reachedBy: facilities,
+    'stops.point': guides.flatMap((guide) => rowsAt(guide, 'points')).map(choiceOf),
+    trails,
+  }
+}
+
+/** Returns a document of the content in the language that has all fields; empty if there is none. */
+async function documentOf({ folder }: Site, file: string) {
+  return isThere(folder, file) ? (await readVersions(folder, file))[DEFAULT_LANGUAGE].fields : {}
+}
+
+function rowsAt(value: unknown, key: string): Record<string, unknown>[] {
+  const rows = isFields(value) ? value[key] : undefined
+  return Array.isArray(rows) ? rows.filter(isFields) : []
+}
+
+function choiceOf({ id, name }: Record<string, unknown>): Choice {
+  return { value: String(id), label: String(name ?? id) }
+}
+
+/** Returns the path of a site's folder in its Git repository, for `prefix`. */
+export function prefixOf(folder: string): string {
+  for (let root = folder; root !== dirname(root); root = dirname(root))
+    if (existsSync(join(root, '.git'))) {
+      const path = relative(root, folder).replaceAll('\\', '/')
+      return path === '' ? '' : `${path}/`
+    }
+  return ''
+}

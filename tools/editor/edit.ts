@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { watch } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getMimeType } from 'hono/utils/mime'
+import { complaintOf, startCommand } from '../command.ts'
+import { fileDatabase, filesOfHost } from '../data/file-database.ts'
+import { loadContent } from '../data/load-content.ts'
+import { startHost } from '../host/server.ts'
+import { convertPhotos, pictureFile } from '../photos/convert-photos.ts'
+import { siteFolder } from '../site/folder.ts'
+import { readSite } from '../site/read-site.ts'
+import { hasReferenceBackend } from '../site/variables.ts'
+import { EDITOR_PATH, editorPage } from './build-page.ts'
+import { editorConfigurations } from './configuration.ts'
+import { editorHeaders } from './headers.ts'
+import { LOCAL_REPOSITORY, localRepository } from './local-repository.ts'
+
+/**
+ * Serves the built site and its editor on this machine, and shows each change of the content and the
+ * photographs: `npm run edit`. `PORT` is 8787 by default.
+ */
+startCommand({ usage: 'npm run edit' })
+
+const { PORT = '8787', OUT_DIR: dist = 'dist' } = process.env
+const API = `${EDITOR_PATH}api/v1`
+/** Time for an editor to finish writing several files. */
+const SETTLE_MS = 150
+
+const folder = siteFolder()
+if (!hasReferenceBackend())
+  throw new Error('BACKEND_ORIGIN: the editor changes content/, which another backend does not read')
+const token = randomBytes(24).toString('hex')
+const environment = { ...process.env, DATA_DIR: '.tmp/edit', REDIS_URL: '' }
+const page = await editorPage()
+const pagePaths = new Set(await readdir(page, { recursive: true }))
+const repository = localRepository(folder, token)
+const host = await startHost({
+  dist,
+  listen: { port: Number(PORT), host: '127.0.0.1' },
+  variables: {
+    ...process.env,
+    SITE_ORIGIN: `http://localhost:${PORT}`,
+    OPS_TOKEN: token,
+    PAGE_CACHE: 'off',
+    CANONICAL_HOST_ONLY: 'false',
+  },
+  data: filesOfHost(environment),
+  proxies: 0,
+  answerFirst,
+})
+await show()
+const origin = `http://localhost:${host.port}`
+console.log(`The editor is ready on ${origin}${EDITOR_PATH}`)
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.once(signal, () => void host.stop().then(() => process.exit(0)))
+await followChanges()
+
+/** Answers requests for the editor and for pictures that the build does not have. */
+async function answerFirst(request: Request): Promise<Response | undefined> {
+  const { host: name, hostname, pathname, protocol } = new URL(request.url)
+  if (pathname.startsWith('/pictures/')) return answerFile(pictureFile(folder, pathname), {})
+  if (pathname === EDITOR_PATH.slice(0, -1))
+    return new Response(null, { status: 307, headers: { Location: EDITOR_PATH } })
+  if (!pathname.startsWith(EDITOR_PATH)) return undefined
+  // Another site could give its name the address of this machine.
+  const isHere = ['localhost', '127.0.0.1'].includes(hostname)
+  const sender = request.headers.get('Sec-Fetch-Site') ?? 'none'
+  const isOwn = ['same-origin', 'none'].includes(sender) || request.mode === 'navigate'
+  const headers = editorHeaders(undefined)
+  if (!isHere || (!isOwn && pathname !== EDITOR_PATH))
+    return new Response(null, { status: 403, headers })
+  if (pathname.startsWith(`${API}/`)) {
+    const path = pathname.slice(API.length)
+    const { search } = new URL(request.url)
+    return repository.fetch(new Request(new URL(path + search, request.url), request))
+  }
+  if (pathname === `${EDITOR_PATH}config.json`)
+    return Response.json(await configuration(`${protocol}//${name}${API}`), { headers })
+  const file = pathname === EDITOR_PATH ? 'index.html' : pathname.slice(EDITOR_PATH.length)
+  return answerFile(pagePaths.has(file) ? join(page, file) : undefined, headers)
+}
+
+async function configuration(root: string) {
+  const backend = { name: 'gitea', repo: LOCAL_REPOSITORY, api_root: root, base_url: origin }
+  const site = readSite(folder)
+  return { ...(await editorConfigurations(site, { backend, prefix: '' })), token }
+}
+
+async function answerFile(file: string | undefined, headers: Record<string, string>) {
+  if (file === undefined) return undefined
+  const type = getMimeType(file) ?? 'application/octet-stream'
+  return new Response(await readFile(file), { headers: { ...headers, 'Content-Type': type } })
+}
+
+/** Loads photographs and content. A mistake is printed, and the last good content stays. */
+async function show(): Promise<void> {
+  try {
+    await convertPhotos(folder)
+    const database = fileDatabase(environment)
+    const changed = await loadContent(readSite(folder), database).finally(() => database.close())
+    if (changed.length === 0) return
+    await fetch(`http://127.0.0.1:${host.port}/ops/purge`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ call: '*' }),
+    })
+    console.log(`Shown: ${changed.join(', ')}`)
+  } catch (error) {
+    console.error(`${complaintOf(error)}\nThe site still shows the content before this mistake.`)
+  }
+}
+
+/** Shows each change of the content and the photographs until the process ends. */
+async function followChanges(): Promise<void> {
+  let isDue = false
+  let isRunning = false
+  const run = async () => {
+    isRunning = true
+    while (isDue) {
+      isDue = false
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await sleep(SETTLE_MS)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await show()
+    }
+    isRunning = false
+  }
+  watch(folder, { recursive: true }, (_, name) => {
+    const [part = ''] = (name ?? '').split(/[\\/]/)
+    if (/^(?:site|texts\.\w+|deploy)\.yaml$/.test(part))
+      console.log(`${part} has changed: start npm run edit again to see it`)
+    if (part !== 'content' && part !== 'photos') return
+    isDue = true
+    if (!isRunning) void run()
+  })
+}

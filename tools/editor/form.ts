@@ -1,0 +1,231 @@
+import * as v from 'valibot'
+import { isWord, isFact } from '../../backend/content/translate.ts'
+import { image } from '../../contract/image.ts'
+import {
+  coordinates,
+  date,
+  dayOrEnd,
+  dayOrTime,
+  price,
+  timeOfDay,
+  YUAN,
+} from '../../contract/values.ts'
+import type { Language } from '../../locales/languages.ts'
+import { choiceLabel, ERRORS, hintOf, labelOf } from './words.ts'
+
+/** A field of the editor's form. */
+export type Field = Readonly<Record<string, unknown>>
+
+/** A value that a field may have, with its name for editors. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** The facts for a form besides the contract's schemas. */
+export interface FormFacts {
+  language: Language
+  timeZone: string
+  /** The choices of a field, by its path in an item: `stops.point`. */
+  choices: Readonly<Record<string, readonly Choice[]>>
+}
+
+interface Place extends FormFacts {
+  path: readonly string[]
+}
+
+/** Fields with several lines of words. */
+const LONG = new Set(['description', 'note', 'policy', 'signUp', 'summary'])
+
+/**
+ * Returns the fields of a form for the entries of a schema. A picture becomes two fields, as in
+ * content files: its photograph and the words for it.
+ */
+export function fieldsOf(
+  entries: object,
+  facts: FormFacts,
+  path: readonly string[] = [],
+): Field[] {
+  return Object.entries(entries).flatMap(([name, schema]): Field[] => {
+    const place = { ...facts, path: [...path, name] }
+    if (bareOf(schema) === image) return picture(place)
+    if (rowOf(bareOf(schema)) === image) return gallery(place)
+    const field = fieldOf(schema, place)
+    return field === undefined ? [] : [field]
+  })
+}
+
+function picture({ path, ...facts }: Place): Field[] {
+  const parent = path.slice(0, -1)
+  const shared = { required: false }
+  return [
+    { ...named({ ...facts, path: [...parent, 'picture'] }), ...shared, widget: 'image' },
+    { ...named({ ...facts, path: [...parent, 'alt'] }), ...shared, widget: 'string' },
+  ]
+}
+
+function gallery({ path, ...facts }: Place): Field[] {
+  const words = [...path.slice(0, -1), 'galleryAlt']
+  const row = { name: 'row', label: labelOf('picture', facts.language) }
+  const text = { name: 'row', label: labelOf('alt', facts.language), widget: 'string' }
+  return [
+    { ...named({ ...facts, path }), required: false, widget: 'list', field: { ...row, widget: 'image' } },
+    { ...named({ ...facts, path: words }), required: false, widget: 'list', field: text },
+  ]
+}
+
+/** Returns the field of a schema; undefined if the site has no choice for it. */
+function fieldOf(schema: unknown, place: Place): Field | undefined {
+  const { choices, path } = place
+  const own = choices[path.join('.')]
+  if (own?.length === 0) return undefined
+  const bare = bareOf(schema)
+  const { type } = partsOf(bare)
+  const kind = own
+    ? { widget: 'select', options: own, ...(type === 'array' && { multiple: true }) }
+    : (formatOf(bare, place) ?? widgetOf(bare, place))
+  const isMaybe = type === 'boolean' && partsOf(schema)['type'] === 'optional'
+  return {
+    ...named(place),
+    ...(bare === price && { i18n: false }),
+    required: !isOptional(schema),
+    ...hinted(place),
+    ...(isMaybe ? yesOrNo(place) : kind),
+  }
+}
+
+/** Returns name and label. Fields with words are translated; groups decide by their own fields. */
+function named({ path, language }: Place): Field {
+  const name = path.at(-1) ?? ''
+  return { name, label: labelOf(name, language), i18n: isWord(name) && !isFact(path) }
+}
+
+function hinted({ path, language }: Place): Field {
+  const hint = hintOf(path.at(-1) ?? '', language)
+  return hint === undefined ? {} : { hint }
+}
+
+/** Returns the widget for a value with a form of its own, as prices and dates have. */
+function formatOf(bare: unknown, { language, timeZone }: Place): Field | undefined {
+  const error = ERRORS[language]
+  if (bare === price) return { widget: 'string', pattern: [YUAN.source, error.price] }
+  if (bare === date) return { widget: 'datetime', type: 'date' }
+  if (bare === dayOrTime || bare === dayOrEnd) return { widget: 'datetime', input_timezone: timeZone }
+  if (bare === timeOfDay) return { widget: 'string', pattern: [sourceOf(timeOfDay), error.timeOfDay] }
+  if (bare !== coordinates) return undefined
+  const degrees = { name: 'row', label: labelOf('degrees', language), widget: 'number', value_type: 'float' }
+  return { widget: 'list', field: { ...degrees, step: 'any' }, min: 2, max: 2 }
+}
+
+/** Returns the widget for a value by its type. */
+function widgetOf(bare: unknown, place: Place): Field {
+  const { language, path } = place
+  const name = path.at(-1) ?? ''
+  const { type, options } = partsOf(bare)
+  const row = rowOf(bare)
+  if (row !== undefined) return listOf(row, place)
+  if (type === 'object') return group('object', entriesOf(bare), place)
+  if (type === 'boolean') return { widget: 'boolean', default: false }
+  if (type === 'picklist' && Array.isArray(options))
+    return { widget: 'select', options: options.map((value) => ({ value, label: choiceLabel(String(value), language) })) }
+  if (type === 'literal') return { widget: 'select', options: [{ value: true, label: choiceLabel('true', language) }] }
+  if (type === 'number') return { widget: 'number', ...limitsOf(bare) }
+  if (type !== 'string') throw new Error(`${path.join('.')}: the editor has no field for ${String(type)}`)
+  const pattern = sourceOf(bare)
+  return {
+    widget: LONG.has(name) ? 'text' : 'string',
+    ...(pattern && { pattern: [pattern, ERRORS[language].pattern] }),
+  }
+}
+
+function listOf(row: unknown, place: Place): Field {
+  const bare = bareOf(row)
+  if (partsOf(bare)['type'] === 'picklist') return { ...widgetOf(bare, place), multiple: true }
+  const entries = entriesOf(bare)
+  if (entries !== undefined) return group('list', entries, place)
+  const label = labelOf(place.path.at(-1) ?? '', place.language)
+  return { widget: 'list', field: { name: 'row', label, ...widgetOf(bare, place) } }
+}
+
+/** Returns a list or an object with its fields. It is translated if one of them is. */
+function group(widget: 'list' | 'object', entries: object | undefined, place: Place): Field {
+  const fields = fieldsOf(entries ?? {}, place, place.path)
+  return {
+    widget,
+    fields,
+    collapsed: 'auto',
+    i18n: fields.some(({ i18n }) => i18n === true),
+  }
+}
+
+/** Returns a choice of yes and no, for a field whose missing value means that nobody knows. */
+function yesOrNo({ language }: Place): Field {
+  const options = [true, false].map((value) => ({ value, label: choiceLabel(String(value), language) }))
+  return { widget: 'select', options }
+}
+
+/** Returns the schema inside of optional, lenient and converting ones. */
+export function bareOf(schema: unknown): unknown {
+  for (const known of FORMATS) if (schema === known) return schema
+  const { wrapped } = partsOf(schema)
+  return wrapped === undefined ? schema : bareOf(wrapped)
+}
+
+const FORMATS: readonly unknown[] = [coordinates, date, dayOrEnd, dayOrTime, image, price, timeOfDay]
+
+function isOptional(schema: unknown): boolean {
+  const { type, fallback } = partsOf(schema)
+  return type === 'optional' || fallback !== undefined
+}
+
+function rowOf(bare: unknown): unknown {
+  const { item, type } = partsOf(bare)
+  if (type !== 'array') return undefined
+  return isSchema(bare) ? (v.getMetadata(bare)['row'] ?? item) : item
+}
+
+/** Returns the entries of an object, or all entries of a union of objects. */
+function entriesOf(bare: unknown): object | undefined {
+  const { entries, options } = partsOf(bare)
+  if (typeof entries === 'object' && entries !== null) return entries
+  if (!Array.isArray(options)) return undefined
+  const all = options.map((option) => Object.entries(entriesOf(option) ?? {}))
+  const merged = all.flat().map(([name, schema]) => {
+    const isInAll = all.every((each) => each.some(([other]) => other === name))
+    return [name, isInAll ? schema : v.optional(schema)] as const
+  })
+  return merged.length === 0 ? undefined : Object.fromEntries(merged)
+}
+
+function limitsOf(bare: unknown): Field {
+  const steps = stepsOf(bare)
+  const limit = (type: string) => steps.find((step) => step.type === type)?.requirement
+  const isWhole = steps.some(({ type }) => type === 'safe_integer' || type === 'integer')
+  const [min, max] = [limit('min_value'), limit('max_value')]
+  return {
+    value_type: isWhole ? 'int' : 'float',
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  }
+}
+
+/** Returns the pattern that a text must match; undefined if it has none. */
+function sourceOf(bare: unknown): string | undefined {
+  const { requirement } = stepsOf(bare).find(({ type }) => type === 'regex') ?? {}
+  return requirement instanceof RegExp ? requirement.source : undefined
+}
+
+/** Returns the steps of a pipe, those of pipes within it included. */
+function stepsOf(bare: unknown): { type: unknown; requirement?: unknown }[] {
+  const { pipe } = partsOf(bare)
+  if (!Array.isArray(pipe)) return []
+  return pipe.flatMap((step) => (step === bare ? [] : [step, ...stepsOf(step)]))
+}
+
+function partsOf(schema: unknown): Record<string, unknown> {
+  return typeof schema === 'object' && schema !== null ? { ...schema } : {}
+}
+
+function isSchema(schema: unknown): schema is v.GenericSchema {
+  return partsOf(schema)['kind'] === 'schema'
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { existsSync, realpathSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { bearerAuth } from 'hono/bearer-auth'
+import { HTTPException } from 'hono/http-exception'
+import { getMimeType } from 'hono/utils/mime'
+import * as v from 'valibot'
+import { isLeftBehind } from '../../backend/content/items.ts'
+import { PHOTO } from '../../backend/content/pictures.ts'
+
+/** The names of the only repository and branch. */
+export const LOCAL_REPOSITORY = 'local/site'
+const BRANCH = 'site'
+const MAX_BODY_BYTES = 128 * 1024 * 1024
+
+const TEXT = /^content\/[\w-]+(?:\/[\w-]{1,64}\.[a-z]{2}\.md|\.yaml)$/
+
+const change = v.object({
+  operation: v.picklist(['create', 'update', 'delete']),
+  path: v.string(),
+  content: v.optional(v.string(), ''),
+  from_path: v.optional(v.string()),
+  sha: v.optional(v.string()),
+})
+type Change = v.InferOutput<typeof change>
+
+/**
+ * Serves the texts and photographs of a site's folder by the part of Gitea's API that the editor
+ * uses, so that it works in every browser. `token` is the only access.
+ */
+export function localRepository(folder: string, token: string): Hono {
+  const app = new Hono()
+  app.use(bearerAuth({ token, prefix: 'token' }))
+  app.get('/version', (c) => c.json({ version: '1.24.0' }))
+  app.get('/settings/api', (c) => c.json({ default_paging_num: 1000, max_response_items: 1000 }))
+  app.get('/user', (c) => c.json({ id: 1, login: 'local', full_name: 'local', email: 'local' }))
+  const repository = new Hono()
+  repository.get('/', (c) => c.json({ permissions: { pull: true, push: true }, default_branch: BRANCH }))
+  repository.get('/branches/:branch', async (c) =>
+    c.json({ commit: { id: commitOf(await treeOf(folder)), message: '' } }),
+  )
+  repository.get('/git/trees/:commit', async (c) =>
+    c.json({ tree: await treeOf(folder), truncated: false }),
+  )
+  repository.get('/commits', (c) => c.json([]))
+  repository.post('/file-contents', async (c) => {
+    const { files } = v.parse(v.object({ files: v.array(v.string()) }), await c.req.json())
+    return c.json(await Promise.all(files.map(async (path) => contentOf(folder, path))))
+  })
+  repository.get('/media/:branch/:path{.+}', async (c) => {
+    const path = c.req.param('path')
+    const type = getMimeType(path) ?? 'application/octet-stream'
+    return c.body(await readFile(placeOf(folder, path)), 200, { 'Content-Type': type })
+  })
+  repository.post('/contents', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
+    const { files } = v.parse(v.object({ files: v.array(change) }), await c.req.json())
+    const saved = await save(folder, files)
+    const commit = { sha: commitOf(await treeOf(folder)), created: new Date().toISOString() }
+    return c.json({ commit, files: saved }, 201)
+  })
+  app.route(`/repos/${LOCAL_REPOSITORY}`, repository)
+  app.onError((error, c) =>
+    error instanceof HTTPException
+      ? error.getResponse()
+      : c.json({ message: error.message }, v.isValiError(error) ? 400 : 409),
+  )
+  return app
+}
+
+interface Entry {
+  type: 'blob'
+  path: string
+  sha: string
+  size: number
+}
+
+/** Returns all texts and photographs of a site's folder. */
+async function treeOf(folder: string): Promise<Entry[]> {
+  const listed = await Promise.all(
+    ['content', 'photos']
+      .filter((name) => existsSync(join(folder, name)))
+      .map((name) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
+  )
+  const paths = listed
+    .flat()
+    .filter((entry) => entry.isFile() && !isLeftBehind(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter(isEditable)
+    .toSorted()
+  return Promise.all(
+    paths.map(async (path): Promise<Entry> => {
+      const bytes = await readFile(join(folder, path))
+      return { type: 'blob', path, sha: shaOf(bytes), size: bytes.byteLength }
+    }),
+  )
+}
+
+/** Returns whether the editor may read and write a path: texts of the content, and photographs. */
+function isEditable(path: string): boolean {
+  if (TEXT.test(path)) return true
+  const [first, ...names] = path.split('/')
+  const areNames = names.every((name) => name !== '' && !name.startsWith('.') && !/[\\\0]/.test(name))
+  return first === 'photos' && areNames && PHOTO.test(path)
+}
+
+/** Returns the place of a path. Throws if it is outside of the folder or not to be edited. */
+function placeOf(folder: string, path: string): string {
+  const place = join(folder, path)
+  const nearest = [place, dirname(place), dirname(dirname(place))].find((each) => existsSync(each))
+  const inside = relative(realpathSync(folder), realpathSync(nearest ?? folder))
+  if (!isEditable(path) || inside.startsWith('..'))
+    throw new Error(`${path}: the editor has no access to this file`)
+  return place
+}
+
+async function contentOf(folder: string, path: string) {
+  const bytes = await readFile(placeOf(folder, path))
+  return { path, sha: shaOf(bytes), encoding: 'base64', content: bytes.toString('base64') }
+}
+
+/** Saves changes if no file has changed since the editor read it. Throws before the first one else. */
+async function save(folder: string, changes: readonly Change[]) {
+  for (const { path, from_path: from, operation, sha } of changes) {
+    // oxlint-disable-next-line no-await-in-loop -- few, and the first mistake ends it
+    const current = await shaAt(placeOf(folder, from ?? path))
+    if (operation === 'create' ? current !== undefined : sha !== undefined && sha !== current)
+      throw new Error(`${path}: has changed since; reload the editor and try again`)
+  }
+  return Promise.all(changes.map(async (each) => saveOne(folder, each)))
+}
+
+async function saveOne(folder: string, { path, from_path: from, operation, content }: Change) {
+  const place = placeOf(folder, path)
+  if (operation === 'delete') {
+    await rm(place)
+    return null
+  }
+  const bytes = Buffer.from(content, 'base64')
+  // In one step, so that no reader sees half a file.
+  const unfinished = join(dirname(place), `.${process.pid}-${shaOf(bytes)}`)
+  await mkdir(dirname(place), { recursive: true })
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, place)
+  if (from !== undefined && from !== path) await rm(placeOf(folder, from), { force: true })
+  return { path, sha: shaOf(bytes) }
+}
+
+async function shaAt(place: string): Promise<string | undefined> {
+  return existsSync(place) ? shaOf(await readFile(place)) : undefined
+}
+
+/** Returns the id that Git gives a file. */
+function shaOf(bytes: Buffer): string {
+  return createHash('sha1').update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex')
+}
+
+function commitOf(tree: readonly Entry[]): string {
+  return createHash('sha1').update(JSON.stringify(tree)).digest('hex')
+}

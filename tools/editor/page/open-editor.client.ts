@@ -1,0 +1,32 @@
+import CMS from '@sveltia/cms'
+
+/** Keys of the editor's own data in the browser's storage. */
+const PREFERENCES = 'sveltia-cms.prefs'
+const USER = 'sveltia-cms.user'
+
+/** The configurations by language, and the access of a local session. */
+interface Configurations {
+  zh: object
+  en: object
+  /** The token of `npm run edit`, which needs no sign-in. */
+  token?: string
+}
+
+const response = await fetch('/admin/config.json')
+const { zh, en, token }: Configurations = await response.json()
+const user = localStorage.getItem(USER)
+if (token !== undefined) localStorage.setItem(USER, signedIn(token))
+// A session of `npm run edit` at this address does not sign anybody in at a Git server.
+else if (user !== null && 'isLocal' in JSON.parse(user)) localStorage.removeItem(USER)
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tools/editor/form.test.ts checks it by the package's schema
+CMS.init({ config: (isChinese() ? zh : en) as NonNullable<Parameters<typeof CMS.init>[0]>['config'] })
+
+function signedIn(access: string): string {
+  return JSON.stringify({ backendName: 'gitea', token: access, isLocal: true })
+}
+
+/** Returns whether the editor is in Chinese: by the chosen language, else by the browser's. */
+function isChinese(): boolean {
+  const { locale = 'auto' } = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}')
+  return (locale === 'auto' ? navigator.language : String(locale)).startsWith('zh')
+}

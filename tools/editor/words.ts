@@ -1,0 +1,215 @@
+import type { Language } from '../../locales/languages.ts'
+
+type Words = readonly [zh: string, en: string]
+
+/** The names of all fields in the editor's forms. A test finds fields without one. */
+const LABELS: Readonly<Record<string, Words>> = {
+  access: ['怎么到达', 'How to get there'],
+  accessible: ['无台阶可达', 'Step-free'],
+  address: ['地址', 'Address'],
+  admits: ['可入园的人', 'Admits'],
+  affects: ['影响', 'Affects'],
+  alt: ['图片说明', 'Words for the picture'],
+  answer: ['回答', 'Answer'],
+  area: ['面积（平方米）', 'Area (m²)'],
+  audience: ['适用人群', 'For whom'],
+  bed: ['床型', 'Beds'],
+  bestTime: ['最佳时间', 'Best time'],
+  booking: ['预订', 'Booking'],
+  breakfast: ['含早餐', 'Breakfast included'],
+  by: ['方式', 'By'],
+  categories: ['分类', 'Categories'],
+  category: ['分类', 'Category'],
+  checkIn: ['入住时间', 'Check-in from'],
+  checkOut: ['退房时间', 'Check-out until'],
+  closed: ['全天关闭', 'Closed all day'],
+  closes: ['关闭', 'Closes'],
+  content: ['正文', 'Text'],
+  coordinates: ['坐标', 'Coordinates'],
+  cuisine: ['菜系', 'Cuisine'],
+  degrees: ['度', 'Degrees'],
+  description: ['描述', 'Description'],
+  difficulty: ['难度', 'Difficulty'],
+  dishes: ['菜品', 'Dishes'],
+  distanceMetres: ['步行距离（米）', 'Distance on foot (m)'],
+  draft: ['草稿', 'Draft'],
+  durationMinutes: ['总时长（分钟）', 'Duration (min)'],
+  en: ['英文', 'English'],
+  endAt: ['结束', 'Ends'],
+  event: ['时间和地点', 'When and where'],
+  exceptions: ['例外日期', 'Exceptions'],
+  facilities: ['设施', 'Facilities'],
+  from: ['从', 'From'],
+  gallery: ['更多图片', 'More pictures'],
+  galleryAlt: ['更多图片的说明', 'Words for more pictures'],
+  hours: ['营业时间（数据）', 'Opening hours as data'],
+  id: ['编号', 'Id'],
+  included: ['已包含', 'Included'],
+  lastDown: ['末班下行', 'Last ride down'],
+  lastEntry: ['最晚进入', 'Last entry'],
+  listPrice: ['窗口价（元）', 'Price at the window (yuan)'],
+  minutes: ['分钟', 'Minutes'],
+  name: ['名称', 'Name'],
+  nearby: ['附近', 'Nearby'],
+  nights: ['晚数', 'Nights'],
+  notSold: ['不售日期', 'Not sold'],
+  note: ['备注', 'Note'],
+  occupancy: ['可住人数', 'Guests'],
+  openingHours: ['开放时间', 'Opening hours'],
+  opens: ['开放', 'Opens'],
+  order: ['排序', 'Order'],
+  pages: ['页面', 'Pages'],
+  picture: ['图片', 'Picture'],
+  places: ['名额', 'Places'],
+  point: ['导览点', 'Point of the guide'],
+  policy: ['住宿须知', 'House rules'],
+  price: ['价格（元）', 'Price (yuan)'],
+  prices: ['分时段价格', 'Prices of parts of the year'],
+  publishAt: ['定时发布', 'Publish at'],
+  publishedAt: ['发布日期', 'Published'],
+  question: ['问题', 'Question'],
+  reachedBy: ['到达所需设施', 'Reached by'],
+  reason: ['原因', 'Reason'],
+  recommended: ['推荐', 'Recommended'],
+  refund: ['退改规则', 'Refunds'],
+  rooms: ['房型', 'Rooms'],
+  sale: ['售卖规则', 'Sale'],
+  season: ['季节', 'Season'],
+  seasons: ['时段', 'Seasons'],
+  seats: ['座位数', 'Seats'],
+  sellers: ['销售点', 'Sellers'],
+  services: ['服务项目', 'Services'],
+  severity: ['程度', 'Severity'],
+  signUp: ['报名方式', 'How to sign up'],
+  signature: ['招牌菜', 'Signature dish'],
+  source: ['来源', 'Source'],
+  specifications: ['规格', 'Specifications'],
+  starRating: ['星级', 'Stars'],
+  startAt: ['开始', 'Starts'],
+  stops: ['行程', 'Stops'],
+  summary: ['摘要', 'Summary'],
+  tags: ['标签', 'Tags'],
+  telephone: ['电话', 'Telephone'],
+  template: ['带参数的预订地址', 'Booking address with the choice'],
+  time: ['时间', 'Time'],
+  title: ['标题', 'Title'],
+  to: ['到', 'To'],
+  trails: ['步道', 'Trails'],
+  updatedAt: ['更新日期', 'Updated'],
+  urgent: ['紧急', 'Urgent'],
+  url: ['网址', 'Address on the web'],
+  validity: ['有效期', 'Validity'],
+  value: ['内容', 'Value'],
+  venue: ['地点', 'Venue'],
+  visitMinutes: ['游览时间（分钟）', 'Visit (min)'],
+  visitors: ['游客类型', 'Visitors'],
+  walkingMinutes: ['步行时间（分钟）', 'Walking (min)'],
+  weekdays: ['星期', 'Weekdays'],
+  withdrawAt: ['定时下线', 'Withdraw at'],
+  zh: ['中文', 'Chinese'],
+}
+
+/** The names of the values that the contract lists. */
+const VALUES: Readonly<Record<string, Words>> = {
+  adult: ['成人', 'Adult'],
+  available: ['可报名', 'Open'],
+  boat: ['乘船', 'Boat'],
+  bus: ['乘车', 'Bus'],
+  child: ['儿童', 'Child'],
+  closure: ['关闭', 'Closure'],
+  easy: ['轻松', 'Easy'],
+  false: ['否', 'No'],
+  friday: ['星期五', 'Friday'],
+  full: ['已满', 'Full'],
+  hard: ['困难', 'Hard'],
+  information: ['提示', 'Information'],
+  moderate: ['适中', 'Moderate'],
+  monday: ['星期一', 'Monday'],
+  saturday: ['星期六', 'Saturday'],
+  senior: ['老人', 'Senior'],
+  small: ['幼儿', 'Small child'],
+  student: ['学生', 'Student'],
+  sunday: ['星期日', 'Sunday'],
+  thursday: ['星期四', 'Thursday'],
+  true: ['是', 'Yes'],
+  tuesday: ['星期二', 'Tuesday'],
+  unneeded: ['无需报名', 'Not needed'],
+  walk: ['步行', 'On foot'],
+  warning: ['提醒', 'Warning'],
+  wednesday: ['星期三', 'Wednesday'],
+}
+
+/** Hints below fields that many people fill in wrongly. */
+const HINTS: Readonly<Record<string, Words>> = {
+  alt: ['有图片时必填：图上是什么。', 'Required with a picture: what it shows.'],
+  coordinates: ['先经度，后纬度（高德坐标）。', 'Longitude, then latitude (GCJ-02).'],
+  draft: ['草稿不会发布。', 'A draft is not published.'],
+  publishAt: ['留空为立即发布。', 'Empty: at once.'],
+  template: [
+    '可用 {date}、{count}、{nights}、{persons}、{language}。',
+    'May have {date}, {count}, {nights}, {persons} and {language}.',
+  ],
+  to: ['留空为一天；没有期限写 9999-12-31。', 'Empty: one day. Without an end: 9999-12-31.'],
+}
+
+/** The names of the kinds of content, by folder, and of the other parts of the editor. */
+const PARTS: Readonly<Record<string, Words>> = {
+  activities: ['活动', 'Activities'],
+  announcements: ['公告', 'Announcements'],
+  culture: ['文化', 'Culture'],
+  hotels: ['酒店', 'Hotels'],
+  news: ['新闻', 'News'],
+  notices: ['公示', 'Public notices'],
+  products: ['商品', 'Products'],
+  publicity: ['宣传', 'Publicity'],
+  questions: ['问答', 'Questions'],
+  restaurants: ['餐厅', 'Restaurants'],
+  settings: ['分类和排序', 'Categories and order'],
+  spots: ['景点', 'Sights'],
+  strategies: ['攻略', 'Routes'],
+  tickets: ['门票', 'Tickets'],
+}
+
+/** Messages for values that do not fit. */
+export const ERRORS = {
+  zh: {
+    id: '只能用字母、数字、- 和 _，最多 64 个',
+    pattern: '格式不对',
+    price: '以元为单位，写小数点，例如 80.00',
+    timeOfDay: '写成 08:00 这样的时间',
+  },
+  en: {
+    id: 'Only letters, digits, - and _, 64 at most',
+    pattern: 'Is not written as it should be',
+    price: 'In yuan with a decimal point, such as 80.00',
+    timeOfDay: 'A time of day such as 08:00',
+  },
+} as const satisfies Record<Language, Record<string, string>>
+
+const INDEX = { zh: 0, en: 1 } as const
+
+/** Returns the label of a field. Throws if it has none. */
+export function labelOf(name: string, language: Language): string {
+  return wordsIn(LABELS, name)[INDEX[language]]
+}
+
+/** Returns the label of a value. Throws if it has none. */
+export function choiceLabel(value: string, language: Language): string {
+  return wordsIn(VALUES, value)[INDEX[language]]
+}
+
+/** Returns the name of a kind of content by its folder. Throws if it has none. */
+export function partLabel(folder: string, language: Language): string {
+  return wordsIn(PARTS, folder)[INDEX[language]]
+}
+
+/** Returns the hint of a field; undefined if it needs none. */
+export function hintOf(name: string, language: Language): string | undefined {
+  return HINTS[name]?.[INDEX[language]]
+}
+
+function wordsIn(table: Readonly<Record<string, Words>>, name: string): Words {
+  const words = table[name]
+  if (words === undefined) throw new Error(`tools/editor/words.ts: there is no label for ${name}`)
+  return words
+}
