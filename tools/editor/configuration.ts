@@ -106,8 +106,7 @@ export function formOf(kind: ContentKind, facts: FormFacts): Field[] {
   const { schemas, row } = kind
   const entries = { ...schemas.listed.entries, ...schemas.detail.entries }
   const written = Object.entries(entries).filter(([name]) => !isLeftOut(kind, name))
-  const pictures = 'cover' in entries ? { cover: entries['cover'] } : {}
-  const fields = fieldsOf({ ...Object.fromEntries(written), ...pictures }, facts)
+  const fields = fieldsOf(Object.fromEntries(written), facts)
   const isText = ({ name }: Field) => RICH_TEXT_FIELDS.has(String(name))
   const required = (field: Field): Field => {
     if (field['name'] === 'publishedAt') return { ...field, default: '{{now}}' }
@@ -142,7 +141,8 @@ const TEXT = {
 
 /** Returns whether content files of a kind have no such field, although the contract has it. */
 export function isLeftOut({ row }: Pick<ContentKind, 'row'>, name: string): boolean {
-  if (MADE.includes(name)) return true
+  // The cover is written as a picture with its words.
+  if (MADE.includes(name) && name !== 'cover') return true
   // The price of the cheapest room.
   if (row === 'hotel' && name === 'price') return true
   // Only activities have a time and a place.
@@ -173,7 +173,7 @@ function settingsIn(language: Language, prefix: string): object {
     required: false,
   })
   const categories = { ...list('categories'), fields: [text('id'), text('zh'), text('en')] }
-  const order = { ...list('order'), field: text('id') }
+  const order = list('order')
   return {
     name: 'settings',
     label: partLabel('settings', language),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { watch } from 'node:fs'
+import { mkdirSync, watch } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,11 +28,14 @@ const API = `${EDITOR_PATH}api/v1`
 /** Time for an editor to finish writing several files. */
 const SETTLE_MS = 150
 
+hideRequests()
 const folder = siteFolder()
 if (!hasReferenceBackend())
   throw new Error('BACKEND_ORIGIN: the editor changes content/, which another backend does not read')
 const token = randomBytes(24).toString('hex')
 const environment = { ...process.env, DATA_DIR: '.tmp/edit', REDIS_URL: '' }
+const data = filesOfHost(environment)
+mkdirSync(data.folder, { recursive: true })
 const page = await editorPage()
 const pagePaths = new Set(await readdir(page, { recursive: true }))
 const repository = localRepository(folder, token)
@@ -46,7 +49,7 @@ const host = await startHost({
     PAGE_CACHE: 'off',
     CANONICAL_HOST_ONLY: 'false',
   },
-  data: filesOfHost(environment),
+  data,
   proxies: 0,
   answerFirst,
 })
@@ -56,6 +59,14 @@ console.log(`The editor is ready on ${origin}${EDITOR_PATH}`)
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void host.stop().then(() => process.exit(0)))
 await followChanges()
+
+/** Leaves the site's log lines out of the terminal, so that mistakes stay in sight. */
+function hideRequests(): void {
+  const { log, warn } = console
+  const isShown = ([line]: unknown[]) => !/^\{"level":"(?:info|warn)"/.test(String(line))
+  console.log = (...words: unknown[]) => (isShown(words) ? log(...words) : undefined)
+  console.warn = (...words: unknown[]) => (isShown(words) ? warn(...words) : undefined)
+}
 
 /** Answers requests for the editor and for pictures that the build does not have. */
 async function answerFirst(request: Request): Promise<Response | undefined> {

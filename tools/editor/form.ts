@@ -67,10 +67,9 @@ function picture({ path, ...facts }: Place): Field[] {
 function gallery({ path, ...facts }: Place): Field[] {
   const words = [...path.slice(0, -1), 'galleryAlt']
   const row = { name: 'row', label: labelOf('picture', facts.language) }
-  const text = { name: 'row', label: labelOf('alt', facts.language), widget: 'string' }
   return [
     { ...named({ ...facts, path }), required: false, widget: 'list', field: { ...row, widget: 'image' } },
-    { ...named({ ...facts, path: words }), required: false, widget: 'list', field: text },
+    { ...named({ ...facts, path: words }), required: false, widget: 'list' },
   ]
 }
 
@@ -114,7 +113,7 @@ function formatOf(bare: unknown, { language, timeZone }: Place): Field | undefin
   if (bare === timeOfDay) return { widget: 'string', pattern: [sourceOf(timeOfDay), error.timeOfDay] }
   if (bare !== coordinates) return undefined
   const degrees = { name: 'row', label: labelOf('degrees', language), widget: 'number', value_type: 'float' }
-  return { widget: 'list', field: { ...degrees, step: 'any' }, min: 2, max: 2 }
+  return { widget: 'list', field: { ...degrees, step: 0.000001 }, min: 2, max: 2 }
 }
 
 /** Returns the widget for a value by its type. */
@@ -143,8 +142,9 @@ function listOf(row: unknown, place: Place): Field {
   if (partsOf(bare)['type'] === 'picklist') return { ...widgetOf(bare, place), multiple: true }
   const entries = entriesOf(bare)
   if (entries !== undefined) return group('list', entries, place)
-  const label = labelOf(place.path.at(-1) ?? '', place.language)
-  return { widget: 'list', field: { name: 'row', label, ...widgetOf(bare, place) } }
+  // Texts, one on each line.
+  if (partsOf(bare)['type'] === 'string') return { widget: 'list' }
+  throw new Error(`${place.path.join('.')}: the editor has no list of such values`)
 }
 
 /** Returns a list or an object with its fields. It is translated if one of them is. */
