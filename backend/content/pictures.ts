@@ -9,6 +9,19 @@ import { createHash } from 'node:crypto'
 /** File extensions of photographs; the content decides the format. */
 export const PHOTO = /\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|tiff?)$/i
 
+/** The beginning of a photograph's address, as the editor writes it: `/photos/%E5%B3%B0.jpg`. */
+export const PHOTOGRAPHS = '/photos/'
+
+/** Returns the file of a photograph's address; other texts stay unchanged. */
+function fileAt(written: string): string {
+  if (!written.startsWith(PHOTOGRAPHS)) return written
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
 /** The suffix of a night version. */
 const NIGHT = /[ _-]night$/i
 /** A letter that a picture name cannot contain. */
@@ -118,7 +131,7 @@ export async function readPictures(site: string): Promise<Pictures> {
   const known = await readPaintings(site)
   /** Returns the name in the list for a picture's name or its photograph's file. */
   const keyOf = (written: unknown): string =>
-    Object.hasOwn(known, String(written)) ? String(written) : pictureName(String(written))
+    Object.hasOwn(known, String(written)) ? String(written) : pictureName(fileAt(String(written)))
   const find = (written: unknown, alt: string, at: string): Image => {
     const name = keyOf(written)
     const painting = known[name]

@@ -1,7 +1,7 @@
 import type { Image } from '../../contract/image.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { isFields } from './translate.ts'
-import type { Pictures } from './pictures.ts'
+import { PHOTOGRAPHS, type Pictures } from './pictures.ts'
 import type { Fields } from '../kinds.ts'
 import { Marked, type Token, type Tokens } from 'marked'
 
@@ -52,8 +52,10 @@ function parsed(marked: Marked, markdown: string): string {
 }
 
 function figure({ href, text }: Tokens.Image, at: string, pictures: Pictures): string {
-  if (!href.startsWith(PICTURE)) fail(`${at}: a picture's address is ${PICTURE}name, not ${href}`)
-  const { src, width, height } = pictures(href.slice(PICTURE.length), text, at)
+  if (!href.startsWith(PICTURE) && !href.startsWith(PHOTOGRAPHS))
+    fail(`${at}: a picture's address is ${PICTURE}name, not ${href}`)
+  const name = href.startsWith(PICTURE) ? href.slice(PICTURE.length) : href
+  const { src, width, height } = pictures(name, text, at)
   const alt = escape(text)
   return `<figure><img src="${src}" width="${width}" height="${height}" alt="${alt}"><figcaption>${alt}</figcaption></figure>\n`
 }

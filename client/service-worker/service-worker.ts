@@ -36,13 +36,14 @@ interface RoutedInstallEvent extends ExtendableEvent {
   addRoutes?: (rules: readonly object[]) => Promise<void>
 }
 
-/** Requests that bypass this worker, which need not start for them: all except documents. */
+/** Requests that bypass this worker, which need not start for them: all except documents of pages. */
 const ROUTES = [
   {
     condition: { or: [{ urlPattern: '/assets/*' }, { urlPattern: '/pictures/*' }] },
     source: { cacheName: 'pocket' },
   },
   { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
+  { condition: { urlPattern: '/admin/*' }, source: 'network' },
 ]
 /** Without static routing: files whose addresses identify their content. */
 const FILES = /^\/(?:assets|pictures)\//
@@ -69,9 +70,10 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
-  if (method !== 'GET') return
-  if (mode === 'navigate') return event.respondWith(answer(event))
   const { origin, pathname } = new URL(url)
+  // The editor is no page of the site: it is neither stored nor replaced.
+  if (method !== 'GET' || pathname.startsWith('/admin/')) return
+  if (mode === 'navigate') return event.respondWith(answer(event))
   if (origin === location.origin && FILES.test(pathname)) event.respondWith(answerFile(event))
 })
 

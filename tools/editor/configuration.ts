@@ -68,7 +68,7 @@ async function configurationIn(
     },
     i18n: { structure: 'multiple_files', locales: LANGUAGES, default_locale: DEFAULT_LANGUAGE },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: LONGEST_ID },
-    output: { omit_empty_optional_fields: true },
+    output: { omit_empty_optional_fields: true, encode_file_path: true },
     editor: { preview: false },
     show_preview_links: false,
     collections: [...kinds, settingsIn(language, prefix)],

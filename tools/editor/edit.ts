@@ -16,12 +16,13 @@ import { EDITOR_PATH, editorPage } from './build-page.ts'
 import { editorConfigurations } from './configuration.ts'
 import { editorHeaders } from './headers.ts'
 import { LOCAL_REPOSITORY, localRepository } from './local-repository.ts'
+import { assertYuan, rewriteInYuan } from './yuan.ts'
 
 /**
  * Serves the built site and its editor on this machine, and shows each change of the content and the
- * photographs: `npm run edit`. `PORT` is 8787 by default.
+ * photographs: `npm run edit`. `PORT` is 8787 by default. `--yuan` only rewrites prices in fen.
  */
-startCommand({ usage: 'npm run edit' })
+const { values } = startCommand({ usage: 'npm run edit [-- --yuan]', options: { yuan: false } })
 
 const { PORT = '8787', OUT_DIR: dist = 'dist' } = process.env
 const API = `${EDITOR_PATH}api/v1`
@@ -32,6 +33,11 @@ hideRequests()
 const folder = siteFolder()
 if (!hasReferenceBackend())
   throw new Error('BACKEND_ORIGIN: the editor changes content/, which another backend does not read')
+if (values.yuan) {
+  for (const file of await rewriteInYuan(folder)) console.log(`${file}: has its prices in yuan`)
+  process.exit(0)
+}
+await assertYuan(folder)
 const token = randomBytes(24).toString('hex')
 const environment = { ...process.env, DATA_DIR: '.tmp/edit', REDIS_URL: '' }
 const data = filesOfHost(environment)
@@ -56,6 +62,8 @@ const host = await startHost({
 await show()
 const origin = `http://localhost:${host.port}`
 console.log(`The editor is ready on ${origin}${EDITOR_PATH}`)
+// From here on an error is of one request or one file, and must not end the session.
+process.removeAllListeners('uncaughtException').on('uncaughtException', console.error)
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void host.stop().then(() => process.exit(0)))
 await followChanges()
@@ -94,7 +102,8 @@ async function answerFirst(request: Request): Promise<Response | undefined> {
 }
 
 async function configuration(root: string) {
-  const backend = { name: 'gitea', repo: LOCAL_REPOSITORY, api_root: root, base_url: origin }
+  const repo = { repo: LOCAL_REPOSITORY, api_root: root, base_url: origin }
+  const backend = { name: 'gitea', auth_methods: ['token'], ...repo }
   const site = readSite(folder)
   return { ...(await editorConfigurations(site, { backend, prefix: '' })), token }
 }

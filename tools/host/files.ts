@@ -31,15 +31,20 @@ export async function fileServer(folder: string): Promise<FileServer> {
     commonHeaders: headersOf(rules, '/'),
     async answer(request) {
       const { pathname, search } = new URL(request.url)
-      const path = decoded(pathname)
-      if (path === undefined || !paths.has(path)) return undefined
+      const asked = decoded(pathname)
+      if (asked === undefined) return undefined
+      // The page of a folder is at the folder's address, which ends with a slash.
+      const isFolder = paths.has(`${asked}/index.html`)
+      const path = isFolder ? `${asked}/` : asked
+      const file = path.endsWith('/') ? `${path}index.html` : path
+      if (!paths.has(file)) return undefined
       const headers = new Headers(headersOf(rules, path))
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(headers)
       const address = encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
       if (address !== pathname) return leadTo(address + search, headers)
-      const content = await readUnlessRemoved(join(folder, path))
+      const content = await readUnlessRemoved(join(folder, file))
       if (content === undefined) return undefined
-      headers.set('Content-Type', getMimeType(path) ?? 'application/octet-stream')
+      headers.set('Content-Type', getMimeType(file) ?? 'application/octet-stream')
       return send(request, content, headers)
     },
   }
@@ -117,14 +122,17 @@ interface Rule {
   headers: Header[]
 }
 
-/** The rules of a `_headers` file: a path with `*` for anything, and below it, indented, its headers. */
+/**
+ * The rules of a `_headers` file: a path with `*` for anything, and below it, indented, its headers. A
+ * header of earlier rules is removed by `! Name`.
+ */
 export function readRules(text: string): Rule[] {
   const rules: Rule[] = []
   for (const line of text.split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue
     if (/^\S/.test(line)) rules.push({ matches: patternOf(line.trim()), headers: [] })
     else {
-      const colon = line.indexOf(':')
+      const colon = line.includes(':') ? line.indexOf(':') : line.length
       rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()])
     }
   }
@@ -138,5 +146,10 @@ function patternOf(path: string): RegExp {
 
 /** The headers of all rules that match a path. */
 export function headersOf(rules: readonly Rule[], path: string): Header[] {
-  return rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => headers)
+  const given = rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => headers)
+  return given.filter(([name], index) => {
+    const removal = `! ${name}`.toLowerCase()
+    const isRemoved = given.slice(index).some(([later]) => later.toLowerCase() === removal)
+    return !name.startsWith('!') && !isRemoved
+  })
 }

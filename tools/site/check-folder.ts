@@ -24,7 +24,7 @@ const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
  * would replace one of them.
  */
 const ITS_OWN =
-  /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|en|mall|search|accessibility)(?:\.html)?|assets|builds|feeds|infomation|information|ops|scenic|service)$/
+  /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|en|mall|search|accessibility)(?:\.html)?|admin|assets|builds|feeds|infomation|information|ops|scenic|service)$/
 
 /** Throws if the folder of a site has an entry that nothing reads, such as a misspelt name. */
 export function checkNames(folder: string): void {

@@ -1,7 +1,12 @@
-import { cp, mkdir, rm, writeFile, copyFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, rm, writeFile, copyFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, basename } from 'node:path'
 import type { Plugin } from 'vite'
+import { EDITOR_PATH, editorPage } from '../editor/build-page.ts'
+import { editorConfigurations, prefixOf } from '../editor/configuration.ts'
+import { backendOf, originOf } from '../editor/git-server.ts'
+import { editorHeaderRules } from '../editor/headers.ts'
+import { assertYuan } from '../editor/yuan.ts'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
 import { checkLogo } from './check-folder.ts'
 import { LOGO } from './folder.ts'
@@ -13,7 +18,7 @@ import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { inLanguage, manifestPath, tagOf } from '../../shared/language.ts'
 import { sections } from '../../worker/sections/index.ts'
 import { coloursOf, themeColours } from './brand-colours.ts'
-import { readSite } from './read-site.ts'
+import { readSite, type Site } from './read-site.ts'
 import { readTexts } from './read-texts.ts'
 
 /**
@@ -165,9 +170,29 @@ export function publicFiles(site: string, folder: string): Plugin {
       for (const [path, manifest] of manifestsOf(site))
         // oxlint-disable-next-line no-await-in-loop -- two
         await writeFile(join(folder, path), manifest)
+      await writeEditor(readSite(site), folder)
       return { publicDir: folder }
     },
   }
+}
+
+/** Writes the editor and its headers if `site.yaml` asks for it. */
+async function writeEditor(site: Site, folder: string): Promise<void> {
+  const { editor } = site
+  if (editor === undefined) return
+  if (!hasReferenceBackend())
+    throw new Error('site.yaml: editor: changes content/, which another backend does not read')
+  await assertYuan(site.folder)
+  const prefix = editor.folder === undefined ? prefixOf(site.folder) : withSlash(editor.folder)
+  const store = { backend: backendOf(editor), prefix }
+  const configurations = await editorConfigurations(site, store)
+  await copy(await editorPage(), join(folder, EDITOR_PATH))
+  await writeFile(join(folder, EDITOR_PATH, 'config.json'), JSON.stringify(configurations))
+  await appendFile(join(folder, '_headers'), editorHeaderRules(originOf(editor)))
+}
+
+function withSlash(path: string): string {
+  return path === '' ? '' : `${path}/`
 }
 
 /** Copies the converted photographs, after converting new ones. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { telephone, text } from '../../contract/values.ts'
 import { HOME_SECTIONS, PAGE_NAMES, SEALED, type PageName } from '../../shared/site-names.ts'
 import { brandColoursOn, type Theme, theme } from './brand-colours.ts'
+import { gitServer } from '../editor/git-server.ts'
 import { checkNames } from './check-folder.ts'
 import { readData } from './read-data.ts'
 import { existsSync, readdirSync } from 'node:fs'
@@ -132,6 +133,7 @@ const siteFile = v.strictObject({
     [],
   ),
   seals: v.optional(v.partial(v.strictObject(v.entriesFromList(SEALED, seal))), {}),
+  editor: v.optional(gitServer),
 })
 
 /**
