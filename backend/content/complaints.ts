@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { link, slug, timeOfDay } from '../../contract/values.ts'
+import { link, price, slug, timeOfDay } from '../../contract/values.ts'
 import { isFields } from './translate.ts'
 
 type Issue = v.BaseIssue<unknown>
@@ -103,6 +103,9 @@ function lossOf(schema: unknown, value: unknown, lost: string): string {
   const steps = lost.split('.')
   const inner = steps.reduce<unknown>(partOf, schema)
   const part = steps.reduce<unknown>((whole, step) => Object(whole)[step], value)
+  // A whole number could mean yuan as well as fen.
+  if (isPrice(inner) && !isFields(part))
+    return `${lost}: ${String(part)} is not in yuan with a decimal point, as 80.00`
   const bare = withoutLenience(inner)
   if (!isSchema(bare)) return `${lost}: does not fit the contract`
   const result = v.safeParse(bare, part)
@@ -130,6 +133,11 @@ function partOf(schema: unknown, key: string): unknown {
 function withoutLenience(schema: unknown): unknown {
   const { wrapped } = parts(schema)
   return wrapped === undefined ? schema : withoutLenience(wrapped)
+}
+
+function isPrice(schema: unknown): boolean {
+  const { wrapped } = parts(schema)
+  return schema === price || (wrapped !== undefined && isPrice(wrapped))
 }
 
 function parts(schema: unknown): Record<string, unknown> {

@@ -53,3 +53,25 @@ it('items come in the order of their kind’s file, then by id, where numbers co
   await write('content/spots.yaml', 'order: [b, "10"]')
   expect(await idsOf('spot')).toEqual(['b', '10', '9', 'a', 'a-2', 'a-10'])
 })
+
+it.each([
+  ["'80.00'", 8000],
+  ['"80.5"', 8050],
+  ['80.00', 8000],
+  ['0.10', 10],
+  ['{ amount: 8000, currency: CNY }', 8000],
+  ["{ amount: '80.00' }", 8000],
+])('a price of %s is %s fen', async (written, fen) => {
+  const booking = "booking: { telephone: '12301' }"
+  await writeItem('content/products/a', `price: ${written}`, booking)
+  const { entries } = await compiled('goods')
+  expect(entries.map(({ price }) => price)).toEqual([fen])
+})
+
+it('a field with an empty text is missing, in the translation too', async () => {
+  const empty = ["publishAt: ''", "withdrawAt: ''", "category: ''", 'source: ""']
+  await writeItem('content/notices/a', 'publishedAt: 2026-07-01', ...empty)
+  await write('content/notices/a.en.md', '---', 'title: T', "summary: ''", '---', 'Text')
+  const { entries } = await compiled('notice')
+  expect(entries).toMatchObject([{ publishAt: null, withdrawAt: null, category: null }])
+})

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readPictures } from './pictures.ts'
+import { pictureName, readPictures } from './pictures.ts'
 
 let site: string
 beforeEach(async () => {
@@ -27,7 +27,14 @@ describe('readPictures', () => {
     expect(pictures('lake', 'A lake', 'x')).toMatchObject({ dark: picture('lake-night') })
   })
 
-  it.each(['Harbour.jpg', 'photos/2026/harbour.heic', 'HARBOUR', 'harbour'])(
+  it.each([
+    'Harbour.jpg',
+    'photos/2026/harbour.heic',
+    '/photos/harbour.jpg',
+    '/photos/Harb%6Fur.JPEG',
+    'HARBOUR',
+    'harbour',
+  ])(
     'finds one by its name or its photograph’s file: %s',
     async (written) => {
       await writeList('converted/pictures.json', 'harbour')
@@ -36,6 +43,15 @@ describe('readPictures', () => {
       expect(pictures.card(written)).toEqual(pictures.card('harbour'))
     },
   )
+
+  it('finds one by an address with any characters', async () => {
+    const file = '峡谷 日出 100%.jpg'
+    await writeList('converted/pictures.json', pictureName(file))
+    const pictures = await readPictures(site)
+    const { src } = pictures(file, 'Dawn', 'x')
+    expect(pictures(`/photos/${encodeURIComponent(file)}`, 'Dawn', 'x').src).toBe(src)
+    expect(pictures(`/photos/${file}`, 'Dawn', 'x').src).toBe(src)
+  })
 
   it('says where to put a photograph that is missing, also where a site has none', async () => {
     const pictures = await readPictures(site)

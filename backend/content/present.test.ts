@@ -22,6 +22,7 @@ describe('toHtml', () => {
     const words = 'A &quot;gate&quot; &amp; &lt;snow>'
     expect(figure.exec(made)?.slice(1)).toEqual([words, words])
     expect(made.replace(figure, '')).toBe('<p>Before.</p>\n\n<p>After.</p>')
+    expect(html('![x](/photos/Boats.jpg)')).toBe(html('![x](picture:boats)'))
   })
 
   it('leaves no space after a Chinese full stop', () => {

@@ -22,3 +22,16 @@ it('gives a file the headers of each rule that its path matches', () => {
 it('takes a point for a point', () => {
   expect(headersOf(RULES, '/apng')).toHaveLength(1)
 })
+
+it('takes a header of an earlier rule away, and may give it anew', () => {
+  const rules = readRules(`/*
+  Cross-Origin-Opener-Policy: same-origin
+  Cache-Control: public
+/admin/*
+  ! Cross-Origin-Opener-Policy
+  ! cache-control
+  Cache-Control: no-cache
+`)
+  expect(headersOf(rules, '/admin/')).toEqual([['Cache-Control', 'no-cache']])
+  expect(headersOf(rules, '/administration')).toHaveLength(2)
+})

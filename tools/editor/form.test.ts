@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { isLeftBehind } from '../../backend/content/items.ts'
+import { readMarkdown } from '../../backend/content/source.ts'
+import { isFields } from '../../backend/content/translate.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../contract/content-kinds.ts'
+import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { readSite } from '../site/read-site.ts'
+import { editorConfigurations, formOf, isLeftOut } from './configuration.ts'
+import type { Field } from './form.ts'
+
+const SITE = 'tests/site'
+const site = readSite(SITE)
+const store = { backend: { name: 'gitea', repo: 'a/b' }, prefix: 'site/' }
+const { zh, en } = await editorConfigurations(site, store)
+
+/** Returns the collection of a kind in a configuration. */
+function collection(configuration: typeof zh, { folder }: ContentKind) {
+  const { collections } = configuration
+  if (!Array.isArray(collections)) throw new Error('no collections')
+  return collections.find(({ name }) => name === folder)
+}
+
+/** Returns the paths of all fields of a form; those of rows have no numbers. */
+function pathsOf(fields: readonly Field[], at = ''): string[] {
+  return fields.flatMap(({ name, fields: inner }) => {
+    const path = `${at}${String(name)}`
+    return [path, ...(Array.isArray(inner) ? pathsOf(inner, `${path}.`) : [])]
+  })
+}
+
+function writtenPaths(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((row) => writtenPaths(row, at))
+  if (!isFields(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const path = at === '' ? key : `${at}.${key}`
+    return [path, ...(key === 'price' || key === 'listPrice' ? [] : writtenPaths(inner, path))]
+  })
+}
+
+describe.each(CONTENT_KINDS)('the form for $folder', (kind) => {
+  const choices = { category: [{ value: 'shore', label: 'Shore' }] }
+  const facts = { language: 'en', timeZone: 'Asia/Shanghai', choices } as const
+  const paths = new Set(pathsOf(formOf(kind, facts)))
+
+  it('has every field of the contract that files may have, and those of publication', () => {
+    const entries = { ...kind.schemas.listed.entries, ...kind.schemas.detail.entries }
+    const expected = Object.keys(entries)
+      .filter((name) => !isLeftOut(kind, name))
+      .flatMap((name) => (name === 'cover' ? ['picture', 'alt'] : [name]))
+    expect([...paths]).toEqual(expect.arrayContaining(expected))
+    expect([...paths]).toEqual(expect.arrayContaining(['draft', 'publishAt', 'withdrawAt']))
+  })
+
+  it('has every field of the items of a site, in rows too', async () => {
+    const names = await readdir(`${SITE}/content/${kind.folder}`)
+    const text = Object.keys(kind.schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
+    const items = names.filter((name) => name.endsWith('.zh.md') && !isLeftBehind(name))
+    const read = items.map((name) => readMarkdown(SITE, `content/${kind.folder}/${name}`, text))
+    const written = new Set((await Promise.all(read)).flatMap((fields) => writtenPaths(fields)))
+    expect(written.size).toBeGreaterThan(2)
+    expect([...written].filter((path) => !paths.has(path))).toEqual([])
+  })
+
+  it('is the same in both languages except for its words', () => {
+    const [chinese, english] = [collection(zh, kind), collection(en, kind)]
+    expect(pathsOf(chinese.fields)).toEqual(pathsOf(english.fields))
+    expect(chinese.label).toMatch(/\p{Script=Han}/u)
+    expect(english.label).not.toMatch(/\p{Script=Han}/u)
+    expect(english.folder).toBe(`site/content/${kind.folder}`)
+  })
+})
+
+it('offers the categories, facilities, trails and points that the site has', () => {
+  const fieldAt = (kind: string, ...path: string[]) => {
+    const start = CONTENT_KINDS.find(({ folder }) => folder === kind)
+    let fields: Field[] = start ? collection(en, start).fields : []
+    let found: Field | undefined
+    for (const name of path) {
+      found = fields.find((field) => field['name'] === name)
+      fields = Array.isArray(found?.['fields']) ? found['fields'] : []
+    }
+    return found
+  }
+  expect(fieldAt('announcements', 'category')).toMatchObject({
+    widget: 'select',
+    required: true,
+    options: expect.arrayContaining([{ value: 'shore', label: 'By the sea' }]),
+  })
+  const many = { widget: 'select', multiple: true }
+  expect(fieldAt('hotels', 'reachedBy')).toMatchObject(many)
+  expect(fieldAt('strategies', 'trails')).toMatchObject(many)
+  expect(fieldAt('announcements', 'affects', 'facilities')).toMatchObject(many)
+  expect(fieldAt('announcements', 'affects', 'pages')).toMatchObject({
+    options: expect.arrayContaining([{ value: 'tickets', label: expect.any(String) }]),
+  })
+  expect(fieldAt('strategies', 'stops', 'point')).toMatchObject({
+    options: expect.arrayContaining([{ value: '1', label: expect.any(String) }]),
+  })
+})
+
+it('keeps facts in the Chinese file only', () => {
+  const facts = new Set(['category', 'coordinates', 'draft', 'included', 'picture', 'price', 'urgent'])
+  const translated = (fields: readonly Field[]): string[] =>
+    fields.flatMap(({ name, i18n, fields: inner }) => [
+      ...(i18n === true && facts.has(String(name)) ? [String(name)] : []),
+      ...(Array.isArray(inner) ? translated(inner) : []),
+    ])
+  for (const kind of CONTENT_KINDS) {
+    const { fields } = collection(zh, kind)
+    expect(translated(fields)).toEqual([])
+    expect(fields.some(({ i18n }: Field) => i18n === true)).toBe(true)
+  }
+})
+
+it('has only fields that the editor knows', async () => {
+  const types = await readFile('node_modules/@sveltia/cms/types/public.d.ts', 'utf8')
+  const [, union = ''] = /type BuiltInFieldType = (.*);/.exec(types) ?? []
+  const known = new Set(Array.from(union.matchAll(/"(\w+)"/g), ([, name]) => name))
+  const widgets = (fields: readonly Field[]): unknown[] =>
+    fields.flatMap(({ widget, fields: inner, field }) => [
+      widget,
+      ...(Array.isArray(inner) ? widgets(inner) : []),
+      ...(isFields(field) ? widgets([field]) : []),
+    ])
+  for (const language of LANGUAGES)
+    for (const kind of CONTENT_KINDS) {
+      const used = widgets(collection(language === 'zh' ? zh : en, kind).fields)
+      expect(used.filter((widget) => !known.has(String(widget)))).toEqual([])
+    }
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { inYuan } from './yuan.ts'
+
+const file = (...lines: string[]) => ['---', ...lines, '---', 'Text: price: 100', ''].join('\n')
+
+it.each([
+  [['price: { amount: 8000, currency: CNY }', 'a: 1'], ["price: '80.00'", 'a: 1']],
+  [['price: 8050 # low season'], ["price: '80.50' # low season"]],
+  [['price:', '  amount: 5', '  currency: CNY', 'b: 2'], ['price:', "  '0.05'", 'b: 2']],
+  [
+    ['rooms:', '  - { name: A, price: { amount: 100 } }', '  - price: 200'],
+    ['rooms:', "  - { name: A, price: '1.00' }", "  - price: '2.00'"],
+  ],
+  [['listPrice: 100'], ["listPrice: '1.00'"]],
+])('%j is %j in yuan', (fen, yuan) => {
+  expect(inYuan(file(...fen))).toBe(file(...yuan))
+})
+
+it.each([["price: '80.00'"], ['price: 80.00'], ['price: ¥20 one way'], ['area: 100']])(
+  '%s stays',
+  (line) => {
+    expect(inYuan(file(line))).toBe(file(line))
+  },
+)
