@@ -72,7 +72,7 @@ export async function readYamlOf(site: string, file: string): Promise<unknown> {
 /** Returns the two parts of a Markdown file; undefined if it does not begin with front matter. */
 function frontMatterOf(text: string): { head: string; body: string } | undefined {
   const [before, head, ...rest] = text.split(/^---[ \t]*$/m)
-  if (before !== '' || head === undefined || rest.length === 0) return undefined
+  if (before?.trim() !== '' || head === undefined || rest.length === 0) return undefined
   return { head, body: rest.join('---').trim() }
 }
 

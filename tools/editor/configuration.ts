@@ -107,17 +107,22 @@ export function formOf(kind: ContentKind, facts: FormFacts): Field[] {
   const entries = { ...schemas.listed.entries, ...schemas.detail.entries }
   const written = Object.entries(entries).filter(([name]) => !isLeftOut(kind, name))
   const fields = fieldsOf(Object.fromEntries(written), facts)
-  const isText = ({ name }: Field) => RICH_TEXT_FIELDS.has(String(name))
-  const required = (field: Field): Field => {
-    if (field['name'] === 'publishedAt') return { ...field, default: '{{now}}' }
-    if (field['name'] === 'category') return { ...field, required: true }
-    return row === 'activity' && field['name'] === 'event' ? { ...field, required: true } : field
-  }
-  return [
-    ...fields.filter((field) => !isText(field)).map(required),
-    ...publicationFields(facts),
-    ...fields.filter(isText).map((field) => ({ ...field, ...TEXT, i18n: true })),
-  ]
+  const finished = fields.map((field): Field => {
+    const name = String(field['name'])
+    if (RICH_TEXT_FIELDS.has(name)) return { ...field, ...TEXT, i18n: true }
+    if (name === 'publishedAt') return { ...field, default: '{{now}}' }
+    const isRequired = name === 'category' || (row === 'activity' && name === 'event')
+    return isRequired ? { ...field, required: true } : field
+  })
+  const [first = [], others = []] = partition(finished, ({ name }) => FIRST.has(String(name)))
+  return [...first, ...others, ...publicationFields(facts)]
+}
+
+/** The fields that nearly every item has, before those for a few. */
+const FIRST = new Set(['title', 'question', 'summary', 'picture', 'alt', ...RICH_TEXT_FIELDS])
+
+function partition<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item[][] {
+  return [items.filter(isWanted), items.filter((item) => !isWanted(item))]
 }
 
 /** The text below the front matter. Pages allow no headings of the first level and no HTML. */

@@ -20,11 +20,11 @@ import { assertYuan, rewriteInYuan } from './yuan.ts'
 
 /**
  * Serves the built site and its editor on this machine, and shows each change of the content and the
- * photographs: `npm run edit`. `PORT` is 8787 by default. `--yuan` only rewrites prices in fen.
+ * photographs: `npm run edit`. `PORT` is 8787 by default, `DATA_DIR` a temporary folder. `--yuan` only rewrites prices in fen.
  */
 const { values } = startCommand({ usage: 'npm run edit [-- --yuan]', options: { yuan: false } })
 
-const { PORT = '8787', OUT_DIR: dist = 'dist' } = process.env
+const { PORT = '8787', OUT_DIR: dist = 'dist', DATA_DIR = '.tmp/edit' } = process.env
 const API = `${EDITOR_PATH}api/v1`
 /** Time for an editor to finish writing several files. */
 const SETTLE_MS = 150
@@ -39,7 +39,7 @@ if (values.yuan) {
 }
 await assertYuan(folder)
 const token = randomBytes(24).toString('hex')
-const environment = { ...process.env, DATA_DIR: '.tmp/edit', REDIS_URL: '' }
+const environment = { DATA_DIR }
 const data = filesOfHost(environment)
 mkdirSync(data.folder, { recursive: true })
 const page = await editorPage()

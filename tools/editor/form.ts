@@ -55,11 +55,17 @@ export function fieldsOf(
   })
 }
 
+/** A photograph of a type that `npm run photos` converts. */
+const PHOTOGRAPH = {
+  widget: 'image',
+  accept: 'image/avif,image/heic,image/heif,image/jpeg,image/png,image/tiff,image/webp',
+}
+
 function picture({ path, ...facts }: Place): Field[] {
   const parent = path.slice(0, -1)
   const shared = { required: false }
   return [
-    { ...named({ ...facts, path: [...parent, 'picture'] }), ...shared, widget: 'image' },
+    { ...named({ ...facts, path: [...parent, 'picture'] }), ...shared, ...PHOTOGRAPH },
     { ...named({ ...facts, path: [...parent, 'alt'] }), ...shared, widget: 'string' },
   ]
 }
@@ -68,7 +74,7 @@ function gallery({ path, ...facts }: Place): Field[] {
   const words = [...path.slice(0, -1), 'galleryAlt']
   const row = { name: 'row', label: labelOf('picture', facts.language) }
   return [
-    { ...named({ ...facts, path }), required: false, widget: 'list', field: { ...row, widget: 'image' } },
+    { ...named({ ...facts, path }), required: false, widget: 'list', field: { ...row, ...PHOTOGRAPH } },
     { ...named({ ...facts, path: words }), required: false, widget: 'list' },
   ]
 }

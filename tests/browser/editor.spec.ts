@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import sharp from 'sharp'
+import { spawnEditor, type SpawnedEditor } from '../support/spawn-editor.ts'
+
+/** Tests at an editor on a folder that no other test uses. */
+const test = base.extend<{ editor: SpawnedEditor }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+  editor: async ({}, use) => {
+    const editor = await spawnEditor()
+    await use(editor)
+    await editor.stop()
+  },
+})
+
+const TEXTS = {
+  'zh-CN': { announcements: '公告', save: '保存', create: '新建' },
+  'en-US': { announcements: 'Announcements', save: 'Save', create: 'New' },
+} as const
+
+/** Returns the field of a form in the pane of a language. */
+const field = (page: Page, language: 'zh' | 'en', path: string): Locator =>
+  page.locator(`[data-locale="${language}"] [data-key-path="${path}"]`)
+
+/** Returns the addresses elsewhere that a page asks for, and what its policy refuses. */
+function watch(page: Page, { origin }: SpawnedEditor): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    const address = request.url()
+    if (!address.startsWith(`${origin}/`) && !/^(?:blob|data):/.test(address)) found.push(address)
+  })
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) found.push(message.text())
+  })
+  return found
+}
+
+/** Drops a file of this machine, as from the window of a folder. */
+async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  const devTools = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devTools.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
+}
+
+for (const locale of ['zh-CN', 'en-US'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('an announcement is edited and shown, @once', async ({ page, editor }) => {
+      const { announcements, save } = TEXTS[locale]
+      const elsewhere = watch(page, editor)
+      const path = `${editor.site}/content/announcements/1001`
+      const before = await readFile(`${path}.zh.md`, 'utf8')
+      await page.goto(`${editor.origin}/admin/`)
+      await expect(page.getByText(announcements, { exact: true }).first()).toBeVisible()
+      await page.goto(`${editor.origin}/admin/#/collections/announcements/entries/1001`)
+      await field(page, 'zh', 'title').getByRole('textbox').fill('北礁今晚: 提前关闭')
+      await field(page, 'en', 'title').getByRole('textbox').fill('North Reef closes early')
+      await page.getByRole('button', { name: save, exact: true }).click()
+
+      await expect.poll(() => readFile(`${path}.zh.md`, 'utf8')).toContain("'北礁今晚: 提前关闭'")
+      const chinese = await readFile(`${path}.zh.md`, 'utf8')
+      const [, text] = before.split('\n---\n')
+      expect(chinese).toContain('publishedAt: 2026-02-03T09:30:00+08:00\n')
+      expect(chinese).toContain('category: shore\n')
+      expect(chinese.split('\n---\n')[1]?.trim()).toBe(text?.trim())
+      const english = await readFile(`${path}.en.md`, 'utf8')
+      expect(english).toContain('title: North Reef closes early\n')
+      for (const fact of ['category', 'publishedAt', 'picture', 'urgent', 'draft'])
+        expect(english).not.toContain(`\n${fact}:`)
+
+      const shown = async () => (await fetch(`${editor.origin}/infomation/announcement/1001`)).text()
+      await expect.poll(shown).toContain('北礁今晚: 提前关闭')
+      expect(elsewhere).toEqual([])
+    })
+  })
+}
+
+test.describe('a photograph', () => {
+  test.use({ locale: 'zh-CN' })
+
+  test('of any name is dropped into a new item, and shown with it, @once', async ({
+    page,
+    editor,
+  }) => {
+    const elsewhere = watch(page, editor)
+    const file = join(dirname(editor.site), '码头 大浪 (1).JPG')
+    await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#37a' } })
+      .jpeg()
+      .toFile(file)
+    await page.goto(`${editor.origin}/admin/#/collections/announcements/new`)
+    await field(page, 'zh', 'title').getByRole('textbox').fill('大风停航')
+    await field(page, 'zh', 'alt').getByRole('textbox').fill('码头的浪')
+    await dropFile(page, field(page, 'zh', 'picture').locator('.drop-target'), file)
+    await field(page, 'zh', 'category').getByRole('combobox').click()
+    await page.getByRole('option').first().click()
+    // The editor of a text is loaded when it comes into view.
+    await field(page, 'zh', 'content').scrollIntoViewIfNeeded()
+    await field(page, 'zh', 'content').locator('[contenteditable]').first().fill('今天停航。')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+
+    const created = async () => {
+      const names = await readdir(`${editor.site}/content/announcements`)
+      return names.find((name) => name.length > 'last-keeper.zh.md'.length) ?? ''
+    }
+    await expect.poll(created).toMatch(/^[\w-]+\.zh\.md$/)
+    const id = (await created()).replace('.zh.md', '')
+    const shown = async () => {
+      const response = await fetch(`${editor.origin}/infomation/announcement/${id}`)
+      return (await response.text()).match(/\/pictures\/photo-[0-9a-f]{8}-\d+\.\w+/)?.[0] ?? ''
+    }
+    await expect.poll(shown, editor.lines.join('\n')).not.toBe('')
+    const picture = await fetch(editor.origin + (await shown()))
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('Content-Type')).toMatch(/^image\//)
+    expect(elsewhere).toEqual([])
+  })
+})
