@@ -123,7 +123,7 @@ const MISTAKES: [kind: EntryKind | undefined, file: string, mistakes: Mistake[]]
         'picture: nobody-painted-this',
         'picture: there is no picture nobody-painted-this',
       ],
-      ['title:', 'title: !!set', 'line 2: cannot be read'],
+      ['title:', 'title: !!set', 'line 2: a text that begins with ! needs quotes'],
     ],
   ],
   [

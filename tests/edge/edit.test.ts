@@ -1,0 +1,108 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { spawnEditor } from '../support/spawn-editor.ts'
+import { until } from '../support/until.ts'
+
+const editor = await spawnEditor()
+afterAll(() => editor.stop())
+
+const PAGE = '/infomation/announcement/1001'
+const CHINESE = join(editor.site, 'content/announcements/1001.zh.md')
+const read = async (path: string) => (await fetch(editor.origin + path)).text()
+const told = (pattern: RegExp) => editor.lines.some((line) => pattern.test(line))
+
+describe('a change of a file', () => {
+  it('is shown on the page', async () => {
+    const text = await readFile(CHINESE, 'utf8')
+    await writeFile(CHINESE, text.replace(/^title: .*/m, 'title: 北礁改了'))
+    await until(async () => (await read(PAGE)).includes('北礁改了'))
+  })
+
+  it('with a mistake is one sentence, and the page keeps its last good content', async () => {
+    const text = await readFile(CHINESE, 'utf8')
+    await writeFile(CHINESE, text.replace('title: ', 'title： '))
+    await until(async () => told(/^content\/announcements\/1001\.zh\.md: line 2: the colon after/))
+    expect(await read(PAGE)).toContain('北礁改了')
+    await writeFile(CHINESE, text.replace('北礁改了', '北礁又改了'))
+    await until(async () => (await read(PAGE)).includes('北礁又改了'))
+  })
+
+  it('of a photograph is shown, whatever its name', async () => {
+    const text = await readFile(CHINESE, 'utf8')
+    const file = '/photos/%E7%A0%81%E5%A4%B4%20(2).PNG'
+    await writeFile(CHINESE, text.replace(/^picture: .*/m, `picture: ${file}`))
+    await until(async () => told(/there is no picture .*put photos\/码头 \(2\)\.PNG/))
+    const photograph = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a73' } })
+    await mkdir(join(editor.site, 'photos'))
+    await photograph.png().toFile(join(editor.site, 'photos/码头 (2).PNG'))
+    await until(async () => /photo-[0-9a-f]{8}/.test(await read(PAGE)))
+    const [address = ''] = /\/pictures\/photo-[0-9a-f]{8}-\d+\.webp/.exec(await read(PAGE)) ?? []
+    expect((await fetch(editor.origin + address)).status).toBe(200)
+  })
+})
+
+/** Sends a request with headers that `fetch` would not send. */
+function ask(path: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(editor.origin)
+    request({ hostname, port, path, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('the folder', () => {
+  const API = '/admin/api/v1/repos/local/site'
+  const tokenOf = async (): Promise<string> =>
+    (await (await fetch(`${editor.origin}/admin/config.json`)).json()).token
+  const post = async (files: object[]) =>
+    fetch(`${editor.origin}${API}/contents`, {
+      method: 'POST',
+      headers: { Authorization: `token ${await tokenOf()}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ files }),
+    })
+
+  it('is only for pages of the editor itself', async () => {
+    const { host } = new URL(editor.origin)
+    for (const path of ['/admin/config.json', `${API}/branches/site`]) {
+      expect(await ask(path, { Host: 'attacker.example' })).toBe(403)
+      expect(await ask(path, { Host: host, 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+      expect(await ask(path, { Host: host, 'Sec-Fetch-Site': 'same-site' })).toBe(403)
+    }
+    expect(await ask(`${API}/branches/site`, { Host: host })).toBe(401)
+    expect(await ask(`${API}/branches/site`, { Host: host, Authorization: 'token x' })).toBe(401)
+  })
+
+  it.each([
+    '../outside.md',
+    'content/../../outside.md',
+    'site.yaml',
+    'content/announcements/1001.zh.md/x',
+    'content/announcements/.hidden.zh.md',
+    'content/announcements/x.zh.html',
+    'photos/../../x.jpg',
+    'photos/.x.jpg',
+    'photos/x.svg',
+    'backend.ts',
+    '/etc/x.jpg',
+  ])('is not left: %s', async (path) => {
+    const response = await post([{ operation: 'create', path, content: 'eA==' }])
+    expect(response.status).toBe(409)
+    expect((await response.json()).message).toContain('the editor has no access to this file')
+  })
+
+  it('keeps what somebody else has saved since', async () => {
+    const before = await readFile(CHINESE, 'utf8')
+    const path = 'content/announcements/1001.zh.md'
+    const stale = { operation: 'update', path, content: 'eA==', sha: '0'.repeat(40) }
+    expect((await post([stale])).status).toBe(409)
+    expect((await post([{ operation: 'create', path, content: 'eA==' }])).status).toBe(409)
+    expect(await readFile(CHINESE, 'utf8')).toBe(before)
+  })
+})
