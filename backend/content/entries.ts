@@ -59,7 +59,16 @@ interface Context {
 }
 
 /** Fields of the contract that are computed; files cannot contain them. */
-export const MADE: readonly string[] = ['cover', 'id', 'inLanguage', 'languages', 'next', 'offers', 'previous', 'type']
+export const MADE: readonly string[] = [
+  'cover',
+  'id',
+  'inLanguage',
+  'languages',
+  'next',
+  'offers',
+  'previous',
+  'type',
+]
 
 /** Returns an entry in one language in the form of the contract, not yet validated. */
 function compileVersion(context: Context, id: string, source: Source): EntryVersion {

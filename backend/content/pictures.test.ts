@@ -34,15 +34,12 @@ describe('readPictures', () => {
     '/photos/Harb%6Fur.JPEG',
     'HARBOUR',
     'harbour',
-  ])(
-    'finds one by its name or its photograph’s file: %s',
-    async (written) => {
-      await writeList('converted/pictures.json', 'harbour')
-      const pictures = await readPictures(site)
-      expect(pictures(written, 'Boats', 'x').src).toBe('/pictures/harbour-720.webp')
-      expect(pictures.card(written)).toEqual(pictures.card('harbour'))
-    },
-  )
+  ])('finds one by its name or its photograph’s file: %s', async (written) => {
+    await writeList('converted/pictures.json', 'harbour')
+    const pictures = await readPictures(site)
+    expect(pictures(written, 'Boats', 'x').src).toBe('/pictures/harbour-720.webp')
+    expect(pictures.card(written)).toEqual(pictures.card('harbour'))
+  })
 
   it('finds one by an address with any characters', async () => {
     const file = '峡谷 日出 100%.jpg'

@@ -5,6 +5,9 @@ const QUOTES = 'a text that contains a colon and a space needs quotes'
 const COMMA = 'stands alone: within { }, a text with a comma needs quotes'
 const wide = (name: string) => `the colon after ${name} is full-width, type a half-width one: \`:\``
 
+const begins = (sign: string) => `a text that begins with ${sign} needs quotes`
+const space = (name: string) => `needs a space after the colon of ${name}`
+
 describe('a mistake in YAML', () => {
   it.each([
     ['title: 注意: 停开', [`line 1: ${QUOTES}`]],
@@ -41,8 +44,6 @@ describe('a mistake in YAML', () => {
   const COMMENT = 'a # begins a comment; a text with # needs quotes'
   const DEEP = 'is indented more than the field above it'
   const LEVEL = 'is not indented as the lines that belong to the same list'
-  const begins = (sign: string) => `a text that begins with ${sign} needs quotes`
-  const space = (name: string) => `needs a space after the colon of ${name}`
   const ANY = 'cannot be read; a text with [ ] { } # & * ! | > % @ ` or quotes in it needs quotes'
 
   it.each([

@@ -4,15 +4,20 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import sharp from 'sharp'
 import { spawnEditor, type SpawnedEditor } from '../support/spawn-editor.ts'
 
-/** Tests at an editor on a folder that no other test uses. */
-const test = base.extend<{ editor: SpawnedEditor }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
-  editor: async ({}, use) => {
-    const editor = await spawnEditor()
-    await use(editor)
-    await editor.stop()
-  },
+/** Tests at one editor, on a folder that no other test uses. */
+const test = base.extend<object, { editor: SpawnedEditor }>({
+  editor: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+    async ({}, use) => {
+      const editor = await spawnEditor()
+      await use(editor)
+      await editor.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 })
+// One after the other: the editor's two megabytes of code keep a core busy.
+test.describe.configure({ mode: 'serial' })
 
 const TEXTS = {
   'zh-CN': { announcements: '公告', save: '保存', create: '新建' },
@@ -39,11 +44,21 @@ function watch(page: Page, { origin }: SpawnedEditor): string[] {
 /** Drops a file of this machine, as from the window of a folder. */
 async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
   await target.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = (await target.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
   const data = { items: [], files: [file], dragOperationsMask: 1 }
   const devTools = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devTools.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
+    await devTools.send('Input.dispatchDragEvent', {
+      type,
+      x: x + width / 2,
+      y: y + height / 2,
+      data,
+    })
 }
 
 for (const locale of ['zh-CN', 'en-US'] as const) {
@@ -54,15 +69,16 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       const { announcements, save } = TEXTS[locale]
       const elsewhere = watch(page, editor)
       const path = `${editor.site}/content/announcements/1001`
+      const title = `北礁今晚: 提前关闭 ${locale}`
       const before = await readFile(`${path}.zh.md`, 'utf8')
       await page.goto(`${editor.origin}/admin/`)
       await expect(page.getByText(announcements, { exact: true }).first()).toBeVisible()
       await page.goto(`${editor.origin}/admin/#/collections/announcements/entries/1001`)
-      await field(page, 'zh', 'title').getByRole('textbox').fill('北礁今晚: 提前关闭')
+      await field(page, 'zh', 'title').getByRole('textbox').fill(title)
       await field(page, 'en', 'title').getByRole('textbox').fill('North Reef closes early')
       await page.getByRole('button', { name: save, exact: true }).click()
 
-      await expect.poll(() => readFile(`${path}.zh.md`, 'utf8')).toContain("'北礁今晚: 提前关闭'")
+      await expect.poll(() => readFile(`${path}.zh.md`, 'utf8')).toContain(`'${title}'`)
       const chinese = await readFile(`${path}.zh.md`, 'utf8')
       const [, text] = before.split('\n---\n')
       expect(chinese).toContain('publishedAt: 2026-02-03T09:30:00+08:00\n')
@@ -73,8 +89,9 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       for (const fact of ['category', 'publishedAt', 'picture', 'urgent', 'draft'])
         expect(english).not.toContain(`\n${fact}:`)
 
-      const shown = async () => (await fetch(`${editor.origin}/infomation/announcement/1001`)).text()
-      await expect.poll(shown).toContain('北礁今晚: 提前关闭')
+      const shown = async () =>
+        (await fetch(`${editor.origin}/infomation/announcement/1001`)).text()
+      await expect.poll(shown, editor.lines.join('\n')).toContain(title)
       expect(elsewhere).toEqual([])
     })
   })

@@ -35,7 +35,9 @@ describe('a change of a file', () => {
     const file = '/photos/%E7%A0%81%E5%A4%B4%20(2).PNG'
     await writeFile(CHINESE, text.replace(/^picture: .*/m, `picture: ${file}`))
     await until(async () => told(/there is no picture .*put photos\/码头 \(2\)\.PNG/))
-    const photograph = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a73' } })
+    const photograph = sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#a73' },
+    })
     await mkdir(join(editor.site, 'photos'))
     await photograph.png().toFile(join(editor.site, 'photos/码头 (2).PNG'))
     await until(async () => /photo-[0-9a-f]{8}/.test(await read(PAGE)))

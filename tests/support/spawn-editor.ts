@@ -23,7 +23,13 @@ export async function spawnEditor(): Promise<SpawnedEditor> {
   await cp('tests/site', site, { recursive: true })
   const port = String(await freePort())
   const editor = spawn(process.execPath, ['tools/editor/edit.ts'], {
-    env: { ...process.env, ...SITE_VARS, SITE_DIR: site, DATA_DIR: join(folder, 'data'), PORT: port },
+    env: {
+      ...process.env,
+      ...SITE_VARS,
+      SITE_DIR: site,
+      DATA_DIR: join(folder, 'data'),
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

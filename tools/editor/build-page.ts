@@ -52,7 +52,10 @@ function withoutThirdParties(): Plugin {
   return {
     name: 'shanmen:without-third-parties',
     enforce: 'pre',
-    resolveId: { filter: { id: /^@shikijs\/(?:langs|themes)\// }, handler: () => '\0no-code-blocks' },
+    resolveId: {
+      filter: { id: /^@shikijs\/(?:langs|themes)\// },
+      handler: () => '\0no-code-blocks',
+    },
     load: { filter: { id: /^\0no-code-blocks$/ }, handler: () => 'export default []' },
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/.*\.js$/ },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, watch } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getMimeType } from 'hono/utils/mime'
 import { complaintOf, startCommand } from '../command.ts'
@@ -32,7 +32,9 @@ const SETTLE_MS = 150
 hideRequests()
 const folder = siteFolder()
 if (!hasReferenceBackend())
-  throw new Error('BACKEND_ORIGIN: the editor changes content/, which another backend does not read')
+  throw new Error(
+    'BACKEND_ORIGIN: the editor changes content/, which another backend does not read',
+  )
 if (values.yuan) {
   for (const file of await rewriteInYuan(folder)) console.log(`${file}: has its prices in yuan`)
   process.exit(0)
@@ -147,12 +149,43 @@ async function followChanges(): Promise<void> {
     }
     isRunning = false
   }
-  watch(folder, { recursive: true }, (_, name) => {
-    const [part = ''] = (name ?? '').split(/[\\/]/)
+  const onChange = (part: string) => {
     if (/^(?:site|texts\.\w+|deploy)\.yaml$/.test(part))
       console.log(`${part} has changed: start npm run edit again to see it`)
     if (part !== 'content' && part !== 'photos') return
     isDue = true
     if (!isRunning) void run()
-  })
+  }
+  await watchFolders(onChange)
+}
+
+/**
+ * Watches the site's folder, `content` and `photos`, with all folders in them, and passes the first
+ * part of each changed path. Not with Node's `recursive`, which on Linux loses a file that another one
+ * replaces.
+ */
+async function watchFolders(onChange: (part: string) => void): Promise<void> {
+  const watched = new Set<string>()
+  const watchNew = async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const inner = entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    for (const path of [
+      '',
+      ...inner.filter((each) => /^(?:content|photos)(?:$|[\\/])/.test(each)),
+    ]) {
+      if (watched.has(path)) continue
+      watched.add(path)
+      const watcher = watch(join(folder, path), (_, name) => {
+        const [part = ''] = join(path, name ?? '').split(/[\\/]/)
+        void watchNew().then(() => onChange(part))
+      })
+      watcher.on('error', () => {
+        watched.delete(path)
+        watcher.close()
+      })
+    }
+  }
+  await watchNew()
 }

@@ -101,7 +101,15 @@ it('offers the categories, facilities, trails and points that the site has', () 
 })
 
 it('keeps facts in the Chinese file only', () => {
-  const facts = new Set(['category', 'coordinates', 'draft', 'included', 'picture', 'price', 'urgent'])
+  const facts = new Set([
+    'category',
+    'coordinates',
+    'draft',
+    'included',
+    'picture',
+    'price',
+    'urgent',
+  ])
   const translated = (fields: readonly Field[]): string[] =>
     fields.flatMap(({ name, i18n, fields: inner }) => [
       ...(i18n === true && facts.has(String(name)) ? [String(name)] : []),

@@ -41,11 +41,7 @@ const LONG = new Set(['description', 'note', 'policy', 'signUp', 'summary'])
  * Returns the fields of a form for the entries of a schema. A picture becomes two fields, as in
  * content files: its photograph and the words for it.
  */
-export function fieldsOf(
-  entries: object,
-  facts: FormFacts,
-  path: readonly string[] = [],
-): Field[] {
+export function fieldsOf(entries: object, facts: FormFacts, path: readonly string[] = []): Field[] {
   return Object.entries(entries).flatMap(([name, schema]): Field[] => {
     const place = { ...facts, path: [...path, name] }
     if (bareOf(schema) === image) return picture(place)
@@ -74,7 +70,12 @@ function gallery({ path, ...facts }: Place): Field[] {
   const words = [...path.slice(0, -1), 'galleryAlt']
   const row = { name: 'row', label: labelOf('picture', facts.language) }
   return [
-    { ...named({ ...facts, path }), required: false, widget: 'list', field: { ...row, ...PHOTOGRAPH } },
+    {
+      ...named({ ...facts, path }),
+      required: false,
+      widget: 'list',
+      field: { ...row, ...PHOTOGRAPH },
+    },
     { ...named({ ...facts, path: words }), required: false, widget: 'list' },
   ]
 }
@@ -115,10 +116,17 @@ function formatOf(bare: unknown, { language, timeZone }: Place): Field | undefin
   const error = ERRORS[language]
   if (bare === price) return { widget: 'string', pattern: [YUAN.source, error.price] }
   if (bare === date) return { widget: 'datetime', type: 'date' }
-  if (bare === dayOrTime || bare === dayOrEnd) return { widget: 'datetime', input_timezone: timeZone }
-  if (bare === timeOfDay) return { widget: 'string', pattern: [sourceOf(timeOfDay), error.timeOfDay] }
+  if (bare === dayOrTime || bare === dayOrEnd)
+    return { widget: 'datetime', input_timezone: timeZone }
+  if (bare === timeOfDay)
+    return { widget: 'string', pattern: [sourceOf(timeOfDay), error.timeOfDay] }
   if (bare !== coordinates) return undefined
-  const degrees = { name: 'row', label: labelOf('degrees', language), widget: 'number', value_type: 'float' }
+  const degrees = {
+    name: 'row',
+    label: labelOf('degrees', language),
+    widget: 'number',
+    value_type: 'float',
+  }
   return { widget: 'list', field: { ...degrees, step: 0.000001 }, min: 2, max: 2 }
 }
 
@@ -132,10 +140,15 @@ function widgetOf(bare: unknown, place: Place): Field {
   if (type === 'object') return group('object', entriesOf(bare), place)
   if (type === 'boolean') return { widget: 'boolean', default: false }
   if (type === 'picklist' && Array.isArray(options))
-    return { widget: 'select', options: options.map((value) => ({ value, label: choiceLabel(String(value), language) })) }
-  if (type === 'literal') return { widget: 'select', options: [{ value: true, label: choiceLabel('true', language) }] }
+    return {
+      widget: 'select',
+      options: options.map((value) => ({ value, label: choiceLabel(String(value), language) })),
+    }
+  if (type === 'literal')
+    return { widget: 'select', options: [{ value: true, label: choiceLabel('true', language) }] }
   if (type === 'number') return { widget: 'number', ...limitsOf(bare) }
-  if (type !== 'string') throw new Error(`${path.join('.')}: the editor has no field for ${String(type)}`)
+  if (type !== 'string')
+    throw new Error(`${path.join('.')}: the editor has no field for ${String(type)}`)
   const pattern = sourceOf(bare)
   return {
     widget: LONG.has(name) ? 'text' : 'string',
@@ -166,7 +179,10 @@ function group(widget: 'list' | 'object', entries: object | undefined, place: Pl
 
 /** Returns a choice of yes and no, for a field whose missing value means that nobody knows. */
 function yesOrNo({ language }: Place): Field {
-  const options = [true, false].map((value) => ({ value, label: choiceLabel(String(value), language) }))
+  const options = [true, false].map((value) => ({
+    value,
+    label: choiceLabel(String(value), language),
+  }))
   return { widget: 'select', options }
 }
 
@@ -177,7 +193,15 @@ export function bareOf(schema: unknown): unknown {
   return wrapped === undefined ? schema : bareOf(wrapped)
 }
 
-const FORMATS: readonly unknown[] = [coordinates, date, dayOrEnd, dayOrTime, image, price, timeOfDay]
+const FORMATS: readonly unknown[] = [
+  coordinates,
+  date,
+  dayOrEnd,
+  dayOrTime,
+  image,
+  price,
+  timeOfDay,
+]
 
 function isOptional(schema: unknown): boolean {
   const { type, fallback } = partsOf(schema)

@@ -12,8 +12,14 @@ describe('a Git server of site.yaml', () => {
     [{ ...GITEA, address: 'https://example.com:8443/git' }, 'https://example.com:8443'],
     [{ backend: 'gitlab', repo: 'a/b/c', appId: 'x' }, 'https://gitlab.com'],
     [{ backend: 'github', repo: 'a/b' }, 'https://api.github.com'],
-    [{ backend: 'github', repo: 'a/b', signIn: 'https://auth.example.com' }, 'https://api.github.com'],
-    [{ backend: 'github', repo: 'a/b', address: 'https://gh.example.com' }, 'https://gh.example.com'],
+    [
+      { backend: 'github', repo: 'a/b', signIn: 'https://auth.example.com' },
+      'https://api.github.com',
+    ],
+    [
+      { backend: 'github', repo: 'a/b', address: 'https://gh.example.com' },
+      'https://gh.example.com',
+    ],
   ])('%o is reached at %s', (given, origin) => {
     const server = v.parse(gitServer, given)
     expect(originOf(server)).toBe(origin)
@@ -22,7 +28,9 @@ describe('a Git server of site.yaml', () => {
 
   it('lets editors sign in by a token alone if it has no application', () => {
     expect(backendOf(v.parse(gitServer, GITEA))).toMatchObject({ auth_methods: ['token'] })
-    const { auth_methods: both, ...others } = backendOf(v.parse(gitServer, { ...GITEA, appId: 'x' }))
+    const { auth_methods: both, ...others } = backendOf(
+      v.parse(gitServer, { ...GITEA, appId: 'x' }),
+    )
     expect(both).toBeUndefined()
     expect(others).toMatchObject({ name: 'gitea', app_id: 'x', base_url: GITEA.address })
   })

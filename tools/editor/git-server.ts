@@ -9,11 +9,7 @@ const SERVERS = {
 } as const
 
 const address = v.message(
-  v.pipe(
-    v.string(),
-    v.regex(/^https:\/\/[a-z\d.-]+(?::\d{1,5})?(?:\/[\w.-]+)*$/i),
-    v.url(),
-  ),
+  v.pipe(v.string(), v.regex(/^https:\/\/[a-z\d.-]+(?::\d{1,5})?(?:\/[\w.-]+)*$/i), v.url()),
   'must be the address of a server, as https://git.example.com',
 )
 
@@ -30,7 +26,10 @@ export const gitServer = v.pipe(
     branch: v.optional(textAs(/^[\w.-]+(?:\/[\w.-]+)*$/, 'must be the name of a branch'), 'main'),
     /** The folder of the site in the repository; by default its place on this machine. */
     folder: v.optional(
-      textAs(/^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/, 'must be a folder of the repository, as site'),
+      textAs(
+        /^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/,
+        'must be a folder of the repository, as site',
+      ),
     ),
     /** The server, except for github.com and gitlab.com. */
     address: v.optional(address),

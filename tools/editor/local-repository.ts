@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -38,9 +38,11 @@ export function localRepository(folder: string, token: string): Hono {
   app.get('/settings/api', (c) => c.json({ default_paging_num: 1000, max_response_items: 1000 }))
   app.get('/user', (c) => c.json({ id: 1, login: 'local', full_name: 'local', email: 'local' }))
   const repository = new Hono()
-  repository.get('/', (c) => c.json({ permissions: { pull: true, push: true }, default_branch: BRANCH }))
+  repository.get('/', (c) =>
+    c.json({ permissions: { pull: true, push: true }, default_branch: BRANCH }),
+  )
   repository.get('/branches/:branch', async (c) =>
-    c.json({ commit: { id: commitOf(await treeOf(folder)), message: '' } }),
+    c.json({ commit: { id: await stateOf(folder), message: '' } }),
   )
   repository.get('/git/trees/:commit', async (c) =>
     c.json({ tree: await treeOf(folder), truncated: false }),
@@ -58,7 +60,7 @@ export function localRepository(folder: string, token: string): Hono {
   repository.post('/contents', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
     const { files } = v.parse(v.object({ files: v.array(change) }), await c.req.json())
     const saved = await save(folder, files)
-    const commit = { sha: commitOf(await treeOf(folder)), created: new Date().toISOString() }
+    const commit = { sha: await stateOf(folder), created: new Date().toISOString() }
     return c.json({ commit, files: saved }, 201)
   })
   app.route(`/repos/${LOCAL_REPOSITORY}`, repository)
@@ -79,30 +81,46 @@ interface Entry {
 
 /** Returns all texts and photographs of a site's folder. */
 async function treeOf(folder: string): Promise<Entry[]> {
-  const listed = await Promise.all(
-    ['content', 'photos']
-      .filter((name) => existsSync(join(folder, name)))
-      .map((name) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
-  )
-  const paths = listed
-    .flat()
-    .filter((entry) => entry.isFile() && !isLeftBehind(entry.name))
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter(isEditable)
-    .toSorted()
   return Promise.all(
-    paths.map(async (path): Promise<Entry> => {
+    (await pathsIn(folder)).map(async (path): Promise<Entry> => {
       const bytes = await readFile(join(folder, path))
       return { type: 'blob', path, sha: shaOf(bytes), size: bytes.byteLength }
     }),
   )
 }
 
+/** Returns an id of the folder's state, which the editor compares every few seconds. */
+async function stateOf(folder: string): Promise<string> {
+  const states = (await pathsIn(folder)).map(async (path) => {
+    const { mtimeMs, size } = await stat(join(folder, path))
+    return [path, mtimeMs, size]
+  })
+  return createHash('sha1')
+    .update(JSON.stringify(await Promise.all(states)))
+    .digest('hex')
+}
+
+async function pathsIn(folder: string): Promise<string[]> {
+  const listed = await Promise.all(
+    ['content', 'photos']
+      .filter((name) => existsSync(join(folder, name)))
+      .map((name) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
+  )
+  return listed
+    .flat()
+    .filter((entry) => entry.isFile() && !isLeftBehind(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter(isEditable)
+    .toSorted()
+}
+
 /** Returns whether the editor may read and write a path: texts of the content, and photographs. */
 function isEditable(path: string): boolean {
   if (TEXT.test(path)) return true
   const [first, ...names] = path.split('/')
-  const areNames = names.every((name) => name !== '' && !name.startsWith('.') && !/[\\\0]/.test(name))
+  const areNames = names.every(
+    (name) => name !== '' && !name.startsWith('.') && !/[\\\0]/.test(name),
+  )
   return first === 'photos' && areNames && PHOTO.test(path)
 }
 
@@ -155,8 +173,4 @@ async function shaAt(place: string): Promise<string | undefined> {
 /** Returns the id that Git gives a file. */
 function shaOf(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex')
-}
-
-function commitOf(tree: readonly Entry[]): string {
-  return createHash('sha1').update(JSON.stringify(tree)).digest('hex')
 }

@@ -4,9 +4,15 @@ import { inYuan } from './yuan.ts'
 const file = (...lines: string[]) => ['---', ...lines, '---', 'Text: price: 100', ''].join('\n')
 
 it.each([
-  [['price: { amount: 8000, currency: CNY }', 'a: 1'], ["price: '80.00'", 'a: 1']],
+  [
+    ['price: { amount: 8000, currency: CNY }', 'a: 1'],
+    ["price: '80.00'", 'a: 1'],
+  ],
   [['price: 8050 # low season'], ["price: '80.50' # low season"]],
-  [['price:', '  amount: 5', '  currency: CNY', 'b: 2'], ['price:', "  '0.05'", 'b: 2']],
+  [
+    ['price:', '  amount: 5', '  currency: CNY', 'b: 2'],
+    ['price:', "  '0.05'", 'b: 2'],
+  ],
   [
     ['rooms:', '  - { name: A, price: { amount: 100 } }', '  - price: 200'],
     ['rooms:', "  - { name: A, price: '1.00' }", "  - price: '2.00'"],

@@ -19,7 +19,9 @@ if (token !== undefined) localStorage.setItem(USER, signedIn(token))
 // A session of `npm run edit` at this address does not sign anybody in at a Git server.
 else if (user !== null && 'isLocal' in JSON.parse(user)) localStorage.removeItem(USER)
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tools/editor/form.test.ts checks it by the package's schema
-CMS.init({ config: (isChinese() ? zh : en) as NonNullable<Parameters<typeof CMS.init>[0]>['config'] })
+CMS.init({
+  config: (isChinese() ? zh : en) as NonNullable<Parameters<typeof CMS.init>[0]>['config'],
+})
 
 function signedIn(access: string): string {
   return JSON.stringify({ backendName: 'gitea', token: access, isLocal: true })
