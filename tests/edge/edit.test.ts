@@ -12,6 +12,8 @@ afterAll(() => editor.stop())
 const PAGE = '/infomation/announcement/1001'
 const CHINESE = join(editor.site, 'content/announcements/1001.zh.md')
 const read = async (path: string) => (await fetch(editor.origin + path)).text()
+const tokenOf = async (): Promise<string> =>
+  (await (await fetch(`${editor.origin}/admin/config.json`)).json()).token
 const told = (pattern: RegExp) => editor.lines.some((line) => pattern.test(line))
 
 describe('a change of a file', () => {
@@ -19,6 +21,7 @@ describe('a change of a file', () => {
     const text = await readFile(CHINESE, 'utf8')
     await writeFile(CHINESE, text.replace(/^title: .*/m, 'title: 北礁改了'))
     await until(async () => (await read(PAGE)).includes('北礁改了'))
+    expect(told(/^Shown: announcements/)).toBe(true)
   })
 
   it('with a mistake is one sentence, and the page keeps its last good content', async () => {
@@ -61,8 +64,6 @@ function ask(path: string, headers: Record<string, string>): Promise<number | un
 
 describe('the folder', () => {
   const API = '/admin/api/v1/repos/local/site'
-  const tokenOf = async (): Promise<string> =>
-    (await (await fetch(`${editor.origin}/admin/config.json`)).json()).token
   const post = async (files: object[]) =>
     fetch(`${editor.origin}${API}/contents`, {
       method: 'POST',

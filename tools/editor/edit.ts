@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, watch } from 'node:fs'
+import { existsSync, mkdirSync, watch } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -72,33 +72,45 @@ await followChanges()
 
 /** Leaves the site's log lines out of the terminal, so that mistakes stay in sight. */
 function hideRequests(): void {
-  const { log, warn } = console
-  const isShown = ([line]: unknown[]) => !/^\{"level":"(?:info|warn)"/.test(String(line))
-  console.log = (...words: unknown[]) => (isShown(words) ? log(...words) : undefined)
-  console.warn = (...words: unknown[]) => (isShown(words) ? warn(...words) : undefined)
+  for (const name of ['log', 'warn'] as const) {
+    const { [name]: write } = console
+    console[name] = (...words: unknown[]) => {
+      if (!/^\{"level":"(?:info|warn)"/.test(String(words[0]))) write(...words)
+    }
+  }
 }
 
 /** Answers requests for the editor and for pictures that the build does not have. */
 async function answerFirst(request: Request): Promise<Response | undefined> {
-  const { host: name, hostname, pathname, protocol } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   if (pathname.startsWith('/pictures/')) return answerFile(pictureFile(folder, pathname), {})
-  if (pathname === EDITOR_PATH.slice(0, -1))
+  if (`${pathname}/` === EDITOR_PATH)
     return new Response(null, { status: 307, headers: { Location: EDITOR_PATH } })
   if (!pathname.startsWith(EDITOR_PATH)) return undefined
-  // Another site could give its name the address of this machine.
-  const isHere = ['localhost', '127.0.0.1'].includes(hostname)
-  const sender = request.headers.get('Sec-Fetch-Site') ?? 'none'
-  const isOwn = ['same-origin', 'none'].includes(sender) || request.mode === 'navigate'
   const headers = editorHeaders(undefined)
-  if (!isHere || (!isOwn && pathname !== EDITOR_PATH))
-    return new Response(null, { status: 403, headers })
+  return isOwn(request) ? answerEditor(request) : new Response(null, { status: 403, headers })
+}
+
+/**
+ * Returns whether a request comes from a page of the editor: another site could give its name the
+ * address of this machine, or send requests to it.
+ */
+function isOwn({ url, headers }: Request): boolean {
+  const { hostname, pathname } = new URL(url)
+  const sender = headers.get('Sec-Fetch-Site') ?? 'none'
+  const isFromHere = pathname === EDITOR_PATH || ['same-origin', 'none'].includes(sender)
+  return isFromHere && ['localhost', '127.0.0.1'].includes(hostname)
+}
+
+async function answerEditor(request: Request): Promise<Response | undefined> {
+  const { origin: own, pathname, search } = new URL(request.url)
   if (pathname.startsWith(`${API}/`)) {
-    const path = pathname.slice(API.length)
-    const { search } = new URL(request.url)
-    return repository.fetch(new Request(new URL(path + search, request.url), request))
+    const address = new URL(pathname.slice(API.length) + search, own)
+    return repository.fetch(new Request(address, request))
   }
+  const headers = editorHeaders(undefined)
   if (pathname === `${EDITOR_PATH}config.json`)
-    return Response.json(await configuration(`${protocol}//${name}${API}`), { headers })
+    return Response.json(await configuration(own + API), { headers })
   const file = pathname === EDITOR_PATH ? 'index.html' : pathname.slice(EDITOR_PATH.length)
   return answerFile(pagePaths.has(file) ? join(page, file) : undefined, headers)
 }
@@ -166,20 +178,16 @@ async function followChanges(): Promise<void> {
  */
 async function watchFolders(onChange: (part: string) => void): Promise<void> {
   const watched = new Set<string>()
-  const watchNew = async () => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const inner = entries
-      .filter((entry) => entry.isDirectory())
-      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    for (const path of [
-      '',
-      ...inner.filter((each) => /^(?:content|photos)(?:$|[\\/])/.test(each)),
-    ]) {
-      if (watched.has(path)) continue
+  const watchNew = async (): Promise<void> => {
+    const paths = ['', ...(await foldersIn('content')), ...(await foldersIn('photos'))]
+    for (const path of paths.filter((each) => !watched.has(each))) {
       watched.add(path)
       const watcher = watch(join(folder, path), (_, name) => {
         const [part = ''] = join(path, name ?? '').split(/[\\/]/)
-        void watchNew().then(() => onChange(part))
+        onChange(part)
+        // A new folder may have files before it is watched.
+        const { size } = watched
+        void watchNew().then(() => (watched.size > size ? onChange(part) : undefined))
       })
       watcher.on('error', () => {
         watched.delete(path)
@@ -188,4 +196,14 @@ async function watchFolders(onChange: (part: string) => void): Promise<void> {
     }
   }
   await watchNew()
+}
+
+/** Returns a part of the site's folder and all folders in it; empty if it does not exist. */
+async function foldersIn(part: string): Promise<string[]> {
+  if (!existsSync(join(folder, part))) return []
+  const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true })
+  const inner = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  return [part, ...inner]
 }

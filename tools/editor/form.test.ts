@@ -72,17 +72,19 @@ describe.each(CONTENT_KINDS)('the form for $folder', (kind) => {
   })
 })
 
-it('offers the categories, facilities, trails and points that the site has', () => {
-  const fieldAt = (kind: string, ...path: string[]) => {
-    const start = CONTENT_KINDS.find(({ folder }) => folder === kind)
-    let fields: Field[] = start ? collection(en, start).fields : []
-    let found: Field | undefined
-    for (const name of path) {
-      found = fields.find((field) => field['name'] === name)
-      fields = Array.isArray(found?.['fields']) ? found['fields'] : []
-    }
-    return found
+/** Returns the field at a path in the form of a kind; undefined if there is none. */
+function fieldAt(kind: string, ...path: string[]): Field | undefined {
+  const start = CONTENT_KINDS.find(({ folder }) => folder === kind)
+  let fields: Field[] = start ? collection(en, start).fields : []
+  let found: Field | undefined
+  for (const name of path) {
+    found = fields.find((field) => field['name'] === name)
+    fields = Array.isArray(found?.['fields']) ? found['fields'] : []
   }
+  return found
+}
+
+it('offers the categories, facilities, trails and points that the site has', () => {
   expect(fieldAt('announcements', 'category')).toMatchObject({
     widget: 'select',
     required: true,

@@ -130,30 +130,38 @@ function formatOf(bare: unknown, { language, timeZone }: Place): Field | undefin
   return { widget: 'list', field: { ...degrees, step: 0.000001 }, min: 2, max: 2 }
 }
 
-/** Returns the widget for a value by its type. */
+/** Returns the widget for a value by its type. Throws if the form has none. */
 function widgetOf(bare: unknown, place: Place): Field {
-  const { language, path } = place
-  const name = path.at(-1) ?? ''
-  const { type, options } = partsOf(bare)
   const row = rowOf(bare)
   if (row !== undefined) return listOf(row, place)
-  if (type === 'object') return group('object', entriesOf(bare), place)
-  if (type === 'boolean') return { widget: 'boolean', default: false }
-  if (type === 'picklist' && Array.isArray(options))
+  const { type } = partsOf(bare)
+  const widget = WIDGETS[String(type)]
+  if (widget === undefined)
+    throw new Error(`${place.path.join('.')}: the editor has no field for ${String(type)}`)
+  return widget(bare, place)
+}
+
+const WIDGETS: Readonly<Record<string, (bare: unknown, place: Place) => Field>> = {
+  boolean: () => ({ widget: 'boolean', default: false }),
+  literal: (_, { language }) => ({
+    widget: 'select',
+    options: [{ value: true, label: choiceLabel('true', language) }],
+  }),
+  number: (bare) => ({ widget: 'number', ...limitsOf(bare) }),
+  object: (bare, place) => group('object', entriesOf(bare), place),
+  picklist: (bare, { language }) => {
+    const { options } = partsOf(bare)
+    const values = Array.isArray(options) ? options.map(String) : []
+    const choices = values.map((value) => ({ value, label: choiceLabel(value, language) }))
+    return { widget: 'select', options: choices }
+  },
+  string: (bare, { language, path }) => {
+    const pattern = sourceOf(bare)
     return {
-      widget: 'select',
-      options: options.map((value) => ({ value, label: choiceLabel(String(value), language) })),
+      widget: LONG.has(path.at(-1) ?? '') ? 'text' : 'string',
+      ...(pattern && { pattern: [pattern, ERRORS[language].pattern] }),
     }
-  if (type === 'literal')
-    return { widget: 'select', options: [{ value: true, label: choiceLabel('true', language) }] }
-  if (type === 'number') return { widget: 'number', ...limitsOf(bare) }
-  if (type !== 'string')
-    throw new Error(`${path.join('.')}: the editor has no field for ${String(type)}`)
-  const pattern = sourceOf(bare)
-  return {
-    widget: LONG.has(name) ? 'text' : 'string',
-    ...(pattern && { pattern: [pattern, ERRORS[language].pattern] }),
-  }
+  },
 }
 
 function listOf(row: unknown, place: Place): Field {

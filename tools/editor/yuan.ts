@@ -53,11 +53,10 @@ export function inYuan(text: string): string {
   visit(parseDocument(head), {
     Pair(_, { key, value }) {
       if (!isScalar(key) || !/^(?:price|listPrice)$/.test(String(key.value))) return
-      const amount = isMap(value) ? value.get('amount') : isScalar(value) ? value.value : undefined
-      if (!Number.isSafeInteger(amount) || !isNode(value) || !value.range) return
-      if (isScalar(value) && value.source?.includes('.') === true) return
+      const amount = fenIn(value)
+      if (amount === undefined || !isNode(value) || !value.range) return
       const [from, to] = value.range
-      prices.push({ from, to, yuan: `'${(Number(amount) / 100).toFixed(2)}'` })
+      prices.push({ from, to, yuan: `'${(amount / 100).toFixed(2)}'` })
     },
   })
   const changed = prices.toReversed().reduce((all, { from, to, yuan }) => {
@@ -65,4 +64,11 @@ export function inYuan(text: string): string {
     return all.slice(0, from) + yuan + kept + all.slice(to)
   }, head)
   return start + changed + rest
+}
+
+/** Returns the amount of a price in fen; undefined of any other value. */
+function fenIn(value: unknown): number | undefined {
+  const isInYuan = isScalar(value) && value.source?.includes('.') === true
+  const amount = isMap(value) ? value.get('amount') : isScalar(value) ? value.value : undefined
+  return Number.isSafeInteger(amount) && !isInYuan ? Number(amount) : undefined
 }

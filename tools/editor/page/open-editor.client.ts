@@ -1,4 +1,4 @@
-import CMS from '@sveltia/cms'
+import { type CmsConfig, init } from '@sveltia/cms'
 
 /** Keys of the editor's own data in the browser's storage. */
 const PREFERENCES = 'sveltia-cms.prefs'
@@ -18,10 +18,9 @@ const user = localStorage.getItem(USER)
 if (token !== undefined) localStorage.setItem(USER, signedIn(token))
 // A session of `npm run edit` at this address does not sign anybody in at a Git server.
 else if (user !== null && 'isLocal' in JSON.parse(user)) localStorage.removeItem(USER)
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tools/editor/form.test.ts checks it by the package's schema
-CMS.init({
-  config: (isChinese() ? zh : en) as NonNullable<Parameters<typeof CMS.init>[0]>['config'],
-})
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build makes it for this package
+const config = (isChinese() ? zh : en) as CmsConfig
+void init({ config })
 
 function signedIn(access: string): string {
   return JSON.stringify({ backendName: 'gitea', token: access, isLocal: true })
