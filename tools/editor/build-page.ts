@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,14 +10,21 @@ export const EDITOR_PATH = '/admin/'
 const PAGE = fileURLToPath(new URL('page', import.meta.url))
 const KEPT = '.tmp/editor'
 
+/** The files on which the built page depends. */
+const SOURCES = [
+  'node_modules/@sveltia/cms/package.json',
+  fileURLToPath(import.meta.url),
+  `${PAGE}/index.html`,
+  `${PAGE}/open-editor.client.ts`,
+]
+
 /**
  * Builds the page of the editor with all of its fonts, words and code, and returns its folder. Built
- * once for each version of the package.
+ * again only if the package or the page has changed.
  */
 export async function editorPage(): Promise<string> {
-  const { version }: { version: string } = JSON.parse(
-    await readFile('node_modules/@sveltia/cms/package.json', 'utf8'),
-  )
+  const texts = await Promise.all(SOURCES.map((file) => readFile(file, 'utf8')))
+  const version = createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
   const folder = `${KEPT}/${version}`
   if (existsSync(`${folder}/index.html`)) return folder
   const unfinished = `${KEPT}/${version}-${process.pid}`

@@ -195,7 +195,7 @@ function yesOrNo({ language }: Place): Field {
 }
 
 /** Returns the schema inside of optional, lenient and converting ones. */
-export function bareOf(schema: unknown): unknown {
+function bareOf(schema: unknown): unknown {
   for (const known of FORMATS) if (schema === known) return schema
   const { wrapped } = partsOf(schema)
   return wrapped === undefined ? schema : bareOf(wrapped)
