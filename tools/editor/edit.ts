@@ -61,6 +61,8 @@ const host = await startHost({
   proxies: 0,
   answerFirst,
 })
+// Watched first, so that no change is lost while the content is loaded.
+await followChanges()
 await show()
 const origin = `http://localhost:${host.port}`
 console.log(`The editor is ready on ${origin}${EDITOR_PATH}`)
@@ -68,7 +70,6 @@ console.log(`The editor is ready on ${origin}${EDITOR_PATH}`)
 process.removeAllListeners('uncaughtException').on('uncaughtException', console.error)
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void host.stop().then(() => process.exit(0)))
-await followChanges()
 
 /** Leaves the site's log lines out of the terminal, so that mistakes stay in sight. */
 function hideRequests(): void {
