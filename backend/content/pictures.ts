@@ -136,9 +136,10 @@ export async function readPictures(site: string): Promise<Pictures> {
     const name = keyOf(written)
     const painting = known[name]
     if (!painting) {
-      const file = PHOTO.test(String(written)) ? String(written) : `${String(written)}.jpg`
+      const asked = fileAt(String(written))
+      const file = PHOTO.test(asked) ? asked : `${asked}.jpg`
       throw new Error(
-        `${at}: there is no picture ${String(written)}; put photos/${basename(file)} into the folder`,
+        `${at}: there is no picture ${asked}; put photos/${basename(file)} into the folder`,
       )
     }
     const dark = known[`${name}-night`]
