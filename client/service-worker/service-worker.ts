@@ -71,7 +71,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   const { origin, pathname } = new URL(url)
-  // The editor is no page of the site: it is neither stored nor replaced.
+  // The editor is not a page of the site: it is neither stored nor replaced.
   if (method !== 'GET' || pathname.startsWith('/admin/')) return
   if (mode === 'navigate') return event.respondWith(answer(event))
   if (origin === location.origin && FILES.test(pathname)) event.respondWith(answerFile(event))
