@@ -6,6 +6,24 @@ import type { SitePictures } from './site-pictures.ts'
 // The settings of the site's folder (`site.yaml`, `pictures.json`), read by
 // `tools/site/site-modules.ts`.
 
+/** The operator's statement on accessibility, as in `site.yaml`. */
+export interface AccessibilityStatement {
+  standard: string
+  level?: string | undefined
+  conforms: 'fully' | 'partly'
+  /** The day of the last test. */
+  tested: string
+  testedBy: InEachLanguage
+  method: InEachLanguage
+  limits: readonly InEachLanguage[]
+  contact?: { telephone?: string | undefined; email?: string | undefined } | undefined
+  enforcement?: (InEachLanguage & { url?: string | undefined }) | undefined
+}
+type InEachLanguage = Readonly<Record<Language, string>>
+
+/** Undefined if the operator states nothing. */
+export const accessibilityStatement: AccessibilityStatement | undefined =
+  site.accessibilityStatement
 /**
  * The rules of the time zone for calendars and its name there; undefined for a zone without rules.
  */

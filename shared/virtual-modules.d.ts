@@ -1,5 +1,6 @@
 /** Typed by `site.ts`, its only importer. */
 declare module 'virtual:site' {
+  export const accessibilityStatement: never
   export const calendarZone: never
   export const complaintDays: never
   export const entrance: never

@@ -1,22 +1,26 @@
-import { describe, expect, it } from 'vitest'
-import { resultsOf } from './entries.ts'
+import { expect, it } from 'vitest'
+import { Mistakes } from './mistakes.ts'
 
 const fail = (error: Error) => () => {
   throw error
 }
 
-describe('the results of tasks', () => {
-  it('are in their order', async () => {
-    expect(await resultsOf([() => 1, async () => 2])).toEqual([1, 2])
-  })
+it('tasks have their results, or none if they fail', async () => {
+  const mistakes = new Mistakes()
+  expect(await mistakes.from(async () => 2)).toBe(2)
+  expect(() => mistakes.throwIfAny()).not.toThrow()
+  expect(await mistakes.from(fail(new Error('a')))).toBeUndefined()
+})
 
-  it('are an error with all that is to be mended, each once', async () => {
-    const tasks = ['b', 'a', 'b'].map((message) => fail(new Error(message)))
-    await expect(resultsOf([() => 1, ...tasks])).rejects.toThrow(new Error('b\na'))
-  })
+it('the error has all mistakes, each once', async () => {
+  const mistakes = new Mistakes()
+  for (const message of ['b', 'a\nc', 'b']) await mistakes.from(fail(new Error(message)))
+  expect(() => mistakes.throwIfAny()).toThrow(new Error('b\na\nc'))
+})
 
-  it('are the fault of the code if there is one', async () => {
-    const fault = new TypeError('x is not a function')
-    await expect(resultsOf([fail(new Error('a')), fail(fault)])).rejects.toBe(fault)
-  })
+it('the error is the fault of the code if there is one', async () => {
+  const fault = new TypeError('x is not a function')
+  const mistakes = new Mistakes()
+  for (const error of [new Error('a'), fault]) await mistakes.from(fail(error))
+  expect(() => mistakes.throwIfAny()).toThrow(fault)
 })

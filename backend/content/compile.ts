@@ -1,48 +1,45 @@
-import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { type EntryKind, KINDS } from '../kinds.ts'
 import { checkReached, compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
-import { resultsOf, compileEntries } from './entries.ts'
-import { isLeftBehind, namesIn, type Content, type Entry } from './items.ts'
+import { compileEntries } from './entries.ts'
+import { type Content, type Entry, namesIn } from './items.ts'
+import { Mistakes } from './mistakes.ts'
 import { readPictures } from './pictures.ts'
-import { readYamlOf } from './source.ts'
 import { toStatements } from './statements.ts'
 
 /**
  * Returns all content of a site's folder as rows, validated against the contract. Throws an error
- * with a line for each mistake in the YAML. If there is none, the error has a line for each invalid
- * item: its file and its first wrong field.
+ * with a line for each invalid item or document: its file and its first wrong field. References
+ * between items are checked once all items are valid.
  */
 export async function compileContent(site: SiteFacts): Promise<Content> {
-  await checkNames(site.folder)
-  await checkSyntax(site.folder)
-  const pictures = await readPictures(site.folder)
-  const compiled = await resultsOf(
-    CONTENT_KINDS.map((kind) => () => compileEntries(site, kind, pictures)),
+  const mistakes = new Mistakes()
+  await checkNames(site.folder, mistakes)
+  const pictures = await mistakes.from(() => readPictures(site.folder))
+  // Without the list of pictures, every picture would be missing.
+  if (pictures === undefined) throw mistakes.error()
+  const compiled = await Promise.all(
+    CONTENT_KINDS.map((kind) => mistakes.from(() => compileEntries(site, kind, pictures))),
   )
-  const entries = compiled.flatMap((kind) => kind.entries)
-  for (const pair of ONE_ADDRESS) checkIds(entries, pair)
-  const documents = await compileDocuments({ pictures, site }, entries)
-  checkReached(entries, documents)
-  return { entries, categories: compiled.flatMap((kind) => kind.categories), documents }
-}
-
-/** Reads all files, so that one run reports the mistakes of all. */
-async function checkSyntax(site: string): Promise<void> {
-  const files = await readdir(join(site, 'content'), { recursive: true })
-  const read = files
-    .filter((file) => /\.(?:yaml|md)$/.test(file) && !isLeftBehind(basename(file)))
-    .toSorted()
-  await resultsOf(read.map((file) => () => readYamlOf(site, `content/${file}`)))
+  const entries = compiled.flatMap((kind) => kind?.entries ?? [])
+  for (const pair of ONE_ADDRESS) await mistakes.from(() => checkIds(entries, pair))
+  const areAll = compiled.every((kind) => kind !== undefined)
+  const documents = await mistakes.from(() => compileDocuments({ pictures, site, areAll }, entries))
+  if (documents && areAll) await mistakes.from(() => checkReached(entries, documents))
+  mistakes.throwIfAny()
+  return {
+    entries,
+    categories: compiled.flatMap((kind) => kind?.categories ?? []),
+    documents: documents ?? [],
+  }
 }
 
 /**
- * Throws if a file or folder has an unknown name: a misspelt kind would be ignored without a
+ * Files or folders with an unknown name are mistakes: a misspelt kind would be ignored without a
  * message.
  */
-async function checkNames(site: string): Promise<void> {
+async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
   const known = new Set([
     'pictures',
     'pictures.json',
@@ -51,8 +48,13 @@ async function checkNames(site: string): Promise<void> {
       LANGUAGES.map((language) => `${name}.${language}.${type}`),
     ),
   ])
-  const unknown = (await namesIn(site, 'content')).find((name) => !known.has(name))
-  if (unknown !== undefined) throw new Error(`content/${unknown}: there is no content of this name`)
+  await mistakes.from(async () => {
+    const unknown = (await namesIn(site, 'content')).filter((name) => !known.has(name))
+    if (unknown.length > 0)
+      throw new Error(
+        unknown.map((name) => `content/${name}: there is no content of this name`).join('\n'),
+      )
+  })
 }
 
 /**
@@ -66,11 +68,12 @@ const ONE_ADDRESS = [
 
 function checkIds(entries: Entry[], [one, other]: readonly [EntryKind, EntryKind]): void {
   const taken = new Set(entries.filter(({ kind }) => kind === one).map(({ id }) => id))
-  const shared = entries.find(({ kind, id }) => kind === other && taken.has(id))
-  if (shared)
-    throw new Error(
-      `content/${KINDS[other].folder}/${shared.id}: content/${KINDS[one].folder} has an item of this name already`,
-    )
+  const shared = entries.filter(({ kind, id }) => kind === other && taken.has(id))
+  const lines = shared.map(
+    ({ id }) =>
+      `content/${KINDS[other].folder}/${id}: content/${KINDS[one].folder} has an item of this name already`,
+  )
+  if (lines.length > 0) throw new Error(lines.join('\n'))
 }
 
 /** Returns the SQL statements that make the content of a site live, in order. */

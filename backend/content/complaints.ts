@@ -8,9 +8,14 @@ type Issue = v.BaseIssue<unknown>
  * Returns the invalid field and the reason in plain words: Valibot's messages mention types and
  * patterns.
  */
-export function complaintOf(issue: Issue): string {
+function complaintOf(issue: Issue): string {
   const field = v.getDotPath(issue)
   return field === null ? reasonOf(issue) : `${field}: ${reasonOf(issue)}`
+}
+
+/** Returns a line for each issue: the file, the field and the reason. */
+export function complaintsOf(issues: readonly Issue[], at: string): string {
+  return [...new Set(issues.map((issue) => `${at}: ${complaintOf(issue)}`))].join('\n')
 }
 
 function reasonOf(issue: Issue): string {
@@ -81,7 +86,8 @@ function unquoted(expected: string | null): string {
 
 /**
  * Returns a value parsed by its schema. The contract's schemas drop invalid data; here that is an
- * error. The error begins with `at` and names the first field that is wrong, dropped or changed.
+ * error. The error has a line for each wrong field, which begins with `at`; if there is none, for
+ * the first field that was dropped or changed.
  */
 export function fit<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -89,7 +95,7 @@ export function fit<const Schema extends v.GenericSchema>(
   at: string,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
-  if (!result.success) throw new Error(`${at}: ${complaintOf(result.issues[0])}`)
+  if (!result.success) throw new Error(complaintsOf(result.issues, at))
   const lost = firstLoss(value, result.output)
   if (lost !== undefined) throw new Error(`${at}: ${lossOf(schema, value, lost)}`)
   return result.output

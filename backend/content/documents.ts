@@ -9,6 +9,7 @@ import { compileGuides } from './guides.ts'
 import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import type { DocumentRow, Entry } from './items.ts'
+import { Mistakes } from './mistakes.ts'
 import { isThere, readInLanguages, type Source, check } from './source.ts'
 import { alert } from '../../contract/alert.ts'
 import { PAGE_NAMES } from '../../shared/site-names.ts'
@@ -59,25 +60,26 @@ function checkAffected(documents: readonly DocumentRow[]): void {
     trails: new Set(all(['guide', 'childGuide'], 'trails').map(({ id }) => id)),
     pages: PAGES,
   }
+  const lines = new Set<string>()
   for (const { id, affects } of all(['menu'], 'alerts'))
-    for (const [kind, ids] of Object.entries(known)) {
-      const missing = namesAt(affects, kind).find((name) => !ids.has(name))
-      if (missing !== undefined)
-        throw new Error(`${fileOf(String(id))}: affects: ${kind}: there is no ${missing}`)
-    }
+    for (const [kind, ids] of Object.entries(known))
+      for (const name of namesAt(affects, kind))
+        if (!ids.has(name))
+          lines.add(`${fileOf(String(id))}: affects: ${kind}: there is no ${name}`)
+  if (lines.size > 0) throw new Error([...lines].join('\n'))
 }
 
 /** Throws if a hotel names a facility that does not exist. */
 export function checkReached(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
   const known = facilitiesIn(documents)
+  const lines = new Set<string>()
   for (const { kind, id, texts } of entries)
     for (const { detail } of texts) {
-      const missing = namesAt(detail, 'reachedBy').find((name) => !known.has(name))
-      if (missing !== undefined)
-        throw new Error(
-          `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md: reachedBy: there is no ${missing}`,
-        )
+      const file = `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md`
+      for (const name of namesAt(detail, 'reachedBy'))
+        if (!known.has(name)) lines.add(`${file}: reachedBy: there is no ${name}`)
     }
+  if (lines.size > 0) throw new Error([...lines].join('\n'))
 }
 
 function facilitiesIn(documents: readonly DocumentRow[]): ReadonlySet<unknown> {
@@ -120,7 +122,11 @@ type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][numb
  * Returns the recommendations of the home page; empty if the file does not exist. Throws an error
  * that names file and field if a recommended item does not exist.
  */
-async function compileRecommendations(site: string, entries: Entry[]): Promise<DocumentRow[]> {
+async function compileRecommendations(
+  site: string,
+  entries: Entry[],
+  areAll: boolean,
+): Promise<DocumentRow[]> {
   const file = 'recommendations.yaml'
   const sources = isThere(site, file) ? await readInLanguages(site, file) : NOTHING
   return LANGUAGES.map((language): DocumentRow => {
@@ -128,11 +134,17 @@ async function compileRecommendations(site: string, entries: Entry[]): Promise<D
     const { sections, ...rest } = check(source, fields, file)
     const resolved = sections.map((section) => ({
       ...section,
-      items: section.items.map((item) => resolve(item, entries, { language, file })),
+      items: section.items
+        .filter((item) => areAll || entries.some((entry) => isItem(entry, item)))
+        .map((item) => resolve(item, entries, { language, file })),
     }))
     const body = fit(recommendations, { ...rest, sections: resolved }, file)
     return { kind: 'recommendations', id: '1', languageId: languageIds[language], body }
   })
+}
+
+function isItem(entry: Entry, { kind, id }: ItemSource): boolean {
+  return KINDS[entry.kind].folder === kind && entry.id === id
 }
 
 function resolve(
@@ -140,9 +152,7 @@ function resolve(
   entries: Entry[],
   { language, file }: { language: Language; file: string },
 ) {
-  const entry = entries.find(
-    (candidate) => KINDS[candidate.kind].folder === kind && candidate.id === id,
-  )
+  const entry = entries.find((candidate) => isItem(candidate, { kind, id }))
   const page = entry && KINDS[entry.kind].page
   if (!entry || page === undefined)
     throw new Error(`${file}: sections: ${kind} ${id}: there is no such thing to recommend`)
@@ -182,53 +192,63 @@ export const DOCUMENT_FILES = [
 
 const INSTRUCTIONS = 'ticket-instructions.yaml'
 
-/** Returns all documents. Throws an error that names the file and field of the first mistake. */
+/**
+ * Returns all documents. Throws an error with a line for each invalid one: its file and first wrong
+ * field. Unless `areAll` entries are given, references to others are not checked.
+ */
 export async function compileDocuments(
-  { pictures, site }: { pictures: Pictures; site: SiteFacts },
+  { pictures, site, areAll }: { pictures: Pictures; site: SiteFacts; areAll: boolean },
   entries: Entry[],
 ): Promise<DocumentRow[]> {
-  const menus = await compileSingle(
-    { site, pictures },
-    {
-      kind: 'menu',
-      file: 'site.yaml',
-      schema: menu,
-      complete: ({ fields, file }, language) => ({
-        ...completeMenu(fields, site, { language, file }),
-        alerts: alertsOf(entries, language),
-      }),
-    },
-  )
-  const documents = await Promise.all([
+  const mistakes = new Mistakes()
+  const menus = await mistakes.from(() =>
     compileSingle(
       { site, pictures },
       {
-        kind: 'scenic',
-        file: 'scenic.md',
-        schema: scenic,
-        complete: ({ fields }, language) => ({
-          openingHours: seasonsOf(menus, language),
-          ...fields,
-          spots: spots(entries, language),
+        kind: 'menu',
+        file: 'site.yaml',
+        schema: menu,
+        complete: ({ fields, file }, language) => ({
+          ...completeMenu(fields, site, { language, file }),
+          alerts: alertsOf(entries, language),
         }),
       },
     ),
-    isThere(site.folder, INSTRUCTIONS)
-      ? compileSingle(
-          { site, pictures },
-          {
-            kind: 'ticketInstructions',
-            file: INSTRUCTIONS,
-            schema: ticketInstructions,
-            complete: ({ fields }) => fields,
-          },
-        )
-      : [],
-    compileRecommendations(site.folder, entries),
-    compileGuides(site.folder, pictures),
-  ])
-  const all = [...menus, ...documents.flat()]
-  checkAffected(all)
+  )
+  const others = [
+    () =>
+      compileSingle(
+        { site, pictures },
+        {
+          kind: 'scenic',
+          file: 'scenic.md',
+          schema: scenic,
+          complete: ({ fields }, language) => ({
+            openingHours: menus === undefined ? [] : seasonsOf(menus, language),
+            ...fields,
+            spots: spots(entries, language),
+          }),
+        },
+      ),
+    () =>
+      isThere(site.folder, INSTRUCTIONS)
+        ? compileSingle(
+            { site, pictures },
+            {
+              kind: 'ticketInstructions',
+              file: INSTRUCTIONS,
+              schema: ticketInstructions,
+              complete: ({ fields }) => fields,
+            },
+          )
+        : [],
+    () => compileRecommendations(site.folder, entries, areAll),
+    () => compileGuides(site.folder, pictures),
+  ]
+  const documents = await Promise.all(others.map((compile) => mistakes.from(compile)))
+  mistakes.throwIfAny()
+  const all = [...(menus ?? []), ...documents.flatMap((rows) => rows ?? [])]
+  if (areAll) checkAffected(all)
   return all
 }
 

@@ -10,6 +10,7 @@ import {
   type Entry,
   type EntryText,
 } from './items.ts'
+import { Mistakes } from './mistakes.ts'
 import type { Pictures } from './pictures.ts'
 import type { Source } from './source.ts'
 import { isFields, translate } from './translate.ts'
@@ -17,30 +18,6 @@ import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { fit } from './complaints.ts'
 import { present } from './present.ts'
 import { instantIn, storedTime } from '../written-time.ts'
-
-/**
- * Returns the results of all tasks, in order. Runs all tasks even if some fail. The error has the
- * message of each failed task on a line, so one run shows all mistakes.
- */
-export async function resultsOf<Result>(
-  tasks: readonly (() => Result | Promise<Result>)[],
-): Promise<Result[]> {
-  const outcomes = await Promise.allSettled(tasks.map(async (task) => task()))
-  const errors = outcomes.flatMap((outcome): unknown[] =>
-    outcome.status === 'rejected' ? [outcome.reason] : [],
-  )
-  if (errors.length === 0)
-    return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-  const [fault] = errors.filter((error) => !isMistake(error))
-  if (fault !== undefined) throw fault
-  const messages = new Set(errors.map((error) => (isMistake(error) ? error.message : '')))
-  throw new Error([...messages].join('\n'), { cause: errors[0] })
-}
-
-/** Returns whether an error is a message for the author of a file, as all plain `Error`s are. */
-function isMistake(error: unknown): error is Error {
-  return error instanceof Error && error.constructor === Error
-}
 
 /** One entry in one language, with all fields for lists and details, and its file. */
 interface EntryVersion {
@@ -142,20 +119,23 @@ const COLUMNS = new Set([
  * Returns the texts of an entry as a row. Throws an error that names file and field if they violate
  * the contract.
  */
-function textRow(kind: Kind, { fields, language, at }: EntryVersion): EntryText {
+async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Promise<EntryText> {
   const shown = { ...kind.schemas.listed.entries, ...kind.schemas.detail.entries }
-  const unknown = Object.keys(fields).find((key) => !(key in shown))
-  if (unknown !== undefined) throw new Error(`${at}: ${unknown}: there is no such field`)
-  const listed = fit(
-    kind.schemas.listed,
-    pick(fields, (key) => key in kind.schemas.listed.entries),
-    at,
-  )
-  const detail = fit(
-    kind.schemas.detail,
-    pick(fields, (key) => key in kind.schemas.detail.entries),
-    at,
-  )
+  const unknown = Object.keys(fields).filter((key) => !(key in shown))
+  if (unknown.length > 0)
+    throw new Error(unknown.map((key) => `${at}: ${key}: there is no such field`).join('\n'))
+  const mistakes = new Mistakes()
+  const fitting = (schema: typeof kind.schemas.listed | typeof kind.schemas.detail) =>
+    mistakes.from(() =>
+      fit(
+        schema,
+        pick(fields, (key) => key in schema.entries),
+        at,
+      ),
+    )
+  const listed = await fitting(kind.schemas.listed)
+  const detail = await fitting(kind.schemas.detail)
+  if (listed === undefined || detail === undefined) throw mistakes.error()
   return {
     languageId: languageIds[language],
     title: String(fields['title'] ?? fields['question']),
@@ -230,14 +210,33 @@ export async function compileEntries(
   kind: Kind,
   pictures: Pictures,
 ) {
-  const settings = await readSettings(folder, kind)
-  const items = inOrder(await readItems(folder, kind), kind, settings)
-  const compile = (item: Item, position: number): Entry => {
+  const mistakes = new Mistakes()
+  const settings = await mistakes.from(() => readSettings(folder, kind))
+  const { items, broken } = await readItems(folder, kind, mistakes)
+  // Without its categories, every item would be wrong.
+  if (settings === undefined) throw mistakes.error()
+  const ordered =
+    (await mistakes.from(() => inOrder(items, kind, { ...settings, broken }))) ?? items
+  const compile = async (item: Item, position: number): Promise<Entry> => {
     const { publication, first } = publicationOf(item, kind, timeZone)
-    const versions = versionsOf(item, first).map(({ language, source }) =>
-      compileVersion({ kind, language, pictures, ...settings }, item.id, source),
-    )
-    const texts = versions.map((version) => textRow(kind, version))
+    const ofItem = new Mistakes()
+    const versions: EntryVersion[] = []
+    const texts: EntryText[] = []
+    for (const language of LANGUAGES) {
+      // oxlint-disable-next-line no-await-in-loop -- a translation has the facts of the first file
+      await ofItem.from(() => {
+        const source = sourceIn(language, item, first)
+        if (source === undefined) return
+        const context = { kind, language, pictures, ...settings }
+        versions.push(compileVersion(context, item.id, source))
+      })
+    }
+    // A wrong fact would be reported for each language.
+    for (const version of versions)
+      if (texts.length === versions.indexOf(version))
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        await ofItem.from(async () => texts.push(await textRow(kind, version)))
+    ofItem.throwIfAny(withoutRepeats)
     const { category, picture } = first.fields
     return {
       kind: kind.row,
@@ -250,7 +249,11 @@ export async function compileEntries(
       texts,
     }
   }
-  const entries = await resultsOf(items.map((item, position) => () => compile(item, position)))
+  const compiled = await Promise.all(
+    ordered.map((item, position) => mistakes.from(() => compile(item, position))),
+  )
+  mistakes.throwIfAny()
+  const entries = compiled.filter((entry) => entry !== undefined)
   return { entries, categories: compileCategories(kind.row, settings.categories) }
 }
 
@@ -290,22 +293,34 @@ function checkEvent({ file, fields: { event } }: Source): void {
 }
 
 /**
- * Returns the versions of an item in all its languages; its facts are those of the first version.
+ * Returns an item in a language, undefined if it has no file; its facts are those of the first
+ * file.
  */
-function versionsOf({ sources }: Item, first: Source) {
-  return LANGUAGES.flatMap((language) => {
-    const own = sources[language]
-    if (!own) return []
-    return { language, source: language === DEFAULT_LANGUAGE ? first : translate(first, own) }
-  })
+function sourceIn(language: Language, { sources }: Item, first: Source): Source | undefined {
+  if (language === DEFAULT_LANGUAGE) return first
+  const own = sources[language]
+  return own && translate(first, own)
+}
+
+/** Returns lines without those that repeat a mistake of the first file: it has the facts of all. */
+function withoutRepeats(lines: readonly string[]): string[] {
+  const complaintIn = (line: string) => line.slice(line.indexOf(': '))
+  return lines.filter(
+    (line, index) => lines.findIndex((each) => complaintIn(each) === complaintIn(line)) === index,
+  )
 }
 
 /** Returns the items named in `order` first, then the others. Lists by date have no other order. */
-function inOrder(items: Item[], kind: Kind, { file, order }: { file: string; order: string[] }) {
+function inOrder(
+  items: Item[],
+  kind: Kind,
+  { file, order, broken }: { file: string; order: string[]; broken: ReadonlySet<string> },
+) {
   if (order.length > 0 && 'publishedAt' in kind.schemas.listed.entries)
     throw new Error(`${file}: order: this list is in the order of publishedAt`)
-  const named = order.map((id, index) => {
+  const named = order.flatMap((id, index) => {
     const item = items.find((each) => each.id === id)
+    if (!item && broken.has(id)) return []
     if (!item) throw new Error(`${file}: order: there is no ${id}`)
     if (order.indexOf(id) < index) throw new Error(`${file}: order: ${id} is given twice`)
     return item

@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '../../lo
 import type { Kind, DocumentKind, EntryKind } from '../kinds.ts'
 import { check, readMapping, readMarkdown, type Source } from './source.ts'
 import type { LanguageId } from '../language.ts'
+import type { Mistakes } from './mistakes.ts'
 
 /** One item of a kind, with one file per language. */
 export interface Item {
@@ -17,13 +18,18 @@ export interface Item {
 const NAME = /^([\w-]{1,64})\.([a-z]+)\.md$/
 
 /**
- * Returns the items of a kind, sorted by id; numbers are sorted as numbers. Throws an error that
- * names the first missing or surplus file.
+ * Returns the items of a kind, sorted by id; numbers are sorted as numbers. Missing, surplus and
+ * unreadable files are mistakes; their items are `broken`.
  */
-export async function readItems(site: string, kind: Kind): Promise<Item[]> {
+export async function readItems(
+  site: string,
+  kind: Kind,
+  mistakes: Mistakes,
+): Promise<{ items: Item[]; broken: ReadonlySet<string> }> {
   const folder = `content/${kind.folder}`
   const items = new Map<string, Item>()
-  const read = (await namesIn(site, folder)).map(async (name) => {
+  const broken = new Set<string>()
+  const read = async (name: string): Promise<void> => {
     const file = `${folder}/${name}`
     const [, id, language] = NAME.exec(name) ?? []
     if (id === undefined || !isLanguage(language))
@@ -32,14 +38,30 @@ export async function readItems(site: string, kind: Kind): Promise<Item[]> {
       )
     const item = items.get(id) ?? { id, sources: {} }
     items.set(id, item)
-    item.sources[language] = { file, fields: await readMarkdown(site, file, textOf(kind)) }
-  })
-  await Promise.all(read)
-  checkSpelling(folder, [...items.keys()])
-  const finished = [...items.values()].filter((item) => !isDraft(item))
-  checkLanguages(folder, finished, kind)
+    try {
+      item.sources[language] = { file, fields: await readMarkdown(site, file, textOf(kind)) }
+    } catch (error) {
+      broken.add(id)
+      throw error
+    }
+  }
+  const names = (await mistakes.from(() => namesIn(site, folder))) ?? []
+  await Promise.all(names.map((name) => mistakes.from(() => read(name))))
+  await mistakes.from(() => checkSpelling(folder, [...items.keys()]))
+  const finished: Item[] = []
+  for (const item of items.values()) {
+    if (broken.has(item.id)) continue
+    // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
+    const isShown = await mistakes.from(() => {
+      if (isDraft(item)) return false
+      checkLanguages(folder, item, kind)
+      return true
+    })
+    if (isShown) finished.push(item)
+    if (isShown === undefined) broken.add(item.id)
+  }
   const { compare } = new Intl.Collator('en', { numeric: true })
-  return finished.toSorted((a, b) => compare(a.id, b.id))
+  return { items: finished.toSorted((a, b) => compare(a.id, b.id)), broken }
 }
 
 /** Returns whether an item is a draft. Drafts are ignored, whatever they lack. */
@@ -74,14 +96,12 @@ function textOf({ schemas }: Kind): string | undefined {
   return Object.keys(schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
 }
 
-function checkLanguages(folder: string, items: Item[], { englishOptional }: Kind): void {
-  for (const { id, sources } of items) {
-    const missing = LANGUAGES.find(
-      (language) => !sources[language] && !(language !== DEFAULT_LANGUAGE && englishOptional),
-    )
-    if (missing !== undefined)
-      throw new Error(`${folder}/${id}.${missing}.md: is missing, the other language has it`)
-  }
+function checkLanguages(folder: string, { id, sources }: Item, { englishOptional }: Kind): void {
+  const missing = LANGUAGES.find(
+    (language) => !sources[language] && !(language !== DEFAULT_LANGUAGE && englishOptional),
+  )
+  if (missing !== undefined)
+    throw new Error(`${folder}/${id}.${missing}.md: is missing, the other language has it`)
 }
 
 /**

@@ -275,7 +275,7 @@ describe('a mistake in the content', () => {
       expect(changed).not.toBe(text)
       const message = await messageWith({ [file]: changed }, kind)
       expect(message).toContain(`${file}: ${complaint}`)
-      expect(message).not.toContain('\n')
+      for (const line of message.split('\n')) expect(line).toContain(`${file}: `)
     })
   })
 
@@ -292,6 +292,38 @@ describe('a mistake in the content', () => {
       'content/hotels/101.zh.md',
       'content/hotels/102.zh.md',
       'content/news/2001.zh.md',
+    ])
+  })
+
+  it('does not hide others in its file, its translation, its kind or a document', async () => {
+    const english = await readFile(join(site, 'content/hotels/101.en.md'), 'utf8')
+    const scenic = await readFile(join(site, 'content/scenic.en.md'), 'utf8')
+    const message = await messageWith({
+      'content/hotels/101.zh.md': HOTEL.replace('starRating: 4', 'starRating: 9').replace(
+        'checkIn: 14:00',
+        'checkIn: noon',
+      ),
+      'content/hotels/101.en.md': english.replace('title:', 'telephone: "1"\ntitle:'),
+      'content/hotels/103.en.md': undefined,
+      'content/hotels/stray.md': HOTEL,
+      'content/news/2001.zh.md': NEWS.replace('title:', 'title: ['),
+      'content/scenic.en.md': `${scenic}<br>`,
+      'content/new': '',
+    })
+    expect(
+      message
+        .split('\n')
+        .map((line) => line.split(' ').slice(0, 2).join(' '))
+        .toSorted(),
+    ).toEqual([
+      'content/hotels/101.en.md: telephone:',
+      'content/hotels/101.zh.md: checkIn:',
+      'content/hotels/101.zh.md: starRating:',
+      'content/hotels/103.en.md: is',
+      'content/hotels/stray.md: is',
+      'content/new: there',
+      'content/news/2001.zh.md: line',
+      'content/scenic.en.md: content:',
     ])
   })
 

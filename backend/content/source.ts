@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { type Language, LANGUAGES } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
 import { price, YUAN } from '../../contract/values.ts'
-import { complaintOf } from './complaints.ts'
+import { complaintsOf } from './complaints.ts'
+import { Mistakes } from './mistakes.ts'
 import { parseYaml, textOf } from './read-yaml.ts'
 import { isFields, type Source, translate } from './translate.ts'
 
@@ -59,15 +60,6 @@ export function keepUnits(text: string): string {
 const mapping = v.record(v.string(), v.unknown())
 
 export type { Source } from './translate.ts'
-
-/**
- * Returns the value of a YAML file, or of the front matter of a Markdown file. Throws an error that
- * names the file and the lines.
- */
-export async function readYamlOf(site: string, file: string): Promise<unknown> {
-  const text = await readText(site, file)
-  return parseYaml(file.endsWith('.md') ? (frontMatterOf(text)?.head ?? '') : text, file)
-}
 
 /** Returns the two parts of a Markdown file; undefined if it does not begin with front matter. */
 function frontMatterOf(text: string): { head: string; body: string } | undefined {
@@ -135,7 +127,10 @@ export async function readVersions(site: string, file: string): Promise<Record<L
       fields: await (isMarkdown ? readMarkdown(site, at, 'content') : readMapping(site, at)),
     }
   }
-  return { zh: await read('zh'), en: await read('en') }
+  const mistakes = new Mistakes()
+  const [zh, en] = [await mistakes.from(() => read('zh')), await mistakes.from(() => read('en'))]
+  if (zh === undefined || en === undefined) throw mistakes.error()
+  return { zh, en }
 }
 
 /**
@@ -233,5 +228,5 @@ export function check<const Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  throw new Error(`${file}: ${complaintOf(result.issues[0])}`)
+  throw new Error(complaintsOf(result.issues, file))
 }

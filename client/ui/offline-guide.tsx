@@ -55,7 +55,7 @@ const messages = defineMessages({
   },
   what: {
     id: 'pocket.what',
-    defaultMessage: '没有网络时也能打开导览、交通、门票、问答、联系方式和实时状况。',
+    defaultMessage: '没有网络时也能打开导览和其他行前要看的页面。',
     description: 'Beside that button: what is kept',
   },
   keeping: {

@@ -99,7 +99,7 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
     },
     tooLong: {
       id: 'complaintForm.error.contentTooLong',
-      defaultMessage: '最多 2000 个字，现在是 {count} 个。放不下的，可以在回电时补充。',
+      defaultMessage: '最多 2000 个字，现在是 {count} 个。',
       description: 'Error: the complaint is too long',
     },
   }),

@@ -1,3 +1,4 @@
+import { Mistakes } from '../../backend/content/mistakes.ts'
 import { startCommand } from '../command.ts'
 import { EXAMPLE, isExample, siteFolder } from '../site/folder.ts'
 import { brokenParts, faultsOfFiles, hintsOfFiles } from './faults-of-files.ts'
@@ -15,27 +16,44 @@ import { crawl, faultsOfLinks } from './crawl.ts'
 import { measurePages } from './measure-pages.ts'
 
 /**
- * Prints the tasks to finish before a deployment, one line each, and fails if there are any. Hints
- * name optional tasks and do not make it fail.
+ * Prints what keeps the site from being deployed as errors and optional tasks as hints, one line
+ * each. Only errors make it fail.
  */
+const STILL_EXAMPLE = 'The site is still the example: npm run new writes a folder for yours'
+
 startCommand({ usage: 'npm run check:site' })
 
 const folder = siteFolder()
-const faults = faultsOfOrigins({
-  SITE_ORIGIN: variable('SITE_ORIGIN'),
-  BACKEND_ORIGIN: variable('BACKEND_ORIGIN'),
-})
-if (isExample(folder))
-  faults.unshift('The site is still the example: npm run new writes a folder for yours')
-else {
-  const broken = await brokenParts(folder)
-  faults.push(...broken, ...(await faultsOfFiles(folder, EXAMPLE)))
-  if (broken.length === 0) faults.push(...(await faultsOfRunningSite(readSite(folder))))
+const errors = new Set(isExample(folder) ? [STILL_EXAMPLE] : await brokenParts(folder))
+const isBroken = errors.size > 0
+for (const fault of await faultsOfDeployment()) errors.add(fault)
+if (!isExample(folder)) {
+  for (const fault of await faultsOfFiles(folder, EXAMPLE)) errors.add(fault)
+  if (!isBroken) for (const fault of await faultsOfRunningSite(readSite(folder))) errors.add(fault)
 }
-for (const hint of isExample(folder) ? [] : await hintsOfFiles(folder)) console.log(`hint: ${hint}`)
-for (const fault of faults) console.log(fault)
-if (faults.length === 0) console.log('Nothing left to do.')
-process.exitCode = faults.length === 0 ? 0 : 1
+const hints = isExample(folder) ? [] : await hintsOfFiles(folder)
+for (const hint of hints) console.log(`hint: ${hint}`)
+for (const error of errors) console.log(`error: ${error}`)
+console.log(
+  `${count(errors.size, 'error')}, ${count(hints.length, 'hint')}: ` +
+    (errors.size === 0 ? 'the site can be deployed.' : 'the errors keep it from being deployed.'),
+)
+process.exitCode = errors.size === 0 ? 0 : 1
+
+function count(lines: number, name: string): string {
+  return `${lines} ${name}${lines === 1 ? '' : 's'}`
+}
+
+async function faultsOfDeployment(): Promise<string[]> {
+  const mistakes = new Mistakes()
+  const faults = await mistakes.from(() =>
+    faultsOfOrigins({
+      SITE_ORIGIN: variable('SITE_ORIGIN'),
+      BACKEND_ORIGIN: variable('BACKEND_ORIGIN'),
+    }),
+  )
+  return faults ?? mistakes.lines()
+}
 
 /**
  * Returns the names that do not fit their pages and the dead links. Builds the site into a folder

@@ -5,11 +5,12 @@ import { basename, dirname, join, relative } from 'node:path'
 import { DOCUMENT_FILES } from '../../backend/content/documents.ts'
 import { readItems } from '../../backend/content/items.ts'
 import { contentStatements } from '../../backend/content/compile.ts'
+import { Mistakes } from '../../backend/content/mistakes.ts'
 import { readVersions } from '../../backend/content/source.ts'
 import { missingWords } from '../../backend/content/translate.ts'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
-import { checkLogo } from '../site/check-folder.ts'
+import { checkLogo, checkNames } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
@@ -29,7 +30,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
     example,
   )
   return [
-    ...(await factsOf(folder)),
+    ...(await ofValidFiles(() => faultsOfFacts(folder))),
     ...texts,
     ...(await sharedPictures(folder, example)),
     ...untranslated(files)
@@ -37,20 +38,68 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
       .map((file) => `${file}: is missing, the other language has it`),
     ...(await untranslatedWords(folder)),
     ...missingIcons(folder),
-    ...missingCards(folder),
-    ...smallPictures(folder),
-    ...(await faultsOfHero(readSite(folder))),
+    ...(await ofValidFiles(() => missingCards(folder))),
+    ...(await ofValidFiles(() => smallPictures(folder))),
+    ...(await ofValidFiles(() => faultsOfHero(readSite(folder)))),
   ]
 }
 
+/** Returns no faults if a file that they need is invalid: `brokenParts` names its mistakes. */
+async function ofValidFiles(faults: () => string[] | Promise<string[]>): Promise<string[]> {
+  return (await new Mistakes().from(faults)) ?? []
+}
+
 /**
- * Returns the optional files that are missing, one line each: English versions of news and
- * announcements.
+ * Returns what may stay as it is, one line each: missing English versions of news and
+ * announcements, no accessibility statement, and default texts of pages.
  */
 export async function hintsOfFiles(folder: string): Promise<string[]> {
-  return untranslated(await filesIn(folder))
-    .filter(isOptional)
-    .map((file) => `${file}: is missing; the English site shows the Chinese text with a notice`)
+  const files = await filesIn(folder)
+  return [
+    ...untranslated(files)
+      .filter(isOptional)
+      .map((file) => `${file}: is missing; the English site shows the Chinese text with a notice`),
+    ...(await ofValidFiles(() => missingStatement(folder))),
+    ...(await ofValidFiles(() => defaultTexts(folder))),
+  ]
+}
+
+function missingStatement(folder: string): string[] {
+  const { accessibility, without } = readSite(folder)
+  return accessibility === undefined && !without.includes('accessibility')
+    ? ['site.yaml: accessibility: is missing; the page says that no statement has been made']
+    : []
+}
+
+/** Messages that introduce a page, on the page or in search results. */
+const INTRODUCTION = /'(\w+\.(?:lead|\w*[dD]escription))'/g
+
+/**
+ * Returns the leads and descriptions of the site's pages that still have their default. A section's
+ * messages are in the files of its folder.
+ */
+async function defaultTexts(folder: string): Promise<string[]> {
+  const [{ without }, texts] = [readSite(folder), readTexts(folder).zh]
+  const defaults: unknown = JSON.parse(await readFile('locales/zh.json', 'utf8'))
+  const sections = (await readdir(SECTIONS)).filter(
+    (name) => !without.some((page) => page === name),
+  )
+  const ids = await Promise.all(sections.map((name) => introductionsOf(join(SECTIONS, name))))
+  return ids
+    .flat()
+    .filter((id) => texts[id] !== undefined && texts[id] === Reflect.get(Object(defaults), id))
+    .map((id) => `texts.zh.yaml: ${id}: has the default text (${texts[id]})`)
+}
+
+const SECTIONS = 'worker/sections'
+
+async function introductionsOf(section: string): Promise<string[]> {
+  const names = await readdir(section).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.page.tsx'))
+  const texts = await Promise.all(files.map((name) => readFile(join(section, name), 'utf8')))
+  return [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(INTRODUCTION)].map(([, id = '']) => id))),
+  ]
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -61,23 +110,28 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Returns what stops the build or the loading of the content. */
+/**
+ * Returns what stops the build or the loading of the content, one line each. Each part of the
+ * folder is read, whatever is wrong in the others.
+ */
 export async function brokenParts(folder: string): Promise<string[]> {
-  try {
-    const site = readSite(folder)
-    readTexts(folder)
-    picturesOf(folder)
-    await checkLogo(folder)
-    if (existsSync(join(folder, 'content'))) await contentStatements(site)
-    return []
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
-  }
+  const mistakes = new Mistakes()
+  const site = await mistakes.from(() => readSite(folder))
+  await mistakes.from(() => checkNames(folder))
+  await mistakes.from(() => readTexts(folder))
+  await mistakes.from(() => picturesOf(folder))
+  await mistakes.from(() => checkLogo(folder))
+  if (existsSync(join(folder, 'content')))
+    await mistakes.from(() => contentStatements(site ?? { ...STAND_IN, folder }))
+  return mistakes.lines()
 }
 
-/** Invalid content has errors of its own. */
-async function factsOf(folder: string): Promise<string[]> {
-  return faultsOfFacts(folder).catch(() => [])
+/** In the place of a `site.yaml` that can't be read, so that mistakes in `content` are found too. */
+const STAND_IN = {
+  name: { zh: '-', en: '-' },
+  hotline: '12301',
+  timeZone: 'Asia/Shanghai',
+  filings: {},
 }
 
 const MARKERS: readonly [RegExp, fault: string][] = [
@@ -173,7 +227,7 @@ function smallPictures(folder: string): string[] {
 /** Returns the fields that the Chinese file has and the English one lacks. */
 async function untranslatedWords(folder: string): Promise<string[]> {
   const items = await Promise.all(
-    CONTENT_KINDS.map(async (kind) => readItems(folder, kind).catch(() => [])),
+    CONTENT_KINDS.map(async (kind) => (await readItems(folder, kind, new Mistakes())).items),
   )
   const documents = await Promise.all(
     DOCUMENT_FILES.map(async ([name, type]) =>

@@ -25,9 +25,11 @@ export async function runSteps(scripts: readonly string[]): Promise<string[]> {
   return failed
 }
 
+const HINT = /^(?:hint: |\d+ errors?, )/
+
 /**
  * Returns whether a command passes. Shows its output only if it fails, and all at once, since
- * others may run at the same time. Lines that begin with `hint: ` are always shown.
+ * others may run at the same time. Hints and their count (`0 errors, 2 hints: …`) are always shown.
  */
 export async function runStep(
   name: string,
@@ -41,7 +43,7 @@ export async function runStep(
     once(child, 'close'),
   ])
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const hints = output.split('\n').filter((line) => line.startsWith('hint: '))
+  const hints = output.split('\n').filter((line) => HINT.test(line))
   if (status === 0) console.log([`ok      ${name} (${seconds} s)`, ...hints].join('\n'))
   else console.log(`FAILED  ${name} (${seconds} s)\n${(output + errors).trim()}\n`)
   return status === 0

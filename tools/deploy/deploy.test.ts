@@ -17,6 +17,7 @@ beforeEach(async () => {
   for (const name of ['npm', 'wrangler']) {
     const script = `#!/bin/sh
 echo "${name} $*" >> "${folder}/calls"
+case "$*" in *check:site) echo "$CHECKED";; esac
 case "${name} $*" in "$FAIL_AT") echo "what ${name} says"; exit 3;; esac
 case "$2" in list) echo "$LISTED"; exit $LIST_STATUS;; esac
 `
@@ -97,6 +98,14 @@ describe('deploying', () => {
     expect(outcome.code).toBe(1)
     expect(outcome.output).toMatch(/what (?:npm|wrangler) says/)
     expect(lastLine(outcome)).toMatch(/^Stopped at \S+: .*\.$/)
+  })
+
+  it('goes on after hints, and shows them with their count', async () => {
+    const hints = ['hint: news/a.en.md: is missing', '0 errors, 1 hint: the site can be deployed.']
+    const { code, output, calls } = await deploy({ CHECKED: ['x.png', ...hints].join('\n') })
+    expect([code, calls]).toEqual([0, CALLS])
+    expect(output).toContain(hints.join('\n'))
+    expect(output).not.toContain('x.png')
   })
 
   it('leaves out the reference backend where another one answers', async () => {

@@ -26,17 +26,22 @@ const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
 const ITS_OWN =
   /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|en|mall|search|accessibility)(?:\.html)?|admin|assets|builds|feeds|infomation|information|ops|scenic|service)$/
 
-/** Throws if the folder of a site has an entry that nothing reads, such as a misspelt name. */
+/**
+ * Throws if the folder of a site has entries that nothing reads, such as a misspelt name, with a
+ * line for each.
+ */
 export function checkNames(folder: string): void {
-  for (const name of visible(folder)) {
+  const unknown = visible(folder).flatMap((name) => {
     const isFolder = statSync(join(folder, name)).isDirectory()
     const known = isFolder ? FOLDERS : FILES
-    if (!known.includes(name) && (isFolder || !NOTES.test(name)))
-      throw new Error(`${name}: is not part of a site. Known: ${known.join(', ')}`)
-  }
-  const own = visible(join(folder, 'public')).find((name) => ITS_OWN.test(name))
-  if (own !== undefined)
-    throw new Error(`public/${own}: the site serves its own file at this address`)
+    return known.includes(name) || (!isFolder && NOTES.test(name))
+      ? []
+      : [`${name}: is not part of a site. Known: ${known.join(', ')}`]
+  })
+  const own = visible(join(folder, 'public'))
+    .filter((name) => ITS_OWN.test(name))
+    .map((name) => `public/${name}: the site serves its own file at this address`)
+  if (unknown.length + own.length > 0) throw new Error([...unknown, ...own].join('\n'))
 }
 
 function visible(folder: string): string[] {

@@ -1,21 +1,42 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { complaintOf } from '../../backend/content/complaints.ts'
+import { complaintsOf } from '../../backend/content/complaints.ts'
 import { parseYaml, textOf } from '../../backend/content/read-yaml.ts'
 
 /**
  * Returns a YAML or JSON file of a site's folder, checked by `schema`. Throws if it does not fit,
- * with file and field in one sentence.
+ * with a line for each wrong field: the file, the field and the reason.
  */
 export function readData<const Schema extends v.GenericSchema>(
   folder: string,
   file: string,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, parseYaml(readText(folder, file), file))
+  const given = parseYaml(readText(folder, file), file)
+  const result = v.safeParse(schema, given)
   if (result.success) return result.output
-  throw new Error(`${file}: ${complaintOf(result.issues[0])}`)
+  throw new Error(complaintsOf(allIssues(schema, given, result.issues), file))
+}
+
+type Issues = readonly v.BaseIssue<unknown>[]
+
+/**
+ * Returns all issues. Valibot names only the first unknown field of an object, so the named ones
+ * are removed and the others found by another pass.
+ */
+function allIssues(schema: v.GenericSchema, given: unknown, issues: Issues): Issues {
+  const named = issues.flatMap(({ expected, path }) =>
+    expected === 'never' ? (path?.at(-1) ?? []) : [],
+  )
+  const removed = named.filter(
+    ({ input, key }) =>
+      Object.hasOwn(Object(input), String(key)) &&
+      Reflect.deleteProperty(Object(input), String(key)),
+  )
+  if (removed.length === 0) return issues
+  const { issues: others = [] } = v.safeParse(schema, given)
+  return others.length === 0 ? issues : [...issues, ...allIssues(schema, given, others)]
 }
 
 function readText(folder: string, file: string): string {

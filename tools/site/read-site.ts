@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { telephone, text } from '../../contract/values.ts'
 import { HOME_SECTIONS, PAGE_NAMES, SEALED, type PageName } from '../../shared/site-names.ts'
-import { brandColoursOn, type Theme, theme } from './brand-colours.ts'
 import { gitServer } from '../editor/git-server.ts'
+import { accessibilityField } from './accessibility-field.ts'
+import { brandColoursOn, type Theme, theme, THEMES } from './brand-colours.ts'
 import { checkNames } from './check-folder.ts'
 import { readData } from './read-data.ts'
 import { existsSync, readdirSync } from 'node:fs'
@@ -89,6 +90,7 @@ const siteFile = v.strictObject({
     v.message(v.pipe(v.string(), v.regex(/^[A-Z]{0,8}$/)), 'must be up to 8 capital letters'),
     '',
   ),
+  accessibility: v.optional(accessibilityField),
   complaintDays: v.optional(
     v.strictObject({ answer: v.optional(workingDays), settle: v.optional(workingDays) }),
     {},
@@ -163,14 +165,18 @@ export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
 
 /**
  * Returns the site of a folder. Pages without content are added to `without`. Throws if anything is
- * wrong, with the file and the first field in one sentence.
+ * wrong, with a line for each wrong field of `site.yaml`, or else for each unknown file.
  */
 export function readSite(folder: string): Site {
   // First, since a newer folder may have files and fields that this version does not know.
   assertNotNewer(versionOf(folder))
-  checkNames(folder)
-  const { theme: chosen } = readData(folder, 'site.yaml', v.looseObject({ theme }))
+  const { theme: chosen } = readData(
+    folder,
+    'site.yaml',
+    v.looseObject({ theme: v.fallback(theme, THEMES[0]) }),
+  )
   const { without, ...others } = readData(folder, 'site.yaml', siteFileIn(chosen))
+  checkNames(folder)
   return { folder, ...others, without: [...new Set([...without, ...leftOutOf(folder)])] }
 }
 

@@ -19,17 +19,23 @@ const schema = v.record(v.string(), v.string())
 /**
  * Returns the site's messages by language: those of `locales`, replaced by those in `texts.zh.yaml`
  * and `texts.en.yaml`. Throws if a message is unknown, broken, in one language only, or uses values
- * that the default does not have. The sentence names file and message.
+ * that the default does not have, with a line for each: file, message and reason.
  */
 export function readTexts(folder: string): Record<Language, Texts> {
   const own = { zh: readOwn(folder, 'zh'), en: readOwn(folder, 'en') }
   const ids = new Set(LANGUAGES.flatMap((language) => Object.keys(own[language])))
+  const mistakes: string[] = []
   const textsIn = (language: Language): Texts => {
     const defaults: Texts = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8'))
-    for (const id of ids) check(defaults[id], own[language][id], `${fileOf(language)}: ${id}`)
+    for (const id of ids) {
+      const mistake = mistakeIn(own[language][id], defaults[id])
+      if (mistake !== undefined) mistakes.push(`${fileOf(language)}: ${id}: ${mistake}`)
+    }
     return { ...defaults, ...own[language] }
   }
-  return { zh: textsIn('zh'), en: textsIn('en') }
+  const texts = { zh: textsIn('zh'), en: textsIn('en') }
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  return texts
 }
 
 function fileOf(language: Language): string {
@@ -41,23 +47,18 @@ function readOwn(folder: string, language: Language): Texts {
   return existsSync(join(folder, file)) ? readData(folder, file, schema) : {}
 }
 
-function check(fallback: string | undefined, own: string | undefined, at: string): void {
-  if (fallback === undefined) throw new Error(`${at}: there is no such message`)
-  if (own === undefined) throw new Error(`${at}: is missing, the other language has it`)
-  if (own.trim() === '') throw new Error(`${at}: is empty; leave it out for the default`)
+/** Returns what is wrong with a message of the site; undefined if it fits. */
+function mistakeIn(own: string | undefined, fallback: string | undefined): string | undefined {
+  if (fallback === undefined) return 'there is no such message'
+  if (own === undefined) return 'is missing, the other language has it'
+  if (own.trim() === '') return 'is empty; leave it out for the default'
   const known = namesIn(parse(fallback))
-  const unknown = [...namesIn(parseText(own, at))].find((name) => !known.has(name))
-  if (unknown !== undefined)
-    throw new Error(
-      `${at}: {${unknown}} is not among its values: ${[...known].join(', ') || 'none'}`,
-    )
-}
-
-function parseText(text: string, at: string): MessageFormatElement[] {
   try {
-    return parse(text)
+    const unknown = [...namesIn(parse(own))].find((name) => !known.has(name))
+    if (unknown === undefined) return undefined
+    return `{${unknown}} is not among its values: ${[...known].join(', ') || 'none'}`
   } catch (error) {
-    throw new Error(`${at}: ${error instanceof Error ? error.message : 'broken'}`, { cause: error })
+    return error instanceof Error ? error.message : 'broken'
   }
 }
 

@@ -90,6 +90,7 @@ function ownStyles(id: string, site: Site): string {
 function modulesOf(folder: string): Record<string, object> {
   const site = readSite(folder)
   const {
+    accessibility: accessibilityStatement,
     entrance,
     home: homeSections,
     name: siteNames,
@@ -102,6 +103,7 @@ function modulesOf(folder: string): Record<string, object> {
   } = site
   return {
     'virtual:site': {
+      accessibilityStatement,
       calendarZone: calendarZoneOf(timeZone),
       complaintDays,
       entrance,

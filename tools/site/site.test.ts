@@ -27,6 +27,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const SMALLEST = 'name: { zh: 青屿, en: Qingyu }\nhotline: "12301"\n'
 
+/** Returns a `site.yaml` with a complete accessibility statement, except for these fields. */
+function stated(fields: object): string {
+  const words = { zh: '办公室', en: 'The office' }
+  const whole = { standard: 'WCAG 2.2', conforms: 'fully', tested: '2026-10-12' }
+  const accessibility = { ...whole, testedBy: words, method: words, ...fields }
+  return `${SMALLEST}accessibility: ${JSON.stringify(accessibility)}`
+}
+
 function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
@@ -97,6 +105,15 @@ describe('readSite', () => {
       `${SMALLEST}colours: { accent: '#ffd400' }`,
       "site.yaml: colours.accent: #ffd400 has a contrast of 1.25:1 on the page's #f6f0e1, and needs 3:1: take a darker one",
     ],
+    [`${SMALLEST}accessibility: {}`, 'site.yaml: accessibility.standard: is missing'],
+    [stated({ conforms: 'mostly' }), /accessibility\.conforms: mostly is neither fully nor partly/],
+    [stated({ tested: 'last week' }), /accessibility\.tested: must be a date as 2026-10-12/],
+    [stated({ tested: '2026-02-30' }), /accessibility\.tested: is not in the calendar/],
+    [stated({ testedBy: { zh: '办公室' } }), /accessibility\.testedBy\.en: is missing/],
+    [stated({ limits: [{ zh: '' }] }), /accessibility\.limits\.0\.zh: is empty/],
+    [stated({ contact: {} }), /accessibility\.contact: needs a telephone or an email/],
+    [stated({ contact: { email: 'office' } }), /contact\.email: is no address of e-mail/],
+    [stated({ enforcement: { url: 'http://a.example' } }), /enforcement\.zh: is missing/],
     [`${SMALLEST}home: [news]`, /^site\.yaml: home\.0: there is no news: announcements, /],
     [`${SMALLEST}home: [guide, guide]`, 'site.yaml: home: names a section twice'],
     ['name: { zh: 青屿, en: Qingyu }\nhotline: none', 'site.yaml: hotline: must be a telephone'],
@@ -124,6 +141,13 @@ describe('readSite', () => {
       false,
       false,
     ])
+  })
+
+  it('has the accessibility statement, without limits by default', () => {
+    write('site.yaml', stated({}))
+    expect(readSite(folder).accessibility).toMatchObject({ conforms: 'fully', limits: [] })
+    write('site.yaml', SMALLEST)
+    expect(readSite(folder).accessibility).toBeUndefined()
   })
 
   it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])('takes the time zone %s', (timeZone) => {

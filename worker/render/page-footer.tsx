@@ -60,7 +60,7 @@ const titles = defineMessages({
   },
   products: {
     id: 'footer.products',
-    defaultMessage: '本地好物',
+    defaultMessage: '购物',
     description: 'Link in the footer to the local products',
   },
   lost: {

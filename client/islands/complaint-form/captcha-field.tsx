@@ -61,7 +61,7 @@ function Hint({ isSpoken, site }: { isSpoken: boolean; site: HotlineFacts }): Re
     <span key="spoken">
       <FormattedMessage
         id="complaintForm.codeHintSpoken"
-        defaultMessage="用来挡住机器，五分钟内有效。看不清图的，可以听录音；也听不清的，请拨 {hotline}，我们替您记下。"
+        defaultMessage="用来挡住机器，五分钟内有效。看不清图的，可以听录音；也听不清的，可拨 {hotline}。"
         description="Beside a captcha with a recording: why it is there, and the ways for those who can't see it"
         values={{ hotline: <Hotline site={site} /> }}
       />
@@ -70,7 +70,7 @@ function Hint({ isSpoken, site }: { isSpoken: boolean; site: HotlineFacts }): Re
     <span key="drawn">
       <FormattedMessage
         id="complaintForm.codeHint"
-        defaultMessage="用来挡住机器，五分钟内有效。看不见或看不清图的，请拨 {hotline}，我们替您记下。"
+        defaultMessage="用来挡住机器，五分钟内有效。看不见或看不清图的，可拨 {hotline}。"
         description="Beside the captcha: why it is there, and the way for those who can't see it"
         values={{ hotline: <Hotline site={site} /> }}
       />
@@ -194,7 +194,7 @@ function NoCaptcha({ state, site }: CaptchaFieldProps): ReactNode {
       <p>
         <FormattedMessage
           id="complaintForm.noCaptcha"
-          defaultMessage="现在取不到验证用的算式图，暂时不能在网上受理。写下的内容不会丢：点“提交”会再取一次图；也可以直接拨 {hotline}，我们替您记下。"
+          defaultMessage="现在取不到验证用的算式图，暂时不能在网上受理。写下的内容不会丢：点“提交”会再取一次图；也可以拨 {hotline}。"
           description="In the place of the captcha when it could not be had"
           values={{ hotline: <Hotline site={site} /> }}
         />

@@ -70,7 +70,7 @@ function PhoneField(): ReactNode {
       hint={intl.formatMessage({
         id: 'complaintForm.phoneHint',
         defaultMessage:
-          '只用来答复您，留了邮箱可以不填。11 位手机号、带区号的座机，或以 + 和国家代码开头的号码。',
+          '留了邮箱可以不填。11 位手机号、带区号的座机，或以 + 和国家代码开头的号码。',
         description: 'Beside the field for the telephone number: what for, and how to write it',
       })}
     >
@@ -94,7 +94,7 @@ function EmailField(): ReactNode {
       })}
       hint={intl.formatMessage({
         id: 'complaintForm.emailHint',
-        defaultMessage: '只用来答复您，留了电话可以不填。',
+        defaultMessage: '留了电话可以不填。',
         description:
           'Beside the field for the e-mail address: what for, and that a telephone number will do',
       })}
@@ -132,7 +132,7 @@ function VisitFields(): ReactNode {
         })}
         hint={intl.formatMessage({
           id: 'complaintForm.orderNumberHint',
-          defaultMessage: '门票、住宿或商品的订单，在短信或邮件里。',
+          defaultMessage: '门票、住宿或商品订单的编号。',
           description: 'Beside the field for an order number: where to find it',
         })}
       >

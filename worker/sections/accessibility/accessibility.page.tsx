@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { seals } from '../../../shared/site.ts'
+import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
+import { factLine } from '../../../shared/fact-line.ts'
+import { tagOf } from '../../../shared/language.ts'
+import {
+  accessibilityStatement as statement,
+  type AccessibilityStatement,
+  seals,
+} from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
-import { definePage } from '../define-page.ts'
+import { definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { titles } from '../index.ts'
-import { Hotline } from '../../../client/ui/hotline.tsx'
+import { Hotline, TelephoneLink } from '../../../client/ui/hotline.tsx'
+import { typed, type Typed } from '../../parts/structured-data.ts'
 import { AnswerTime } from '../complaint/complaint-receipt.tsx'
 import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import accessibilityStyles from './accessibility.css?sheet'
@@ -25,13 +33,14 @@ export default definePage({
   load: ({ backend, optional, languageId }) => ({
     guide: loadGuide({ backend, optional, languageId }),
   }),
-  head: ({ intl }) => ({
+  head: ({ intl, language, address }) => ({
     title: intl.formatMessage(titles.accessibility),
     description: intl.formatMessage({
       id: 'accessibility.description',
-      defaultMessage: '本站怎样让更多人用得上，景区里哪些地方没有台阶，遇到障碍找谁。',
+      defaultMessage: '本站提供哪些方便使用的方式，遇到障碍怎样求助。',
       description: 'Description of the accessibility statement, for search results',
     }),
+    ...(statement && { structured: [webPage(statement, { intl, language, address })] }),
   }),
   view: ({ data, intl, language, site }) => (
     <div className="statement">
@@ -41,68 +50,144 @@ export default definePage({
         picture="opening-accessibility"
         lead={intl.formatMessage({
           id: 'accessibility.lead',
-          defaultMessage: '看得见、听得见、走得动与否，都应当能查到要紧的事，也能来走一走。',
+          defaultMessage: '本站提供的使用方式，以及遇到障碍时怎样求助。',
           description: 'Sentence under the title of the accessibility statement',
         })}
       />
-      <Conformance />
+      <Conformance language={language} />
       <Measures />
-      <Limits />
+      <Limits site={site} language={language} />
       <Await resolve={data.guide}>
         {(guide) => <StepFreePoints guide={guide} language={language} />}
       </Await>
       <Feedback site={site} language={language} />
+      <Enforcement language={language} />
     </div>
   ),
 })
 
-function Conformance(): ReactNode {
+function webPage(
+  stated: AccessibilityStatement,
+  { intl, language, address }: Pick<ViewContext, 'intl' | 'language' | 'address'>,
+): Typed<'WebPage'> {
+  return typed<'WebPage'>({
+    '@type': 'WebPage',
+    name: intl.formatMessage(titles.accessibility),
+    url: address,
+    inLanguage: tagOf(language),
+    lastReviewed: stated.tested,
+    accessibilitySummary: factLine(
+      conformanceOf(stated, intl),
+      ...stated.limits.map((limit) => limit[language]),
+    ),
+  })
+}
+
+/** What the operator states in `site.yaml`; without it, that nothing has been stated. */
+function Conformance({ language }: { language: Language }): ReactNode {
+  const intl = useIntl()
   return (
     <section>
       <h2>
         <FormattedMessage
           id="accessibility.conformance"
-          defaultMessage="遵循的标准"
+          defaultMessage="无障碍标准"
           description="Heading in the accessibility statement"
         />
       </h2>
-      <p>
-        <FormattedMessage
-          id="accessibility.conformanceText"
-          defaultMessage="本站按《Web 内容无障碍指南》（WCAG）2.2 的 AA 级制作；长者模式的文字对比度达到 AAA 级。每一页的中文与英文版，在浅色、深色与长者模式下都经自动检查，并以键盘走查。"
-          description="What the site conforms to and how that is checked"
-        />
-      </p>
+      {statement === undefined ? (
+        <p>
+          <FormattedMessage
+            id="accessibility.noStatement"
+            defaultMessage="本站还没有就是否符合无障碍标准作出声明。"
+            description="In the accessibility statement of a site whose operator states nothing"
+          />
+        </p>
+      ) : (
+        <>
+          <p>{conformanceOf(statement, intl)}</p>
+          <FactList facts={testFacts(statement, { intl, language })} />
+        </>
+      )}
     </section>
   )
+}
+
+function conformanceOf(
+  { conforms, standard, level }: AccessibilityStatement,
+  intl: IntlShape,
+): string {
+  return intl.formatMessage(
+    {
+      id: 'accessibility.conforms',
+      defaultMessage:
+        '本站{conforms, select, fully {符合} other {部分符合}} {standard}{level, select, none {} other { 的 {level} 级}}。',
+      description: 'Which standard the site conforms to, as its operator states it',
+    },
+    { conforms, standard, level: level ?? 'none' },
+  )
+}
+
+function testFacts(
+  { tested, testedBy, method }: AccessibilityStatement,
+  { intl, language }: { intl: IntlShape; language: Language },
+): Fact[] {
+  return [
+    {
+      name: intl.formatMessage({
+        id: 'accessibility.tested',
+        defaultMessage: '最近一次测试',
+        description: 'Before the date of the last test, in the accessibility statement',
+      }),
+      value: (
+        <time dateTime={tested}>
+          {intl.formatDate(tested, { dateStyle: 'long', timeZone: 'UTC' })}
+        </time>
+      ),
+    },
+    {
+      name: intl.formatMessage({
+        id: 'accessibility.testedBy',
+        defaultMessage: '测试者',
+        description: 'Before the name of who tested the site, in the accessibility statement',
+      }),
+      value: testedBy[language],
+    },
+    {
+      name: intl.formatMessage({
+        id: 'accessibility.method',
+        defaultMessage: '测试方法',
+        description: 'Before how the site was tested, in the accessibility statement',
+      }),
+      value: method[language],
+    },
+  ]
 }
 
 const measures = defineMessages({
   text: {
     id: 'accessibility.measureText',
-    defaultMessage: '每页顶端都有“长者模式”：字大、按钮大、没有浮层与动画；选一次，记一年。',
+    defaultMessage: '每页顶端都有“长者模式”：字和按钮更大，没有浮层与动画；选一次，记一年。',
     description: 'What was done: large-text mode',
   },
   keyboard: {
     id: 'accessibility.measureKeyboard',
-    defaultMessage:
-      '只用键盘可到每个链接、按钮与输入框，焦点处有清楚的框；页首第一个链接直达正文。',
+    defaultMessage: '链接、按钮与输入框都可以用键盘操作；页首第一个链接直达正文。',
     description: 'What was done: keyboard',
   },
   reader: {
     id: 'accessibility.measureReader',
-    defaultMessage:
-      '图片有文字说明，标题层级连贯，表格有表头；页内换页时，读屏软件会读出新页的题目。',
+    defaultMessage: '页内换页时，读屏软件会读出新页的题目。',
     description: 'What was done: screen readers',
   },
   zoom: {
     id: 'accessibility.measureZoom',
-    defaultMessage: '放大到 200%，或在 320 像素宽的屏幕上，不必左右拖动。',
+    defaultMessage: '页面随窗口的宽度重新排版，文字可以放大。',
     description: 'What was done: zoom',
   },
   script: {
     id: 'accessibility.measureScript',
-    defaultMessage: '不运行脚本也能读每一页、提交投诉；设了“减少动态效果”的，一切静止。',
+    defaultMessage: '不运行脚本也能读每一页；设了“减少动态效果”的，页面上没有动画。',
     description: 'What was done: without script, reduced motion',
   },
 })
@@ -114,7 +199,7 @@ function Measures(): ReactNode {
       <h2>
         <FormattedMessage
           id="accessibility.measures"
-          defaultMessage="做了什么"
+          defaultMessage="本站提供的方式"
           description="Heading in the accessibility statement over what was done"
         />
       </h2>
@@ -127,13 +212,14 @@ function Measures(): ReactNode {
   )
 }
 
-function Limits(): ReactNode {
+/** The limits of the software for the pages that the site has, then those in `site.yaml`. */
+function Limits({ site, language }: { site: Site; language: Language }): ReactNode {
   return (
     <section>
       <h2>
         <FormattedMessage
           id="accessibility.limits"
-          defaultMessage="还没做到的"
+          defaultMessage="已知的限制"
           description="Heading in the accessibility statement over known limits"
         />
       </h2>
@@ -145,33 +231,36 @@ function Limits(): ReactNode {
             description="Limit in the accessibility statement: old browsers"
           />
         </li>
-        <li>
-          <FormattedMessage
-            id="accessibility.limitMap"
-            defaultMessage="导览地图上的图画无法朗读；同一页的地点清单与它内容相同，可以逐条读。"
-            description="Known limit: the painted map"
-          />
-        </li>
-        <li>
-          <FormattedMessage
-            id="accessibility.limitCaptcha"
-            defaultMessage="投诉表单的验证码是一道算式，有图也有录音；看不清也听不清的请打热线，由我们代为登记。"
-            description="Known limit: the captcha"
-          />
-        </li>
-        <li>
-          <FormattedMessage
-            id="accessibility.limitSellers"
-            defaultMessage="订票与订房在售卖方的网站上完成，那里的页面不归本站制作。"
-            description="Known limit: pages of those who sell"
-          />
-        </li>
+        {hasPage('guide') && (
+          <li>
+            <FormattedMessage
+              id="accessibility.limitMap"
+              defaultMessage="导览地图是图像，读屏软件读不出来；同一页有地点清单，可以逐条读。"
+              description="Known limit: the drawn map"
+            />
+          </li>
+        )}
+        {hasPage('complaint') && (
+          <li>
+            <FormattedMessage
+              id="accessibility.limitCaptcha"
+              defaultMessage="投诉表单的验证码是一道画在图里的算式；看不清的，可拨 {hotline}。"
+              description="Known limit: the captcha"
+              values={{ hotline: <Hotline site={site} /> }}
+            />
+          </li>
+        )}
+        {statement?.limits.map((limit) => (
+          <li key={limit.zh}>{limit[language]}</li>
+        ))}
       </ul>
     </section>
   )
 }
 
+/** Whom to tell: the contact in `site.yaml`, or else the hotline and the complaint form. */
 function Feedback({ site, language }: { site: Site; language: Language }): ReactNode {
+  const { contact } = statement ?? {}
   return (
     <section>
       <h2>
@@ -188,7 +277,7 @@ function Feedback({ site, language }: { site: Site; language: Language }): React
             defaultMessage="请打 {hotline}，或{complaint}，说明是哪一页、用的什么设备。{answered}"
             description="Whom to tell about a barrier"
             values={{
-              hotline: <Hotline site={site} />,
+              hotline: <Telephone site={site} />,
               answered: <AnswerTime />,
               complaint: (
                 <a href={href(language, 'complaint')}>
@@ -204,12 +293,41 @@ function Feedback({ site, language }: { site: Site; language: Language }): React
         ) : (
           <FormattedMessage
             id="accessibility.feedbackByTelephone"
-            defaultMessage="请打 {hotline}，说明是哪一页、用的什么设备。{answered}"
+            defaultMessage="请打 {hotline}，说明是哪一页、用的什么设备。"
             description="Whom to tell about a barrier, where the site has no complaint form"
-            values={{ hotline: <Hotline site={site} />, answered: <AnswerTime /> }}
+            values={{ hotline: <Telephone site={site} /> }}
           />
         )}
       </p>
+      {contact?.email !== undefined && (
+        <p>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Telephone({ site }: { site: Site }): ReactNode {
+  const { telephone } = statement?.contact ?? {}
+  return telephone === undefined ? <Hotline site={site} /> : <TelephoneLink number={telephone} />
+}
+
+/** Where to turn if the answer does not help; nothing unless `site.yaml` has it. */
+function Enforcement({ language }: { language: Language }): ReactNode {
+  const { enforcement } = statement ?? {}
+  if (enforcement === undefined) return null
+  const words = enforcement[language]
+  return (
+    <section>
+      <h2>
+        <FormattedMessage
+          id="accessibility.enforcement"
+          defaultMessage="对答复不满意"
+          description="Heading in the accessibility statement over where to turn if an answer does not help"
+        />
+      </h2>
+      <p>{enforcement.url === undefined ? words : <a href={enforcement.url}>{words}</a>}</p>
     </section>
   )
 }

@@ -143,7 +143,7 @@ const PER_PAGE = 10
 
 const description = defineMessage({
   id: 'activityList.description',
-  defaultMessage: '按时令安排的活动：时间、地点、费用与报名方式。',
+  defaultMessage: '景区的活动，以及各自的时间与地点。',
   description: 'What the list of activities holds, on the page and for search results',
 })
 

@@ -15,7 +15,7 @@ import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 
 const description = defineMessage({
   id: 'announcementList.description',
-  defaultMessage: '开放时间、交通、步道、票务与安全：景区发布的全部公告。',
+  defaultMessage: '景区发布的公告与通知，正在生效的在前。',
   description: 'What the list of announcements holds, on the page and for search results',
 })
 

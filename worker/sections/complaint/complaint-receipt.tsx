@@ -94,7 +94,7 @@ export function UnknownReceipt({
       <p>
         <FormattedMessage
           id="complaintReceipt.unknownWhy"
-          defaultMessage="受理编号只在提交的那个浏览器里显示，显示一天；编号本身一直有效。刚刚提交过却看到这一页的，请拨 {hotline}，报上称呼和留下的电话或邮箱，我们替您查编号。"
+          defaultMessage="受理编号只在提交的那个浏览器里显示，显示一天；编号本身一直有效。刚刚提交过却看到这一页的，可拨 {hotline} 询问。"
           description="Why a receipt is not shown, and how to ask for its number"
           values={{ hotline: <Hotline site={site} /> }}
         />
@@ -149,7 +149,7 @@ function NextSteps({ site }: { site: Site }): ReactNode {
       <li>
         <FormattedMessage
           id="complaintReceipt.answer"
-          defaultMessage="我们按您留的电话或邮箱答复处理办法。{answered}{settled}"
+          defaultMessage="景区已收到您写的内容和留下的联系方式。{answered}{settled}"
           description="What the administration does next"
           values={{ answered: <AnswerTime />, settled: <SettleTime /> }}
         />
@@ -157,7 +157,7 @@ function NextSteps({ site }: { site: Site }): ReactNode {
       <li>
         <FormattedMessage
           id="complaintReceipt.ask"
-          defaultMessage="想问进度或补充，请拨 {hotline}，报上编号。"
+          defaultMessage="有疑问可拨 {hotline}，并报上编号。"
           description="How to ask about a complaint later"
           values={{ hotline: <Hotline site={site} /> }}
         />

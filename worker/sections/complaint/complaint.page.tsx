@@ -176,7 +176,7 @@ function GoodToKnow({ site }: { site: Site }): ReactNode {
       <p>
         <FormattedMessage
           id="complaint.whatFollows"
-          defaultMessage="提交后会得到一个受理编号，来电凭它问进度。{answered}"
+          defaultMessage="提交后会得到一个受理编号。{answered}"
           description="Beside the complaint form: what follows; answered may be a sentence that says how soon"
           values={{ answered: <AnswerTime /> }}
         />

@@ -33,7 +33,7 @@ export default definePage({
     description: intl.formatMessage(
       {
         id: 'conditions.description',
-        defaultMessage: '{name}今日与明日：是否开放，设施是否运行，公告、天气、客流与日出日落。',
+        defaultMessage: '{name}今日与明日的开放时间、公告与现场情况。',
         description: 'Description of the page on how things stand today, for search results',
       },
       { name: site.name },

@@ -85,7 +85,7 @@ export default definePage({
     title: context.intl.formatMessage(titles.contact),
     description: context.intl.formatMessage({
       id: 'contact.description',
-      defaultMessage: '游客热线、救援、票务、团队与投诉的电话和邮箱，景区地址与开放时间。',
+      defaultMessage: '景区的联系电话、地址与开放时间。',
       description: 'Description of the contact page, for search results',
     }),
     structured: [organization(scenic, context)],
@@ -224,7 +224,7 @@ function LostProperty({ lost, site, language }: LostPropertyProps): ReactNode {
           <a href={href(language, 'complaint', {}, { about: 'lost' })}>
             <FormattedMessage
               id="contact.toLostForm"
-              defaultMessage="写下丢了什么，找到了打给您"
+              defaultMessage="写下丢了什么、丢在哪里"
               description="Link from the steps about a lost thing to the form in which to describe it"
             />
           </a>

@@ -14,7 +14,7 @@ import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 
 const description = defineMessage({
   id: 'cultureList.description',
-  defaultMessage: '承诺、沿革与日常：照看景区的人是谁，怎样做事。',
+  defaultMessage: '关于景区与景区管理者的文章。',
   description:
     'What the list of corporate-culture articles holds, on the page and for search results',
 })

@@ -180,8 +180,7 @@ function describe({ intl, language }: ViewContext): string {
   return intl.formatMessage(
     {
       id: 'guide.description',
-      defaultMessage:
-        '景点、观景台、驿站、卫生间与步道：位置、开放时间、有没有台阶、离{entrance}多远。',
+      defaultMessage: '导览地图：各处地点在哪里，有什么，离{entrance}多远。',
       description:
         'Description of the guide map, for search results; entrance is where a visit begins: 大门, the gate',
     },

@@ -2,11 +2,18 @@ import { Fragment, type ReactNode } from 'react'
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { HomeSectionName } from '../../../shared/site-names.ts'
-import { homeSections, timeZone, entrance, pictures, seals } from '../../../shared/site.ts'
+import {
+  entrance,
+  homeSections,
+  pictures,
+  seals,
+  timeZone,
+  without,
+} from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
 import type { Language } from '../../../locales/languages.ts'
-import type { RouteName } from '../index.ts'
+import { type RouteName, titles } from '../index.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
@@ -64,7 +71,7 @@ function GuideTeaser({ language }: { language: Language }): ReactNode {
         <p>
           <FormattedMessage
             id="home.guideText"
-            defaultMessage="一处处地点与步道都在图上：几点开放，有没有台阶，离{entrance}多远，走多久、爬多高。"
+            defaultMessage="各处地点都在图上：在哪里，有什么，离{entrance}多远。"
             description="What the guide map tells"
             values={{ entrance: entrance[language] }}
           />
@@ -113,10 +120,10 @@ export default definePage({
     title: context.intl.formatMessage(
       {
         id: 'home.title',
-        defaultMessage: '{name}官方网站：门票、住宿与导览',
+        defaultMessage: '{name}官方网站{pages, select, none {} other {：{pages}}}',
         description: 'Title of the home page, for tabs, search results and shared links',
       },
-      { name: context.site.name },
+      { name: context.site.name, pages: namesOf(['tickets', 'hotels', 'guide'], context) },
     ),
     description: describe(context),
     links: preloadsOf(HERO_PICTURE),
@@ -197,12 +204,32 @@ function describe({ intl, site }: ViewContext): string {
   return intl.formatMessage(
     {
       id: 'home.description',
-      defaultMessage:
-        '{name}官方网站：今日开放时间，门票、住宿与餐饮，导览地图，交通到达，公告与活动。',
+      defaultMessage: '{name}官方网站：今日开放时间{pages, select, none {} other {，{pages}}}。',
       description: 'Description of the home page, for search results',
     },
-    { name: site.name },
+    { name: site.name, pages: namesOf(DESCRIBED, { intl }) },
   )
+}
+
+const DESCRIBED = [
+  'tickets',
+  'hotels',
+  'restaurants',
+  'guide',
+  'traffic',
+  'announcements',
+  'activities',
+] as const satisfies (keyof typeof titles)[]
+
+/** Returns the titles of those sections that the site has, as a list; `none` if it has none. */
+function namesOf(
+  names: readonly (typeof DESCRIBED)[number][],
+  { intl }: Pick<ViewContext, 'intl'>,
+): string {
+  const shown = names.filter((name) => !without.includes(name))
+  return shown.length === 0
+    ? 'none'
+    : intl.formatList(shown.map((name) => intl.formatMessage(titles[name])))
 }
 
 function touristAttraction(context: ViewContext): Typed<'TouristAttraction'> {

@@ -125,7 +125,7 @@ export function HotelFacilities({ hotel }: { hotel: Hotel }): ReactNode {
   if (hotel.facilities.length === 0) return null
   const title = intl.formatMessage({
     id: 'hotelDetail.facilities',
-    defaultMessage: '房中与院里',
+    defaultMessage: '设施与服务',
     description: 'Heading over the facilities of a hotel',
   })
   return (

@@ -159,7 +159,7 @@ export default definePage({
       title: intl.formatMessage(titles.hotels),
       description: intl.formatMessage({
         id: 'hotelList.description',
-        defaultMessage: '景区内外的住处：位置、房型、价格与预订方式。',
+        defaultMessage: '住宿的位置、房型、价格与预订方式。',
         description: 'Description of the list of hotels, for search results',
       }),
       query,
@@ -197,7 +197,7 @@ export default definePage({
           seal={seals.hotels}
           lead={intl.formatMessage({
             id: 'hotelList.lead',
-            defaultMessage: '先看住在哪里方便，再比房型与价格。',
+            defaultMessage: '看看位置、房型与价格，再选住处。',
             description: 'Sentence under the title of the list of hotels: where to stay for what',
           })}
           categories={categories}

@@ -71,7 +71,7 @@ const links: Record<keyof typeof ROUTES, MessageDescriptor> = defineMessages({
   },
   products: {
     id: 'mallOverview.allProducts',
-    defaultMessage: '{total, plural, other {全部 # 件好物}}',
+    defaultMessage: '{total, plural, other {全部 # 件商品}}',
     description: 'Link from the mall overview to the list of local products',
   },
 })

@@ -48,7 +48,7 @@ export default definePage({
     title: intl.formatMessage(titles.mall),
     description: intl.formatMessage({
       id: 'mallOverview.description',
-      defaultMessage: '门票、住处、餐饮与带得走的东西，一页看全，各有去处可订。',
+      defaultMessage: '可以预订和购买的项目，一页看全。',
       description: 'Description of the mall overview, for search results',
     }),
   }),
@@ -59,7 +59,7 @@ export default definePage({
         seal={seals.mall}
         lead={intl.formatMessage({
           id: 'mallOverview.lead',
-          defaultMessage: '门票、住处、吃食和好物。价钱写在明处，订购各归卖家。',
+          defaultMessage: '各项价格，以及怎样预订或购买。',
           description: 'Sentence under the title of the mall overview',
         })}
       />

@@ -20,12 +20,12 @@ import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 const descriptions = defineMessages({
   news: {
     id: 'newsList.description',
-    defaultMessage: '自然、人文、服务与乡里：景区近来发生的事。',
+    defaultMessage: '景区的新闻与近来发生的事。',
     description: 'What the list of news holds, on the page and for search results',
   },
   notice: {
     id: 'newsList.noticesDescription',
-    defaultMessage: '采购结果、招募、征求意见与公示：管理处向公众发布的事项。',
+    defaultMessage: '景区管理者向公众发布的公示事项。',
     description: 'What the list of public notices holds, on the page and for search results',
   },
 })

@@ -35,7 +35,7 @@ export default definePage({
       title: intl.formatMessage(titles.products),
       description: intl.formatMessage({
         id: 'productList.description',
-        defaultMessage: '本地的吃食与手作器物：价格、规格与何处可买。',
+        defaultMessage: '商品的价格与购买方式。可以在这里逐件查看。',
         description: 'Description of the list of local products, for search results',
       }),
       query,
@@ -51,7 +51,7 @@ export default definePage({
         seal={seals.products}
         lead={intl.formatMessage({
           id: 'productList.lead',
-          defaultMessage: '都出自本地。可以当面挑，也可以请店家寄到家。',
+          defaultMessage: '每件商品的价格，以及怎样购买。',
           description: 'Sentence under the title of the list of local products',
         })}
         categories={categories}

@@ -5,7 +5,7 @@ export const products = defineSection({
   name: 'products',
   title: defineMessage({
     id: 'title.products',
-    defaultMessage: '本地好物',
+    defaultMessage: '购物',
     description: 'Title of the list of local products',
   }),
   pages: { list: '/mall/shopping', detail: '/mall/shopping/:id' },

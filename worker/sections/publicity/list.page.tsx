@@ -16,7 +16,7 @@ import publicityStyles from './publicity.css?sheet'
 
 const description = defineMessage({
   id: 'publicityList.description',
-  defaultMessage: '值得专程去看的地方，以及什么时候去最好。',
+  defaultMessage: '景区的风光与人文，逐处介绍。',
   description: 'What the list of places worth knowing holds, on the page and for search results',
 })
 

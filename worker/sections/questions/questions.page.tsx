@@ -38,7 +38,7 @@ export default definePage({
     title: intl.formatMessage(titles.questions),
     description: intl.formatMessage({
       id: 'questions.description',
-      defaultMessage: '购票与退改、交通、食宿、无障碍、安全、带孩子：游客问得最多的事，逐条回答。',
+      defaultMessage: '游客常问的问题，以及回答。',
       description: 'Description of the questions and answers, for search results',
     }),
     // The whole page contains the questions of each category.

@@ -114,7 +114,7 @@ export default definePage({
       title: intl.formatMessage(titles.restaurants),
       description: intl.formatMessage({
         id: 'restaurantList.description',
-        defaultMessage: '景区内外的餐饮：营业时间、招牌菜与人均花费。',
+        defaultMessage: '餐饮的营业时间、菜品与人均花费。',
         description: 'Description of the list of restaurants, for search results',
       }),
       query,
@@ -135,7 +135,7 @@ export default definePage({
         seal={seals.restaurants}
         lead={intl.formatMessage({
           id: 'restaurantList.lead',
-          defaultMessage: '去之前看一眼几点开火，有的只做午间。',
+          defaultMessage: '去之前，先看营业时间。',
           description: 'Sentence under the title of the list of restaurants',
         })}
         categories={restaurants.categories}

@@ -19,7 +19,7 @@ import strategiesStyles from './strategies.css?sheet'
 
 const description = defineMessage({
   id: 'strategyList.description',
-  defaultMessage: '一日、慢游、亲子、摄影与无障碍：走过的人写下的路线，几点到哪里，难不难走。',
+  defaultMessage: '游览攻略：要多长时间，难不难走。',
   description: 'What the list of visit guides holds, on the page and for search results',
 })
 

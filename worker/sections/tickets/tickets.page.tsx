@@ -68,8 +68,7 @@ export default definePage({
     title: intl.formatMessage(titles.tickets),
     description: intl.formatMessage({
       id: 'ticketList.description',
-      defaultMessage:
-        '各种门票的价格、适用人群、包含项目与退改规定，几个人来该买哪一种，一共多少钱。',
+      defaultMessage: '门票的价格、适用人群、包含项目与退改规定。',
       description: 'Description of the tickets page, for search results',
     }),
     // The sum for a party does not make another page.
@@ -93,7 +92,7 @@ export default definePage({
           seal={seals.tickets}
           lead={intl.formatMessage({
             id: 'ticketList.lead',
-            defaultMessage: '先想好怎么走、住不住下，再选票。',
+            defaultMessage: '先看适用人群与包含项目，再选票。',
             description: 'Sentence under the title of the tickets page',
           })}
           picture="opening-tickets"

@@ -110,7 +110,7 @@ function Untold(): ReactNode {
   return (
     <FormattedMessage
       id="traffic.untold"
-      defaultMessage="以现场公布为准"
+      defaultMessage="未注明"
       description="In a cell of the transport table where nothing is known"
     />
   )
@@ -135,8 +135,7 @@ export default definePage({
       chosen?.description ??
       intl.formatMessage({
         id: 'traffic.description',
-        defaultMessage:
-          '怎样到景区：铁路、飞机、客车与自驾，各要多久；景区里的交通，停车，无障碍。',
+        defaultMessage: '怎样到景区：交通方式与路线。',
         description: 'Description of the page on how to arrive, for search results',
       }),
   }),

@@ -128,7 +128,7 @@ function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
       <p>
         <FormattedMessage
           id="guideMap.amapFailed"
-          defaultMessage="高德地图暂不可用，已换用手绘地图。"
+          defaultMessage="高德地图暂不可用，已换用本站的地图。"
           description="AMap's map could not be had; the site's own map is shown in its place"
         />
       </p>

@@ -197,7 +197,7 @@ function stepText(step: WalkStep, guide: Guide, intl: IntlShape): string {
       return intl.formatMessage(
         {
           id: 'guideMap.toTrail',
-          defaultMessage: '走 {length}到步道。这一段没有步道，请看路牌。',
+          defaultMessage: '走 {length}到步道。这一段在图上没有步道。',
           description: 'Step of a walk: from a place to the nearest trail',
         },
         { length },
@@ -207,7 +207,7 @@ function stepText(step: WalkStep, guide: Guide, intl: IntlShape): string {
       return intl.formatMessage(
         {
           id: 'guideMap.fromTrail',
-          defaultMessage: '离开步道再走 {length}。这一段没有步道，请看路牌。',
+          defaultMessage: '离开步道再走 {length}。这一段在图上没有步道。',
           description: 'Step of a walk: from the nearest trail to a place',
         },
         { length },

@@ -1,0 +1,45 @@
+/** Collects the mistakes of several tasks, so that one run shows all of them. */
+export class Mistakes {
+  readonly #errors: unknown[] = []
+
+  /** Returns the result of a task; undefined if it fails, which is then a mistake. */
+  async from<Result>(task: () => Result | Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await task()
+    } catch (error) {
+      this.#errors.push(error)
+      return undefined
+    }
+  }
+
+  /** Throws an error with all mistakes, each once on a line of its own. `select` may drop lines. */
+  throwIfAny(select?: (lines: readonly string[]) => string[]): void {
+    if (this.#errors.length > 0) throw this.error(select)
+  }
+
+  /** Returns that error, or the first fault of the code: its stack must not be hidden. */
+  error(select = (lines: readonly string[]) => [...lines]): unknown {
+    return this.#fault() ?? new Error(select(this.#lines()).join('\n'), { cause: this.#errors[0] })
+  }
+
+  /** Returns all mistakes, one line each. Throws a fault of the code. */
+  lines(): string[] {
+    const fault = this.#fault()
+    if (fault !== undefined) throw fault
+    return this.#lines()
+  }
+
+  #fault(): unknown {
+    return this.#errors.find((error) => !isMistake(error))
+  }
+
+  #lines(): string[] {
+    const all = this.#errors.flatMap((error) => (isMistake(error) ? error.message.split('\n') : []))
+    return [...new Set(all)]
+  }
+}
+
+/** Returns whether an error is a message for the author of a file, as all plain `Error`s are. */
+function isMistake(error: unknown): error is Error {
+  return error instanceof Error && error.constructor === Error
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { label, telephone, typedDate } from '../../contract/values.ts'
+
+const sentence = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
+
+/** A sentence in each language. */
+const sentences = { zh: sentence, en: sentence }
+
+const contact = v.pipe(
+  v.strictObject({
+    telephone: v.optional(v.message(telephone, 'must be a telephone number')),
+    email: v.optional(v.pipe(v.string(), v.email())),
+  }),
+  v.check(
+    ({ telephone: number, email }) => number !== undefined || email !== undefined,
+    'needs a telephone or an email',
+  ),
+)
+
+/**
+ * The accessibility statement in `site.yaml`. A statement has legal weight, so the operator gives
+ * all of it: the standard, the result, and the date, person and method of the test.
+ */
+export const accessibilityField = v.strictObject({
+  standard: label,
+  level: v.optional(label),
+  conforms: v.picklist(
+    ['fully', 'partly'],
+    ({ input }) => `${String(input)} is neither fully nor partly`,
+  ),
+  tested: v.message(typedDate, 'must be a date as 2026-10-12'),
+  testedBy: v.strictObject(sentences),
+  method: v.strictObject(sentences),
+  limits: v.optional(v.pipe(v.array(v.strictObject(sentences)), v.maxLength(20)), []),
+  contact: v.optional(contact),
+  enforcement: v.optional(
+    v.strictObject({
+      ...sentences,
+      url: v.optional(
+        v.message(
+          v.pipe(v.string(), v.url(), v.startsWith('https://')),
+          'must be an address that begins with https://',
+        ),
+      ),
+    }),
+  ),
+})

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReadPage } from '../../../tests/support/read-html.ts'
+import { structured } from '../../../tests/support/read-structured.ts'
+import type * as siteModule from '../../../shared/site.ts'
+import type { AccessibilityStatement } from '../../../shared/site.ts'
+
+vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
+
+const STATED: AccessibilityStatement = {
+  standard: 'WCAG 2.2',
+  level: 'AA',
+  conforms: 'partly',
+  tested: '2026-10-01',
+  testedBy: { zh: '湾区办公室', en: 'The bay office' },
+  method: { zh: '键盘走查', en: 'By keyboard' },
+  limits: [{ zh: '旧照片没有说明。', en: 'Old photographs have no description.' }],
+}
+
+/** Returns the page of a site with these settings. */
+async function pageWith(
+  settings: Partial<typeof siteModule>,
+  path = '/accessibility',
+): Promise<ReadPage> {
+  vi.doMock(import('../../../shared/site.ts'), async (original) => ({
+    ...(await original()),
+    ...settings,
+  }))
+  const { startInProcess } = await import('../../../tests/support/site-in-process.ts')
+  const site = await startInProcess()
+  return site.getPage(path)
+}
+
+const tested = (page: ReadPage) => page.all('time', page.one('main'))[0] ?? page.one('main')
+const words = (page: ReadPage) => page.text(page.one('main'))
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.doUnmock('../../../shared/site.ts'))
+
+describe('without a statement in site.yaml', () => {
+  it('the page says so, and names no standard, test or date', async () => {
+    const page = await pageWith({ accessibilityStatement: undefined })
+    expect(words(page)).toContain('本站还没有就是否符合无障碍标准作出声明。')
+    expect(words(page)).not.toMatch(/WCAG|AA|符合 |测试|检查|走查/)
+    expect(page.all('time', page.one('main'))).toEqual([])
+    expect(page.all('script').map(page.text).join('')).not.toContain('WebPage')
+  })
+
+  it('the page names only limits of pages that the site has', async () => {
+    const without = ['guide', 'complaint'] as const
+    const page = await pageWith({ accessibilityStatement: undefined, without })
+    const text = words(page)
+    expect(text).not.toMatch(/导览地图|投诉/)
+    expect(text).toContain('0600-555 0168')
+  })
+})
+
+describe('with a statement in site.yaml', () => {
+  it('the page has the standard, the result, the test and the limits', async () => {
+    const page = await pageWith({ accessibilityStatement: STATED })
+    expect(words(page)).toContain('本站部分符合 WCAG 2.2 的 AA 级。')
+    expect(page.attribute(tested(page), 'dateTime')).toBe('2026-10-01')
+    expect(page.all('dd', page.one('main')).map(page.text)).toEqual([
+      '2026年10月1日',
+      '湾区办公室',
+      '键盘走查',
+    ])
+    expect(page.all('li').map(page.text)).toContain('旧照片没有说明。')
+  })
+
+  it('the page has it in English too', async () => {
+    const page = await pageWith(
+      { accessibilityStatement: { ...STATED, conforms: 'fully', level: undefined } },
+      '/en/accessibility',
+    )
+    expect(words(page)).toContain('This site conforms to WCAG 2.2.')
+    expect(page.all('dd', page.one('main')).map(page.text)).toEqual([
+      '1 October 2026',
+      'The bay office',
+      'By keyboard',
+    ])
+  })
+
+  it('the day of the test is the same in every time zone', async () => {
+    const page = await pageWith({ accessibilityStatement: STATED, timeZone: 'America/New_York' })
+    expect(page.text(tested(page))).toBe('2026年10月1日')
+  })
+
+  it('the contact replaces the hotline, and the route for enforcement has its address', async () => {
+    const page = await pageWith({
+      accessibilityStatement: {
+        ...STATED,
+        contact: { telephone: '0600-555 0180', email: 'access@bay.example' },
+        enforcement: {
+          zh: '向联合会反映。',
+          en: 'Turn to the federation.',
+          url: 'https://f.example/',
+        },
+      },
+    })
+    const links = page.all('a').map((link) => page.attribute(link, 'href'))
+    expect(page.text(page.one('main'))).toContain('0600-555 0180')
+    expect(links).toContain('mailto:access@bay.example')
+    expect(links).toContain('https://f.example/')
+  })
+
+  it('structured data has the result and the limits', async () => {
+    const page = await pageWith({ accessibilityStatement: STATED }, '/en/accessibility')
+    expect(structured(page)['WebPage']).toMatchObject({
+      lastReviewed: '2026-10-01',
+      accessibilitySummary: expect.stringMatching(
+        /^This site conforms in part to WCAG 2\.2, level AA\..+Old photographs/,
+      ),
+    })
+  })
+})
