@@ -60,26 +60,33 @@ function checkAffected(documents: readonly DocumentRow[]): void {
     trails: new Set(all(['guide', 'childGuide'], 'trails').map(({ id }) => id)),
     pages: PAGES,
   }
-  const lines = new Set<string>()
-  for (const { id, affects } of all(['menu'], 'alerts'))
-    for (const [kind, ids] of Object.entries(known))
-      for (const name of namesAt(affects, kind))
-        if (!ids.has(name))
-          lines.add(`${fileOf(String(id))}: affects: ${kind}: there is no ${name}`)
-  if (lines.size > 0) throw new Error([...lines].join('\n'))
+  const lines = all(['menu'], 'alerts').flatMap(({ id, affects }) =>
+    Object.entries(known).flatMap(([kind, ids]) =>
+      namesAt(affects, kind)
+        .filter((name) => !ids.has(name))
+        .map((name) => `${fileOf(String(id))}: affects: ${kind}: there is no ${name}`),
+    ),
+  )
+  throwAll(lines)
+}
+
+function throwAll(lines: readonly string[]): void {
+  if (lines.length > 0) throw new Error([...new Set(lines)].join('\n'))
 }
 
 /** Throws if a hotel names a facility that does not exist. */
 export function checkReached(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
   const known = facilitiesIn(documents)
-  const lines = new Set<string>()
-  for (const { kind, id, texts } of entries)
-    for (const { detail } of texts) {
-      const file = `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md`
-      for (const name of namesAt(detail, 'reachedBy'))
-        if (!known.has(name)) lines.add(`${file}: reachedBy: there is no ${name}`)
-    }
-  if (lines.size > 0) throw new Error([...lines].join('\n'))
+  const lines = entries.flatMap(({ kind, id, texts }) =>
+    texts
+      .flatMap(({ detail }) => namesAt(detail, 'reachedBy'))
+      .filter((name) => !known.has(name))
+      .map(
+        (name) =>
+          `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md: reachedBy: there is no ${name}`,
+      ),
+  )
+  throwAll(lines)
 }
 
 function facilitiesIn(documents: readonly DocumentRow[]): ReadonlySet<unknown> {

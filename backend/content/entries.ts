@@ -125,7 +125,7 @@ async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Prom
   if (unknown.length > 0)
     throw new Error(unknown.map((key) => `${at}: ${key}: there is no such field`).join('\n'))
   const mistakes = new Mistakes()
-  const fitting = (schema: typeof kind.schemas.listed | typeof kind.schemas.detail) =>
+  const fitting = (schema: typeof kind.schemas.listed) =>
     mistakes.from(() =>
       fit(
         schema,
@@ -231,11 +231,12 @@ export async function compileEntries(
         versions.push(compileVersion(context, item.id, source))
       })
     }
-    // A wrong fact would be reported for each language.
-    for (const version of versions)
-      if (texts.length === versions.indexOf(version))
-        // oxlint-disable-next-line no-await-in-loop -- see above
-        await ofItem.from(async () => texts.push(await textRow(kind, version)))
+    for (const version of versions) {
+      // A wrong fact of the first version would be reported for each language.
+      if (texts.length < versions.indexOf(version)) break
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await ofItem.from(async () => texts.push(await textRow(kind, version)))
+    }
     ofItem.throwIfAny(withoutRepeats)
     const { category, picture } = first.fields
     return {
@@ -302,9 +303,13 @@ function sourceIn(language: Language, { sources }: Item, first: Source): Source 
   return own && translate(first, own)
 }
 
+/** Returns the part of a line after its file. */
+function complaintIn(line: string): string {
+  return line.slice(line.indexOf(': '))
+}
+
 /** Returns lines without those that repeat a mistake of the first file: it has the facts of all. */
 function withoutRepeats(lines: readonly string[]): string[] {
-  const complaintIn = (line: string) => line.slice(line.indexOf(': '))
   return lines.filter(
     (line, index) => lines.findIndex((each) => complaintIn(each) === complaintIn(line)) === index,
   )

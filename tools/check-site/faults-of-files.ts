@@ -50,7 +50,7 @@ async function ofValidFiles(faults: () => string[] | Promise<string[]>): Promise
 }
 
 /**
- * Returns what may stay as it is, one line each: missing English versions of news and
+ * Returns optional tasks, one line each: missing English versions of news and
  * announcements, no accessibility statement, and default texts of pages.
  */
 export async function hintsOfFiles(folder: string): Promise<string[]> {
