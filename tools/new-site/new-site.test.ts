@@ -35,6 +35,17 @@ describe('a new site', () => {
     expect(texts.join('\n')).not.toMatch(/__|undefined/)
   })
 
+  it.each([
+    { zh: '青屿、海岸（南区）', en: "Fisher's Coast & Islands, South (Bay)" },
+    { zh: '青'.repeat(60), en: `${'Qingyu '.repeat(8)}Bay!` },
+    { zh: '青屿·海岸', en: 'Yes' },
+  ])('may have a name of 60 characters with punctuation: %o', async (name) => {
+    const folder = join(parent, 'site')
+    await writeNewSite(name, folder)
+    expect(readSite(folder).name).toEqual(name)
+    expect((await contentStatements(readSite(folder))).length).toBeGreaterThan(10)
+  })
+
   it('is not written where something is', async () => {
     const folder = join(parent, 'site')
     mkdirSync(folder)
@@ -43,10 +54,15 @@ describe('a new site', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it.each(['', ' ', 'a: b', '{', '"', 'a\nb', '#'])('can’t be called %j', async (zh) => {
-    await expect(writeNewSite({ ...NAME, zh }, join(parent, 'site'))).rejects.toThrow('a name has')
-    expect(readdirSync(parent)).toEqual([])
-  })
+  it.each(['', ' ', 'a: b', '{', '"', 'a\nb', '#', 'a\\', 'a*b', 'a<b>', '青'.repeat(61)])(
+    'can’t be called %j',
+    async (zh) => {
+      await expect(writeNewSite({ ...NAME, zh }, join(parent, 'site'))).rejects.toThrow(
+        'a name has',
+      )
+      expect(readdirSync(parent)).toEqual([])
+    },
+  )
 })
 
 it.each([

@@ -7,8 +7,11 @@ import { writeDrawn, iconsOf } from './drawn-files.ts'
 
 const TEMPLATE = 'tools/new-site/template'
 
-/** A name is inserted into YAML and Markdown. */
-const NAME = /^\p{L}[\p{L}\p{N} ·’.-]{0,39}$/u
+/**
+ * A name is inserted between single quotes in YAML, and into Markdown. So it has no character that
+ * would mark up the text.
+ */
+const NAME = /^\p{L}[\p{L}\p{M}\p{N} ·’'.,&()/!+–（）、，—-]{0,59}$/u
 
 /**
  * Writes the folder of a new site, completely or not at all. Throws if the folder exists, or a name
@@ -20,7 +23,9 @@ export async function writeNewSite(
 ): Promise<void> {
   for (const each of Object.values(name))
     if (!NAME.test(each))
-      throw new Error(`${each}: a name has up to 40 letters, digits, spaces, dots and hyphens`)
+      throw new Error(
+        `${each}: a name has up to 60 letters, digits, spaces and marks such as & , . ' ( ) / -`,
+      )
   if (existsSync(folder)) throw new Error(`${folder}: exists already; nothing was changed`)
   const parent = dirname(folder)
   await mkdir(parent, { recursive: true })
@@ -57,7 +62,16 @@ async function fillIn(folder: string, values: Record<string, string>): Promise<v
     // oxlint-disable-next-line no-await-in-loop
     await writeFile(
       to,
-      text.replaceAll(/__(zh|en|today|nextYear|version)__/g, (_, key: string) => values[key] ?? ''),
+      text
+        .replaceAll(/(?<=: )'[^'\n]*__[^'\n]*'/g, (quoted) => filled(quoted, values, "''"))
+        .replaceAll(/^.*__.*$/gm, (line) => filled(line, values, "'")),
     )
   }
+}
+
+/** Returns a text with the values in the place of their names; `apostrophe` is how it writes one. */
+function filled(text: string, values: Record<string, string>, apostrophe: string): string {
+  return text.replaceAll(/__(zh|en|today|nextYear|version)__/g, (_, key: string) =>
+    (values[key] ?? '').replaceAll("'", apostrophe),
+  )
 }
