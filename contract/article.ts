@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { lenient } from './lenient.ts'
+import { fitting, lenient } from './lenient.ts'
 import { listedEntries, neighbour, listedNotes, neighbourNotes } from './listing.ts'
-import { dayOrTime, richText, text, FORMAT_NOTES } from './values.ts'
+import { dayOrTime, link, richText, text, FORMAT_NOTES, wholeNumber } from './values.ts'
 import type { Notes } from './notes.ts'
 
 /** The fields of an article in lists. */
@@ -11,11 +11,21 @@ export const articleListedEntries = {
   updatedAt: lenient(dayOrTime),
 }
 
+/** A file that belongs to an article, such as a form or a map to print. */
+export const attachment = v.object({
+  title: text,
+  url: link,
+  /** Its size. */
+  bytes: lenient(wholeNumber(1)),
+})
+export type Attachment = v.InferOutput<typeof attachment>
+
 /** The fields of an article: anything that visitors read from top to bottom. */
 export const articleEntries = {
   ...articleListedEntries,
   content: richText,
   source: lenient(text),
+  attachments: lenient(fitting(attachment, 20)),
   previous: lenient(neighbour),
   next: lenient(neighbour),
 }
@@ -32,10 +42,17 @@ export const articleListedNotes = (): Notes<ArticleListed> => ({
   updatedAt: 'When it was last changed.',
 })
 
+const attachmentNotes = (): Notes<Attachment> => ({
+  title: 'What the file is.',
+  url: `${FORMAT_NOTES.link} The type of the file is the end of its name.`,
+  bytes: 'Its size in bytes.',
+})
+
 export const articleNotes = (): Notes<Article> => ({
   ...articleListedNotes(),
   content: FORMAT_NOTES.html,
   source: 'Who says so.',
+  attachments: ['Files to open below the text, 20 at most.', attachmentNotes()],
   previous: ['The article before it in time.', neighbourNotes()],
   next: ['The article after it in time.', neighbourNotes()],
 })

@@ -21,6 +21,7 @@ export const PAGE_NAMES = [
   'complaint',
   'accessibility',
   'search',
+  'about',
 ] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 

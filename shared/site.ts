@@ -1,4 +1,5 @@
 import * as site from 'virtual:site'
+import type { Attachment } from '../contract/article.ts'
 import type { Language } from '../locales/languages.ts'
 import type { HomeSectionName, PageName, Sealed } from './site-names.ts'
 import type { SitePictures } from './site-pictures.ts'
@@ -24,6 +25,26 @@ type InEachLanguage = Readonly<Record<Language, string>>
 /** Undefined if the operator states nothing. */
 export const accessibilityStatement: AccessibilityStatement | undefined =
   site.accessibilityStatement
+/** A page of the operator's own; the English version is optional. */
+export interface FreePage {
+  id: string
+  zh: FreePageText
+  en?: FreePageText
+}
+interface FreePageText {
+  title: string
+  /** Empty if there is none. */
+  summary: string
+  /** HTML, not cleaned. */
+  content: string
+  updatedAt?: string | undefined
+  /** Whether the footer of every page links to it. */
+  footer: boolean
+  attachments: readonly Attachment[]
+}
+/** Those of the operator's own pages to which the footer links. */
+export const footerPages: readonly { id: string; title: { zh: string; en?: string } }[] =
+  site.footerPages
 /**
  * The rules of the time zone for calendars and its name there; undefined for a zone without rules.
  */

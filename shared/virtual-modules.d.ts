@@ -4,6 +4,7 @@ declare module 'virtual:site' {
   export const calendarZone: never
   export const complaintDays: never
   export const entrance: never
+  export const footerPages: never
   export const siteNames: never
   export const homeSections: never
   export const logo: never

@@ -42,6 +42,11 @@ declare module '*.css?inline' {
   export default styles
 }
 
+/** Typed by `parts/free-pages.ts`, its only importer. */
+declare module 'virtual:site/pages' {
+  export const pages: never
+}
+
 /** Typed by `contract/mapping.ts`. */
 declare module 'virtual:site/mapping' {
   export const mapping: never

@@ -41,6 +41,7 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
  */
 async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
   const known = new Set([
+    'files',
     'pictures',
     'pictures.json',
     ...CONTENT_KINDS.flatMap(({ folder }) => [folder, `${folder}.yaml`]),

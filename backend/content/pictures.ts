@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
@@ -121,6 +121,11 @@ export interface Pictures {
   has: (name: string) => boolean
   /** Returns the share picture of a picture. */
   card: (name: unknown) => Card['image'] | undefined
+  /**
+   * Returns address and size of another file, in `public/` or `content/files/`. Throws an error that
+   * begins with `at` if there is none.
+   */
+  file: (name: unknown, at: string) => { url: string; bytes: number }
 }
 
 /**
@@ -151,7 +156,29 @@ export async function readPictures(site: string): Promise<Pictures> {
       const painting = known[keyOf(name)]
       return painting && cardOf(keyOf(name), painting)?.image
     },
+    file: (name: unknown, at: string) => fileOf(site, name, at),
   })
+}
+
+/** Folders of files that the site serves, with the addresses of their files. */
+const SERVED = [
+  ['public', '/'],
+  ['content/files', '/files/'],
+] as const
+
+/** A path below such a folder, with an ending. */
+const FILE = /^(?:[^./\\][^/\\]*\/)*[^./\\][^/\\]*\.[a-z0-9]{1,8}$/i
+
+function fileOf(site: string, name: unknown, at: string): { url: string; bytes: number } {
+  if (typeof name !== 'string' || !FILE.test(name))
+    throw new Error(`${at}: ${JSON.stringify(name)} is not the name of a file, as map.pdf`)
+  for (const [folder, address] of SERVED) {
+    const found = statSync(join(site, folder, name), { throwIfNoEntry: false })
+    if (!found?.isFile()) continue
+    if (found.size === 0) throw new Error(`${at}: ${folder}/${name} is empty`)
+    return { url: address + name.split('/').map(encodeURIComponent).join('/'), bytes: found.size }
+  }
+  throw new Error(`${at}: there is no file ${name} in public/ or content/files/`)
 }
 
 /** Returns all pictures of a site's content by name, without their texts. */

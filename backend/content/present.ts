@@ -74,7 +74,7 @@ function fail(message: string): never {
 
 /**
  * Returns fields in the form of the contract: `picture` and `alt` become `cover`, `gallery` and
- * `galleryAlt` become images, and Markdown in rich-text fields becomes HTML. Throws an error that
+ * `galleryAlt` become images, the files of `attachments` addresses, and Markdown in rich-text fields becomes HTML. Throws an error that
  * begins with `at`.
  */
 export function present(fields: Fields, at: string, pictures: Pictures): Fields {
@@ -91,11 +91,14 @@ export function present(fields: Fields, at: string, pictures: Pictures): Fields 
     }
     return isFields(value) ? present(value, where, pictures) : value
   }
-  const { picture: name, alt, gallery, galleryAlt, ...rest } = fields
+  const { picture: name, alt, gallery, galleryAlt, attachments, ...rest } = fields
   const presented: Fields = {
     ...(name !== undefined && { cover: image(name, alt, `${at}: picture`) }),
     ...(gallery !== undefined && {
       gallery: images(gallery, galleryAlt, { at: `${at}: gallery`, image }),
+    }),
+    ...(attachments !== undefined && {
+      attachments: attached(attachments, `${at}: attachments`, pictures),
     }),
   }
   for (const [key, value] of Object.entries(
@@ -115,4 +118,15 @@ function images(
     throw new Error(`${at}: not as many pictures as words for them`)
   }
   return names.map((name, index) => image(name, alts[index], `${at}.${index}`))
+}
+
+/** Returns attachments with the address and size of each `file`. */
+function attached(rows: unknown, at: string, { file: find }: Pictures): Fields[] {
+  if (!Array.isArray(rows)) throw new Error(`${at}: is not a list of { file, title }`)
+  return rows.map((row: unknown, index) => {
+    if (!isFields(row)) throw new Error(`${at}.${index}: is not written as { file, title }`)
+    const { file, ...words } = row
+    if (file === undefined) throw new Error(`${at}.${index}.file: is missing`)
+    return { ...words, ...find(file, `${at}.${index}.file`) }
+  })
 }

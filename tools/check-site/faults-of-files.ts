@@ -13,6 +13,8 @@ import { LANGUAGES } from '../../locales/languages.ts'
 import { checkLogo, checkNames } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
+import { readFreePages } from '../site/free-pages.ts'
+import { PAGES } from '../site/folder.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
 import { readSite } from '../site/read-site.ts'
 import { readTexts } from '../site/read-texts.ts'
@@ -121,6 +123,7 @@ export async function brokenParts(folder: string): Promise<string[]> {
   await mistakes.from(() => readTexts(folder))
   await mistakes.from(() => picturesOf(folder))
   await mistakes.from(() => checkLogo(folder))
+  await mistakes.from(() => readFreePages(folder))
   if (existsSync(join(folder, 'content')))
     await mistakes.from(() => contentStatements(site ?? { ...STAND_IN, folder }))
   return mistakes.lines()
@@ -190,18 +193,20 @@ async function hashesIn(folder: string): Promise<Map<string, string>> {
 function untranslated(files: readonly string[]): string[] {
   const there = new Set(files)
   return files.flatMap((file) => {
-    const [, name, language, type] = /^(content\/.+)\.(zh|en)\.(md|yaml)$/.exec(file) ?? []
+    const [, name, language, type] =
+      /^((?:content|pages)\/.+)\.(zh|en)\.(md|yaml)$/.exec(file) ?? []
     const other = `${name}.${language === 'zh' ? 'en' : 'zh'}.${type}`
     return name === undefined || there.has(other) ? [] : [other]
   })
 }
 
 /**
- * Returns whether this file is optional: the English file of a kind that may be in Chinese only.
+ * Returns whether this file is optional: the English file of a page, or of a kind that may be in
+ * Chinese only.
  */
 function isOptional(file: string): boolean {
   const kind = CONTENT_KINDS.find(({ folder }) => dirname(file) === `content/${folder}`)
-  return file.endsWith('.en.md') && kind?.englishOptional === true
+  return file.endsWith('.en.md') && (dirname(file) === PAGES || kind?.englishOptional === true)
 }
 
 /** Without these pictures, links to the site are shown without one. */

@@ -16,7 +16,7 @@ function write(file: string, text = ''): void {
 }
 
 it.each([
-  ['photo/hero.jpg', 'photo: is not part of a site. Known: content, photos, converted'],
+  ['photo/hero.jpg', 'photo: is not part of a site. Known: content, pages, photos'],
   [
     'text.zh.yaml',
     'text.zh.yaml: is not part of a site. Known: site.yaml, deploy.yaml, texts.zh.yaml',

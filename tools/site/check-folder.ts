@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { isLeftBehind } from '../../backend/content/items.ts'
 import { textOf } from '../../backend/content/read-yaml.ts'
 import { DEPLOYMENT } from './deployment.ts'
-import { LOGO, MAPPING } from './folder.ts'
+import { LOGO, MAPPING, PAGES } from './folder.ts'
 
 const FILES = [
   'site.yaml',
@@ -16,7 +16,7 @@ const FILES = [
   'drawn.json',
   MAPPING,
 ]
-const FOLDERS = ['content', 'photos', 'converted', 'pictures', 'public']
+const FOLDERS = ['content', PAGES, 'photos', 'converted', 'pictures', 'public']
 const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
 
 /**
@@ -24,7 +24,7 @@ const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
  * would replace one of them.
  */
 const ITS_OWN =
-  /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|en|mall|search|accessibility)(?:\.html)?|admin|assets|builds|feeds|infomation|information|ops|scenic|service)$/
+  /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|en|mall|search|accessibility)(?:\.html)?|about|admin|assets|builds|feeds|infomation|information|office|ops|scenic|service)$/
 
 /**
  * Throws if the folder of a site has entries that nothing reads, such as a misspelt name, with a

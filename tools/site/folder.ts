@@ -7,6 +7,9 @@ export const EXAMPLE = 'examples/yunxiu'
 /** The operator's logo, a square drawing in the folder of a site. */
 export const LOGO = 'logo.svg'
 
+/** The folder of the operator's own pages, such as privacy and terms. */
+export const PAGES = 'pages'
+
 /** The mapping from the answers of the operator's backend to the contract. */
 export const MAPPING = 'backend.ts'
 

@@ -161,6 +161,7 @@ export function publicFiles(site: string, folder: string): Plugin {
       await mkdir(folder, { recursive: true })
       await cp(PRODUCT, folder, { recursive: true })
       await copy(join(site, 'public'), folder)
+      await copy(join(site, 'content/files'), join(folder, 'files'))
       await copy(join(site, LOGO), join(folder, LOGO))
       await copy(join(site, 'pictures'), join(folder, 'pictures'))
       if (hasReferenceBackend())

@@ -5,6 +5,7 @@ import { gitServer } from '../editor/git-server.ts'
 import { accessibilityField } from './accessibility-field.ts'
 import { brandColoursOn, type Theme, theme, THEMES } from './brand-colours.ts'
 import { checkNames } from './check-folder.ts'
+import { PAGES } from './folder.ts'
 import { readData } from './read-data.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,15 +31,17 @@ const SHOWN: readonly [PageName, ...string[]][] = [
 ]
 
 /**
- * Returns the pages that have no content. Empty without a `content` folder: then another backend
- * answers.
+ * Returns the pages that have no content. Without a `content` folder another backend has it, except
+ * for the operator's own pages.
  */
 function leftOutOf(folder: string): PageName[] {
+  const own: PageName[] = isThere(join(folder, PAGES)) ? [] : ['about']
   const content = join(folder, 'content')
-  if (!existsSync(content)) return []
-  return SHOWN.flatMap(([page, ...names]) =>
+  if (!existsSync(content)) return own
+  const shown = SHOWN.flatMap(([page, ...names]) =>
     names.some((name) => isThere(join(content, name))) ? [] : [page],
   )
+  return [...shown, ...own]
 }
 
 /** Returns whether a path is a file or a folder that is not empty. */

@@ -14,6 +14,7 @@ import {
   stylesOfTheme,
 } from './brand-colours.ts'
 import { drawnPictures } from './drawn.ts'
+import { readFreePages } from './free-pages.ts'
 import { LOGO, MAPPING } from './folder.ts'
 import { readData } from './read-data.ts'
 import { readSite, type Site } from './read-site.ts'
@@ -42,16 +43,19 @@ export function siteModules(folder: string): Plugin {
   return {
     name: 'shanmen:site',
     // Reports mistakes in the folder before anything is built.
-    config: () => void modulesOf(folder),
+    async config() {
+      await modulesOf(folder)
+    },
     resolveId: { filter: { id: /^virtual:site/ }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:site/ },
-      handler: (id) =>
-        id === '\0virtual:site/mapping'
-          ? mappingOf(folder)
-          : Object.entries(modulesOf(folder)[id.slice(1)] ?? {})
-              .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-              .join('\n'),
+      async handler(id) {
+        if (id === '\0virtual:site/mapping') return mappingOf(folder)
+        const { [id.slice(1)]: values = {} } = await modulesOf(folder)
+        return Object.entries(values)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+          .join('\n')
+      },
     },
   }
 }
@@ -87,8 +91,9 @@ function ownStyles(id: string, site: Site): string {
   return id.includes('site.css') ? stylesOfBrand(site) : ''
 }
 
-function modulesOf(folder: string): Record<string, object> {
+async function modulesOf(folder: string): Promise<Record<string, object>> {
   const site = readSite(folder)
+  const pages = await readFreePages(folder)
   const {
     accessibility: accessibilityStatement,
     entrance,
@@ -107,6 +112,9 @@ function modulesOf(folder: string): Record<string, object> {
       calendarZone: calendarZoneOf(timeZone),
       complaintDays,
       entrance,
+      footerPages: pages
+        .filter(({ zh }) => zh.footer && !without.includes('about'))
+        .map(({ id, zh, en }) => ({ id, title: { zh: zh.title, en: en?.title } })),
       homeSections,
       logo: addressOfLogo(folder),
       pictures: picturesOf(folder),
@@ -121,6 +129,7 @@ function modulesOf(folder: string): Record<string, object> {
       hasSearch: !without.includes('search'),
       seal: seals.offline ?? '',
     },
+    'virtual:site/pages': { pages },
     'virtual:site/backend': { receiptPrefix, timeZone },
   }
 }

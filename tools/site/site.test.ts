@@ -158,7 +158,7 @@ describe('readSite', () => {
   it('does without what its content has nothing of', () => {
     write('site.yaml', `${SMALLEST}without: [complaint, hotels]`)
     cpSync('tools/new-site/template/content', join(folder, 'content'), { recursive: true })
-    expect(readSite(folder).without).toEqual(['complaint', 'hotels'])
+    expect(readSite(folder).without).toEqual(['complaint', 'hotels', 'about'])
     for (const name of ['hotels', 'notices', 'guides.zh.yaml', 'tickets/adult.zh.md'])
       rmSync(join(folder, 'content', name), { recursive: true })
     rmSync(join(folder, 'content/tickets/adult.en.md'))
@@ -169,6 +169,7 @@ describe('readSite', () => {
       'tickets',
       'publicNotices',
       'guide',
+      'about',
     ])
     for (const name of ['products', 'restaurants'])
       rmSync(join(folder, 'content', name), { recursive: true })
@@ -251,12 +252,12 @@ describe('readTexts', () => {
 })
 
 /** Returns the source of `virtual:site/mapping`. */
-const sourceOfMapping = (): unknown =>
+const sourceOfMapping = async (): Promise<unknown> =>
   Object(siteModules(folder).load).handler('\0virtual:site/mapping')
 
-it('the mapping of a backend is the file of the folder, and empty without one', () => {
-  expect(sourceOfMapping()).toBe('export const mapping = {}')
+it('the mapping of a backend is the file of the folder, and empty without one', async () => {
+  expect(await sourceOfMapping()).toBe('export const mapping = {}')
   write('backend.ts', 'export const mapping = {}')
   const file = JSON.stringify(resolve(folder, 'backend.ts'))
-  expect(sourceOfMapping()).toBe(`export { mapping } from ${file}`)
+  expect(await sourceOfMapping()).toBe(`export { mapping } from ${file}`)
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { check } from '../../contract/check.ts'
 import { inLanguage } from '../../shared/language.ts'
 import { backendOf } from '../upstream/backend.ts'
+import { languagesOf, loadFreePages } from '../parts/free-pages.ts'
 import { cache } from '../upstream/cache.ts'
 import { describeCause, log } from '../log.ts'
 import type { AppEnv, Scope } from '../scope.ts'
@@ -64,6 +65,7 @@ async function entriesOf(
   const section = sectionOf(route)
   if (!('kinds' in section) || !routes[route].endsWith('/:id'))
     return [{ path: routes[route], versions: LANGUAGES.map((language) => ({ language })) }]
+  if (route === 'about/detail') return ownPages()
   const byLanguage = await Promise.all(
     LANGUAGES.map(async (language) => {
       const kinds = Object.values<ListedKind>(section.kinds)
@@ -79,6 +81,17 @@ async function entriesOf(
       const [item] = byId.get(id) ?? []
       return item === undefined ? [] : [{ ...item, language }]
     }),
+  }))
+}
+
+async function ownPages(): Promise<Entry[]> {
+  const pages = await loadFreePages()
+  return pages.map((page) => ({
+    path: routes['about/detail'].replace(':id', page.id),
+    versions: languagesOf(page).map((language) => ({
+      language,
+      lastModified: page[language]?.updatedAt,
+    })),
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ArticleTools } from '../../client/ui/article-tools.tsx'
 import { Breadcrumbs, type Crumb } from '../../client/ui/breadcrumbs.tsx'
 import { DateText } from '../../client/ui/date-text.tsx'
@@ -25,8 +25,11 @@ export function UpdatedAt({ iso }: { iso: string }): ReactNode {
   )
 }
 
+/** An article, or a text without a date of publication. */
+type Text = Omit<Article, 'publishedAt'> & Partial<Pick<Article, 'publishedAt'>>
+
 interface ArticleViewProps {
-  article: Article
+  article: Text
   crumbs: readonly Crumb[]
   /** The address of another article of the same kind. */
   hrefOf: (id: string) => string
@@ -48,13 +51,14 @@ export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewPr
       {children}
       <Contents sections={article.content.sections} lang={lang} />
       <RichText text={article.content} lang={lang} />
+      <Attachments of={article.attachments} lang={lang} />
       <Subjects article={article} lang={lang} />
       <Neighbours article={article} hrefOf={hrefOf} />
     </article>
   )
 }
 
-function Opening({ article }: { article: Article }): ReactNode {
+function Opening({ article }: { article: Text }): ReactNode {
   return (
     <>
       <h1>
@@ -69,11 +73,12 @@ function Opening({ article }: { article: Article }): ReactNode {
 function ArticleDates({
   article: { publishedAt, updatedAt, source },
 }: {
-  article: Article
+  article: Text
 }): ReactNode {
+  if (publishedAt === undefined && updatedAt === undefined && source === undefined) return null
   return (
     <p className="article-about">
-      <DateText iso={publishedAt} />
+      {publishedAt !== undefined && <DateText iso={publishedAt} />}
       {source !== undefined && <span>{source}</span>}
       {updatedAt !== undefined && (
         <span>
@@ -111,12 +116,60 @@ function Contents({
   )
 }
 
+/** The files of an article, with type and size. Renders nothing without files. */
+function Attachments({
+  of: files = [],
+  lang,
+}: {
+  of: Article['attachments']
+  lang: string
+}): ReactNode {
+  const intl = useIntl()
+  if (files.length === 0) return null
+  return (
+    <section>
+      <h2>
+        <FormattedMessage
+          id="article.attachments"
+          defaultMessage="附件"
+          description="Heading over the files that belong to an article"
+        />
+      </h2>
+      <ul>
+        {files.map(({ title, url, bytes }) => (
+          <li key={url}>
+            <a href={url}>
+              <span lang={lang}>{title}</span>
+            </a>{' '}
+            {factLine(typeOfFile(url), bytes !== undefined && sizeOfFile(intl, bytes))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `typeOfFile('/files/map.pdf?v=2') // 'PDF'` */
+function typeOfFile(url: string): string | undefined {
+  return /\.([a-z0-9]{1,8})(?:[?#].*)?$/i.exec(url)?.[1]?.toUpperCase()
+}
+
+/** `sizeOfFile(intl, 1_240_000) // '1.2 MB'` */
+function sizeOfFile(intl: IntlShape, bytes: number): string {
+  const isLarge = bytes >= 1e6
+  return intl.formatNumber(isLarge ? bytes / 1e6 : Math.max(1, bytes / 1e3), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  })
+}
+
 /** The category and tags of an article. */
 function Subjects({
   article: { category, tags },
   lang,
 }: {
-  article: Article
+  article: Text
   lang: string
 }): ReactNode {
   const line = factLine(...new Set([category?.name, ...tags]))

@@ -7,6 +7,7 @@ import { SiteMark, nightGround } from '../../client/ui/site-picture.tsx'
 import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import type { Site } from '../../contract/menu.ts'
 import type { Language } from '../../locales/languages.ts'
+import { footerPages } from '../../shared/site.ts'
 import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
@@ -191,7 +192,7 @@ function FooterContent({ site, language, opening }: ShellProps): ReactNode {
       {footerGroups.map(({ id, links }) => (
         <LinkGroup key={id} id={id} links={links} language={language} />
       ))}
-      <Filings site={site} />
+      <Filings site={site} language={language} />
     </>
   )
 }
@@ -230,7 +231,8 @@ function LinkGroup({ id, links, language }: LinkGroupProps): ReactNode {
   )
 }
 
-function Filings({ site }: { site: Site }): ReactNode {
+/** The operator, its own pages such as privacy, and the numbers of the filings. */
+function Filings({ site, language }: { site: Site; language: Language }): ReactNode {
   return (
     <ul className="site-footer-filings">
       <li>
@@ -241,6 +243,13 @@ function Filings({ site }: { site: Site }): ReactNode {
           values={{ operator: site.operator }}
         />
       </li>
+      {footerPages.map(({ id, title: { zh, [language]: title } }) => (
+        <li key={id}>
+          <a href={href(language, 'about/detail', { id })} lang={title ? undefined : tagOf('zh')}>
+            {title ?? zh}
+          </a>
+        </li>
+      ))}
       {[site.icp, site.publicSecurity].map(
         (filing) =>
           filing && (

@@ -1,3 +1,4 @@
+import { about } from './about/section.ts'
 import { accessibility } from './accessibility/section.ts'
 import { activities } from './activities/section.ts'
 import { announcements } from './announcements/section.ts'
@@ -47,6 +48,7 @@ export const sections = {
   activities,
   announcements,
   culture,
+  about,
 } as const satisfies Record<SectionName, object>
 
 type Sections = typeof sections

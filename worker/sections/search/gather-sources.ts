@@ -7,6 +7,7 @@ import { href, hrefOfLink } from '../../href.ts'
 import { SECTIONS, firstRoute, type DetailRoute } from '../index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage, menuOf, hasPublicNotices } from '../../site-pages.ts'
+import { shownPages } from '../../parts/free-pages.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import {
   areaSource,
@@ -64,6 +65,7 @@ export function gatherSources(context: SourceContext): Promise<Source>[] {
     ['guide', () => guides(context)],
     ['home', () => areaSource(context)],
     ['home', () => menuPages(context)],
+    ['about/detail', () => ownPages(context)],
     ...listSources(context),
   ]
   return sources.filter(([route]) => hasPage(route)).map(([, load]) => load())
@@ -204,5 +206,21 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
         inLanguage: language,
       }))
     },
+  }
+}
+
+/** The operator's own pages, which are no answer of the backend. */
+async function ownPages({ language }: SourceContext): Promise<Source> {
+  const pages = await shownPages(language, { headingLevel: 4 })
+  return {
+    answers: [],
+    documents: () =>
+      pages.map(({ id, title, summary, content, inLanguage }) => ({
+        kind: 'page',
+        href: href(language, 'about/detail', { id }),
+        title,
+        text: cut(factLine(summary, content.text), MAX_TEXT),
+        inLanguage,
+      })),
   }
 }

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { isLeftBehind } from '../../backend/content/items.ts'
+import { Mistakes } from '../../backend/content/mistakes.ts'
+import { type Pictures, readPictures } from '../../backend/content/pictures.ts'
+import { present } from '../../backend/content/present.ts'
+import { check, readMarkdown, type Source } from '../../backend/content/source.ts'
+import { translate } from '../../backend/content/translate.ts'
+import { attachment } from '../../contract/article.ts'
+import { date, label, slug } from '../../contract/values.ts'
+import { isLanguage, type Language } from '../../locales/languages.ts'
+import type { FreePage } from '../../shared/site.ts'
+import { PAGES } from './folder.ts'
+
+/** More would need a menu of their own. */
+const MAX_PAGES = 10
+
+const page = v.strictObject({
+  title: label,
+  summary: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+  content: v.string(),
+  updatedAt: v.optional(v.message(date, 'must be a date as 2026-10-12')),
+  footer: v.optional(v.boolean(), false),
+  attachments: v.optional(v.array(v.strictObject(attachment.entries)), []),
+})
+/** The files of a page by language. */
+type Files = ReadonlyMap<string, Partial<Record<Language, Source>>>
+
+/**
+ * Returns the pages of a site's own, by name. Throws an error with a line for each mistake: the
+ * file, the field and the reason.
+ */
+export async function readFreePages(site: string): Promise<FreePage[]> {
+  if (!existsSync(join(site, PAGES))) return []
+  const mistakes = new Mistakes()
+  const files = await readFiles(site, mistakes)
+  const pictures = await mistakes.from(() => readPictures(site))
+  if (pictures === undefined) throw mistakes.error()
+  const pages = await Promise.all(
+    Array.from(files, ([id, sources]) => mistakes.from(() => compilePage(id, sources, pictures))),
+  )
+  if (files.size > MAX_PAGES)
+    await mistakes.from(() => {
+      throw new Error(`${PAGES}: has ${files.size} pages; a site has ${MAX_PAGES} at most`)
+    })
+  mistakes.throwIfAny()
+  return pages.filter((each) => each !== undefined)
+}
+
+async function readFiles(site: string, mistakes: Mistakes): Promise<Files> {
+  const files = new Map<string, Partial<Record<Language, Source>>>()
+  const names = (await readdir(join(site, PAGES))).filter((name) => !isLeftBehind(name)).toSorted()
+  const read = async (name: string): Promise<void> => {
+    const file = `${PAGES}/${name}`
+    const [, id, language] = /^(.+)\.([a-z]+)\.md$/.exec(name) ?? []
+    if (!v.is(slug, id) || !isLanguage(language))
+      throw new Error(
+        `${file}: is named neither <name>.zh.md nor <name>.en.md, with a name of small Latin letters, digits and hyphens`,
+      )
+    const fields = await readMarkdown(site, file, 'content')
+    files.set(id, { ...files.get(id), [language]: { file, fields } })
+  }
+  for (const name of names)
+    // oxlint-disable-next-line no-await-in-loop -- the order of the files is that of the pages
+    await mistakes.from(() => read(name))
+  return files
+}
+
+async function compilePage(
+  id: string,
+  { zh, en }: Partial<Record<Language, Source>>,
+  pictures: Pictures,
+): Promise<FreePage> {
+  if (zh === undefined)
+    throw new Error(`${PAGES}/${id}.zh.md: is missing or wrong, the other language needs it`)
+  const compile = ({ file, fields }: Source) => check(page, present(fields, file, pictures), file)
+  const mistakes = new Mistakes()
+  const chinese = await mistakes.from(() => compile(zh))
+  const english = await mistakes.from(() => en && compile(translate(zh, en)))
+  if (chinese === undefined) throw mistakes.error()
+  mistakes.throwIfAny()
+  return { id, zh: chinese, ...(english && { en: english }) }
+}

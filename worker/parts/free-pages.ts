@@ -1,0 +1,55 @@
+import type { Attachment } from '../../contract/article.ts'
+import { type Language, LANGUAGES } from '../../locales/languages.ts'
+import type { FreePage } from '../../shared/site.ts'
+import type { RichText } from '../upstream/rich-text.ts'
+
+/** A page of the operator's own as a page shows it; Chinese if there is no English version. */
+export interface ShownPage {
+  id: string
+  title: string
+  summary: string
+  content: RichText
+  updatedAt?: string | undefined
+  attachments: Attachment[]
+  tags: string[]
+  inLanguage: Language
+  languages: Language[]
+}
+
+/** Returns the operator's own pages. Loaded on demand: they are in no other response. */
+export async function loadFreePages(): Promise<readonly FreePage[]> {
+  const { pages } = await import('virtual:site/pages')
+  return pages
+}
+
+/** Returns the languages in which a page is written. */
+export function languagesOf(page: FreePage): Language[] {
+  return LANGUAGES.filter((language) => page[language] !== undefined)
+}
+
+/**
+ * Returns the operator's own pages for readers of a language, or the one with an `id`, with their
+ * texts cleaned. For the search they are secondary texts (level 4).
+ */
+export async function shownPages(
+  language: Language,
+  { id, headingLevel = 2 }: { id?: string; headingLevel?: 2 | 4 } = {},
+): Promise<ShownPage[]> {
+  const pages = (await loadFreePages()).filter((page) => id === undefined || page.id === id)
+  if (pages.length === 0) return []
+  const { cleanArticle } = await import('../upstream/clean-article.ts')
+  return pages.map((page) => {
+    const { title, summary, content, updatedAt, attachments } = page[language] ?? page.zh
+    return {
+      id: page.id,
+      title,
+      summary,
+      content: cleanArticle(content, language, { headingLevel }),
+      updatedAt,
+      attachments: [...attachments],
+      tags: [],
+      inLanguage: page[language] === undefined ? 'zh' : language,
+      languages: languagesOf(page),
+    }
+  })
+}

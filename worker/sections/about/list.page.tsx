@@ -1,0 +1,46 @@
+import { defineMessage } from 'react-intl'
+import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
+import { seals } from '../../../shared/site.ts'
+import { href } from '../../href.ts'
+import { shownPages } from '../../parts/free-pages.ts'
+import { ListView } from '../../parts/list-view.tsx'
+import { definePage } from '../define-page.ts'
+import { titles } from '../index.ts'
+
+const description = defineMessage({
+  id: 'aboutList.description',
+  defaultMessage: '关于本站与景区的说明和规定。',
+  description:
+    'What the list of the operator’s own pages holds, on the page and for search results',
+})
+
+export default definePage({
+  route: 'about/list',
+  styles: [rowsStyles],
+  layout: 'default',
+  sharePicture: 'service',
+  load: async ({ language }) => ({ pages: await shownPages(language) }),
+  head: ({ intl }) => ({
+    title: intl.formatMessage(titles.about),
+    description: intl.formatMessage(description),
+  }),
+  view: ({ data: { pages }, intl, language }) => (
+    <ListView
+      language={language}
+      title={intl.formatMessage(titles.about)}
+      seal={seals.about}
+      lead={intl.formatMessage(description)}
+      list={{ list: pages, total: pages.length, page: 1, pageSize: Math.max(1, pages.length) }}
+      item={({ id, title, summary, inLanguage }) => ({
+        id,
+        title,
+        summary,
+        href: href(language, 'about/detail', { id }),
+        inLanguage,
+      })}
+      query={{}}
+      isCompact
+      hrefOf={() => href(language, 'about/list')}
+    />
+  ),
+})
