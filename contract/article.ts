@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fitting, lenient } from './lenient.ts'
+import { validRows, lenient } from './lenient.ts'
 import { listedEntries, neighbour, listedNotes, neighbourNotes } from './listing.ts'
 import { dayOrTime, link, richText, text, FORMAT_NOTES, wholeNumber } from './values.ts'
 import type { Notes } from './notes.ts'
@@ -25,7 +25,7 @@ export const articleEntries = {
   ...articleListedEntries,
   content: richText,
   source: lenient(text),
-  attachments: lenient(fitting(attachment, 20)),
+  attachments: lenient(validRows(attachment, 20)),
   previous: lenient(neighbour),
   next: lenient(neighbour),
 }

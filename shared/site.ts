@@ -49,6 +49,19 @@ export const footerPages: readonly { id: string; title: { zh: string; en?: strin
  * The rules of the time zone for calendars and its name there; undefined for a zone without rules.
  */
 export const calendarZone: { name: string; rules: string } | undefined = site.calendarZone
+/** A code to scan. */
+export interface Code {
+  name: InEachLanguage
+  picture: string
+}
+/** The operator's accounts elsewhere: codes, and addresses of pages. */
+export const channels: {
+  wechat?: Code | undefined
+  miniProgram?: Code | undefined
+  videoChannel?: string | undefined
+  douyin?: string | undefined
+  weibo?: string | undefined
+} = site.channels
 /** In how many working days complaints are answered and settled, if the operator promises that. */
 export const complaintDays: { answer?: number | undefined; settle?: number | undefined } =
   site.complaintDays

@@ -2,6 +2,7 @@
 declare module 'virtual:site' {
   export const accessibilityStatement: never
   export const calendarZone: never
+  export const channels: never
   export const complaintDays: never
   export const entrance: never
   export const footerPages: never

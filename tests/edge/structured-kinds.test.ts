@@ -42,6 +42,7 @@ const PROPERTIES: Record<string, { required: string[]; recommended?: string[] }>
   },
   Product: { required: ['name', 'offers'], recommended: ['image', 'description'] },
   ItemList: { required: ['itemListElement'] },
+  WebPage: { required: ['name', 'url'], recommended: ['inLanguage', 'dateModified'] },
   TouristTrip: { required: ['name', 'description'], recommended: ['itinerary', 'provider'] },
 }
 

@@ -10,7 +10,7 @@ import { readVersions } from '../../backend/content/source.ts'
 import { missingWords } from '../../backend/content/translate.ts'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
-import { checkLogo, checkNames } from '../site/check-folder.ts'
+import { checkCodes, checkLogo, checkNames } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
 import { readFreePages } from '../site/free-pages.ts'
@@ -123,6 +123,7 @@ export async function brokenParts(folder: string): Promise<string[]> {
   await mistakes.from(() => readTexts(folder))
   await mistakes.from(() => picturesOf(folder))
   await mistakes.from(() => checkLogo(folder))
+  await mistakes.from(() => checkCodes(folder, site?.channels ?? {}))
   await mistakes.from(() => readFreePages(folder))
   if (existsSync(join(folder, 'content')))
     await mistakes.from(() => contentStatements(site ?? { ...STAND_IN, folder }))

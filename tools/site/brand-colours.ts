@@ -42,10 +42,35 @@ const ALARMS = ':is(.fault-summary,.field-invalid,.field-fault,.toast-error,.urg
 type Tokens = Readonly<Record<string, string>>
 type Mode = 'light' | 'dark' | 'largeLight' | 'largeDark'
 
+/** The fields of the brand's colours, with the token that each replaces. */
+const TOKEN_OF = {
+  /** Buttons, the seal, what is chosen or pressed. */
+  accent: 'cinnabar',
+  links: 'azurite',
+  /** Dates of events, marks on the map, notices. */
+  second: 'malachite',
+  /** Marks and small titles. */
+  third: 'ochre',
+  text: 'ink',
+  softText: 'ink-soft',
+  background: 'silk',
+  /** Boxes and rows on the background. */
+  panels: 'paper',
+  lines: 'rule',
+  hairlines: 'hair',
+  /** The edges of fields. */
+  edges: 'field-edge',
+  footer: 'night',
+  footerText: 'night-text',
+  footerTitles: 'night-head',
+} as const
+
+type Field = keyof typeof TOKEN_OF
+type BrandColours = { [Each in Field]?: string | undefined }
+
 /**
- * Returns the schema of the brand's colours: `accent` (chosen or pressed) and `links`. The output
- * has six hexadecimal digits each. Colours with too little contrast on the theme's backgrounds do
- * not fit.
+ * Returns the schema of the brand's colours. The output has six hexadecimal digits each. Colours
+ * with too little contrast do not fit: adjusting their lightness would make them other colours.
  */
 export function brandColoursOn(theme: Theme) {
   const { light } = coloursOf(theme)
@@ -53,15 +78,37 @@ export function brandColoursOn(theme: Theme) {
     v.unknown(),
     v.check(isOpaqueColour, "must be a colour in quotes, as '#1b6fa8'"),
     v.transform((input) => formatHex(toRgb(String(input))) ?? ''),
-    v.check(
-      (hex) => faultOf(hex, light) === undefined,
-      ({ input }) => faultOf(input, light) ?? '',
-    ),
   )
-  return v.strictObject({ accent: v.optional(colour), links: v.optional(colour) })
+  return v.pipe(
+    v.partial(v.strictObject(v.entriesFromList(FIELDS, colour))),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      for (const field of FIELDS) {
+        const { [field]: hex } = dataset.value
+        const message = hex && faultOf(field, hex, inPlaceOf(light, dataset.value))
+        if (message)
+          addIssue({
+            message,
+            path: [
+              { type: 'object', origin: 'value', input: dataset.value, key: field, value: hex },
+            ],
+          })
+      }
+    }),
+  )
 }
 
-type BrandColours = v.InferOutput<ReturnType<typeof brandColoursOn>>
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
+const FIELDS = Object.keys(TOKEN_OF) as Field[]
+
+/** Returns the tokens with those that the brand replaces. */
+function inPlaceOf(tokens: Tokens, colours: BrandColours): Tokens {
+  const own = FIELDS.flatMap((field) => {
+    const { [field]: hex } = colours
+    return hex === undefined ? [] : [[TOKEN_OF[field], hex] as const]
+  })
+  return { ...tokens, ...Object.fromEntries(own) }
+}
 
 /** The settings that decide the colours of a site. */
 export interface Look {
@@ -74,12 +121,12 @@ export interface Look {
  * text mode.
  */
 export function tokensOfBrand({ theme, colours }: Look): Record<Mode, Tokens> {
-  const { light, dark, largeLight, largeDark } = coloursOf(theme)
+  const of = coloursOf(theme)
   return {
-    light: twins(colours, light, TEXT),
-    dark: twins(colours, dark, TEXT),
-    largeLight: twins(colours, largeLight, LARGE_TEXT_MODE),
-    largeDark: twins(colours, largeDark, LARGE_TEXT_MODE),
+    light: twins(colours, 'light', of),
+    dark: twins(colours, 'dark', of),
+    largeLight: twins(colours, 'largeLight', of),
+    largeDark: twins(colours, 'largeDark', of),
   }
 }
 
@@ -88,17 +135,20 @@ export function tokensOfBrand({ theme, colours }: Look): Record<Mode, Tokens> {
  */
 export function stylesOfBrand(look: Look): string {
   if (Object.keys(look.colours).length === 0) return ''
-  const [tokens, { light, dark }] = [tokensOfBrand(look), coloursOf(look.theme)]
-  return `@layer tokens{@media screen{${rulesOf(':root', tokens.light, light)}}
-@media screen and (prefers-color-scheme:dark){${rulesOf(':root', tokens.dark, dark)}}}`
+  return `@layer tokens{@media screen{${rulesOf(':root', 'light', look)}}
+@media screen and (prefers-color-scheme:dark){${rulesOf(':root', 'dark', look)}}}`
 }
 
 /** Returns the same rules for large text mode. */
 export function largeStylesOfBrand(look: Look): string {
   if (Object.keys(look.colours).length === 0) return ''
-  const [tokens, { largeLight, largeDark }] = [tokensOfBrand(look), coloursOf(look.theme)]
-  return `${rulesOf(':root[data-elder]', tokens.largeLight, largeLight)}
-@media screen and (prefers-color-scheme:dark){${rulesOf(':root[data-elder]', tokens.largeDark, largeDark)}}`
+  return `${rulesOf(':root[data-elder]', 'largeLight', look)}
+@media screen and (prefers-color-scheme:dark){${rulesOf(':root[data-elder]', 'largeDark', look)}}`
+}
+
+/** Returns the background of light pages. */
+export function backgroundOf(look: Look): string {
+  return tokensOfBrand(look).light['silk'] ?? coloursOf(look.theme).light['silk'] ?? ''
 }
 
 /**
@@ -106,9 +156,12 @@ export function largeStylesOfBrand(look: Look): string {
  * background.
  */
 export function themeColours(look: Look): { light: string; dark: string } {
-  const own = look.colours.accent === undefined ? coloursOf(look.theme) : tokensOfBrand(look)
+  const [own, defaults] = [tokensOfBrand(look), coloursOf(look.theme)]
   const token = look.colours.accent === undefined ? 'silk' : 'cinnabar'
-  return { light: own.light[token] ?? '', dark: own.dark[token] ?? '' }
+  return {
+    light: own.light[token] ?? defaults.light[token] ?? '',
+    dark: own.dark[token] ?? defaults.dark[token] ?? '',
+  }
 }
 
 /** Returns the colours in a theme's stylesheets. */
@@ -134,39 +187,125 @@ function isOpaqueColour(input: unknown): boolean {
   return parsed !== undefined && (parsed.alpha ?? 1) === 1
 }
 
+/** What a colour must stand out from, by its field; all others from the backgrounds. */
+const STANDS_ON: Partial<Record<Field, { tokens: string[]; of: string; take: string }>> = {
+  background: { tokens: ['ink'], of: "the text's", take: 'lighter' },
+  panels: { tokens: ['ink'], of: "the text's", take: 'lighter' },
+  footer: { tokens: ['night-text', 'night-head'], of: "the footer's text", take: 'darker' },
+  footerText: { tokens: ['night'], of: "the footer's", take: 'lighter' },
+  footerTitles: { tokens: ['night'], of: "the footer's", take: 'lighter' },
+}
+const DECORATION: ReadonlySet<Field> = new Set(['lines', 'hairlines'])
+
 /**
- * Returns why a colour does not fit; undefined if it does. A colour too pale for a light page is
- * refused: adjusting its lightness would make it another colour.
+ * Returns why a colour does not fit among the tokens of a light page; undefined if it does. Lines
+ * are decoration and need no contrast.
  */
-function faultOf(hex: string, light: Tokens): string | undefined {
-  const contrasts = groundsOf(light).map((ground) => ({ ground, is: wcagContrast(hex, ground) }))
+function faultOf(field: Field, hex: string, light: Tokens): string | undefined {
+  if (DECORATION.has(field)) return undefined
+  const { tokens, of, take } = STANDS_ON[field] ?? {
+    tokens: ['silk', 'paper'],
+    of: "the page's",
+    take: 'darker',
+  }
+  const needed = field in STANDS_ON ? LARGE_TEXT_MODE : SHAPE
+  const contrasts = tokens.map((name) => {
+    const other = light[name] ?? ''
+    return { other, is: wcagContrast(hex, other) }
+  })
   const least = contrasts.reduce((a, b) => (a.is < b.is ? a : b))
-  if (least.is >= SHAPE) return undefined
+  if (least.is >= needed) return undefined
   const ratio = (Math.floor(least.is * 100) / 100).toFixed(2)
-  return `${hex} has a contrast of ${ratio}:1 on the page's ${least.ground}, and needs ${SHAPE}:1: take a darker one`
+  const on = field in STANDS_ON ? 'with' : 'on'
+  return `${hex} has a contrast of ${ratio}:1 ${on} ${of} ${least.other}, and needs ${needed}:1: take a ${take} one`
 }
 
 function groundsOf({ silk = '', paper = '' }: Tokens): string[] {
   return [silk, paper]
 }
 
-function twins({ accent, links }: BrandColours, defaults: Tokens, needed: number): Tokens {
-  const { night, 'on-cinnabar': label = '' } = defaults
+/** The tokens of text on the backgrounds, which follow a change of them. */
+const TEXTS = ['ink', 'ink-soft', 'azurite', 'malachite', 'ochre'] as const
+const FOOTER_TEXTS = ['night-text', 'night-small', 'night-head', 'night-link'] as const
+
+/**
+ * Returns the tokens of a mode that differ from the theme's: the brand's colours and the variants of
+ * others that new backgrounds need. The colours of light pages stay unchanged if they have the
+ * contrast; backgrounds and lines of other modes have the theme's lightness.
+ */
+function twins(colours: BrandColours, mode: Mode, theme: Record<Mode, Tokens>): Tokens {
+  const { [mode]: defaults } = theme
+  const needed = mode.startsWith('large') ? LARGE_TEXT_MODE : TEXT
+  const tinted = (field: Field) => tint(colours[field], defaults[TOKEN_OF[field]], mode === 'light')
+  const grounds: Tokens = pickKnown({
+    silk: tinted('background'),
+    paper: tinted('panels'),
+    rule: tinted('lines'),
+    hair: tinted('hairlines'),
+    night: tinted('footer'),
+  })
+  const on = { ...defaults, ...grounds }
+  const wanted = inPlaceOf(defaults, colours)
   const standsOut = (hex: string, ratio: number) =>
-    groundsOf(defaults).every((ground) => wcagContrast(hex, ground) >= ratio)
+    groundsOf(on).every((ground) => wcagContrast(hex, ground) >= ratio)
   const reads = (hex: string) => standsOut(hex, needed)
   const carries = (hex: string) =>
     standsOut(hex, SHAPE) &&
-    [hex, hovered(hex)].every((ground) => wcagContrast(label, ground) >= needed)
-  return {
-    ...(accent && { cinnabar: nearest(accent, carries), 'cinnabar-text': nearest(accent, reads) }),
-    ...(links && { azurite: nearest(links, reads) }),
-    // For the footer, which is the same on light pages, on dark pages and in large text mode.
-    ...(links &&
-      night && {
-        'night-link': nearest(links, (hex) => wcagContrast(hex, night) >= LARGE_TEXT_MODE),
-      }),
+    [hex, hovered(hex)].every(
+      (ground) => wcagContrast(defaults['on-cinnabar'] ?? '', ground) >= needed,
+    )
+  const fitted: Record<string, string | undefined> = { ...grounds }
+  const changed = new Set([
+    ...(colours.background === undefined && colours.panels === undefined ? [] : ['page']),
+    ...(colours.footer === undefined ? [] : ['footer']),
+  ])
+  const fit = (name: string, hex: string | undefined, fits: (hex: string) => boolean) => {
+    const isAffected = changed.has(name.startsWith('night') ? 'footer' : 'page')
+    if (isAffected || isGiven(name, colours)) fitted[name] = hex && nearest(hex, fits)
   }
+  for (const name of TEXTS) fit(name, wanted[name], reads)
+  fit('field-edge', wanted['field-edge'], (hex) => standsOut(hex, SHAPE))
+  fit('cinnabar', wanted['cinnabar'], carries)
+  fit('cinnabar-text', colours.accent ?? defaults['cinnabar-text'], reads)
+  // The footer is the same on light pages, on dark pages and in large text mode.
+  const { night } = on
+  if (night !== undefined) {
+    const footer: Tokens = {
+      ...inPlaceOf(theme.light, colours),
+      ...(colours.footerText && { 'night-small': colours.footerText }),
+      ...(colours.links && { 'night-link': colours.links }),
+    }
+    for (const name of FOOTER_TEXTS)
+      fit(name, footer[name], (hex) => wcagContrast(hex, night) >= LARGE_TEXT_MODE)
+  }
+  return pickKnown(fitted)
+}
+
+/** Returns whether the brand gives the colour of a token. */
+function isGiven(name: string, colours: BrandColours): boolean {
+  const { accent, links, footerText } = colours
+  if (name === 'cinnabar-text') return accent !== undefined
+  if (name === 'night-link') return links !== undefined
+  if (name === 'night-small') return footerText !== undefined
+  return FIELDS.some((field) => TOKEN_OF[field] === name && colours[field] !== undefined)
+}
+
+function pickKnown(tokens: Record<string, string | undefined>): Tokens {
+  return Object.fromEntries(
+    Object.entries(tokens).flatMap(([name, hex]) => (hex === undefined ? [] : [[name, hex]])),
+  )
+}
+
+/** Returns a colour with the lightness of the theme's own, unless it stays as given. */
+function tint(
+  hex: string | undefined,
+  own: string | undefined,
+  stays: boolean,
+): string | undefined {
+  if (hex === undefined || own === undefined || stays) return own && hex
+  const { l, c } = toOklch(own) ?? { l: 0, c: 0 }
+  const from = toOklch(hex) ?? { mode: 'oklch', l: 0, c: 0 }
+  return formatHex(toScreen({ ...from, l, c: Math.min(from.c, Math.max(c, 0.04)) }))
 }
 
 /** Must match the mix of `.button:hover` in `parts.css`. */
@@ -191,10 +330,13 @@ function nearest(hex: string, fits: (hex: string) => boolean): string {
   throw new Error(`${hex} has no variant with the required contrast`)
 }
 
-function rulesOf(root: string, own: Tokens, defaults: Tokens): string {
-  const { cinnabar = '', 'cinnabar-text': text = '' } = defaults
-  const ofAlarms = own['cinnabar'] === undefined ? {} : { cinnabar, 'cinnabar-text': text }
-  return `${ruleOf(root, own)}${ruleOf(`${root} ${ALARMS}`, ofAlarms)}`
+function rulesOf(root: string, mode: Mode, { theme, colours }: Look): string {
+  const { [mode]: own } = tokensOfBrand({ theme, colours })
+  if (colours.accent === undefined) return ruleOf(root, own)
+  const { accent: _, ...others } = colours
+  const red = { ...coloursOf(theme)[mode], ...tokensOfBrand({ theme, colours: others })[mode] }
+  const { cinnabar = '', 'cinnabar-text': text = '' } = red
+  return ruleOf(root, own) + ruleOf(`${root} ${ALARMS}`, { cinnabar, 'cinnabar-text': text })
 }
 
 function ruleOf(selector: string, tokens: Tokens): string {

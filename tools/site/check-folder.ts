@@ -84,3 +84,38 @@ export async function checkLogo(folder: string): Promise<void> {
   if (Math.max(width / height, height / width) > 1.5)
     throw new Error(`${LOGO}: is ${width} by ${height}; a sign is about as high as wide`)
 }
+
+/** Pixels of a code that a phone can read from a screen. */
+const LEAST_CODE = 200
+
+/** Throws if a code in `site.yaml` has no picture, or one that is not square or too small. */
+export async function checkCodes(
+  folder: string,
+  channels: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const faults = await Promise.all(
+    Object.entries(channels).map(async ([name, channel]) => {
+      const picture: unknown = Reflect.get(Object(channel), 'picture')
+      if (typeof picture !== 'string') return []
+      const fault = await faultOfCode(join(folder, 'public', picture))
+      return fault === undefined
+        ? []
+        : [`site.yaml: channels.${name}.picture: public/${picture} ${fault}`]
+    }),
+  )
+  if (faults.flat().length > 0) throw new Error(faults.flat().join('\n'))
+}
+
+async function faultOfCode(file: string): Promise<string | undefined> {
+  if (!existsSync(file)) return 'does not exist'
+  const size = await sharp(file)
+    .metadata()
+    .catch(() => undefined)
+  if (size === undefined) return 'is no picture'
+  const { width, height, format } = size
+  if (Math.max(width / height, height / width) > 1.1)
+    return `is ${width} by ${height} pixels; a code is square`
+  if (format !== 'svg' && width < LEAST_CODE)
+    return `is ${width} pixels wide; a phone needs ${LEAST_CODE} to read a code`
+  return undefined
+}

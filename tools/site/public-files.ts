@@ -8,7 +8,7 @@ import { backendOf, originOf } from '../editor/git-server.ts'
 import { editorHeaderRules } from '../editor/headers.ts'
 import { assertYuan } from '../editor/yuan.ts'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
-import { checkLogo } from './check-folder.ts'
+import { checkCodes, checkLogo } from './check-folder.ts'
 import { LOGO } from './folder.ts'
 import { hasReferenceBackend } from './variables.ts'
 import sharp from 'sharp'
@@ -17,8 +17,8 @@ import type { Painting } from '../../contract/image.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { inLanguage, manifestPath, tagOf } from '../../shared/language.ts'
 import { sections } from '../../worker/sections/index.ts'
-import { coloursOf, themeColours } from './brand-colours.ts'
 import { readSite, type Site } from './read-site.ts'
+import { backgroundOf, themeColours } from './brand-colours.ts'
 import { readTexts } from './read-texts.ts'
 
 /**
@@ -125,7 +125,7 @@ function manifestOf(folder: string, language: Language) {
     scope: '/',
     // Has a back button. With `browser` no browser would offer to install the site.
     display: 'minimal-ui',
-    background_color: coloursOf(look.theme).light['silk'],
+    background_color: backgroundOf(look),
     theme_color: themeColours(look).light,
     icons: ICONS,
     shortcuts: shortcuts.map(({ title, pages }) => ({
@@ -157,6 +157,7 @@ export function publicFiles(site: string, folder: string): Plugin {
     name: 'shanmen:public-files',
     async config() {
       await checkLogo(site)
+      await checkCodes(site, readSite(site).channels)
       await rm(folder, { recursive: true, force: true })
       await mkdir(folder, { recursive: true })
       await cp(PRODUCT, folder, { recursive: true })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { telephone, text } from '../../contract/values.ts'
 import { HOME_SECTIONS, PAGE_NAMES, SEALED, type PageName } from '../../shared/site-names.ts'
 import { gitServer } from '../editor/git-server.ts'
-import { accessibilityField } from './accessibility-field.ts'
+import { accessibilityField, channelsField } from './operator-fields.ts'
 import { brandColoursOn, type Theme, theme, THEMES } from './brand-colours.ts'
 import { checkNames } from './check-folder.ts'
 import { PAGES } from './folder.ts'
@@ -94,6 +94,7 @@ const siteFile = v.strictObject({
     '',
   ),
   accessibility: v.optional(accessibilityField),
+  channels: v.optional(channelsField, {}),
   complaintDays: v.optional(
     v.strictObject({ answer: v.optional(workingDays), settle: v.optional(workingDays) }),
     {},

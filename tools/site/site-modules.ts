@@ -110,13 +110,14 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
     'virtual:site': {
       accessibilityStatement,
       calendarZone: calendarZoneOf(timeZone),
+      channels: channelsOf(site),
       complaintDays,
       entrance,
       footerPages: pages
         .filter(({ zh }) => zh.footer && !without.includes('about'))
         .map(({ id, zh, en }) => ({ id, title: { zh: zh.title, en: en?.title } })),
       homeSections,
-      logo: addressOfLogo(folder),
+      logo: addressOf(join(folder, LOGO), LOGO),
       pictures: picturesOf(folder),
       robotsRules,
       seals,
@@ -152,13 +153,22 @@ function mappingOf(folder: string): string {
     : 'export const mapping = {}'
 }
 
+/** Returns the operator's accounts; their codes have an address with a version. */
+function channelsOf({ folder, channels: { wechat, miniProgram, ...pages } }: Site) {
+  const shown = (code: typeof wechat) => {
+    const picture = code && addressOf(join(folder, 'public', code.picture), code.picture)
+    return picture === undefined ? undefined : { name: code?.name, picture }
+  }
+  return { wechat: shown(wechat), miniProgram: shown(miniProgram), ...pages }
+}
+
 /**
- * Returns the logo's address with a version, so that browsers may cache it; undefined without logo.
+ * Returns a file's address with a version, so that browsers may cache it; undefined without file.
  */
-function addressOfLogo(folder: string): string | undefined {
-  const file = join(folder, LOGO)
+function addressOf(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined
-  return `/${LOGO}?v=${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)}`
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+  return `/${encodeURIComponent(name)}?v=${hash.slice(0, 8)}`
 }
 
 /**

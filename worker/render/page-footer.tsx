@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import { factLine } from '../../shared/fact-line.ts'
 import { inLanguage, tagOf } from '../../shared/language.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
+import { Channels, channelsTitle, hasChannels } from '../../client/ui/channels.tsx'
 import { SiteMark, nightGround } from '../../client/ui/site-picture.tsx'
 import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import type { Site } from '../../contract/menu.ts'
@@ -179,6 +180,7 @@ function FooterContent({ site, language, opening }: ShellProps): ReactNode {
           </a>
         </p>
         <SiteAddress site={site} opening={opening} />
+        {hasChannels && <FollowUs language={language} />}
         <p>
           <a href="#top">
             <FormattedMessage
@@ -194,6 +196,17 @@ function FooterContent({ site, language, opening }: ShellProps): ReactNode {
       ))}
       <Filings site={site} language={language} />
     </>
+  )
+}
+
+function FollowUs({ language }: { language: Language }): ReactNode {
+  return (
+    <nav aria-labelledby="footer-channels">
+      <p className="site-footer-title" id="footer-channels">
+        {useIntl().formatMessage(channelsTitle)}
+      </p>
+      <Channels language={language} size={96} />
+    </nav>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
 import { telephoneNumber } from '../../../shared/telephone-number.ts'
-import { seals } from '../../../shared/site.ts'
+import { channels, seals } from '../../../shared/site.ts'
+import { Channels, channelsTitle, hasChannels } from '../../../client/ui/channels.tsx'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import type { Scenic } from '../../parts/clean-content.ts'
@@ -99,6 +100,12 @@ export default definePage({
       />
       <ElderTargets language={language} site={site} />
       <ContactList contacts={scenic.contacts} site={site} />
+      {hasChannels && (
+        <section>
+          <h2>{intl.formatMessage(channelsTitle)}</h2>
+          <Channels language={language} size={148} />
+        </section>
+      )}
       <LostProperty lost={scenic.lost} site={site} language={language} />
       <div className="side-by-side">
         <SeasonTable seasons={scenic.openingHours} />
@@ -168,9 +175,15 @@ const NEXT_STEPS = [
   },
 ] as const
 
+/** The operator's pages elsewhere, for search engines. */
+const SAME_AS = [channels.weibo, channels.douyin, channels.videoChannel].filter(
+  (page) => page !== undefined,
+)
+
 function organization(scenic: Scenic, context: ViewContext): Typed<'Organization'> {
   return typed<'Organization'>({
     ...operator(context),
+    ...(SAME_AS.length > 0 && { sameAs: SAME_AS }),
     address: postalAddress(scenic.address),
     contactPoint: scenic.contacts.map(({ name, telephone, email }) =>
       typed<'ContactPoint'>({

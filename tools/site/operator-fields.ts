@@ -17,6 +17,29 @@ const contact = v.pipe(
   ),
 )
 
+const page = v.message(
+  v.pipe(v.string(), v.url(), v.startsWith('https://')),
+  'must be an address that begins with https://',
+)
+
+/** A code to scan: its name, and a picture in `public/`. */
+const code = v.strictObject({
+  name: v.strictObject({ zh: label, en: label }),
+  picture: v.message(
+    v.pipe(v.string(), v.regex(/^[^./\\][^/\\]*\.(?:png|jpe?g|webp|svg)$/i)),
+    'must be the name of a picture in public/, as wechat.png',
+  ),
+})
+
+/** The operator's accounts elsewhere. */
+export const channelsField = v.strictObject({
+  wechat: v.optional(code),
+  miniProgram: v.optional(code),
+  videoChannel: v.optional(page),
+  douyin: v.optional(page),
+  weibo: v.optional(page),
+})
+
 /**
  * The accessibility statement in `site.yaml`. A statement has legal weight, so the operator gives
  * all of it: the standard, the result, and the date, person and method of the test.
@@ -36,12 +59,7 @@ export const accessibilityField = v.strictObject({
   enforcement: v.optional(
     v.strictObject({
       ...sentences,
-      url: v.optional(
-        v.message(
-          v.pipe(v.string(), v.url(), v.startsWith('https://')),
-          'must be an address that begins with https://',
-        ),
-      ),
+      url: v.optional(page),
     }),
   ),
 })

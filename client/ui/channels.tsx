@@ -1,0 +1,87 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { defineMessage, defineMessages, useIntl } from 'react-intl'
+import type { Language } from '../../locales/languages.ts'
+import { channels } from '../../shared/site.ts'
+
+/** The heading over the operator's accounts. */
+export const channelsTitle = defineMessage({
+  id: 'channels.title',
+  defaultMessage: '关注我们',
+  description: 'Over the codes and links of the operator’s accounts elsewhere',
+})
+
+const names = defineMessages({
+  wechat: {
+    id: 'channels.wechat',
+    defaultMessage: '微信公众号',
+    description: 'Below a code, before the name: the operator’s account at WeChat',
+  },
+  miniProgram: {
+    id: 'channels.miniProgram',
+    defaultMessage: '微信小程序',
+    description: 'Below a code, before the name: the operator’s mini-program at WeChat',
+  },
+  videoChannel: {
+    id: 'channels.videoChannel',
+    defaultMessage: '微信视频号',
+    description: 'Link to the operator’s video channel at WeChat',
+  },
+  douyin: {
+    id: 'channels.douyin',
+    defaultMessage: '抖音',
+    description: 'Link to the operator’s account at Douyin',
+  },
+  weibo: {
+    id: 'channels.weibo',
+    defaultMessage: '微博',
+    description: 'Link to the operator’s account at Weibo',
+  },
+})
+
+/** Whether the operator has any account elsewhere. */
+export const hasChannels = Object.values(channels).some((channel) => channel !== undefined)
+
+/** A code has to stay dark on white, on dark pages too. No rule, since few sites have codes. */
+const CODE: CSSProperties = { display: 'block', padding: 6, background: '#fff' }
+
+/** The codes and links of the operator's accounts. Renders nothing if there are none. */
+export function Channels({ language, size }: { language: Language; size: number }): ReactNode {
+  const intl = useIntl()
+  if (!hasChannels) return null
+  return (
+    <ul>
+      {(['wechat', 'miniProgram'] as const).map((kind) => {
+        const { [kind]: code } = channels
+        return (
+          code && (
+            <li key={kind} style={{ breakInside: 'avoid' }}>
+              <img
+                src={code.picture}
+                alt=""
+                width={size}
+                height={size}
+                loading="lazy"
+                style={CODE}
+              />
+              {intl.formatMessage(names[kind])}
+              <br />
+              {code.name[language]}
+            </li>
+          )
+        )
+      })}
+      {(['videoChannel', 'douyin', 'weibo'] as const).map((kind) => {
+        const { [kind]: address } = channels
+        return (
+          address && (
+            <li key={kind}>
+              <a href={address} rel="noopener">
+                {intl.formatMessage(names[kind])}
+              </a>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
