@@ -111,6 +111,73 @@ describe('tokensOfBrand', () => {
   })
 })
 
+describe('all colours of a theme', () => {
+  const texts = ['ink', 'ink-soft', 'azurite', 'malachite', 'ochre', 'cinnabar-text'] as const
+
+  it.each([
+    [{ second: '#c9e8e0' }, 'second: #c9e8e0 has a contrast of 1.1'],
+    [{ text: '#999999' }, 'text: #999999 has a contrast of 2.'],
+    [{ edges: '#dddddd' }, 'edges: #dddddd has a contrast of 1.'],
+    [{ background: '#777777' }, 'background: #777777 has a contrast of 3.5'],
+    [{ panels: '#333333' }, 'panels: #333333 has a contrast of 1.'],
+    [{ footer: '#88aacc' }, 'footer: #88aacc has a contrast of 1.'],
+    [{ footerText: '#556677' }, 'footerText: #556677 has a contrast of 2.'],
+    [{ footerTitles: '#556677' }, 'footerTitles: #556677 has a contrast of 2.'],
+  ])('with too little contrast do not fit: %o', (colours, complaint) => {
+    expect(complaintsOf(colours)?.join()).toContain(complaint)
+  })
+
+  it('may be lines of any colour, and a footer of one’s own with its text', () => {
+    expect(complaintsOf({ lines: '#eeeeee', hairlines: '#ffffff' })).toBeUndefined()
+    expect(
+      complaintsOf({ footer: '#f4f0e8', footerText: '#2a2a2a', footerTitles: '#3a1a10' }),
+    ).toBeUndefined()
+  })
+
+  it('are checked on the background that the site has', () => {
+    expect(complaintsOf({ links: '#8a8a8a' })).toBeUndefined()
+    expect(complaintsOf({ links: '#8a8a8a', background: '#d8d8d8' })?.join()).toContain(
+      'links: #8a8a8a has a contrast of 2.4',
+    )
+  })
+
+  it.each(THEMES)('in %s adapt all text to a new background, in each mode', (theme) => {
+    const pale = hex.filter(
+      (colour) => complaintsOf({ background: colour, panels: colour }, theme) === undefined,
+    )
+    assert(
+      property(pale, (colour) => {
+        const own = tokensOfBrand({ theme, colours: { background: colour, panels: colour } })
+        for (const { name, text } of MODES[theme]) {
+          const tokens = { ...coloursOf(theme)[name], ...own[name] }
+          for (const token of texts)
+            expect(
+              leastContrast(tokens[token], [tokens['silk'] ?? '', tokens['paper'] ?? '']),
+            ).toBeGreaterThanOrEqual(text)
+        }
+        expect(own.light['silk']).toBe(colour)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('of the footer leave its texts readable', () => {
+    const { light } = tokensOfBrand({ theme: 'scroll', colours: { footer: '#3a1208' } })
+    expect(light['night']).toBe('#3a1208')
+    for (const token of ['night-text', 'night-small', 'night-head', 'night-link'])
+      expect(leastContrast(light[token], ['#3a1208']), token).toBeGreaterThanOrEqual(7)
+  })
+
+  it('leave all others as they are', () => {
+    expect(tokensOfBrand({ theme: 'scroll', colours: { second: '#1f6f5a' } }).light).toEqual({
+      malachite: '#1f6f5a',
+    })
+    expect(
+      Object.keys(tokensOfBrand({ theme: 'horizon', colours: { lines: '#aabbcc' } }).dark),
+    ).toEqual(['rule'])
+  })
+})
+
 describe('stylesOfBrand', () => {
   it('is nothing without colours', () => {
     expect(stylesOfBrand(inScroll({}))).toBe('')

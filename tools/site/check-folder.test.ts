@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkLogo, checkNames } from './check-folder.ts'
+import sharp from 'sharp'
+import { checkCodes, checkLogo, checkNames } from './check-folder.ts'
 
 let folder: string
 beforeEach(() => {
@@ -62,4 +63,29 @@ it('a logo may be as programs write it, or missing', async () => {
   await expect(checkLogo(folder)).resolves.toBeUndefined()
   write('logo.svg', svg('<defs><path id="a" d="M0 0h9"/></defs><use href="#a" fill="url(#b)"/>'))
   await expect(checkLogo(folder)).resolves.toBeUndefined()
+})
+
+async function writeCode(file: string, width: number, height: number): Promise<void> {
+  mkdirSync(join(folder, 'public'), { recursive: true })
+  const background = '#ffffff'
+  await sharp({ create: { width, height, channels: 3, background } }).toFile(
+    join(folder, 'public', file),
+  )
+}
+
+it('codes to scan are square pictures, large enough', async () => {
+  await writeCode('good.png', 240, 240)
+  await writeCode('small.png', 90, 90)
+  await writeCode('wide.png', 600, 240)
+  write('public/text.png', 'no picture')
+  const of = (picture: string) => ({ name: { zh: '湾', en: 'Bay' }, picture })
+  await expect(checkCodes(folder, { weibo: 'https://a.example/' })).resolves.toBeUndefined()
+  await expect(checkCodes(folder, { wechat: of('good.png') })).resolves.toBeUndefined()
+  await expect(
+    checkCodes(folder, { wechat: of('small.png'), miniProgram: of('wide.png') }),
+  ).rejects.toThrow(
+    'site.yaml: channels.wechat.picture: public/small.png is 90 pixels wide; a phone needs 200 to read a code\nsite.yaml: channels.miniProgram.picture: public/wide.png is 600 by 240 pixels; a code is square',
+  )
+  await expect(checkCodes(folder, { wechat: of('text.png') })).rejects.toThrow('is no picture')
+  await expect(checkCodes(folder, { wechat: of('none.png') })).rejects.toThrow('does not exist')
 })
