@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { startInProcess } from '../../tests/support/site-in-process.ts'
+import { startInProcess } from '../../../tests/support/site-in-process.ts'
 
-vi.mock(import('../../worker/render/build.ts'), () => import('../../tests/support/made-build.ts'))
+vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const site = await startInProcess()
 
