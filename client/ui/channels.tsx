@@ -41,7 +41,10 @@ const names = defineMessages({
 /** Whether the operator has any account elsewhere. */
 export const hasChannels = Object.values(channels).some((channel) => channel !== undefined)
 
-/** A code has to stay dark on white, on dark pages too. No rule, since few sites have codes. */
+/** Side by side. No rule in a stylesheet, since few sites have codes. */
+const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '12px 28px' }
+
+/** A code has to stay dark on white, on dark pages too. */
 const CODE: CSSProperties = { display: 'block', padding: 6, background: '#fff' }
 
 /** The codes and links of the operator's accounts. Renders nothing if there are none. */
@@ -49,12 +52,12 @@ export function Channels({ language, size }: { language: Language; size: number 
   const intl = useIntl()
   if (!hasChannels) return null
   return (
-    <ul>
+    <ul style={ROW}>
       {(['wechat', 'miniProgram'] as const).map((kind) => {
         const { [kind]: code } = channels
         return (
           code && (
-            <li key={kind} style={{ breakInside: 'avoid' }}>
+            <li key={kind}>
               <img
                 src={code.picture}
                 alt=""

@@ -65,17 +65,25 @@ function Opening({ article }: { article: Text }): ReactNode {
         <ContentTitle text={article.title} />
       </h1>
       <ArticleDates article={article} />
-      {article.summary !== '' && <p className="lead">{article.summary}</p>}
+      {article.summary !== '' && (
+        <p className="lead" style={hasDates(article) ? undefined : BELOW_TITLE}>
+          {article.summary}
+        </p>
+      )}
     </>
   )
 }
 
-function ArticleDates({
-  article: { publishedAt, updatedAt, source },
-}: {
-  article: Text
-}): ReactNode {
-  if (publishedAt === undefined && updatedAt === undefined && source === undefined) return null
+/** Without dates the summary would take their place above the title. */
+const BELOW_TITLE = { gridRow: 3 }
+
+function hasDates({ publishedAt, updatedAt, source }: Text): boolean {
+  return publishedAt !== undefined || updatedAt !== undefined || source !== undefined
+}
+
+function ArticleDates({ article }: { article: Text }): ReactNode {
+  const { publishedAt, updatedAt, source } = article
+  if (!hasDates(article)) return null
   return (
     <p className="article-about">
       {publishedAt !== undefined && <DateText iso={publishedAt} />}

@@ -136,7 +136,7 @@ function testFacts(
     {
       name: intl.formatMessage({
         id: 'accessibility.tested',
-        defaultMessage: '最近一次测试',
+        defaultMessage: '测试日期',
         description: 'Before the date of the last test, in the accessibility statement',
       }),
       value: (

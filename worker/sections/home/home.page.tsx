@@ -2,14 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { preloadsOf } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { HomeSectionName } from '../../../shared/site-names.ts'
-import {
-  entrance,
-  homeSections,
-  pictures,
-  seals,
-  timeZone,
-  without,
-} from '../../../shared/site.ts'
+import { entrance, homeSections, pictures, seals, timeZone, without } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
 import type { Language } from '../../../locales/languages.ts'
