@@ -255,13 +255,9 @@ function twins(colours: BrandColours, mode: Mode, theme: Record<Mode, Tokens>): 
       (ground) => wcagContrast(defaults['on-cinnabar'] ?? '', ground) >= needed,
     )
   const fitted: Record<string, string | undefined> = { ...grounds }
-  const changed = new Set([
-    ...(colours.background === undefined && colours.panels === undefined ? [] : ['page']),
-    ...(colours.footer === undefined ? [] : ['footer']),
-  ])
   const fit = (name: string, hex: string | undefined, fits: (hex: string) => boolean) => {
-    const isAffected = changed.has(name.startsWith('night') ? 'footer' : 'page')
-    if (isAffected || isGiven(name, colours)) fitted[name] = hex && nearest(hex, fits)
+    if (isAffected(name, colours) || isGiven(name, colours))
+      fitted[name] = hex && nearest(hex, fits)
   }
   for (const name of TEXTS) fit(name, wanted[name], reads)
   fit('field-edge', wanted['field-edge'], (hex) => standsOut(hex, SHAPE))
@@ -269,16 +265,26 @@ function twins(colours: BrandColours, mode: Mode, theme: Record<Mode, Tokens>): 
   fit('cinnabar-text', colours.accent ?? defaults['cinnabar-text'], reads)
   // The footer is the same on light pages, on dark pages and in large text mode.
   const { night } = on
-  if (night !== undefined) {
-    const footer: Tokens = {
-      ...inPlaceOf(theme.light, colours),
-      ...(colours.footerText && { 'night-small': colours.footerText }),
-      ...(colours.links && { 'night-link': colours.links }),
-    }
-    for (const name of FOOTER_TEXTS)
-      fit(name, footer[name], (hex) => wcagContrast(hex, night) >= LARGE_TEXT_MODE)
-  }
+  if (night !== undefined)
+    for (const [name, hex] of Object.entries(footerTexts(colours, theme.light)))
+      fit(name, hex, (each) => wcagContrast(each, night) >= LARGE_TEXT_MODE)
   return pickKnown(fitted)
+}
+
+function footerTexts(colours: BrandColours, light: Tokens): Tokens {
+  const own: Tokens = {
+    ...inPlaceOf(light, colours),
+    ...(colours.footerText && { 'night-small': colours.footerText }),
+    ...(colours.links && { 'night-link': colours.links }),
+  }
+  return pickKnown(Object.fromEntries(FOOTER_TEXTS.map((name) => [name, own[name]])))
+}
+
+/** Returns whether the brand changes the background of a text. */
+function isAffected(name: string, { background, panels, footer }: BrandColours): boolean {
+  return name.startsWith('night')
+    ? footer !== undefined
+    : background !== undefined || panels !== undefined
 }
 
 /** Returns whether the brand gives the colour of a token. */

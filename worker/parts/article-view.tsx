@@ -124,6 +124,8 @@ function Contents({
   )
 }
 
+const SPACE = ' '
+
 /** The files of an article, with type and size. Renders nothing without files. */
 function Attachments({
   of: files = [],
@@ -148,7 +150,8 @@ function Attachments({
           <li key={url}>
             <a href={url}>
               <span lang={lang}>{title}</span>
-            </a>{' '}
+            </a>
+            {SPACE}
             {factLine(typeOfFile(url), bytes !== undefined && sizeOfFile(intl, bytes))}
           </li>
         ))}
