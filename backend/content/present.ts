@@ -74,8 +74,8 @@ function fail(message: string): never {
 
 /**
  * Returns fields in the form of the contract: `picture` and `alt` become `cover`, `gallery` and
- * `galleryAlt` become images, the files of `attachments` addresses, and Markdown in rich-text fields becomes HTML. Throws an error that
- * begins with `at`.
+ * `galleryAlt` become images. The files of `attachments` become addresses, and Markdown in rich-text
+ * fields HTML. Throws an error that begins with `at`.
  */
 export function present(fields: Fields, at: string, pictures: Pictures): Fields {
   const image = (picture: unknown, words: unknown, where: string) => {

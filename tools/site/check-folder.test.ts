@@ -73,12 +73,13 @@ async function writeCode(file: string, width: number, height: number): Promise<v
   )
 }
 
+const of = (picture: string) => ({ name: { zh: '湾', en: 'Bay' }, picture })
+
 it('codes to scan are square pictures, large enough', async () => {
   await writeCode('good.png', 240, 240)
   await writeCode('small.png', 90, 90)
   await writeCode('wide.png', 600, 240)
   write('public/text.png', 'no picture')
-  const of = (picture: string) => ({ name: { zh: '湾', en: 'Bay' }, picture })
   await expect(checkCodes(folder, { weibo: 'https://a.example/' })).resolves.toBeUndefined()
   await expect(checkCodes(folder, { wechat: of('good.png') })).resolves.toBeUndefined()
   await expect(

@@ -94,6 +94,6 @@ it('names the mistakes of all pages in one run', async () => {
 })
 
 it('has ten pages at most', async () => {
-  for (let page_ = 0; page_ < 11; page_ += 1) write(`pages/p${page_}.zh.md`, page('title: 页'))
+  for (let number = 0; number < 11; number += 1) write(`pages/p${number}.zh.md`, page('title: 页'))
   await expect(readFreePages(folder)).rejects.toThrow('pages: has 11 pages; a site has 10 at most')
 })

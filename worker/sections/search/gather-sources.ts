@@ -209,7 +209,7 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
   }
 }
 
-/** The operator's own pages, which are no answer of the backend. */
+/** Returns the operator's own pages; they come from the build. */
 async function ownPages({ language }: SourceContext): Promise<Source> {
   const pages = await shownPages(language, { headingLevel: 4 })
   return {
