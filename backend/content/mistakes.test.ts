@@ -19,6 +19,7 @@ beforeAll(async () => {
     recursive: true,
     filter: (path) => !path.endsWith('/pictures'),
   })
+  await cp(join(SITE.folder, 'public'), join(site, 'public'), { recursive: true })
 })
 afterAll(() => rm(site, { recursive: true }))
 
