@@ -19,7 +19,6 @@ beforeAll(async () => {
     recursive: true,
     filter: (path) => !path.endsWith('/pictures'),
   })
-  await cp(join(SITE.folder, 'public'), join(site, 'public'), { recursive: true })
 })
 afterAll(() => rm(site, { recursive: true }))
 
