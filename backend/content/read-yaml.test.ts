@@ -96,6 +96,9 @@ describe('a mistake in YAML', () => {
   })
 
   it.each([
+    'title: ［公告］索道停运',
+    'alt: [一艘船。, 图中一角：湖与桥。]',
+    'a:\n  - WiFi：有',
     'a: x # in words',
     'a: 5 # in words',
     'a: # in words\n  b: 1',

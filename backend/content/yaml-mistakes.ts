@@ -35,6 +35,15 @@ const OF_TEXTS: readonly Rule[] = [
   [NO_SPACE, noSpaceAfter],
 ]
 
+/** Mistakes in an item of a list. A Chinese text may contain a full-width colon. */
+const OF_ITEMS: readonly Rule[] = [
+  [/^([a-z]\w*)：/, wideColonAt],
+  [/^([a-z]\w*):(?![\s/]|$)/, noSpaceAfter],
+  [/^([［｛])/, wideBracket],
+]
+/** A list in full-width brackets. A title may begin with such a bracket. */
+const WIDE_LIST: Rule = [/^([［｛])[^］｝]*[,，、][^］｝]*[］｝]$/, wideBracket]
+
 /** A value with a `#` that begins a comment, without a space as comments of people have it. */
 const COMMENT = /:\s(?:[^"'[{]*\s)?#[^\s#]/
 /** A line with one field, whose value has nothing to quote. */
@@ -117,7 +126,8 @@ function mistakeOf(
   if (anchor !== undefined) return signAt('&')
   if (type !== 'PLAIN' || key === 'key') return undefined
   if (key === 'value' && COMMENT.test(line)) return CUT
-  return typeof key === 'number' && typeof value === 'string' ? firstOf(OF_TEXTS, value) : undefined
+  if (typeof value !== 'string') return undefined
+  return firstOf(typeof key === 'number' ? OF_ITEMS : [WIDE_LIST], value)
 }
 
 function rangeOf(node: unknown): readonly number[] | undefined {

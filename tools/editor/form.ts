@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isWord, isFact } from '../../backend/content/translate.ts'
+import { attachment } from '../../contract/article.ts'
 import { image } from '../../contract/image.ts'
 import {
   coordinates,
@@ -46,6 +47,7 @@ export function fieldsOf(entries: object, facts: FormFacts, path: readonly strin
     const place = { ...facts, path: [...path, name] }
     if (bareOf(schema) === image) return picture(place)
     if (rowOf(bareOf(schema)) === image) return gallery(place)
+    if (rowOf(bareOf(schema)) === attachment) return [attachments(place)]
     const field = fieldOf(schema, place)
     return field === undefined ? [] : [field]
   })
@@ -78,6 +80,22 @@ function gallery({ path, ...facts }: Place): Field[] {
     },
     { ...named({ ...facts, path: words }), required: false, widget: 'list' },
   ]
+}
+
+/** Returns the field of attachments. Content files name the file; address and size follow from it. */
+function attachments({ path, ...facts }: Place): Field {
+  const row = (name: string) => ({
+    ...named({ ...facts, path: [...path, name] }),
+    widget: 'string',
+  })
+  const file = { ...row('file'), ...hinted({ ...facts, path: ['file'] }) }
+  return {
+    ...named({ ...facts, path }),
+    i18n: true,
+    required: false,
+    widget: 'list',
+    fields: [file, row('title')],
+  }
 }
 
 /** Returns the field of a schema; undefined if the site has no choice for it. */

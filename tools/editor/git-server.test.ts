@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { complaintOf } from '../../backend/content/complaints.ts'
+import { complaintsOf } from '../../backend/content/complaints.ts'
 import { backendOf, gitServer, originOf } from './git-server.ts'
 
 const GITEA = { backend: 'gitea', repo: 'office/site', address: 'https://git.example.com' }
@@ -50,6 +50,6 @@ describe('a Git server of site.yaml', () => {
     [{ ...GITEA, token: 'secret' }, 'token: there is no such field'],
   ])('%o is refused', (given, complaint) => {
     const { issues } = v.safeParse(gitServer, given)
-    expect(issues && complaintOf(issues[0])).toContain(complaint)
+    expect(issues && complaintsOf(issues, 'site.yaml')).toContain(complaint)
   })
 })

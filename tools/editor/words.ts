@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, Words>> = {
   alt: ['图片说明', 'Words for the picture'],
   answer: ['回答', 'Answer'],
   area: ['面积（平方米）', 'Area (m²)'],
+  attachments: ['附件', 'Attachments'],
   audience: ['适用人群', 'For whom'],
   bed: ['床型', 'Beds'],
   bestTime: ['最佳时间', 'Best time'],
@@ -39,6 +40,7 @@ const LABELS: Readonly<Record<string, Words>> = {
   event: ['时间和地点', 'When and where'],
   exceptions: ['例外日期', 'Exceptions'],
   facilities: ['设施', 'Facilities'],
+  file: ['文件', 'File'],
   from: ['从', 'From'],
   gallery: ['更多图片', 'More pictures'],
   galleryAlt: ['更多图片的说明', 'Words for more pictures'],
@@ -144,6 +146,7 @@ const HINTS: Readonly<Record<string, Words>> = {
   alt: ['有图片时必填：图上是什么。', 'Required with a picture: what it shows.'],
   coordinates: ['先经度，后纬度（高德坐标）。', 'Longitude, then latitude (GCJ-02).'],
   draft: ['草稿不会发布。', 'A draft is not published.'],
+  file: ['public 文件夹里的文件名。', 'The name of a file in the folder public.'],
   publishAt: ['留空为立即发布。', 'Empty: at once.'],
   template: [
     '可用 {date}、{count}、{nights}、{persons}、{language}。',

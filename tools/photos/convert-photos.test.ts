@@ -179,7 +179,6 @@ describe('what must stay in view', () => {
     ['pier: { focus: 101% 0% }', 'pier.focus: must be a place from the left and the top'],
     ['pier: { focus: 50% }', 'pier.focus: must be a place from the left and the top'],
     ['pier: { focus: "0% 0%; color: red" }', 'pier.focus: must be a place'],
-    ['pier: { fokus: 70% 30% }', 'pier.focus: is missing'],
     ['pier: { focus: 70% 30%, alt: sea }', 'pier.alt: there is no such field'],
     ['pier:', 'pier: '],
     ['- pier', 'photos.yaml: '],
@@ -190,6 +189,13 @@ describe('what must stay in view', () => {
     expect(String(error)).toContain(complaint)
     expect(String(error)).toContain('photos.yaml')
     expect(String(error)).not.toContain('\n')
+  })
+
+  it('names each wrong field on a line of its own', async () => {
+    await writeEntries('pier: { fokus: 70% 30% }')
+    await expect(convert()).rejects.toThrow(
+      'photos/photos.yaml: pier.focus: is missing\nphotos/photos.yaml: pier.fokus: there is no such field',
+    )
   })
 
   it('is that of the day also by night', async () => {

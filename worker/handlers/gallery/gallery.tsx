@@ -134,7 +134,7 @@ export function Gallery({ language, title }: { language: Language; title: string
       <Part name="seal">
         <Seal text="样章" />
       </Part>
-      <Part name="pocket-guide">
+      <Part name="offline-guide">
         <OfflineGuide language={language} />
       </Part>
       <Part name="elder-switch">
