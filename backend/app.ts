@@ -7,6 +7,7 @@ import { answerCall, readJson } from './call.ts'
 import { createFaults } from './faults.ts'
 import { reports } from './handlers/reports.ts'
 import { SENTENCES } from './language.ts'
+import type { createOffice } from './office/app.tsx'
 import { check } from '../contract/check.ts'
 
 type App = Hono<{ Bindings: Bindings }>
@@ -63,11 +64,13 @@ const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * The app of the reference backend: every call of the contract under `/backends`, `/reports` for
- * operators, and `/faults` for tests.
+ * operators, `/office` for the people who run the site, and `/faults` for tests.
  */
 export function createApp() {
   const app = new Hono<{ Bindings: Bindings }>()
   const faults = createFaults()
+  // Loaded on the first request for it. Each request waits for an import of its own (`index.ts`).
+  let office: ReturnType<typeof createOffice> | undefined
 
   app.use(
     '/backends/*',
@@ -90,6 +93,12 @@ export function createApp() {
   app.route('/backends', writes)
   app.route('/reports', reports)
   app.route('/faults', faults.routes)
+  for (const path of ['/office', '/office/*'])
+    app.all(path, async (c) => {
+      const module = await import('./office/app.tsx')
+      const loaded = (office ??= module.createOffice())
+      return loaded.fetch(c.req.raw, c.env)
+    })
 
   app.notFound((c) => c.json({ code: 404, msg: 'Not found' }, 404))
   app.onError((error, c) => {

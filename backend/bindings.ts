@@ -5,4 +5,10 @@ export interface Bindings {
   OPS_TOKEN?: string
   /** "on" enables `/faults`; any other value disables it. Only the tests set it. */
   FAULTS?: string
+  /** The site's origin, for links to the office. */
+  SITE_ORIGIN?: string
+  /** The origin of the team at Cloudflare Access; empty or missing: the office does without. */
+  ACCESS_TEAM_DOMAIN?: string
+  /** The office's application at Cloudflare Access. */
+  ACCESS_AUDIENCE?: string
 }

@@ -4,3 +4,10 @@ declare module 'virtual:site/backend' {
   /** The time zone for the day of a complaint. */
   export const timeZone: string
 }
+
+declare module '*.css?sheet' {
+  /** A stylesheet of the client build (`tools/build/sheets.ts`). */
+  const sheet: { text: string; source: string; address: string }
+  // oxlint-disable-next-line import/no-default-export -- as the build has it
+  export default sheet
+}

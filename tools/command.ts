@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util'
 
-type Value = string | number | boolean
-type Widened<Given> = Given extends number ? number : Given extends boolean ? boolean : string
+type Value = string | number | boolean | readonly string[]
+type Widened<Given> = Given extends number
+  ? number
+  : Given extends boolean
+    ? boolean
+    : Given extends readonly string[]
+      ? readonly string[]
+      : string
 
 interface Command<Options> {
   /** Shown if the command is called wrongly. */
   usage: string
-  /** The options with their defaults. A number must be above 0. */
+  /** The options with their defaults. A number must be above 0. An option with a list can be repeated. */
   options?: Options
   /** Whether it takes arguments that are not options. */
   hasWords?: boolean
@@ -71,7 +77,10 @@ export function readArguments<Options extends Record<string, Value>>(
   const types = Object.fromEntries(
     entries.map(([name, value]) => [
       name,
-      { type: typeof value === 'boolean' ? ('boolean' as const) : ('string' as const) },
+      {
+        type: typeof value === 'boolean' ? ('boolean' as const) : ('string' as const),
+        multiple: Array.isArray(value),
+      },
     ]),
   )
   // Not strict, since Node's own errors are written for programmers.

@@ -15,6 +15,7 @@ import { captcha, limitCaptchaPages } from './handlers/captcha.ts'
 import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound, wantsJson } from './handlers/error.tsx'
 import { feeds } from './handlers/feeds/feeds.ts'
+import { office } from './handlers/office.ts'
 import { operations } from './handlers/operations.ts'
 import { pocket } from './handlers/offline-guide.ts'
 import { readForm } from './handlers/read-form.ts'
@@ -81,6 +82,8 @@ app.use(everyAnswer)
 
 app.route('/builds', builds)
 app.route('/ops', operations)
+app.all('/office', office)
+app.all('/office/*', office)
 app.route('/feeds', feeds)
 app.route('/en/feeds', feeds)
 polled('/robots.txt', robots)
@@ -107,7 +110,6 @@ if (import.meta.env.DEV) {
     (await import('./handlers/gallery/gallery.tsx')).galleryPage(c),
   )
 }
-// oxlint-disable-next-line oxc/no-async-endpoint-handlers -- a rule for Express: Hono awaits its handlers
 app.all('*', answerPage)
 
 app.notFound(notFound)

@@ -95,7 +95,30 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^[A-Za-z\d]{0,64}$/)),
     'must be letters and digits, or empty',
   ),
+  /** The team at Cloudflare Access that every request for the office needs; empty: not required. */
+  ACCESS_TEAM_DOMAIN: v.message(
+    v.pipe(
+      v.union([empty, origin]),
+      v.check((team) => team === undefined || isSecure(team)),
+    ),
+    'must be an https origin, as https://team.cloudflareaccess.com, or empty',
+  ),
+  /** The application at Cloudflare Access. */
+  ACCESS_AUDIENCE: v.message(
+    v.pipe(v.string(), v.regex(/^[\w-]{0,128}$/)),
+    'must be letters and digits, or empty',
+  ),
 })
+
+/** All variables. With only one of the two for Access, nobody could enter the office. */
+const configuration = v.pipe(
+  settings,
+  v.check(
+    ({ ACCESS_TEAM_DOMAIN, ACCESS_AUDIENCE }) =>
+      (ACCESS_TEAM_DOMAIN === undefined) === (ACCESS_AUDIENCE === ''),
+    'ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE must both be set, or both be empty',
+  ),
+)
 
 const secrets = {
   OPS_TOKEN: v.message(
@@ -126,6 +149,10 @@ export function isLocal(siteOrigin: string): boolean {
   )
 }
 
+function isSecure(team: string): boolean {
+  return team.startsWith('https:') || isLocal(team)
+}
+
 export type SecretName = keyof typeof secrets
 export type Settings = v.InferOutput<typeof settings> & Record<SecretName, string | undefined>
 
@@ -137,9 +164,11 @@ let known: { env: Env; settings: Settings } | undefined
  */
 export function readSettings(env: Env): Settings {
   if (known?.env === env) return known.settings
-  const result = v.safeParse(settings, env)
+  const result = v.safeParse(configuration, env)
   if (!result.success) {
-    const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
+    const faults = result.issues.map((issue) =>
+      [v.getDotPath(issue), issue.message].filter(Boolean).join(' '),
+    )
     throw new Error(`The configuration is wrong. ${[...new Set(faults)].join('; ')}`)
   }
   known = {

@@ -4,6 +4,7 @@ import { CONTENT_KINDS, DOCUMENT_NAMES } from '../../contract/content-kinds.ts'
 import { endpoints, type PurgeTag } from '../../contract/endpoints.ts'
 import type { DocumentKind, EntryKind } from '../kinds.ts'
 import { readdir, readFile } from 'node:fs/promises'
+import type { Statement } from '../database/statement.ts'
 
 /** Content hashes by purge tag: the same hash means the same content. */
 export type Marks = Partial<Record<PurgeTag, string>>
@@ -176,6 +177,16 @@ export function literal(value: string | number | null): string {
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 }
 
+/**
+ * Returns a statement with its values in their places:
+ * `withLiterals({ sql: 'DELETE FROM staff WHERE id = ?1', values: ['a'] })`
+ */
+export function withLiterals({ sql, values }: Statement): string {
+  return sql.replaceAll(/\?(\d+)/g, (_, place: string) =>
+    literal(values[Number(place) - 1] ?? null),
+  )
+}
+
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
 
 /**
@@ -189,7 +200,7 @@ export async function migrationStatements(): Promise<string[]> {
 }
 
 /**
- * Splits at semicolons at the end of a line. A migration with a trigger would need more than this.
+ * Splits at semicolons at the end of a line. The body of a trigger must therefore be on one line.
  */
 function splitStatements(sql: string): string[] {
   return sql

@@ -6,6 +6,7 @@ import type { Recommendations } from '../../contract/recommendations.ts'
 import type { Scenic } from '../../contract/scenic.ts'
 import type { Bindings } from '../bindings.ts'
 import { readDocument, stored } from '../database/rows.ts'
+import { runAll } from '../database/statement.ts'
 import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
 import { type KeptMeasurement, readMeasurement, withMeasurements } from '../measurements.ts'
 import { type KeptReport, namedFacilities, readReport, withReport } from '../reports.ts'
@@ -36,7 +37,7 @@ export const reports = new Hono<{ Bindings: Bindings }>()
       const told = await readTold(given, DB)
       if ('error' in told) return c.json(told, 400)
       const { about, until, statements } = told
-      await DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)))
+      await runAll(DB, statements)
       return c.json({ about, until })
     },
   )

@@ -26,6 +26,8 @@ export const SITE_VARS = {
   IMAGE_RESIZE: 'none',
   HOTLINE: '0600-555 0168',
   AMAP_KEY: '',
+  ACCESS_TEAM_DOMAIN: '',
+  ACCESS_AUDIENCE: '',
 } satisfies Record<Exclude<keyof Settings, SecretName>, string>
 
 interface StartOptions {

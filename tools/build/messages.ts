@@ -16,12 +16,13 @@ export function messagesAsTrees(site: string): Plugin {
     // Reports mistakes in the folder before anything is built.
     config: () => void readTexts(site),
     transform: {
-      filter: { id: /\/locales\/\w+\.json$/ },
-      handler(_code, id) {
+      filter: { id: /\/locales\/(?:office\.)?\w+\.json$/ },
+      handler(code, id) {
         apply(this.environment.name)
-        const language = basename(id, '.json')
-        if (!isLanguage(language)) return undefined
-        return { code: JSON.stringify(treesOf(readTexts(site)[language])), map: null }
+        const name = basename(id, '.json')
+        // Sites have texts of their own for visitors only.
+        const texts = isLanguage(name) ? readTexts(site)[name] : JSON.parse(code)
+        return { code: JSON.stringify(treesOf(texts)), map: null }
       },
     },
   }))

@@ -6,12 +6,12 @@ import { CLIENT_OUTPUT, readManifest, sourceOf } from './client-build.ts'
 
 /**
  * Stylesheets that documents have inline: of every page, shared by several sections, of one
- * section.
+ * section, of the office.
  */
 export const SHEETS = [
   'client/styles/site.css',
   'client/styles/error.css',
-  ...globSync(['client/styles/shared/*.css', 'worker/**/*.css']).toSorted(),
+  ...globSync(['client/styles/shared/*.css', 'worker/**/*.css', 'backend/**/*.css']).toSorted(),
 ]
 
 const PREFIX = '\0sheet:'

@@ -72,8 +72,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^shared/': ['^shared/', '^contract/', '^locales/languages\\.ts$'],
   '^contract/': ['^contract/'],
   '^locales/': ['^locales/'],
-  '^backend/': [
-    '^backend/',
+  '^backend/office/': ['^backend/', '^contract/', '^shared/', '^client/ui/', '^locales/'],
+  '^backend/(?!office/)': [
+    '^backend/(?!office/(?!app\\.tsx$))',
     '^contract/',
     '^shared/(site-names|zoned-time)\\.ts$',
     '^locales/languages\\.ts$',

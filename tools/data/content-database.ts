@@ -29,6 +29,8 @@ export interface ContentDatabase {
   versions: () => Promise<Version[]>
   /** Returns the items in which two versions differ: their texts, dates, order or price. */
   changedItems: (one: number, other: number) => Promise<StoredItem[]>
+  /** Returns the rows of a query. Throws if they do not fit the schema. */
+  select: <Row extends v.GenericSchema>(row: Row, sql: string) => Promise<v.InferOutput<Row>[]>
   /** Runs statements: all of them, or none. */
   run: (statements: readonly string[]) => Promise<void>
 }
@@ -65,6 +67,7 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
     async changedItems(one, other) {
       return select(item, changedItemsQuery(one, other))
     },
+    select: async (row, sql) => select(row, sql),
     async run(statements) {
       const file = '.tmp/content.sql'
       await mkdir(dirname(file), { recursive: true })

@@ -49,6 +49,7 @@ export function fileDatabase(env: Environment): ContentDatabase & { close: () =>
     },
     versions: async () => select(version, VERSIONS_QUERY),
     changedItems: async (one, other) => select(item, changedItemsQuery(one, other)),
+    select: async (row, sql) => select(row, sql),
     run: async (statements) =>
       inTransaction(sqlite, () => {
         for (const statement of statements) sqlite.exec(statement)

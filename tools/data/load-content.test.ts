@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrationStatements } from '../../backend/content/statements.ts'
 import { readSite } from '../site/read-site.ts'
@@ -47,6 +48,7 @@ function databaseInMemory(): DatabaseInMemory {
       ),
     changedItems: async (one, other) =>
       JSON.parse(JSON.stringify(sqlite.prepare(changedItemsQuery(one, other)).all())),
+    select: async (row, sql) => v.parse(v.array(row), sqlite.prepare(sql).all()),
     async run(statements) {
       sqlite.exec('BEGIN')
       try {

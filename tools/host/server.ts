@@ -53,7 +53,7 @@ interface Context {
   waitUntil: (work: Promise<unknown>) => void
   passThroughOnException: () => void
   /** The other entrypoints of the worker. One machine needs none that data centres share. */
-  exports: { Backend?: { fetch: (address: string, init?: RequestInit) => Promise<Response> } }
+  exports: { Backend?: { fetch: typeof fetch } }
 }
 
 export const HEALTH_PATH = '/healthz'
@@ -191,8 +191,9 @@ function requestOf(
 ): Request {
   const headers = new Headers(request.headers)
   const { visitor, isSecure, host } = readArrival({ headers, ...connection })
-  // Nobody but Cloudflare can set its headers.
-  for (const name of Array.from(headers.keys())) if (name.startsWith('cf-')) headers.delete(name)
+  // Nobody but Cloudflare can set its headers. Access signs its own.
+  for (const name of Array.from(headers.keys()))
+    if (name.startsWith('cf-') && name !== 'cf-access-jwt-assertion') headers.delete(name)
   if (visitor !== undefined) headers.set('CF-Connecting-IP', visitor)
   const { method, signal } = request
   const isForbidden = method === FORBIDDEN_METHOD

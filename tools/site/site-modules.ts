@@ -70,7 +70,7 @@ export function siteStyles(folder: string): Plugin {
     enforce: 'pre',
     transform: {
       filter: {
-        id: /\/(?:client\/styles|worker)\/.*\.css(?:\?|$)/,
+        id: /\/(?:client\/styles|worker|backend)\/.*\.css(?:\?|$)/,
       },
       handler(code, id) {
         const site = readSite(folder)
@@ -88,7 +88,7 @@ function ownStyles(id: string, site: Site): string {
   if (id.includes('elder.css'))
     return stylesOfTheme(site.theme, 'large-text') + largeStylesOfBrand(site)
   if (id.includes('elder-page.css')) return `@layer elder{${largeStylesOfBrand(site)}}`
-  return id.includes('site.css') ? stylesOfBrand(site) : ''
+  return /(?:site|office)\.css/.test(id) ? stylesOfBrand(site) : ''
 }
 
 async function modulesOf(folder: string): Promise<Record<string, object>> {

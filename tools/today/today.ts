@@ -1,4 +1,4 @@
-import { literal } from '../../backend/content/statements.ts'
+import { withLiterals } from '../../backend/content/statements.ts'
 import { readMeasurement } from '../../backend/measurements.ts'
 import { readReport, type NamedFacility, namedFacilities } from '../../backend/reports.ts'
 import { refuseArguments, startCommand } from '../command.ts'
@@ -61,11 +61,8 @@ const told = await readTold()
 if ('error' in told) throw new Error(told.error)
 
 const { about, from, until, statements } = told
-const written = statements.map(({ sql, values: kept }) =>
-  sql.replaceAll(/\?(\d)/g, (_, place: string) => literal(kept[Number(place) - 1] ?? '')),
-)
 const database = values.host ? fileDatabase(process.env) : contentDatabase(values.remote)
-await database.run(written)
+await database.run(statements.map(withLiterals))
 if (values.host) await purgeHost(process.env)
 console.log(`${about}: ${until === undefined ? 'cleared' : `reported ${period(from, until)}`}`)
 const { OPS_TOKEN: token, PORT = '8787' } = process.env

@@ -89,11 +89,12 @@ const POLICY = 'Content-Security-Policy'
 const DATA_POLICY = "default-src 'none'; sandbox"
 
 const BUILD_ID = 'X-Build-Id'
+const REFERRER_POLICY = 'Referrer-Policy'
 
 const CONSTANT_HEADERS = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  [REFERRER_POLICY]: 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -108,7 +109,9 @@ const CONSTANT_HEADERS = Object.entries({
 export function addSecurityHeaders(headers: Headers): void {
   // A cached page already has these headers.
   if (headers.has(BUILD_ID)) return
-  for (const [name, value] of CONSTANT_HEADERS) headers.set(name, value)
+  for (const [name, value] of CONSTANT_HEADERS)
+    // The office has a stricter one.
+    if (name !== REFERRER_POLICY || !headers.has(name)) headers.set(name, value)
   if (headers.has(POLICY)) return
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
   headers.set(POLICY, isPage ? PAGE_POLICY : DATA_POLICY)

@@ -4,22 +4,16 @@ import * as v from 'valibot'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { guard, referenceBackendOf } from '../upstream/backend.ts'
 import { cache } from '../upstream/cache.ts'
-import { callsOf, EVERYTHING, PURGE_TAGS, type PurgeTarget } from '../upstream/stores.ts'
-import { withinTime } from '../lib/in-flight.ts'
+import { callsOf, EVERYTHING, PURGE_TAGS } from '../upstream/stores.ts'
 import { operatorsOnly } from '../edge/operators-only.ts'
 import { log } from '../log.ts'
 import { pageCache } from '../page-cache/store.ts'
 import { methodNotAllowed } from '../page-error.ts'
 import { build } from '../render/build.ts'
-import type { AppEnv, ReferenceBackend, Scope } from '../scope.ts'
+import type { AppEnv, ReferenceBackend } from '../scope.ts'
 import { check } from '../../contract/check.ts'
 import { notifySearchEngines } from './notify-search-engines.ts'
-
-/**
- * Time limit for KV to accept a purge. After it the response reports that the purge is not yet
- * everywhere.
- */
-const PURGE_DEADLINE_MS = 5000
+import { purgeCalls } from './purge-calls.ts'
 
 /** `call`: a call of the contract; `*` for all calls. `tag`: all calls of a kind of content. */
 const purgeRequest = v.union([
@@ -59,43 +53,14 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   const parsed = check(purgeRequest, body)
   if (!parsed.success) return c.json({ error: PURGE_USAGE }, 400)
   const { output } = parsed
-  const isEverywhere = await purgeCalls(c, 'tag' in output ? callsOf(output.tag) : [output.call])
+  const isEverywhere = await purgeCalls(
+    c.get('scope'),
+    'tag' in output ? callsOf(output.tag) : [output.call],
+  )
   const purged = 'tag' in output ? output.tag : output.call
   log('warn', c.get('scope'), { purged, isEverywhere })
   c.executionCtx.waitUntil(notifySearchEngines(c.get('scope')))
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
-}
-
-/**
- * Purges the responses of calls. Returns whether KV accepted the purge, so that all isolates learn
- * of it.
- */
-async function purgeCalls(c: Context<AppEnv>, targets: readonly PurgeTarget[]): Promise<boolean> {
-  const writing = cache.purges.purge(targets, c.env.COPIES).then(
-    () => true,
-    () => false,
-  )
-  // KV may still accept the purge after the response reported that it did not.
-  c.executionCtx.waitUntil(writing)
-  const deleting = deletePages(c.get('scope'), targets)
-  // The next request fetches new data even before KV has the purge: it joins no fetch in flight,
-  // and no open breaker stops it.
-  cache.inFlight.clear()
-  for (const target of targets) guard.reset(target === EVERYTHING ? undefined : target)
-  await withinTime(PURGE_DEADLINE_MS, deleting)
-  return (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
-}
-
-/**
- * Deletes the pages in the shared cache. If the cache refuses, the page is still not sent, because
- * KV marks it as purged.
- */
-async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promise<void> {
-  const isTaken = await scope
-    .sharedPages()
-    ?.purge([...targets])
-    .catch(() => false)
-  if (isTaken === false) log('warn', scope, { failure: 'purge', message: 'Workers Cache refused' })
 }
 
 /**
@@ -109,7 +74,7 @@ async function report(c: Context<AppEnv>): Promise<Response> {
   const answer = await sendReport(backend, c).catch(() => undefined)
   if (answer === undefined) return c.json({ error: 'The backend has not kept it' }, 503)
   if (!answer.ok) return new Response(answer.body, answer)
-  const isEverywhere = await purgeCalls(c, ['recommendations'])
+  const isEverywhere = await purgeCalls(scope, ['recommendations'])
   const { about } = await answer.json<{ about: string }>()
   log('warn', scope, { reported: about, isEverywhere })
   return c.json({ reported: about, isEverywhere }, isEverywhere ? 200 : 503)

@@ -1,0 +1,114 @@
+import { reactRenderer } from '@hono/react-renderer'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { setCookie } from 'hono/cookie'
+import { csrf } from 'hono/csrf'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+import { languageDetector } from 'hono/language'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../locales/languages.ts'
+import { hasPassedAccess } from './access.ts'
+import { desks, home } from './desks.tsx'
+import { OfficeDocument, POLICY } from './document.tsx'
+import { readForm } from './form.ts'
+import { intlOf } from './intl.ts'
+import type { OfficeEnv } from './office-env.ts'
+import { refusal, type Refused } from './refusal.tsx'
+import { needsPerson, needsRole, signIn } from './sign-in.tsx'
+
+const MAX_BODY_BYTES = 64 * 1024
+const LANGUAGE_COOKIE = 'office-language'
+const LANGUAGE_COOKIE_S = 365 * 24 * 60 * 60
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': POLICY,
+  'X-Robots-Tag': 'noindex, nofollow',
+  // With `no-referrer`, browsers send forms with `Origin: null`.
+  'Referrer-Policy': 'same-origin',
+}
+
+const withHeaders = createMiddleware<OfficeEnv>(async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
+})
+
+const withTexts = createMiddleware<OfficeEnv>(async (c, next) => {
+  const detected: string = c.get('language')
+  const language = isLanguage(detected) ? detected : DEFAULT_LANGUAGE
+  c.set('language', language)
+  c.set('intl', intlOf(language))
+  await next()
+})
+
+const METHODS = ['GET', 'HEAD', 'POST']
+
+const onlyForms = createMiddleware<OfficeEnv>(async (c, next) => {
+  if (METHODS.includes(c.req.method)) return next()
+  c.header('Allow', METHODS.join(', '))
+  return refuse(c, 405)
+})
+
+const throughAccess = createMiddleware<OfficeEnv>(async (c, next) => {
+  const hasPassed = await hasPassedAccess(c.env, c.req.header('Cf-Access-Jwt-Assertion'))
+  return hasPassed ? next() : refuse(c, 403, 'access')
+})
+
+/** Returns the office: the pages for the people who run the site. Every path begins with `/office`. */
+export function createOffice() {
+  const app = new Hono<OfficeEnv>()
+    .use(withHeaders)
+    .use(
+      languageDetector({
+        order: ['cookie', 'header'],
+        lookupCookie: LANGUAGE_COOKIE,
+        supportedLanguages: [...LANGUAGES],
+        fallbackLanguage: DEFAULT_LANGUAGE,
+        caches: false,
+      }),
+      withTexts,
+      reactRenderer(OfficeDocument),
+      onlyForms,
+      throughAccess,
+      // Behind a proxy, the address of the request may differ from the site's.
+      csrf({
+        origin: (origin, c) => origin === new URL(c.req.url).origin || origin === c.env.SITE_ORIGIN,
+      }),
+      bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413) }),
+    )
+    .post('/office/language', switchLanguage)
+    .route('/office/sign-in', signIn)
+    .use(needsPerson)
+    .route('/office', home)
+  for (const { path, role, routes } of desks) {
+    if (role) app.use(`/office/${path}/*`, needsRole(role))
+    app.route(`/office/${path}`, routes)
+  }
+  app.notFound((c) => refuse(c, 404))
+  app.onError((error, c) => {
+    if (error instanceof HTTPException)
+      return error.status === 403 ? refuse(c, 403, 'foreign') : refuse(c, 400)
+    // oxlint-disable-next-line no-console -- the one place that logs what nobody expected
+    console.error(JSON.stringify({ level: 'error', cause: error.stack ?? error.message }))
+    return refuse(c, 500)
+  })
+  return app
+}
+
+/** Returns the page for a request that is not answered. */
+function refuse(c: Context, status: Refused['status'], reason?: Refused['reason']) {
+  return refusal(c, { status, reason })
+}
+
+async function switchLanguage(c: Context<OfficeEnv>): Promise<Response> {
+  const { language, path = '' } = await readForm(c)
+  if (isLanguage(language))
+    setCookie(c, LANGUAGE_COOKIE, language, {
+      path: '/office',
+      maxAge: LANGUAGE_COOKIE_S,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: new URL(c.req.url).protocol === 'https:',
+    })
+  return c.redirect(/^\/office(?:\/[\w/-]*)?$/.test(path) ? path : '/office', 303)
+}

@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage } from 'react-intl'
+import { BackLink, OfficeForm, TimeText } from './document.tsx'
+import { readForm } from './form.ts'
+import type { Desk, OfficeEnv } from './office-env.ts'
+import { endSessions, listSessions, type Session } from './sessions.ts'
+import { removeSession } from './sign-in.tsx'
+
+const texts = defineMessages({
+  title: {
+    id: 'office.devices',
+    defaultMessage: '我的设备',
+    description: 'Title of the page with the devices on which a person is signed in',
+  },
+  about: {
+    id: 'office.devices.about',
+    defaultMessage: '查看登录了哪些设备，退出登录',
+    description: 'What one can do on the page with one’s devices',
+  },
+})
+
+const routes = new Hono<OfficeEnv>()
+  .get('/', async (c) => {
+    const person = c.get('person')
+    const sessions = await listSessions(c.env.DB, person.id)
+    return c.render(
+      <>
+        <SessionList sessions={sessions} action="/office/devices" current={person.session} />
+        <OfficeForm action="/office/devices">
+          <button name="session" value="all">
+            <FormattedMessage
+              id="office.devices.all"
+              defaultMessage="全部退出"
+              description="Button that signs a person out on all devices, this one included"
+            />
+          </button>
+        </OfficeForm>
+        <BackLink />
+      </>,
+      { title: c.get('intl').formatMessage(texts.title) },
+    )
+  })
+  .post('/', async (c) => {
+    const person = c.get('person')
+    const { session = person.session } = await readForm(c)
+    const isAll = session === 'all'
+    await endSessions(c.env.DB, person, { session: isAll ? undefined : session, who: person.name })
+    if (isAll || session === person.session) removeSession(c)
+    return c.redirect('/office/devices', 303)
+  })
+
+/** A person's own devices. */
+export const devices: Desk = { path: 'devices', ...texts, routes }
+
+interface SessionListProps {
+  sessions: readonly Session[]
+  /** The address that ends a session. */
+  action: string
+  /** The session of the reader. */
+  current: string
+}
+
+/** Signed-in devices, each with a button to sign it out. */
+export function SessionList({ sessions, action, current }: SessionListProps): ReactNode {
+  return (
+    <ul className="rows">
+      {sessions.map(({ id, device, createdAt, seenAt }) => (
+        <li key={id}>
+          <OfficeForm action={action}>
+            <div>
+              <strong>
+                {device}
+                {id === current && (
+                  <FormattedMessage
+                    id="office.devices.this"
+                    defaultMessage="（这台）"
+                    description="After the name of the device that the reader uses now"
+                  />
+                )}
+              </strong>
+              <span>
+                <FormattedMessage
+                  id="office.devices.times"
+                  defaultMessage="{created} 登录，{seen} 最后使用"
+                  description="When a device was signed in, and when it was last used"
+                  values={{
+                    created: <TimeText at={createdAt} />,
+                    seen: <TimeText at={seenAt} />,
+                  }}
+                />
+              </span>
+            </div>
+            <button name="session" value={id}>
+              <FormattedMessage
+                id="office.devices.signOut"
+                defaultMessage="退出"
+                description="Button that signs one device out"
+              />
+            </button>
+          </OfficeForm>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Props } from '@hono/react-renderer'
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl'
+import { languageNames, LANGUAGES } from '../../locales/languages.ts'
+import { factLine } from '../../shared/fact-line.ts'
+import { tagOf } from '../../shared/language.ts'
+import { siteNames } from '../../shared/site.ts'
+import type { OfficeEnv } from './office-env.ts'
+import styles from './office.css?sheet'
+
+declare module '@hono/react-renderer' {
+  interface Props {
+    title?: string
+    /** Whether the page shows what a form contained, which a change of the language would lose. */
+    isUnsent?: boolean
+  }
+}
+
+/** The policy of the office's pages. Nothing runs, and nothing comes from elsewhere. */
+export const POLICY = [
+  "default-src 'none'",
+  `style-src ${import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'${styles.source}'`}`,
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+interface DocumentProps extends Props {
+  c: Context<OfficeEnv>
+  children: ReactNode
+}
+
+/** A page of the office. */
+export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps): ReactNode {
+  const [language, intl] = [c.get('language'), c.get('intl')]
+  const office = intl.formatMessage({
+    id: 'office.title',
+    defaultMessage: '值班室',
+    description: 'Name of the part of the site where the staff work',
+  })
+  return (
+    <RawIntlProvider value={intl}>
+      <html lang={tagOf(language)}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="robots" content="noindex" />
+          <title>{[title, office, siteNames[language]].filter(Boolean).join(' · ')}</title>
+          <Styles />
+        </head>
+        <body>
+          <header>
+            <a href="/office">{factLine(siteNames[language], office)}</a>
+            {!isUnsent && <LanguageSwitch path={c.req.path} current={language} />}
+          </header>
+          <main>
+            <h1>{title ?? office}</h1>
+            {children}
+          </main>
+        </body>
+      </html>
+    </RawIntlProvider>
+  )
+}
+
+function Styles(): ReactNode {
+  const { text, address } = styles
+  if (text === '') return <link rel="stylesheet" href={address} />
+  // oxlint-disable-next-line react/no-danger -- our own styles, from the build
+  return <style dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+function LanguageSwitch({ path, current }: { path: string; current: string }): ReactNode {
+  return (
+    <form method="post" action="/office/language" className="languages">
+      <input type="hidden" name="path" value={path} />
+      {LANGUAGES.filter((each) => each !== current).map((each) => (
+        <button key={each} name="language" value={each} lang={tagOf(each)}>
+          {languageNames[each]}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+/** A sentence that a reader must not miss. Screen readers announce it. */
+export function Notice({ kind, children }: { kind: 'done' | 'refused'; children: ReactNode }) {
+  return (
+    <div className={`notice ${kind}`} role={kind === 'done' ? 'status' : 'alert'}>
+      {children}
+    </div>
+  )
+}
+
+/** A form that is sent to `action`. Its key makes each send happen once. */
+export function OfficeForm({
+  action,
+  formKey = crypto.randomUUID(),
+  children,
+}: {
+  action: string
+  formKey?: string
+  children: ReactNode
+}): ReactNode {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="key" value={formKey} />
+      {children}
+    </form>
+  )
+}
+
+/** A time on the site's clocks: `11月26日 10:20`. */
+export function TimeText({ at }: { at: number | string }): ReactNode {
+  const intl = useIntl()
+  return <time dateTime={new Date(at).toISOString()}>{timeWords(intl, at)}</time>
+}
+
+/** Returns a time on the site's clocks: `11月26日 10:20`. */
+export function timeWords(intl: ReturnType<typeof useIntl>, at: number | string): string {
+  return intl.formatDate(at, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+}
+
+/** A link to the list of what a person may do. */
+export function BackLink(): ReactNode {
+  return (
+    <p>
+      <a className="back" href="/office">
+        <FormattedMessage
+          id="office.back"
+          defaultMessage="返回值班室"
+          description="Link from a page of the office to its list of tasks"
+        />
+      </a>
+    </p>
+  )
+}

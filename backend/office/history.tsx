@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { defineMessages, FormattedMessage, type IntlShape } from 'react-intl'
+import { factLine } from '../../shared/fact-line.ts'
+import { BackLink, TimeText } from './document.tsx'
+import { type LoggedEntry, readLog } from './log.ts'
+import type { Desk, OfficeEnv } from './office-env.ts'
+
+const ENTRIES_PER_PAGE = 50
+
+/** What people did: the values of `action` in the log. */
+const actions = defineMessages({
+  signIn: {
+    id: 'office.action.signIn',
+    defaultMessage: '登录',
+    description: 'Action in the log: a person signed in',
+  },
+  signOut: {
+    id: 'office.action.signOut',
+    defaultMessage: '退出设备',
+    description: 'Action in the log: one or all devices of a person were signed out',
+  },
+  addPerson: {
+    id: 'office.action.addPerson',
+    defaultMessage: '添加同事',
+    description: 'Action in the log: a person was added',
+  },
+  newLink: {
+    id: 'office.action.newLink',
+    defaultMessage: '生成登录链接',
+    description: 'Action in the log: a new one-time link for a person',
+  },
+  removePerson: {
+    id: 'office.action.removePerson',
+    defaultMessage: '移除同事',
+    description: 'Action in the log: a person was removed',
+  },
+})
+
+const texts = defineMessages({
+  title: {
+    id: 'office.history',
+    defaultMessage: '操作记录',
+    description: 'Title of the page with the log of the office',
+  },
+  about: {
+    id: 'office.history.about',
+    defaultMessage: '谁在什么时候做了什么',
+    description: 'What the page with the log of the office shows',
+  },
+})
+
+const routes = new Hono<OfficeEnv>().get('/', async (c) => {
+  const intl = c.get('intl')
+  const before = Number(c.req.query('before') ?? '')
+  const entries = await readLog(c.env.DB, {
+    ...(Number.isSafeInteger(before) && before > 0 && { before }),
+    limit: ENTRIES_PER_PAGE,
+  })
+  const last = entries.length === ENTRIES_PER_PAGE ? entries.at(-1) : undefined
+  return c.render(
+    <>
+      <ul className="rows">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <div>
+              <strong>{factLine(entry.who, actionWords(intl, entry))}</strong>
+              <span>{entry.subject}</span>
+              <span>
+                <TimeText at={entry.at} />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {last && (
+        <p>
+          <a href={`/office/history?before=${last.id}`}>
+            <FormattedMessage
+              id="office.history.older"
+              defaultMessage="更早的记录"
+              description="Link to older entries of the log"
+            />
+          </a>
+        </p>
+      )}
+      <BackLink />
+    </>,
+    { title: intl.formatMessage(texts.title) },
+  )
+})
+
+/** The log, the newest entries first. */
+export const history: Desk = { path: 'history', role: 'admin', ...texts, routes }
+
+/** Returns what was done; the name of the action if the office has no words for it. */
+function actionWords(intl: IntlShape, { action }: Pick<LoggedEntry, 'action'>): string {
+  const entry = Object.entries(actions).find(([name]) => name === action)
+  return entry ? intl.formatMessage(entry[1]) : action
+}

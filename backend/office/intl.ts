@@ -1,0 +1,24 @@
+import { createIntl, type IntlShape } from 'react-intl'
+import { timeZone } from 'virtual:site/backend'
+import { type Language, languageFormats } from '../../locales/languages.ts'
+import { messages } from '../../locales/messages.ts'
+import { officeMessages } from '../../locales/office.ts'
+
+const shapes = new Map<Language, IntlShape>()
+
+/** Returns the texts of the office and of the site in a language. Created on first use. */
+export function intlOf(language: Language): IntlShape {
+  const shape =
+    shapes.get(language) ??
+    createIntl({
+      locale: languageFormats[language],
+      defaultLocale: languageFormats.zh,
+      timeZone,
+      messages: { ...messages[language], ...officeMessages[language] },
+      onError(error: Error) {
+        throw error
+      },
+    })
+  shapes.set(language, shape)
+  return shape
+}

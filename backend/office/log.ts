@@ -1,0 +1,87 @@
+import { stored } from '../database/rows.ts'
+import { runAll, type Statement } from '../database/statement.ts'
+
+/** What a person did. Entries are never changed or deleted. */
+export interface LogEntry {
+  /** The key of the form that was sent. A key makes one entry at most. */
+  key: string
+  who: string
+  /** The name of a message in `history.tsx`. */
+  action: string
+  /** What it was done to: a person, `facility cable-car`, `complaint 12`. */
+  subject: string
+  detail?: object
+}
+
+export interface LoggedEntry extends Required<LogEntry> {
+  id: number
+  at: number
+}
+
+/** Returns the statement that adds an entry. It fails if there is an entry with its key. */
+export function addEntry(
+  { key, who, action, subject, detail = {} }: LogEntry,
+  now: number,
+): Statement {
+  return {
+    sql: `INSERT INTO office_log (request_key, at, who, action, subject, detail)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+    values: [key, now, who, action, subject, JSON.stringify(detail)],
+  }
+}
+
+/**
+ * Runs statements together with their entry in the log. Returns false if a form with this key has
+ * been handled before: then nothing changes. Throws if a statement fails.
+ */
+export async function runOnce(
+  db: D1Database,
+  entry: LogEntry,
+  statements: readonly Statement[],
+): Promise<boolean> {
+  try {
+    await runAll(db, [addEntry(entry, Date.now()), ...statements])
+    return true
+  } catch (error) {
+    if (await readEntry(db, entry.key)) return false
+    throw error
+  }
+}
+
+interface Row extends Omit<LoggedEntry, 'detail' | 'key'> {
+  request_key: string
+  detail: string
+}
+
+/** Returns the entry of a form; undefined if it has not been handled. */
+export async function readEntry(db: D1Database, key: string): Promise<LoggedEntry | undefined> {
+  const row = await db
+    .prepare('SELECT * FROM office_log WHERE request_key = ?1')
+    .bind(key)
+    .first<Row>()
+  return row ? entryOf(row) : undefined
+}
+
+/** Returns the newest entries, or those before an id; of one subject only if it is given. */
+export async function readLog(
+  db: D1Database,
+  { before = Number.MAX_SAFE_INTEGER, subject, limit }: LogQuery,
+): Promise<LoggedEntry[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT * FROM office_log WHERE id < ?1 AND (?2 IS NULL OR subject = ?2) ORDER BY id DESC LIMIT ?3',
+    )
+    .bind(before, subject ?? null, limit)
+    .all<Row>()
+  return results.map(entryOf)
+}
+
+interface LogQuery {
+  before?: number
+  subject?: string
+  limit: number
+}
+
+function entryOf({ request_key: key, detail, ...row }: Row): LoggedEntry {
+  return { ...row, key, detail: stored<object>(JSON.parse(detail)) }
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openOffice } from '../../tests/support/office-in-process.ts'
+import { readHtml } from '../../tests/support/read-html.ts'
+import { LINK_MS } from './staff.ts'
+import { SESSION_MS } from './sessions.ts'
+
+const office = await openOffice()
+const SESSION = '__Host-office'
+
+async function after<Result>(durationMs: number, work: () => Promise<Result>): Promise<Result> {
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + durationMs)
+  try {
+    return await work()
+  } finally {
+    clock.mockRestore()
+  }
+}
+
+describe('a sign-in link', () => {
+  it('names the person, and only its form uses it up', async () => {
+    const link = await office.addStaff('周宁', 'duty')
+    const browser = office.open()
+    for (const _ of ['a chat program', 'the person'])
+      expect(await browser.text(link)).toContain('以周宁的身份登录')
+    const answer = await browser.post(link)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/office'])
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^__Host-office=[\da-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    expect(await browser.text('/office')).toContain('周宁，您好。')
+    const thief = office.open()
+    expect((await thief.post(link)).status).toBe(410)
+    expect((await thief.send(link)).status).toBe(410)
+    expect(thief.cookies.size).toBe(0)
+  })
+
+  it('is used once more by the same form, as a double tap sends it, for two minutes', async () => {
+    const link = await office.addStaff('双击', 'duty')
+    const key = crypto.randomUUID()
+    const browser = office.open()
+    expect((await browser.post(link, { key })).status).toBe(303)
+    expect((await browser.post(link, { key })).status).toBe(303)
+    const late = await after(3 * 60_000, () => browser.post(link, { key }))
+    expect(late.status).toBe(410)
+  })
+
+  it('expires after a day', async () => {
+    const link = await office.addStaff('迟到', 'duty')
+    const browser = office.open()
+    expect((await after(LINK_MS - 1000, () => browser.send(link))).status).toBe(200)
+    expect((await after(LINK_MS, () => browser.send(link))).status).toBe(410)
+    expect((await after(LINK_MS, () => browser.post(link))).status).toBe(410)
+  })
+
+  it('gives a new session even in a browser that has one', async () => {
+    const browser = office.open()
+    browser.cookies.set(SESSION, 'f'.repeat(64))
+    await browser.post(await office.addStaff('固定', 'duty'))
+    expect(browser.cookies.get(SESSION)).toMatch(/^(?!f{64})[\da-f]{64}$/)
+  })
+
+  it('has no `Secure` only on the reader’s own machine', async () => {
+    for (const [origin, cookie] of [
+      ['http://localhost:8787', 'office'],
+      ['http://127.0.0.1:8787', 'office'],
+      ['http://localhost.evil.example', SESSION],
+      ['http://www.shore.example', SESSION],
+    ] as const) {
+      const link = await office.addStaff(`在 ${origin}`, 'duty')
+      const answer = await office.fetch(
+        new Request(origin + link, {
+          method: 'POST',
+          headers: { Origin: origin },
+          body: new URLSearchParams({ key: crypto.randomUUID() }),
+        }),
+      )
+      const set = answer.headers.get('Set-Cookie') ?? ''
+      expect.soft(set, origin).toMatch(new RegExp(`^${cookie}=`))
+      expect.soft(set.includes('Secure'), origin).toBe(cookie === SESSION)
+    }
+  })
+})
+
+describe('a session', () => {
+  it('ends after 30 days', async () => {
+    const browser = await office.signIn('三十天', 'duty')
+    expect((await after(SESSION_MS - 1000, () => browser.send('/office'))).status).toBe(200)
+    expect((await after(SESSION_MS, () => browser.send('/office'))).status).toBe(401)
+  })
+
+  it('is stored as a hash only', async () => {
+    const browser = await office.signIn('散列', 'duty')
+    const token = browser.cookies.get(SESSION) ?? ''
+    expect(
+      JSON.stringify(office.sqlite.prepare('SELECT * FROM staff_sessions').all()),
+    ).not.toContain(token)
+  })
+
+  it('is ended by its person, alone or with all others', async () => {
+    const one = office.open({ 'User-Agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8' })
+    await one.post(await office.addStaff('多台', 'duty'))
+    const person = office.sqlite.prepare("SELECT id FROM staff WHERE name = '多台'").get()?.['id']
+    expect(await one.text('/office/devices')).toContain('iPhone · WeChat（这台）')
+    const id = office.sqlite
+      .prepare('SELECT id FROM staff_sessions WHERE staff = ?')
+      .get(String(person))?.['id']
+    await one.post('/office/devices', { session: String(id) })
+    expect((await one.send('/office')).status).toBe(401)
+    const other = await office.signIn('再多', 'duty')
+    await other.post('/office/devices', { session: 'all' })
+    expect(other.cookies.size).toBe(0)
+    expect((await other.send('/office')).status).toBe(401)
+  })
+
+  it('of another person is out of reach', async () => {
+    const victim = await office.signIn('甲', 'duty')
+    const attacker = await office.signIn('乙', 'duty')
+    const id = office.sqlite
+      .prepare(
+        "SELECT s.id FROM staff_sessions s JOIN staff p ON p.id = s.staff WHERE p.name = '甲'",
+      )
+      .get()?.['id']
+    await attacker.post('/office/devices', { session: String(id) })
+    expect((await victim.send('/office')).status).toBe(200)
+  })
+})
+
+describe('an administrator', () => {
+  it('adds people with a link, ends their sessions and removes them, and the log has it', async () => {
+    const admin = await office.signIn('管理', 'admin')
+    const added = await admin.post('/office/people', { name: ' 王 芳 ', 'role-complaints': 'on' })
+    const page = readHtml(await added.text())
+    const [address] = page.ofClass('address')
+    const link = new URL(address ? page.text(address) : '')
+    expect(link.origin).toBe('https://www.shore.example')
+    expect(page.all('path')).toHaveLength(1)
+    const colleague = office.open()
+    await colleague.post(link.pathname)
+    expect(await colleague.text('/office')).toContain('王 芳，您好')
+    expect((await colleague.send('/office/people')).status).toBe(403)
+
+    const id = String(
+      office.sqlite.prepare("SELECT id FROM staff WHERE name = '王 芳'").get()?.['id'],
+    )
+    const session = office.sqlite.prepare('SELECT id FROM staff_sessions WHERE staff = ?').get(id)
+    await admin.post(`/office/people/${id}`, { session: String(session?.['id']) })
+    expect((await colleague.send('/office')).status).toBe(401)
+    await admin.post(`/office/people/${id}`, { do: 'remove' })
+    expect(await admin.text('/office/people')).toContain('王 芳')
+    await admin.post(`/office/people/${id}`, { do: 'remove', sure: 'on' })
+    expect(await admin.text('/office/people')).not.toContain('王 芳')
+    const log = await admin.text('/office/history')
+    expect(log).toMatch(
+      /管理 · 移除同事王 芳.*管理 · 退出设备王 芳.*王 芳 · 登录王 芳.*管理 · 添加同事王 芳/,
+    )
+  })
+
+  it('who sends a form twice adds one person, and gets a link that works', async () => {
+    const admin = await office.signIn('双击管理', 'admin')
+    const form = { key: crypto.randomUUID(), name: '只有一个', 'role-duty': 'on' }
+    await admin.post('/office/people', form)
+    const again = await admin.post('/office/people', form)
+    const page = readHtml(await again.text())
+    const [address] = page.ofClass('address')
+    expect(again.status).toBe(200)
+    const { pathname } = new URL(address ? page.text(address) : '')
+    expect((await office.open().post(pathname)).status).toBe(303)
+  })
+
+  it.each([
+    [{ name: '' }, '请填写姓名'],
+    [{ name: 'x'.repeat(41), 'role-duty': 'on' }, '请填写姓名'],
+    [{ name: '没有权限' }, '请填写姓名'],
+    [{ name: '已有', 'role-duty': 'on' }, '已经有人叫已有'],
+  ])('is refused %j, and the form keeps its values', async (fields, sentence) => {
+    await office.addStaff('已有', 'duty').catch(() => undefined)
+    const admin = await office.signIn(`拒绝 ${crypto.randomUUID().slice(0, 8)}`, 'admin')
+    const answer = await admin.post('/office/people', fields)
+    const page = readHtml(await answer.text())
+    expect(answer.status).toBe(400)
+    expect(page.text(page.one('main'))).toContain(sentence)
+    const name = page.all('input').find((each) => page.attribute(each, 'name') === 'name')
+    expect(name && page.attribute(name, 'value')).toBe(fields.name)
+  })
+
+  it('cannot remove oneself', async () => {
+    const admin = await office.signIn('自己', 'admin')
+    const id = office.sqlite.prepare("SELECT id FROM staff WHERE name = '自己'").get()?.['id']
+    const answer = await admin.post(`/office/people/${String(id)}`, { do: 'remove', sure: 'on' })
+    expect(answer.status).toBe(400)
+    expect((await admin.send('/office')).status).toBe(200)
+  })
+})
+
+it('the log takes no change, no deletion and no replacement', () => {
+  for (const sql of [
+    "UPDATE office_log SET who = 'x'",
+    'DELETE FROM office_log',
+    `INSERT OR REPLACE INTO office_log (id, request_key, at, who, action, subject, detail)
+     SELECT id, request_key, 0, 'x', '', '', '{}' FROM office_log LIMIT 1`,
+  ])
+    expect.soft(() => office.sqlite.exec(sql)).toThrow('office_log')
+})
+
+it('every page is in the language of the reader, or in the chosen one', async () => {
+  const browser = await office.signIn('语言', 'duty')
+  expect(await browser.text('/office')).toContain('语言，您好')
+  const answer = await browser.post('/office/language', { language: 'en', path: '/office/devices' })
+  expect(answer.headers.get('Location')).toBe('/office/devices')
+  expect(await browser.text('/office')).toContain('Hello 语言.')
+  await browser.post('/office/language', { language: 'xx', path: '//evil.example' })
+  expect(await browser.text('/office')).toContain('Hello 语言.')
+})
+
+it('a role opens its own pages only', async () => {
+  const browser = await office.signIn('只值班', 'duty')
+  expect(await browser.text('/office')).not.toMatch(/人员|操作记录/)
+  for (const path of ['/office/people', '/office/people/x', '/office/history'])
+    expect.soft((await browser.send(path)).status, path).toBe(403)
+  expect((await browser.post('/office/people', { name: '偷', 'role-admin': 'on' })).status).toBe(
+    403,
+  )
+})

@@ -1,0 +1,310 @@
+import { type Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { QrCode } from '../../client/ui/qr-code.tsx'
+import { SessionList } from './devices.tsx'
+import { BackLink, Notice, OfficeForm } from './document.tsx'
+import { keyOf, readForm } from './form.ts'
+import { readEntry, runOnce } from './log.ts'
+import type { Desk, OfficeEnv } from './office-env.ts'
+import { refusal } from './refusal.tsx'
+import { endSessions, listPeople, listSessions, readPersonById } from './sessions.ts'
+import {
+  addPerson,
+  linkPath,
+  newToken,
+  type Person,
+  readPerson,
+  removePerson,
+  renewLink,
+  type Role,
+  ROLES,
+} from './staff.ts'
+
+const roleNames = defineMessages({
+  duty: { id: 'office.role.duty', defaultMessage: '值班', description: 'Role: reports the day' },
+  complaints: {
+    id: 'office.role.complaints',
+    defaultMessage: '投诉',
+    description: 'Role: answers complaints',
+  },
+  editor: { id: 'office.role.editor', defaultMessage: '编辑', description: 'Role: edits content' },
+  admin: {
+    id: 'office.role.admin',
+    defaultMessage: '管理员',
+    description: 'Role: manages the people of the office, and may do everything',
+  },
+}) satisfies Record<Role, unknown>
+
+const texts = defineMessages({
+  title: {
+    id: 'office.people',
+    defaultMessage: '人员',
+    description: 'Title of the page with the people of the office',
+  },
+  about: {
+    id: 'office.people.about',
+    defaultMessage: '添加同事，发登录链接，移除同事，让丢失的手机退出登录',
+    description: 'What one can do on the page with the people of the office',
+  },
+  wrong: {
+    id: 'office.people.wrong',
+    defaultMessage: '请填写姓名（最多 40 个字），并至少选择一项权限。',
+    description: 'A person without a name or a role cannot be added',
+  },
+  self: {
+    id: 'office.people.self',
+    defaultMessage: '不能移除自己。请让另一位管理员来操作。',
+    description: 'Administrators cannot remove themselves',
+  },
+})
+
+const routes = new Hono<OfficeEnv>()
+  .get('/', (c) => listPage(c))
+  .post('/', add)
+  .get('/:id', async (c) => {
+    const person = await readPersonById(c.env.DB, c.req.param('id'))
+    return person ? personPage(c, person) : refusal(c, { status: 404 })
+  })
+  .post('/:id', change)
+
+/** The people of the office, for administrators. */
+export const people: Desk = {
+  path: 'people',
+  role: 'admin',
+  title: texts.title,
+  about: texts.about,
+  routes,
+}
+
+interface Draft {
+  error: string
+  name: string
+  roles: readonly string[]
+}
+
+async function listPage(c: Context<OfficeEnv>, draft?: Draft): Promise<Response> {
+  const everyone = await listPeople(c.env.DB)
+  const title = c.get('intl').formatMessage(texts.title)
+  return c.render(
+    <>
+      <ul className="rows">
+        {everyone.map((person) => (
+          <li key={person.id}>
+            <a href={`/office/people/${person.id}`}>
+              <strong>{person.name}</strong>
+              <span>
+                <RoleList roles={person.roles} />
+                <FormattedMessage
+                  id="office.people.devices"
+                  defaultMessage="{count, plural, =0 { · 未登录} other { · # 台设备}}"
+                  description="After the roles of a person: on how many devices the person is signed in"
+                  values={{ count: person.devices }}
+                />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <AddForm draft={draft} />
+      <BackLink />
+    </>,
+    { title, isUnsent: draft !== undefined },
+  )
+}
+
+function RoleList({ roles }: { roles: readonly Role[] }): ReactNode {
+  const intl = useIntl()
+  return roles.map((role) => intl.formatMessage(roleNames[role])).join(' · ')
+}
+
+function AddForm({ draft }: { draft: Draft | undefined }): ReactNode {
+  const intl = useIntl()
+  return (
+    <section>
+      <h2>
+        <FormattedMessage
+          id="office.people.add"
+          defaultMessage="添加同事"
+          description="Heading over the form that adds a person to the office"
+        />
+      </h2>
+      <OfficeForm action="/office/people">
+        {draft && <Notice kind="refused">{draft.error}</Notice>}
+        <label>
+          <FormattedMessage
+            id="office.people.name"
+            defaultMessage="姓名"
+            description="Label of the field for a person's name"
+          />
+          <input name="name" required maxLength={40} defaultValue={draft?.name} />
+        </label>
+        <fieldset>
+          <legend>
+            <FormattedMessage
+              id="office.people.roles"
+              defaultMessage="权限"
+              description="Over the roles of a person"
+            />
+          </legend>
+          {ROLES.map((role) => (
+            <label className="choice" key={role}>
+              <input
+                type="checkbox"
+                name={`role-${role}`}
+                value="on"
+                defaultChecked={draft?.roles.includes(role)}
+              />
+              {intl.formatMessage(roleNames[role])}
+            </label>
+          ))}
+        </fieldset>
+        <button className="primary">
+          <FormattedMessage
+            id="office.people.addAndLink"
+            defaultMessage="添加并生成登录链接"
+            description="Button that adds a person to the office"
+          />
+        </button>
+      </OfficeForm>
+    </section>
+  )
+}
+
+async function add(c: Context<OfficeEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const key = keyOf(form)
+  const { name = '' } = form
+  const roles = ROLES.filter((role) => form[`role-${role}`] === 'on')
+  const person = readPerson({ name, roles })
+  const intl = c.get('intl')
+  const refuse = (error: string) => {
+    c.status(400)
+    return listPage(c, { error, name, roles })
+  }
+  if ('error' in person) return refuse(intl.formatMessage(texts.wrong))
+  const everyone = await listPeople(c.env.DB)
+  const namesake = everyone.find((each) => each.name === person.name)
+  if (namesake !== undefined) {
+    const isRepeated = (await readEntry(c.env.DB, key)) !== undefined
+    return isRepeated ? linkPage(c, namesake) : refuse(takenWords(intl, name))
+  }
+  const who = c.get('person').name
+  const entry = { key, who, action: 'addPerson', subject: person.name, detail: { roles } }
+  await runOnce(c.env.DB, entry, [addPerson(person, Date.now())])
+  return linkPage(c, person)
+}
+
+function takenWords(intl: IntlShape, name: string): string {
+  return intl.formatMessage(
+    {
+      id: 'office.people.taken',
+      defaultMessage: '已经有人叫{name}。请换一个能区分的名字，例如加上班组。',
+      description: 'A person with this name exists',
+    },
+    { name },
+  )
+}
+
+/** Issues a new link and shows it. A link is never shown again, since only its hash is stored. */
+async function linkPage(c: Context<OfficeEnv>, person: Person): Promise<Response> {
+  const now = Date.now()
+  const { token, hash } = await newToken()
+  const who = c.get('person').name
+  const entry = { key: crypto.randomUUID(), who, action: 'newLink', subject: person.name }
+  await runOnce(c.env.DB, entry, renewLink(person.id, hash, now))
+  const address = originOf(c) + linkPath(token)
+  return c.render(
+    <>
+      <p>
+        <FormattedMessage
+          id="office.people.link"
+          defaultMessage="请{name}用手机扫描二维码，或把链接发给{name}。24 小时内有效，只能用一次。"
+          description="Above a new one-time link and its QR code"
+          values={{ name: person.name }}
+        />
+      </p>
+      <div className="code">
+        <QrCode address={address} />
+      </div>
+      <p className="address">{address}</p>
+      <BackLink />
+    </>,
+    { title: person.name, isUnsent: true },
+  )
+}
+
+/** Returns the origin for links: the site's, or that of a request on one's own machine. */
+function originOf(c: Context<OfficeEnv>): string {
+  const { origin, protocol } = new URL(c.req.url)
+  return protocol === 'https:' ? (c.env.SITE_ORIGIN ?? origin) : origin
+}
+
+async function personPage(
+  c: Context<OfficeEnv>,
+  person: Person,
+  error?: string,
+): Promise<Response> {
+  const action = `/office/people/${person.id}`
+  const sessions = await listSessions(c.env.DB, person.id)
+  return c.render(
+    <>
+      {error !== undefined && <Notice kind="refused">{error}</Notice>}
+      <p>
+        <RoleList roles={person.roles} />
+      </p>
+      <SessionList sessions={sessions} action={action} current={c.get('person').session} />
+      <OfficeForm action={action}>
+        <button name="do" value="link" className="primary">
+          <FormattedMessage
+            id="office.people.newLink"
+            defaultMessage="生成新的登录链接"
+            description="Button that makes a new one-time link for a person"
+          />
+        </button>
+      </OfficeForm>
+      <OfficeForm action={action}>
+        <label className="choice">
+          <input type="checkbox" name="sure" value="on" required />
+          <FormattedMessage
+            id="office.people.sure"
+            defaultMessage="移除后，{name}的所有设备立即退出"
+            description="Box to tick before a person is removed"
+            values={{ name: person.name }}
+          />
+        </label>
+        <button name="do" value="remove" className="danger">
+          <FormattedMessage
+            id="office.people.remove"
+            defaultMessage="移除{name}"
+            description="Button that removes a person from the office"
+            values={{ name: person.name }}
+          />
+        </button>
+      </OfficeForm>
+      <BackLink />
+    </>,
+    { title: person.name },
+  )
+}
+
+async function change(c: Context<OfficeEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const key = keyOf(form)
+  const { id: own, name: who } = c.get('person')
+  const person = await readPersonById(c.env.DB, c.req.param('id') ?? '')
+  if (person === undefined) return c.redirect('/office/people', 303)
+  if (form['do'] === 'link') return linkPage(c, person)
+  if (form['do'] === 'remove' && form['sure'] === 'on') {
+    if (person.id === own) {
+      c.status(400)
+      return personPage(c, person, c.get('intl').formatMessage(texts.self))
+    }
+    const entry = { key, who, action: 'removePerson', subject: person.name }
+    await runOnce(c.env.DB, entry, [removePerson(person.id)])
+    return c.redirect('/office/people', 303)
+  }
+  if (form['session'] !== undefined)
+    await endSessions(c.env.DB, person, { session: form['session'], who })
+  return c.redirect(`/office/people/${person.id}`, 303)
+}

@@ -1,0 +1,190 @@
+import { asShown, cut } from '../../contract/values.ts'
+import { runAll } from '../database/statement.ts'
+import { addEntry } from './log.ts'
+import { hashOf, newToken, type Person, rolesIn } from './staff.ts'
+
+/** Validity of a session. */
+export const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+/** How precisely a session's last use is stored, to save writes. */
+const SEEN_STEP_MS = 5 * 60 * 1000
+/** A second tap, or a retry after a lost connection, may use a link again with the same form. */
+const REPEAT_MS = 2 * 60 * 1000
+
+/** A signed-in device. */
+export interface Session {
+  id: string
+  device: string
+  createdAt: number
+  seenAt: number
+}
+
+/** The person behind a request, and the session. */
+export interface SignedIn extends Person {
+  session: string
+}
+
+interface PersonRow {
+  id: string
+  name: string
+  roles: string
+}
+
+/** Returns the person whom a link signs in; undefined if it has been used or has expired. */
+export async function personOfLink(db: D1Database, token: string): Promise<Person | undefined> {
+  const row = await db
+    .prepare(
+      `SELECT s.id, s.name, s.roles FROM staff_links l JOIN staff s ON s.id = l.staff
+       WHERE l.token_hash = ?1 AND l.used_at IS NULL AND l.expires_at > ?2`,
+    )
+    .bind(await hashOf(token), Date.now())
+    .first<PersonRow>()
+  return row ? personOf(row) : undefined
+}
+
+/**
+ * Uses a link up. Returns the token of a new session; undefined if the link has been used or has
+ * expired. `key` identifies the form: only this form may use the link once more, for two minutes.
+ */
+export async function useLink(
+  db: D1Database,
+  { token, key, device }: { token: string; key: string; device: string },
+): Promise<string | undefined> {
+  const now = Date.now()
+  const [linkHash, session, id] = [await hashOf(token), await newToken(), crypto.randomUUID()]
+  const usable = `token_hash = ?1 AND expires_at > ?2
+    AND (used_at IS NULL OR (used_key = ?3 AND used_at > ?4))`
+  const results = await db.batch([
+    db
+      .prepare(
+        `UPDATE staff_links SET used_at = coalesce(used_at, ?2), used_key = ?3 WHERE ${usable}`,
+      )
+      .bind(linkHash, now, key, now - REPEAT_MS),
+    db
+      .prepare(
+        `INSERT INTO staff_sessions (token_hash, id, staff, created_at, expires_at, seen_at, device)
+         SELECT ?5, ?6, staff, ?2, ?7, ?2, ?8 FROM staff_links WHERE ${usable}`,
+      )
+      .bind(linkHash, now, key, now - REPEAT_MS, session.hash, id, now + SESSION_MS, device),
+    db
+      .prepare(
+        `INSERT INTO office_log (request_key, at, who, action, subject, detail)
+         SELECT ?1, s.created_at, p.name, 'signIn', p.name, json_object('device', s.device)
+         FROM staff_sessions s JOIN staff p ON p.id = s.staff WHERE s.id = ?1`,
+      )
+      .bind(id),
+    db.prepare('DELETE FROM staff_sessions WHERE expires_at <= ?1').bind(now),
+    db.prepare('SELECT 1 FROM staff_sessions WHERE id = ?1').bind(id),
+  ])
+  return results.at(-1)?.results.length === 1 ? session.token : undefined
+}
+
+/** Returns the person of a session's token; undefined if it has ended. */
+export async function personOfSession(
+  db: D1Database,
+  token: string,
+): Promise<SignedIn | undefined> {
+  const now = Date.now()
+  const hash = await hashOf(token)
+  const row = await db
+    .prepare(
+      `SELECT p.id, p.name, p.roles, s.id AS session, s.seen_at
+       FROM staff_sessions s JOIN staff p ON p.id = s.staff
+       WHERE s.token_hash = ?1 AND s.expires_at > ?2`,
+    )
+    .bind(hash, now)
+    .first<PersonRow & { session: string; seen_at: number }>()
+  if (row === null) return undefined
+  if (row.seen_at < now - SEEN_STEP_MS)
+    await db
+      .prepare('UPDATE staff_sessions SET seen_at = ?2 WHERE token_hash = ?1')
+      .bind(hash, now)
+      .run()
+  return { ...personOf(row), session: row.session }
+}
+
+function personOf({ id, name, roles }: PersonRow): Person {
+  return { id, name, roles: rolesIn(roles) }
+}
+
+/** Returns all people by name, each with the number of their signed-in devices. */
+export async function listPeople(db: D1Database): Promise<(Person & { devices: number })[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT p.id, p.name, p.roles, count(s.id) AS devices
+       FROM staff p LEFT JOIN staff_sessions s ON s.staff = p.id AND s.expires_at > ?1
+       GROUP BY p.id ORDER BY p.name`,
+    )
+    .bind(Date.now())
+    .all<PersonRow & { devices: number }>()
+  return results.map((row) => ({ ...personOf(row), devices: row.devices }))
+}
+
+/** Returns a person; undefined if there is none with this id. */
+export async function readPersonById(db: D1Database, id: string): Promise<Person | undefined> {
+  const row = await db
+    .prepare('SELECT id, name, roles FROM staff WHERE id = ?1')
+    .bind(id)
+    .first<PersonRow>()
+  return row ? personOf(row) : undefined
+}
+
+/** Returns the sessions of a person, the last used first. */
+export async function listSessions(db: D1Database, staff: string): Promise<Session[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, device, created_at AS createdAt, seen_at AS seenAt FROM staff_sessions
+       WHERE staff = ?1 AND expires_at > ?2 ORDER BY seen_at DESC, created_at DESC`,
+    )
+    .bind(staff, Date.now())
+    .all<Session>()
+  return results
+}
+
+/**
+ * Ends sessions of a person: the one with this id, or all of them. `who` is the person who ends
+ * them.
+ */
+export async function endSessions(
+  db: D1Database,
+  of: Pick<Person, 'id' | 'name'>,
+  { session, who }: { session: string | undefined; who: string },
+): Promise<void> {
+  const key = crypto.randomUUID()
+  const only = session === undefined ? '' : 'AND id = ?2'
+  await runAll(db, [
+    addEntry({ key, who, action: 'signOut', subject: of.name }, Date.now()),
+    {
+      sql: `DELETE FROM staff_sessions WHERE staff = ?1 ${only}`,
+      values: session === undefined ? [of.id] : [of.id, session],
+    },
+  ])
+}
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/HarmonyOS/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/MicroMessenger/, 'WeChat'],
+  [/DingTalk/, 'DingTalk'],
+  [/Lark|Feishu/, 'Feishu'],
+  [/Edg\w*\//, 'Edge'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+
+const MAX_DEVICE_CHARACTERS = 40
+
+/** Returns a short name of a device: `deviceOf('Mozilla/5.0 (iPhone; …) … Safari/604.1') // 'iPhone · Safari'`. */
+export function deviceOf(userAgent: string): string {
+  const nameIn = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const known = [nameIn(SYSTEMS), nameIn(BROWSERS)].filter(Boolean).join(' · ')
+  return known || cut(asShown(userAgent).trim(), MAX_DEVICE_CHARACTERS)
+}

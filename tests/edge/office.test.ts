@@ -1,0 +1,138 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { afterAll, describe, expect, it } from 'vitest'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { officeOf } from '../support/office.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const office = await officeOfSite(site)
+
+async function officeOfSite({ site: { origin }, miniflare }: TestSite) {
+  const database = await miniflare.getD1Database('DB', 'shanmen')
+  return officeOf({
+    origin,
+    fetch: (request) => fetch(request),
+    run: (statements) =>
+      database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
+  })
+}
+
+describe('the office of a site', () => {
+  it('lets a person in by a link, in workerd and on D1', async () => {
+    const browser = await office.signIn('周宁', 'admin')
+    expect(await browser.text('/office')).toContain('周宁，您好')
+    expect(await browser.text('/office/history')).toContain('周宁 · 登录')
+  })
+
+  it('is closed to everybody else', async () => {
+    const browser = office.open()
+    for (const path of ['/office', '/office/people', '/office/history', '/office/nothing'])
+      expect.soft((await browser.send(path)).status, path).toBe(401)
+  })
+
+  it('has a policy of its own, is never stored, and never indexed', async () => {
+    const browser = await office.signIn('标头', 'duty')
+    for (const path of ['/office', '/office/people', '/office/sign-in/x']) {
+      const { headers } = await browser.send(path)
+      expect
+        .soft(headers.get('Content-Security-Policy'))
+        .toMatch(
+          /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+        )
+      expect.soft(headers.get('Cache-Control')).toBe('no-store')
+      expect.soft(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+      expect.soft(headers.get('Referrer-Policy')).toBe('same-origin')
+      expect.soft(headers.get('X-Frame-Options')).toBe('DENY')
+    }
+  })
+
+  it('limits sign-ins', async () => {
+    const browser = office.open({ 'CF-Connecting-IP': '203.0.113.77' })
+    const statuses: number[] = []
+    for (let index = 0; index < 25; index += 1)
+      statuses.push((await browser.send(`/office/sign-in/${'0'.repeat(64)}`)).status)
+    expect([statuses[0], statuses.at(-1)]).toEqual([410, 429])
+  })
+
+  it('does not exist if the site has a backend of its own', async () => {
+    const other = await startSite({ vars: { BACKEND_ORIGIN: site.backend.origin }, isEmpty: true })
+    try {
+      for (const path of ['/office', '/office/sign-in/x']) {
+        const answer = await other.get(path)
+        expect.soft(answer.status).toBe(404)
+        expect.soft(await answer.text()).not.toMatch(/值班室/)
+      }
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('is named by no public page, sitemap or rule for robots', async () => {
+    for (const path of ['/', '/en', '/service/conditions', '/sitemap-zh.xml', '/robots.txt'])
+      expect.soft(await (await site.get(path)).text(), path).not.toMatch(/\/office/)
+  })
+})
+
+describe('with Cloudflare Access before it', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const foreign = await generateKeyPair('RS256')
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] }
+  // The stand-in for the team's keys.
+  const team = createServer((request, response) => {
+    response.writeHead(request.url === '/cdn-cgi/access/certs' ? 200 : 404)
+    response.end(JSON.stringify(keys))
+  })
+  await once(team.listen(0, '127.0.0.1'), 'listening')
+  const address = team.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const guarded = await startSite({
+    vars: { ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUDIENCE: 'the-office' },
+  })
+  afterAll(async () => {
+    await guarded.stop()
+    team.close()
+  })
+  const inside = await officeOfSite(guarded)
+
+  const tokenOf = (
+    claims: { audience?: string; issuer?: string; expiresAt?: number },
+    key = privateKey,
+  ) =>
+    new SignJWT({ email: 'zhou@shore.example' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(claims.issuer ?? issuer)
+      .setAudience(claims.audience ?? 'the-office')
+      .setExpirationTime(claims.expiresAt ?? Math.floor(Date.now() / 1000) + 60)
+      .sign(key)
+
+  const unsigned = [{ alg: 'none' }, { iss: issuer, aud: 'the-office', exp: 4e9 }]
+    .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
+    .join('.')
+
+  it.each([
+    ['no token', async () => undefined],
+    ['a text', async () => 'x'],
+    ['a token without a signature', async () => `${unsigned}.`],
+    ['another audience', () => tokenOf({ audience: 'the-mall' })],
+    ['another team', () => tokenOf({ issuer: 'https://evil.example' })],
+    ['an expired token', () => tokenOf({ expiresAt: Math.floor(Date.now() / 1000) - 60 })],
+    ['another key', () => tokenOf({}, foreign.privateKey)],
+  ])('%s is refused, also for a signed-in person', async (_, make) => {
+    const link = await inside.addStaff(crypto.randomUUID(), 'admin')
+    const token = await make()
+    const browser = inside.open(token === undefined ? {} : { 'Cf-Access-Jwt-Assertion': token })
+    for (const path of ['/office', link]) expect((await browser.send(path)).status).toBe(403)
+    expect((await browser.post(link)).status).toBe(403)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  it('a signed token of the team lets a request through to the sign-in', async () => {
+    const browser = inside.open({ 'Cf-Access-Jwt-Assertion': await tokenOf({}) })
+    expect((await browser.send('/office')).status).toBe(401)
+    await browser.post(await inside.addStaff('里面', 'duty'))
+    expect(await browser.text('/office')).toContain('里面，您好')
+  })
+})

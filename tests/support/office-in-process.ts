@@ -1,0 +1,34 @@
+import { createApp } from '../../backend/app.ts'
+import { contentStatements } from '../../backend/content/compile.ts'
+import { migrationStatements, withLiterals } from '../../backend/content/statements.ts'
+import { databaseOf, openSqlite } from '../../tools/host/sqlite.ts'
+import { siteFolder } from '../../tools/site/folder.ts'
+import { readSite } from '../../tools/site/read-site.ts'
+import { officeOf } from './office.ts'
+
+const ORIGIN = 'https://www.shore.example'
+
+/** The office in this process, on the database of a host, with the content of the suites' site. */
+export async function openOffice(vars: Record<string, string> = {}) {
+  const sqlite = openSqlite(':memory:')
+  for (const statement of [
+    ...(await migrationStatements()),
+    ...(await contentStatements(readSite(siteFolder()))),
+  ])
+    sqlite.exec(statement)
+  const app = createApp()
+  const env = { DB: databaseOf(sqlite), SITE_ORIGIN: ORIGIN, ...vars }
+  const fetch = async (request: Request) => app.fetch(request, env)
+  return {
+    fetch,
+    sqlite,
+    origin: ORIGIN,
+    ...officeOf({
+      origin: ORIGIN,
+      fetch,
+      run: async (statements) => {
+        for (const statement of statements) sqlite.exec(withLiterals(statement))
+      },
+    }),
+  }
+}

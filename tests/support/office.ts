@@ -1,0 +1,97 @@
+import type { Statement } from '../../backend/database/statement.ts'
+import {
+  addPerson,
+  linkPath,
+  newToken,
+  readPerson,
+  renewLink,
+  type Role,
+} from '../../backend/office/staff.ts'
+import { readHtml, type ReadPage } from './read-html.ts'
+
+interface OfficeOptions {
+  origin: string
+  fetch: (request: Request) => Promise<Response>
+  /** Runs statements in the database of the site. */
+  run: (statements: readonly Statement[]) => Promise<unknown>
+}
+
+export type Fields = Readonly<Record<string, string>>
+
+/** The office of a site, as tests use it. */
+export function officeOf({ origin, fetch, run }: OfficeOptions) {
+  /** Adds a person and returns the path of a sign-in link. */
+  async function addStaff(name: string, ...roles: Role[]): Promise<string> {
+    const person = readPerson({ name, roles })
+    if ('error' in person) throw new Error(person.error)
+    const { token, hash } = await newToken()
+    const now = Date.now()
+    await run([addPerson(person, now), ...renewLink(person.id, hash, now)])
+    return linkPath(token)
+  }
+  /** A browser without cookies. */
+  function open(headers: Fields = {}): OfficeBrowser {
+    return new OfficeBrowser({ origin, fetch, headers })
+  }
+  return {
+    addStaff,
+    open,
+    /** Adds a person and returns a browser in which the person is signed in. */
+    async signIn(name: string, ...roles: Role[]): Promise<OfficeBrowser> {
+      const browser = open()
+      await browser.post(await addStaff(name, ...roles))
+      return browser
+    },
+  }
+}
+
+/** A browser that stores the cookies of the office and sends forms as a page of the site does. */
+export class OfficeBrowser {
+  readonly cookies = new Map<string, string>()
+  readonly #options: Pick<OfficeOptions, 'origin' | 'fetch'> & { headers: Fields }
+
+  constructor(options: Pick<OfficeOptions, 'origin' | 'fetch'> & { headers: Fields }) {
+    this.#options = options
+  }
+
+  /** Sends a request; redirects are not followed. */
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const { origin, fetch, headers } = this.#options
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = new Headers({
+      'Accept-Language': 'zh-CN',
+      ...headers,
+      ...(cookie !== '' && { Cookie: cookie }),
+    })
+    for (const [name, value] of new Headers(init.headers)) sent.set(name, value)
+    const response = await fetch(
+      new Request(origin + path, { ...init, headers: sent, redirect: 'manual' }),
+    )
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  /** Sends a form from the site's own page. */
+  post(path: string, fields: Fields = {}, headers: Fields = {}): Promise<Response> {
+    const { origin } = this.#options
+    return this.send(path, {
+      method: 'POST',
+      headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
+      body: new URLSearchParams({ key: crypto.randomUUID(), ...fields }),
+    })
+  }
+
+  async page(path: string): Promise<ReadPage> {
+    return readHtml(await (await this.send(path)).text())
+  }
+
+  /** The text of a page's main part. */
+  async text(path: string): Promise<string> {
+    const page = await this.page(path)
+    return page.text(page.one('main')).replaceAll('\u00a0', ' ')
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { noRoute } from '../page-error.ts'
+import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
+import type { AppEnv } from '../scope.ts'
+import { referenceBackendOf } from '../upstream/backend.ts'
+import { purgeCalls } from './purge-calls.ts'
+
+/** The address of the form that reports today's status; it redirects when the report is saved. */
+const REPORTS = /^\/office\/today(?:\/|$)/
+const SIGN_IN = /^\/office\/sign-in\//
+
+/**
+ * Passes a request to the office, which is a part of the reference backend. Purges the responses
+ * that used the previous report. Responds with 404 if the site has another backend.
+ */
+export async function office(c: Context<AppEnv>): Promise<Response> {
+  const scope = c.get('scope')
+  const request = c.req.raw
+  const { pathname } = scope.url
+  const backend = referenceBackendOf(scope)
+  if (backend === undefined) throw noRoute({ 'Cache-Control': 'no-store' })
+  const isSignIn = SIGN_IN.test(pathname)
+  if (isSignIn && !(await isVisitorWithinLimit(request.headers, c.env.SIGN_INS)))
+    throw tooManyRequests()
+  const answer = await backend.fetch(request)
+  const isReport = request.method === 'POST' && REPORTS.test(pathname) && answer.status === 303
+  if (isReport) await purgeCalls(scope, ['recommendations'])
+  // The headers of another entrypoint's response cannot be changed.
+  return new Response(answer.body, answer)
+}
