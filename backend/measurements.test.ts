@@ -74,6 +74,7 @@ describe('what operators tell of the day', () => {
     [{ carPark: 'south', spaces: 1 }, /^carPark: there is no south, but north$/],
     [{ carPark: 'north', spaces: 401 }, /^spaces: are more than the 400 that there are$/],
     [{ carPark: 'north' }, /^spaces: /],
+    [{ ownWords: { zh: 'x'.repeat(201) } }, /^ownWords/],
   ])('%j is refused, and why', (given, error) => {
     expect(readMeasurement(given, CONTEXT)).toEqual({ error: expect.stringMatching(error) })
   })
@@ -97,6 +98,7 @@ it('what is kept fits the contract, in the words of a language', () => {
       { weather: 'snow', day: '2026-11-26' },
       { visitors: 8200 },
       { carPark: 'north', spaces: 0 },
+      { ownWords: { zh: '山顶有雾凇' } },
     ].map((given): [string, KeptMeasurement] => {
       const [about, body] = keptOf(given)
       return [about, body ?? { updatedAt: '', validUntil: '' }]
@@ -111,5 +113,7 @@ it('what is kept fits the contract, in the words of a language', () => {
     visitors: { present: 8200, capacity: 18_000 },
     carParks: [{ id: 'north', name: '北停车场', spaces: 0, capacity: 400 }],
   })
+  expect(told('zh').notes).toEqual([{ label: '今日提示', value: '山顶有雾凇' }])
+  expect(told('en').notes).toEqual([])
   expect(told('en').weather).toMatchObject({ place: 'summit', source: undefined })
 })

@@ -3,7 +3,7 @@ import { check } from '../contract/check.ts'
 import { skyFacts, type Today } from '../contract/conditions.ts'
 import type { Scenic } from '../contract/scenic.ts'
 import { date, wholeNumber } from '../contract/values.ts'
-import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
+import { addDays, dayEndIn, dayIn, instantOf } from '../shared/zoned-time.ts'
 import { errorOf, type Telling, timesOf, type Told } from './reports.ts'
 
 /** Default validity of a measurement. */
@@ -11,6 +11,8 @@ const MEASURED_MS = 2 * 60 * 60 * 1000
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 const inLanguages = v.optional(v.strictObject({ zh: v.optional(words), en: v.optional(words) }))
+
+const sentence = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
 const NONE = v.literal('none')
 const until = v.optional(v.string())
@@ -35,6 +37,13 @@ const given = {
     capacity,
     until,
   }),
+  /** A sentence of the person on duty, until the end of the day. */
+  ownWords: v.strictObject({
+    ownWords: v.union([
+      v.strictObject({ zh: v.optional(sentence), en: v.optional(sentence) }),
+      NONE,
+    ]),
+  }),
 }
 type Given = { [Kind in keyof typeof given]: v.InferOutput<(typeof given)[Kind]> }
 
@@ -57,6 +66,7 @@ export function readMeasurement(
   if ('weather' in value) return readOne(given.weather, value, (one) => weatherOf(one, context))
   if ('visitors' in value) return readOne(given.visitors, value, (one) => visitorsOf(one, context))
   if ('carPark' in value) return readOne(given.carPark, value, (one) => carParkOf(one, context))
+  if ('ownWords' in value) return readOne(given.ownWords, value, (one) => ownWordsOf(one, context))
   return undefined
 }
 
@@ -111,6 +121,13 @@ function carParkOf(
   return kept(about, { id, spaces, capacity: holds }, times)
 }
 
+function ownWordsOf({ ownWords }: Given['ownWords'], context: Context) {
+  if (ownWords === 'none') return cleared('note')
+  const { now, zone } = context
+  const times = timesOf({ until: undefined }, () => dayEndIn(zone, now), context)
+  return kept('note', { value: ownWords }, times)
+}
+
 function cleared(about: string): Told {
   const sql = 'DELETE FROM measurements WHERE about = ?1'
   return { about, until: undefined, statements: [{ sql, values: [about] }] }
@@ -161,8 +178,18 @@ export function withMeasurements(
     ...Object.fromEntries(single),
     forecasts: [...today.forecasts, ...of('weather ')],
     carParks: [...today.carParks, ...carParks],
+    // A sentence in the other language only has no value here.
+    notes: [
+      ...today.notes,
+      ...of('note').flatMap(({ value }) =>
+        value === undefined ? [] : [{ label: OWN_WORDS_LABEL[language], value }],
+      ),
+    ],
   }
 }
+
+/** The name of the row with a sentence of the person on duty. */
+const OWN_WORDS_LABEL = { zh: '今日提示', en: 'Today' } as const
 
 function inLanguage(body: KeptMeasurement, language: 'zh' | 'en'): Record<string, unknown> {
   return Object.fromEntries(

@@ -67,6 +67,11 @@ describe('a report on a facility', () => {
     expect(body.from).toBe(from)
   })
 
+  it('of a facility that runs may have a waiting time', () => {
+    const read = readReport({ ...CLOSED, state: 'running', waitMinutes: 20 }, CONTEXT)
+    expect(bodyOf(read).body).toMatchObject({ state: 'running', waitMinutes: 20 })
+  })
+
   it.each(['缆车', 'Cable Car', 'car'])('takes a facility by its name: %s', (facility) => {
     expect(readReport({ ...CLOSED, facility }, CONTEXT)).toMatchObject({ about: 'car' })
   })
@@ -84,6 +89,8 @@ describe('a report on a facility', () => {
     [{ note: { zh: 'x'.repeat(61) } }, /^note\.zh: /],
     [{ note: 'wind' }, /^note: /],
     [{ other: 1 }, /^other: /],
+    [{ waitMinutes: 20 }, /^waitMinutes: is for a facility that runs$/],
+    [{ state: 'running', waitMinutes: 601 }, /^waitMinutes: /],
   ])('is refused with %j, and why', (given, error) => {
     expect(readReport({ ...CLOSED, ...given }, CONTEXT)).toEqual({
       error: expect.stringMatching(error),

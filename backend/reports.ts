@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { check } from '../contract/check.ts'
+import { waitMinutes } from '../contract/conditions.ts'
 import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
 import { instantIn } from './written-time.ts'
 
@@ -71,6 +72,7 @@ const given = v.strictObject({
   /** The start, if not now; a date alone means the start of that day. */
   from: v.optional(v.string()),
   note: v.optional(v.strictObject({ zh: v.optional(note), en: v.optional(note) })),
+  waitMinutes: v.optional(waitMinutes),
 })
 type Given = v.InferOutput<typeof given>
 
@@ -117,6 +119,8 @@ export function readReport(
     return { error: `facility: there is no ${called}, but ${known || 'none'}` }
   }
   const about = facility.id
+  if (kept.waitMinutes !== undefined && kept.state !== 'running' && kept.state !== 'limited')
+    return { error: 'waitMinutes: is for a facility that runs' }
   if (kept.state === 'clear')
     return {
       about,

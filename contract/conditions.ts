@@ -4,6 +4,9 @@ import { schedule } from './opening-hours.ts'
 import { date, dateTime, id, link, telephone, text, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
+/** Minutes in a queue. */
+export const waitMinutes = v.pipe(wholeNumber(0), v.maxValue(600))
+
 /** A report or plan of a person: valid from `from`, or else `updatedAt`, until `validUntil`. */
 const report = v.object({
   state: v.picklist(['running', 'limited', 'closed']),
@@ -13,6 +16,8 @@ const report = v.object({
   validUntil: dateTime,
   /** The reason in a few words. */
   note: lenient(text),
+  /** The waiting time of those who queue now. */
+  waitMinutes: lenient(waitMinutes),
 })
 
 /** Something that runs or is open on its own: cable car, boat, trail. */
@@ -168,6 +173,7 @@ export const todayNotes = (): Notes<Today> => ({
           from: 'When it begins, if later: until then pages announce it and it does not count.',
           validUntil: 'When it ends. A report that has ended counts as “unknown”.',
           note: 'Why, in a few words.',
+          waitMinutes: 'How many minutes visitors queue, while it runs.',
         },
       ],
     },

@@ -108,7 +108,22 @@ function runsWords(intl: IntlShape, { report, opening }: FacilityState): string 
       }),
       last,
     )
-  return factLine(report.note, last, updatedWords(intl, report))
+  return factLine(report.note, waitWords(intl, report), last, updatedWords(intl, report))
+}
+
+function waitWords(
+  intl: IntlShape,
+  { waitMinutes }: NonNullable<Facility['report']>,
+): string | undefined {
+  if (waitMinutes === undefined) return undefined
+  return intl.formatMessage(
+    {
+      id: 'facility.wait',
+      defaultMessage: '{minutes, plural, =0 {无需排队} other {排队约 # 分钟}}',
+      description: 'Beside the state of a cable car or boat: how long visitors queue',
+    },
+    { minutes: waitMinutes },
+  )
 }
 
 /**

@@ -15,6 +15,13 @@ it.each([
     { from: '2026-11-30T08:00' },
     { facility: '环山索道', state: 'closed', from: '2026-11-30T08:00' },
   ],
+  [
+    'cable-car running',
+    { wait: '20' },
+    { facility: 'cable-car', state: 'running', waitMinutes: 20 },
+  ],
+  ['note', { note: '雾凇' }, { ownWords: { zh: '雾凇' } }],
+  ['note', {}, { ownWords: 'none' }],
   ['cable-car clear', {}, { facility: 'cable-car', state: 'clear' }],
   [
     'weather fog',

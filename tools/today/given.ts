@@ -4,6 +4,7 @@ export const TODAY_OPTIONS = {
   until: '',
   note: '',
   'note-en': '',
+  wait: '',
   day: '',
   low: '',
   high: '',
@@ -15,7 +16,7 @@ export const TODAY_OPTIONS = {
 }
 type Options = typeof TODAY_OPTIONS
 
-const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park'])
+const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park', 'note'])
 
 /**
  * Returns the words and options of `npm run today` as the body of `POST /ops/today`. Throws if a
@@ -36,6 +37,11 @@ export function givenOf([first, ...words]: readonly string[], options: Options):
     const told = { ...textsOf(options, 'place'), ...textsOf(options, 'source') }
     return { weather, ...(day !== '' && { day }), ...figures, ...told, ...common }
   }
+  if (first === 'note') {
+    only(words, 0)
+    const texts = textsOf(options, 'note')
+    return { ownWords: 'note' in texts ? texts.note : 'none' }
+  }
   if (first === 'visitors') {
     const [count] = only(words, 1)
     return { ...countOf('visitors', count), ...common }
@@ -51,8 +57,14 @@ function facilityOf(facility: string | undefined, words: readonly string[], opti
   const [state] = only(words, 1)
   if (state === undefined)
     throw new Error(`How does ${facility} stand? Say running, limited, closed or clear.`)
-  const { from } = options
-  return { facility, state, ...textsOf(options, 'note'), ...(from !== '' && { from }) }
+  const { from, wait } = options
+  return {
+    facility,
+    state,
+    ...textsOf(options, 'note'),
+    ...(from !== '' && { from }),
+    ...(wait !== '' && { waitMinutes: numberOf(wait) }),
+  }
 }
 
 function only(words: readonly string[], count: number): readonly string[] {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { dateWords, dayWords, daysWords } from '../../../client/ui/opening-words.ts'
 import { TimedText } from '../../../client/ui/date-text.tsx'
 import { updatedWords } from '../../../client/ui/facility-words.ts'
+import { type MeasuredFact, measuredFacts } from '../../../client/ui/measured-words.ts'
 import type { Alert } from '../../../contract/alert.ts'
-import type { Today, CarPark, Forecast, Visitors, Weather } from '../../../contract/conditions.ts'
+import type { Today } from '../../../contract/conditions.ts'
 import type { Site } from '../../../contract/menu.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -16,83 +17,8 @@ import { nextChangeOf, scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { sunOn } from '../../../shared/sun.ts'
 import { MINUTE_MS } from '../../../shared/timed-text.ts'
-import { isValidAt, periodOf, type Timed } from '../../../shared/timeline.ts'
+import { isValidAt, periodOf } from '../../../shared/timeline.ts'
 import { hrefOfLink } from '../../href.ts'
-
-const skies = defineMessages({
-  clear: { id: 'weather.clear', defaultMessage: '晴', description: 'The sky: no clouds' },
-  cloudy: { id: 'weather.cloudy', defaultMessage: '多云', description: 'The sky: some clouds' },
-  overcast: { id: 'weather.overcast', defaultMessage: '阴', description: 'The sky: all clouds' },
-  fog: { id: 'weather.fog', defaultMessage: '雾', description: 'Weather: fog' },
-  haze: { id: 'weather.haze', defaultMessage: '霾', description: 'Weather: haze' },
-  drizzle: { id: 'weather.drizzle', defaultMessage: '小雨', description: 'Weather: light rain' },
-  rain: { id: 'weather.rain', defaultMessage: '雨', description: 'Weather: rain' },
-  storm: { id: 'weather.storm', defaultMessage: '雷雨', description: 'Weather: thunderstorms' },
-  sleet: { id: 'weather.sleet', defaultMessage: '雨夹雪', description: 'Weather: sleet' },
-  snow: { id: 'weather.snow', defaultMessage: '雪', description: 'Weather: snow' },
-})
-
-/** Returns the weather in one line: `多云 · 2° – 9° · 风力 4 级 · 山顶 · 气象站`. */
-function weatherWords(
-  intl: IntlShape,
-  { sky, low, high, wind, place, source }: Omit<Weather, 'updatedAt' | 'validUntil'>,
-): string {
-  const degrees = [low, high].filter((each) => each !== undefined).map((each) => `${each}°`)
-  const force =
-    wind !== undefined &&
-    intl.formatMessage(
-      {
-        id: 'weather.wind',
-        defaultMessage: '风力 {force} 级',
-        description: 'How strong the wind is, on Beaufort’s scale',
-      },
-      { force: wind },
-    )
-  return factLine(intl.formatMessage(skies[sky]), degrees.join(' – '), force, place, source)
-}
-
-/** Returns the name of a forecast: `11月26日 天气预报`. */
-function forecastName(intl: IntlShape, { day }: Pick<Forecast, 'day'>): string {
-  return intl.formatMessage(
-    {
-      id: 'weather.forecast',
-      defaultMessage: '{date} 天气预报',
-      description: 'Name of the fact what weather is forecast for a day',
-    },
-    { date: dateWords(intl, day) },
-  )
-}
-
-/** Returns the number of visitors in the area: `3,200 人，日最大承载量 9,000 人`. */
-function visitorWords(
-  intl: IntlShape,
-  { present, capacity }: Pick<Visitors, 'present' | 'capacity'>,
-): string {
-  return intl.formatMessage(
-    {
-      id: 'conditions.visitorsOf',
-      defaultMessage: '{present, number} 人，日最大承载量 {capacity, number} 人',
-      description: 'How many visitors are in the area, and how many it may hold on a day',
-    },
-    { present, capacity },
-  )
-}
-
-/** Returns the free places of a car park: `余 120 个车位，共 400 个`. */
-function spacesWords(
-  intl: IntlShape,
-  { spaces, capacity = 0 }: Pick<CarPark, 'spaces' | 'capacity'>,
-): string {
-  return intl.formatMessage(
-    {
-      id: 'conditions.spaces',
-      defaultMessage:
-        '{spaces, plural, =0 {已满} other {余 # 个车位}}{capacity, plural, =0 {} other {，共 # 个}}',
-      description: 'How many places a car park has left, and of how many; capacity is 0 if unknown',
-    },
-    { spaces, capacity },
-  )
-}
 
 interface HoursAndSunProps {
   site: Site
@@ -176,48 +102,16 @@ export function AlertList({ alerts, now, language }: AlertListProps): ReactNode 
   )
 }
 
-const names = defineMessages({
-  weather: {
-    id: 'conditions.weather',
-    defaultMessage: '天气',
-    description: 'Name of the fact what the weather is like',
-  },
-  visitors: {
-    id: 'conditions.visitors',
-    defaultMessage: '园内客流',
-    description: 'Name of the fact how many visitors are in the area',
-  },
-})
-
 /**
  * Measurements and forecasts within their validity: weather, visitors, car parks; then the
  * backend's notes. Renders nothing without any of them.
  */
 export function MeasuredFacts({ today, now }: { today: Today; now: number }): ReactNode {
   const intl = useIntl()
-  const { weather, visitors, carParks, forecasts, notes } = today
-  const known = [
-    weather && {
-      name: intl.formatMessage(names.weather),
-      words: weatherWords(intl, weather),
-      of: weather,
-    },
-    visitors && {
-      name: intl.formatMessage(names.visitors),
-      words: visitorWords(intl, visitors),
-      of: visitors,
-    },
-    ...carParks.map((of) => ({ name: of.name, words: spacesWords(intl, of), of })),
-    ...forecasts.map((of) => ({
-      name: forecastName(intl, of),
-      words: weatherWords(intl, of),
-      of,
-    })),
-  ].filter((fact) => fact !== undefined && isValidAt(fact.of, now))
-  const measured = known.flatMap((fact) =>
-    fact ? [{ name: fact.name, value: <Current {...fact} /> }] : [],
-  )
-  const noted = notes.map(({ label, value, note }) => ({
+  const measured = measuredFacts(intl, today)
+    .filter(({ of }) => isValidAt(of, now))
+    .map((fact) => ({ name: fact.name, value: <Current {...fact} /> }))
+  const noted = today.notes.map(({ label, value, note }) => ({
     name: label,
     value: factLine(value, note),
   }))
@@ -225,7 +119,7 @@ export function MeasuredFacts({ today, now }: { today: Today; now: number }): Re
 }
 
 /** A value with its age during its validity; afterwards a note that it is out of date. */
-function Current({ words, of }: { words: string; of: Timed }): ReactNode {
+function Current({ words, of }: Pick<MeasuredFact, 'words' | 'of'>): ReactNode {
   const intl = useIntl()
   const [from, until] = periodOf(of)
   return (
