@@ -141,14 +141,16 @@ function kept(
 ): Told | { error: string } {
   if ('error' in times) return times
   const { updatedAt, validUntil } = times
+  const body = JSON.stringify({ ...facts, ...times })
   return {
     about,
     until: validUntil,
+    body,
     statements: [
       { sql: 'DELETE FROM measurements WHERE valid_until <= ?1', values: [updatedAt] },
       {
         sql: 'INSERT OR REPLACE INTO measurements (about, valid_until, body) VALUES (?1, ?2, ?3)',
-        values: [about, validUntil, JSON.stringify({ ...facts, ...times })],
+        values: [about, validUntil, body],
       },
     ],
   }

@@ -6,7 +6,7 @@ import { instantIn } from './written-time.ts'
 
 const TOLD_UNTIL_DAY_MS = 24 * 60 * 60 * 1000
 /** Longest report: for longer periods there are announcements. */
-const MAX_DAYS = 31
+export const MAX_DAYS = 31
 
 /** The time of a report, and the time zone for times without an offset. */
 export interface Telling {
@@ -20,6 +20,8 @@ export interface Told {
   about: string
   from?: string | undefined
   until: string | undefined
+  /** The row, as JSON; undefined if the last one is withdrawn. */
+  body?: string
   statements: { sql: string; values: string[] }[]
 }
 
@@ -130,12 +132,14 @@ export function readReport(
   const times = timesOf({ from, until }, (start) => usualEnd(kept.state, start, telling), telling)
   if ('error' in times) return times
   const report: KeptReport = { ...kept, ...times }
+  const body = JSON.stringify(report)
   const sql = 'INSERT OR REPLACE INTO reports (facility, body) VALUES (?1, ?2)'
   return {
     about,
     from: times.from,
     until: times.validUntil,
-    statements: [{ sql, values: [about, JSON.stringify(report)] }],
+    body,
+    statements: [{ sql, values: [about, body] }],
   }
 }
 

@@ -9,7 +9,7 @@ import { readDocument, stored } from '../database/rows.ts'
 import { runAll } from '../database/statement.ts'
 import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
 import { type KeptMeasurement, readMeasurement, withMeasurements } from '../measurements.ts'
-import { type KeptReport, namedFacilities, readReport, withReport } from '../reports.ts'
+import { type KeptReport, namedFacilities, readReport, type Told, withReport } from '../reports.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 
@@ -42,7 +42,8 @@ export const reports = new Hono<{ Bindings: Bindings }>()
     },
   )
 
-async function readTold(given: unknown, db: D1Database) {
+/** Returns how to save a report, or what is wrong with it. */
+export async function readTold(given: unknown, db: D1Database): Promise<Told | { error: string }> {
   const telling = { now: Date.now(), zone: timeZone }
   const measurement = readMeasurement(given, { ...telling, measured: await measuredIn(db, 1) })
   if (measurement) return measurement
@@ -57,12 +58,31 @@ async function readTold(given: unknown, db: D1Database) {
   return readReport(given, { ...telling, facilities: namedFacilities(lists) })
 }
 
-async function measuredIn(
+/** Returns the car parks of the content, and the most visitors. */
+export async function measuredIn(
   db: D1Database,
   languageId: LanguageId,
 ): Promise<Pick<Scenic, 'parking' | 'capacity'>> {
   const scenic = await readDocument(db, { kind: 'scenic', languageId })
   return stored<Scenic | undefined>(scenic) ?? { parking: [], capacity: undefined }
+}
+
+/** What operators have reported, by subject. */
+export interface Reported {
+  reports: ReadonlyMap<string, KeptReport>
+  /** Those that are valid or begin later. */
+  measurements: ReadonlyMap<string, KeptMeasurement>
+}
+
+/** Returns what operators have reported. */
+export async function readReported(db: D1Database, now: number): Promise<Reported> {
+  const [reported, measured] = await db.batch<{ about: string; body: string }>([
+    db.prepare('SELECT facility AS about, body FROM reports'),
+    db
+      .prepare('SELECT about, body FROM measurements WHERE valid_until > ?1')
+      .bind(new Date(now).toISOString()),
+  ])
+  return { reports: keptIn<KeptReport>(reported), measurements: keptIn<KeptMeasurement>(measured) }
 }
 
 /** Returns today's status, with the reports of operators. */
@@ -72,27 +92,27 @@ export async function withReports(
   languageId: LanguageId,
 ): Promise<Recommendations['today']> {
   const now = Date.now()
-  const [reported, measured] = await db.batch<{ about: string; body: string }>([
-    db.prepare('SELECT facility AS about, body FROM reports'),
-    db
-      .prepare('SELECT about, body FROM measurements WHERE valid_until > ?1')
-      .bind(new Date(now).toISOString()),
-  ])
-  const language = LANGUAGE_NAMES[languageId]
-  const measurements = keptIn<KeptMeasurement>(measured)
-  const known =
+  const reported = await readReported(db, now)
+  const { parking } =
+    reported.measurements.size === 0 ? { parking: [] } : await measuredIn(db, languageId)
+  return withReported(today, reported, { parking, language: LANGUAGE_NAMES[languageId], now })
+}
+
+/** Returns today's status of the content together with what operators have reported. */
+export function withReported(
+  today: Recommendations['today'],
+  { reports, measurements }: Reported,
+  { parking, language, now }: Pick<Scenic, 'parking'> & { language: 'zh' | 'en'; now: number },
+): Recommendations['today'] {
+  const measured =
     measurements.size === 0
       ? today
       : stored<Recommendations['today']>(
-          withMeasurements(today, measurements, {
-            ...(await measuredIn(db, languageId)),
-            language,
-          }),
+          withMeasurements(today, measurements, { parking, language }),
         )
-  const kept = keptIn<KeptReport>(reported)
-  if (kept.size === 0) return known
-  const facilities = known.facilities.map((each) => withReport(each, kept, { language, now }))
-  return { ...known, facilities: stored(facilities) }
+  if (reports.size === 0) return measured
+  const facilities = measured.facilities.map((each) => withReport(each, reports, { language, now }))
+  return { ...measured, facilities: stored(facilities) }
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of the requested rows

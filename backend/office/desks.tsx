@@ -5,9 +5,10 @@ import { history } from './history.tsx'
 import type { Desk, OfficeEnv } from './office-env.ts'
 import { people } from './people.tsx'
 import { hasRole } from './staff.ts'
+import { today } from './today/desk.tsx'
 
 /** All parts of the office, in the order of its list. */
-export const desks: readonly Desk[] = [people, history, devices]
+export const desks: readonly Desk[] = [today, people, history, devices]
 
 /** The list of what a person may do. */
 export const home = new Hono<OfficeEnv>().get('/', (c) => {

@@ -98,16 +98,14 @@ export function Notice({ kind, children }: { kind: 'done' | 'refused'; children:
 /** A form that is sent to `action`. Its key makes each send happen once. */
 export function OfficeForm({
   action,
-  formKey = crypto.randomUUID(),
   children,
 }: {
   action: string
-  formKey?: string
   children: ReactNode
 }): ReactNode {
   return (
     <form method="post" action={action}>
-      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="key" value={crypto.randomUUID()} />
       {children}
     </form>
   )

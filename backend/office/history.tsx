@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { defineMessages, FormattedMessage, type IntlShape } from 'react-intl'
+import type { Language } from '../../locales/languages.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { BackLink, TimeText } from './document.tsx'
 import { type LoggedEntry, readLog } from './log.ts'
 import type { Desk, OfficeEnv } from './office-env.ts'
+import { reportIn } from './today/rows.ts'
 
 const ENTRIES_PER_PAGE = 50
 
@@ -28,6 +30,16 @@ const actions = defineMessages({
     id: 'office.action.newLink',
     defaultMessage: '生成登录链接',
     description: 'Action in the log: a new one-time link for a person',
+  },
+  report: {
+    id: 'office.action.report',
+    defaultMessage: '上报',
+    description: 'Action in the log: a report of the person on duty',
+  },
+  undo: {
+    id: 'office.action.undo',
+    defaultMessage: '撤销上报',
+    description: 'Action in the log: a report was undone',
   },
   removePerson: {
     id: 'office.action.removePerson',
@@ -64,7 +76,7 @@ const routes = new Hono<OfficeEnv>().get('/', async (c) => {
           <li key={entry.id}>
             <div>
               <strong>{factLine(entry.who, actionWords(intl, entry))}</strong>
-              <span>{entry.subject}</span>
+              <span>{subjectWords(entry, c.get('language'))}</span>
               <span>
                 <TimeText at={entry.at} />
               </span>
@@ -91,6 +103,12 @@ const routes = new Hono<OfficeEnv>().get('/', async (c) => {
 
 /** The log, the newest entries first. */
 export const history: Desk = { path: 'history', role: 'admin', ...texts, routes }
+
+/** Returns what it was done to: of a report, what visitors read. */
+function subjectWords(entry: LoggedEntry, language: Language): string {
+  const shown = reportIn(entry)?.detail.shown[language]
+  return shown ? factLine(shown.name, shown.words) : entry.subject
+}
 
 /** Returns what was done; the name of the action if the office has no words for it. */
 function actionWords(intl: IntlShape, { action }: Pick<LoggedEntry, 'action'>): string {

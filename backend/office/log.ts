@@ -8,42 +8,56 @@ export interface LogEntry {
   who: string
   /** The name of a message in `history.tsx`. */
   action: string
-  /** What it was done to: a person, `facility cable-car`, `complaint 12`. */
+  /** What it was done to: a person, `facility.cable-car`, a complaint. */
   subject: string
   detail?: object
+  /**
+   * A condition in SQL, with places from `?7`. If it is false, the entry fails, and with it the
+   * transaction.
+   */
+  onlyIf?: Statement
 }
 
-export interface LoggedEntry extends Required<LogEntry> {
+export interface LoggedEntry extends Required<Omit<LogEntry, 'onlyIf'>> {
   id: number
   at: number
 }
 
-/** Returns the statement that adds an entry. It fails if there is an entry with its key. */
+/**
+ * Returns the statement that adds an entry. It fails if there is an entry with its key, or if its
+ * condition is false.
+ */
 export function addEntry(
-  { key, who, action, subject, detail = {} }: LogEntry,
+  { key, who, action, subject, detail = {}, onlyIf = { sql: 'true', values: [] } }: LogEntry,
   now: number,
 ): Statement {
   return {
+    // The column takes no NULL.
     sql: `INSERT INTO office_log (request_key, at, who, action, subject, detail)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
-    values: [key, now, who, action, subject, JSON.stringify(detail)],
+      VALUES (?1, CASE WHEN ${onlyIf.sql} THEN ?2 END, ?3, ?4, ?5, ?6)`,
+    values: [key, now, who, action, subject, JSON.stringify(detail), ...onlyIf.values],
   }
 }
 
+/** SQLite's message if the condition of an entry is false. */
+const CONDITION_FAILED = 'NOT NULL constraint failed: office_log.at'
+
 /**
- * Runs statements together with their entry in the log. Returns false if a form with this key has
- * been handled before: then nothing changes. Throws if a statement fails.
+ * Runs statements together with their entry in the log: all of them, or none. Returns `repeated` if
+ * a form with this key has been handled before, `changed` if the condition is false; then nothing
+ * changes. Throws if a statement fails.
  */
 export async function runOnce(
   db: D1Database,
   entry: LogEntry,
   statements: readonly Statement[],
-): Promise<boolean> {
+): Promise<'done' | 'repeated' | 'changed'> {
   try {
     await runAll(db, [addEntry(entry, Date.now()), ...statements])
-    return true
+    return 'done'
   } catch (error) {
-    if (await readEntry(db, entry.key)) return false
+    if (await readEntry(db, entry.key)) return 'repeated'
+    if (String(error).includes(CONDITION_FAILED)) return 'changed'
     throw error
   }
 }

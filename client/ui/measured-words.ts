@@ -65,6 +65,11 @@ const skies = defineMessages({
   snow: { id: 'weather.snow', defaultMessage: '雪', description: 'Weather: snow' },
 })
 
+/** Returns the name of a sky: `多云`. */
+export function skyWords(intl: IntlShape, sky: Weather['sky']): string {
+  return intl.formatMessage(skies[sky])
+}
+
 /** Returns the weather in one line: `多云 · 2° – 9° · 风力 4 级 · 山顶 · 气象站`. */
 function weatherWords(
   intl: IntlShape,
@@ -81,7 +86,7 @@ function weatherWords(
       },
       { force: wind },
     )
-  return factLine(intl.formatMessage(skies[sky]), degrees.join(' – '), force, place, source)
+  return factLine(skyWords(intl, sky), degrees.join(' – '), force, place, source)
 }
 
 /** Returns the name of a forecast: `11月26日 天气预报`. */

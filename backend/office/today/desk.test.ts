@@ -1,0 +1,234 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openOffice } from '../../../tests/support/office-in-process.ts'
+import type { Fields, OfficeBrowser } from '../../../tests/support/office.ts'
+import { readHtml, type ReadPage } from '../../../tests/support/read-html.ts'
+
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00:00+08:00') })
+afterAll(() => vi.useRealTimers())
+
+const office = await openOffice()
+const zhou = await office.signIn('周宁', 'duty')
+const li = await office.signIn('李雷', 'duty')
+const BOAT = '/office/today/facility.island-boat'
+
+beforeEach(() => {
+  for (const table of ['reports', 'measurements']) office.sqlite.exec(`DELETE FROM ${table}`)
+})
+
+const mainOf = (page: ReadPage) => page.text(page.one('main')).replaceAll('\u00a0', ' ')
+
+/** The hidden fields and values of the form on a page that leads to `action`. */
+function fieldsIn(page: ReadPage, action: string): Fields {
+  const form = page.all('form').find((each) => page.attribute(each, 'action') === action)
+  if (form === undefined) throw new Error(`There is no form to ${action}`)
+  const hidden = page.all('input', form).filter((each) => page.attribute(each, 'type') === 'hidden')
+  return Object.fromEntries(
+    hidden.map((each) => [page.attribute(each, 'name') ?? '', page.attribute(each, 'value') ?? '']),
+  )
+}
+
+/** Opens a form, fills it in and shows the preview. */
+async function preview(browser: OfficeBrowser, path: string, fields: Fields) {
+  const opened = fieldsIn(await browser.page(path), path)
+  const answer = await browser.post(path, { ...opened, ...fields })
+  return { status: answer.status, page: readHtml(await answer.text()) }
+}
+
+/** The same, then publishes it. Returns the path of the page after it. */
+async function publish(browser: OfficeBrowser, path: string, fields: Fields): Promise<string> {
+  const { page } = await preview(browser, path, fields)
+  const answer = await browser.post(path, { ...fieldsIn(page, path), do: 'send' })
+  expect(answer.status).toBe(303)
+  return answer.headers.get('Location') ?? ''
+}
+
+const rowOf = (facility: string) => {
+  const row = office.sqlite.prepare('SELECT body FROM reports WHERE facility = ?').get(facility)
+  return row && JSON.parse(String(row['body']))
+}
+
+describe('a report', () => {
+  it('shows what visitors will read in each language before it is sent, then counts', async () => {
+    const { status, page } = await preview(zhou, BOAT, { state: 'closed', reason: 'wind' })
+    expect(status).toBe(200)
+    expect(mainOf(page)).toMatch(/中文环岛船停运 · 大风 · 至 11月27日 00:00/)
+    expect(mainOf(page)).toMatch(/EnglishIsland boatClosed · strong wind · Until 27 Nov/)
+    expect(rowOf('island-boat')).toBeUndefined()
+    const answer = await zhou.post(BOAT, { ...fieldsIn(page, BOAT), do: 'send' })
+    expect(await zhou.text(answer.headers.get('Location') ?? '')).toContain('已发布')
+    expect(rowOf('island-boat')).toMatchObject({
+      state: 'closed',
+      note: { zh: '大风', en: 'strong wind' },
+      validUntil: '2026-11-26T16:00:00.000Z',
+    })
+    expect(await zhou.text('/office/today')).toMatch(/环岛船停运 · 大风/)
+  })
+
+  it('returns from the preview to its form with all values', async () => {
+    const { page } = await preview(zhou, BOAT, {
+      state: 'limited',
+      reason: 'fog',
+      ends: 'day',
+      waitMinutes: '25',
+      'note-en': 'fog at the pier',
+    })
+    expect(mainOf(page)).toMatch(/部分运行 · 大雾 · 排队约 25 分钟/)
+    expect(mainOf(page)).toMatch(/fog at the pier · queue of about 25 minutes/)
+    const answer = await zhou.post(BOAT, { ...fieldsIn(page, BOAT), do: 'edit' })
+    const form = readHtml(await answer.text())
+    const inputs = form.all('input')
+    const checked = inputs
+      .filter((each) => form.attribute(each, 'checked') !== undefined)
+      .map((each) => form.attribute(each, 'value'))
+    expect(checked).toEqual(['limited', 'fog', 'day'])
+    const valueOf = (name: string) => {
+      const input = inputs.find((each) => form.attribute(each, 'name') === name)
+      return input && form.attribute(input, 'value')
+    }
+    expect([valueOf('waitMinutes'), valueOf('note-en')]).toEqual(['25', 'fog at the pier'])
+  })
+
+  it.each([
+    [{ state: 'closed', ends: 'usual' }, '2026-11-26T16:00:00.000Z', undefined],
+    [{ state: 'running', ends: 'day' }, '2026-11-26T16:00:00.000Z', undefined],
+    [{ state: 'closed', until: '2026-11-26T13:30' }, '2026-11-26T05:30:00.000Z', undefined],
+    [
+      { state: 'closed', ends: 'day', from: '2026-11-28T08:00' },
+      '2026-11-28T16:00:00.000Z',
+      '2026-11-28T00:00:00.000Z',
+    ],
+  ])('with %j ends at %s', async (fields, until, from) => {
+    await publish(zhou, BOAT, fields)
+    expect(rowOf('island-boat').validUntil).toBe(until)
+    expect(rowOf('island-boat').from).toBe(from)
+  })
+
+  it('until further notice ends as late as reports may', async () => {
+    await publish(zhou, BOAT, { state: 'closed', ends: 'further' })
+    const days = (Date.parse(rowOf('island-boat').validUntil) - Date.now()) / (24 * 60 * 60 * 1000)
+    expect(days).toBeGreaterThan(30.9)
+    expect(days).toBeLessThanOrEqual(31)
+  })
+
+  it.each([
+    [BOAT, {}, '请选择现在的状态'],
+    [BOAT, { state: 'closed', until: '2026-11-25T10:00' }, '结束时间要晚于现在'],
+    [BOAT, { state: 'closed', from: 'soon' }, '开始时间'],
+    [BOAT, { state: 'closed', 'note-zh': 'x'.repeat(61) }, '最多 60 个字'],
+    [BOAT, { state: 'closed', waitMinutes: '5' }, '只在运行时填写'],
+    [BOAT, { state: 'running', waitMinutes: 'long' }, '只在运行时填写'],
+    ['/office/today/weather', {}, '请选择天气'],
+    ['/office/today/weather', { weather: 'fog', low: 'cold' }, '气温'],
+    ['/office/today/visitors', { visitors: '-1' }, '人数是整数'],
+    ['/office/today/car-park.north-reef', { spaces: '9999' }, '不能多于总车位'],
+    ['/office/today/note', {}, '请至少写一种文字'],
+  ])('at %s with %j is refused, and the form keeps its values', async (path, fields, sentence) => {
+    const { status, page } = await preview(zhou, path, fields)
+    expect(status).toBe(400)
+    expect(mainOf(page)).toContain(sentence)
+    const values = page.all('input').map((each) => page.attribute(each, 'value'))
+    for (const value of Object.values(fields)) expect(values).toContain(value)
+  })
+
+  it('without the role, and for a facility that does not exist, is refused', async () => {
+    const other = await office.signIn('投诉', 'complaints')
+    expect((await other.send('/office/today')).status).toBe(403)
+    expect((await other.post(BOAT, { state: 'closed', do: 'send' })).status).toBe(403)
+    expect((await zhou.send('/office/today/facility.tram')).status).toBe(404)
+    expect((await zhou.post('/office/today/facility.tram', { state: 'closed' })).status).toBe(404)
+  })
+})
+
+describe('measurements', () => {
+  it.each([
+    ['weather', { weather: 'fog', low: '-2', 'place-zh': '灯塔' }, '雾 · -2° · 灯塔'],
+    ['forecast.2026-11-27', { weather: 'snow' }, '11月27日 天气预报雪'],
+    ['visitors', { visitors: '3200' }, '3,200 人，日最大承载量 8,000 人'],
+    ['car-park.north-reef', { spaces: '１２０' }, '余 120 个车位，共 860 个'],
+    ['note', { 'note-zh': '灯塔有雾凇' }, '今日提示灯塔有雾凇'],
+  ])('%s is previewed, published and withdrawn', async (key, fields, words) => {
+    const path = `/office/today/${key}`
+    const { page } = await preview(zhou, path, fields)
+    expect(mainOf(page)).toContain(words)
+    await publish(zhou, path, fields)
+    expect(office.sqlite.prepare('SELECT * FROM measurements').all()).toHaveLength(1)
+    const { page: withdrawal } = await preview(zhou, path, { withdraw: 'on' })
+    expect(mainOf(withdrawal)).toContain('（不显示）')
+    await publish(zhou, path, { withdraw: 'on' })
+    expect(office.sqlite.prepare('SELECT * FROM measurements').all()).toHaveLength(0)
+  })
+})
+
+describe('undo', () => {
+  it('restores the report before, and can itself be undone', async () => {
+    await publish(zhou, BOAT, { state: 'limited', reason: 'fog' })
+    const before = rowOf('island-boat')
+    const sent = await zhou.page(await publish(zhou, BOAT, { state: 'closed', reason: 'wind' }))
+    const entry = sent.all('button').find((each) => sent.attribute(each, 'name') === 'entry')
+    const key = entry && sent.attribute(entry, 'value')
+    const answer = await zhou.post('/office/today/undo', { entry: key ?? '' })
+    expect(await zhou.text(answer.headers.get('Location') ?? '')).toMatch(/已撤销.*部分运行 · 大雾/)
+    expect(rowOf('island-boat')).toEqual(before)
+  })
+
+  it('takes a first report away', async () => {
+    const sent = await publish(zhou, BOAT, { state: 'closed' })
+    await zhou.post('/office/today/undo', { entry: sent.split('/').at(-1) ?? '' })
+    expect(rowOf('island-boat')).toBeUndefined()
+  })
+
+  it('is no longer offered, and changes nothing, once somebody else has reported', async () => {
+    const sent = await publish(zhou, BOAT, { state: 'closed' })
+    await publish(li, BOAT, { state: 'running' })
+    expect(await zhou.text(sent)).toContain('不能再撤销')
+    const entry = sent.split('/').at(-1) ?? ''
+    const answer = await zhou.post('/office/today/undo', { entry })
+    expect(answer.headers.get('Location')).toBe(sent)
+    expect(rowOf('island-boat').state).toBe('running')
+    expect((await zhou.post('/office/today/undo', { entry: 'x' })).status).toBe(404)
+  })
+})
+
+describe('two people at once', () => {
+  it('learn of each other’s report, and nothing is lost', async () => {
+    const opened = fieldsIn(await zhou.page(BOAT), BOAT)
+    await publish(li, BOAT, { state: 'limited', reason: 'fog' })
+    const answer = await zhou.post(BOAT, { ...opened, state: 'closed', reason: 'wind', do: 'send' })
+    const page = readHtml(await answer.text())
+    expect(answer.status).toBe(409)
+    expect(mainOf(page)).toMatch(/李雷在 11月26日 10:00 上报过.*部分运行 · 大雾.*停运 · 大风/)
+    expect(rowOf('island-boat').state).toBe('limited')
+    await zhou.post(BOAT, { ...fieldsIn(page, BOAT), do: 'send' })
+    expect(rowOf('island-boat')).toMatchObject({ state: 'closed', note: { zh: '大风' } })
+  })
+
+  it('learn of a report by a command, too', async () => {
+    const opened = fieldsIn(await zhou.page(BOAT), BOAT)
+    office.sqlite.exec(
+      `INSERT INTO reports VALUES ('island-boat', '{"state":"running","updatedAt":"2026-11-26T02:00:00.000Z","validUntil":"2026-11-26T04:00:00.000Z"}')`,
+    )
+    const answer = await zhou.post(BOAT, { ...opened, state: 'closed' })
+    expect(answer.status).toBe(409)
+    expect(mainOf(readHtml(await answer.text()))).toContain('由命令或接口上报')
+  })
+})
+
+it('a double tap, a reload and a retry make one report', async () => {
+  const { page } = await preview(zhou, BOAT, { state: 'closed', reason: 'wind' })
+  const form = { ...fieldsIn(page, BOAT), do: 'send' }
+  const answers = await Promise.all([zhou.post(BOAT, form), zhou.post(BOAT, form)])
+  await publish(li, BOAT, { state: 'running' })
+  answers.push(await zhou.post(BOAT, form))
+  const places = new Set(answers.map(({ headers }) => headers.get('Location')))
+  expect(places.size).toBe(1)
+  expect(rowOf('island-boat').state).toBe('running')
+  const { key = '' } = fieldsIn(page, BOAT)
+  const entries = office.sqlite.prepare('SELECT * FROM office_log WHERE request_key = ?').all(key)
+  expect(entries).toHaveLength(1)
+})
+
+it('the log has who reported what, in the words of visitors', async () => {
+  await publish(zhou, BOAT, { state: 'closed', reason: 'lightning' })
+  const admin = await office.signIn('管理', 'admin')
+  expect(await admin.text('/office/history')).toMatch(/周宁 · 上报环岛船 · 停运 · 雷电/)
+})
