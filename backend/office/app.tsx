@@ -102,13 +102,13 @@ function refuse(c: Context, status: Refused['status'], reason?: Refused['reason'
 
 async function switchLanguage(c: Context<OfficeEnv>): Promise<Response> {
   const { language, path = '' } = await readForm(c)
-  if (isLanguage(language))
-    setCookie(c, LANGUAGE_COOKIE, language, {
-      path: '/office',
-      maxAge: LANGUAGE_COOKIE_S,
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: new URL(c.req.url).protocol === 'https:',
-    })
+  if (!isLanguage(language)) throw new HTTPException(400)
+  setCookie(c, LANGUAGE_COOKIE, language, {
+    path: '/office',
+    maxAge: LANGUAGE_COOKIE_S,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+  })
   return c.redirect(/^\/office(?:\/[\w/-]*)?$/.test(path) ? path : '/office', 303)
 }

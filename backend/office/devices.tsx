@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { BackLink, OfficeForm, TimeText } from './document.tsx'
-import { readForm } from './form.ts'
+import { keyOf, readForm } from './form.ts'
 import type { Desk, OfficeEnv } from './office-env.ts'
 import { endSessions, listSessions, type Session } from './sessions.ts'
 import { removeSession } from './sign-in.tsx'
@@ -43,7 +43,9 @@ const routes = new Hono<OfficeEnv>()
   })
   .post('/', async (c) => {
     const person = c.get('person')
-    const { session = person.session } = await readForm(c)
+    const form = await readForm(c)
+    keyOf(form)
+    const { session = '' } = form
     const isAll = session === 'all'
     await endSessions(c.env.DB, person, { session: isAll ? undefined : session, who: person.name })
     if (isAll || session === person.session) removeSession(c)

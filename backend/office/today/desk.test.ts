@@ -139,6 +139,14 @@ describe('a report', () => {
   })
 })
 
+it('what ends soon is marked in the list', async () => {
+  await publish(zhou, BOAT, { state: 'running', until: '2026-11-26T10:40' })
+  expect(await zhou.text('/office/today')).toMatch(/更新显示到 11月26日 10:40/)
+  vi.setSystemTime(Date.parse('2026-11-26T10:11:00+08:00'))
+  expect(await zhou.text('/office/today')).toMatch(/更新快到期了，请续报：显示到 11月26日 10:40/)
+  vi.setSystemTime(Date.parse('2026-11-26T10:00:00+08:00'))
+})
+
 describe('measurements', () => {
   it.each([
     ['weather', { weather: 'fog', low: '-2', 'place-zh': '灯塔' }, '雾 · -2° · 灯塔'],

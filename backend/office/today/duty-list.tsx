@@ -48,6 +48,8 @@ function End({ duty, subject }: { duty: Duty; subject: Subject }): ReactNode {
   const report = reportOn(duty, subject)
   if (report === undefined || !isValidAt(report, duty.now)) return null
   const isSoon = Date.parse(report.validUntil) - duty.now < SOON_MS
+  // The words of a closure have its end.
+  if ('state' in report && report.state === 'closed' && !isSoon) return null
   return (
     <span className={isSoon ? 'soon' : undefined}>
       <FormattedMessage

@@ -186,7 +186,13 @@ function FacilityFields({ form }: { form: Form }): ReactNode {
           </Choice>
         </div>
       </fieldset>
-      <Choices legend={labels.ends} name="ends" form={{ ends: 'usual', ...form }} choices={ends} />
+      <Choices
+        legend={labels.ends}
+        name="ends"
+        form={{ ends: 'usual', ...form }}
+        choices={ends}
+        isLong
+      />
       <details open={isDetailed.some((name) => (form[name] ?? '') !== '')}>
         <summary>
           <FormattedMessage
@@ -232,14 +238,17 @@ interface ChoicesProps {
   form: Form
   choices: Readonly<Record<string, MessageDescriptor>>
   isRequired?: boolean
+  /** One choice a row, for long texts. */
+  isLong?: boolean
 }
 
-function Choices({ legend, name, form, choices, isRequired = false }: ChoicesProps): ReactNode {
+function Choices(props: ChoicesProps): ReactNode {
+  const { legend, name, form, choices, isRequired = false, isLong = false } = props
   const intl = useIntl()
   return (
     <fieldset>
       <legend>{intl.formatMessage(legend)}</legend>
-      <div className="choices">
+      <div className={isLong ? 'choices long' : 'choices'}>
         {Object.entries(choices).map(([value, message]) => (
           <Choice key={value} name={name} value={value} form={form} isRequired={isRequired}>
             {intl.formatMessage(message)}

@@ -1,0 +1,187 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Role } from '../../backend/office/staff.ts'
+import { freePort } from '../support/free-port.ts'
+import { officeOf } from '../support/office.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+
+let site: TestSite
+let people = 0
+test.beforeAll(async () => {
+  const port = await freePort()
+  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+})
+test.afterAll(() => site.stop())
+
+/** Signs a new person in, as the person does: by opening a link and pressing its button. */
+async function signIn(page: Page, ...roles: Role[]): Promise<string> {
+  const database = await site.miniflare.getD1Database('DB', 'shanmen')
+  const { addStaff } = officeOf({
+    origin: site.site.origin,
+    fetch: (request) => fetch(request),
+    run: (statements) =>
+      database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
+  })
+  const name = `值班 ${(people += 1)}-${test.info().project.name}-${test.info().workerIndex}`
+  await page.goto(site.site.origin + (await addStaff(name, ...roles)))
+  await page.getByRole('button', { name: `以${name}的身份登录` }).click()
+  await expect(page.getByText(`${name}，您好`)).toBeVisible()
+  return name
+}
+
+const mainOf = async (path: string) => {
+  const page = await site.getPage(path)
+  return page.text(page.one('main')).replaceAll('\u00a0', ' ')
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('from “wind” to every page in six taps, and back in one', async ({ page }) => {
+      await signIn(page, 'duty')
+      for (const path of ['/', '/en', '/service/conditions', '/infomation/guide'])
+        await site.untilKept(path)
+      await page.getByRole('link', { name: /今日情况/ }).click()
+      await page.getByRole('link', { name: /环岛船/ }).click()
+      await page.getByText('停运', { exact: true }).click()
+      await page.getByText('大风', { exact: true }).click()
+      await page.getByRole('button', { name: '预览' }).click()
+      await expect(page.getByText(/停运.*大风/)).toBeVisible()
+      await expect(page.getByText(/Closed.*strong wind/)).toBeVisible()
+      await page.getByRole('button', { name: '发布' }).click()
+      await expect(page.getByRole('status')).toContainText('已发布')
+      for (const path of [
+        '/',
+        '/service/conditions',
+        '/infomation/guide',
+        '/mall/hotel/103',
+        '/service/traffic',
+      ])
+        expect.soft(await mainOf(path), path).toMatch(/停运.{0,3}大风/)
+      for (const path of ['/en', '/en/service/conditions'])
+        expect.soft(await mainOf(path), path).toMatch(/Closed.{0,3}strong wind/)
+      for (const [path, note] of [
+        ['/visit.json', '大风'],
+        ['/en/visit.json', 'strong wind'],
+      ] as const) {
+        const { facilities } = await (await site.get(path)).json()
+        expect(facilities).toContainEqual(
+          expect.objectContaining({ state: 'closed', report: expect.objectContaining({ note }) }),
+        )
+      }
+      await page.getByRole('button', { name: '撤销这次发布' }).click()
+      await expect(page.getByRole('status')).toContainText('已撤销')
+      expect(await mainOf('/')).not.toContain('大风')
+    })
+  })
+
+const PAGES = [
+  '/office',
+  '/office/today',
+  '/office/today/facility.island-boat',
+  '/office/today/weather',
+  '/office/today/note',
+  '/office/people',
+  '/office/history',
+  '/office/devices',
+  '/office/nothing',
+]
+
+/** Every page of the office, and those that only a form shows. */
+async function eachPage(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
+  for (const path of PAGES) {
+    await page.goto(site.site.origin + path)
+    await visit(path)
+  }
+  await page.goto(`${site.site.origin}/office/today/facility.island-boat`)
+  await page.getByText('部分运行', { exact: true }).click()
+  await page.getByRole('button', { name: '预览' }).click()
+  await visit('the preview')
+  await page.getByRole('button', { name: '发布' }).click()
+  await visit('the page after a report')
+  await page.goto(`${site.site.origin}/office/people`)
+  await page.getByLabel('姓名').fill(`同事 ${(people += 1)}-${test.info().project.name}`)
+  await page.getByLabel('编辑').check()
+  await page.getByRole('button', { name: '添加并生成登录链接' }).click()
+  await visit('a new link')
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await signIn(page, 'admin')
+    await eachPage(page, async (name) => {
+      const { violations } = await new AxeBuilder({ page })
+        .options({
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: true } },
+        })
+        .setLegacyMode()
+        .analyze()
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+      )
+      expect.soft(found, name).toEqual([])
+    })
+  })
+
+test('nothing is cut off with text of 200 %, and every target is large', async ({ page }) => {
+  await signIn(page, 'admin')
+  await eachPage(page, async (name) => {
+    const small = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('button, main a, header a, .choice, summary'))
+        .filter((element) => {
+          const { height } = element.getBoundingClientRect()
+          return height > 0 && height < 48
+        })
+        .map((element) => element.textContent),
+    )
+    expect.soft(small, name).toEqual([])
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const isWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect.soft(await isWide(), name).toBe(false)
+  })
+})
+
+test('a report needs no pointer', async ({ page }) => {
+  await signIn(page, 'duty')
+  await page.goto(`${site.site.origin}/office/today/facility.island-boat`)
+  await page.getByRole('radio', { name: '正常运行' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '停运', exact: true })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '发布' })).toBeVisible()
+  await page.getByRole('button', { name: '发布' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('已发布')
+})
+
+test('two people at once: the second learns of the first', async ({ page, browser }) => {
+  await signIn(page, 'duty')
+  await page.goto(`${site.site.origin}/office/today/visitors`)
+  const context: BrowserContext = await browser.newContext({ locale: 'zh-CN' })
+  const other = await context.newPage()
+  const name = await signIn(other, 'duty')
+  const report = async (on: Page, count: string) => {
+    await on.getByLabel('现在园内多少人').fill(count)
+    await on.getByRole('button', { name: '预览' }).click()
+  }
+  await other.goto(`${site.site.origin}/office/today/visitors`)
+  await report(other, '1200')
+  await other.getByRole('button', { name: '发布' }).click()
+  await expect(other.getByRole('status')).toContainText('已发布')
+  await report(page, '900')
+  await expect(page.getByRole('alert')).toContainText(name)
+  await expect(page.getByRole('alert')).toContainText('1,200 人')
+  await page.getByRole('button', { name: '仍然发布' }).click()
+  await expect(page.getByRole('status')).toContainText('已发布')
+  expect(await mainOf('/service/conditions')).toContain('900 人')
+  await context.close()
+})
