@@ -25,6 +25,9 @@ describe('the configuration', () => {
     ['PAGE_CACHE', 'no', '"on" or "off"'],
     ['AMAP_KEY', 'a key', 'letters and digits'],
     ['HOTLINE', '', 'a telephone number'],
+    ['ACCESS_TEAM_DOMAIN', 'team.cloudflareaccess.com', 'an https origin'],
+    ['ACCESS_TEAM_DOMAIN', 'http://team.cloudflareaccess.com', 'an https origin'],
+    ['ACCESS_AUDIENCE', 'the office', 'letters and digits'],
   ])('says what %s must be, where it is %s', (name, value, expected) => {
     expect(() => settingsOf({ [name]: value })).toThrow(
       new RegExp(`${name}.* must be .*${expected}`),
@@ -58,6 +61,14 @@ describe('the configuration', () => {
       BUILD_CHECK_INTERVAL_MS: '2147483647',
     })
     expect(interval).toBe(2_147_483_647)
+  })
+
+  it('needs both variables of Cloudflare Access, or neither', () => {
+    const team = { ACCESS_TEAM_DOMAIN: 'https://team.cloudflareaccess.com' }
+    const audience = { ACCESS_AUDIENCE: '32eafc76' }
+    for (const one of [team, audience])
+      expect(() => settingsOf(one)).toThrow('ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE must both be')
+    expect(settingsOf({ ...team, ...audience })).toMatchObject({ ...team, ...audience })
   })
 
   it('accepts a token of sixteen characters, and no token', () => {

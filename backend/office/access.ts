@@ -11,11 +11,12 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
  * Always true if Access is not required; false if one of its two variables is missing.
  */
 export async function hasPassedAccess(
-  { ACCESS_TEAM_DOMAIN: issuer = '', ACCESS_AUDIENCE: audience = '' }: Settings,
+  { ACCESS_TEAM_DOMAIN: team = '', ACCESS_AUDIENCE: audience = '' }: Settings,
   token: string | undefined,
 ): Promise<boolean> {
-  if (issuer === '' && audience === '') return true
-  if (issuer === '' || audience === '' || token === undefined) return false
+  if (team === '' && audience === '') return true
+  if (team === '' || audience === '' || token === undefined) return false
+  const issuer = new URL(team).origin
   const keys = keySets.get(issuer) ?? createRemoteJWKSet(new URL('/cdn-cgi/access/certs', issuer))
   keySets.set(issuer, keys)
   try {

@@ -6,7 +6,7 @@ export type Form = Partial<Record<string, string>>
 
 const KEY = /^[\da-f-]{36}$/
 
-/** Returns the fields of the form in a request. Throws a 400 if it is no form. */
+/** Returns the fields of the form in a request. Throws a 400 if the body is not a form. */
 export async function readForm(c: Context): Promise<Form> {
   const body = await c.req.parseBody().catch(() => undefined)
   if (body === undefined) throw new HTTPException(400)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { officeOf } from '../support/office.ts'
+import { type OfficeBrowser, officeOf } from '../support/office.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
 const site = await startSite()
@@ -73,6 +73,48 @@ describe('the office of a site', () => {
   it('is named by no public page, sitemap or rule for robots', async () => {
     for (const path of ['/', '/en', '/service/conditions', '/sitemap-zh.xml', '/robots.txt'])
       expect.soft(await (await site.get(path)).text(), path).not.toMatch(/\/office/)
+  })
+})
+
+describe('the desk, on D1', () => {
+  const BOAT = '/office/today/facility.island-boat'
+
+  async function markOn(browser: OfficeBrowser): Promise<string> {
+    const html = await (await browser.send(BOAT)).text()
+    return /name="mark" value="(\w+)"/.exec(html)?.[1] ?? ''
+  }
+
+  it('of two people who send at once, one is asked again', async () => {
+    const [one, other] = [
+      await office.signIn('同时一', 'duty'),
+      await office.signIn('同时二', 'duty'),
+    ]
+    const mark = await markOn(one)
+    const statuses = await Promise.all(
+      [one, other].map(async (browser, index) => {
+        const state = index === 0 ? 'closed' : 'limited'
+        return (await browser.post(BOAT, { state, mark, do: 'send' })).status
+      }),
+    )
+    expect(statuses.toSorted()).toEqual([303, 409])
+  })
+
+  it('a double tap makes one report, and it is on the next page', async () => {
+    const browser = await office.signIn('双击', 'duty')
+    await site.untilKept('/')
+    const form = {
+      key: crypto.randomUUID(),
+      mark: await markOn(browser),
+      state: 'closed',
+      reason: 'lightning',
+      do: 'send',
+    }
+    const answers = await Promise.all([browser.post(BOAT, form), browser.post(BOAT, form)])
+    const places = answers.map(({ headers }) => headers.get('Location'))
+    expect(places).toEqual([`/office/today/sent/${form.key}`, `/office/today/sent/${form.key}`])
+    expect(await (await site.get('/')).text()).toContain('雷电')
+    await browser.post('/office/today/undo', { entry: form.key })
+    expect(await (await site.get('/')).text()).not.toContain('雷电')
   })
 })
 

@@ -47,7 +47,11 @@ it('a report is seen on the next page, though the one before was in the cache', 
   expect(await boatOn('/')).not.toContain('大风')
 })
 
-const boatInVisit = async (): Promise<{ state: string; coming?: { state: string } }> => {
+const boatInVisit = async (): Promise<{
+  state: string
+  coming?: { state: string }
+  report?: object
+}> => {
   const answer = await site.get('/visit.json')
   const { facilities } = await answer.json()
   return facilities.find(({ id }: { id: string }) => id === 'island-boat')
@@ -62,6 +66,26 @@ it('a closure that begins later is announced before, and holds from then on', as
   expect(await toldOn('/en')).toMatch(/Closed from \d+ \w+,? 08:00.{1,3}wind/)
   expect(await boatInVisit()).toMatchObject({ state: before, coming: { state: 'closed' } })
   await report({ ...CLOSED, state: 'clear' })
+})
+
+it('the queue at a facility that runs stands on the pages and in visit.json', async () => {
+  await report({ facility: 'island-boat', state: 'running', waitMinutes: 20 })
+  // At night the boat does not run, whatever was reported.
+  const { state } = await boatInVisit()
+  const isRunning = state === 'running'
+  for (const path of ['/', '/service/conditions'])
+    expect(/排队约 20 分钟/.test(await toldOn(path))).toBe(isRunning)
+  expect(/queue of about 20 minutes/.test(await toldOn('/en'))).toBe(isRunning)
+  expect(await boatInVisit()).toMatchObject({ report: { waitMinutes: 20 } })
+  await report({ facility: 'island-boat', state: 'clear' })
+})
+
+it('a sentence of the person on duty stands on the pages of its language', async () => {
+  await report({ ownWords: { zh: '灯塔有雾凇' } })
+  expect(await toldOn('/service/conditions')).toContain('今日提示灯塔有雾凇')
+  expect(await toldOn('/en/service/conditions')).not.toContain('雾凇')
+  await report({ ownWords: 'none' })
+  expect(await toldOn('/service/conditions')).not.toContain('雾凇')
 })
 
 it('what is measured is told on the page of conditions, in the words of its language, until it is taken back', async () => {

@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test'
 async function allStyles(): Promise<string> {
   const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
   const files = Object.keys(manifest)
-    .filter((name) => name.endsWith('.css') && !/(?:elder|guide|print)-page\.css$/.test(name))
+    .filter(
+      (name) =>
+        name.endsWith('.css') && !/(?:(?:elder|guide|print)-page|\/office)\.css$/.test(name),
+    )
     .map((name) => readFile(`dist/client/${manifest[name].file}`, 'utf8'))
   return (await Promise.all(files)).join('')
 }

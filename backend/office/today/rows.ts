@@ -22,7 +22,7 @@ export function reportIn(entry: LoggedEntry | undefined): LoggedReport | undefin
   return isReport ? stored<LoggedReport>(entry) : undefined
 }
 
-/** A query for the row of a subject, with two places from `?first`. Expired measurements are none. */
+/** A query for the row of a subject, with two places from `?first`. Leaves expired measurements out. */
 function rowQuery(subject: Subject, first: number): Statement {
   const { table, about } = rowOf(subject)
   const now = new Date(Date.now()).toISOString()
