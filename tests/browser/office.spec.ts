@@ -110,13 +110,17 @@ async function eachPage(page: Page, visit: (name: string) => Promise<void>): Pro
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+  // The markup is the same on a phone, and in the dark: there only contrast differs.
+  test(`axe finds nothing, ${colorScheme}`, { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await signIn(page, 'admin')
     await eachPage(page, async (name) => {
       const { violations } = await new AxeBuilder({ page })
         .options({
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          runOnly:
+            colorScheme === 'dark'
+              ? ['color-contrast', 'link-in-text-block']
+              : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
           rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: true } },
         })
         .setLegacyMode()
