@@ -172,7 +172,7 @@ function insert(table: string, rows: Row[]): string[] {
 }
 
 /** Returns a value as an SQL literal. */
-export function literal(value: string | number | null): string {
+function literal(value: string | number | null): string {
   if (value === null) return 'NULL'
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 }

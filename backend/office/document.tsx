@@ -113,19 +113,14 @@ export function OfficeForm({
 
 /** A time on the site's clocks: `11月26日 10:20`. */
 export function TimeText({ at }: { at: number | string }): ReactNode {
-  const intl = useIntl()
-  return <time dateTime={new Date(at).toISOString()}>{timeWords(intl, at)}</time>
-}
-
-/** Returns a time on the site's clocks: `11月26日 10:20`. */
-export function timeWords(intl: ReturnType<typeof useIntl>, at: number | string): string {
-  return intl.formatDate(at, {
+  const words = useIntl().formatDate(at, {
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   })
+  return <time dateTime={new Date(at).toISOString()}>{words}</time>
 }
 
 /** A link to the list of what a person may do. */

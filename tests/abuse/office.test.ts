@@ -82,7 +82,8 @@ describe('without a session', () => {
         const answer = await office.ask({ path, method, headers: newVisitor() })
         // The server itself refuses a method that HTTP does not have.
         expect.soft([400, 405, 501], `${method} ${path}`).toContain(answer.status)
-        if (answer.status === 405) expect.soft(answer.headers['allow']).toBe('GET, HEAD, POST')
+        const allowed = answer.status === 405 ? 'GET, HEAD, POST' : undefined
+        expect.soft(answer.headers['allow'], path).toBe(allowed)
       }
     },
   )
@@ -271,12 +272,19 @@ describe('a role', () => {
       expect.soft((await browser.post(path, fields)).status, path).toBe(403)
     for (const path of ['/office/people', '/office/people/', '/office/history'])
       expect.soft([403, 404], path).toContain((await browser.send(path)).status)
-    if (role !== 'duty') {
-      expect((await browser.post(BOAT, CLOSE_BOAT)).status).toBe(403)
-      expect((await browser.post('/office/today/undo', { entry: 'x' })).status).toBe(403)
-    }
     expect(await stateOf()).toEqual(before)
   })
+})
+
+it.each([['complaints'], ['editor']] as const)('%s reports nothing', async (role) => {
+  const browser = await signIn(role)
+  const before = await stateOf()
+  for (const [path, fields] of [
+    [BOAT, CLOSE_BOAT],
+    ['/office/today/undo', { entry: 'x' }],
+  ] as const)
+    expect.soft((await browser.post(path, fields)).status, path).toBe(403)
+  expect(await stateOf()).toEqual(before)
 })
 
 describe('bodies', () => {
@@ -355,7 +363,7 @@ describe('markup', () => {
     expect(answer.status).toBe(303)
     for (const path of ['/', '/en', '/service/conditions', '/infomation/guide', '/office/today']) {
       const page = await (await browser.send(path)).text()
-      expect.soft(page, path).not.toMatch(/<img src=x|<b>|\u202E|\u0000/)
+      expect.soft(page, path).not.toMatch(/<img src=x|<b>|\u202E/)
     }
     expect(await (await browser.send('/')).text()).toContain('&lt;img src=x')
   })

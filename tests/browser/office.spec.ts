@@ -167,21 +167,22 @@ test('a report needs no pointer', async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('已发布')
 })
 
+async function countVisitors(page: Page, count: string): Promise<void> {
+  await page.getByLabel('现在园内多少人').fill(count)
+  await page.getByRole('button', { name: '预览' }).click()
+}
+
 test('two people at once: the second learns of the first', async ({ page, browser }) => {
   await signIn(page, 'duty')
   await page.goto(`${site.site.origin}/office/today/visitors`)
   const context: BrowserContext = await browser.newContext({ locale: 'zh-CN' })
   const other = await context.newPage()
   const name = await signIn(other, 'duty')
-  const report = async (on: Page, count: string) => {
-    await on.getByLabel('现在园内多少人').fill(count)
-    await on.getByRole('button', { name: '预览' }).click()
-  }
   await other.goto(`${site.site.origin}/office/today/visitors`)
-  await report(other, '1200')
+  await countVisitors(other, '1200')
   await other.getByRole('button', { name: '发布' }).click()
   await expect(other.getByRole('status')).toContainText('已发布')
-  await report(page, '900')
+  await countVisitors(page, '900')
   await expect(page.getByRole('alert')).toContainText(name)
   await expect(page.getByRole('alert')).toContainText('1,200 人')
   await page.getByRole('button', { name: '仍然发布' }).click()

@@ -37,11 +37,7 @@ export function givenOf([first, ...words]: readonly string[], options: Options):
     const told = { ...textsOf(options, 'place'), ...textsOf(options, 'source') }
     return { weather, ...(day !== '' && { day }), ...figures, ...told, ...common }
   }
-  if (first === 'note') {
-    only(words, 0)
-    const texts = textsOf(options, 'note')
-    return { ownWords: 'note' in texts ? texts.note : 'none' }
-  }
+  if (first === 'note') return ownWordsOf(words, options)
   if (first === 'visitors') {
     const [count] = only(words, 1)
     return { ...countOf('visitors', count), ...common }
@@ -51,6 +47,12 @@ export function givenOf([first, ...words]: readonly string[], options: Options):
     return { carPark, ...countOf('spaces', count), ...common }
   }
   return { ...facilityOf(first, words, options), ...common }
+}
+
+function ownWordsOf(words: readonly string[], options: Options): object {
+  only(words, 0)
+  const texts = textsOf(options, 'note')
+  return { ownWords: 'note' in texts ? texts.note : 'none' }
 }
 
 function facilityOf(facility: string | undefined, words: readonly string[], options: Options) {
