@@ -112,7 +112,7 @@ describe('a page’s styles', () => {
   })
 
   it('are each on some page', async () => {
-    const addresses = [...PAGE_ADDRESSES.map(({ address }) => address), '/nothing']
+    const addresses = [...PAGE_ADDRESSES.map(({ address }) => address), '/nothing', '/office']
     const shown = new Set((await Promise.all(addresses.map(page))).flatMap(textsIn))
     const unnamed = (await stylesheets()).filter(
       ([name, text]) => !LINKED.test(name) && !shown.has(text.trim()),
@@ -134,7 +134,7 @@ describe('a page’s styles', () => {
   })
 
   it('have no class that nothing uses', async () => {
-    const sources = await sourceTexts(['client', 'worker', LEAFLET])
+    const sources = await sourceTexts(['client', 'worker', 'backend/office', LEAFLET])
     for (const [name, text] of await stylesheets()) {
       const classes = [...classesIn(text)]
       expect
