@@ -40,7 +40,7 @@ export function addEntry(
 }
 
 /** SQLite's message if the condition of an entry is false. */
-const CONDITION_FAILED = 'NOT NULL constraint failed: office_log.at'
+export const CONDITION_FAILED = 'NOT NULL constraint failed: office_log.at'
 
 /**
  * Runs statements together with their entry in the log: all of them, or none. Returns `repeated` if

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { addEntry, CONDITION_FAILED } from '../../backend/office/log.ts'
 import { type OfficeBrowser, officeOf } from '../support/office.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
@@ -97,6 +98,25 @@ describe('the desk, on D1', () => {
       }),
     )
     expect(statuses.toSorted((one, other) => one - other)).toEqual([303, 409])
+  })
+
+  it('a change by somebody else fails the transaction, with the sentence that the office knows', async () => {
+    const database = await site.miniflare.getD1Database('DB', 'shanmen')
+    const { sql, values } = addEntry(
+      {
+        key: crypto.randomUUID(),
+        who: '周宁',
+        action: 'report',
+        subject: 'facility.island-boat',
+        onlyIf: { sql: '(SELECT count(*) FROM staff) IS ?7', values: [-1] },
+      },
+      Date.now(),
+    )
+    const entry = database.prepare(sql).bind(...values)
+    const removal = database.prepare('DELETE FROM staff')
+    await expect(database.batch([removal, entry])).rejects.toThrow(CONDITION_FAILED)
+    const { results } = await database.prepare('SELECT * FROM staff').all()
+    expect(results).not.toEqual([])
   })
 
   it('a double tap makes one report, and it is on the next page', async () => {

@@ -1,4 +1,5 @@
 import { createApp } from '../../backend/app.ts'
+import type { Bindings } from '../../backend/bindings.ts'
 import { contentStatements } from '../../backend/content/compile.ts'
 import { migrationStatements, withLiterals } from '../../backend/content/statements.ts'
 import { databaseOf, openSqlite } from '../../tools/host/sqlite.ts'
@@ -17,11 +18,14 @@ export async function openOffice(vars: Record<string, string> = {}) {
   ])
     sqlite.exec(statement)
   const app = createApp()
-  const env = { DB: databaseOf(sqlite), SITE_ORIGIN: ORIGIN, ...vars }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of D1 that the backend uses
+  const database = databaseOf(sqlite) as unknown as Bindings['DB']
+  const env = { DB: database, SITE_ORIGIN: ORIGIN, ...vars }
   const fetch = async (request: Request) => app.fetch(request, env)
   return {
     fetch,
     sqlite,
+    database,
     origin: ORIGIN,
     ...officeOf({
       origin: ORIGIN,

@@ -2,9 +2,13 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOffice } from '../../../tests/support/office-in-process.ts'
 import type { Fields, OfficeBrowser } from '../../../tests/support/office.ts'
 import { readHtml, type ReadPage } from '../../../tests/support/read-html.ts'
+import { restoreRow, saveReport } from './rows.ts'
 
-vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00:00+08:00') })
-afterAll(() => vi.useRealTimers())
+const BEGIN = Date.parse('2026-11-26T10:00:00+08:00')
+let clock = BEGIN
+// Time passes while a request is answered.
+vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1))
+afterAll(() => vi.restoreAllMocks())
 
 const office = await openOffice()
 const zhou = await office.signIn('周宁', 'duty')
@@ -12,6 +16,7 @@ const li = await office.signIn('李雷', 'duty')
 const BOAT = '/office/today/facility.island-boat'
 
 beforeEach(() => {
+  clock = BEGIN
   for (const table of ['reports', 'measurements']) office.sqlite.exec(`DELETE FROM ${table}`)
 })
 
@@ -142,9 +147,8 @@ describe('a report', () => {
 it('what ends soon is marked in the list', async () => {
   await publish(zhou, BOAT, { state: 'running', until: '2026-11-26T10:40' })
   expect(await zhou.text('/office/today')).toMatch(/更新显示到 11月26日 10:40/)
-  vi.setSystemTime(Date.parse('2026-11-26T10:11:00+08:00'))
+  clock = Date.parse('2026-11-26T10:11:00+08:00')
   expect(await zhou.text('/office/today')).toMatch(/更新快到期了，请续报：显示到 11月26日 10:40/)
-  vi.setSystemTime(Date.parse('2026-11-26T10:00:00+08:00'))
 })
 
 describe('measurements', () => {
@@ -208,6 +212,20 @@ describe('two people at once', () => {
     expect(rowOf('island-boat').state).toBe('limited')
     await zhou.post(BOAT, { ...fieldsIn(page, BOAT), do: 'send' })
     expect(rowOf('island-boat')).toMatchObject({ state: 'closed', note: { zh: '大风' } })
+  })
+
+  it('even within the moment between reading and saving, lose nothing', async () => {
+    await publish(li, BOAT, { state: 'limited' })
+    const subject = { kind: 'facility', id: 'island-boat' } as const
+    const shown = { zh: { name: '', words: '' }, en: { name: '', words: '' } }
+    const entry = { key: crypto.randomUUID(), who: '周宁', action: 'report', subject }
+    const saved = await saveReport(
+      office.database,
+      { ...entry, detail: { before: null, after: '{}', shown } },
+      [restoreRow(subject, '{}')],
+    )
+    expect(saved).toBe('changed')
+    expect(rowOf('island-boat').state).toBe('limited')
   })
 
   it('learn of a report by a command, too', async () => {
