@@ -64,7 +64,8 @@ const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * The app of the reference backend: every call of the contract under `/backends`, `/reports` for
- * operators, `/office` for the people who run the site, and `/faults` for tests.
+ * operators, `/office` for the people who run the site, `/scheduled` for the timer, and `/faults` for
+ * tests.
  */
 export function createApp() {
   const app = new Hono<{ Bindings: Bindings }>()
@@ -93,6 +94,12 @@ export function createApp() {
   app.route('/backends', writes)
   app.route('/reports', reports)
   app.route('/faults', faults.routes)
+  // For the site's own timer. No address of the site leads here.
+  app.post('/scheduled', async (c) => {
+    const { runJobs } = await import('./office/jobs.ts')
+    await runJobs(c.env)
+    return c.body(null, 204)
+  })
   for (const path of ['/office', '/office/*'])
     app.all(path, async (c) => {
       const module = await import('./office/app.tsx')

@@ -9,6 +9,10 @@ export interface Bindings {
   SITE_ORIGIN?: string
   /** The origin of the team at Cloudflare Access; empty or missing: the office does without. */
   ACCESS_TEAM_DOMAIN?: string
+  /** The chat that learns of new complaints: `dingtalk https://…` (`shared/complaint-webhook.ts`). */
+  COMPLAINT_WEBHOOK?: string
+  /** The secret that signs these messages. */
+  COMPLAINT_WEBHOOK_SECRET?: string
   /** The office's application at Cloudflare Access. */
   ACCESS_AUDIENCE?: string
 }

@@ -43,10 +43,20 @@ export async function answerCall<Name extends EndpointName>(
   if (!input) return json(c, { ...refuseInput(name, raw), data: null })
   const handler: Handler<Name> = handlers[name]
   const reply = await handler(input, c.env.DB)
+  if (name === 'proposal' && 'data' in reply) announceComplaint(c)
   return json(
     c,
     'data' in reply ? { code: SUCCESS, msg: '', data: reply.data } : { ...reply, data: null },
   )
+}
+
+/** Sends the message about a new complaint once the visitor has the answer. */
+function announceComplaint(c: Context<{ Bindings: Bindings }>): void {
+  if (!c.env.COMPLAINT_WEBHOOK) return
+  const sent = import('./office/complaints/outbox.ts').then(({ sendMessages }) =>
+    sendMessages(c.env),
+  )
+  c.executionCtx.waitUntil(sent)
 }
 
 /**

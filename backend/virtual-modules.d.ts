@@ -1,6 +1,8 @@
 declare module 'virtual:site/backend' {
   /** The prefix of complaint numbers, from `site.yaml`. */
   export const receiptPrefix: string
+  /** The days after which personal data of complaints is removed; undefined: never. */
+  export const complaintRetentionDays: number | undefined
   /** The time zone for the day of a complaint. */
   export const timeZone: string
 }

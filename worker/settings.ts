@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { telephone } from '../contract/values.ts'
+import { readWebhook } from '../shared/complaint-webhook.ts'
 import { withUpperCaseDigits } from './lib/path.ts'
 import { logConfiguration } from './log.ts'
 
@@ -140,6 +141,19 @@ const secrets = {
     v.pipe(v.string(), v.regex(/^[A-Za-z\d]{8,64}$/)),
     'must be 8 to 64 letters and digits',
   ),
+  /** If set, a chat gets a message about each new complaint. The reference backend reads it. */
+  COMPLAINT_WEBHOOK: v.message(
+    v.pipe(
+      v.string(),
+      v.check((secret) => readWebhook(secret) !== undefined),
+    ),
+    'must be wecom, dingtalk, feishu or json, a space, and an https address',
+  ),
+  /** Signs these messages. */
+  COMPLAINT_WEBHOOK_SECRET: v.message(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,256}$/)),
+    'must be 1 to 256 characters of ASCII without a space',
+  ),
 }
 
 /** Returns whether an origin is a developer's own machine, where pictures may use `http:`. */
@@ -179,6 +193,8 @@ export function readSettings(env: Env): Settings {
       AMAP_SECRET: readSecret(env, 'AMAP_SECRET'),
       INDEXNOW_KEY: readSecret(env, 'INDEXNOW_KEY'),
       BAIDU_PUSH_TOKEN: readSecret(env, 'BAIDU_PUSH_TOKEN'),
+      COMPLAINT_WEBHOOK: readSecret(env, 'COMPLAINT_WEBHOOK'),
+      COMPLAINT_WEBHOOK_SECRET: readSecret(env, 'COMPLAINT_WEBHOOK_SECRET'),
     },
   }
   return known.settings

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { FormattedMessage } from 'react-intl'
+import { complaints } from './complaints/desk.tsx'
 import { devices } from './devices.tsx'
 import { history } from './history.tsx'
 import type { Desk, OfficeEnv } from './office-env.ts'
@@ -8,7 +9,7 @@ import { hasRole } from './staff.ts'
 import { today } from './today/desk.tsx'
 
 /** All parts of the office, in the order of its list. */
-export const desks: readonly Desk[] = [today, people, history, devices]
+export const desks: readonly Desk[] = [today, complaints, people, history, devices]
 
 /** The list of what a person may do. */
 export const home = new Hono<OfficeEnv>().get('/', (c) => {

@@ -46,6 +46,21 @@ const actions = defineMessages({
     defaultMessage: '移除同事',
     description: 'Action in the log: a person was removed',
   },
+  changeComplaint: {
+    id: 'office.action.changeComplaint',
+    defaultMessage: '处理投诉',
+    description: 'Action in the log: the work on a complaint was saved',
+  },
+  exportComplaints: {
+    id: 'office.action.exportComplaints',
+    defaultMessage: '导出投诉',
+    description: 'Action in the log: complaints were exported, of a month or a list',
+  },
+  eraseComplaint: {
+    id: 'office.action.eraseComplaint',
+    defaultMessage: '到期删除个人信息',
+    description: 'Action in the log: the site removed the personal data of a complaint',
+  },
 })
 
 const texts = defineMessages({

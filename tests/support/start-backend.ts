@@ -135,7 +135,7 @@ async function bundle(): Promise<string> {
       target: 'es2024',
       write: false,
       // The office needs stylesheets of a build, and has suites of its own.
-      rolldownOptions: { external: [/office\/app\.tsx$/] },
+      rolldownOptions: { external: [/office\/(?:app\.tsx|jobs\.ts|complaints\/outbox\.ts)$/] },
     },
   })
   if (!('output' in result)) throw new Error('The backend was not bundled into one output')

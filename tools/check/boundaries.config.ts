@@ -74,7 +74,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '^locales/': ['^locales/'],
   '^backend/office/': ['^backend/', '^contract/', '^shared/', '^client/ui/', '^locales/'],
   '^backend/(?!office/)': [
-    '^backend/(?!office/(?!app\\.tsx$))',
+    '^backend/(?!office/(?!(?:app\\.tsx|jobs\\.ts|complaints/outbox\\.ts)$))',
     '^contract/',
     '^shared/(site-names|zoned-time)\\.ts$',
     '^locales/languages\\.ts$',

@@ -15,6 +15,8 @@ const secrets = lines.flatMap((line) => {
 const READ = {
   AMAP_SECRET: true,
   BAIDU_PUSH_TOKEN: true,
+  COMPLAINT_WEBHOOK: true,
+  COMPLAINT_WEBHOOK_SECRET: true,
   INDEXNOW_KEY: true,
   OPS_TOKEN: true,
 } satisfies Record<SecretName, true>

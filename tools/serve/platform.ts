@@ -61,6 +61,8 @@ const HOST = '127.0.0.1'
 export const SECRETS = [
   'AMAP_SECRET',
   'BAIDU_PUSH_TOKEN',
+  'COMPLAINT_WEBHOOK',
+  'COMPLAINT_WEBHOOK_SECRET',
   'INDEXNOW_KEY',
   'OPS_TOKEN',
 ] as const satisfies readonly SecretName[]

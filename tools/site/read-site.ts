@@ -99,6 +99,12 @@ const siteFile = v.strictObject({
     v.strictObject({ answer: v.optional(workingDays), settle: v.optional(workingDays) }),
     {},
   ),
+  complaintRetentionDays: v.optional(
+    v.message(
+      v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(3650)),
+      'must be a whole number from 30 to 3650',
+    ),
+  ),
   home: v.optional(
     v.pipe(
       v.array(v.picklist(HOME_SECTIONS)),

@@ -103,6 +103,7 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
     seals,
     timeZone,
     complaintDays,
+    complaintRetentionDays,
     receiptPrefix,
     without,
   } = site
@@ -131,7 +132,7 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
       seal: seals.offline ?? '',
     },
     'virtual:site/pages': { pages },
-    'virtual:site/backend': { receiptPrefix, timeZone },
+    'virtual:site/backend': { complaintRetentionDays, receiptPrefix, timeZone },
   }
 }
 

@@ -1,0 +1,245 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { asMessage } from '../../../contract/typed.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { clockIn, instantOf } from '../../../shared/zoned-time.ts'
+import { keyOf, readForm } from '../form.ts'
+import { readEntry, runOnce } from '../log.ts'
+import type { OfficeEnv } from '../office-env.ts'
+import { listPeople } from '../sessions.ts'
+import { hasRole } from '../staff.ts'
+import {
+  type Change,
+  type ChangeDetail,
+  changeStatements,
+  type Complaint,
+  readChanges,
+  readComplaint,
+  subjectOf,
+  type Work,
+} from './store.ts'
+import { type Channel, CHANNELS } from './words.ts'
+
+/** The longest note or answer. */
+export const MAX_TEXT = 4000
+
+/** The steps of a complaint. `save` stores what was typed and leaves the state. */
+export const STEPS = ['save', 'take', 'answer', 'close', 'reopen'] as const
+export type Step = (typeof STEPS)[number]
+
+/** What a person typed, and the version of the complaint that they saw. */
+export interface Typed {
+  version: number
+  step: Step
+  assignee: string
+  answer: string
+  channel: Channel | ''
+  /** A local time of the area, `2026-11-26T10:20`; empty for now. */
+  answeredAt: string
+  note: string
+}
+
+export type Fault = 'noAnswer' | 'noChannel' | 'badTime' | 'noPerson' | 'tooLong'
+
+/** The result of a form. If it was not saved, `typed` is what the form shows again. */
+export type Outcome =
+  | { kind: 'saved' }
+  | { kind: 'faulty'; fault: Fault; typed: Typed }
+  | { kind: 'changed'; typed: Typed; since: readonly Change[] }
+
+/** Reads a form about a complaint and saves it. Throws a 400 if it is not a form of this page. */
+export async function changeComplaint(
+  c: Context<OfficeEnv>,
+  complaint: Complaint,
+): Promise<Outcome> {
+  const form = await readForm(c)
+  const key = keyOf(form)
+  const typed = readTyped(form)
+  const { DB: db } = c.env
+  const changes = await readChanges(db, complaint)
+  if ((await readEntry(db, key)) !== undefined)
+    return isSame(changes, { key, typed }) ? { kind: 'saved' } : conflict(changes, complaint, typed)
+  if (typed.version !== complaint.version) return conflict(changes, complaint, typed)
+  const me = c.get('person')
+  const people = await responsiblePeople(db)
+  const planned = plan(complaint, typed, { me, people, now: Date.now() })
+  if (typeof planned === 'string') return { kind: 'faulty', fault: planned, typed }
+  const texts = {
+    note: typed.note,
+    answer: planned.work.answer === complaint.answer ? '' : planned.work.answer,
+  }
+  const entry = {
+    key,
+    who: me.name,
+    action: 'changeComplaint',
+    subject: subjectOf(complaint),
+    detail: planned.detail,
+  }
+  const { version } = typed
+  try {
+    await runOnce(
+      db,
+      entry,
+      changeStatements({ complaint, version, key, work: planned.work, texts }),
+    )
+    return { kind: 'saved' }
+  } catch (error) {
+    // Somebody else was faster, between the reading above and the writing.
+    const now = await readComplaint(db, complaint.number)
+    if (now === undefined || now.version === version) throw error
+    return conflict(await readChanges(db, now), now, typed)
+  }
+}
+
+function readTyped(form: Partial<Record<string, string>>): Typed {
+  const version = Number(form['version'])
+  const step = STEPS.find((each) => each === form['step'])
+  if (!Number.isSafeInteger(version) || version < 1 || step === undefined)
+    throw new HTTPException(400)
+  const { assignee = '', answer = '', channel = '', answeredAt = '', note = '' } = form
+  return {
+    version,
+    step,
+    assignee,
+    answer: asMessage(answer),
+    channel: CHANNELS.find((each) => each === channel) ?? '',
+    answeredAt: answeredAt.slice(0, 16),
+    note: asMessage(note),
+  }
+}
+
+/** Returns the people who may work on complaints. */
+export async function responsiblePeople(db: D1Database): Promise<{ id: string; name: string }[]> {
+  return (await listPeople(db)).filter((person) => hasRole(person, 'complaints'))
+}
+
+interface Circumstances {
+  me: { id: string; name: string }
+  people: readonly { id: string; name: string }[]
+  now: number
+}
+
+/** Returns what a form changes, or what is wrong with it. */
+function plan(
+  before: Complaint,
+  typed: Typed,
+  { me, people, now }: Circumstances,
+): { work: Work; detail: ChangeDetail } | Fault {
+  const { step, answer, channel, note } = typed
+  if (answer.length > MAX_TEXT || note.length > MAX_TEXT) return 'tooLong'
+  if (step === 'answer' && answer === '') return 'noAnswer'
+  if (step === 'answer' && channel === '') return 'noChannel'
+  const assignee = step === 'take' ? me.id : typed.assignee
+  const person = [me, ...people].find(({ id }) => id === assignee)
+  if (assignee !== '' && assignee !== before.assignee && person === undefined) return 'noPerson'
+  const given = timeOf(typed, before, now)
+  if (given === undefined) return 'badTime'
+  const state = nextState(before, step, assignee)
+  const isAnswered = answer !== '' && channel !== '' && (step === 'answer' || step === 'close')
+  const work: Work = {
+    state,
+    assignee,
+    answer,
+    channel,
+    answeredAt: given ?? before.answeredAt ?? (isAnswered ? now : null),
+    closedAt: state === 'closed' ? (before.closedAt ?? now) : null,
+  }
+  const detail: ChangeDetail = {
+    version: before.version + 1,
+    ...(state !== before.state && { state }),
+    ...(assignee !== before.assignee && { assignee: { id: assignee, name: person?.name ?? '' } }),
+    ...(channel !== before.channel && { channel }),
+    ...(answer === '' && before.answer !== '' && { isAnswerDeleted: true as const }),
+    ...(work.answeredAt !== before.answeredAt &&
+      work.answeredAt !== null && { answeredAt: work.answeredAt }),
+  }
+  return { work, detail }
+}
+
+function nextState({ state }: Complaint, step: Step, assignee: string): Complaint['state'] {
+  switch (step) {
+    case 'answer':
+      return 'answered'
+    case 'close':
+      return 'closed'
+    case 'reopen':
+      return 'work'
+    case 'take':
+    case 'save':
+      return state === 'new' && assignee !== '' ? 'work' : state
+  }
+}
+
+const LOCAL_TIME = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/
+const MINUTE_MS = 60_000
+
+/**
+ * Returns the typed time of the answer; null if none was typed, undefined if it is no time between
+ * the receipt and now.
+ */
+function timeOf(
+  { answeredAt }: Typed,
+  { receivedAt, answeredAt: before }: Complaint,
+  now: number,
+): number | null | undefined {
+  if (answeredAt === '') return null
+  // The field has minutes only, so the stored time is at most a minute later.
+  if (before !== null && localTime(before) === answeredAt) return before
+  const [, day = '', hours, minutes] = LOCAL_TIME.exec(answeredAt) ?? []
+  if (day === '' || Number.isNaN(Date.parse(day))) return undefined
+  const instant = instantOf(timeZone, day, Number(hours) * 60 + Number(minutes))
+  return instant > receivedAt - MINUTE_MS && instant < now + MINUTE_MS ? instant : undefined
+}
+
+/** Returns a local time of the area for a field: `2026-11-26T10:20`. */
+export function localTime(instant: number): string {
+  return clockIn(timeZone, instant).toISOString().slice(0, '2026-11-26T10:20'.length)
+}
+
+/** Returns whether a form that has been handled said the same: a second tap, not a changed text. */
+function isSame(
+  changes: readonly Change[],
+  { key, typed }: { key: string; typed: Typed },
+): boolean {
+  const index = changes.findIndex((change) => change.key === key)
+  const handled = changes[index]
+  if (handled === undefined) return false
+  return handled.note === typed.note && fieldsAt(changes.slice(0, index + 1)).answer === typed.answer
+}
+
+/**
+ * Returns a form with the typed values, based on the current version. Fields that the person did
+ * not change have the current values.
+ */
+function conflict(changes: readonly Change[], now: Complaint, typed: Typed): Outcome {
+  const isOld = ({ detail }: Change) => (detail.version ?? 0) <= typed.version
+  const seen = fieldsAt(changes.filter(isOld))
+  const current = {
+    assignee: now.assignee,
+    answer: now.answer,
+    channel: now.channel,
+    answeredAt: now.answeredAt === null ? '' : localTime(now.answeredAt),
+  }
+  const merged = { ...typed, version: now.version }
+  if (typed.assignee === seen.assignee) merged.assignee = current.assignee
+  if (typed.answer === seen.answer) merged.answer = current.answer
+  if (typed.channel === seen.channel) merged.channel = current.channel
+  if (typed.answeredAt === seen.answeredAt) merged.answeredAt = current.answeredAt
+  return { kind: 'changed', typed: merged, since: changes.filter((change) => !isOld(change)) }
+}
+
+/** Returns the fields of the form after some changes. */
+function fieldsAt(
+  changes: readonly Change[],
+): Pick<Typed, 'assignee' | 'answer' | 'channel' | 'answeredAt'> {
+  const last = <Value>(read: (change: Change) => Value | undefined) =>
+    changes.map(read).findLast((value) => value !== undefined)
+  const answeredAt = last(({ detail }) => detail.answeredAt)
+  return {
+    assignee: last(({ detail }) => detail.assignee?.id) ?? '',
+    answer:
+      last(({ answer, detail }) => (detail.isAnswerDeleted ? '' : answer || undefined)) ?? '',
+    channel: last(({ detail }) => detail.channel) ?? '',
+    answeredAt: answeredAt === undefined ? '' : localTime(answeredAt),
+  }
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { receiptPrefix } from 'virtual:site/backend'
+import { tagOf } from '../../../shared/language.ts'
+import { complaintDays } from '../../../shared/site.ts'
+import { categoryNames } from '../../../shared/complaint/texts.ts'
+import { telephoneNumber } from '../../../shared/telephone-number.ts'
+import { type Language, languageNames } from '../../../locales/languages.ts'
+import { LANGUAGE_NAMES } from '../../language.ts'
+import { TimeText } from '../document.tsx'
+import { dueDay, dueOf } from './due.ts'
+import type { Complaint } from './store.ts'
+import { fieldNames, stateNames } from './words.ts'
+
+/** Returns the receipt number that the visitor has: `AB20261121-0042`. */
+export function receiptOf({ number }: Pick<Complaint, 'number'>): string {
+  return receiptPrefix + number
+}
+
+/** Everything that the visitor entered, as text, with the dates by which it is due. */
+export function ComplaintFacts({ complaint }: { complaint: Complaint }): ReactNode {
+  const { day, category, state, visitDate, receivedAt, erasedAt } = complaint
+  const intl = useIntl()
+  const { answer, settle } = complaintDays
+  return (
+    <>
+      <p className="tags">
+        <span className="tag">{intl.formatMessage(categoryNames[category])}</span>
+        <span className="tag">{intl.formatMessage(stateNames[state])}</span>
+        <DueText complaint={complaint} />
+      </p>
+      {erasedAt === null ? <Written complaint={complaint} /> : <Erased at={erasedAt} />}
+      <dl className="facts">
+        <Fact name="receivedAt">
+          <TimeText at={receivedAt} />
+        </Fact>
+        {answer !== undefined && (
+          <Fact name="answerDue">
+            <DayText day={dueDay(day, answer)} />
+          </Fact>
+        )}
+        {settle !== undefined && (
+          <Fact name="settleDue">
+            <DayText day={dueDay(day, settle)} />
+          </Fact>
+        )}
+        <Fact name="visitDate">
+          <DayText day={visitDate} />
+        </Fact>
+        <Fact name="language">{languageNames[languageOf(complaint)]}</Fact>
+      </dl>
+    </>
+  )
+}
+
+/** Returns the language in which a visitor wrote. */
+export function languageOf({ languageId }: Pick<Complaint, 'languageId'>): Language {
+  return LANGUAGE_NAMES[languageId]
+}
+
+function Written({ complaint }: { complaint: Complaint }): ReactNode {
+  const { name, phone, email, orderNumber, content } = complaint
+  return (
+    <>
+      <p className="written" lang={tagOf(languageOf(complaint))}>
+        {content}
+      </p>
+      <dl className="facts">
+        <Fact name="name">{name}</Fact>
+        {phone !== '' && (
+          <Fact name="phone">
+            <a href={dialled(phone)}>{phone}</a>
+          </Fact>
+        )}
+        {email !== '' && (
+          <Fact name="email">
+            <a href={mailTo(email, receiptOf(complaint))}>{email}</a>
+          </Fact>
+        )}
+        {orderNumber !== '' && <Fact name="orderNumber">{orderNumber}</Fact>}
+      </dl>
+    </>
+  )
+}
+
+/** A comma makes a phone wait before it dials an extension. */
+function dialled(phone: string): string {
+  const [main = '', extension] = phone.split('转')
+  return `tel:${telephoneNumber(main)}${extension === undefined ? '' : `,${extension}`}`
+}
+
+/** Signs of an address may have a meaning in a link: only the one @ stays. */
+function mailTo(email: string, receipt: string): string {
+  const at = email.lastIndexOf('@')
+  const address = [email.slice(0, at), email.slice(at + 1)].map(encodeURIComponent).join('@')
+  return `mailto:${address}?subject=${encodeURIComponent(receipt)}`
+}
+
+function Erased({ at }: { at: number }): ReactNode {
+  return (
+    <p>
+      <FormattedMessage
+        id="office.complaints.erased"
+        defaultMessage="{at} 按保存期限删除了个人信息、内容、备注和答复。"
+        description="On the page of a complaint without personal data"
+        values={{ at: <TimeText at={at} /> }}
+      />
+    </p>
+  )
+}
+
+function Fact({
+  name,
+  children,
+}: {
+  name: keyof typeof fieldNames
+  children: ReactNode
+}): ReactNode {
+  const intl = useIntl()
+  return (
+    <div>
+      <dt>{intl.formatMessage(fieldNames[name])}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A day as people write it: `11月26日周四`. */
+function DayText({ day }: { day: string }): ReactNode {
+  const intl = useIntl()
+  return <time dateTime={day}>{dayWords(intl, day)}</time>
+}
+
+function dayWords(intl: ReturnType<typeof useIntl>, day: string): string {
+  return intl.formatDate(day, { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' })
+}
+
+/** When the next step is due, for complaints that wait for one. */
+export function DueText({ complaint }: { complaint: Complaint }): ReactNode {
+  const intl = useIntl()
+  const due = complaint.erasedAt === null ? dueOf(complaint, Date.now()) : undefined
+  if (due === undefined) return null
+  return (
+    <span className={`tag ${due.urgency}`}>
+      <FormattedMessage
+        id="office.complaints.due"
+        defaultMessage="{urgency, select, overdue {已超期：} other {}}{state, select, answered {{day} 前办结} other {{day} 前答复}}"
+        description="Last day for the next step of a complaint: its answer, or the end of the work"
+        values={{ urgency: due.urgency, state: complaint.state, day: dayWords(intl, due.day) }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Context } from 'hono'
+import type { IntlShape } from 'react-intl'
+import Papa from 'papaparse'
+import { languageNames } from '../../../locales/languages.ts'
+import { complaintDays } from '../../../shared/site.ts'
+import { categoryNames } from '../../../shared/complaint/texts.ts'
+import { keyOf, readForm } from '../form.ts'
+import { runOnce } from '../log.ts'
+import type { OfficeEnv } from '../office-env.ts'
+import { localTime } from './change.ts'
+import { languageOf, receiptOf } from './complaint.tsx'
+import { dueDay } from './due.ts'
+import { type ComplaintQuery, readQuery } from './query.ts'
+import { type Complaint, complaintsAfter } from './store.ts'
+import { channelNames, fieldNames, stateNames } from './words.ts'
+
+/** How many rows are in memory at once. */
+const ROWS = 500
+
+/** Spreadsheets run a text that begins with one of these signs, also after spaces. */
+const FORMULA = /^[\s\0]*[-=+@＝＋－＠|%\t\r\n]/
+
+/** Answers the form that exports complaints with a file for spreadsheets. */
+export async function exportComplaints(c: Context<OfficeEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const query = readQuery(
+    form['what'] === 'month' ? { month: form['month'], state: 'all' } : { ...form, month: '' },
+  )
+  const { state, kind, due, month, q } = query
+  // The searched words may be a name or a telephone number.
+  const detail = { state, kind, due, month, isSearch: q !== '' }
+  const entry = { key: keyOf(form), who: c.get('person').name, action: 'exportComplaints' }
+  await runOnce(c.env.DB, { ...entry, subject: month, detail }, [])
+  return c.body(csvOf(c.env.DB, query, c.get('intl')), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${['complaints', month].filter(Boolean).join('-')}.csv"`,
+  })
+}
+
+/** Returns a file in UTF-8 with a byte order mark, without which Excel takes another encoding. */
+function csvOf(
+  db: D1Database,
+  query: ComplaintQuery,
+  intl: IntlShape,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let after: number | undefined
+  return new ReadableStream({
+    async pull(controller) {
+      if (after === undefined) {
+        after = 0
+        controller.enqueue(encoder.encode(`\uFEFF${lines([headings(intl)])}`))
+        return
+      }
+      const complaints = await complaintsAfter(db, query, { id: after, limit: ROWS })
+      const last = complaints.at(-1)
+      if (last === undefined) {
+        controller.close()
+        return
+      }
+      after = last.id
+      controller.enqueue(encoder.encode(lines(complaints.map((each) => cells(each, intl)))))
+    },
+  })
+}
+
+function lines(rows: string[][]): string {
+  return `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n', quotes: true })}\r\n`
+}
+
+function headings(intl: IntlShape): string[] {
+  return Object.values(fieldNames).map((name) => intl.formatMessage(name))
+}
+
+/** Returns the values of a row, in the order of `fieldNames`. */
+function cells(complaint: Complaint, intl: IntlShape): string[] {
+  const { day, category, state, channel, assigneeName, ...others } = complaint
+  const { answer, settle } = complaintDays
+  const values: Record<keyof typeof fieldNames, string> = {
+    receipt: receiptOf(complaint),
+    receivedAt: timeCell(complaint.receivedAt),
+    category: intl.formatMessage(categoryNames[category]),
+    state: intl.formatMessage(stateNames[state]),
+    answerDue: answer === undefined ? '' : dueDay(day, answer),
+    settleDue: settle === undefined ? '' : dueDay(day, settle),
+    visitDate: others.visitDate,
+    language: languageNames[languageOf(complaint)],
+    name: others.name,
+    phone: others.phone,
+    email: others.email,
+    orderNumber: others.orderNumber,
+    content: others.content,
+    assignee: assigneeName,
+    answer: others.answer,
+    channel: channel === '' ? '' : intl.formatMessage(channelNames[channel]),
+    answeredAt: timeCell(others.answeredAt),
+    closedAt: timeCell(others.closedAt),
+  }
+  return Object.keys(fieldNames).map((name) => values[name as keyof typeof fieldNames])
+}
+
+function timeCell(at: number | null): string {
+  return at === null ? '' : localTime(at).replace('T', ' ')
+}

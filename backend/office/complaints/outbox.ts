@@ -1,0 +1,184 @@
+import { receiptPrefix } from 'virtual:site/backend'
+import { DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
+import { categoryNames } from '../../../shared/complaint/texts.ts'
+import { readWebhook } from '../../../shared/complaint-webhook.ts'
+import { siteNames } from '../../../shared/site.ts'
+import type { Bindings } from '../../bindings.ts'
+import { receiptNumber } from '../../handlers/complaints.ts'
+import { intlOf } from '../intl.ts'
+import { dueOf } from './due.ts'
+import { type Message, sendToWebhook } from './webhook.ts'
+import type { Category } from './words.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Messages that are older are not sent any more. */
+const GIVE_UP_MS = 3 * DAY_MS
+/** The office shows unsent messages for this time. */
+const KEPT_MS = 30 * DAY_MS
+/** Who has taken a message must have sent it within this time. Then another run may. */
+const TAKEN_MS = MINUTE_MS
+const FIRST_PAUSE_MS = 15 * MINUTE_MS
+const LONGEST_PAUSE_MS = DAY_MS / 2
+/** A robot of WeCom takes 20 messages a minute. */
+const MAX_MESSAGES = 20
+/** Pauses before the retries that follow at once. */
+const PAUSES_MS = [1_000, 4_000]
+
+interface Row {
+  proposal: number
+  attempts: number
+  day: string
+  number: number
+  category: Category
+}
+
+/**
+ * Sends the messages about new complaints that are due. Stops at the first one that the service
+ * does not accept: a later run sends it and the others. A message is sent twice only if the
+ * process ends between sending it and noting that.
+ */
+export async function sendMessages(env: Bindings): Promise<void> {
+  const { DB: db, COMPLAINT_WEBHOOK = '', COMPLAINT_WEBHOOK_SECRET } = env
+  const webhook = readWebhook(COMPLAINT_WEBHOOK)
+  if (webhook === undefined) return
+  const secret = COMPLAINT_WEBHOOK_SECRET || undefined
+  for (const row of await dueMessages(db)) {
+    if (!(await take(db, row.proposal))) continue
+    const message = messageOf(row, env.SITE_ORIGIN ?? '')
+    const fault = await insist(() => sendToWebhook(webhook, secret, message))
+    if (fault === undefined) {
+      await db.prepare('DELETE FROM complaint_messages WHERE proposal = ?1').bind(row.proposal).run()
+      continue
+    }
+    await postpone(db, row, fault)
+    // oxlint-disable-next-line no-console -- nobody else learns of it until they open the office
+    console.warn(JSON.stringify({ level: 'warn', failure: 'webhook', message: fault }))
+    return
+  }
+}
+
+async function dueMessages(db: D1Database): Promise<Row[]> {
+  const now = Date.now()
+  const { results } = await db
+    .prepare(
+      `SELECT m.proposal, m.attempts, p.day, p.number, p.category
+       FROM complaint_messages m JOIN proposals p ON p.id = m.proposal
+       WHERE m.next_at <= ?1 AND m.created_at > ?2 ORDER BY m.proposal LIMIT ?3`,
+    )
+    .bind(now, now - GIVE_UP_MS, MAX_MESSAGES)
+    .all<Row>()
+  return results
+}
+
+/** Returns whether this run may send a message: another one may have taken it. */
+async function take(db: D1Database, proposal: number): Promise<boolean> {
+  const now = Date.now()
+  const { results } = await db
+    .prepare(
+      `UPDATE complaint_messages SET next_at = ?3 WHERE proposal = ?1 AND next_at <= ?2
+       RETURNING proposal`,
+    )
+    .bind(proposal, now, now + TAKEN_MS)
+    .all()
+  return results.length > 0
+}
+
+/** Tries up to three times. Returns the last fault; undefined after a success. */
+async function insist(send: () => Promise<string | undefined>): Promise<string | undefined> {
+  let fault = await send()
+  for (const pauseMs of PAUSES_MS) {
+    if (fault === undefined) return undefined
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    fault = await send()
+  }
+  return fault
+}
+
+async function postpone(
+  db: D1Database,
+  { proposal, attempts }: Row,
+  fault: string,
+): Promise<void> {
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS)
+  await db
+    .prepare(
+      `UPDATE complaint_messages SET attempts = attempts + 1, next_at = ?2, error = ?3
+       WHERE proposal = ?1`,
+    )
+    .bind(proposal, Date.now() + pauseMs, fault)
+    .run()
+}
+
+/** Deletes messages that nobody will send and that the office has shown for long enough. */
+export async function forgetMessages(db: D1Database): Promise<void> {
+  await db
+    .prepare('DELETE FROM complaint_messages WHERE created_at <= ?1')
+    .bind(Date.now() - KEPT_MS)
+    .run()
+}
+
+/** Messages that were tried and not sent. */
+export interface Unsent {
+  count: number
+  /** How many of them are too old to be tried again. */
+  givenUp: number
+  /** The reason of the last one. */
+  error: string
+}
+
+/** Returns the messages that could not be sent; undefined if there are none. */
+export async function readUnsent(db: D1Database): Promise<Unsent | undefined> {
+  const row = await db
+    .prepare(
+      `SELECT count(*) AS count, total(created_at <= ?1) AS givenUp,
+         (SELECT error FROM complaint_messages WHERE attempts > 0
+          ORDER BY proposal DESC LIMIT 1) AS error
+       FROM complaint_messages WHERE attempts > 0`,
+    )
+    .bind(Date.now() - GIVE_UP_MS)
+    .first<Unsent>()
+  return row === null || row.count === 0 ? undefined : row
+}
+
+/** Returns the message about a complaint. Nothing in it is from the visitor, except the subject. */
+function messageOf({ day, number, category }: Row, origin: string): Message {
+  const intl = intlOf(DEFAULT_LANGUAGE)
+  const receipt = receiptNumber(receiptPrefix, day, number)
+  const received = day.replace(/(....)(..)(..)/, '$1-$2-$3')
+  const due = dueOf({ day: received, state: 'new' }, Date.now())?.day
+  const address = `${origin}/office/complaints/${receiptNumber('', day, number)}`
+  const lines = [
+    intl.formatMessage(
+      {
+        id: 'office.complaints.message.subject',
+        defaultMessage: '【{category}】收到新的投诉建议',
+        description: 'First line of the message in a chat about a new complaint',
+      },
+      { category: intl.formatMessage(categoryNames[category]) },
+    ),
+    intl.formatMessage(
+      {
+        id: 'office.complaints.message.receipt',
+        defaultMessage: '受理编号：{receipt}',
+        description: 'Line of the message in a chat about a new complaint',
+      },
+      { receipt },
+    ),
+    due !== undefined &&
+      intl.formatMessage(
+        {
+          id: 'office.complaints.message.due',
+          defaultMessage: '请在 {due} 前答复',
+          description: 'Line of the message in a chat: the last day for an answer',
+        },
+        { due },
+      ),
+    address,
+  ]
+  const site = siteNames[DEFAULT_LANGUAGE]
+  return {
+    text: lines.filter((line) => line !== false).join('\n'),
+    fields: { event: 'complaint', site, category, receipt, due, address },
+  }
+}

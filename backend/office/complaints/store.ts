@@ -1,0 +1,232 @@
+import { timeZone } from 'virtual:site/backend'
+import { stored } from '../../database/rows.ts'
+import type { Statement } from '../../database/statement.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
+import { type ComplaintQuery, conditionOf } from './query.ts'
+import { type Category, type Channel, type State, STATES } from './words.ts'
+
+/** A complaint with the work on it. Erased ones have empty personal data. */
+export interface Complaint {
+  id: number
+  /** The receipt number without the site's prefix, `20261121-0042`. */
+  number: string
+  /** The day of receipt, `2026-11-21`. */
+  day: string
+  receivedAt: number
+  languageId: 1 | 2
+  category: Category
+  name: string
+  phone: string
+  email: string
+  visitDate: string
+  orderNumber: string
+  content: string
+  state: State
+  version: number
+  /** The id of a person. */
+  assignee: string
+  assigneeName: string
+  answer: string
+  channel: Channel | ''
+  answeredAt: number | null
+  closedAt: number | null
+  erasedAt: number | null
+}
+
+const COLUMNS = `p.id, p.day || '-' || printf('%04d', p.number) AS number,
+  substr(p.day, 1, 4) || '-' || substr(p.day, 5, 2) || '-' || substr(p.day, 7, 2) AS day,
+  p.created_at AS receivedAt, p.language_id AS languageId, p.category, p.name, p.phone,
+  coalesce(p.email, '') AS email, p.visit_date AS visitDate,
+  coalesce(p.order_number, '') AS orderNumber, p.content, p.state, p.version,
+  coalesce(p.assignee, '') AS assignee, coalesce(s.name, '') AS assigneeName,
+  p.answer, p.channel, p.answered_at AS answeredAt, p.closed_at AS closedAt,
+  p.erased_at AS erasedAt`
+const TABLES = 'proposals p LEFT JOIN staff s ON s.id = p.assignee'
+
+/** The complaints whose personal data is gone wait for nobody, so only `all` has them. */
+const IN_STATE = `(?1 = 'all' OR (p.state = ?1 AND p.erased_at IS NULL))`
+
+/** Unanswered ones first, since they are due first; in each state the oldest first, of closed ones the newest. */
+const URGENT = `CASE p.state WHEN 'answered' THEN 1 WHEN 'closed' THEN 2 ELSE 0 END,
+  CASE p.state WHEN 'closed' THEN -p.created_at ELSE p.created_at END, p.id`
+const NEWEST = 'p.created_at DESC, p.id DESC'
+
+/** Returns a part of the complaints of a query. */
+export async function listComplaints(
+  db: D1Database,
+  query: ComplaintQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Complaint[]> {
+  const { sql, values } = conditionOf(query, Date.now())
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM ${TABLES} WHERE ${IN_STATE}
+         AND p.id IN (SELECT id FROM proposals WHERE ${numbered(sql, 4)})
+       ORDER BY ${query.sort === 'urgent' ? URGENT : NEWEST} LIMIT ?2 OFFSET ?3`,
+    )
+    .bind(query.state, limit, offset, ...values)
+    .all<Complaint>()
+  return results
+}
+
+export type Counts = Readonly<Record<State | 'all', number>>
+
+/** Returns the number of complaints in each state that fit the other filters. */
+export async function countComplaints(db: D1Database, query: ComplaintQuery): Promise<Counts> {
+  const { sql, values } = conditionOf(query, Date.now())
+  const { results } = await db
+    .prepare(
+      `SELECT state, count(*) AS count, count(*) - count(erased_at) AS kept
+       FROM proposals WHERE ${numbered(sql, 1)} GROUP BY state`,
+    )
+    .bind(...values)
+    .all<{ state: State; count: number; kept: number }>()
+  const keptIn = (state: State) => results.find((row) => row.state === state)?.kept ?? 0
+  return {
+    ...stored<Record<State, number>>(
+      Object.fromEntries(STATES.map((state) => [state, keptIn(state)])),
+    ),
+    all: results.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** Replaces the places `?` by numbered ones, from `first` on. */
+function numbered(sql: string, first: number): string {
+  let place = first
+  return sql.replaceAll('?', () => `?${place++}`)
+}
+
+/** Returns the complaints of a query that come after an id, in the order of their numbers. */
+export async function complaintsAfter(
+  db: D1Database,
+  query: ComplaintQuery,
+  { id, limit }: { id: number; limit: number },
+): Promise<Complaint[]> {
+  const { sql, values } = conditionOf(query, Date.now())
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM ${TABLES} WHERE ${IN_STATE} AND p.id > ?2
+         AND p.id IN (SELECT id FROM proposals WHERE ${numbered(sql, 4)})
+       ORDER BY p.id LIMIT ?3`,
+    )
+    .bind(query.state, id, limit, ...values)
+    .all<Complaint>()
+  return results
+}
+
+const NUMBER = /^(\d{8})-(\d{4,9})$/
+
+/** Returns a complaint by its number, `20261121-0042`; undefined if there is none. */
+export async function readComplaint(
+  db: D1Database,
+  number: string,
+): Promise<Complaint | undefined> {
+  const [, day, count] = NUMBER.exec(number) ?? []
+  if (day === undefined) return undefined
+  const row = await db
+    .prepare(`SELECT ${COLUMNS} FROM ${TABLES} WHERE p.day = ?1 AND p.number = ?2`)
+    .bind(day, Number(count))
+    .first<Complaint>()
+  return row ?? undefined
+}
+
+/** What one change did, as the log has it: without personal data of visitors. */
+export interface ChangeDetail {
+  /** The version that it made. */
+  version?: number
+  state?: State
+  /** The new person; empty ones if nobody is responsible any more. */
+  assignee?: { id: string; name: string }
+  channel?: Channel | ''
+  answeredAt?: number
+  /** The answer was deleted. */
+  isAnswerDeleted?: true
+}
+
+/** A change of a complaint with its texts, which are empty if it has none or if they are erased. */
+export interface Change {
+  key: string
+  at: number
+  /** Empty: the scheduled job. */
+  who: string
+  action: string
+  detail: ChangeDetail
+  note: string
+  answer: string
+}
+
+/** The subject of a complaint in the log. */
+export function subjectOf({ number }: Pick<Complaint, 'number'>): string {
+  return `complaint ${number}`
+}
+
+/** Returns all changes of a complaint, the oldest first. */
+export async function readChanges(
+  db: D1Database,
+  complaint: Pick<Complaint, 'number'>,
+): Promise<Change[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT l.request_key AS key, l.at, l.who, l.action, l.detail,
+         coalesce(t.note, '') AS note, coalesce(t.answer, '') AS answer
+       FROM office_log l LEFT JOIN complaint_texts t ON t.request_key = l.request_key
+       WHERE l.subject = ?1 ORDER BY l.id`,
+    )
+    .bind(subjectOf(complaint))
+    .all<Omit<Change, 'detail'> & { detail: string }>()
+  return results.map((row) => ({ ...row, detail: stored<ChangeDetail>(JSON.parse(row.detail)) }))
+}
+
+/** The fields of a complaint that people change. */
+export type Work = Pick<
+  Complaint,
+  'state' | 'assignee' | 'answer' | 'channel' | 'answeredAt' | 'closedAt'
+>
+
+interface Writing {
+  complaint: Pick<Complaint, 'id'>
+  /** The version that the change is based on. */
+  version: number
+  key: string
+  work: Work
+  texts: { note: string; answer: string }
+}
+
+/** Returns the statements of a change. They fail, and change nothing, if the version has changed. */
+export function changeStatements(writing: Writing): Statement[] {
+  const { complaint, version, key, work, texts } = writing
+  const { state, assignee, answer, channel, answeredAt, closedAt } = work
+  return [
+    {
+      // A column that must not be null makes the transaction fail.
+      sql: `UPDATE proposals SET version = CASE WHEN version = ?2 AND erased_at IS NULL THEN version + 1 END,
+        state = ?3, assignee = nullif(?4, ''), answer = ?5, channel = ?6, answered_at = ?7,
+        closed_at = ?8, changed_at = ?9 WHERE id = ?1`,
+      values: [
+        complaint.id,
+        version,
+        state,
+        assignee,
+        answer,
+        channel,
+        answeredAt,
+        closedAt,
+        Date.now(),
+      ],
+    },
+    ...(texts.note === '' && texts.answer === ''
+      ? []
+      : [
+          {
+            sql: `INSERT INTO complaint_texts (request_key, proposal, note, answer)
+              VALUES (?1, ?2, ?3, ?4)`,
+            values: [key, complaint.id, texts.note, texts.answer],
+          },
+        ]),
+  ]
+}
+
+/** Returns the current month in the area, `2026-11`. */
+export function currentMonth(): string {
+  return dayIn(timeZone, Date.now()).slice(0, 7)
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { check } from '../../../contract/check.ts'
+import { cut } from '../../../contract/values.ts'
+import type { Webhook } from '../../../shared/complaint-webhook.ts'
+
+const TIMEOUT_MS = 5_000
+/** Longest reason of a service that is stored. */
+const MAX_REASON = 120
+
+/** A message without personal data: for people, and for programs. */
+export interface Message {
+  text: string
+  fields: Readonly<Record<string, string | undefined>>
+}
+
+/** The response of a chat service. `StatusCode` is Feishu’s older name of `code`. */
+const verdict = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    errcode: v.optional(v.number()),
+    errmsg: v.optional(v.string()),
+    code: v.optional(v.number()),
+    StatusCode: v.optional(v.number()),
+    msg: v.optional(v.string()),
+  }),
+)
+
+/**
+ * Sends a message. Returns the reason if the service did not accept it, `errcode 310000: …`;
+ * undefined if it did. Never throws, and no reason has the address, which is a secret.
+ */
+export async function sendToWebhook(
+  webhook: Webhook,
+  secret: string | undefined,
+  message: Message,
+): Promise<string | undefined> {
+  try {
+    const { address, headers, body } = await requestOf(webhook, secret, message)
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+      body,
+      // A redirect would become a GET without the message, and its success would count.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const text = await response.text()
+    if (!response.ok) return `HTTP ${response.status}`
+    return webhook.kind === 'json' ? undefined : refusalIn(text)
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'timed out' : 'no connection'
+  }
+}
+
+/** Returns why a chat service refused a message: they answer most refusals with HTTP 200. */
+function refusalIn(text: string): string | undefined {
+  const read = check(verdict, text)
+  if (!read.success) return 'not the answer of this service'
+  const { errcode, code, StatusCode, errmsg, msg = errmsg } = read.output
+  const result = errcode ?? code ?? StatusCode
+  if (result === 0) return undefined
+  if (result === undefined) return 'not the answer of this service'
+  return cut([`${errcode === undefined ? 'code' : 'errcode'} ${result}`, msg].join(': '), MAX_REASON)
+}
+
+interface WebhookRequest {
+  address: string
+  headers?: Record<string, string>
+  body: string
+}
+
+async function requestOf(
+  { kind, address }: Webhook,
+  secret: string | undefined,
+  { text, fields }: Message,
+): Promise<WebhookRequest> {
+  const now = Date.now()
+  switch (kind) {
+    case 'wecom':
+      return { address, body: JSON.stringify({ msgtype: 'text', text: { content: text } }) }
+    case 'dingtalk': {
+      const signed = new URL(address)
+      if (secret !== undefined) {
+        signed.searchParams.set('timestamp', String(now))
+        signed.searchParams.set('sign', base64(await sign(secret, `${now}\n${secret}`)))
+      }
+      return { address: signed.href, body: JSON.stringify({ msgtype: 'text', text: { content: text } }) }
+    }
+    case 'feishu': {
+      const timestamp = String(Math.floor(now / 1000))
+      const signature = secret !== undefined && {
+        timestamp,
+        // Unlike the others, Feishu signs an empty text, with what others sign as the key.
+        sign: base64(await sign(`${timestamp}\n${secret}`, '')),
+      }
+      return {
+        address,
+        body: JSON.stringify({ ...signature, msg_type: 'text', content: { text } }),
+      }
+    }
+    case 'json': {
+      const body = JSON.stringify({ ...fields, text })
+      if (secret === undefined) return { address, body }
+      const signature = hexadecimal(await sign(secret, `${now}.${body}`))
+      return {
+        address,
+        headers: { 'X-Webhook-Timestamp': String(now), 'X-Webhook-Signature': signature },
+        body,
+      }
+    }
+  }
+}
+
+/** Returns the HMAC-SHA256 of a text. */
+async function sign(key: string, text: string): Promise<Uint8Array> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const imported = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, [
+    'sign',
+  ])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)))
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(String.fromCodePoint(...bytes))
+}
+
+function hexadecimal(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,294 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { factLine } from '../../../shared/fact-line.ts'
+import { Notice, OfficeForm, TimeText, timeWords } from '../document.tsx'
+import { type Fault, MAX_TEXT, type Outcome, type Step, type Typed, localTime } from './change.ts'
+import type { Change, Complaint } from './store.ts'
+import { channelNames, CHANNELS, fieldNames, type State, stateNames } from './words.ts'
+
+const texts = defineMessages({
+  nobody: {
+    id: 'office.complaints.nobody',
+    defaultMessage: '还没有人',
+    description: 'No person is responsible for a complaint',
+  },
+  notGiven: {
+    id: 'office.complaints.notGiven',
+    defaultMessage: '请选择',
+    description: 'How the answer was given: not chosen',
+  },
+  system: {
+    id: 'office.complaints.system',
+    defaultMessage: '自动',
+    description: 'Who did it: nobody, the site by its own timer',
+  },
+})
+
+const stepNames = defineMessages({
+  save: {
+    id: 'office.complaints.step.save',
+    defaultMessage: '只保存',
+    description: 'Button: saves what was typed about a complaint',
+  },
+  take: {
+    id: 'office.complaints.step.take',
+    defaultMessage: '我来处理',
+    description: 'Button: makes oneself responsible for a complaint',
+  },
+  answer: {
+    id: 'office.complaints.step.answer',
+    defaultMessage: '已经答复',
+    description: 'Button: the visitor has been answered',
+  },
+  close: {
+    id: 'office.complaints.step.close',
+    defaultMessage: '办结',
+    description: 'Button: nothing is left to do about a complaint',
+  },
+  reopen: {
+    id: 'office.complaints.step.reopen',
+    defaultMessage: '重新处理',
+    description: 'Button: works on an answered or closed complaint again',
+  },
+}) satisfies Record<Step, unknown>
+
+/** The steps from each state; the last one is the usual one. */
+const STEPS_FROM: Readonly<Record<State, readonly Step[]>> = {
+  new: ['save', 'close', 'answer', 'take'],
+  work: ['save', 'take', 'close', 'answer'],
+  answered: ['save', 'reopen', 'close'],
+  closed: ['save', 'reopen'],
+}
+
+const faults = defineMessages({
+  noAnswer: {
+    id: 'office.complaints.fault.noAnswer',
+    defaultMessage: '还没有写答复内容。请写下告诉了游客什么。',
+    description: 'A complaint cannot count as answered without the text of the answer',
+  },
+  noChannel: {
+    id: 'office.complaints.fault.noChannel',
+    defaultMessage: '请选择答复方式：电话、邮件或当面。',
+    description: 'A complaint cannot count as answered without how the answer was given',
+  },
+  badTime: {
+    id: 'office.complaints.fault.badTime',
+    defaultMessage: '答复时间应在收到投诉之后、现在之前，例如 2026-11-26T10:20；留空表示现在。',
+    description: 'The time of an answer is not a time, or before the complaint, or in the future',
+  },
+  noPerson: {
+    id: 'office.complaints.fault.noPerson',
+    defaultMessage: '选择的经办人已不在人员名单里。请重新选择。',
+    description: 'The chosen person has been removed or may not work on complaints',
+  },
+  tooLong: {
+    id: 'office.complaints.fault.tooLong',
+    defaultMessage: '备注和答复内容各最多 4000 个字，请缩短。',
+    description: 'A note or an answer is too long',
+  },
+}) satisfies Record<Fault, unknown>
+
+/** What a form that was not saved needs to say. Nothing is shown for the others. */
+export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }): ReactNode {
+  const intl = useIntl()
+  switch (outcome?.kind) {
+    case undefined:
+      return null
+    case 'saved':
+      return (
+        <Notice kind="done">
+          <p>
+            <FormattedMessage
+              id="office.complaints.saved"
+              defaultMessage="已保存。"
+              description="After a change of a complaint"
+            />
+          </p>
+        </Notice>
+      )
+    case 'faulty':
+      return (
+        <Notice kind="refused">
+          <p>{intl.formatMessage(faults[outcome.fault])}</p>
+        </Notice>
+      )
+    case 'changed':
+      return (
+        <Notice kind="refused">
+          <p>
+            <FormattedMessage
+              id="office.complaints.conflict"
+              defaultMessage="这次没有保存：您填写的时候，这条投诉有了变化。您填写的内容还在下面，请核对后再提交。"
+              description="Above the form: somebody else has changed the complaint"
+            />
+          </p>
+          <ChangeList changes={outcome.since} />
+        </Notice>
+      )
+  }
+}
+
+interface WorkFormProps {
+  complaint: Complaint
+  people: readonly { id: string; name: string }[]
+  /** The person who reads the page. */
+  me: string
+  /** What was typed into a form that was not saved. */
+  typed: Typed | undefined
+}
+
+/** The form for the work on a complaint. Whatever button is used, everything typed is saved. */
+export function WorkForm({ complaint, people, me, typed }: WorkFormProps): ReactNode {
+  const intl = useIntl()
+  const { number, state, version } = complaint
+  const values = typed ?? { ...complaint, note: '', answeredAt: fieldTime(complaint.answeredAt) }
+  const steps = STEPS_FROM[state].filter((step) => step !== 'take' || complaint.assignee !== me)
+  return (
+    <OfficeForm action={`/office/complaints/${number}`}>
+      <input type="hidden" name="version" value={typed?.version ?? version} />
+      <label>
+        <FormattedMessage {...fieldNames.assignee} />
+        <select name="assignee" defaultValue={values.assignee}>
+          <option value="">{intl.formatMessage(texts.nobody)}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <FormattedMessage
+          id="office.complaints.note"
+          defaultMessage="内部备注（游客看不到）"
+          description="Label of the field for a note that visitors never see"
+        />
+        <textarea name="note" rows={3} maxLength={MAX_TEXT} defaultValue={values.note} />
+      </label>
+      <AnswerFields values={values} />
+      <div className="steps">
+        {steps.map((step, index) => (
+          <button
+            key={step}
+            name="step"
+            value={step}
+            className={index === steps.length - 1 ? 'primary' : undefined}
+          >
+            {intl.formatMessage(stepNames[step])}
+          </button>
+        ))}
+      </div>
+    </OfficeForm>
+  )
+}
+
+function fieldTime(at: number | null): string {
+  return at === null ? '' : localTime(at)
+}
+
+function AnswerFields({
+  values,
+}: {
+  values: Pick<Typed, 'answer' | 'channel' | 'answeredAt'>
+}): ReactNode {
+  const intl = useIntl()
+  return (
+    <>
+      <label>
+        <FormattedMessage {...fieldNames.answer} />
+        <textarea name="answer" rows={6} maxLength={MAX_TEXT} defaultValue={values.answer} />
+      </label>
+      <label>
+        <FormattedMessage {...fieldNames.channel} />
+        <select name="channel" defaultValue={values.channel}>
+          <option value="">{intl.formatMessage(texts.notGiven)}</option>
+          {CHANNELS.map((channel) => (
+            <option key={channel} value={channel}>
+              {intl.formatMessage(channelNames[channel])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <FormattedMessage
+          id="office.complaints.answeredAt"
+          defaultMessage="答复时间（留空表示现在）"
+          description="Label of the field for when the answer was given"
+        />
+        <input type="datetime-local" name="answeredAt" defaultValue={values.answeredAt} />
+      </label>
+    </>
+  )
+}
+
+/** Changes of a complaint with their texts: who did what and when. */
+export function ChangeList({ changes }: { changes: readonly Change[] }): ReactNode {
+  const intl = useIntl()
+  return (
+    <ol className="changes">
+      {changes.map((change) => (
+        <li key={change.key}>
+          <strong>
+            {factLine(change.who || intl.formatMessage(texts.system), ...wordsOf(intl, change))}
+          </strong>
+          {change.note !== '' && <p className="written">{change.note}</p>}
+          {change.answer !== '' && <p className="written answer">{change.answer}</p>}
+          <TimeText at={change.at} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Returns what a change did, in words: `状态：处理中`, `经办人：周宁`. */
+function wordsOf(intl: IntlShape, { action, detail, note, answer }: Change): string[] {
+  const { state, assignee, channel, answeredAt, isAnswerDeleted } = detail
+  const pair = (name: keyof typeof fieldNames, value: string) =>
+    intl.formatMessage(
+      {
+        id: 'office.complaints.pair',
+        defaultMessage: '{name}：{value}',
+        description: 'The new value of a field, in the history of a complaint',
+      },
+      { name: intl.formatMessage(fieldNames[name]), value },
+    )
+  const words = [
+    action === 'eraseComplaint' && intl.formatMessage(done.erased),
+    state && pair('state', intl.formatMessage(stateNames[state])),
+    assignee && pair('assignee', assignee.name || intl.formatMessage(texts.nobody)),
+    channel && pair('channel', intl.formatMessage(channelNames[channel])),
+    answeredAt !== undefined && pair('answeredAt', timeWords(intl, answeredAt)),
+    isAnswerDeleted && intl.formatMessage(done.deleted),
+    note !== '' && intl.formatMessage(done.note),
+    answer !== '' && intl.formatMessage(done.answer),
+  ].filter((word) => typeof word === 'string')
+  return words.length > 0 ? words : [intl.formatMessage(done.saved)]
+}
+
+const done = defineMessages({
+  note: {
+    id: 'office.complaints.done.note',
+    defaultMessage: '写了备注',
+    description: 'In the history of a complaint: a note was added',
+  },
+  answer: {
+    id: 'office.complaints.done.answer',
+    defaultMessage: '写了答复内容',
+    description: 'In the history of a complaint: the text of the answer was written or changed',
+  },
+  deleted: {
+    id: 'office.complaints.done.deleted',
+    defaultMessage: '清空了答复内容',
+    description: 'In the history of a complaint: the text of the answer was deleted',
+  },
+  erased: {
+    id: 'office.complaints.done.erased',
+    defaultMessage: '到期删除了个人信息',
+    description: 'In the history of a complaint: personal data was removed after the set time',
+  },
+  saved: {
+    id: 'office.complaints.done.saved',
+    defaultMessage: '保存',
+    description: 'In the history of a complaint: it was saved without a change that has words',
+  },
+})
