@@ -7,5 +7,6 @@ import { eraseExpired } from './complaints/retention.ts'
 export async function runJobs(env: Bindings): Promise<void> {
   if (complaintRetentionDays !== undefined) await eraseExpired(env.DB, complaintRetentionDays)
   await forgetMessages(env.DB)
-  await sendMessages(env)
+  // The next run is the next try.
+  await sendMessages(env, [])
 }

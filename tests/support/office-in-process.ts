@@ -20,10 +20,20 @@ export async function openOffice(vars: Record<string, string> = {}) {
   const app = createApp()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of D1 that the backend uses
   const database = databaseOf(sqlite) as unknown as Bindings['DB']
-  const env = { DB: database, SITE_ORIGIN: ORIGIN, ...vars }
-  const fetch = async (request: Request) => app.fetch(request, env)
+  const env: Bindings = { DB: database, SITE_ORIGIN: ORIGIN, ...vars }
+  const after: Promise<unknown>[] = []
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void after.push(work),
+    passThroughOnException() {},
+    props: {},
+  }
+  const fetch = async (request: Request) => app.fetch(request, env, context)
   return {
     fetch,
+    /** The environment of the backend, whose variables a test may change. */
+    env,
+    /** Waits for the work that goes on after answers. */
+    untilIdle: async () => void (await Promise.all(after.splice(0))),
     sqlite,
     database,
     origin: ORIGIN,

@@ -204,7 +204,9 @@ function isSame(
   const index = changes.findIndex((change) => change.key === key)
   const handled = changes[index]
   if (handled === undefined) return false
-  return handled.note === typed.note && fieldsAt(changes.slice(0, index + 1)).answer === typed.answer
+  return (
+    handled.note === typed.note && fieldsAt(changes.slice(0, index + 1)).answer === typed.answer
+  )
 }
 
 /**
@@ -237,8 +239,7 @@ function fieldsAt(
   const answeredAt = last(({ detail }) => detail.answeredAt)
   return {
     assignee: last(({ detail }) => detail.assignee?.id) ?? '',
-    answer:
-      last(({ answer, detail }) => (detail.isAnswerDeleted ? '' : answer || undefined)) ?? '',
+    answer: last(({ answer, detail }) => (detail.isAnswerDeleted ? '' : answer || undefined)) ?? '',
     channel: last(({ detail }) => detail.channel) ?? '',
     answeredAt: answeredAt === undefined ? '' : localTime(answeredAt),
   }

@@ -67,12 +67,7 @@ async function complaintPage(
               description="Heading over the form for the work on a complaint"
             />
           </h2>
-          <WorkForm
-            complaint={complaint}
-            people={people}
-            me={c.get('person').id}
-            typed={typed}
-          />
+          <WorkForm complaint={complaint} people={people} me={c.get('person').id} typed={typed} />
         </section>
       )}
       {changes.length > 0 && (

@@ -16,7 +16,7 @@ function isWorkingDay(day: string): boolean {
 /** Returns the last of `days` working days after a day: `dueDay('2026-11-27', 1) // '2026-11-30'`. */
 export function dueDay(day: string, days: number): string {
   let due = day
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     due = addDays(due, 1)
     if (isWorkingDay(due)) left -= 1
   }

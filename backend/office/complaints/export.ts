@@ -38,11 +38,7 @@ export async function exportComplaints(c: Context<OfficeEnv>): Promise<Response>
 }
 
 /** Returns a file in UTF-8 with a byte order mark, without which Excel takes another encoding. */
-function csvOf(
-  db: D1Database,
-  query: ComplaintQuery,
-  intl: IntlShape,
-): ReadableStream<Uint8Array> {
+function csvOf(db: D1Database, query: ComplaintQuery, intl: IntlShape): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: number | undefined
   return new ReadableStream({

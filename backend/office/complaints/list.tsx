@@ -12,7 +12,13 @@ import type { OfficeEnv } from '../office-env.ts'
 import { DueText, languageOf, receiptOf } from './complaint.tsx'
 import { readUnsent, type Unsent } from './outbox.ts'
 import { type ComplaintQuery, listPath, readQuery } from './query.ts'
-import { type Complaint, countComplaints, type Counts, currentMonth, listComplaints } from './store.ts'
+import {
+  type Complaint,
+  countComplaints,
+  type Counts,
+  currentMonth,
+  listComplaints,
+} from './store.ts'
 import { fieldNames, stateNames, STATES } from './words.ts'
 
 const ROWS_PER_PAGE = 20

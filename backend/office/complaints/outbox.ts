@@ -22,8 +22,8 @@ const FIRST_PAUSE_MS = 15 * MINUTE_MS
 const LONGEST_PAUSE_MS = DAY_MS / 2
 /** A robot of WeCom takes 20 messages a minute. */
 const MAX_MESSAGES = 20
-/** Pauses before the retries that follow at once. */
-const PAUSES_MS = [1_000, 4_000]
+/** Pauses before the retries that follow at once, after the answer to the visitor. */
+const PAUSES_MS = [500, 2_500]
 
 interface Row {
   proposal: number
@@ -35,10 +35,10 @@ interface Row {
 
 /**
  * Sends the messages about new complaints that are due. Stops at the first one that the service
- * does not accept: a later run sends it and the others. A message is sent twice only if the
- * process ends between sending it and noting that.
+ * does not accept after all retries: a later run sends it and the others. A message is sent twice
+ * only if the process ends between sending it and noting that.
  */
-export async function sendMessages(env: Bindings): Promise<void> {
+export async function sendMessages(env: Bindings, pausesMs = PAUSES_MS): Promise<void> {
   const { DB: db, COMPLAINT_WEBHOOK = '', COMPLAINT_WEBHOOK_SECRET } = env
   const webhook = readWebhook(COMPLAINT_WEBHOOK)
   if (webhook === undefined) return
@@ -46,9 +46,12 @@ export async function sendMessages(env: Bindings): Promise<void> {
   for (const row of await dueMessages(db)) {
     if (!(await take(db, row.proposal))) continue
     const message = messageOf(row, env.SITE_ORIGIN ?? '')
-    const fault = await insist(() => sendToWebhook(webhook, secret, message))
+    const fault = await insist(() => sendToWebhook(webhook, secret, message), pausesMs)
     if (fault === undefined) {
-      await db.prepare('DELETE FROM complaint_messages WHERE proposal = ?1').bind(row.proposal).run()
+      await db
+        .prepare('DELETE FROM complaint_messages WHERE proposal = ?1')
+        .bind(row.proposal)
+        .run()
       continue
     }
     await postpone(db, row, fault)
@@ -84,10 +87,13 @@ async function take(db: D1Database, proposal: number): Promise<boolean> {
   return results.length > 0
 }
 
-/** Tries up to three times. Returns the last fault; undefined after a success. */
-async function insist(send: () => Promise<string | undefined>): Promise<string | undefined> {
+/** Tries again after each pause. Returns the last fault; undefined after a success. */
+async function insist(
+  send: () => Promise<string | undefined>,
+  pausesMs: readonly number[],
+): Promise<string | undefined> {
   let fault = await send()
-  for (const pauseMs of PAUSES_MS) {
+  for (const pauseMs of pausesMs) {
     if (fault === undefined) return undefined
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     fault = await send()
@@ -95,11 +101,7 @@ async function insist(send: () => Promise<string | undefined>): Promise<string |
   return fault
 }
 
-async function postpone(
-  db: D1Database,
-  { proposal, attempts }: Row,
-  fault: string,
-): Promise<void> {
+async function postpone(db: D1Database, { proposal, attempts }: Row, fault: string): Promise<void> {
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS)
   await db
     .prepare(

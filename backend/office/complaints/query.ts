@@ -17,7 +17,10 @@ const schema = v.object({
   /** A receipt number, a telephone number, an e-mail address or a name. */
   q: v.fallback(v.pipe(v.string(), v.transform(asName), v.maxLength(MAX_WORDS)), ''),
   /** A month of receipt, `2026-11`. */
-  month: v.fallback(v.union([v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)), v.literal('')]), ''),
+  month: v.fallback(
+    v.union([v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)), v.literal('')]),
+    '',
+  ),
 })
 
 /** Which complaints a list or an export has. */
@@ -31,7 +34,10 @@ export function readQuery(given: Readonly<Record<string, string | undefined>>): 
 }
 
 /** Returns the address of a list with other values; values that are the default are left out. */
-export function listPath(query: ComplaintQuery, changed: Partial<ComplaintQuery> & { page?: number }) {
+export function listPath(
+  query: ComplaintQuery,
+  changed: Partial<ComplaintQuery> & { page?: number },
+) {
   const { page = 1, ...wanted } = { ...query, ...changed }
   const given = Object.entries(wanted).filter(
     ([name, value]) => name === 'state' || (value !== '' && value !== 'urgent'),
@@ -77,7 +83,10 @@ function searchOf(q: string): Condition {
     parts.push({ sql: `instr(day || printf('%04d', number), ?) > 0`, values: [digits] })
   for (const each of new Set([digits, digitsOf(readTelephone(q) ?? '')]))
     if (each.length >= MIN_DIGITS)
-      parts.push({ sql: `instr(replace(replace(phone, '+', ''), '转', ''), ?) > 0`, values: [each] })
+      parts.push({
+        sql: `instr(replace(replace(phone, '+', ''), '转', ''), ?) > 0`,
+        values: [each],
+      })
   return {
     sql: parts.map(({ sql }) => sql).join(' OR '),
     values: parts.flatMap(({ values }) => values),

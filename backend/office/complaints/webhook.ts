@@ -61,7 +61,10 @@ function refusalIn(text: string): string | undefined {
   const result = errcode ?? code ?? StatusCode
   if (result === 0) return undefined
   if (result === undefined) return 'not the answer of this service'
-  return cut([`${errcode === undefined ? 'code' : 'errcode'} ${result}`, msg].join(': '), MAX_REASON)
+  return cut(
+    [`${errcode === undefined ? 'code' : 'errcode'} ${result}`, msg].join(': '),
+    MAX_REASON,
+  )
 }
 
 interface WebhookRequest {
@@ -85,7 +88,10 @@ async function requestOf(
         signed.searchParams.set('timestamp', String(now))
         signed.searchParams.set('sign', base64(await sign(secret, `${now}\n${secret}`)))
       }
-      return { address: signed.href, body: JSON.stringify({ msgtype: 'text', text: { content: text } }) }
+      return {
+        address: signed.href,
+        body: JSON.stringify({ msgtype: 'text', text: { content: text } }),
+      }
     }
     case 'feishu': {
       const timestamp = String(Math.floor(now / 1000))
