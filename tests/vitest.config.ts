@@ -68,6 +68,7 @@ export default defineConfig({
       // What needs no server runs once, and of the sample what a browser judges, whatever sends the pages.
       abuse('abuse-host', 'host', [
         'growth',
+        'complaint-desk',
         ...(isFull ? [] : ['hostile-content', 'page-policy']),
       ]),
     ],

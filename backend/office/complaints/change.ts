@@ -59,7 +59,6 @@ export async function changeComplaint(
   const changes = await readChanges(db, complaint)
   if ((await readEntry(db, key)) !== undefined)
     return isSame(changes, { key, typed }) ? { kind: 'saved' } : conflict(changes, complaint, typed)
-  if (typed.version !== complaint.version) return conflict(changes, complaint, typed)
   const me = c.get('person')
   const people = await responsiblePeople(db)
   const planned = plan(complaint, typed, { me, people, now: Date.now() })
@@ -84,7 +83,7 @@ export async function changeComplaint(
     )
     return { kind: 'saved' }
   } catch (error) {
-    // Somebody else was faster, between the reading above and the writing.
+    // The database refuses a form that is based on another version.
     const now = await readComplaint(db, complaint.number)
     if (now === undefined || now.version === version) throw error
     return conflict(await readChanges(db, now), now, typed)
