@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { defineMessages, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { BackLink, Notice } from './document.tsx'
 import type { OfficeEnv } from './office-env.ts'
 
@@ -67,16 +67,35 @@ export async function refusal(
   { status, reason }: Refused,
 ): Promise<Response> {
   c.status(status)
-  return c.render(<Refusal sentence={reason ?? status} />)
+  // Browsers send the session only from the site itself, so a link in a chat arrives without it.
+  const again = status === 401 && c.req.method === 'GET' ? c.req.path : undefined
+  return c.render(<Refusal sentence={reason ?? status} again={again} />)
 }
 
-function Refusal({ sentence }: { sentence: keyof typeof sentences }) {
+interface RefusalProps {
+  sentence: keyof typeof sentences
+  /** An address that may work for people who are signed in. */
+  again: string | undefined
+}
+
+function Refusal({ sentence, again }: RefusalProps) {
   const intl = useIntl()
   return (
     <>
       <Notice kind="refused">
         <p>{intl.formatMessage(sentences[sentence])}</p>
       </Notice>
+      {again !== undefined && (
+        <p>
+          <a className="back" href={again}>
+            <FormattedMessage
+              id="office.refused.again"
+              defaultMessage="已经登录过：打开这一页"
+              description="Link to the same page, for people who came by a link in a chat"
+            />
+          </a>
+        </p>
+      )}
       <BackLink />
     </>
   )

@@ -1,0 +1,187 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { complaintsOf } from '../support/complaints.ts'
+import { freePort } from '../support/free-port.ts'
+import { officeOf } from '../support/office.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+
+let site: TestSite
+let complaints: ReturnType<typeof complaintsOf>
+let people = 0
+test.beforeAll(async () => {
+  const port = await freePort()
+  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+  complaints = complaintsOf(site)
+})
+test.afterAll(() => site.stop())
+
+/** Signs a new person in who answers complaints. */
+async function signIn(page: Page): Promise<string> {
+  const database = await site.miniflare.getD1Database('DB', 'shanmen')
+  const { addStaff } = officeOf({
+    origin: site.site.origin,
+    fetch: (request) => fetch(request),
+    run: (statements) =>
+      database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
+  })
+  const name = `受理 ${(people += 1)}-${test.info().project.name}-${test.info().workerIndex}`
+  await page.goto(site.site.origin + (await addStaff(name, 'complaints')))
+  await page.getByRole('button', { name: `以${name}的身份登录` }).click()
+  return name
+}
+
+/** A complaint that a visitor has sent. Returns the name of the visitor. */
+async function sendComplaint(changed: Record<string, string> = {}): Promise<string> {
+  const { fields, post } = complaints
+  const name = `游客 ${crypto.randomUUID().slice(0, 8)}`
+  expect((await post(await fields({ name, ...changed }))).status).toBe(303)
+  return changed['name'] ?? name
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a complaint is found by its telephone number, answered and closed', async ({ page }) => {
+      const visitor = await sendComplaint({ phone: '0600-555 0161', category: 'safety' })
+      const name = await signIn(page)
+      await page.getByRole('link', { name: /投诉建议/ }).click()
+      await page.getByLabel('查编号、电话、邮箱或称呼').fill('(0600) 5550161')
+      await page.getByRole('button', { name: '查找' }).click()
+      await page.getByRole('link', { name: visitor }).click()
+      await expect(page.getByRole('link', { name: '06005550161' })).toHaveAttribute(
+        'href',
+        'tel:+866005550161',
+      )
+      await page.getByRole('button', { name: '我来处理' }).click()
+      await expect(page.getByRole('status')).toContainText('已保存')
+      await page.getByLabel('答复内容').fill('已致歉，护栏今天修好。')
+      await page.getByRole('button', { name: '已经答复' }).click()
+      // Refused: how it was given is missing. The text is still there.
+      await expect(page.getByRole('alert')).toContainText('请选择答复方式')
+      await expect(page.getByLabel('答复内容')).toHaveValue('已致歉，护栏今天修好。')
+      await page.getByLabel('答复方式').selectOption('电话')
+      await page.getByRole('button', { name: '已经答复' }).click()
+      await page.getByRole('button', { name: '办结' }).click()
+      await expect(page.getByRole('status')).toContainText('已保存')
+      await expect(page.getByRole('listitem').filter({ hasText: '已办结' })).toContainText(name)
+      await page.getByRole('link', { name: '返回投诉列表' }).click()
+      await page.getByRole('link', { name: /^已办结/ }).click()
+      await expect(page.getByRole('link', { name: visitor })).toBeVisible()
+    })
+
+    test('a month is exported in four taps', async ({ page }) => {
+      await sendComplaint()
+      await signIn(page)
+      await page.getByRole('link', { name: /投诉建议/ }).click()
+      await page.getByText('导出表格').click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: '导出这个月' }).click()
+      expect((await download).suggestedFilename()).toMatch(/^complaints-\d{4}-\d\d\.csv$/)
+    })
+  })
+
+/** The pages of the desk, with much in them. */
+async function eachPage(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
+  const list = `${site.site.origin}/office/complaints`
+  for (let index = 0; index < 3; index += 1)
+    await sendComplaint({
+      content: `Waiting for ${'a-very-long-word-'.repeat(8)} and for more than an hour`,
+      email: 'a.visitor.with.a.long.address@mail.example',
+      orderNumber: 'A1234567890-1234567890',
+      languageId: '2',
+    })
+  await page.goto(list)
+  await visit('the list')
+  await page.getByText('筛选和排序').click()
+  await page.getByText('导出表格').click()
+  await visit('the list, all open')
+  await page.goto(`${list}?q=4711000`)
+  await visit('an empty list')
+  await page.goto(list)
+  await page.getByRole('link', { name: /游客/ }).first().click()
+  await visit('a complaint')
+  const address = page.url()
+  await page.getByLabel('内部备注').fill('写了备注')
+  await page.getByRole('button', { name: '我来处理' }).click()
+  await visit('a saved complaint')
+  const second = await page.context().newPage()
+  await second.goto(address)
+  await page.getByRole('button', { name: '只保存' }).click()
+  await second.getByLabel('内部备注').fill('晚了一步')
+  await second.getByRole('button', { name: '只保存' }).click()
+  await expect(second.getByRole('alert')).toContainText('没有保存')
+  await expect(second.getByLabel('内部备注')).toHaveValue('晚了一步')
+  await page.close()
+  await visitOn(second, visit)
+}
+
+/** A conflict is shown in a tab of its own. */
+async function visitOn(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
+  shown = page
+  await visit('a conflict')
+}
+
+let shown: Page
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    shown = page
+    await page.emulateMedia({ colorScheme })
+    await signIn(page)
+    await eachPage(page, async (name) => {
+      const { violations } = await new AxeBuilder({ page: shown })
+        .options({
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: true } },
+        })
+        .setLegacyMode()
+        .analyze()
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+      )
+      expect.soft(found, name).toEqual([])
+    })
+  })
+
+test('nothing is cut off with text of 200 %, and every target is large', async ({ page }) => {
+  shown = page
+  await signIn(page)
+  await eachPage(page, async (name) => {
+    const small = await shown.evaluate(() =>
+      Array.from(document.querySelectorAll('button, main a, header a, summary'))
+        .filter((element) => {
+          const { height } = element.getBoundingClientRect()
+          return height > 0 && height < 44
+        })
+        .map((element) => element.textContent),
+    )
+    expect.soft(small, name).toEqual([])
+    await shown.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const isWide = () =>
+      shown.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect.soft(await isWide(), name).toBe(false)
+    await shown.evaluate(() => (document.documentElement.style.fontSize = ''))
+  })
+})
+
+test('a complaint needs no pointer', async ({ page }) => {
+  const visitor = await sendComplaint()
+  await signIn(page)
+  await page.goto(`${site.site.origin}/office/complaints`)
+  await page.getByLabel('查编号、电话、邮箱或称呼').focus()
+  await page.keyboard.type(visitor)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: visitor }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('内部备注').focus()
+  await page.keyboard.type('只用键盘')
+  // Enter in a field saves and leaves the state.
+  await page.getByLabel('答复时间').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('已保存')
+  await expect(page.getByText('只用键盘')).toBeVisible()
+  await expect(page.getByText('新收到', { exact: true })).toBeVisible()
+})
