@@ -109,6 +109,7 @@ async function eachPage(page: Page, visit: (name: string) => Promise<void>): Pro
   await visit('a saved complaint')
   const second = await page.context().newPage()
   await second.goto(address)
+  await page.getByLabel('内部备注').fill('先到一步')
   await page.getByRole('button', { name: '只保存' }).click()
   await second.getByLabel('内部备注').fill('晚了一步')
   await second.getByRole('button', { name: '只保存' }).click()

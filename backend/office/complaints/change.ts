@@ -67,6 +67,9 @@ export async function changeComplaint(
     note: typed.note,
     answer: planned.work.answer === complaint.answer ? '' : planned.work.answer,
   }
+  const isUnchanged =
+    Object.keys(planned.detail).length === 1 && `${texts.note}${texts.answer}` === ''
+  if (isUnchanged) return { kind: 'saved' }
   const entry = {
     key,
     who: me.name,

@@ -23,7 +23,7 @@ import { fieldNames, stateNames, STATES } from './words.ts'
 
 const ROWS_PER_PAGE = 20
 /** How much of a text a row shows. */
-const MAX_EXCERPT = 60
+const MAX_EXCERPT = 80
 
 const texts = defineMessages({
   all: {

@@ -252,7 +252,7 @@ function wordsOf(intl: IntlShape, { action, detail, note, answer }: Change): str
       },
       { name: intl.formatMessage(fieldNames[name]), value },
     )
-  const words = [
+  return [
     action === 'eraseComplaint' && intl.formatMessage(done.erased),
     state && pair('state', intl.formatMessage(stateNames[state])),
     assignee && pair('assignee', assignee.name || intl.formatMessage(texts.nobody)),
@@ -262,7 +262,6 @@ function wordsOf(intl: IntlShape, { action, detail, note, answer }: Change): str
     note !== '' && intl.formatMessage(done.note),
     answer !== '' && intl.formatMessage(done.answer),
   ].filter((word) => typeof word === 'string')
-  return words.length > 0 ? words : [intl.formatMessage(done.saved)]
 }
 
 const done = defineMessages({
@@ -285,10 +284,5 @@ const done = defineMessages({
     id: 'office.complaints.done.erased',
     defaultMessage: '到期删除了个人信息',
     description: 'In the history of a complaint: personal data was removed after the set time',
-  },
-  saved: {
-    id: 'office.complaints.done.saved',
-    defaultMessage: '保存',
-    description: 'In the history of a complaint: it was saved without a change that has words',
   },
 })
