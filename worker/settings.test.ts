@@ -38,6 +38,14 @@ describe('the configuration', () => {
     ['OPS_TOKEN', 'short'],
     ['OPS_TOKEN', 'correct horse battery staple'],
     ['AMAP_SECRET', 'my-secret-code'],
+    ['COMPLAINT_WEBHOOK', 'https://oapi.dingtalk.com/robot/send'],
+    ['COMPLAINT_WEBHOOK', 'slack https://hooks.example/x'],
+    ['COMPLAINT_WEBHOOK', 'json http://hooks.example/x'],
+    ['COMPLAINT_WEBHOOK', 'json http://localhost.evil.example/x'],
+    ['COMPLAINT_WEBHOOK', 'json http://127.0.0.1@evil.example/x'],
+    ['COMPLAINT_WEBHOOK', 'json https://user:word@hooks.example/x'],
+    ['COMPLAINT_WEBHOOK', 'wecom  https://qyapi.weixin.qq.com/x'],
+    ['COMPLAINT_WEBHOOK_SECRET', 'two words'],
   ] as const)('does without %s where it is %s, and logs that, not the secret', (name, value) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     expect(settingsOf({ [name]: value })[name]).toBeUndefined()
@@ -69,6 +77,17 @@ describe('the configuration', () => {
     for (const one of [team, audience])
       expect(() => settingsOf(one)).toThrow('ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE must both be')
     expect(settingsOf({ ...team, ...audience })).toMatchObject({ ...team, ...audience })
+  })
+
+  it.each([
+    'wecom https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=693a91f6-7xxx-4bc4',
+    'dingtalk https://oapi.dingtalk.com/robot/send?access_token=0123abc',
+    'feishu https://open.feishu.cn/open-apis/bot/v2/hook/0123-abc',
+    'json https://hooks.example:8443/complaints',
+    'json http://127.0.0.1:9000/x',
+    'json http://localhost/x',
+  ])('accepts the webhook %s', (webhook) => {
+    expect(settingsOf({ COMPLAINT_WEBHOOK: webhook }).COMPLAINT_WEBHOOK).toBe(webhook)
   })
 
   it('accepts a token of sixteen characters, and no token', () => {

@@ -2,7 +2,9 @@
 -- overwrite each other. Times are Unix ms; those that are NULL have not happened.
 ALTER TABLE proposals ADD COLUMN state TEXT NOT NULL DEFAULT 'new';
 ALTER TABLE proposals ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
-ALTER TABLE proposals ADD COLUMN assignee TEXT REFERENCES staff (id) ON DELETE SET NULL;
+-- The id of a person, who may have been removed since. No reference: an export has `proposals` before `staff`, and
+-- could not be loaded again.
+ALTER TABLE proposals ADD COLUMN assignee TEXT;
 ALTER TABLE proposals ADD COLUMN answer TEXT NOT NULL DEFAULT '';
 ALTER TABLE proposals ADD COLUMN channel TEXT NOT NULL DEFAULT '';
 ALTER TABLE proposals ADD COLUMN answered_at INTEGER;

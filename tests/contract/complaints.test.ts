@@ -335,31 +335,3 @@ describe('POST /api/proposal', () => {
     expect(answers.filter(({ code }) => code === REFUSED_CAPTCHA)).toHaveLength(5)
   })
 })
-
-function lastOf(table: string) {
-  return backend.query<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`)
-}
-
-it('a spreadsheet gets no formula, and the database keeps what was typed', async () => {
-  const typed = {
-    name: '=HYPERLINK("http://evil.example","x")',
-    phone: '+442079460018',
-    email: '-2+3@example.com',
-    content: '@SUM(A1:A9) 就是这样写的',
-  }
-  const body = await complaint(typed)
-  const { receiptNumber } = await submit(body)
-  expect((await lastOf('proposals'))[0]).toMatchObject(typed)
-  expect((await lastOf('proposals_for_sheets'))[0]).toMatchObject({
-    ...Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, `'${text}`])),
-    order_number: null,
-    receipt: receiptNumber?.slice(2),
-  })
-  for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
-    await backend.query('UPDATE proposals SET name = ?, order_number = ?', `${start}1`, '1=1')
-    expect((await lastOf('proposals_for_sheets'))[0]).toMatchObject({
-      name: `'${start}1`,
-      order_number: '1=1',
-    })
-  }
-})

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { type SpawnedHost, spawnHost } from '../support/spawn-host.ts'
@@ -81,6 +82,47 @@ it('loads a folder that has changed since', async () => {
   await end(host)
 })
 
+/** The tables of the office and of complaints. */
+const TABLES = [
+  'staff',
+  'staff_sessions',
+  'office_log',
+  'proposals',
+  'receipt_numbers',
+  'complaint_texts',
+  'complaint_messages',
+]
+
+const openDatabase = () => new DatabaseSync(join(env.DATA_DIR, 'site.sqlite'), { timeout: 5000 })
+
+/** Adds a row to each of these tables; the last has one for each complaint. */
+function addRows(): void {
+  const sqlite = openDatabase()
+  sqlite.exec(`INSERT INTO staff VALUES ('zhou', '周宁', '["complaints"]', 1);
+    INSERT INTO staff_sessions VALUES ('hash', 'session', 'zhou', 1, 1, 1, 'iPhone');
+    INSERT INTO office_log VALUES (1, 'key', 1, '周宁', 'changeComplaint', 'complaint 1', '{}');
+    INSERT INTO receipt_numbers VALUES ('20261126', 1);
+    INSERT INTO proposals (id, idempotency_key, day, number, created_at, language_id, category, name,
+      phone, visit_date, content) VALUES (1, 'key', '20261126', 1, 1, 1, 'lost', '周', '1', '', '');
+    INSERT INTO complaint_texts VALUES ('key', 1, '备注', '答复');`)
+  sqlite.close()
+}
+
+function removeRows(): void {
+  const sqlite = openDatabase()
+  sqlite.exec('DELETE FROM proposals; DELETE FROM staff; DELETE FROM receipt_numbers')
+  sqlite.close()
+}
+
+function countRows(): unknown[] {
+  const sqlite = openDatabase()
+  const counts = TABLES.map(
+    (table) => sqlite.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count'],
+  )
+  sqlite.close()
+  return counts
+}
+
 it('restores a backup, but not under a running host', async () => {
   const file = join(folder, 'backup.sqlite')
   const backup = (...args: string[]) =>
@@ -89,7 +131,9 @@ it('restores a backup, but not under a running host', async () => {
     })
   const host = await spawnHost(env)
   await pageOn(host, '/mall/hotel/101')
+  addRows()
   await backup()
+  removeRows()
   await renameHotel('新名客舍', '错名客舍')
   await data()
   await expect(backup('--restore')).rejects.toThrow('a host has it open')
@@ -99,5 +143,6 @@ it('restores a backup, but not under a running host', async () => {
   const restored = await spawnHost(env)
   expect(restored.lines.join()).not.toContain('Changed: ')
   expect(await pageOn(restored, '/mall/hotel/101')).toContain('新名客舍')
+  expect(countRows()).toEqual(TABLES.map(() => 1))
   await end(restored)
 })

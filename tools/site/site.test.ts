@@ -85,6 +85,10 @@ describe('readSite', () => {
       `${SMALLEST}complaintDays: { answer: 0 }`,
       'site.yaml: complaintDays.answer: must be a whole number from 1 to 90',
     ],
+    [
+      `${SMALLEST}complaintRetentionDays: 7`,
+      'site.yaml: complaintRetentionDays: must be a whole number from 30 to 3650',
+    ],
     [`${SMALLEST}receiptPrefix: yx`, 'site.yaml: receiptPrefix: must be up to 8 capital letters'],
     [
       `${SMALLEST}without: [hotels, hotel]`,

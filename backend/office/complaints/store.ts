@@ -38,7 +38,7 @@ const COLUMNS = `p.id, p.day || '-' || printf('%04d', p.number) AS number,
   p.created_at AS receivedAt, p.language_id AS languageId, p.category, p.name, p.phone,
   coalesce(p.email, '') AS email, p.visit_date AS visitDate,
   coalesce(p.order_number, '') AS orderNumber, p.content, p.state, p.version,
-  coalesce(p.assignee, '') AS assignee, coalesce(s.name, '') AS assigneeName,
+  coalesce(s.id, '') AS assignee, coalesce(s.name, '') AS assigneeName,
   p.answer, p.channel, p.answered_at AS answeredAt, p.closed_at AS closedAt,
   p.erased_at AS erasedAt`
 const TABLES = 'proposals p LEFT JOIN staff s ON s.id = p.assignee'

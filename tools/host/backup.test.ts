@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { migrationStatements } from '../../backend/content/statements.ts'
+import { openSqlite } from './sqlite.ts'
+
+it('an export can be loaded again: no table refers to one that it has later', async () => {
+  const sqlite = openSqlite(':memory:')
+  for (const statement of await migrationStatements()) sqlite.exec(statement)
+  // `wrangler d1 export` writes tables with their rows in this order.
+  const tables = sqlite
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
+    .all()
+    .map(({ name }) => String(name))
+  expect(tables).toContain('complaint_texts')
+  for (const [index, table] of tables.entries())
+    for (const { table: other } of sqlite.prepare(`PRAGMA foreign_key_list('${table}')`).all())
+      expect.soft(tables.slice(0, index), table).toContain(other)
+  sqlite.close()
+})
