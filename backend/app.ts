@@ -64,8 +64,7 @@ const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * The app of the reference backend: every call of the contract under `/backends`, `/reports` for
- * operators, `/office` for the people who run the site, `/scheduled` for the timer, and `/faults` for
- * tests.
+ * operators, `/office` for people, `/scheduled` for the timer, and `/faults` for tests.
  */
 export function createApp() {
   const app = new Hono<{ Bindings: Bindings }>()

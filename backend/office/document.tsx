@@ -1,7 +1,7 @@
 import type { Props } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 import { languageNames, LANGUAGES } from '../../locales/languages.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
@@ -113,14 +113,19 @@ export function OfficeForm({
 
 /** A time on the site's clocks: `11月26日 10:20`. */
 export function TimeText({ at }: { at: number | string }): ReactNode {
-  const words = useIntl().formatDate(at, {
+  const intl = useIntl()
+  return <time dateTime={new Date(at).toISOString()}>{timeWords(intl, at)}</time>
+}
+
+/** Returns a time on the site's clocks: `11月26日 10:20`. */
+export function timeWords(intl: IntlShape, at: number | string): string {
+  return intl.formatDate(at, {
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  return <time dateTime={new Date(at).toISOString()}>{words}</time>
 }
 
 /** A link to the list of what a person may do. */

@@ -13,6 +13,7 @@ import {
   type ChangeDetail,
   changeStatements,
   type Complaint,
+  isStill,
   readChanges,
   readComplaint,
   subjectOf,
@@ -76,21 +77,12 @@ export async function changeComplaint(
     action: 'changeComplaint',
     subject: subjectOf(complaint),
     detail: planned.detail,
+    onlyIf: isStill(complaint, typed.version),
   }
-  const { version } = typed
-  try {
-    await runOnce(
-      db,
-      entry,
-      changeStatements({ complaint, version, key, work: planned.work, texts }),
-    )
-    return { kind: 'saved' }
-  } catch (error) {
-    // The database refuses a form that is based on another version.
-    const now = await readComplaint(db, complaint.number)
-    if (now === undefined || now.version === version) throw error
-    return conflict(await readChanges(db, now), now, typed)
-  }
+  const statements = changeStatements({ complaint, key, work: planned.work, texts })
+  if ((await runOnce(db, entry, statements)) !== 'changed') return { kind: 'saved' }
+  const now = (await readComplaint(db, complaint.number)) ?? complaint
+  return conflict(await readChanges(db, now), now, typed)
 }
 
 function readTyped(form: Partial<Record<string, string>>): Typed {
@@ -176,8 +168,8 @@ const LOCAL_TIME = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/
 const MINUTE_MS = 60_000
 
 /**
- * Returns the typed time of the answer; null if none was typed, undefined if it is no time between
- * the receipt and now.
+ * Returns the typed time of the answer; null if none was typed, undefined if it is not between the
+ * receipt and now.
  */
 function timeOf(
   { answeredAt }: Typed,

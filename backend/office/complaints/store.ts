@@ -185,34 +185,26 @@ export type Work = Pick<
 
 interface Writing {
   complaint: Pick<Complaint, 'id'>
-  /** The version that the change is based on. */
-  version: number
   key: string
   work: Work
   texts: { note: string; answer: string }
 }
 
-/** Returns the statements of a change. They fail, and change nothing, if the version has changed. */
+/** Returns the condition that a complaint has a version and still its personal data. */
+export function isStill({ id }: Pick<Complaint, 'id'>, version: number): Statement {
+  const sql = '(SELECT version FROM proposals WHERE id = ?7 AND erased_at IS NULL) = ?8'
+  return { sql, values: [id, version] }
+}
+
+/** Returns the statements of a change. */
 export function changeStatements(writing: Writing): Statement[] {
-  const { complaint, version, key, work, texts } = writing
+  const { complaint, key, work, texts } = writing
   const { state, assignee, answer, channel, answeredAt, closedAt } = work
   return [
     {
-      // A column that must not be null makes the transaction fail.
-      sql: `UPDATE proposals SET version = CASE WHEN version = ?2 AND erased_at IS NULL THEN version + 1 END,
-        state = ?3, assignee = nullif(?4, ''), answer = ?5, channel = ?6, answered_at = ?7,
-        closed_at = ?8, changed_at = ?9 WHERE id = ?1`,
-      values: [
-        complaint.id,
-        version,
-        state,
-        assignee,
-        answer,
-        channel,
-        answeredAt,
-        closedAt,
-        Date.now(),
-      ],
+      sql: `UPDATE proposals SET version = version + 1, state = ?2, assignee = nullif(?3, ''),
+        answer = ?4, channel = ?5, answered_at = ?6, closed_at = ?7, changed_at = ?8 WHERE id = ?1`,
+      values: [complaint.id, state, assignee, answer, channel, answeredAt, closedAt, Date.now()],
     },
     ...(texts.note === '' && texts.answer === ''
       ? []
