@@ -23,7 +23,7 @@ const office = officeOf({
   run: (statements) =>
     database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
 })
-const { fields, post } = complaintsOf(site)
+const complaints = complaintsOf(site)
 
 const countUnsent = async () =>
   (await database.prepare('SELECT * FROM complaint_messages').all()).results.length
@@ -35,8 +35,12 @@ function lastNumber(): string {
 }
 
 it('a form of a visitor is in the chat at once, and in the office until it is closed', async () => {
-  const form = await fields({ category: 'safety', name: '贝壳女士', email: 'shell@mail.example' })
-  expect((await post(form)).status).toBe(303)
+  const form = await complaints.fields({
+    category: 'safety',
+    name: '贝壳女士',
+    email: 'shell@mail.example',
+  })
+  expect((await complaints.post(form)).status).toBe(303)
   await until(async () => chat.received.length === 1)
   await until(async () => (await countUnsent()) === 0)
   expect(chat.received[0]?.body).toContain('【安全】')
@@ -76,7 +80,7 @@ it('a message that the chat refuses is sent by the scheduled job', async () => {
   const refusal = { errcode: 130101, errmsg: 'send too fast' }
   chat.failWith(refusal, refusal, refusal)
   const before = chat.received.length
-  expect((await post(await fields())).status).toBe(303)
+  expect((await complaints.post(await complaints.fields())).status).toBe(303)
   await until(async () => site.logs.some((line) => line.includes('errcode 130101')))
   expect(chat.received).toHaveLength(before + 3)
   await site.runScheduled()
@@ -87,15 +91,16 @@ it('a message that the chat refuses is sent by the scheduled job', async () => {
   expect(await countUnsent()).toBe(0)
 })
 
+const names = async () => {
+  const { results } = await database.prepare('SELECT name, state, category FROM proposals').all()
+  return results
+}
+
 it('the scheduled job removes personal data after the time that the site sets', async () => {
-  expect((await post(await fields({ name: '到期先生' }))).status).toBe(303)
+  expect((await complaints.post(await complaints.fields({ name: '到期先生' }))).status).toBe(303)
   await until(async () => (await countUnsent()) === 0)
   const number = lastNumber()
   await site.runScheduled()
-  const names = async () => {
-    const { results } = await database.prepare('SELECT name, state, category FROM proposals').all()
-    return results
-  }
   expect(JSON.stringify(await names())).toContain('到期先生')
   await site.advanceClock(366 * DAY_MS)
   await site.runScheduled()

@@ -19,13 +19,13 @@ import {
   subjectOf,
   type Work,
 } from './store.ts'
-import { type Channel, CHANNELS } from './words.ts'
+import { type Channel, CHANNELS, type State } from './words.ts'
 
 /** The longest note or answer. */
 export const MAX_TEXT = 4000
 
 /** The steps of a complaint. `save` stores what was typed and leaves the state. */
-export const STEPS = ['save', 'take', 'answer', 'close', 'reopen'] as const
+const STEPS = ['save', 'take', 'answer', 'close', 'reopen'] as const
 export type Step = (typeof STEPS)[number]
 
 /** What a person typed, and the version of the complaint that they saw. */
@@ -103,13 +103,17 @@ function readTyped(form: Partial<Record<string, string>>): Typed {
 }
 
 /** Returns the people who may work on complaints. */
-export async function responsiblePeople(db: D1Database): Promise<{ id: string; name: string }[]> {
+export async function responsiblePeople(db: D1Database): Promise<Responsible[]> {
   return (await listPeople(db)).filter((person) => hasRole(person, 'complaints'))
 }
 
+type Responsible = { id: string; name: string }
+
+const NOBODY: Responsible = { id: '', name: '' }
+
 interface Circumstances {
-  me: { id: string; name: string }
-  people: readonly { id: string; name: string }[]
+  me: Responsible
+  people: readonly Responsible[]
   now: number
 }
 
@@ -117,51 +121,71 @@ interface Circumstances {
 function plan(
   before: Complaint,
   typed: Typed,
-  { me, people, now }: Circumstances,
+  circumstances: Circumstances,
 ): { work: Work; detail: ChangeDetail } | Fault {
-  const { step, answer, channel, note } = typed
-  if (answer.length > MAX_TEXT || note.length > MAX_TEXT) return 'tooLong'
-  if (step === 'answer' && answer === '') return 'noAnswer'
-  if (step === 'answer' && channel === '') return 'noChannel'
-  const assignee = step === 'take' ? me.id : typed.assignee
-  const person = [me, ...people].find(({ id }) => id === assignee)
-  if (assignee !== '' && assignee !== before.assignee && person === undefined) return 'noPerson'
+  const fault = faultOf(typed)
+  if (fault !== undefined) return fault
+  const person = personOf(before, typed, circumstances)
+  if (person === undefined) return 'noPerson'
+  const { now } = circumstances
   const given = timeOf(typed, before, now)
   if (given === undefined) return 'badTime'
-  const state = nextState(before, step, assignee)
-  const isAnswered = answer !== '' && channel !== '' && (step === 'answer' || step === 'close')
+  const { step, answer, channel } = typed
+  const state = nextState(before, step, person.id)
+  const isAnswered = step === 'answer' || (step === 'close' && canBeAnswer(typed))
   const work: Work = {
     state,
-    assignee,
+    assignee: person.id,
     answer,
     channel,
     answeredAt: given ?? before.answeredAt ?? (isAnswered ? now : null),
     closedAt: state === 'closed' ? (before.closedAt ?? now) : null,
   }
-  const detail: ChangeDetail = {
-    version: before.version + 1,
-    ...(state !== before.state && { state }),
-    ...(assignee !== before.assignee && { assignee: { id: assignee, name: person?.name ?? '' } }),
-    ...(channel !== before.channel && { channel }),
-    ...(answer === '' && before.answer !== '' && { isAnswerDeleted: true as const }),
-    ...(work.answeredAt !== before.answeredAt &&
-      work.answeredAt !== null && { answeredAt: work.answeredAt }),
-  }
-  return { work, detail }
+  return { work, detail: detailOf(before, work, person) }
 }
 
-function nextState({ state }: Complaint, step: Step, assignee: string): Complaint['state'] {
-  switch (step) {
-    case 'answer':
-      return 'answered'
-    case 'close':
-      return 'closed'
-    case 'reopen':
-      return 'work'
-    case 'take':
-    case 'save':
-      return state === 'new' && assignee !== '' ? 'work' : state
+/** Returns the person whom a form makes responsible; undefined if there is none with this id. */
+function personOf(
+  { assignee, assigneeName }: Complaint,
+  typed: Typed,
+  { me, people }: Circumstances,
+): Responsible | undefined {
+  if (typed.step === 'take') return me
+  const before = { id: assignee, name: assigneeName }
+  return [NOBODY, before, ...people].find(({ id }) => id === typed.assignee)
+}
+
+function canBeAnswer({ answer, channel }: Typed): boolean {
+  return answer !== '' && channel !== ''
+}
+
+function faultOf({ step, answer, channel, note }: Typed): Fault | undefined {
+  if (answer.length > MAX_TEXT || note.length > MAX_TEXT) return 'tooLong'
+  if (step === 'answer' && answer === '') return 'noAnswer'
+  return step === 'answer' && channel === '' ? 'noChannel' : undefined
+}
+
+/** Returns what the log has of a change. */
+function detailOf(before: Complaint, after: Work, person: Responsible): ChangeDetail {
+  const { state, assignee, channel, answeredAt, answer } = after
+  return {
+    version: before.version + 1,
+    ...(state !== before.state && { state }),
+    ...(assignee !== before.assignee && { assignee: { id: person.id, name: person.name } }),
+    ...(channel !== before.channel && { channel }),
+    ...(answer === '' && before.answer !== '' && { isAnswerDeleted: true as const }),
+    ...(answeredAt !== null && answeredAt !== before.answeredAt && { answeredAt }),
   }
+}
+
+const STATE_AFTER: Partial<Record<Step, State>> = {
+  answer: 'answered',
+  close: 'closed',
+  reopen: 'work',
+}
+
+function nextState({ state }: Complaint, step: Step, assignee: string): State {
+  return STATE_AFTER[step] ?? (state === 'new' && assignee !== '' ? 'work' : state)
 }
 
 const LOCAL_TIME = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/

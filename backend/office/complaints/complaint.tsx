@@ -17,8 +17,13 @@ export function receiptOf({ number }: Pick<Complaint, 'number'>): string {
   return receiptPrefix + number
 }
 
+interface Dated {
+  complaint: Complaint
+  now: number
+}
+
 /** Everything that the visitor entered, as text, with the dates by which it is due. */
-export function ComplaintFacts({ complaint }: { complaint: Complaint }): ReactNode {
+export function ComplaintFacts({ complaint, now }: Dated): ReactNode {
   const { day, category, state, visitDate, receivedAt, erasedAt } = complaint
   const intl = useIntl()
   const { answer, settle } = complaintDays
@@ -27,7 +32,7 @@ export function ComplaintFacts({ complaint }: { complaint: Complaint }): ReactNo
       <p className="tags">
         <span className="tag">{intl.formatMessage(categoryNames[category])}</span>
         <span className="tag">{intl.formatMessage(stateNames[state])}</span>
-        <DueText complaint={complaint} />
+        <DueText complaint={complaint} now={now} />
       </p>
       {erasedAt === null ? <Written complaint={complaint} /> : <Erased at={erasedAt} />}
       <dl className="facts">
@@ -136,9 +141,9 @@ function dayWords(intl: ReturnType<typeof useIntl>, day: string): string {
 }
 
 /** When the next step is due, for complaints that wait for one. */
-export function DueText({ complaint }: { complaint: Complaint }): ReactNode {
+export function DueText({ complaint, now }: Dated): ReactNode {
   const intl = useIntl()
-  const due = complaint.erasedAt === null ? dueOf(complaint, Date.now()) : undefined
+  const due = complaint.erasedAt === null ? dueOf(complaint, now) : undefined
   if (due === undefined) return null
   return (
     <span className={`tag ${due.urgency}`}>

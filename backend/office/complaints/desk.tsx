@@ -57,7 +57,7 @@ async function complaintPage(
   return c.render(
     <>
       <OutcomeNotice outcome={outcome} />
-      <ComplaintFacts complaint={complaint} />
+      <ComplaintFacts complaint={complaint} now={Date.now()} />
       {(complaint.erasedAt === null || typed) && (
         <section>
           <h2>

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { dueDay, lastDayDueBy } from './due.ts'
@@ -16,9 +16,9 @@ it.each([
 })
 
 it('the last day that is due by a day is the inverse', () => {
-  const day = fc.integer({ min: 0, max: 2000 }).map((count) => addDays('2025-01-01', count))
-  fc.assert(
-    fc.property(day, fc.integer({ min: 1, max: 90 }), (by, days) => {
+  const day = integer({ min: 0, max: 2000 }).map((count) => addDays('2025-01-01', count))
+  assert(
+    property(day, integer({ min: 1, max: 90 }), (by, days) => {
       const last = lastDayDueBy(by, days)
       expect(dueDay(last, days) <= by).toBe(true)
       expect(dueDay(addDays(last, 1), days) > by).toBe(true)

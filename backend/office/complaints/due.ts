@@ -36,7 +36,7 @@ export function lastDayDueBy(day: string, days: number): string {
 }
 
 /** Returns the working days from the receipt until the next step of a complaint in a state. */
-export function daysOf(state: State): Days {
+function daysOf(state: State): Days {
   const { answer, settle } = complaintDays
   if (state === 'closed') return undefined
   if (state === 'answered') return settle

@@ -72,7 +72,7 @@ function headings(intl: IntlShape): string[] {
 function cells(complaint: Complaint, intl: IntlShape): string[] {
   const { day, category, state, channel, assigneeName, ...others } = complaint
   const { answer, settle } = complaintDays
-  const values: Record<keyof typeof fieldNames, string> = {
+  const values: Record<string, string> = {
     receipt: receiptOf(complaint),
     receivedAt: timeCell(complaint.receivedAt),
     category: intl.formatMessage(categoryNames[category]),
@@ -91,8 +91,8 @@ function cells(complaint: Complaint, intl: IntlShape): string[] {
     channel: channel === '' ? '' : intl.formatMessage(channelNames[channel]),
     answeredAt: timeCell(others.answeredAt),
     closedAt: timeCell(others.closedAt),
-  }
-  return Object.keys(fieldNames).map((name) => values[name as keyof typeof fieldNames])
+  } satisfies Record<keyof typeof fieldNames, string>
+  return Object.keys(fieldNames).map((name) => values[name] ?? '')
 }
 
 function timeCell(at: number | null): string {

@@ -44,7 +44,7 @@ export function listPath(
   )
   const search = new URLSearchParams(given)
   if (page > 1) search.set('page', String(page))
-  return `/office/complaints?${search}`
+  return `/office/complaints?${search.toString()}`
 }
 
 /** A condition of SQL on `proposals`, with its values in the places `?`. */

@@ -36,7 +36,8 @@ export async function sendToWebhook(
   message: Message,
 ): Promise<string | undefined> {
   try {
-    const { address, headers, body } = await requestOf(webhook, secret, message)
+    const make = requests[webhook.kind]
+    const { address, headers, body } = await make(webhook.address, secret, message)
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
@@ -73,49 +74,49 @@ interface WebhookRequest {
   body: string
 }
 
-async function requestOf(
-  { kind, address }: Webhook,
+type MakeRequest = (
+  address: string,
   secret: string | undefined,
-  { text, fields }: Message,
-): Promise<WebhookRequest> {
-  const now = Date.now()
-  switch (kind) {
-    case 'wecom':
-      return { address, body: JSON.stringify({ msgtype: 'text', text: { content: text } }) }
-    case 'dingtalk': {
-      const signed = new URL(address)
-      if (secret !== undefined) {
-        signed.searchParams.set('timestamp', String(now))
-        signed.searchParams.set('sign', base64(await sign(secret, `${now}\n${secret}`)))
-      }
-      return {
-        address: signed.href,
-        body: JSON.stringify({ msgtype: 'text', text: { content: text } }),
-      }
+  message: Message,
+) => Promise<WebhookRequest>
+
+/** The request with a message, signed if there is a secret. */
+const requests: Record<Webhook['kind'], MakeRequest> = {
+  wecom: async (address, _, { text }) => ({
+    address,
+    body: JSON.stringify({ msgtype: 'text', text: { content: text } }),
+  }),
+  dingtalk: async (address, secret, { text }) => {
+    const signed = new URL(address)
+    if (secret !== undefined) {
+      const timestamp = String(Date.now())
+      const signature = base64(await sign(secret, `${timestamp}\n${secret}`))
+      signed.searchParams.set('timestamp', timestamp)
+      signed.searchParams.set('sign', signature)
     }
-    case 'feishu': {
-      const timestamp = String(Math.floor(now / 1000))
-      const signature = secret !== undefined && {
-        timestamp,
-        // Unlike the others, Feishu signs an empty text, with what others sign as the key.
-        sign: base64(await sign(`${timestamp}\n${secret}`, '')),
-      }
-      return {
-        address,
-        body: JSON.stringify({ ...signature, msg_type: 'text', content: { text } }),
-      }
+    const body = JSON.stringify({ msgtype: 'text', text: { content: text } })
+    return { address: signed.href, body }
+  },
+  feishu: async (address, secret, { text }) => {
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const signature = secret !== undefined && {
+      timestamp,
+      // Unlike the others, Feishu signs an empty text, with what others sign as the key.
+      sign: base64(await sign(`${timestamp}\n${secret}`, '')),
     }
-    case 'json': {
-      const body = JSON.stringify({ ...fields, text })
-      if (secret === undefined) return { address, body }
-      const signature = hexadecimal(await sign(secret, `${now}.${body}`))
-      return {
-        address,
-        headers: { 'X-Webhook-Timestamp': String(now), 'X-Webhook-Signature': signature },
-        body,
-      }
+    return {
+      address,
+      body: JSON.stringify({ ...signature, msg_type: 'text', content: { text } }),
     }
-  }
+  },
+  json: async (address, secret, { text, fields }) => {
+    const body = JSON.stringify({ ...fields, text })
+    if (secret === undefined) return { address, body }
+    const timestamp = String(Date.now())
+    const signature = hexadecimal(await sign(secret, `${timestamp}.${body}`))
+    const headers = { 'X-Webhook-Timestamp': timestamp, 'X-Webhook-Signature': signature }
+    return { address, headers, body }
+  },
 }
 
 /** Returns the HMAC-SHA256 of a text. */

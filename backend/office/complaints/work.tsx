@@ -91,41 +91,37 @@ const faults = defineMessages({
 /** What a form that was not saved needs to say. Nothing is shown for the others. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }): ReactNode {
   const intl = useIntl()
-  switch (outcome?.kind) {
-    case undefined:
-      return null
-    case 'saved':
-      return (
-        <Notice kind="done">
-          <p>
-            <FormattedMessage
-              id="office.complaints.saved"
-              defaultMessage="已保存。"
-              description="After a change of a complaint"
-            />
-          </p>
-        </Notice>
-      )
-    case 'faulty':
-      return (
-        <Notice kind="refused">
-          <p>{intl.formatMessage(faults[outcome.fault])}</p>
-        </Notice>
-      )
-    case 'changed':
-      return (
-        <Notice kind="refused">
-          <p>
-            <FormattedMessage
-              id="office.complaints.conflict"
-              defaultMessage="这次没有保存：您填写的时候，这条投诉有了变化。您填写的内容还在下面，请核对后再提交。"
-              description="Above the form: somebody else has changed the complaint"
-            />
-          </p>
-          <ChangeList changes={outcome.since} />
-        </Notice>
-      )
-  }
+  if (outcome === undefined) return null
+  if (outcome.kind === 'saved')
+    return (
+      <Notice kind="done">
+        <p>
+          <FormattedMessage
+            id="office.complaints.saved"
+            defaultMessage="已保存。"
+            description="After a change of a complaint"
+          />
+        </p>
+      </Notice>
+    )
+  if (outcome.kind === 'faulty')
+    return (
+      <Notice kind="refused">
+        <p>{intl.formatMessage(faults[outcome.fault])}</p>
+      </Notice>
+    )
+  return (
+    <Notice kind="refused">
+      <p>
+        <FormattedMessage
+          id="office.complaints.conflict"
+          defaultMessage="这次没有保存：您填写的时候，这条投诉有了变化。您填写的内容还在下面，请核对后再提交。"
+          description="Above the form: somebody else has changed the complaint"
+        />
+      </p>
+      <ChangeList changes={outcome.since} />
+    </Notice>
+  )
 }
 
 interface WorkFormProps {

@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
+import { categoryNames } from '../../../shared/complaint/texts.ts'
+import { OfficeForm } from '../document.tsx'
+import type { ComplaintQuery } from './query.ts'
+import { currentMonth } from './store.ts'
+import { fieldNames } from './words.ts'
+
+const texts = defineMessages({
+  anyKind: {
+    id: 'office.complaints.anyKind',
+    defaultMessage: '不限',
+    description: 'Filter by the subject: complaints about anything',
+  },
+  anyDue: {
+    id: 'office.complaints.anyDue',
+    defaultMessage: '不限',
+    description: 'Filter by the last day for the next step: complaints with any day',
+  },
+  overdue: {
+    id: 'office.complaints.overdue',
+    defaultMessage: '已超期',
+    description: 'Filter: complaints whose last day has passed',
+  },
+  soon: {
+    id: 'office.complaints.soon',
+    defaultMessage: '快到期或已超期',
+    description: 'Filter: complaints that are due today, on the next working day, or overdue',
+  },
+  urgent: {
+    id: 'office.complaints.urgent',
+    defaultMessage: '最急的在前',
+    description: 'Order of a list: what is due first comes first',
+  },
+  newest: {
+    id: 'office.complaints.newest',
+    defaultMessage: '最新的在前',
+    description: 'Order of a list: the newest first',
+  },
+})
+
+/** The search and the filters of the list. */
+export function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
+  const intl = useIntl()
+  const { state, kind, due, sort, q } = query
+  const isFiltered = kind !== '' || due !== '' || sort !== 'urgent'
+  return (
+    <form method="get" action="/office/complaints">
+      <label>
+        <FormattedMessage
+          id="office.complaints.search"
+          defaultMessage="查编号、电话、邮箱或称呼"
+          description="Label of the search for complaints"
+        />
+        <input type="search" name="q" defaultValue={q} maxLength={120} autoComplete="off" />
+      </label>
+      <details open={isFiltered}>
+        <summary>
+          <FormattedMessage
+            id="office.complaints.filter"
+            defaultMessage="筛选和排序"
+            description="Opens the filters of the list of complaints"
+          />
+        </summary>
+        <div className="filters">
+          {q === '' && <input type="hidden" name="state" value={state} />}
+          <Select
+            name="kind"
+            label={intl.formatMessage(fieldNames.category)}
+            value={kind}
+            options={[
+              ['', intl.formatMessage(texts.anyKind)],
+              ...COMPLAINT_CATEGORIES.map(
+                (each) => [each, intl.formatMessage(categoryNames[each])] as const,
+              ),
+            ]}
+          />
+          <Select
+            name="due"
+            label={intl.formatMessage({
+              id: 'office.complaints.dueFilter',
+              defaultMessage: '期限',
+              description: 'Label of the filter by the last day for the next step',
+            })}
+            value={due}
+            options={[
+              ['', intl.formatMessage(texts.anyDue)],
+              ['soon', intl.formatMessage(texts.soon)],
+              ['overdue', intl.formatMessage(texts.overdue)],
+            ]}
+          />
+          <Select
+            name="sort"
+            label={intl.formatMessage({
+              id: 'office.complaints.sort',
+              defaultMessage: '排序',
+              description: 'Label of the choice of an order',
+            })}
+            value={sort}
+            options={[
+              ['urgent', intl.formatMessage(texts.urgent)],
+              ['newest', intl.formatMessage(texts.newest)],
+            ]}
+          />
+        </div>
+      </details>
+      <button>
+        <FormattedMessage
+          id="office.complaints.show"
+          defaultMessage="查找"
+          description="Button that searches and filters complaints"
+        />
+      </button>
+    </form>
+  )
+}
+
+interface SelectProps {
+  name: string
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+function Select({ name, label, value, options }: SelectProps): ReactNode {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={value}>
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Exports a month, or what the list shows. */
+export function ExportForm({ query }: { query: ComplaintQuery }): ReactNode {
+  const { state, kind, due, q } = query
+  return (
+    <details>
+      <summary>
+        <FormattedMessage
+          id="office.complaints.export"
+          defaultMessage="导出表格"
+          description="Opens the form that exports complaints for a spreadsheet"
+        />
+      </summary>
+      <OfficeForm action="/office/complaints/export">
+        {Object.entries({ state, kind, due, q }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p>
+          <FormattedMessage
+            id="office.complaints.exportAbout"
+            defaultMessage="文件里有游客的个人信息，用完请删除。每次导出都会记入操作记录。"
+            description="Above the buttons that export complaints"
+          />
+        </p>
+        <label>
+          <FormattedMessage
+            id="office.complaints.month"
+            defaultMessage="收到投诉的月份，例如 2026-11"
+            description="Label of the field for the month of an export"
+          />
+          <input
+            type="month"
+            name="month"
+            pattern="20\d\d-(0[1-9]|1[0-2])"
+            defaultValue={currentMonth()}
+          />
+        </label>
+        <div className="steps">
+          <button name="what" value="month">
+            <FormattedMessage
+              id="office.complaints.exportMonth"
+              defaultMessage="导出这个月"
+              description="Button: exports the complaints of the chosen month"
+            />
+          </button>
+          <button name="what" value="list">
+            <FormattedMessage
+              id="office.complaints.exportList"
+              defaultMessage="导出上面的列表"
+              description="Button: exports the complaints that the list shows, on all its pages"
+            />
+          </button>
+        </div>
+      </OfficeForm>
+    </details>
+  )
+}
