@@ -132,13 +132,12 @@ function plan(
   if (given === undefined) return 'badTime'
   const { step, answer, channel } = typed
   const state = nextState(before, step, person.id)
-  const isAnswered = step === 'answer' || (step === 'close' && canBeAnswer(typed))
   const work: Work = {
     state,
     assignee: person.id,
     answer,
     channel,
-    answeredAt: given ?? before.answeredAt ?? (isAnswered ? now : null),
+    answeredAt: given ?? before.answeredAt ?? (isAnswer(typed) ? now : null),
     closedAt: state === 'closed' ? (before.closedAt ?? now) : null,
   }
   return { work, detail: detailOf(before, work, person) }
@@ -155,8 +154,9 @@ function personOf(
   return [NOBODY, before, ...people].find(({ id }) => id === typed.assignee)
 }
 
-function canBeAnswer({ answer, channel }: Typed): boolean {
-  return answer !== '' && channel !== ''
+/** Returns whether a form says that an answer was given. */
+function isAnswer({ step, answer, channel }: Typed): boolean {
+  return answer !== '' && channel !== '' && (step === 'answer' || step === 'close')
 }
 
 function faultOf({ step, answer, channel, note }: Typed): Fault | undefined {
