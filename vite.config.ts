@@ -30,7 +30,7 @@ const SITE = siteFolder()
  * more bytes.
  */
 const OWN =
-  /\/(?:client|contract|locales|shared|worker\/(?:lib|parts|render|sections))\/|\/node_modules\/(?:react|valibot)/
+  /\/(?:client|contract|locales(?!\/office)|shared|worker\/(?:lib|parts|render|sections))\/|\/node_modules\/(?:react|valibot)/
 const SERVICE_WORKER = 'client/service-worker/service-worker.ts'
 
 export default defineConfig({

@@ -5,15 +5,8 @@ import type { EndpointInput } from '../../contract/endpoints.ts'
 import { dayIn } from '../../shared/zoned-time.ts'
 import { issueCaptcha } from '../captcha/store.ts'
 import { languageIdOf, SENTENCES } from '../language.ts'
+import { receiptNumber } from '../receipt-number.ts'
 import type { Handlers } from './handler.ts'
-
-/**
- * Returns the receipt number for a visitor, `AB20261121-0042`: the site's prefix, the day, and the
- * number of the complaint on that day.
- */
-export function receiptNumber(prefix: string, day: string, number: number): string {
-  return `${prefix}${day}-${String(number).padStart(4, '0')}`
-}
 
 /** The handlers of the two calls that write: a captcha, and the complaint that it allows. */
 export const complaintHandlers = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
-import { categoryNames } from '../../../shared/complaint/texts.ts'
+import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { OfficeForm } from '../document.tsx'
 import type { ComplaintQuery } from './query.ts'
 import { currentMonth } from './store.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { receipt } from '../../contract/complaint.ts'
-import { receiptNumber } from './complaints.ts'
+import { receipt } from '../contract/complaint.ts'
+import { receiptNumber } from './receipt-number.ts'
 
 describe('receiptNumber', () => {
   it('counts with four digits, or more where needed', () => {
