@@ -5,6 +5,7 @@ import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { BookingLinks } from '../../../client/ui/booking-links.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
+import { Channels } from '../../../client/ui/channels.tsx'
 import { ChangingText, DateNumerals, DateText, TimedText } from '../../../client/ui/date-text.tsx'
 import { ContentTitle, Eyebrow, PhrasedTitle } from '../../../client/ui/content-title.tsx'
 import { DurationText, LengthText } from '../../../client/ui/duration-text.tsx'
@@ -111,6 +112,9 @@ export function Gallery({ language, title }: { language: Language; title: string
           current="b"
           hrefOf={(category) => `#${category ?? ''}`}
         />
+      </Part>
+      <Part name="channels">
+        <Channels language={language} size={96} />
       </Part>
       <Items language={language} />
       <Part name="empty-list">
