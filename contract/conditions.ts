@@ -1,7 +1,19 @@
 import * as v from 'valibot'
+import { image } from './image.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { schedule } from './opening-hours.ts'
-import { date, dateTime, id, link, telephone, text, wholeNumber, FORMAT_NOTES } from './values.ts'
+import {
+  brief,
+  date,
+  dateTime,
+  id,
+  label,
+  link,
+  telephone,
+  text,
+  wholeNumber,
+  FORMAT_NOTES,
+} from './values.ts'
 import type { Notes } from './notes.ts'
 
 /** Minutes in a queue. */
@@ -86,6 +98,52 @@ export type Weather = v.InferOutput<typeof weather>
 const forecast = v.object({ day: date, ...sky, ...timed })
 export type Forecast = v.InferOutput<typeof forecast>
 
+/** The weather hour by hour, by one forecast. */
+const hourly = v.object({
+  source: lenient(text),
+  hours: validRows(
+    v.object({
+      /** The start of the hour. */
+      at: dateTime,
+      sky: skyFacts.sky,
+      degrees: lenient(degrees),
+      wind: lenient(skyFacts.wind),
+    }),
+    48,
+  ),
+  ...timed,
+})
+export type Hourly = v.InferOutput<typeof hourly>
+
+/** The colours of China's weather warnings, from the lowest to the highest level. */
+export const WARNING_COLOURS = ['blue', 'yellow', 'orange', 'red'] as const
+
+/** An official weather warning. */
+const warning = v.object({
+  /** What it warns of: `大风`. */
+  what: label,
+  colour: v.picklist(WARNING_COLOURS),
+  /** What to do, in a sentence. */
+  text: lenient(brief),
+  /** Who has issued it. */
+  source: lenient(text),
+  updatedAt: dateTime,
+  /** An unreadable start must not warn now, so the warning is then left out. */
+  from: v.optional(dateTime),
+  validUntil: dateTime,
+})
+export type Warning = v.InferOutput<typeof warning>
+
+/** A still of a camera. */
+const webcam = v.object({
+  id,
+  /** The place of the camera. */
+  place: label,
+  picture: image,
+  ...timed,
+})
+export type Webcam = v.InferOutput<typeof webcam>
+
 /** Visitors inside and the most allowed (China's Tourism Law, article 45). */
 const visitors = v.object({ present: wholeNumber(0), capacity: wholeNumber(1), ...timed })
 export type Visitors = v.InferOutput<typeof visitors>
@@ -107,7 +165,10 @@ const note = v.object({ label: text, value: text, note: lenient(text) })
 const conditions = v.object({
   facilities: orElse(uniqueRows(facility, 12), []),
   weather: lenient(weather),
+  hourly: lenient(hourly),
+  warnings: lenient(validRows(warning, 8)),
   forecasts: orElse(validRows(forecast, 14), []),
+  webcams: lenient(uniqueRows(webcam, 4)),
   visitors: lenient(visitors),
   carParks: orElse(uniqueRows(carPark, 30), []),
   notes: orElse(validRows(note), []),
@@ -179,7 +240,45 @@ export const todayNotes = (): Notes<Today> => ({
     },
   ],
   weather: ['As it was measured.', skyNotes()],
+  hourly: [
+    'The weather hour by hour, by one forecast.',
+    {
+      source: 'Who says so.',
+      hours: [
+        'The hours, in order; those that are over are not shown.',
+        {
+          at: 'When the hour begins.',
+          sky: 'What the sky does.',
+          degrees: 'Degrees Celsius.',
+          wind: 'On Beaufort’s scale.',
+        },
+      ],
+      ...timedNotes(),
+    },
+  ],
+  warnings: [
+    'Official weather warnings, by the colours of the national weather service.',
+    {
+      what: 'What it warns of, in a word or two.',
+      colour: 'Its level: `blue` is the lowest, `red` the highest.',
+      text: 'What to do, in a sentence.',
+      source: 'Who has issued it.',
+      updatedAt: 'When it was issued.',
+      from: 'When it begins, if later.',
+      validUntil: 'When it ends. From then on it is not shown.',
+    },
+  ],
   forecasts: ['Weather of days to come.', { day: 'The date of the forecast.', ...skyNotes() }],
+  webcams: [
+    'Stills of cameras, the best one first.',
+    {
+      id: 'Identifies the camera.',
+      place: 'Where the camera is, in a few words.',
+      picture: 'The still.',
+      updatedAt: 'The minute at which it was taken.',
+      validUntil: 'From then on it is not shown.',
+    },
+  ],
   visitors: [
     'How many visitors are in the area.',
     {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterwards } from './check.ts'
-import { date, link, text, timeOfDay, FORMAT_NOTES } from './values.ts'
+import { lenient, validRows } from './lenient.ts'
+import { date, label, link, text, timeOfDay, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
@@ -9,6 +10,23 @@ export const monthDay = v.pipe(
   v.string(),
   v.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'must be a day of every year as 03-01'),
 )
+
+/** The first and the last departure in one direction. */
+const departure = v.object({
+  /** The direction or the station, in the language of the call: `上行`, `从山顶站`. */
+  direction: label,
+  first: lenient(timeOfDay),
+  last: timeOfDay,
+})
+export type Departure = v.InferOutput<typeof departure>
+
+/** A further opening of the same day: a night session. */
+const session = v.object({
+  name: lenient(label),
+  opens: timeOfDay,
+  closes: timeOfDay,
+  lastEntry: v.optional(timeOfDay),
+})
 
 /**
  * Opening and closing time. If `closes` is not later than `opens`, it is a time of the next day.
@@ -20,6 +38,10 @@ const span = {
   lastEntry: v.optional(timeOfDay),
   /** For lifts: the last ride down. `lastEntry` is then the last ride up. */
   lastDown: v.optional(timeOfDay),
+  /** Further openings of the day. Not lenient: without one, the day would look shorter than it is. */
+  sessions: v.optional(v.pipe(v.array(session), v.minLength(1), v.maxLength(4))),
+  /** Departures in each direction. */
+  departures: lenient(validRows(departure, 6)),
 }
 
 const season = v.pipe(
@@ -80,6 +102,23 @@ const spanNotes = () => ({
   lastEntry: 'The last time of day at which visitors are let in, or the last ride begins.',
   lastDown:
     'Of what runs up and down, when the last ride down begins; `lastEntry` is the last one up.',
+  sessions: [
+    'Further openings of the same day, such as a night session.',
+    {
+      name: 'Its name, for people.',
+      opens: FORMAT_NOTES.timeOfDay,
+      closes: 'A time of day; not later than `opens` means the next day.',
+      lastEntry: 'The last time of day at which visitors are let in.',
+    },
+  ] as const,
+  departures: [
+    'The first and the last departure in each direction, of what runs between stations.',
+    {
+      direction: 'The direction or the station, in the language of the call.',
+      first: 'The time of day of the first departure.',
+      last: 'The time of day of the last departure.',
+    },
+  ] as const,
 })
 
 export const scheduleNotes = (): Notes<Schedule> => ({

@@ -1,8 +1,8 @@
 import type { Alert } from '../contract/alert.ts'
-import type { Facility } from '../contract/conditions.ts'
+import type { Facility, Today } from '../contract/conditions.ts'
 import type { Exception, Schedule } from '../contract/opening-hours.ts'
 import { type BoundSchedule, entriesOn, hoursOn, type Opening, openingAt } from './opening-hours.ts'
-import { cachedTimeline, isValidAt, periodOf } from './timeline.ts'
+import { cachedTimeline, isValidAt, periodOf, type Timed } from './timeline.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 /** A facility with the days on which announcements close it. */
@@ -83,6 +83,14 @@ function closureOn({ closures, area }: Known, day: string): Exception | undefine
   const outer = area && hoursOn(area, day)
   if (outer && !outer.hours) return outer.exception ?? { from: day, closed: true }
   return closures.find(({ from, to = from }) => from <= day && day <= to)
+}
+
+/** Returns all measurements, forecasts and warnings of a day, valid or not. */
+export function timedIn(today: Omit<Today, 'facilities' | 'notes'>): Timed[] {
+  const { weather, hourly, warnings = [], webcams = [], visitors, forecasts, carParks } = today
+  return [weather, hourly, visitors, ...warnings, ...webcams, ...forecasts, ...carParks].filter(
+    (each) => each !== undefined,
+  )
 }
 
 /** Why a facility cannot be used on a day. */

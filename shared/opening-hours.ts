@@ -7,7 +7,10 @@ import { addDays, dayIn, instantOf } from './zoned-time.ts'
 /**
  * The opening hours of one day, by the clocks of the area. `closes` may be a time of the next day.
  */
-type Hours = Pick<Season, 'opens' | 'closes' | 'lastEntry' | 'lastDown'>
+type Hours = Pick<
+  Season,
+  'opens' | 'closes' | 'lastEntry' | 'lastDown' | 'sessions' | 'departures'
+> & { name?: string | undefined }
 
 /** The schedule of one day; closed if it has no hours. */
 export interface DayHours {
@@ -76,7 +79,7 @@ export function scheduleOf({
 export function openingAt(schedule: BoundSchedule, instant: number, zone: string): Opening {
   const day = dayIn(zone, instant)
   const later = (count: number) => hoursOn(schedule, addDays(day, count))
-  const spans = [-1, 0, 1].flatMap((count) => spanOf(later(count), zone))
+  const spans = [-1, 0, 1].flatMap((count) => spansOf(later(count), zone))
   // Opening hours of the night before may overlap with the day's own hours.
   const current = spans
     .filter(({ opens, closes }) => opens.at <= instant && instant < closes.at)
@@ -128,21 +131,32 @@ export function nextEntryDay(
 
 /**
  * Returns when visitors may enter on a day, as a start and an end in milliseconds; undefined if
- * they may not.
+ * they may not. Breaks between openings of the day do not count.
  */
 export function entriesOn(
   schedule: BoundSchedule,
   day: string,
   zone: string,
 ): { first: number; last: number } | undefined {
-  const [span] = spanOf(hoursOn(schedule, day), zone)
-  return span && { first: span.opens.at, last: (span.lastEntry ?? span.closes).at }
+  const spans = spansOf(hoursOn(schedule, day), zone)
+  if (spans.length === 0) return undefined
+  return {
+    first: Math.min(...spans.map(({ opens }) => opens.at)),
+    last: Math.max(...spans.map(({ closes, lastEntry = closes }) => lastEntry.at)),
+  }
 }
 
-/** Returns the first day after `day` with other hours; undefined if there is none within a year. */
-export function nextChangeOf(schedule: Schedule, day: string): DayHours | undefined {
+/**
+ * Returns the first day after `day` with other hours; undefined if there is none within so many
+ * days.
+ */
+export function nextChangeOf(
+  schedule: BoundSchedule,
+  day: string,
+  days = YEAR,
+): DayHours | undefined {
   const { hours } = hoursOn(schedule, day)
-  return range(1, YEAR)
+  return range(1, days)
     .map((count) => hoursOn(schedule, addDays(day, count)))
     .find((other) => !isSame(hours, other.hours))
 }
@@ -172,24 +186,37 @@ export function isInPartOfYear({ from, to }: { from: string; to: string }, day: 
 }
 
 function isSame(one: Hours | undefined, other: Hours | undefined): boolean {
+  if (one === other) return true
   const times = ['opens', 'closes', 'lastEntry', 'lastDown'] as const
-  return times.every((time) => one?.[time] === other?.[time])
+  const lists = ['sessions', 'departures'] as const
+  return (
+    times.every((time) => one?.[time] === other?.[time]) &&
+    lists.every((list) => JSON.stringify(one?.[list]) === JSON.stringify(other?.[list]))
+  )
 }
 
-function spanOf({ day, hours }: DayHours, zone: string): Span[] {
+/** Returns the openings of a day. */
+function spansOf({ day, hours }: DayHours, zone: string): Span[] {
   if (hours === undefined) return []
-  const { opens, closes, lastEntry } = hours
   const at = (time: string, isNextDay: boolean): Moment => {
     const shownOn = isNextDay ? addDays(day, 1) : day
     return { at: instantOf(zone, shownOn, minutesOf(time)), day: shownOn, time }
   }
-  return [
-    {
-      opens: at(opens, false),
-      closes: at(closes, closes <= opens),
-      lastEntry: lastEntry === undefined ? undefined : at(lastEntry, lastEntry < opens),
-    },
-  ]
+  return [hours, ...(hours.sessions ?? [])].map(({ opens, closes, lastEntry }) => ({
+    opens: at(opens, false),
+    closes: at(closes, closes <= opens),
+    lastEntry: lastEntry === undefined ? undefined : at(lastEntry, lastEntry < opens),
+  }))
+}
+
+/** Returns whether the place has been open on a day and opens once more: the break between both. */
+export function isBreak({ open, opensNext, today }: Opening): boolean {
+  if (open || opensNext === undefined || opensNext.day !== today.day) return false
+  const { hours } = today
+  return (
+    hours?.sessions !== undefined &&
+    [hours, ...hours.sessions].some(({ opens }) => opens < opensNext.time)
+  )
 }
 
 function minutesOf(timeOfDay: string): number {
@@ -204,9 +231,12 @@ function lastClosing(
 ): Moment | undefined {
   let until = closes
   for (const count of range(0, WEEK)) {
-    const [next] = spanOf(later(count), zone)
-    if (next === undefined || next.opens.at > until.at) return until
-    if (next.closes.at > until.at) until = next.closes
+    const spans = spansOf(later(count), zone).toSorted((one, other) => one.opens.at - other.opens.at)
+    if (spans.length === 0) return until
+    for (const next of spans) {
+      if (next.opens.at > until.at) return until
+      if (next.closes.at > until.at) until = next.closes
+    }
   }
   return undefined
 }
@@ -218,8 +248,10 @@ function nextSpan(
 ): Span | undefined {
   // Days are counted one by one because the next opening is mostly tomorrow's.
   for (let count = 0; count <= YEAR; count += 1) {
-    const [span] = spanOf(later(count), zone)
-    if (span && span.opens.at > instant) return span
+    const [span] = spansOf(later(count), zone)
+      .filter(({ opens }) => opens.at > instant)
+      .toSorted((one, other) => one.opens.at - other.opens.at)
+    if (span) return span
   }
   return undefined
 }

@@ -17,6 +17,7 @@ const WORDS = new Set([
   'content',
   'cuisine',
   'description',
+  'direction',
   'end',
   'facilities',
   'galleryAlt',

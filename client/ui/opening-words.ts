@@ -1,6 +1,6 @@
 import { defineMessages, type IntlShape } from 'react-intl'
 import { NO_END } from '../../contract/alert.ts'
-import type { DayHours, Opening } from '../../shared/opening-hours.ts'
+import { type DayHours, isBreak, type Opening } from '../../shared/opening-hours.ts'
 
 const states = defineMessages({
   open: {
@@ -17,6 +17,11 @@ const states = defineMessages({
     id: 'opening.notYet',
     defaultMessage: '尚未开园',
     description: 'It is before the area opens today',
+  },
+  break: {
+    id: 'opening.break',
+    defaultMessage: '暂时闭园',
+    description: 'The area was open today, is closed, and opens once more today: a night session',
   },
   over: {
     id: 'opening.over',
@@ -36,10 +41,12 @@ const states = defineMessages({
 })
 
 /** Returns whether the area is open, in a few words: `现在开放`. */
-export function stateWords(intl: IntlShape, { open, opensNext, today }: Opening): string {
+export function stateWords(intl: IntlShape, opening: Opening): string {
+  const { open, opensNext, today } = opening
   if (open) return intl.formatMessage(open.admits ? states.open : states.entryOver)
   if (opensNext === undefined) return intl.formatMessage(states.closed)
-  if (opensNext.day === today.day) return intl.formatMessage(states.notYet)
+  if (opensNext.day === today.day)
+    return intl.formatMessage(isBreak(opening) ? states.break : states.notYet)
   return intl.formatMessage(today.hours ? states.over : states.closedToday)
 }
 
@@ -128,7 +135,7 @@ export function openingWords(intl: IntlShape, opening: Opening): string {
 /** Returns the hours of a day without its date: `06:30–17:30`, or `不开放（台风）`. */
 export function hoursWords(intl: IntlShape, { hours, exception }: DayHours): string {
   const words = hours
-    ? `${hours.opens}–${hours.closes}`
+    ? spanWords(intl, [hours, ...(hours.sessions ?? [])])
     : intl.formatMessage({
         id: 'opening.notOpen',
         defaultMessage: '不开放',
@@ -143,6 +150,19 @@ export function hoursWords(intl: IntlShape, { hours, exception }: DayHours): str
     },
     { hours: words, reason: exception.reason },
   )
+}
+
+/** Returns the openings of a day: `06:30–17:30、夜场 19:00–23:00`. */
+function spanWords(
+  intl: IntlShape,
+  [first, ...others]: readonly { name?: string | undefined; opens: string; closes: string }[],
+): string {
+  const times = (span: typeof first) => span && `${span.opens}–${span.closes}`
+  // The name of the first is that of a season.
+  const named = others.map((span) =>
+    [span.name, times(span)].filter(Boolean).join(' '),
+  )
+  return intl.formatList([times(first) ?? '', ...named], { type: 'unit' })
 }
 
 /** Returns the hours with the date: `11月25日 06:30–17:30`. */

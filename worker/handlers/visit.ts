@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Today } from '../../contract/conditions.ts'
 import { alertAt } from '../../shared/alerts.ts'
-import { facilityAt, withClosures } from '../../shared/facility.ts'
+import { facilityAt, timedIn, withClosures } from '../../shared/facility.ts'
 import { languageOf } from '../../shared/language.ts'
 import { type DayHours, type Opening, openingAt, scheduleOf } from '../../shared/opening-hours.ts'
 import { timeZone } from '../../shared/site.ts'
@@ -84,11 +84,17 @@ async function load(scope: Scope, language: Language) {
   }
 }
 
-/** Returns the measurements and forecasts that are valid now. */
-function describeMeasured({ weather, visitors, carParks, forecasts }: Today, now: number) {
+/** Returns the measurements, forecasts and warnings that are valid now. */
+function describeMeasured(
+  { weather, hourly, warnings, webcams, visitors, carParks, forecasts }: Today,
+  now: number,
+) {
   const valid = (timed: Timed) => isValidAt(timed, now)
   return {
+    warnings: warnings?.filter(valid),
     weather: weather && valid(weather) ? weather : undefined,
+    hourly: hourly && valid(hourly) ? hourly : undefined,
+    webcams: webcams?.filter(valid),
     visitors: visitors && valid(visitors) ? visitors : undefined,
     carParks: carParks.filter(valid),
     forecasts: forecasts.filter(valid),
@@ -98,9 +104,8 @@ function describeMeasured({ weather, visitors, carParks, forecasts }: Today, now
 /** Returns the future start and end times of measurements and forecasts. */
 function endsOf(today: Today | undefined, now: number): number[] {
   if (today === undefined) return []
-  const { weather, visitors, carParks, forecasts } = today
-  return [weather, visitors, ...carParks, ...forecasts]
-    .flatMap((timed) => (timed ? periodOf(timed) : []))
+  return timedIn(today)
+    .flatMap(periodOf)
     .filter((at) => at > now)
 }
 
@@ -122,6 +127,8 @@ function describeDay({ day, hours, exception }: DayHours) {
     closes: hours?.closes,
     lastEntry: hours?.lastEntry,
     lastDown: hours?.lastDown,
+    sessions: hours?.sessions,
+    departures: hours?.departures,
     reason: exception?.reason,
     url: exception?.url,
   }

@@ -2,7 +2,7 @@ import type { Guide } from '../../contract/guide.ts'
 import { hasPage } from '../site-pages.ts'
 import type { Deferred, LoadContext } from '../sections/define-page.ts'
 import type { Facility, Today } from '../../contract/conditions.ts'
-import { facilityTimeline, withClosures } from '../../shared/facility.ts'
+import { facilityTimeline, timedIn, withClosures } from '../../shared/facility.ts'
 import { timeZone } from '../../shared/site.ts'
 import { periodOf } from '../../shared/timeline.ts'
 
@@ -51,10 +51,8 @@ export function loadToday({
  * begin and end at midnight, when such a page expires anyway.
  */
 export function holdWith(today: Today, { now, expiresAt }: Context): void {
-  const { facilities, weather, forecasts, visitors, carParks } = today
-  for (const known of [weather, visitors, ...forecasts, ...carParks])
-    for (const at of known ? periodOf(known) : []) if (at > now.getTime()) expiresAt(at)
-  for (const facility of facilities) expiresAt(endOf(facility, now.getTime()))
+  for (const at of timedIn(today).flatMap(periodOf)) if (at > now.getTime()) expiresAt(at)
+  for (const facility of today.facilities) expiresAt(endOf(facility, now.getTime()))
 }
 
 /**

@@ -215,8 +215,8 @@ export function specifiedHours(schedules: readonly Schedule[], today: string): S
   return {
     openingHoursSpecification: schedules
       .flatMap(({ seasons }) => seasons)
-      .map((season) => ofSeason(season, today)),
-    ...(special.length > 0 && { specialOpeningHoursSpecification: special.map(ofException) }),
+      .flatMap((season) => openingsOf(season).map((each) => ofSeason(each, today))),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special.flatMap(ofException) }),
   }
 }
 
@@ -234,6 +234,11 @@ const DAYS = {
   saturday: 'Saturday',
   sunday: 'Sunday',
 } as const
+
+/** Returns the same dates once for each opening of the day. */
+function openingsOf<Dated extends Pick<Season, 'opens' | 'closes' | 'sessions'>>(dated: Dated) {
+  return [dated, ...(dated.sessions ?? []).map((session) => ({ ...dated, ...session }))]
+}
 
 function ofSeason(
   { weekdays, opens, closes, ...season }: Season,
@@ -265,14 +270,17 @@ function dateOf(year: number, monthDay: string): string {
 }
 
 /** A closed day is open from 00:00 to 00:00, as Google expects it. */
-function ofException(exception: Exception): Typed<'OpeningHoursSpecification'> {
+function ofException(exception: Exception): Typed<'OpeningHoursSpecification'>[] {
   const { from, to = from } = exception
-  const { opens, closes } = 'closed' in exception ? { opens: '00:00', closes: '00:00' } : exception
-  return typed<'OpeningHoursSpecification'>({
-    '@type': 'OpeningHoursSpecification',
-    validFrom: from,
-    validThrough: to,
-    opens,
-    closes,
-  })
+  const openings =
+    'closed' in exception ? [{ opens: '00:00', closes: '00:00' }] : openingsOf(exception)
+  return openings.map(({ opens, closes }) =>
+    typed<'OpeningHoursSpecification'>({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      opens,
+      closes,
+    }),
+  )
 }
