@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { check } from '../contract/check.ts'
-import { skyFacts, type Today } from '../contract/conditions.ts'
+import { hourOf, skyFacts, type Today, WARNING_COLOURS } from '../contract/conditions.ts'
+import { image } from '../contract/image.ts'
 import type { Scenic } from '../contract/scenic.ts'
-import { date, wholeNumber } from '../contract/values.ts'
+import { date, slug, wholeNumber } from '../contract/values.ts'
 import { addDays, dayEndIn, dayIn, instantOf } from '../shared/zoned-time.ts'
 import { errorOf, type Telling, timesOf, type Told } from './reports.ts'
 
 /** Default validity of a measurement. */
 const MEASURED_MS = 2 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 const inLanguages = v.optional(v.strictObject({ zh: v.optional(words), en: v.optional(words) }))
@@ -16,6 +18,8 @@ const sentence = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
 const NONE = v.literal('none')
 const until = v.optional(v.string())
+/** A warning that readers of one language would not see is worse than none. */
+const inBoth = v.strictObject({ zh: words, en: words })
 const capacity = v.optional(wholeNumber(1))
 const { sky, ...figures } = skyFacts
 
@@ -28,6 +32,25 @@ const given = {
     ...figures,
     place: inLanguages,
     source: inLanguages,
+    until,
+  }),
+  hourly: v.strictObject({
+    hourly: v.union([v.pipe(v.array(hourOf), v.minLength(1), v.maxLength(24)), NONE]),
+    source: inLanguages,
+    until,
+  }),
+  warning: v.strictObject({
+    warning: inBoth,
+    colour: v.picklist([...WARNING_COLOURS, 'none']),
+    text: v.optional(v.strictObject({ zh: sentence, en: sentence })),
+    source: inLanguages,
+    from: until,
+    until,
+  }),
+  webcam: v.strictObject({
+    webcam: slug,
+    picture: v.union([image, NONE]),
+    place: v.optional(inBoth),
     until,
   }),
   visitors: v.strictObject({ visitors: v.union([wholeNumber(0), NONE]), capacity, until }),
@@ -64,6 +87,9 @@ export function readMeasurement(
 ): Told | { error: string } | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('weather' in value) return readOne(given.weather, value, (one) => weatherOf(one, context))
+  if ('hourly' in value) return readOne(given.hourly, value, (one) => hourlyOf(one, context))
+  if ('warning' in value) return readOne(given.warning, value, (one) => warningOf(one, context))
+  if ('webcam' in value) return readOne(given.webcam, value, (one) => webcamOf(one, context))
   if ('visitors' in value) return readOne(given.visitors, value, (one) => visitorsOf(one, context))
   if ('carPark' in value) return readOne(given.carPark, value, (one) => carParkOf(one, context))
   if ('ownWords' in value) return readOne(given.ownWords, value, (one) => ownWordsOf(one, context))
@@ -91,6 +117,31 @@ function weatherOf({ weather, until: end, ...facts }: Given['weather'], context:
     { ...facts, sky: weather },
     timesOf({ until: end }, () => usual, context),
   )
+}
+
+/** A forecast by the hour ends with its last hour. */
+function hourlyOf({ hourly, source, until: end }: Given['hourly'], context: Context) {
+  if (hourly === 'none') return cleared('hourly')
+  const last = Math.max(...hourly.map(({ at }) => Date.parse(at)))
+  const times = timesOf({ until: end }, () => last + HOUR_MS, context)
+  return kept('hourly', { source, hours: hourly }, times)
+}
+
+/** A warning without an end lasts until the end of its day. */
+function warningOf({ warning: what, colour, ...given }: Given['warning'], context: Context) {
+  const about = `warning ${what.zh}`
+  if (colour === 'none') return cleared(about)
+  const { from, until: end, ...texts } = given
+  const times = timesOf({ from, until: end }, (start) => dayEndIn(context.zone, start), context)
+  return kept(about, { what, colour, ...texts }, times)
+}
+
+function webcamOf({ webcam: id, picture, place, until: end }: Given['webcam'], context: Context) {
+  const about = `webcam ${id}`
+  if (picture === 'none') return cleared(about)
+  if (place === undefined) return { error: 'place: is needed with a picture' }
+  const times = timesOf({ until: end }, () => context.now + MEASURED_MS, context)
+  return kept(about, { id, picture, place }, times)
 }
 
 function visitorsOf({ visitors, until: end, ...given }: Given['visitors'], context: Context) {
@@ -174,10 +225,12 @@ export function withMeasurements(
     const place = parking.find(({ id }) => id === body['id'])
     return place ? [{ ...body, name: place.name }] : []
   })
-  const single = told.filter(([about]) => about === 'weather' || about === 'visitors')
+  const single = told.filter(([about]) => SINGLE.has(about))
   return {
     ...today,
     ...Object.fromEntries(single),
+    warnings: [...(today.warnings ?? []), ...of('warning ')],
+    webcams: [...of('webcam '), ...(today.webcams ?? [])],
     forecasts: [...today.forecasts, ...of('weather ')],
     carParks: [...today.carParks, ...carParks],
     // A sentence in the other language only has no value here.
@@ -190,14 +243,22 @@ export function withMeasurements(
   }
 }
 
+/** The subjects with one row. */
+const SINGLE: ReadonlySet<string> = new Set(['weather', 'hourly', 'visitors'])
+
 /** The name of the row with a sentence of the person on duty. */
 const OWN_WORDS_LABEL = { zh: '今日提示', en: 'Today' } as const
+
+/** The fields with words by language. */
+const TEXTS: ReadonlySet<string> = new Set(['place', 'source', 'text', 'value', 'what'])
 
 function inLanguage(body: KeptMeasurement, language: 'zh' | 'en'): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
       key,
-      typeof value === 'object' && value !== null ? Reflect.get(value, language) : value,
+      TEXTS.has(key) && typeof value === 'object' && value !== null
+        ? Reflect.get(value, language)
+        : value,
     ]),
   )
 }

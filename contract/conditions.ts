@@ -98,21 +98,17 @@ export type Weather = v.InferOutput<typeof weather>
 const forecast = v.object({ day: date, ...sky, ...timed })
 export type Forecast = v.InferOutput<typeof forecast>
 
-/** The weather hour by hour, by one forecast. */
-const hourly = v.object({
-  source: lenient(text),
-  hours: validRows(
-    v.object({
-      /** The start of the hour. */
-      at: dateTime,
-      sky: skyFacts.sky,
-      degrees: lenient(degrees),
-      wind: lenient(skyFacts.wind),
-    }),
-    48,
-  ),
-  ...timed,
+/** An hour of a forecast. */
+export const hourOf = v.object({
+  /** The start of the hour. */
+  at: dateTime,
+  sky: skyFacts.sky,
+  degrees: lenient(degrees),
+  wind: lenient(skyFacts.wind),
 })
+
+/** The weather hour by hour, by one forecast. */
+const hourly = v.object({ source: lenient(text), hours: validRows(hourOf, 48), ...timed })
 export type Hourly = v.InferOutput<typeof hourly>
 
 /** The colours of China's weather warnings, from the lowest to the highest level. */

@@ -74,7 +74,7 @@ type Known = Pick<FacilityWithClosures, 'hours' | 'closures' | 'report' | 'area'
 /**
  * Returns the hours of a facility without the days on which it is closed; undefined if it has none.
  */
-function boundHours({ hours, closures, area }: Known): BoundSchedule | undefined {
+export function boundHours({ hours, closures, area }: Known): BoundSchedule | undefined {
   return hours && { ...hours, exceptions: [...closures, ...hours.exceptions], within: area }
 }
 

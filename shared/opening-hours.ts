@@ -10,7 +10,8 @@ import { addDays, dayIn, instantOf } from './zoned-time.ts'
 type Hours = Pick<
   Season,
   'opens' | 'closes' | 'lastEntry' | 'lastDown' | 'sessions' | 'departures'
-> & { name?: string | undefined }
+> &
+  Partial<Pick<Season, 'name' | 'weekdays'>>
 
 /** The schedule of one day; closed if it has no hours. */
 export interface DayHours {
@@ -231,7 +232,9 @@ function lastClosing(
 ): Moment | undefined {
   let until = closes
   for (const count of range(0, WEEK)) {
-    const spans = spansOf(later(count), zone).toSorted((one, other) => one.opens.at - other.opens.at)
+    const spans = spansOf(later(count), zone).toSorted(
+      (one, other) => one.opens.at - other.opens.at,
+    )
     if (spans.length === 0) return until
     for (const next of spans) {
       if (next.opens.at > until.at) return until

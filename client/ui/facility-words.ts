@@ -95,23 +95,25 @@ function stateDetailWords(
   return runsWords(intl, now)
 }
 
+/** Returns that a facility should run, but nobody has reported that it does. */
+export function plannedWords(intl: IntlShape): string {
+  return intl.formatMessage({
+    id: 'facility.planned',
+    defaultMessage: '按班次运行，暂无报告',
+    description:
+      'State of a cable car or boat that should run by its timetable, though nobody has reported that it does',
+  })
+}
+
 /** For a running facility: the last ride, and whether there is a report. */
 function runsWords(intl: IntlShape, { report, opening }: FacilityState): string {
   const last = lastRideWords(intl, opening?.today.hours)
-  if (report === undefined)
-    return factLine(
-      intl.formatMessage({
-        id: 'facility.planned',
-        defaultMessage: '今日班次',
-        description:
-          'Below the hours of a cable car or boat: they are what is planned for today, not what somebody has seen',
-      }),
-      last,
-    )
+  if (report === undefined) return factLine(plannedWords(intl), last)
   return factLine(report.note, waitWords(intl, report), last, updatedWords(intl, report))
 }
 
-function waitWords(
+/** Returns how long visitors queue: `排队约 10 分钟`. */
+export function waitWords(
   intl: IntlShape,
   { waitMinutes }: NonNullable<Facility['report']>,
 ): string | undefined {
@@ -127,11 +129,25 @@ function waitWords(
 }
 
 /**
- * Returns the last ride of a day, `末班 16:30`, or both directions if they differ: `上行末班 16:30，下行末班
- * 17:00`. Empty if unknown.
+ * Returns the last ride of a day, `末班 16:30`, or each direction: `上行末班 16:30，下行末班 17:00`. Empty if
+ * unknown.
  */
 export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string | undefined {
-  const { lastEntry, lastDown } = hours ?? {}
+  const { lastEntry, lastDown, departures = [] } = hours ?? {}
+  if (departures.length > 0)
+    return intl.formatList(
+      departures.map(({ direction, last }) =>
+        intl.formatMessage(
+          {
+            id: 'facility.lastDeparture',
+            defaultMessage: '{direction}末班 {last}',
+            description:
+              'When the last cable car, boat or bus in a direction leaves; {direction} is up, down or a station',
+          },
+          { direction, last },
+        ),
+      ),
+    )
   if (lastEntry === undefined && lastDown === undefined) return undefined
   return intl.formatMessage(
     {
@@ -149,7 +165,8 @@ export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string
   )
 }
 
-function beginsWords(intl: IntlShape, { opening }: FacilityState): string | undefined {
+/** Returns when a facility outside its hours runs again: `明日 07:30 起`. */
+export function beginsWords(intl: IntlShape, { opening }: FacilityState): string | undefined {
   const next = opening?.opensNext
   if (opening === undefined || next === undefined) return undefined
   const { day, time } = next
@@ -180,7 +197,7 @@ function callWords(intl: IntlShape, telephone: Facility['telephone']): string {
 }
 
 /** Returns a report that begins later: `11月30日 08:00 起停运 · 大风`. */
-function comingWords(intl: IntlShape, coming: Facility['report']): string | undefined {
+export function comingWords(intl: IntlShape, coming: Facility['report']): string | undefined {
   if (coming === undefined) return undefined
   const { state, note, from = coming.updatedAt } = coming
   const words = intl.formatMessage(
@@ -195,7 +212,8 @@ function comingWords(intl: IntlShape, coming: Facility['report']): string | unde
   return factLine(words, note)
 }
 
-function timeWords(intl: IntlShape, time: string): string {
+/** Returns a time with its date: `11月26日 09:00`. */
+export function timeWords(intl: IntlShape, time: string): string {
   return intl.formatDate(time, {
     month: 'short',
     day: 'numeric',
@@ -205,7 +223,24 @@ function timeWords(intl: IntlShape, time: string): string {
   })
 }
 
-function untilWords(intl: IntlShape, { validUntil }: NonNullable<Facility['report']>): string {
+/** Returns the start of a report or warning: `11月26日 09:00 起`. */
+export function sinceWords(intl: IntlShape, { updatedAt, from = updatedAt }: Timed): string {
+  return intl.formatMessage(
+    {
+      id: 'conditions.since',
+      defaultMessage: '{time} 起',
+      description:
+        'Since when a cable car or boat is closed, or a warning holds: 11月26日 09:00 起',
+    },
+    { time: timeWords(intl, from) },
+  )
+}
+
+/** Returns the end of a report: `至 11月26日 09:00`. */
+export function untilWords(
+  intl: IntlShape,
+  { validUntil }: Pick<NonNullable<Facility['report']>, 'validUntil'>,
+): string {
   return intl.formatMessage(
     {
       id: 'facility.until',

@@ -71,7 +71,7 @@ export function skyWords(intl: IntlShape, sky: Weather['sky']): string {
 }
 
 /** Returns the weather in one line: `多云 · 2° – 9° · 风力 4 级 · 山顶 · 气象站`. */
-function weatherWords(
+export function weatherWords(
   intl: IntlShape,
   { sky, low, high, wind, place, source }: Omit<Weather, 'updatedAt' | 'validUntil'>,
 ): string {

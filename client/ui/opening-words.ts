@@ -159,10 +159,8 @@ function spanWords(
 ): string {
   const times = (span: typeof first) => span && `${span.opens}–${span.closes}`
   // The name of the first is that of a season.
-  const named = others.map((span) =>
-    [span.name, times(span)].filter(Boolean).join(' '),
-  )
-  return intl.formatList([times(first) ?? '', ...named], { type: 'unit' })
+  const named = others.map((span) => [span.name, times(span)].filter(Boolean).join(' '))
+  return intl.formatList([times(first) ?? '', ...named])
 }
 
 /** Returns the hours with the date: `11月25日 06:30–17:30`. */

@@ -13,6 +13,8 @@ export const TODAY_OPTIONS = {
   'place-en': '',
   source: '',
   'source-en': '',
+  what: '',
+  'what-en': '',
 }
 type Options = typeof TODAY_OPTIONS
 
@@ -36,6 +38,19 @@ export function givenOf([first, ...words]: readonly string[], options: Options):
     }
     const told = { ...textsOf(options, 'place'), ...textsOf(options, 'source') }
     return { weather, ...(day !== '' && { day }), ...figures, ...told, ...common }
+  }
+  if (first === 'warning') {
+    const [colour] = only(words, 1)
+    const { note: text, ...more } = { ...textsOf(options, 'note'), ...textsOf(options, 'source') }
+    const { what: warning } = { ...textsOf(options, 'what') }
+    return {
+      warning,
+      colour,
+      ...(text !== undefined && { text }),
+      ...more,
+      ...(from !== '' && { from }),
+      ...common,
+    }
   }
   if (first === 'note') return ownWordsOf(words, options)
   if (first === 'visitors') {
@@ -92,7 +107,10 @@ function numberOf(written = ''): number | string {
   return /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : written
 }
 
-function textsOf(options: Options, field: 'note' | 'place' | 'source'): object {
+function textsOf(
+  options: Options,
+  field: 'note' | 'place' | 'source' | 'what',
+): { [Field in typeof field]?: object } {
   const { [field]: zh, [`${field}-en` as const]: en } = options
   if (zh === '' && en === '') return {}
   return { [field]: { ...(zh !== '' && { zh }), ...(en !== '' && { en }) } }

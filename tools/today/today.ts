@@ -47,6 +47,7 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
   cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20], or its name in place of its id
   weather fog|none [--low=-2] [--high=9] [--wind=4] [--place 山顶] [--place-en summit] [--source …] [--source-en …] [--day 2026-11-27]
+  warning blue|yellow|orange|red|none --what 大风 --what-en 'Strong wind' [--note …] [--note-en …] [--source …] [--source-en …] [--from …]
   visitors 8200|8200/18000|none
   car-park north 120|120/400|none
   note [--note 山顶有雾凇] [--note-en 'Rime on the summit'] until the end of the day; without texts it is cleared

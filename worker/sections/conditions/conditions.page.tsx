@@ -1,33 +1,43 @@
-import { AreaOpening } from '../../../client/ui/area-opening.tsx'
-import { OpeningNow } from '../../../client/ui/opening-now.tsx'
-import { HotlineFact } from '../../../client/ui/site-facts.tsx'
+import type { Today } from '../../../contract/conditions.ts'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
-import { seals, timeZone } from '../../../shared/site.ts'
-import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 import { Await } from '../../render/await.tsx'
 import { definePage } from '../define-page.ts'
-import { FacilityFacts } from '../../parts/facilities.tsx'
-import { loadToday } from '../../parts/load-guide.ts'
+import { loadGuide, loadToday } from '../../parts/load-guide.ts'
 import { hoursHref } from '../../parts/page-links.tsx'
 import { titles } from '../index.ts'
-import { AlertList, HoursAndSun, MeasuredFacts } from './conditions-parts.tsx'
-import serviceStyles from '../../../client/styles/shared/service.css?sheet'
+import { TodayOpening } from './answer.tsx'
+import { Changes } from './changes.tsx'
+import { ClosedTrails, FacilityRows } from './facility-rows.tsx'
+import { Crowds, DutyNotes, NotReported } from './measured.tsx'
+import { endOfHour, Sky, Warnings } from './sky.tsx'
 import datesStyles from '../../../client/styles/shared/dates.css?sheet'
+import conditionsStyles from './conditions.css?sheet'
+
+/** Without the reports of the day, the page still has the hours and the sun. */
+const NOTHING: Today = { facilities: [], forecasts: [], carParks: [], notes: [] }
 
 export default definePage({
   route: 'conditions',
-  styles: [datesStyles, serviceStyles],
+  styles: [datesStyles, conditionsStyles],
   layout: 'default',
   sharePicture: 'service',
   expiresAtMidnight: true,
-  load: (context) => ({
-    now: context.now.getTime(),
-    days: [0, 1].map((count) => addDays(dayIn(timeZone, context.now.getTime()), count)),
-    today: loadToday(context),
-    place: context
-      .optional(context.backend('scenic', { params: { languageId: context.languageId } }))
-      .then((scenic) => scenic && { coordinates: scenic.coordinates }),
-  }),
+  load: (context) => {
+    const now = context.now.getTime()
+    return {
+      now,
+      today: loadToday(context).then((today) => {
+        if (today?.hourly) context.expiresAt(endOfHour(today.hourly, now))
+        return today
+      }),
+      trails: Promise.resolve(loadGuide(context)).then(
+        (guide) => guide && new Map(guide.trails.map(({ id, name }) => [id, name])),
+      ),
+      place: context
+        .optional(context.backend('scenic', { params: { languageId: context.languageId } }))
+        .then((scenic) => scenic && { coordinates: scenic.coordinates }),
+    }
+  },
   head: ({ intl, site }) => ({
     title: intl.formatMessage(titles.conditions),
     description: intl.formatMessage(
@@ -39,38 +49,40 @@ export default definePage({
       { name: site.name },
     ),
   }),
-  view: ({ data, intl, language, site, opening, alerts }) => (
-    <>
-      <AreaOpening title={intl.formatMessage(titles.conditions)} seal={seals.conditions} />
-      <OpeningNow opening={opening} href={hoursHref(language)} />
-      <Await resolve={data.today}>
-        {(today) => (
-          <>
-            <FacilityFacts
-              facilities={today.facilities}
-              alerts={alerts}
-              area={scheduleOf(site)}
-              now={data.now}
-              hasTomorrow
-            />
-            <MeasuredFacts today={today} now={data.now} />
-          </>
-        )}
+  view: ({ data, language, site, opening, alerts }) => {
+    const { now, trails, place } = data
+    const closings = { alerts, area: scheduleOf(site) }
+    const pageOf = (reported: Today | undefined) => {
+      const today = reported ?? NOTHING
+      const { facilities } = today
+      return (
+        <div className="conditions">
+          <TodayOpening
+            {...closings}
+            opening={opening}
+            facilities={facilities}
+            now={now}
+            hoursHref={hoursHref(language)}
+          />
+          <Warnings warnings={today.warnings} now={now} />
+          <DutyNotes notes={today.notes} />
+          <NotReported today={reported} site={site} now={now} />
+          <div className="today-columns">
+            <div>
+              <FacilityRows {...closings} {...{ facilities, now, site, language }} />
+              <ClosedTrails alerts={alerts} now={now} names={trails} language={language} />
+            </div>
+            <Sky today={today} now={now} place={place} />
+            <Crowds today={today} now={now} />
+            <Changes {...closings} {...{ facilities, now, language }} />
+          </div>
+        </div>
+      )
+    }
+    return (
+      <Await resolve={data.today} otherwise={pageOf(undefined)}>
+        {pageOf}
       </Await>
-      <Await
-        resolve={data.place}
-        otherwise={<HoursAndSun site={site} days={data.days} coordinates={undefined} />}
-      >
-        {({ coordinates }) => (
-          <HoursAndSun site={site} days={data.days} coordinates={coordinates} />
-        )}
-      </Await>
-      <AlertList alerts={alerts} now={data.now} language={language} />
-      <section>
-        <p className="lead">
-          <HotlineFact site={site} />
-        </p>
-      </section>
-    </>
-  ),
+    )
+  },
 })

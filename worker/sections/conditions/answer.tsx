@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { TimedText } from '../../../client/ui/date-text.tsx'
+import { beginsWords, waitWords } from '../../../client/ui/facility-words.ts'
+import { dayWords, openingWords, tomorrowWords } from '../../../client/ui/opening-words.ts'
+import { Seal } from '../../../client/ui/site-picture.tsx'
+import type { Facility, Today } from '../../../contract/conditions.ts'
+import {
+  type Closings,
+  type FacilityState,
+  facilityTimeline,
+  withClosures,
+} from '../../../shared/facility.ts'
+import type { Opening, OpeningChange } from '../../../shared/opening-hours.ts'
+import { seals, timeZone } from '../../../shared/site.ts'
+import { timedTexts } from '../../../shared/timed-text.ts'
+import type { Step } from '../../../shared/timeline.ts'
+import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
+import { titles } from '../index.ts'
+
+interface TodayOpeningProps extends Closings {
+  opening: readonly OpeningChange[]
+  facilities: Today['facilities']
+  /** The time for which the page is rendered (Unix ms). */
+  now: number
+  /** The page with all opening hours, if any. */
+  hoursHref: string | undefined
+}
+
+/** The head of the page: its title small, the answer large, the hours of today and tomorrow. */
+export function TodayOpening({ hoursHref, ...props }: TodayOpeningProps): ReactNode {
+  const intl = useIntl()
+  const { opening, now } = props
+  const steps = answerSteps(intl, props)
+  const [current] = opening
+  return (
+    <header className="today-opening">
+      <div className="today-title">
+        <h1>
+          <FormattedMessage {...titles.conditions} />
+        </h1>
+        <time dateTime={dayIn(timeZone, now)}>
+          {intl.formatDate(now, { month: 'long', day: 'numeric', weekday: 'short' })}
+        </time>
+        <Seal text={seals.conditions} />
+      </div>
+      {steps.length > 0 && (
+        <p className="today-answer open-now">
+          <TimedText
+            entries={timedTexts(steps, ({ words }) => words)}
+            otherwise={current && dayWords(intl, current.state.today)}
+          />
+        </p>
+      )}
+      {current && (
+        <ul className="today-hours">
+          <li>
+            <a href={hoursHref}>
+              <TimedText
+                entries={timedTexts(opening, (each) => dayWords(intl, each.today))}
+                otherwise={dayWords(intl, current.state.today)}
+              />
+            </a>
+          </li>
+          <li>
+            <TimedText
+              entries={timedTexts(opening, (each) => tomorrowWords(intl, each))}
+              otherwise={dayWords(intl, current.state.tomorrow)}
+            />
+          </li>
+        </ul>
+      )}
+    </header>
+  )
+}
+
+interface Answer {
+  words: string
+  expiresAt: number
+}
+
+/**
+ * Returns the answer from now until the end of the next day, a step for each change of the area or
+ * a facility. Empty if nothing is known.
+ */
+function answerSteps(
+  intl: IntlShape,
+  { opening, facilities, now, ...closings }: Omit<TodayOpeningProps, 'hoursHref'>,
+): Step<Answer>[] {
+  const timelines = facilities.map((facility) => ({
+    facility,
+    steps: facilityTimeline(withClosures(facility, closings), now, timeZone),
+  }))
+  if (opening.length === 0 && timelines.length === 0) return []
+  const starts = [opening, ...timelines.map(({ steps }) => steps)].flatMap((steps) =>
+    steps.slice(1).map(({ at }) => at),
+  )
+  const end = instantOf(timeZone, addDays(dayIn(timeZone, now), 2), 0)
+  const times = [now, ...new Set(starts)].toSorted((one, other) => one - other)
+  return times.map((at, index) => {
+    const states = timelines.flatMap(({ facility, steps }) => {
+      const state = stateAt(steps, at)
+      return state ? [{ facility, state }] : []
+    })
+    const words = answerWords(intl, stateAt(opening, at), states)
+    return { at, state: { words, expiresAt: times[index + 1] ?? end } }
+  })
+}
+
+function stateAt<State>(steps: readonly Step<State>[], at: number): State | undefined {
+  return (steps.findLast((step) => step.at <= at) ?? steps[0])?.state
+}
+
+interface FacilityNow {
+  facility: Facility
+  state: FacilityState
+}
+
+/**
+ * Returns the answer at an instant: whether the area is open and until when, the state of its first
+ * facility, and what else is closed.
+ */
+function answerWords(
+  intl: IntlShape,
+  opening: Opening | undefined,
+  states: readonly FacilityNow[],
+): string {
+  const told = states.filter(
+    ({ state: { state } }, index) =>
+      (index === 0 && (state !== 'outside' || opening === undefined || opening.open)) ||
+      (state === 'closed' && (opening === undefined || opening.open)),
+  )
+  const sentences = [
+    opening && areaWords(intl, opening),
+    ...told.map((each) => facilityAnswer(intl, each)),
+  ]
+  const full = sentences.filter((each) => each !== undefined)
+  return full.map((words) => sentenceOf(intl, words)).join(intl.locale === 'en' ? ' ' : '')
+}
+
+function sentenceOf(intl: IntlShape, words: string): string {
+  return intl.formatMessage(
+    {
+      id: 'conditions.sentence',
+      defaultMessage: '{words}。',
+      description: 'One sentence of the answer whether the area is open: with its full stop',
+    },
+    { words },
+  )
+}
+
+/** Returns whether the area is open: `开放至 17:30，16:00 停止入园`. */
+function areaWords(intl: IntlShape, opening: Opening): string {
+  const { open, today } = opening
+  if (!open) {
+    const reason = today.exception?.reason
+    return today.hours || reason === undefined
+      ? openingWords(intl, opening)
+      : pair(intl, openingWords(intl, opening), reason)
+  }
+  if (!open.admits || open.until === undefined) return openingWords(intl, opening)
+  return intl.formatMessage(
+    {
+      id: 'conditions.openUntil',
+      defaultMessage: '开放至 {time}{entry, select, none {} other {，{entry} 停止入园}}',
+      description: 'The area is open, until when, and the time of the last entry or “none”',
+    },
+    { time: open.until.time, entry: open.lastEntry?.time ?? 'none' },
+  )
+}
+
+function facilityAnswer(intl: IntlShape, { facility, state }: FacilityNow): string {
+  const { report, closure, opening } = state
+  const isOff = opening && !opening.open && opening.today.hours === undefined
+  const words = intl.formatMessage(
+    {
+      id: 'conditions.answerFacility',
+      defaultMessage:
+        '{name}{state, select, running {正常运行} limited {部分运行} closed {停运} outside {未在运行} planned {按班次运行，暂无报告} other {情况不明}}',
+      description: 'How a cable car or boat stands, as a sentence: 云上索道正常运行',
+    },
+    { name: facility.name, state: isOff ? 'closed' : state.state },
+  )
+  if (state.state === 'closed') return pair(intl, words, report?.note ?? closure?.reason)
+  if (state.state === 'outside')
+    return pair(intl, words, opening?.today.exception?.reason ?? beginsWords(intl, state))
+  return pair(intl, words, report && waitWords(intl, report))
+}
+
+function pair(intl: IntlShape, words: string, more: string | undefined): string {
+  if (more === undefined) return words
+  return intl.formatMessage(
+    {
+      id: 'conditions.pair',
+      defaultMessage: '{words}，{more}',
+      description: 'A state and what belongs to it in one sentence: 正常运行，排队约 10 分钟',
+    },
+    { words, more },
+  )
+}

@@ -1,0 +1,276 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { TimedText } from '../../../client/ui/date-text.tsx'
+import {
+  beginsWords,
+  comingWords,
+  facilityStateWords,
+  lastRideWords,
+  plannedWords,
+  sinceWords,
+  untilWords,
+  updatedWords,
+  waitWords,
+} from '../../../client/ui/facility-words.ts'
+import { TelephoneLink } from '../../../client/ui/hotline.tsx'
+import { dayWords, daysWords, hoursWords } from '../../../client/ui/opening-words.ts'
+import type { Facility } from '../../../contract/conditions.ts'
+import type { Site } from '../../../contract/menu.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { daysOn } from '../../../shared/alerts.ts'
+import { factLine } from '../../../shared/fact-line.ts'
+import {
+  type Closings,
+  type FacilityState,
+  facilityTimeline,
+  withClosures,
+} from '../../../shared/facility.ts'
+import type { DayHours, Opening } from '../../../shared/opening-hours.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { MINUTE_MS, timedTexts } from '../../../shared/timed-text.ts'
+import type { Step } from '../../../shared/timeline.ts'
+import { dayIn } from '../../../shared/zoned-time.ts'
+import { hrefOfLink } from '../../href.ts'
+import type { Deferred } from '../define-page.ts'
+import { Await } from '../../render/await.tsx'
+
+interface FacilityRowsProps extends Closings {
+  facilities: readonly Facility[]
+  /** The time for which the page is rendered (Unix ms). */
+  now: number
+  site: Site
+  language: Language
+}
+
+/**
+ * The facilities: a sign and the state, since when, the departures, and whom to call. Renders
+ * nothing without facilities.
+ */
+export function FacilityRows({
+  facilities,
+  now,
+  site,
+  language,
+  ...closings
+}: FacilityRowsProps): ReactNode {
+  if (facilities.length === 0) return null
+  return (
+    <section className="today-facilities">
+      <h2>
+        <FormattedMessage
+          id="conditions.facilities"
+          defaultMessage="索道与交通"
+          description="Heading over whether cable cars, boats and other facilities run"
+        />
+      </h2>
+      <ul className="facility-rows">
+        {facilities.map((facility) => (
+          <FacilityRow
+            key={facility.id}
+            facility={facility}
+            steps={facilityTimeline(withClosures(facility, closings), now, timeZone)}
+            number={facility.telephone ?? site.telephone}
+            language={language}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface FacilityRowProps {
+  facility: Facility
+  steps: readonly Step<FacilityState>[]
+  /** The facility's own number, or else the hotline. */
+  number: string
+  language: Language
+}
+
+function FacilityRow({ facility, steps, number, language }: FacilityRowProps): ReactNode {
+  const intl = useIntl()
+  const { name, url } = facility
+  const today = steps[0]?.state.opening?.today
+  return (
+    <li>
+      <Sign steps={steps} />
+      <h3>{url === undefined ? name : <a href={hrefOfLink(language, url)}>{name}</a>}</h3>
+      <TelephoneLink number={number} />
+      <p className="facility-state">
+        <TimedText
+          entries={timedTexts(steps, (state) => stateWords(intl, state))}
+          otherwise={today && dayWords(intl, today)}
+        />
+      </p>
+      <p className="facility-more">
+        <TimedText entries={timedTexts(steps, (state) => moreWords(intl, state))} otherwise="" />
+      </p>
+      <p className="facility-rides">
+        <TimedText
+          entries={timedTexts(steps, ({ opening }) => (opening ? ridesWords(intl, opening) : ''))}
+          otherwise={today && departureWords(intl, today)}
+        />
+      </p>
+    </li>
+  )
+}
+
+/** Returns the state with the waiting time: `正常运行 · 排队约 10 分钟`. */
+function stateWords(intl: IntlShape, state: FacilityState): string {
+  if (state.state === 'planned') return plannedWords(intl)
+  const { report } = state
+  const runs = state.state === 'running' || state.state === 'limited'
+  return factLine(facilityStateWords(intl, state), runs && report && waitWords(intl, report))
+}
+
+/** Returns the reason, since when, until when, and what is reported for later. */
+function moreWords(intl: IntlShape, now: FacilityState): string {
+  return factLine(reportWords(intl, now), comingWords(intl, now.coming))
+}
+
+function reportWords(intl: IntlShape, { state, report, closure, opening, ...now }: FacilityState) {
+  if (state === 'outside')
+    return factLine(
+      opening?.today.exception?.reason,
+      beginsWords(intl, { state, report, closure, opening, ...now }),
+    )
+  if (closure && !opening) return factLine(closure.reason, daysWords(intl, closure))
+  if (state === 'unknown')
+    return intl.formatMessage({
+      id: 'conditions.unreported',
+      defaultMessage: '没有有效的报告，请打电话问',
+      description:
+        'Below “unknown”: the last report is too old, or there is none; a number is beside it',
+    })
+  if (report === undefined) return ''
+  if (state === 'closed')
+    return factLine(report.note, sinceWords(intl, report), untilWords(intl, report))
+  return factLine(report.note, updatedWords(intl, report))
+}
+
+/** Returns the departures of today, or of the next day on which it runs, a line for each direction. */
+function ridesWords(intl: IntlShape, { open, opensNext, today, tomorrow }: Opening): string {
+  if (open || opensNext?.day === today.day) return departureWords(intl, today)
+  return opensNext?.day === tomorrow.day ? departureWords(intl, tomorrow) : ''
+}
+
+function departureWords(intl: IntlShape, day: DayHours): string {
+  const { hours } = day
+  if (hours === undefined) return ''
+  const { departures = [] } = hours
+  if (departures.length === 0)
+    return factLine(hoursWords(intl, { ...day, exception: undefined }), lastRideWords(intl, hours))
+  return departures
+    .map(({ direction, first, last }) =>
+      intl.formatMessage(
+        {
+          id: 'conditions.departures',
+          defaultMessage: '{direction} {first, select, none {} other {{first} – }}末班 {last}',
+          description: 'The first and the last departure in a direction: 上行 07:00 – 末班 16:30',
+        },
+        { direction, first: first ?? 'none', last },
+      ),
+    )
+    .join('\n')
+}
+
+const SIGNS = {
+  running: '✓',
+  limited: '!',
+  closed: '✕',
+  outside: '–',
+  planned: '?',
+  unknown: '?',
+} as const satisfies Record<FacilityState['state'], string>
+
+/** Signs of what somebody has reported are filled. */
+const FILLS: Partial<Record<FacilityState['state'], string>> = {
+  running: 'var(--malachite)',
+  limited: 'var(--ochre)',
+  closed: 'var(--cinnabar-text)',
+}
+
+/** The state as a sign. Its form changes with the state; its colour ends with the first state. */
+function Sign({ steps }: Pick<FacilityRowProps, 'steps'>): ReactNode {
+  const [first] = steps
+  if (first === undefined) return null
+  const next = steps.find(({ state }) => state.state !== first.state.state)
+  return (
+    <span
+      className="state-sign"
+      aria-hidden="true"
+      data-until={Math.floor((next?.at ?? first.state.expiresAt) / MINUTE_MS)}
+      style={signStyle(FILLS[first.state.state])}
+    >
+      <TimedText entries={timedTexts(steps, ({ state }) => SIGNS[state])} otherwise="" />
+    </span>
+  )
+}
+
+function signStyle(fill: string | undefined): CSSProperties & Record<'--fill', string> {
+  return fill === undefined
+    ? { '--fill': '#0000' }
+    : { '--fill': fill, color: 'var(--silk)', borderColor: fill }
+}
+
+interface ClosedTrailsProps extends Pick<Closings, 'alerts'> {
+  now: number
+  /** The names of the trails by id. */
+  names: Deferred<ReadonlyMap<string, string>>
+  language: Language
+}
+
+/** The trails that announcements close today. Renders nothing without any. */
+export function ClosedTrails({ alerts, now, names, language }: ClosedTrailsProps): ReactNode {
+  const intl = useIntl()
+  const day = dayIn(timeZone, now)
+  const closing = alerts.filter(
+    (alert) =>
+      alert.severity === 'closure' &&
+      alert.affects.trails.length > 0 &&
+      daysOn(alert, day) === 'now',
+  )
+  if (closing.length === 0) return null
+  const rowsWith = (known: ReadonlyMap<string, string>) =>
+    closing.map((alert) => {
+      const trails = alert.affects.trails.flatMap((id) => known.get(id) ?? [])
+      return (
+        <li key={alert.id}>
+          <span className="state-sign" aria-hidden="true">
+            ✕
+          </span>
+          <h3>
+            <a href={hrefOfLink(language, alert.url)}>
+              {trails.length > 0 ? intl.formatList(trails) : alert.title}
+            </a>
+          </h3>
+          <p className="facility-state">
+            {factLine(
+              intl.formatMessage({
+                id: 'conditions.trailClosed',
+                defaultMessage: '封闭',
+                description: 'State of a trail that an announcement closes',
+              }),
+              alert.reason,
+              daysWords(intl, alert),
+            )}
+          </p>
+        </li>
+      )
+    })
+  return (
+    <section className="today-trails">
+      <h2>
+        <FormattedMessage
+          id="conditions.closedTrails"
+          defaultMessage="封闭的步道"
+          description="Heading over the trails that are closed today"
+        />
+      </h2>
+      <ul className="facility-rows">
+        <Await resolve={names} otherwise={rowsWith(new Map())}>
+          {rowsWith}
+        </Await>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { TimedText } from '../../../client/ui/date-text.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { updatedWords } from '../../../client/ui/facility-words.ts'
+import { TelephoneLink } from '../../../client/ui/hotline.tsx'
+import { type MeasuredFact, measuredFacts } from '../../../client/ui/measured-words.ts'
+import type { Today } from '../../../contract/conditions.ts'
+import type { Site } from '../../../contract/menu.ts'
+import { factLine } from '../../../shared/fact-line.ts'
+import { MINUTE_MS } from '../../../shared/timed-text.ts'
+import { isValidAt, periodOf, type Timed } from '../../../shared/timeline.ts'
+
+/** The rows of free text: the sentence of the person on duty. Renders nothing without any. */
+export function DutyNotes({ notes }: Pick<Today, 'notes'>): ReactNode {
+  const facts = notes.map(({ label, value, note }) => ({
+    name: label,
+    value: factLine(value, note),
+  }))
+  if (facts.length === 0) return null
+  return (
+    <div className="duty-notes">
+      <FactList facts={facts} />
+    </div>
+  )
+}
+
+/** Visitors in the area and free places of car parks, each with a bar. Renders nothing without any. */
+export function Crowds({ today, now }: { today: Today; now: number }): ReactNode {
+  const intl = useIntl()
+  const { visitors, carParks } = today
+  const facts = measuredFacts(intl, { visitors, carParks, forecasts: [] })
+    .filter(({ of }) => isValidAt(of, now))
+    .map((fact) => ({
+      name: fact.name,
+      value: (
+        <>
+          <Current {...fact} />
+          <Bar of={fact.of} />
+        </>
+      ),
+    }))
+  if (facts.length === 0) return null
+  return (
+    <section className="today-crowds">
+      <h2>
+        <FormattedMessage
+          id="conditions.crowds"
+          defaultMessage="客流与停车"
+          description="Heading over how many visitors are in the area and how many places car parks have left"
+        />
+      </h2>
+      <FactList facts={facts} />
+    </section>
+  )
+}
+
+/** How full something is, as a bar that is empty once the measurement is out of date. */
+function Bar({ of }: { of: Timed & { present?: number; spaces?: number; capacity?: number } }) {
+  const { present, spaces, capacity } = of
+  if (capacity === undefined) return null
+  const share = Math.min(1, (present ?? capacity - (spaces ?? 0)) / capacity)
+  const style: CSSProperties & Record<'--share', string> = {
+    '--share': `${Math.round(share * 100)}%`,
+  }
+  return (
+    <span
+      className="bar"
+      aria-hidden="true"
+      style={style}
+      data-until={Math.floor(periodOf(of)[1] / MINUTE_MS)}
+    />
+  )
+}
+
+/** A value with its age during its validity; afterwards a note that it is out of date. */
+export function Current({ words, of }: Pick<MeasuredFact, 'words' | 'of'>): ReactNode {
+  const intl = useIntl()
+  const [from, until] = periodOf(of)
+  return (
+    <TimedText
+      entries={[
+        [Math.floor(from / MINUTE_MS), factLine(words, updatedWords(intl, of))],
+        [Math.floor(until / MINUTE_MS), null],
+      ]}
+      otherwise={intl.formatMessage({
+        id: 'conditions.outdated',
+        defaultMessage: '已过时效',
+        description: 'In the place of a measurement that is too old to be told',
+      })}
+    />
+  )
+}
+
+const missing = defineMessages({
+  facilities: {
+    id: 'conditions.missingFacilities',
+    defaultMessage: '设施',
+    description: 'In “there is no report on …”: cable cars, boats and other facilities',
+  },
+  weather: {
+    id: 'conditions.missingWeather',
+    defaultMessage: '天气',
+    description: 'In “there is no report on …”: the weather',
+  },
+  visitors: {
+    id: 'conditions.missingVisitors',
+    defaultMessage: '客流',
+    description: 'In “there is no report on …”: how many visitors are in the area',
+  },
+  carParks: {
+    id: 'conditions.missingCarParks',
+    defaultMessage: '停车位',
+    description: 'In “there is no report on …”: free places of car parks',
+  },
+})
+
+interface NotReportedProps {
+  /** Undefined if the reports are not available. */
+  today: Today | undefined
+  site: Site
+  now: number
+}
+
+/** One line about what nobody has reported, with the hotline. Renders nothing if all is reported. */
+export function NotReported({ today, site, now }: NotReportedProps): ReactNode {
+  const intl = useIntl()
+  const hotline = <TelephoneLink number={site.telephone} />
+  if (today === undefined)
+    return (
+      <p className="not-reported">
+        <FormattedMessage
+          id="conditions.unavailable"
+          defaultMessage="现场报告暂时取不到。出发前请拨游客热线 {hotline}。"
+          description="The reports of the day cannot be loaded; hotline is a telephone number"
+          values={{ hotline }}
+        />
+      </p>
+    )
+  const isValid = (timed: Timed | undefined) => timed !== undefined && isValidAt(timed, now)
+  const isReported = {
+    facilities:
+      today.facilities.length === 0 || today.facilities.some(({ report }) => isValid(report)),
+    weather: isValid(today.weather) || isValid(today.hourly),
+    visitors: isValid(today.visitors),
+    carParks: today.carParks.some(isValid),
+  }
+  const names = (['facilities', 'weather', 'visitors', 'carParks'] as const)
+    .filter((subject) => !isReported[subject])
+    .map((subject) => intl.formatMessage(missing[subject]))
+  if (names.length === 0) return null
+  return (
+    <p className="not-reported">
+      <FormattedMessage
+        id="conditions.notReported"
+        defaultMessage="{subjects}暂无报告。可拨游客热线 {hotline}。"
+        description="What nobody has reported today, and whom to call; hotline is a telephone number"
+        values={{ subjects: intl.formatList(names), hotline }}
+      />
+    </p>
+  )
+}

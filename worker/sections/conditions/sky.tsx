@@ -1,0 +1,250 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { TimedText } from '../../../client/ui/date-text.tsx'
+import { FactList } from '../../../client/ui/fact-list.tsx'
+import { sinceWords, timeWords, untilWords } from '../../../client/ui/facility-words.ts'
+import { measuredFacts, skyWords, weatherWords } from '../../../client/ui/measured-words.ts'
+import { dateWords } from '../../../client/ui/opening-words.ts'
+import { Picture } from '../../../client/ui/picture.tsx'
+import { SitePicture } from '../../../client/ui/site-picture.tsx'
+import {
+  type Hourly,
+  type Today,
+  type Warning,
+  WARNING_COLOURS,
+  type Webcam,
+} from '../../../contract/conditions.ts'
+import type { Coordinates } from '../../../contract/values.ts'
+import { factLine } from '../../../shared/fact-line.ts'
+import { pictures, timeZone } from '../../../shared/site.ts'
+import type { SitePictureName } from '../../../shared/site-pictures.ts'
+import { sunOn } from '../../../shared/sun.ts'
+import { MINUTE_MS, type TimedText as Entry } from '../../../shared/timed-text.ts'
+import { isValidAt, periodOf } from '../../../shared/timeline.ts'
+import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
+import { Await } from '../../render/await.tsx'
+import type { Deferred } from '../define-page.ts'
+import { Current } from './measured.tsx'
+
+/** Returns the official name of a warning: `大风红色预警`. */
+function warningName(intl: IntlShape, { what, colour }: Warning): string {
+  return intl.formatMessage(
+    {
+      id: 'conditions.warning',
+      defaultMessage: '{what}{colour, select, red {红} orange {橙} yellow {黄} other {蓝}}色预警',
+      description: 'An official weather warning by one of the four official colours: 大风红色预警',
+    },
+    { what, colour },
+  )
+}
+
+/** The official warnings that are not over, the highest level first. Renders nothing without any. */
+export function Warnings({ warnings = [], now }: Pick<Today, 'warnings'> & { now: number }) {
+  const intl = useIntl()
+  const levels: readonly string[] = WARNING_COLOURS
+  const current = warnings
+    .filter((warning) => now < periodOf(warning)[1])
+    .toSorted((one, other) => levels.indexOf(other.colour) - levels.indexOf(one.colour))
+  if (current.length === 0) return null
+  return (
+    <ul className="warnings">
+      {current.map((warning) => {
+        const words = warningName(intl, warning)
+        return (
+          <li key={words} className={`warning-${warning.colour}`}>
+            <strong>
+              <TimedText entries={untilEnd(warning, words)} />
+            </strong>
+            <TimedText entries={untilEnd(warning, warningWords(intl, warning))} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function untilEnd(warning: Warning, words: string): Entry[] {
+  const [from, until] = periodOf(warning).map((at) => Math.floor(at / MINUTE_MS))
+  return [
+    [from ?? 0, words],
+    [until ?? 0, null],
+  ]
+}
+
+function warningWords(intl: IntlShape, warning: Warning): string {
+  const { text, source } = warning
+  return factLine(text, sinceWords(intl, warning), untilWords(intl, warning), source)
+}
+
+interface SkyProps {
+  today: Today
+  now: number
+  place: Deferred<{ coordinates: Coordinates }>
+}
+
+/** The picture of the day, the weather now and in the next hours, sunrise and sunset, forecasts. */
+export function Sky({ today, now, place }: SkyProps): ReactNode {
+  const intl = useIntl()
+  const { weather, forecasts, hourly } = today
+  const later = measuredFacts(intl, { forecasts, carParks: [] })
+    .filter(({ of }) => isValidAt(of, now))
+    .map((fact) => ({ name: fact.name, value: <Current {...fact} /> }))
+  return (
+    <section className="today-sky">
+      <PictureOfDay webcams={today.webcams} now={now} />
+      <h2>
+        <FormattedMessage
+          id="conditions.sky"
+          defaultMessage="天气与日照"
+          description="Heading over weather, sunrise and sunset"
+        />
+      </h2>
+      {weather && isValidAt(weather, now) && (
+        <p className="weather-now">
+          <Current words={weatherWords(intl, weather)} of={weather} />
+        </p>
+      )}
+      {hourly && isValidAt(hourly, now) && <HourList hourly={hourly} now={now} />}
+      <Await resolve={place}>
+        {({ coordinates }) => <Sun coordinates={coordinates} now={now} />}
+      </Await>
+      <FactList facts={later} />
+    </section>
+  )
+}
+
+const HOUR_MS = 60 * MINUTE_MS
+const HOURS = 8
+
+/** Returns the hours of a forecast that are not over. */
+function hoursFrom({ hours }: Hourly, now: number): Hourly['hours'] {
+  return hours.filter(({ at }) => now < Date.parse(at) + HOUR_MS).slice(0, HOURS)
+}
+
+/** Returns when the first shown hour of a forecast is over. */
+export function endOfHour(hourly: Hourly, now: number): number {
+  const [first] = hoursFrom(hourly, now)
+  return first ? Date.parse(first.at) + HOUR_MS : Infinity
+}
+
+function HourList({ hourly, now }: { hourly: Hourly; now: number }): ReactNode {
+  const intl = useIntl()
+  const hours = hoursFrom(hourly, now)
+  if (hours.length === 0) return null
+  const expires = periodOf(hourly)[1]
+  return (
+    <>
+      <ol className="hour-list">
+        {hours.map((hour) => {
+          const begins = Date.parse(hour.at)
+          const until = Math.min(begins + HOUR_MS, expires)
+          return (
+            <li key={hour.at}>
+              <TimedText
+                entries={[
+                  [Math.floor(Math.min(begins, now) / MINUTE_MS), hourWords(intl, hour)],
+                  [Math.floor(until / MINUTE_MS), null],
+                ]}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <p className="hour-source">
+        <Current words={hourly.source ?? ''} of={hourly} />
+      </p>
+    </>
+  )
+}
+
+/** Returns an hour of the forecast in lines: the time, the sky, the degrees, the wind. */
+function hourWords(intl: IntlShape, { at, sky, degrees, wind }: Hourly['hours'][number]): string {
+  const force =
+    wind !== undefined &&
+    intl.formatMessage(
+      {
+        id: 'weather.hourWind',
+        defaultMessage: '{force} 级',
+        description: 'The wind of an hour on Beaufort’s scale; very short: 4 级',
+      },
+      { force: wind },
+    )
+  const measure = [degrees !== undefined && `${degrees}°`, force].filter(Boolean).join(' ')
+  return [clock(intl, at), skyWords(intl, sky), measure].filter(Boolean).join('\n')
+}
+
+function clock(intl: IntlShape, at: number | string): string {
+  return intl.formatDate(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+/** Sunrise and sunset of the day. Renders nothing where the sun does neither. */
+function Sun({ coordinates, now }: { coordinates: Coordinates; now: number }): ReactNode {
+  const intl = useIntl()
+  const days = [0, 1].map((count) => addDays(dayIn(timeZone, now), count))
+  const entries = days.flatMap((day): Entry[] => {
+    const words = sunWords(intl, coordinates, day)
+    return words === undefined ? [] : [[Math.floor(instantOf(timeZone, day, 0) / MINUTE_MS), words]]
+  })
+  const [first] = entries
+  if (first === undefined || entries.length < days.length) return null
+  const ends = instantOf(timeZone, addDays(dayIn(timeZone, now), days.length), 0)
+  const [day = ''] = days
+  return (
+    <p className="sun">
+      <TimedText
+        entries={[...entries, [Math.floor(ends / MINUTE_MS), null]]}
+        otherwise={factLine(dateWords(intl, day), first[1] ?? undefined)}
+      />
+    </p>
+  )
+}
+
+function sunWords(intl: IntlShape, coordinates: Coordinates, day: string): string | undefined {
+  const sun = sunOn(coordinates, day, timeZone)
+  if (sun === undefined) return undefined
+  return intl.formatMessage(
+    {
+      id: 'conditions.sunTimes',
+      defaultMessage: '日出 {rise} · 日落 {set}',
+      description: 'When the sun rises and sets on the day',
+    },
+    { rise: clock(intl, sun.rise), set: clock(intl, sun.set) },
+  )
+}
+
+/** The site's own landscape pictures, one a day. */
+const BY_DAY = [
+  'hero',
+  'opening-traffic',
+  'opening-accessibility',
+  'opening-tickets',
+  'opening-contact',
+  'opening-questions',
+] as const satisfies readonly SitePictureName[]
+
+const PICTURE_SIZES = '(min-width: 60em) 480px, (min-resolution: 2.5dppx) 61vw, 100vw'
+
+/** The newest still of a camera with its place and minute, or else a picture of the site. */
+function PictureOfDay({ webcams = [], now }: Pick<Today, 'webcams'> & { now: number }): ReactNode {
+  const webcam = webcams.find((each) => isValidAt(each, now))
+  if (webcam) return <Still webcam={webcam} />
+  const there = BY_DAY.filter((name) => pictures[name] !== undefined)
+  const count = Math.floor(Date.parse(dayIn(timeZone, now)) / (24 * HOUR_MS))
+  const of = there[count % there.length]
+  if (of === undefined) return null
+  return (
+    <figure className="picture-of-day">
+      <SitePicture of={of} sizes={PICTURE_SIZES} className="picture" />
+    </figure>
+  )
+}
+
+function Still({ webcam }: { webcam: Webcam }): ReactNode {
+  const intl = useIntl()
+  return (
+    <figure className="picture-of-day">
+      <Picture image={webcam.picture} sizes={PICTURE_SIZES} />
+      <figcaption>{factLine(webcam.place, timeWords(intl, webcam.updatedAt))}</figcaption>
+    </figure>
+  )
+}
