@@ -223,17 +223,48 @@ export function timeWords(intl: IntlShape, time: string): string {
   })
 }
 
-/** Returns the start of a report or warning: `11月26日 09:00 起`. */
-export function sinceWords(intl: IntlShape, { updatedAt, from = updatedAt }: Timed): string {
-  return intl.formatMessage(
+/**
+ * Returns the period of a report or warning: `11月26日 09:00–24:00`, or both ends with their dates if
+ * they are on different days.
+ */
+export function periodWords(intl: IntlShape, timed: Timed): string {
+  const { updatedAt, from = updatedAt, validUntil } = timed
+  const last = Date.parse(validUntil) - 1
+  const day = dayIn(timeZone, Date.parse(from))
+  if (day === dayIn(timeZone, last))
+    return intl.formatMessage(
+      {
+        id: 'facility.period',
+        defaultMessage: '{date} {from}–{until}',
+        description: 'From when until when a cable car is closed, or a warning holds, on one day',
+      },
+      {
+        date: dateWords(intl, day),
+        from: clockWords(intl, from),
+        until: endClock(intl, validUntil),
+      },
+    )
+  const since = intl.formatMessage(
     {
-      id: 'conditions.since',
+      id: 'facility.since',
       defaultMessage: '{time} 起',
       description:
         'Since when a cable car or boat is closed, or a warning holds: 11月26日 09:00 起',
     },
     { time: timeWords(intl, from) },
   )
+  return factLine(since, untilWords(intl, timed))
+}
+
+/** Returns a time of day: `09:00`. */
+export function clockWords(intl: IntlShape, at: number | string): string {
+  return intl.formatDate(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+/** Midnight ends the day before. */
+function endClock(intl: IntlShape, at: string): string {
+  const words = clockWords(intl, at)
+  return words === '00:00' ? '24:00' : words
 }
 
 /** Returns the end of a report: `至 11月26日 09:00`. */

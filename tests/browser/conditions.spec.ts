@@ -78,8 +78,8 @@ const STATES: readonly State[] = [
     time: '2033-04-07T10:00',
     reports: [closedFor('大风', 'strong wind'), warn('yellow', '大风', 'Strong wind'), ...CALM],
     says: {
-      zh: ['环岛船停运，大风', '大风黄色预警', '4月7日 10:00 起'],
-      en: ['Island boat closed · strong wind', 'Strong wind: yellow warning', 'From 7 Apr'],
+      zh: ['环岛船停运（大风）', '大风黄色预警', '4月7日 10:00–24:00'],
+      en: ['Island boat closed (strong wind)', 'Strong wind: yellow warning', '10:00–24:00'],
     },
   },
   {
@@ -101,15 +101,15 @@ const STATES: readonly State[] = [
   {
     name: 'closed area',
     time: '2033-05-02T10:00',
-    says: { zh: ['今日不开放', '台风', '5月3日'], en: ['Closed today', 'typhoon'] },
+    says: { zh: ['今日不开放（台风），明日 08:00 开放', '✕'], en: ['Closed today (typhoon)'] },
   },
   {
     name: 'night session',
     time: '2033-05-01T19:30',
     reports: [RUNS],
     says: {
-      zh: ['开放至 23:00，22:00 停止入园', '夜场 19:00–23:00', '返程 09:00 – 末班 17:00'],
-      en: ['Open until 23:00, last entry 22:00', 'Night session 19:00–23:00', 'last 17:00'],
+      zh: ['开放至 23:00，22:00 停止入园', '夜场 19:00–23:00', '返程末班 17:00 · 首班 09:00'],
+      en: ['Open until 23:00, last entry 22:00', 'Night session 19:00–23:00', 'Last back 17:00'],
     },
   },
   {

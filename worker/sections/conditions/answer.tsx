@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { TimedText } from '../../../client/ui/date-text.tsx'
 import { beginsWords, waitWords } from '../../../client/ui/facility-words.ts'
-import { dayWords, openingWords, tomorrowWords } from '../../../client/ui/opening-words.ts'
+import {
+  dayWords,
+  detailWords,
+  openingWords,
+  stateWords,
+  tomorrowWords,
+} from '../../../client/ui/opening-words.ts'
 import { Seal } from '../../../client/ui/site-picture.tsx'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import {
@@ -17,6 +23,7 @@ import { timedTexts } from '../../../shared/timed-text.ts'
 import type { Step } from '../../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
 import { titles } from '../index.ts'
+import { signOf } from './facility-rows.tsx'
 
 interface TodayOpeningProps extends Closings {
   opening: readonly OpeningChange[]
@@ -134,8 +141,20 @@ function answerWords(
     opening && areaWords(intl, opening),
     ...told.map((each) => facilityAnswer(intl, each)),
   ]
-  const full = sentences.filter((each) => each !== undefined)
-  return full.map((words) => sentenceOf(intl, words)).join(intl.locale === 'en' ? ' ' : '')
+  const full = sentences.filter((words) => words !== undefined)
+  if (full.length === 0) return ''
+  return full
+    .map((words) => sentenceOf(intl, words))
+    .reduce((one, other) =>
+      intl.formatMessage(
+        {
+          id: 'conditions.twoSentences',
+          defaultMessage: '{one}{other}',
+          description: 'Two sentences, one after the other: with a space between them if need be',
+        },
+        { one, other },
+      ),
+    )
 }
 
 function sentenceOf(intl: IntlShape, words: string): string {
@@ -153,10 +172,9 @@ function sentenceOf(intl: IntlShape, words: string): string {
 function areaWords(intl: IntlShape, opening: Opening): string {
   const { open, today } = opening
   if (!open) {
-    const reason = today.exception?.reason
-    return today.hours || reason === undefined
-      ? openingWords(intl, opening)
-      : pair(intl, openingWords(intl, opening), reason)
+    const reason = today.hours ? undefined : today.exception?.reason
+    const words = withReason(intl, stateWords(intl, opening), reason)
+    return pair(intl, words, detailWords(intl, opening))
   }
   if (!open.admits || open.until === undefined) return openingWords(intl, opening)
   return intl.formatMessage(
@@ -171,7 +189,6 @@ function areaWords(intl: IntlShape, opening: Opening): string {
 
 function facilityAnswer(intl: IntlShape, { facility, state }: FacilityNow): string {
   const { report, closure, opening } = state
-  const isOff = opening && !opening.open && opening.today.hours === undefined
   const words = intl.formatMessage(
     {
       id: 'conditions.answerFacility',
@@ -179,12 +196,24 @@ function facilityAnswer(intl: IntlShape, { facility, state }: FacilityNow): stri
         '{name}{state, select, running {正常运行} limited {部分运行} closed {停运} outside {未在运行} planned {按班次运行，暂无报告} other {情况不明}}',
       description: 'How a cable car or boat stands, as a sentence: 云上索道正常运行',
     },
-    { name: facility.name, state: isOff ? 'closed' : state.state },
+    { name: facility.name, state: signOf(state) },
   )
-  if (state.state === 'closed') return pair(intl, words, report?.note ?? closure?.reason)
-  if (state.state === 'outside')
-    return pair(intl, words, opening?.today.exception?.reason ?? beginsWords(intl, state))
-  return pair(intl, words, report && waitWords(intl, report))
+  if (state.state === 'closed') return withReason(intl, words, report?.note ?? closure?.reason)
+  if (state.state !== 'outside') return pair(intl, words, report && waitWords(intl, report))
+  const reason = opening?.today.exception?.reason
+  return pair(intl, withReason(intl, words, reason), beginsWords(intl, state))
+}
+
+function withReason(intl: IntlShape, words: string, reason: string | undefined): string {
+  if (reason === undefined) return words
+  return intl.formatMessage(
+    {
+      id: 'conditions.withReason',
+      defaultMessage: '{words}（{reason}）',
+      description: 'That the area or a cable car is closed, and why: 停运（大风）',
+    },
+    { words, reason },
+  )
 }
 
 function pair(intl: IntlShape, words: string, more: string | undefined): string {

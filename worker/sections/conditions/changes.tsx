@@ -19,7 +19,7 @@ import { dayIn } from '../../../shared/zoned-time.ts'
 import { hrefOfLink } from '../../href.ts'
 
 /** The next change of a facility's hours is shown this many days ahead. */
-const AHEAD_DAYS = 31
+const AHEAD_DAYS = 14
 
 interface ChangesProps extends Closings {
   facilities: readonly Facility[]
@@ -49,7 +49,9 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
     date: fromWords(intl, ofArea),
     name: '',
     words: factLine(
-      `${areaName(intl, ofArea)} ${hoursWords(intl, ofArea)}`,
+      ofArea.hours
+        ? `${areaName(intl, ofArea)} ${hoursWords(intl, ofArea)}`
+        : hoursWords(intl, ofArea),
       ofArea.hours?.lastEntry && lastEntryWords(intl, ofArea.hours.lastEntry),
     ),
   }
@@ -67,7 +69,7 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
           description="Heading over what changes next: opening hours, closures, announcements"
         />
       </h2>
-      <ul className="dated-rows">
+      <ul className="change-rows">
         {rows.map(({ date, name, words }) => (
           <li key={`${date} ${name}`}>
             <span>{date}</span>

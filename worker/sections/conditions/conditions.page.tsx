@@ -10,7 +10,6 @@ import { Changes } from './changes.tsx'
 import { ClosedTrails, FacilityRows } from './facility-rows.tsx'
 import { Crowds, DutyNotes, NotReported } from './measured.tsx'
 import { endOfHour, Sky, Warnings } from './sky.tsx'
-import datesStyles from '../../../client/styles/shared/dates.css?sheet'
 import conditionsStyles from './conditions.css?sheet'
 
 /** Without the reports of the day, the page still has the hours and the sun. */
@@ -18,7 +17,7 @@ const NOTHING: Today = { facilities: [], forecasts: [], carParks: [], notes: [] 
 
 export default definePage({
   route: 'conditions',
-  styles: [datesStyles, conditionsStyles],
+  styles: [conditionsStyles],
   layout: 'default',
   sharePicture: 'service',
   expiresAtMidnight: true,

@@ -6,9 +6,8 @@ import {
   comingWords,
   facilityStateWords,
   lastRideWords,
+  periodWords,
   plannedWords,
-  sinceWords,
-  untilWords,
   updatedWords,
   waitWords,
 } from '../../../client/ui/facility-words.ts'
@@ -142,8 +141,7 @@ function reportWords(intl: IntlShape, { state, report, closure, opening, ...now 
         'Below “unknown”: the last report is too old, or there is none; a number is beside it',
     })
   if (report === undefined) return ''
-  if (state === 'closed')
-    return factLine(report.note, sinceWords(intl, report), untilWords(intl, report))
+  if (state === 'closed') return factLine(report.note, periodWords(intl, report))
   return factLine(report.note, updatedWords(intl, report))
 }
 
@@ -156,21 +154,21 @@ function ridesWords(intl: IntlShape, { open, opensNext, today, tomorrow }: Openi
 function departureWords(intl: IntlShape, day: DayHours): string {
   const { hours } = day
   if (hours === undefined) return ''
-  const { departures = [] } = hours
-  if (departures.length === 0)
-    return factLine(hoursWords(intl, { ...day, exception: undefined }), lastRideWords(intl, hours))
-  return departures
-    .map(({ direction, first, last }) =>
-      intl.formatMessage(
-        {
-          id: 'conditions.departures',
-          defaultMessage: '{direction} {first, select, none {} other {{first} – }}末班 {last}',
-          description: 'The first and the last departure in a direction: 上行 07:00 – 末班 16:30',
-        },
-        { direction, first: first ?? 'none', last },
-      ),
-    )
-    .join('\n')
+  const { departures = [], sessions } = hours
+  const times = hoursWords(intl, { ...day, exception: undefined })
+  if (departures.length === 0) return factLine(times, lastRideWords(intl, hours))
+  const lines = departures.map(({ direction, first, last }) =>
+    intl.formatMessage(
+      {
+        id: 'conditions.departures',
+        defaultMessage: '{direction}末班 {last}{first, select, none {} other { · 首班 {first}}}',
+        description: 'The last and the first departure in a direction: 上行末班 16:30 · 首班 07:00',
+      },
+      { direction, first: first ?? 'none', last },
+    ),
+  )
+  // Departures are those of the whole day, so they do not say that there is a break.
+  return [...(sessions ? [times] : []), ...lines].join('\n')
 }
 
 const SIGNS = {
@@ -182,7 +180,12 @@ const SIGNS = {
   unknown: '?',
 } as const satisfies Record<FacilityState['state'], string>
 
-/** Signs of what somebody has reported are filled. */
+/** Returns the state that visitors see: outside its hours on a day without any, it is closed. */
+export function signOf({ state, opening }: FacilityState): FacilityState['state'] {
+  return state === 'outside' && opening?.today.hours === undefined ? 'closed' : state
+}
+
+/** Reported and announced states are filled. */
 const FILLS: Partial<Record<FacilityState['state'], string>> = {
   running: 'var(--malachite)',
   limited: 'var(--ochre)',
@@ -193,15 +196,16 @@ const FILLS: Partial<Record<FacilityState['state'], string>> = {
 function Sign({ steps }: Pick<FacilityRowProps, 'steps'>): ReactNode {
   const [first] = steps
   if (first === undefined) return null
-  const next = steps.find(({ state }) => state.state !== first.state.state)
+  const sign = signOf(first.state)
+  const next = steps.find(({ state }) => signOf(state) !== sign)
   return (
     <span
       className="state-sign"
       aria-hidden="true"
-      data-until={Math.floor((next?.at ?? first.state.expiresAt) / MINUTE_MS)}
-      style={signStyle(FILLS[first.state.state])}
+      data-until={Math.floor((next?.at ?? steps.at(-1)?.state.expiresAt ?? 0) / MINUTE_MS)}
+      style={signStyle(FILLS[sign])}
     >
-      <TimedText entries={timedTexts(steps, ({ state }) => SIGNS[state])} otherwise="" />
+      <TimedText entries={timedTexts(steps, (state) => SIGNS[signOf(state)])} otherwise="" />
     </span>
   )
 }

@@ -55,6 +55,9 @@ export function Crowds({ today, now }: { today: Today; now: number }): ReactNode
   )
 }
 
+/** From this share on, a bar has the colour of a limit. */
+const FULL = 0.95
+
 /** How full something is, as a bar that is empty once the measurement is out of date. */
 function Bar({ of }: { of: Timed & { present?: number; spaces?: number; capacity?: number } }) {
   const { present, spaces, capacity } = of
@@ -65,7 +68,7 @@ function Bar({ of }: { of: Timed & { present?: number; spaces?: number; capacity
   }
   return (
     <span
-      className="bar"
+      className={share < FULL ? 'bar' : 'bar bar-full'}
       aria-hidden="true"
       style={style}
       data-until={Math.floor(periodOf(of)[1] / MINUTE_MS)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { TimedText } from '../../../client/ui/date-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
-import { sinceWords, timeWords, untilWords } from '../../../client/ui/facility-words.ts'
+import { clockWords, periodWords, timeWords } from '../../../client/ui/facility-words.ts'
 import { measuredFacts, skyWords, weatherWords } from '../../../client/ui/measured-words.ts'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import { Picture } from '../../../client/ui/picture.tsx'
@@ -73,7 +73,7 @@ function untilEnd(warning: Warning, words: string): Entry[] {
 
 function warningWords(intl: IntlShape, warning: Warning): string {
   const { text, source } = warning
-  return factLine(text, sinceWords(intl, warning), untilWords(intl, warning), source)
+  return factLine(text, periodWords(intl, warning), source)
 }
 
 interface SkyProps {
@@ -151,7 +151,17 @@ function HourList({ hourly, now }: { hourly: Hourly; now: number }): ReactNode {
         })}
       </ol>
       <p className="hour-source">
-        <Current words={hourly.source ?? ''} of={hourly} />
+        <Current
+          words={factLine(
+            intl.formatMessage({
+              id: 'conditions.hourly',
+              defaultMessage: '逐小时预报',
+              description: 'Below the weather of the next hours: what this is',
+            }),
+            hourly.source,
+          )}
+          of={hourly}
+        />
       </p>
     </>
   )
@@ -170,11 +180,7 @@ function hourWords(intl: IntlShape, { at, sky, degrees, wind }: Hourly['hours'][
       { force: wind },
     )
   const measure = [degrees !== undefined && `${degrees}°`, force].filter(Boolean).join(' ')
-  return [clock(intl, at), skyWords(intl, sky), measure].filter(Boolean).join('\n')
-}
-
-function clock(intl: IntlShape, at: number | string): string {
-  return intl.formatDate(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return [clockWords(intl, at), skyWords(intl, sky), measure].filter(Boolean).join('\n')
 }
 
 /** Sunrise and sunset of the day. Renders nothing where the sun does neither. */
@@ -208,7 +214,7 @@ function sunWords(intl: IntlShape, coordinates: Coordinates, day: string): strin
       defaultMessage: '日出 {rise} · 日落 {set}',
       description: 'When the sun rises and sets on the day',
     },
-    { rise: clock(intl, sun.rise), set: clock(intl, sun.set) },
+    { rise: clockWords(intl, sun.rise), set: clockWords(intl, sun.set) },
   )
 }
 
