@@ -45,6 +45,34 @@ describe('what operators tell of the day', () => {
     expect(keptOf({ ...given, until })).toEqual([about, { ...kept, validUntil }])
   })
 
+  const HOUR = { at: '2026-11-25T11:00:00+08:00', sky: 'rain', degrees: 4 }
+  const WIND = { zh: '大风', en: 'Strong wind' }
+  const STILL = { src: '/still.jpg', width: 800, height: 450 }
+
+  it('a forecast by the hour is kept until its last hour ends', () => {
+    const last = { ...HOUR, at: '2026-11-25T15:00:00+08:00' }
+    const [about, kept] = keptOf({ hourly: [HOUR, last], source: { zh: '气象站' } })
+    expect(about).toBe('hourly')
+    expect(kept).toMatchObject({ hours: [HOUR, last], validUntil: '2026-11-25T08:00:00.000Z' })
+  })
+
+  it('a warning is kept until the day ends on which it begins', () => {
+    const [about, kept] = keptOf({ warning: WIND, colour: 'red', from: '2026-11-26T08:00' })
+    expect(about).toBe('warning 大风')
+    expect(kept).toMatchObject({
+      what: WIND,
+      colour: 'red',
+      from: '2026-11-26T00:00:00.000Z',
+      validUntil: '2026-11-26T16:00:00.000Z',
+    })
+  })
+
+  it('a still is kept for two hours, with its minute', () => {
+    const [about, kept] = keptOf({ webcam: 'pier', picture: STILL, place: WIND })
+    expect(about).toBe('webcam pier')
+    expect(kept).toMatchObject({ id: 'pier', updatedAt: UPDATED, validUntil: IN_TWO_HOURS })
+  })
+
   it('a forecast is kept until its day ends', () => {
     const [about, kept] = keptOf({ weather: 'snow', day: '2026-11-27' })
     expect(about).toBe('weather 2026-11-27')
@@ -54,6 +82,9 @@ describe('what operators tell of the day', () => {
   it.each([
     [{ weather: 'none' }, 'weather'],
     [{ weather: 'none', day: '2026-11-27' }, 'weather 2026-11-27'],
+    [{ hourly: 'none' }, 'hourly'],
+    [{ warning: { zh: '大风', en: 'Strong wind' }, colour: 'none' }, 'warning 大风'],
+    [{ webcam: 'pier', picture: 'none' }, 'webcam pier'],
     [{ visitors: 'none' }, 'visitors'],
     [{ carPark: 'north', spaces: 'none' }, 'car park north'],
   ])('%j takes back what was told', (given, about) => {
@@ -68,6 +99,12 @@ describe('what operators tell of the day', () => {
     [{ weather: 'fog', day: '2026-11-31' }, /^day: /],
     [{ weather: 'fog', until: 'noon' }, /^until: must be a time/],
     [{ weather: 'fog', place: '山顶' }, /^place: /],
+    [{ hourly: [] }, /^hourly/],
+    [{ hourly: [{ at: 'noon', sky: 'rain' }] }, /^hourly/],
+    [{ warning: { zh: '大风' }, colour: 'red' }, /^warning\.en: /],
+    [{ warning: { zh: '大风', en: 'Wind' }, colour: 'green' }, /^colour: /],
+    [{ webcam: 'pier', picture: { src: 'a.jpg', width: 8, height: 4 } }, /^picture/],
+    [{ webcam: 'pier', picture: { src: '/a.jpg', width: 8, height: 4 } }, /^place: is needed/],
     [{ visitors: -1 }, /^visitors: /],
     [{ visitors: 8200, until: '2026-11-25T09:00' }, /^until: is over$/],
     [{ visitors: 8200, other: 1 }, /^other: /],
@@ -99,6 +136,13 @@ it('what is kept fits the contract, in the words of a language', () => {
       { visitors: 8200 },
       { carPark: 'north', spaces: 0 },
       { ownWords: { zh: '山顶有雾凇' } },
+      { warning: { zh: '大风', en: 'Strong wind' }, colour: 'red' },
+      { hourly: [{ at: '2026-11-25T11:00:00+08:00', sky: 'rain' }] },
+      {
+        webcam: 'pier',
+        picture: { src: '/still.jpg', width: 800, height: 450 },
+        place: { zh: '码头', en: 'Pier' },
+      },
     ].map((given): [string, KeptMeasurement] => {
       const [about, body] = keptOf(given)
       return [about, body ?? { updatedAt: '', validUntil: '' }]
@@ -112,6 +156,11 @@ it('what is kept fits the contract, in the words of a language', () => {
     forecasts: [{ day: '2026-11-26', sky: 'snow' }],
     visitors: { present: 8200, capacity: 18_000 },
     carParks: [{ id: 'north', name: '北停车场', spaces: 0, capacity: 400 }],
+  })
+  expect(told('en')).toMatchObject({
+    warnings: [{ what: 'Strong wind', colour: 'red' }],
+    hourly: { hours: [{ sky: 'rain' }] },
+    webcams: [{ id: 'pier', place: 'Pier', picture: { src: '/still.jpg' } }],
   })
   expect(told('zh').notes).toEqual([{ label: '今日提示', value: '山顶有雾凇' }])
   expect(told('en').notes).toEqual([])

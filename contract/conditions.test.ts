@@ -52,3 +52,46 @@ it('what was measured without saying until when it holds says nothing', () => {
   const other = { weather: endless, carParks: [ageless], forecasts: [{ ...forecast, day: 'x' }] }
   expect(v.parse(today, other)).toEqual(NOTHING)
 })
+
+const TIMES = { updatedAt: REPORT.updatedAt, validUntil: REPORT.validUntil }
+const WARNING = { what: '大风', colour: 'red', text: '勿上山', source: '气象台', ...TIMES }
+
+it('a warning without an end, or of another colour, warns of nothing', () => {
+  const { validUntil: _, ...endless } = WARNING
+  const given = [WARNING, endless, { ...WARNING, colour: 'green' }, { ...WARNING, from: 'soon' }]
+  expect(v.parse(today, { warnings: given }).warnings).toEqual([WARNING])
+})
+
+it('hours of a forecast that don’t fit are left out, and all of them without an end', () => {
+  const hour = { at: '2026-11-25T11:00:00+08:00', sky: 'rain', degrees: 4, wind: 3 }
+  const hours = [hour, { ...hour, sky: 'frogs' }, { ...hour, degrees: 900 }]
+  const { degrees: _, ...bare } = hour
+  expect(v.parse(today, { hourly: { hours, ...TIMES } }).hourly).toEqual({
+    hours: [hour, bare],
+    ...TIMES,
+  })
+  expect(v.parse(today, { hourly: { hours } }).hourly).toBeUndefined()
+})
+
+it('a still without its minute or its size is none', () => {
+  const picture = { src: '/still.jpg', width: 800, height: 450 }
+  const webcam = { id: 'pier', place: '码头', picture, ...TIMES }
+  const { updatedAt: _, ...ageless } = webcam
+  const small = { ...webcam, id: 'b', picture: { src: '/still.jpg' } }
+  const { webcams } = v.parse(today, { webcams: [webcam, { ...ageless, id: 'a' }, small] })
+  expect(webcams).toMatchObject([webcam])
+})
+
+it('departures that don’t fit are left out; sessions that don’t, with the facility', () => {
+  const span = { opens: '07:00', closes: '17:00' }
+  const up = { direction: '上行', first: '07:00', last: '16:30' }
+  const hours = (more: object) => ({ seasons: [{ ...span, ...more }] })
+  const departures = [up, { direction: '下行' }, { ...up, direction: '下行', first: 'dawn' }]
+  const facilities = [
+    { ...BOAT, hours: hours({ departures }) },
+    { ...BOAT, id: 'odd', hours: hours({ sessions: [{ opens: '19:00' }] }) },
+  ]
+  const [boat, ...others] = v.parse(today, { facilities }).facilities
+  expect(boat?.hours?.seasons[0]?.departures).toEqual([up, { direction: '下行', last: '16:30' }])
+  expect(others).toEqual([])
+})

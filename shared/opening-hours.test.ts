@@ -2,7 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../contract/check.ts'
 import { schedule, type Schedule } from '../contract/opening-hours.ts'
-import { hoursOn, nextChangeOf, nextEntryDay, openingAt, openingTimeline } from './opening-hours.ts'
+import {
+  entriesOn,
+  hoursOn,
+  isBreak,
+  nextChangeOf,
+  nextEntryDay,
+  openingAt,
+  openingTimeline,
+} from './opening-hours.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
 const ZONES = ['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC']
@@ -286,5 +294,92 @@ describe('hours that say what can’t be', () => {
     [{ seasons: [good], exceptions: [{ from: '2026-12-24', closed: true, url: 'http://x' }] }],
   ])('are none at all: %j', (given) => {
     expect(check(schedule, given).success).toBe(false)
+  })
+})
+
+describe('a place that opens several times a day', () => {
+  const NIGHTS = read({
+    seasons: [
+      {
+        from: '04-01',
+        to: '10-31',
+        opens: '08:00',
+        closes: '17:30',
+        lastEntry: '16:00',
+        sessions: [{ name: '夜场', opens: '19:00', closes: '01:00', lastEntry: '22:00' }],
+      },
+      { from: '11-01', to: '02-29', opens: '08:00', closes: '17:00' },
+      {
+        from: '03-01',
+        to: '03-31',
+        opens: '08:00',
+        closes: '12:00',
+        sessions: [{ opens: '12:00', closes: '20:00' }],
+      },
+    ],
+  })
+
+  it.each([
+    ['before the day', '2026-07-01T07:00', undefined, '2026-07-01T08:00'],
+    ['by day', '2026-07-01T12:00', '2026-07-01T17:30', undefined],
+    ['in the break', '2026-07-01T17:30', undefined, '2026-07-01T19:00'],
+    ['in the night session', '2026-07-01T19:00', '2026-07-02T01:00', undefined],
+    ['past midnight', '2026-07-02T00:59', '2026-07-02T01:00', undefined],
+    ['after the night', '2026-07-02T01:00', undefined, '2026-07-02T08:00'],
+    ['on the evening before the season', '2026-03-31T20:00', undefined, '2026-04-01T08:00'],
+    ['in the night after its last day', '2026-11-01T00:30', '2026-11-01T01:00', undefined],
+    ['on the first evening after it', '2026-11-01T18:00', undefined, '2026-11-02T08:00'],
+    ['on the evening of 29 February', '2028-02-29T17:00', undefined, '2028-03-01T08:00'],
+    ['across openings without a break', '2028-03-01T09:00', '2028-03-01T20:00', undefined],
+  ])('%s (%s): open until %s, or opens at %s', (_, time, until, opensAt) => {
+    const state = stateAt(time, NIGHTS)
+    expect(state.open?.until?.at).toBe(until && at(until))
+    expect(state.opensNext?.at).toBe(opensAt && at(opensAt))
+  })
+
+  it('lets in until the last entry of each opening', () => {
+    expect(stateAt('2026-07-01T16:30', NIGHTS).open?.admits).toBe(false)
+    expect(stateAt('2026-07-01T21:59', NIGHTS).open?.admits).toBe(true)
+    expect(stateAt('2026-07-01T22:00', NIGHTS).open?.admits).toBe(false)
+    expect(entriesOn(NIGHTS, '2026-07-01', 'Asia/Shanghai')).toEqual({
+      first: at('2026-07-01T08:00'),
+      last: at('2026-07-01T22:00'),
+    })
+  })
+
+  it.each([
+    ['2026-07-01T07:00', false],
+    ['2026-07-01T18:00', true],
+    ['2026-07-01T20:00', false],
+    ['2026-07-02T01:30', false],
+    ['2026-11-01T18:00', false],
+  ])('at %s has a break: %s', (time, hasBreak) => {
+    expect(isBreak(stateAt(time, NIGHTS))).toBe(hasBreak)
+  })
+
+  it('changes its hours with its sessions or departures', () => {
+    expect(nextChangeOf(NIGHTS, '2026-07-01')?.day).toBe('2026-11-01')
+    const departures = [{ direction: '上行', last: '16:00' }]
+    const winter = { from: '12-01', to: '02-29', opens: '08:00', closes: '17:00' }
+    const lifts = read({
+      seasons: [
+        { ...winter, departures },
+        { opens: '08:00', closes: '17:00' },
+      ],
+    })
+    expect(nextChangeOf(lifts, '2026-11-20')?.day).toBe('2026-12-01')
+    expect(nextChangeOf(lifts, '2028-02-28')?.day).toBe('2028-03-01')
+    expect(nextChangeOf(lifts, '2026-11-20', 10)).toBeUndefined()
+  })
+
+  it('keeps its hours by its clocks where these are put forward', () => {
+    const nightOnly = read({
+      seasons: [
+        { opens: '08:00', closes: '18:00', sessions: [{ opens: '22:00', closes: '04:00' }] },
+      ],
+    })
+    // The clocks of Berlin are put forward at 2:00 on this day.
+    const night = openingAt(nightOnly, Date.parse('2027-03-28T00:30+01:00'), 'Europe/Berlin')
+    expect(night.open?.until?.at).toBe(Date.parse('2027-03-28T04:00+02:00'))
   })
 })

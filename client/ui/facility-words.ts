@@ -99,7 +99,7 @@ function stateDetailWords(
 export function plannedWords(intl: IntlShape): string {
   return intl.formatMessage({
     id: 'facility.planned',
-    defaultMessage: '按班次运行，暂无报告',
+    defaultMessage: '按班次，暂无报告',
     description:
       'State of a cable car or boat that should run by its timetable, though nobody has reported that it does',
   })
@@ -135,8 +135,8 @@ export function waitWords(
 export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string | undefined {
   const { lastEntry, lastDown, departures = [] } = hours ?? {}
   if (departures.length > 0)
-    return intl.formatList(
-      departures.map(({ direction, last }) =>
+    return factLine(
+      ...departures.map(({ direction, last }) =>
         intl.formatMessage(
           {
             id: 'facility.lastDeparture',

@@ -152,15 +152,28 @@ export function hoursWords(intl: IntlShape, { hours, exception }: DayHours): str
   )
 }
 
-/** Returns the openings of a day: `06:30–17:30、夜场 19:00–23:00`. */
-function spanWords(
-  intl: IntlShape,
-  [first, ...others]: readonly { name?: string | undefined; opens: string; closes: string }[],
-): string {
-  const times = (span: typeof first) => span && `${span.opens}–${span.closes}`
+interface Span {
+  name?: string | undefined
+  opens: string
+  closes: string
+}
+
+/** Returns the openings of a day: `06:30–17:30，夜场 19:00–23:00`. */
+function spanWords(intl: IntlShape, [first, ...others]: readonly [Span, ...Span[]]): string {
+  const times = ({ opens, closes }: Span) => `${opens}–${closes}`
   // The name of the first is that of a season.
-  const named = others.map((span) => [span.name, times(span)].filter(Boolean).join(' '))
-  return intl.formatList([times(first) ?? '', ...named])
+  return others.reduce(
+    (before, span) =>
+      intl.formatMessage(
+        {
+          id: 'opening.sessions',
+          defaultMessage: '{before}，{session}',
+          description: 'Several openings of one day: 06:30–17:30，夜场 19:00–23:00',
+        },
+        { before, session: [span.name, times(span)].filter(Boolean).join('\u00a0') },
+      ),
+    times(first),
+  )
 }
 
 /** Returns the hours with the date: `11月25日 06:30–17:30`. */

@@ -34,6 +34,16 @@ it.each([
     { weather: 'snow', day: '2026-11-27', place: { en: 'summit' } },
   ],
   ['weather none', {}, { weather: 'none' }],
+  [
+    'warning red',
+    { what: '大风', 'what-en': 'wind', note: '勿上山', from: '2026-11-30T08:00' },
+    {
+      warning: { zh: '大风', en: 'wind' },
+      colour: 'red',
+      text: { zh: '勿上山' },
+      from: '2026-11-30T08:00',
+    },
+  ],
   ['visitors 8200', {}, { visitors: 8200 }],
   ['visitors 8200/18000', {}, { visitors: 8200, capacity: 18_000 }],
   ['visitors none', {}, { visitors: 'none' }],
@@ -53,9 +63,12 @@ it('what is no number is left as it is, to be refused', () => {
   expect(given('weather fog', { low: 'cold' })).toEqual({ weather: 'fog', low: 'cold' })
 })
 
-it.each(['cable-car closed now', 'visitors 1 2', 'car-park north 1 2', 'weather fog rain'])(
-  '%s has a word too many',
-  (line) => {
-    expect(() => given(line)).toThrow(/^What is \w+\?$/)
-  },
-)
+it.each([
+  'cable-car closed now',
+  'visitors 1 2',
+  'car-park north 1 2',
+  'weather fog rain',
+  'warning red now',
+])('%s has a word too many', (line) => {
+  expect(() => given(line)).toThrow(/^What is \w+\?$/)
+})

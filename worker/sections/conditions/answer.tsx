@@ -8,6 +8,7 @@ import {
   openingWords,
   stateWords,
   tomorrowWords,
+  unbroken,
 } from '../../../client/ui/opening-words.ts'
 import { Seal } from '../../../client/ui/site-picture.tsx'
 import type { Facility, Today } from '../../../contract/conditions.ts'
@@ -164,7 +165,8 @@ function sentenceOf(intl: IntlShape, words: string): string {
       defaultMessage: '{words}。',
       description: 'One sentence of the answer whether the area is open: with its full stop',
     },
-    { words },
+    // Chinese breaks between phrases only (conditions.css), so not at the space before a time.
+    { words: intl.locale.startsWith('zh') ? unbroken(words) : words },
   )
 }
 

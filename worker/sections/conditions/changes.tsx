@@ -41,25 +41,30 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
     const change = hours && nextChangeOf(hours, today, AHEAD_DAYS)
     // The facilities of a closed area are closed anyway.
     if (change === undefined || (change.day === ofArea?.day && !ofArea.hours)) return []
-    const words = factLine(hoursWords(intl, change), lastRideWords(intl, change.hours))
-    return [{ day: change.day, date: fromWords(intl, change), name: facility.name, words }]
+    const { day, hours: times } = change
+    const words = factLine(facility.name, hoursWords(intl, change), lastRideWords(intl, times))
+    return [{ day, date: fromWords(intl, change), text: <p>{words}</p> }]
   })
   const areaRow = ofArea && {
     day: ofArea.day,
     date: fromWords(intl, ofArea),
-    name: '',
-    words: factLine(
-      ofArea.hours
-        ? `${areaName(intl, ofArea)} ${hoursWords(intl, ofArea)}`
-        : hoursWords(intl, ofArea),
-      ofArea.hours?.lastEntry && lastEntryWords(intl, ofArea.hours.lastEntry),
-    ),
+    text: <p>{areaWords(intl, ofArea)}</p>,
   }
-  const rows = [...(areaRow ? [areaRow] : []), ...ofFacilities].toSorted((one, other) =>
-    one.day < other.day ? -1 : 1,
+  const announced = alerts
+    .filter((alert) => alertAt(alert, now, timeZone).state !== 'over')
+    .map((alert) => ({
+      day: alert.from,
+      date: daysWords(intl, alert),
+      text: (
+        <h3 lang={alert.inLanguage && tagOf(alert.inLanguage)}>
+          <a href={hrefOfLink(language, alert.url)}>{alert.title}</a>
+        </h3>
+      ),
+    }))
+  const rows = [...(areaRow ? [areaRow] : []), ...ofFacilities, ...announced].toSorted(
+    (one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0),
   )
-  const relevant = alerts.filter((alert) => alertAt(alert, now, timeZone).state !== 'over')
-  if (rows.length + relevant.length === 0) return null
+  if (rows.length === 0) return null
   return (
     <section className="today-changes">
       <h2>
@@ -70,23 +75,27 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
         />
       </h2>
       <ul className="change-rows">
-        {rows.map(({ date, name, words }) => (
-          <li key={`${date} ${name}`}>
+        {rows.map(({ date, text }, index) => (
+          <li key={index}>
             <span>{date}</span>
-            <p>{factLine(name, words)}</p>
-          </li>
-        ))}
-        {relevant.map((alert) => (
-          <li key={alert.id}>
-            <span>{daysWords(intl, alert)}</span>
-            <h3 lang={alert.inLanguage && tagOf(alert.inLanguage)}>
-              <a href={hrefOfLink(language, alert.url)}>{alert.title}</a>
-            </h3>
+            {text}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Returns the new hours of the area: `冬季开放时间 07:00–17:00 · 15:30 停止入园`. */
+function areaWords(intl: IntlShape, change: DayHours): string {
+  const words = hoursWords(intl, change)
+  const { lastEntry } = change.hours ?? {}
+  return change.hours
+    ? factLine(
+        `${areaName(intl, change)} ${words}`,
+        lastEntry === undefined ? undefined : lastEntryWords(intl, lastEntry),
+      )
+    : words
 }
 
 /** Returns the name of the new season without the dates that content adds to it, or else `开放时间`. */

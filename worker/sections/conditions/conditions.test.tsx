@@ -121,19 +121,22 @@ describe('the answer', () => {
     const [span = page.one('p')] = page.all('span').filter((each) => page.text(each).endsWith('。'))
     const times: [number, string | null][] = JSON.parse(page.attribute(span, 'dataTimes') ?? '[]')
     const at = (time: string) =>
-      times.findLast(([minute]) => minute * 60_000 <= Date.parse(`${time}+08:00`))?.[1]
+      times.findLast(([minute]) => minute * 60_000 <= Date.parse(`${time}+08:00`))?.[1]?.replaceAll(
+        '\u00a0',
+        ' ',
+      )
     expect(at('2026-11-25T12:19')).toBe('开放至 17:30，16:00 停止入园。索道正常运行。')
     expect(at('2026-11-25T12:20')).toBe('开放至 17:30，16:00 停止入园。索道情况不明。')
     expect(at('2026-11-26T06:29')).toBe('尚未开园，今日 06:30 开放。')
     expect(at('2026-11-26T23:59')).toBe('今日已闭园，明日 06:30 开放。')
-    expect(at('2026-11-27T00:00')).toBeNull()
+    expect(at('2026-11-27T00:00')).toBeUndefined()
   })
 })
 
 describe('a facility', () => {
   it('has its last departures, and its own number', async () => {
     const text = await textAt('2026-11-25T11:00', { today: { facilities: [CAR] } })
-    expect(text).toContain('?索道0600-555 0164按班次运行，暂无报告')
+    expect(text).toContain('?索道0600-555 0164按班次，暂无报告')
     expect(text).toContain('上行末班 16:30 · 首班 07:00\n下行末班 17:00')
   })
 
@@ -147,12 +150,12 @@ describe('a facility', () => {
     }
     const facilities = [{ ...car, hours: { seasons: [night], exceptions: [] } }]
     const text = await textAt('2026-11-25T20:00', { today: { facilities } })
-    expect(text).toContain('索道0600-555 0168按班次运行')
-    expect(text).toContain('07:00–17:00和19:00–21:00\n上行末班 16:30')
+    expect(text).toContain('索道0600-555 0168按班次，')
+    expect(text).toContain('07:00–17:00，19:00–21:00\n上行末班 16:30')
   })
 
   it.each([
-    ['2026-11-25T10:19', '?索道', '按班次运行，暂无报告'],
+    ['2026-11-25T10:19', '?索道', '按班次，暂无报告'],
     ['2026-11-25T10:20', '✕索道', '停运大风 · 11月25日 10:20–12:20'],
     ['2026-11-25T12:20', '?索道', '未知没有有效的报告，请打电话问'],
     ['2026-11-25T17:00', '–索道', '未在运行明日 07:00 起'],
@@ -299,7 +302,7 @@ describe('what changes next', () => {
     expect(await at('2026-11-28T11:00', { today })).toBe(
       '12月1日起冬季开放时间 07:00–17:0012月1日起索道 · 08:00–16:00',
     )
-    expect(await at('2026-11-25T11:00')).toBe('11月27日开放时间 06:30–17:30和夜场 19:00–01:00')
+    expect(await at('2026-11-25T11:00')).toBe('11月27日开放时间 06:30–17:30，夜场 19:00–01:00')
     expect(await at('2028-02-29T11:00')).toBe('3月1日起夏季开放时间 06:30–17:30 · 16:00 停止入园')
     expect(await at('2026-12-09T11:00', { today })).toBe('12月10日不开放（台风）')
   })

@@ -127,20 +127,18 @@ describe('the facts of the day', () => {
 
   it('say of a cable car when the last one goes up, and when the last one comes down', () => {
     expect(carCell({ lastEntry: '16:30', lastDown: '17:00' })).toBe(
-      '索道07:00–17:00按班次运行，暂无报告 · 上行末班 16:30，下行末班 17:00',
+      '索道07:00–17:00按班次，暂无报告 · 上行末班 16:30，下行末班 17:00',
     )
-    expect(carCell({ lastEntry: '16:30' })).toBe('索道07:00–17:00按班次运行，暂无报告 · 末班 16:30')
-    expect(carCell({ lastDown: '17:00' })).toBe(
-      '索道07:00–17:00按班次运行，暂无报告 · 下行末班 17:00',
-    )
+    expect(carCell({ lastEntry: '16:30' })).toBe('索道07:00–17:00按班次，暂无报告 · 末班 16:30')
+    expect(carCell({ lastDown: '17:00' })).toBe('索道07:00–17:00按班次，暂无报告 · 下行末班 17:00')
     const departures = [
       { direction: '上山', first: '07:00', last: '16:30' },
       { direction: '下山', last: '17:00' },
     ]
     expect(carCell({ lastEntry: '16:30', departures })).toBe(
-      '索道07:00–17:00按班次运行，暂无报告 · 上山末班 16:30和下山末班 17:00',
+      '索道07:00–17:00按班次，暂无报告 · 上山末班 16:30 · 下山末班 17:00',
     )
-    expect(carCell({})).toBe('索道07:00–17:00按班次运行，暂无报告')
+    expect(carCell({})).toBe('索道07:00–17:00按班次，暂无报告')
   })
 
   it('close the facilities on a day on which the area is closed', () => {
@@ -167,7 +165,7 @@ describe('the facts of the day', () => {
   })
 
   it.each([
-    ['2026-11-25T12:00', undefined, '游船08:00–16:30按班次运行，暂无报告'],
+    ['2026-11-25T12:00', undefined, '游船08:00–16:30按班次，暂无报告'],
     ['2026-11-25T17:00', undefined, '游船未在运行明日 08:00 起'],
     ['2026-11-25T07:00', undefined, '游船未在运行今日 08:00 起'],
     ['2026-12-08T12:00', undefined, '游船停运检修 · 12月12日 08:00 起'],
