@@ -56,6 +56,12 @@ describe('what operators tell of the day', () => {
     expect(kept).toMatchObject({ hours: [HOUR, last], validUntil: '2026-11-25T08:00:00.000Z' })
   })
 
+  it('an hour without an offset is one of the area’s clocks', () => {
+    const given = { hourly: [{ ...HOUR, at: '2026-11-25T11:00' }] }
+    const [, kept] = keptOf(given, { ...CONTEXT, zone: 'Asia/Tokyo' })
+    expect(kept).toMatchObject({ hours: [{ at: '2026-11-25T11:00+09:00' }] })
+  })
+
   it('a warning is kept until the day ends on which it begins', () => {
     const [about, kept] = keptOf({ warning: WIND, colour: 'red', from: '2026-11-26T08:00' })
     expect(about).toBe('warning 大风')

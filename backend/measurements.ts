@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { check } from '../contract/check.ts'
+import { check, DEFAULT_READING, withReading } from '../contract/check.ts'
 import { hourOf, skyFacts, type Today, WARNING_COLOURS } from '../contract/conditions.ts'
 import { image } from '../contract/image.ts'
 import type { Scenic } from '../contract/scenic.ts'
 import { date, slug, wholeNumber } from '../contract/values.ts'
-import { addDays, dayEndIn, dayIn, instantOf } from '../shared/zoned-time.ts'
+import { addDays, dayEndIn, dayIn, instantOf, offsetAt } from '../shared/zoned-time.ts'
 import { errorOf, type Telling, timesOf, type Told } from './reports.ts'
 
 /** Default validity of a measurement. */
@@ -87,13 +87,20 @@ export function readMeasurement(
 ): Told | { error: string } | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('weather' in value) return readOne(given.weather, value, (one) => weatherOf(one, context))
-  if ('hourly' in value) return readOne(given.hourly, value, (one) => hourlyOf(one, context))
+  if ('hourly' in value)
+    return readOne(withZone(given.hourly, context), value, (one) => hourlyOf(one, context))
   if ('warning' in value) return readOne(given.warning, value, (one) => warningOf(one, context))
   if ('webcam' in value) return readOne(given.webcam, value, (one) => webcamOf(one, context))
   if ('visitors' in value) return readOne(given.visitors, value, (one) => visitorsOf(one, context))
   if ('carPark' in value) return readOne(given.carPark, value, (one) => carParkOf(one, context))
   if ('ownWords' in value) return readOne(given.ownWords, value, (one) => ownWordsOf(one, context))
   return undefined
+}
+
+/** Returns the schema, which reads times without an offset in the area's time zone. */
+function withZone<const Schema extends v.GenericSchema>(schema: Schema, { zone }: Context): Schema {
+  const zoned = (day: string, minutes: number) => offsetAt(zone, day, minutes)
+  return withReading(schema, { ...DEFAULT_READING, offsetAt: zoned })
 }
 
 function readOne<Schema extends v.GenericSchema>(

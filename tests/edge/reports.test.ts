@@ -97,7 +97,7 @@ it('what is measured is told on the page of conditions, in the words of its lang
     expect(await (await report(body)).json()).toEqual({ reported, isEverywhere: true })
   const page = await toldOn('/service/conditions')
   // With its day where it holds beyond it, as late in the evening.
-  expect(page).toMatch(/天气雾 · -2° · 灯塔 · (?:\d+月\d+日 )?\d\d:\d\d 更新/)
+  expect(page).toMatch(/雾 · -2° · 灯塔 · (?:\d+月\d+日 )?\d\d:\d\d 更新/)
   expect(page).toMatch(/园内客流3,200 人，日最大承载量 8,000 人/)
   expect(page).toMatch(/北礁停车场余 120 个车位，共 860 个/)
   expect(await toldOn('/en/service/conditions')).toMatch(

@@ -15,6 +15,7 @@ const BUDGETS: Record<string, number> = {
   'worker/sections/home/recommended.css': 1_250,
   'worker/sections/mall/goods.css': 900,
   'worker/sections/tickets/tickets.css': 1_050,
+  'worker/sections/conditions/conditions.css': 1_250,
   'worker/sections/mall/purchase.css': 850,
   'worker/sections/complaint/complaint.css': 1_550,
   // With the tokens, since it is alone in its pages.

@@ -69,3 +69,52 @@ it('says what it knows without the facilities, and nothing without the hours', a
   expect((await empty.get('/visit.json')).status).toBe(503)
   await empty.stop()
 })
+
+it('has the night session and the departures of a day, and lets in until its last entry', async () => {
+  const { visit } = await visitAt('2033-05-01T19:30', '/en/visit.json')
+  expect(visit).toMatchObject({
+    opening: {
+      isOpen: true,
+      admitsUntil: '2033-05-01T14:00:00.000Z',
+      closesAt: '2033-05-01T15:00:00.000Z',
+      today: { sessions: [{ name: 'Night session', opens: '19:00', closes: '23:00' }] },
+      tomorrow: { day: '2033-05-02', reason: 'typhoon' },
+    },
+    facilities: [
+      { opening: { today: { departures: [{ direction: 'out' }, { direction: 'back' }] } } },
+    ],
+  })
+})
+
+it('has warnings, hourly weather and stills until they end', async () => {
+  const day = '2033-06-01'
+  const token = 'a-token-for-tests-only'
+  const reported = await startSite({ vars: { OPS_TOKEN: token } })
+  const setTime = (time: string) =>
+    reported.setStage({ aheadMs: Date.parse(`${time}+08:00`) - Date.now() })
+  await setTime(`${day}T10:00`)
+  for (const body of [
+    { warning: { zh: '台风', en: 'Typhoon' }, colour: 'red', until: `${day}T12:00` },
+    { hourly: [{ at: `${day}T10:00`, sky: 'storm', degrees: 20 }] },
+    {
+      webcam: 'pier',
+      picture: { src: '/still.jpg', width: 800, height: 450 },
+      place: { zh: '码头', en: 'Pier' },
+    },
+  ])
+    await fetch(`${reported.site.origin}/ops/today`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const visitNow = async () => (await reported.get('/en/visit.json')).json()
+  expect(await visitNow()).toMatchObject({
+    warnings: [{ what: 'Typhoon', colour: 'red', validUntil: `${day}T04:00:00.000Z` }],
+    hourly: { hours: [{ sky: 'storm' }] },
+    webcams: [{ id: 'pier', place: 'Pier' }],
+  })
+  await setTime(`${day}T12:01`)
+  const later = await visitNow()
+  expect([later.warnings, later.hourly, later.webcams]).toEqual([[], undefined, []])
+  await reported.stop()
+})

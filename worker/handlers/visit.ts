@@ -86,15 +86,15 @@ async function load(scope: Scope, language: Language) {
 
 /** Returns the measurements, forecasts and warnings that are valid now. */
 function describeMeasured(
-  { weather, hourly, warnings, webcams, visitors, carParks, forecasts }: Today,
+  { weather, hourly, warnings = [], webcams = [], visitors, carParks, forecasts }: Today,
   now: number,
 ) {
   const valid = (timed: Timed) => isValidAt(timed, now)
   return {
-    warnings: warnings?.filter(valid),
+    warnings: warnings.filter(valid),
     weather: weather && valid(weather) ? weather : undefined,
     hourly: hourly && valid(hourly) ? hourly : undefined,
-    webcams: webcams?.filter(valid),
+    webcams: webcams.filter(valid),
     visitors: visitors && valid(visitors) ? visitors : undefined,
     carParks: carParks.filter(valid),
     forecasts: forecasts.filter(valid),

@@ -5,7 +5,6 @@ import { beginsWords, waitWords } from '../../../client/ui/facility-words.ts'
 import {
   dayWords,
   detailWords,
-  openingWords,
   stateWords,
   tomorrowWords,
   unbroken,
@@ -176,9 +175,10 @@ function areaWords(intl: IntlShape, opening: Opening): string {
   if (!open) {
     const reason = today.hours ? undefined : today.exception?.reason
     const words = withReason(intl, stateWords(intl, opening), reason)
-    return pair(intl, words, detailWords(intl, opening))
+    return follow(intl, words, detailWords(intl, opening))
   }
-  if (!open.admits || open.until === undefined) return openingWords(intl, opening)
+  if (!open.admits || open.until === undefined)
+    return follow(intl, stateWords(intl, opening), detailWords(intl, opening))
   return intl.formatMessage(
     {
       id: 'conditions.openUntil',
@@ -201,9 +201,9 @@ function facilityAnswer(intl: IntlShape, { facility, state }: FacilityNow): stri
     { name: facility.name, state: signOf(state) },
   )
   if (state.state === 'closed') return withReason(intl, words, report?.note ?? closure?.reason)
-  if (state.state !== 'outside') return pair(intl, words, report && waitWords(intl, report))
+  if (state.state !== 'outside') return withWait(intl, words, report && waitWords(intl, report))
   const reason = opening?.today.exception?.reason
-  return pair(intl, withReason(intl, words, reason), beginsWords(intl, state))
+  return follow(intl, withReason(intl, words, reason), beginsWords(intl, state))
 }
 
 function withReason(intl: IntlShape, words: string, reason: string | undefined): string {
@@ -218,14 +218,27 @@ function withReason(intl: IntlShape, words: string, reason: string | undefined):
   )
 }
 
-function pair(intl: IntlShape, words: string, more: string | undefined): string {
-  if (more === undefined) return words
+function withWait(intl: IntlShape, words: string, wait: string | undefined): string {
+  if (wait === undefined) return words
   return intl.formatMessage(
     {
-      id: 'conditions.pair',
-      defaultMessage: '{words}，{more}',
-      description: 'A state and what belongs to it in one sentence: 正常运行，排队约 10 分钟',
+      id: 'conditions.withWait',
+      defaultMessage: '{words}，{wait}',
+      description:
+        'That a cable car runs, and how long visitors queue: 索道正常运行，排队约 10 分钟',
     },
-    { words, more },
+    { words, wait },
+  )
+}
+
+function follow(intl: IntlShape, words: string, next: string | undefined): string {
+  if (next === undefined) return words
+  return intl.formatMessage(
+    {
+      id: 'conditions.follow',
+      defaultMessage: '{words}，{next}',
+      description: 'How it stands and what follows: 今日已闭园，明日 06:30 开放',
+    },
+    { words, next },
   )
 }

@@ -66,7 +66,7 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
   )
   if (rows.length === 0) return null
   return (
-    <section className="today-changes">
+    <section>
       <h2>
         <FormattedMessage
           id="conditions.changes"

@@ -55,7 +55,7 @@ export default definePage({
       const today = reported ?? NOTHING
       const { facilities } = today
       return (
-        <div className="conditions">
+        <>
           <TodayOpening
             {...closings}
             opening={opening}
@@ -75,7 +75,7 @@ export default definePage({
             <Crowds today={today} now={now} />
             <Changes {...closings} {...{ facilities, now, language }} />
           </div>
-        </div>
+        </>
       )
     }
     return (

@@ -111,7 +111,7 @@ describe('the answer', () => {
     )
     const english = await answerAt('2026-11-25T11:00', { today: { facilities }, language: 'en' })
     expect(english).toBe(
-      'Open until 17:30, last entry 16:00. 索道 running · queue of about 10 minutes. 游船 closed (大风).',
+      'Open until 17:30, last entry 16:00. 索道 running, queue of about 10 minutes. 游船 closed (大风).',
     )
   })
 
@@ -121,10 +121,9 @@ describe('the answer', () => {
     const [span = page.one('p')] = page.all('span').filter((each) => page.text(each).endsWith('。'))
     const times: [number, string | null][] = JSON.parse(page.attribute(span, 'dataTimes') ?? '[]')
     const at = (time: string) =>
-      times.findLast(([minute]) => minute * 60_000 <= Date.parse(`${time}+08:00`))?.[1]?.replaceAll(
-        '\u00a0',
-        ' ',
-      )
+      times
+        .findLast(([minute]) => minute * 60_000 <= Date.parse(`${time}+08:00`))?.[1]
+        ?.replaceAll('\u00a0', ' ')
     expect(at('2026-11-25T12:19')).toBe('开放至 17:30，16:00 停止入园。索道正常运行。')
     expect(at('2026-11-25T12:20')).toBe('开放至 17:30，16:00 停止入园。索道情况不明。')
     expect(at('2026-11-26T06:29')).toBe('尚未开园，今日 06:30 开放。')

@@ -54,7 +54,7 @@ export function FacilityRows({
 }: FacilityRowsProps): ReactNode {
   if (facilities.length === 0) return null
   return (
-    <section className="today-facilities">
+    <section>
       <h2>
         <FormattedMessage
           id="conditions.facilities"
@@ -262,7 +262,7 @@ export function ClosedTrails({ alerts, now, names, language }: ClosedTrailsProps
       )
     })
   return (
-    <section className="today-trails">
+    <section>
       <h2>
         <FormattedMessage
           id="conditions.closedTrails"

@@ -42,7 +42,7 @@ export function Crowds({ today, now }: { today: Today; now: number }): ReactNode
     }))
   if (facts.length === 0) return null
   return (
-    <section className="today-crowds">
+    <section>
       <h2>
         <FormattedMessage
           id="conditions.crowds"
