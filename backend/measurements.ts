@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { check, DEFAULT_READING, withReading } from '../contract/check.ts'
-import { hourOf, skyFacts, type Today, WARNING_COLOURS } from '../contract/conditions.ts'
+import type { Today } from '../contract/conditions.ts'
 import { image } from '../contract/image.ts'
 import type { Scenic } from '../contract/scenic.ts'
 import { date, slug, wholeNumber } from '../contract/values.ts'
+import { hourOf, skyFacts, WARNING_COLOURS } from '../contract/weather.ts'
 import { addDays, dayEndIn, dayIn, instantOf, offsetAt } from '../shared/zoned-time.ts'
 import { errorOf, type Telling, timesOf, type Told } from './reports.ts'
 

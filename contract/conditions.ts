@@ -1,20 +1,21 @@
 import * as v from 'valibot'
-import { image } from './image.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { schedule } from './opening-hours.ts'
-import {
-  brief,
-  date,
-  dateTime,
-  id,
-  label,
-  link,
-  telephone,
-  text,
-  wholeNumber,
-  FORMAT_NOTES,
-} from './values.ts'
+import { dateTime, id, link, telephone, text, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
+import {
+  forecast,
+  hourly,
+  timed,
+  timedNotes,
+  warning,
+  weather,
+  weatherNotes,
+  webcam,
+} from './weather.ts'
+
+/** The duty desk checks the weather with them. */
+export { skyFacts } from './weather.ts'
 
 /** Minutes in a queue. */
 export const waitMinutes = v.pipe(wholeNumber(0), v.maxValue(600))
@@ -50,95 +51,6 @@ const facility = v.object({
   report: lenient(report),
 })
 export type Facility = v.InferOutput<typeof facility>
-
-/**
- * The time of a measurement or forecast and its expiry time. Expired values are never shown as
- * current.
- */
-const timed = { updatedAt: dateTime, validUntil: dateTime }
-
-const degrees = v.pipe(v.number(), v.minValue(-90), v.maxValue(60))
-
-const SKIES = [
-  'clear',
-  'cloudy',
-  'overcast',
-  'fog',
-  'haze',
-  'drizzle',
-  'rain',
-  'storm',
-  'sleet',
-  'snow',
-] as const
-
-/** The parts of a measurement or forecast that every language has. */
-export const skyFacts = {
-  sky: v.picklist(SKIES),
-  low: v.optional(degrees),
-  high: v.optional(degrees),
-  /** On Beaufort's scale. */
-  wind: v.optional(v.pipe(wholeNumber(0), v.maxValue(17))),
-}
-
-const sky = {
-  sky: skyFacts.sky,
-  low: lenient(degrees),
-  high: lenient(degrees),
-  wind: lenient(skyFacts.wind),
-  /** The place, if it is not the entrance, and the source. */
-  place: lenient(text),
-  source: lenient(text),
-}
-
-const weather = v.object({ ...sky, ...timed })
-export type Weather = v.InferOutput<typeof weather>
-
-/** The forecast for one day. */
-const forecast = v.object({ day: date, ...sky, ...timed })
-export type Forecast = v.InferOutput<typeof forecast>
-
-/** An hour of a forecast. */
-export const hourOf = v.object({
-  /** The start of the hour. */
-  at: dateTime,
-  sky: skyFacts.sky,
-  degrees: lenient(degrees),
-  wind: lenient(skyFacts.wind),
-})
-
-/** The weather hour by hour, by one forecast. */
-const hourly = v.object({ source: lenient(text), hours: validRows(hourOf, 48), ...timed })
-export type Hourly = v.InferOutput<typeof hourly>
-
-/** The colours of China's weather warnings, from the lowest to the highest level. */
-export const WARNING_COLOURS = ['blue', 'yellow', 'orange', 'red'] as const
-
-/** An official weather warning. */
-const warning = v.object({
-  /** What it warns of: `大风`. */
-  what: label,
-  colour: v.picklist(WARNING_COLOURS),
-  /** What to do, in a sentence. */
-  text: lenient(brief),
-  /** Who has issued it. */
-  source: lenient(text),
-  updatedAt: dateTime,
-  /** An unreadable start must not warn now, so the warning is then left out. */
-  from: v.optional(dateTime),
-  validUntil: dateTime,
-})
-export type Warning = v.InferOutput<typeof warning>
-
-/** A still of a camera. */
-const webcam = v.object({
-  id,
-  /** The place of the camera. */
-  place: label,
-  picture: image,
-  ...timed,
-})
-export type Webcam = v.InferOutput<typeof webcam>
 
 /** Visitors inside and the most allowed (China's Tourism Law, article 45). */
 const visitors = v.object({ present: wholeNumber(0), capacity: wholeNumber(1), ...timed })
@@ -190,21 +102,6 @@ export const today = orElse(
 )
 export type Today = v.InferOutput<typeof today>
 
-const timedNotes = () => ({
-  updatedAt: 'When it was measured, seen or foretold.',
-  validUntil: 'From then on it is not shown.',
-})
-
-const skyNotes = () => ({
-  sky: 'What the sky does.',
-  low: 'Degrees Celsius.',
-  high: 'Degrees Celsius.',
-  wind: 'On Beaufort’s scale.',
-  place: 'The place, if not the entrance.',
-  source: 'Who says so.',
-  ...timedNotes(),
-})
-
 /** The notes for a row of `notes`; `today` may be a list of such rows alone. */
 export const rowNotes = (): Notes<v.InferOutput<typeof note>> => ({
   label: 'What the row is about.',
@@ -235,46 +132,7 @@ export const todayNotes = (): Notes<Today> => ({
       ],
     },
   ],
-  weather: ['As it was measured.', skyNotes()],
-  hourly: [
-    'The weather hour by hour, by one forecast.',
-    {
-      source: 'Who says so.',
-      hours: [
-        'The hours, in order; those that are over are not shown.',
-        {
-          at: 'When the hour begins.',
-          sky: 'What the sky does.',
-          degrees: 'Degrees Celsius.',
-          wind: 'On Beaufort’s scale.',
-        },
-      ],
-      ...timedNotes(),
-    },
-  ],
-  warnings: [
-    'Official weather warnings, by the colours of the national weather service.',
-    {
-      what: 'What it warns of, in a word or two.',
-      colour: 'Its level: `blue` is the lowest, `red` the highest.',
-      text: 'What to do, in a sentence.',
-      source: 'Who has issued it.',
-      updatedAt: 'When it was issued.',
-      from: 'When it begins, if later.',
-      validUntil: 'When it ends. From then on it is not shown.',
-    },
-  ],
-  forecasts: ['Weather of days to come.', { day: 'The date of the forecast.', ...skyNotes() }],
-  webcams: [
-    'Stills of cameras, the best one first.',
-    {
-      id: 'Identifies the camera.',
-      place: 'Where the camera is, in a few words.',
-      picture: 'The still.',
-      updatedAt: 'The minute at which it was taken.',
-      validUntil: 'From then on it is not shown.',
-    },
-  ],
+  ...weatherNotes(),
   visitors: [
     'How many visitors are in the area.',
     {

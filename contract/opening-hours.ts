@@ -18,7 +18,6 @@ const departure = v.object({
   first: lenient(timeOfDay),
   last: timeOfDay,
 })
-export type Departure = v.InferOutput<typeof departure>
 
 /** A further opening of the same day: a night session. */
 const session = v.object({

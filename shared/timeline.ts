@@ -99,6 +99,11 @@ export function periodOf({
   return [Date.parse(from), Date.parse(validUntil)]
 }
 
+/** Returns the instant of an ISO 8601 date and time with an offset (Unix ms). */
+export function instantAt(written: string): number {
+  return Date.parse(written)
+}
+
 /** Returns whether it is valid at an instant. */
 export function isValidAt(timed: Timed, instant: number): boolean {
   const [from, until] = periodOf(timed)

@@ -229,9 +229,9 @@ export function timeWords(intl: IntlShape, time: string): string {
  */
 export function periodWords(intl: IntlShape, timed: Timed): string {
   const { updatedAt, from = updatedAt, validUntil } = timed
-  const last = Date.parse(validUntil) - 1
-  const day = dayIn(timeZone, Date.parse(from))
-  if (day === dayIn(timeZone, last))
+  const [start, end] = periodOf(timed)
+  const day = dayIn(timeZone, start)
+  if (day === dayIn(timeZone, end - 1))
     return intl.formatMessage(
       {
         id: 'facility.period',
@@ -268,7 +268,7 @@ function endClock(intl: IntlShape, at: string): string {
 }
 
 /** Returns the end of a report: `至 11月26日 09:00`. */
-export function untilWords(
+function untilWords(
   intl: IntlShape,
   { validUntil }: Pick<NonNullable<Facility['report']>, 'validUntil'>,
 ): string {

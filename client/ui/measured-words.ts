@@ -1,5 +1,6 @@
 import { defineMessages, type IntlShape } from 'react-intl'
-import type { CarPark, Forecast, Today, Visitors, Weather } from '../../contract/conditions.ts'
+import type { CarPark, Today, Visitors } from '../../contract/conditions.ts'
+import type { Forecast, Weather } from '../../contract/weather.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import type { Timed } from '../../shared/timeline.ts'
 import { dateWords } from './opening-words.ts'

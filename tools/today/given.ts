@@ -25,33 +25,12 @@ const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park'
  * word is unknown.
  */
 export function givenOf([first, ...words]: readonly string[], options: Options): object {
-  const { from, until, day } = options
+  const { from, until } = options
   if (from !== '' && MEASURED.has(first ?? ''))
     throw new Error('--from is for facilities: what is measured holds from now on')
   const common = { ...(until !== '' && { until }) }
-  if (first === 'weather') {
-    const [weather] = only(words, 1)
-    const figures = {
-      ...figureOf(options, 'low'),
-      ...figureOf(options, 'high'),
-      ...figureOf(options, 'wind'),
-    }
-    const told = { ...textsOf(options, 'place'), ...textsOf(options, 'source') }
-    return { weather, ...(day !== '' && { day }), ...figures, ...told, ...common }
-  }
-  if (first === 'warning') {
-    const [colour] = only(words, 1)
-    const { note: text, ...more } = { ...textsOf(options, 'note'), ...textsOf(options, 'source') }
-    const { what: warning } = { ...textsOf(options, 'what') }
-    return {
-      warning,
-      colour,
-      ...(text !== undefined && { text }),
-      ...more,
-      ...(from !== '' && { from }),
-      ...common,
-    }
-  }
+  if (first === 'weather') return { ...weatherOf(words, options), ...common }
+  if (first === 'warning') return { ...warningOf(words, options), ...common }
   if (first === 'note') return ownWordsOf(words, options)
   if (first === 'visitors') {
     const [count] = only(words, 1)
@@ -62,6 +41,32 @@ export function givenOf([first, ...words]: readonly string[], options: Options):
     return { carPark, ...countOf('spaces', count), ...common }
   }
   return { ...facilityOf(first, words, options), ...common }
+}
+
+function weatherOf(words: readonly string[], options: Options): object {
+  const [weather] = only(words, 1)
+  return {
+    weather,
+    ...(options.day !== '' && { day: options.day }),
+    ...figureOf(options, 'low'),
+    ...figureOf(options, 'high'),
+    ...figureOf(options, 'wind'),
+    ...textsOf(options, 'place'),
+    ...textsOf(options, 'source'),
+  }
+}
+
+function warningOf(words: readonly string[], options: Options): object {
+  const [colour] = only(words, 1)
+  const { what } = textsOf(options, 'what')
+  const { note } = textsOf(options, 'note')
+  return {
+    warning: what,
+    colour,
+    ...(note !== undefined && { text: note }),
+    ...textsOf(options, 'source'),
+    ...(options.from !== '' && { from: options.from }),
+  }
 }
 
 function ownWordsOf(words: readonly string[], options: Options): object {

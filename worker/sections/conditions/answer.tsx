@@ -124,7 +124,7 @@ interface FacilityNow {
 }
 
 /**
- * Returns the answer at an instant: whether the area is open and until when, the state of its first
+ * Returns the answer at an instant: whether the area is open, its closing time, the state of its first
  * facility, and what else is closed.
  */
 function answerWords(

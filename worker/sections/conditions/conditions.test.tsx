@@ -279,12 +279,12 @@ describe('visitors and car parks', () => {
 })
 
 describe('without reports', () => {
-  it('it says so in one line, with the hotline', async () => {
+  it('says so in one line, with the hotline', async () => {
     const text = await textAt('2026-11-25T11:00', { today: { facilities: [CAR] } })
     expect(text).toContain('设施、天气、客流和停车位暂无报告。可拨游客热线 0600-555 0168。')
   })
 
-  it('of a backend that is down it says that they cannot be loaded, and has hours and sun', async () => {
+  it('says of a backend that is down that they cannot be loaded, and has hours and sun', async () => {
     const text = await textAt('2026-11-25T11:00', { answers: { recommendations: undefined } })
     expect(text).toContain('现场报告暂时取不到。出发前请拨游客热线 0600-555 0168。')
     expect(text).toContain('开放至 17:30')
@@ -292,18 +292,23 @@ describe('without reports', () => {
   })
 })
 
-describe('what changes next', () => {
-  const at = async (time: string, given?: Given) =>
-    /接下来(.*)$/.exec(await textAt(time, given))?.[1] ?? ''
+async function changesAt(time: string, given?: Given): Promise<string> {
+  return /接下来(.*)$/.exec(await textAt(time, given))?.[1] ?? ''
+}
 
+describe('what changes next', () => {
   it('is the next season, and other hours of a facility within two weeks', async () => {
     const today = { facilities: [CAR] }
-    expect(await at('2026-11-28T11:00', { today })).toBe(
+    expect(await changesAt('2026-11-28T11:00', { today })).toBe(
       '12月1日起冬季开放时间 07:00–17:0012月1日起索道 · 08:00–16:00',
     )
-    expect(await at('2026-11-25T11:00')).toBe('11月27日开放时间 06:30–17:30，夜场 19:00–01:00')
-    expect(await at('2028-02-29T11:00')).toBe('3月1日起夏季开放时间 06:30–17:30 · 16:00 停止入园')
-    expect(await at('2026-12-09T11:00', { today })).toBe('12月10日不开放（台风）')
+    expect(await changesAt('2026-11-25T11:00')).toBe(
+      '11月27日开放时间 06:30–17:30，夜场 19:00–01:00',
+    )
+    expect(await changesAt('2028-02-29T11:00')).toBe(
+      '3月1日起夏季开放时间 06:30–17:30 · 16:00 停止入园',
+    )
+    expect(await changesAt('2026-12-09T11:00', { today })).toBe('12月10日不开放（台风）')
   })
 
   const closing: Alert = {
@@ -319,8 +324,8 @@ describe('what changes next', () => {
 
   it('has the announcements that are not over', async () => {
     const alerts = [closing]
-    expect(await at('2026-11-26T23:59', { alerts })).toContain('11月25日至11月26日云梯检修')
-    expect(await at('2026-11-27T00:00', { alerts })).not.toContain('云梯检修')
+    expect(await changesAt('2026-11-26T23:59', { alerts })).toContain('11月25日至11月26日云梯检修')
+    expect(await changesAt('2026-11-27T00:00', { alerts })).not.toContain('云梯检修')
   })
 
   it.each([

@@ -121,7 +121,7 @@ function stateWords(intl: IntlShape, state: FacilityState): string {
   return factLine(facilityStateWords(intl, state), runs && report && waitWords(intl, report))
 }
 
-/** Returns the reason, since when, until when, and what is reported for later. */
+/** Returns the reason, the period, and what is reported for later. */
 function moreWords(intl: IntlShape, now: FacilityState): string {
   return factLine(reportWords(intl, now), comingWords(intl, now.coming))
 }
@@ -240,7 +240,7 @@ export function ClosedTrails({ alerts, now, names, language }: ClosedTrailsProps
       return (
         <li key={alert.id}>
           <span className="state-sign" aria-hidden="true">
-            ✕
+            {SIGNS.closed}
           </span>
           <h3>
             <a href={hrefOfLink(language, alert.url)}>

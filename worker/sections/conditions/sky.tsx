@@ -7,20 +7,20 @@ import { measuredFacts, skyWords, weatherWords } from '../../../client/ui/measur
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
+import type { Today } from '../../../contract/conditions.ts'
+import type { Coordinates } from '../../../contract/values.ts'
 import {
   type Hourly,
-  type Today,
   type Warning,
   WARNING_COLOURS,
   type Webcam,
-} from '../../../contract/conditions.ts'
-import type { Coordinates } from '../../../contract/values.ts'
+} from '../../../contract/weather.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { pictures, timeZone } from '../../../shared/site.ts'
 import type { SitePictureName } from '../../../shared/site-pictures.ts'
 import { sunOn } from '../../../shared/sun.ts'
 import { MINUTE_MS, type TimedText as Entry } from '../../../shared/timed-text.ts'
-import { isValidAt, periodOf } from '../../../shared/timeline.ts'
+import { instantAt, isValidAt, periodOf } from '../../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
 import { Await } from '../../render/await.tsx'
 import type { Deferred } from '../define-page.ts'
@@ -118,13 +118,13 @@ const HOURS = 8
 
 /** Returns the hours of a forecast that are not over. */
 function hoursFrom({ hours }: Hourly, now: number): Hourly['hours'] {
-  return hours.filter(({ at }) => now < Date.parse(at) + HOUR_MS).slice(0, HOURS)
+  return hours.filter(({ at }) => now < instantAt(at) + HOUR_MS).slice(0, HOURS)
 }
 
 /** Returns when the first shown hour of a forecast is over. */
 export function endOfHour(hourly: Hourly, now: number): number {
   const [first] = hoursFrom(hourly, now)
-  return first ? Date.parse(first.at) + HOUR_MS : Infinity
+  return first ? instantAt(first.at) + HOUR_MS : Infinity
 }
 
 function HourList({ hourly, now }: { hourly: Hourly; now: number }): ReactNode {
@@ -136,7 +136,7 @@ function HourList({ hourly, now }: { hourly: Hourly; now: number }): ReactNode {
     <>
       <ol className="hour-list">
         {hours.map((hour) => {
-          const begins = Date.parse(hour.at)
+          const begins = instantAt(hour.at)
           const until = Math.min(begins + HOUR_MS, expires)
           return (
             <li key={hour.at}>
@@ -183,7 +183,7 @@ function hourWords(intl: IntlShape, { at, sky, degrees, wind }: Hourly['hours'][
   return [clockWords(intl, at), skyWords(intl, sky), measure].filter(Boolean).join('\n')
 }
 
-/** Sunrise and sunset of the day. Renders nothing where the sun does neither. */
+/** Sunrise and sunset of the day. Renders nothing on days without either. */
 function Sun({ coordinates, now }: { coordinates: Coordinates; now: number }): ReactNode {
   const intl = useIntl()
   const days = [0, 1].map((count) => addDays(dayIn(timeZone, now), count))
@@ -235,7 +235,7 @@ function PictureOfDay({ webcams = [], now }: Pick<Today, 'webcams'> & { now: num
   const webcam = webcams.find((each) => isValidAt(each, now))
   if (webcam) return <Still webcam={webcam} />
   const there = BY_DAY.filter((name) => pictures[name] !== undefined)
-  const count = Math.floor(Date.parse(dayIn(timeZone, now)) / (24 * HOUR_MS))
+  const count = Math.floor(instantOf(timeZone, dayIn(timeZone, now), 0) / (24 * HOUR_MS))
   const of = there[count % there.length]
   if (of === undefined) return null
   return (

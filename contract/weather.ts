@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { image } from './image.ts'
+import { lenient, validRows } from './lenient.ts'
+import { brief, date, dateTime, id, label, text, wholeNumber } from './values.ts'
+
+/**
+ * The time of a measurement or forecast and its expiry time. Expired values are never shown as
+ * current.
+ */
+export const timed = { updatedAt: dateTime, validUntil: dateTime }
+
+const degrees = v.pipe(v.number(), v.minValue(-90), v.maxValue(60))
+
+const SKIES = [
+  'clear',
+  'cloudy',
+  'overcast',
+  'fog',
+  'haze',
+  'drizzle',
+  'rain',
+  'storm',
+  'sleet',
+  'snow',
+] as const
+
+/** The parts of a measurement or forecast that every language has. */
+export const skyFacts = {
+  sky: v.picklist(SKIES),
+  low: v.optional(degrees),
+  high: v.optional(degrees),
+  /** On Beaufort's scale. */
+  wind: v.optional(v.pipe(wholeNumber(0), v.maxValue(17))),
+}
+
+const sky = {
+  sky: skyFacts.sky,
+  low: lenient(degrees),
+  high: lenient(degrees),
+  wind: lenient(skyFacts.wind),
+  /** The place, if it is not the entrance, and the source. */
+  place: lenient(text),
+  source: lenient(text),
+}
+
+export const weather = v.object({ ...sky, ...timed })
+export type Weather = v.InferOutput<typeof weather>
+
+/** The forecast for one day. */
+export const forecast = v.object({ day: date, ...sky, ...timed })
+export type Forecast = v.InferOutput<typeof forecast>
+
+/** An hour of a forecast. */
+export const hourOf = v.object({
+  /** The start of the hour. */
+  at: dateTime,
+  sky: skyFacts.sky,
+  degrees: lenient(degrees),
+  wind: lenient(skyFacts.wind),
+})
+
+/** The weather hour by hour, by one forecast. */
+export const hourly = v.object({ source: lenient(text), hours: validRows(hourOf, 48), ...timed })
+export type Hourly = v.InferOutput<typeof hourly>
+
+/** The colours of China's weather warnings, from the lowest to the highest level. */
+export const WARNING_COLOURS = ['blue', 'yellow', 'orange', 'red'] as const
+
+/** An official weather warning. */
+export const warning = v.object({
+  /** What it warns of: `大风`. */
+  what: label,
+  colour: v.picklist(WARNING_COLOURS),
+  /** What to do, in a sentence. */
+  text: lenient(brief),
+  /** Who has issued it. */
+  source: lenient(text),
+  updatedAt: dateTime,
+  /** An unreadable start must not warn now, so the warning is then left out. */
+  from: v.optional(dateTime),
+  validUntil: dateTime,
+})
+export type Warning = v.InferOutput<typeof warning>
+
+/** A still of a camera. */
+export const webcam = v.object({
+  id,
+  /** The place of the camera. */
+  place: label,
+  picture: image,
+  ...timed,
+})
+export type Webcam = v.InferOutput<typeof webcam>
+
+/** The notes for the times of a measurement. */
+export const timedNotes = () => ({
+  updatedAt: 'When it was measured, seen or foretold.',
+  validUntil: 'From then on it is not shown.',
+})
+
+const skyNotes = () => ({
+  sky: 'What the sky does.',
+  low: 'Degrees Celsius.',
+  high: 'Degrees Celsius.',
+  wind: 'On Beaufort’s scale.',
+  place: 'The place, if not the entrance.',
+  source: 'Who says so.',
+  ...timedNotes(),
+})
+
+/** The notes for the parts of `today` about the weather. */
+export const weatherNotes = () =>
+  ({
+    weather: ['As it was measured.', skyNotes()],
+    hourly: [
+      'The weather hour by hour, by one forecast.',
+      {
+        source: 'Who says so.',
+        hours: [
+          'The hours, in order; those that are over are not shown.',
+          {
+            at: 'When the hour begins.',
+            sky: 'What the sky does.',
+            degrees: 'Degrees Celsius.',
+            wind: 'On Beaufort’s scale.',
+          },
+        ],
+        ...timedNotes(),
+      },
+    ],
+    warnings: [
+      'Official weather warnings, by the colours of the national weather service.',
+      {
+        what: 'What it warns of, in a word or two.',
+        colour: 'Its level: `blue` is the lowest, `red` the highest.',
+        text: 'What to do, in a sentence.',
+        source: 'Who has issued it.',
+        updatedAt: 'When it was issued.',
+        from: 'When it begins, if later.',
+        validUntil: 'When it ends. From then on it is not shown.',
+      },
+    ],
+    forecasts: ['Weather of days to come.', { day: 'The date of the forecast.', ...skyNotes() }],
+    webcams: [
+      'Stills of cameras, the best one first.',
+      {
+        id: 'Identifies the camera.',
+        place: 'Where the camera is, in a few words.',
+        picture: 'The still.',
+        updatedAt: 'The minute at which it was taken.',
+        validUntil: 'From then on it is not shown.',
+      },
+    ],
+  }) as const
