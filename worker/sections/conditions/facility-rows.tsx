@@ -12,7 +12,7 @@ import {
   waitWords,
 } from '../../../client/ui/facility-words.ts'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
-import { dayWords, daysWords, hoursWords } from '../../../client/ui/opening-words.ts'
+import { dateWords, dayWords, daysWords, hoursWords } from '../../../client/ui/opening-words.ts'
 import type { Facility } from '../../../contract/conditions.ts'
 import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -24,10 +24,10 @@ import {
   facilityTimeline,
   withClosures,
 } from '../../../shared/facility.ts'
-import type { DayHours, Opening } from '../../../shared/opening-hours.ts'
+import type { DayHours } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { MINUTE_MS, timedTexts } from '../../../shared/timed-text.ts'
-import type { Step } from '../../../shared/timeline.ts'
+import { periodOf, type Step } from '../../../shared/timeline.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { hrefOfLink } from '../../href.ts'
 import type { Deferred } from '../define-page.ts'
@@ -105,7 +105,7 @@ function FacilityRow({ facility, steps, number, language }: FacilityRowProps): R
       </p>
       <p className="facility-rides">
         <TimedText
-          entries={timedTexts(steps, ({ opening }) => (opening ? ridesWords(intl, opening) : ''))}
+          entries={timedTexts(steps, (state) => ridesWords(intl, state))}
           otherwise={today && departureWords(intl, today)}
         />
       </p>
@@ -145,10 +145,18 @@ function reportWords(intl: IntlShape, { state, report, closure, opening, ...now 
   return factLine(report.note, updatedWords(intl, report))
 }
 
-/** Returns the departures of today, or of the next day on which it runs, a line for each direction. */
-function ridesWords(intl: IntlShape, { open, opensNext, today, tomorrow }: Opening): string {
+/**
+ * Returns the departures of today, or of tomorrow with its date, a line for each direction. Empty if
+ * it is closed for the rest of the day.
+ */
+function ridesWords(intl: IntlShape, { opening, report }: FacilityState): string {
+  if (opening === undefined) return ''
+  const { open, opensNext, today, tomorrow } = opening
+  const isOff = report?.state === 'closed' && open?.until && open.until.at <= periodOf(report)[1]
+  if (isOff) return ''
   if (open || opensNext?.day === today.day) return departureWords(intl, today)
-  return opensNext?.day === tomorrow.day ? departureWords(intl, tomorrow) : ''
+  if (opensNext?.day !== tomorrow.day) return ''
+  return `${dateWords(intl, tomorrow.day)} ${departureWords(intl, tomorrow)}`
 }
 
 function departureWords(intl: IntlShape, day: DayHours): string {
