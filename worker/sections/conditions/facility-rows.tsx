@@ -152,11 +152,14 @@ function reportWords(intl: IntlShape, { state, report, closure, opening, ...now 
 function ridesWords(intl: IntlShape, { opening, report }: FacilityState): string {
   if (opening === undefined) return ''
   const { open, opensNext, today, tomorrow } = opening
-  const isOff = report?.state === 'closed' && open?.until && open.until.at <= periodOf(report)[1]
-  if (isOff) return ''
+  if (isOffUntilClosing(report, open?.until?.at)) return ''
   if (open || opensNext?.day === today.day) return departureWords(intl, today)
   if (opensNext?.day !== tomorrow.day) return ''
   return `${dateWords(intl, tomorrow.day)} ${departureWords(intl, tomorrow)}`
+}
+
+function isOffUntilClosing(report: Facility['report'], closesAt: number | undefined): boolean {
+  return report?.state === 'closed' && closesAt !== undefined && closesAt <= periodOf(report)[1]
 }
 
 function departureWords(intl: IntlShape, day: DayHours): string {
