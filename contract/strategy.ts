@@ -70,14 +70,19 @@ const strategyFactNotes = () => ({
   season: 'The best season, in words.',
 })
 
+const CATEGORY =
+  'Its one category: above the title, in lists. Searches for rain find those of `rain` first.'
+
 export const strategyListedNotes = (): Notes<StrategyListed> => ({
   ...articleListedNotes(),
   ...strategyFactNotes(),
+  category: CATEGORY,
 })
 
 export const strategyNotes = (): Notes<Strategy> => ({
   ...articleNotes(),
   ...strategyFactNotes(),
+  category: CATEGORY,
   stops: [
     'Where one is when.',
     {

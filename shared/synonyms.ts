@@ -2,7 +2,10 @@ import { asCode } from '../contract/typed.ts'
 
 /** These words find every step-free place, whatever its texts are. */
 export const STEP_FREE =
-  '无障碍, 无台阶, 没有台阶, 没台阶, 轮椅, 坡道, 婴儿车, step free, stepfree, no steps, barrier free, accessible, accessibility, wheelchair, wheel chair, disabled, ramp, pushchair, stroller, pram'
+  '无障碍, 无台阶, 没有台阶, 没台阶, 轮椅, 坡道, 婴儿车, step free, stepfree, no steps, no stairs, without steps, barrier free, accessible, accessibility, wheelchair, wheel chair, disabled, ramp, pushchair, stroller, pram'
+
+export const TOILETS =
+  '卫生间, 洗手间, 化妆室, 盥洗室, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, toilet, public toilet, restroom, rest room, bathroom, washroom, loo, wc'
 
 /**
  * Words that mean the same to someone who looks for something, Chinese and English, without hyphens: one table for the guide and for
@@ -10,10 +13,10 @@ export const STEP_FREE =
  */
 export const SYNONYMS: readonly string[] = [
   STEP_FREE,
-  '卫生间, 洗手间, 化妆室, 盥洗室, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, toilet, public toilet, restroom, rest room, bathroom, washroom, loo, wc',
+  TOILETS,
   '索道, 缆车, 吊厢, cable car, cablecar, cableway, ropeway, gondola',
   '巴士, 大巴, 班车, 公交, 公交车, 公交站, 公车, 观光车, 摆渡车, 接驳车, bus, bus stop, shuttle, shuttle bus, coach',
-  '停车场, 停车, 停车位, 车位, car park, carpark, parking, parking lot, car parking',
+  '停车场, 停车, 停车位, 车位, car park, carpark, park my car, where do i park, parking, parking lot, car parking',
   '餐饮, 餐厅, 餐馆, 饭店, 饭馆, 吃饭, 吃的, 吃东西, 用餐, 午饭, 午餐, 美食, 小吃, food, eat, eating, restaurant, dining, lunch, meal, canteen, cafe',
   '游客中心, 旅客中心, 服务中心, 问询, 问讯, 咨询, information, info, visitor centre, visitor center, information centre, information center, tourist centre, tourist center',
   '医务室, 医务, 医疗, 医生, 医院, 急救, first aid, medical, doctor, clinic, hospital',
@@ -22,7 +25,7 @@ export const SYNONYMS: readonly string[] = [
   '商店, 小店, 小卖部, 超市, 便利店, 便利商店, 购物, 买东西, 纪念品, shop, store, gift shop, souvenir shop, supermarket, shopping, kiosk',
   '码头, 渡口, 渡船, 渡轮, 轮渡, 船, 游船, 乘船, 坐船, pier, jetty, boat, boat trip, ferry',
   '直饮水, 饮水, 饮水机, 饮用水, 喝水, 打水, 热水, 开水, drinking water, hot water, tap water',
-  '寄存, 寄物, 置物柜, 储物柜, 行李, 行李寄存, 存包, left luggage, luggage, baggage, locker',
+  '寄存, 寄物, 置物柜, 储物柜, 行李, 行李箱, 行李寄存, 存包, suitcase, left luggage, luggage, baggage, locker',
   '母婴室, 母婴, 哺乳, 哺乳室, 集乳室, 哺集乳室, 育婴室, baby room, baby care, baby changing, nursing room',
   '步道, 登山道, 徒步, 爬山, 登山, 上山, trail, hiking trail, walking trail, footpath, hike, hiking, walk, walking',
   '观景台, 观景, viewpoint, view point, lookout',
@@ -30,9 +33,9 @@ export const SYNONYMS: readonly string[] = [
   '充电, 充电宝, charging, charger, power bank',
   '失物招领, 失物, 招领, 丢了, 丢失, 遗失, 弄丢, lost property, lost and found, lost',
   '门票, 票价, 票, 价格, 多少钱, 收费, 票务, ticket price, admission, entry fee, price, fare, how much',
-  '退票, 退款, 退改, 可以退, 能退, 全额退, 退钱, 改签, 取消, refund, cancel, cancellation',
+  '退票, 退款, 退改, 可以退, 能退, 全额退, 退钱, 能退钱, 改签, 取消, refund, money back, cancel, cancellation',
   '预约, 预订, 订票, booking, book, reservation, reserve',
-  '付款, 支付, 刷卡, 信用卡, 银行卡, 外卡, 现金, 取款机, 取现, 支付宝, 微信支付, atm, alipay, wechat pay, payment, paying, pay, credit card, bank card, cash, visa, mastercard',
+  '付款, 支付, 刷卡, 信用卡, 银行卡, 外卡, 现金, 取款机, 取现, 支付宝, 微信付, 微信支付, atm, alipay, wechat pay, payment, paying, pay, credit card, bank card, cash, visa, mastercard',
   '护照, passport',
   '发票, invoice',
   '开放时间, 营业时间, 几点开门, 几点关门, 几点, 时刻, 时刻表, 开门, 关门, 闭园时间, opening hours, opening times, opening time, hours, what time, timetable, schedule, open, opening, close, closing, closing time',
@@ -43,7 +46,8 @@ export const SYNONYMS: readonly string[] = [
   '老人, 老年, 老年人, 长者, 高龄, senior, elderly, older people',
   '学生, 学生证, student',
   '宠物, 狗, 带狗, 猫, pet, dog',
-  '天气, 气温, 气象, 下雨, 雨天, weather, temperature, forecast, rain, rainy',
+  '天气, 气温, 气象, weather, temperature, forecast',
+  '下雨, 雨天, 阴雨, rain, rainy, raining',
   '雨伞, 雨衣, umbrella, raincoat',
   '日出, 看日出, 日落, sunrise, sunset',
   '无线网络, 无线网, wifi, wi fi, internet',
@@ -57,6 +61,10 @@ export const SYNONYMS: readonly string[] = [
   '借, 借用, 租借, 租赁, 出租, borrow, rent, rental, hire',
   '自驾, 开车, 驾车, drive, driving, by car',
   '拍照, 摄影, 拍摄, photo, photography, filming',
+  '能带什么, 带什么, 要带, 不能带, 禁带, 禁止携带, 违禁品, 携带, 可以带, bring, not allowed, prohibited, forbidden, banned, prohibited items',
+  '走丢, 走失, 走散, 迷路, lost child, child is lost, gets lost, get lost, got lost',
+  '打火机, 火柴, lighter, matches',
+  '穿什么, 冷吗, 衣服, 冷, what to wear, wear, clothes, cold',
   '游泳, 下水, 下海, 戏水, swim, swimming, bathing',
   '讲解, 讲解员, 导游, guided tour, tour guide, audio guide',
   '投诉, 建议, 意见, 反馈, complaint, complain, feedback, suggestion',

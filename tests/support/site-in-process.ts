@@ -17,17 +17,17 @@ interface SiteInProcess {
 }
 
 /**
- * Starts the whole site in this process, without a build: the worker's app with the reference backend and the content of the test
+ * Starts the whole site in this process, without a build: the worker's app with the reference backend and the content of a
  * site. The suite must replace `worker/render/build.ts` by `made-build.ts`.
  */
-export async function startInProcess(vars: Partial<typeof SITE_VARS> = {}): Promise<SiteInProcess> {
+export async function startInProcess(
+  vars: Partial<typeof SITE_VARS> = {},
+  content = readSite(siteFolder()),
+): Promise<SiteInProcess> {
   // Node has no such class; this one passes on the same bytes.
   vi.stubGlobal('IdentityTransformStream', TransformStream)
   const database = databaseOf(openSqlite(':memory:'))
-  const statements = [
-    ...(await migrationStatements()),
-    ...(await contentStatements(readSite(siteFolder()))),
-  ]
+  const statements = [...(await migrationStatements()), ...(await contentStatements(content))]
   await database.batch(statements.map((sql) => database.prepare(sql)))
   const backend = createApp()
   const stored = new Map<string, string>()

@@ -7,6 +7,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import type { Scenic } from '../../parts/clean-content.ts'
 import { ChineseParts } from '../../parts/chinese-parts.tsx'
+import { lostTitle } from './lost-title.ts'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { SeasonTable } from '../introduction/season-table.tsx'
 import { MapChoice } from '../../parts/place-map.tsx'
@@ -215,11 +216,7 @@ function LostProperty({ lost, site, language }: LostPropertyProps): ReactNode {
   return (
     <section className="lost-things" id="lost">
       <h2>
-        <FormattedMessage
-          id="contact.lost"
-          defaultMessage="丢了东西"
-          description="Heading over what to do about a lost thing"
-        />
+        <FormattedMessage {...lostTitle} />
       </h2>
       <p className="contact-telephone">
         <TelephoneLink number={telephone} />

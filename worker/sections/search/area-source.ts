@@ -11,6 +11,9 @@ import { timeZone } from '../../../shared/site.ts'
 import { dayEndOf } from '../../../shared/zoned-time.ts'
 import type { RouteName } from '../index.ts'
 import type { LoadContext } from '../define-page.ts'
+import { lostTitle } from '../contact/lost-title.ts'
+import { intlOf } from '../../render/intl.ts'
+import type { Scenic } from '../../../contract/scenic.ts'
 import type { ListedRow, Kind } from '../define-section.ts'
 
 /** Responses of the backend, and the documents that a search may find in them. */
@@ -24,6 +27,9 @@ export type SourceContext = Pick<LoadContext, 'backend' | 'language' | 'language
 /** A source and its page. A site without that page does not use the source. */
 export type SourceOfPage = readonly [RouteName, () => Promise<Source>]
 
+/** The category of plans for rain, if a backend has one. */
+const RAIN_CATEGORY = 'rain'
+
 /** The searched length of a text, in UTF-16 units. The beginning of a text shows its subject. */
 export const MAX_TEXT = 600
 
@@ -31,6 +37,7 @@ export const MAX_TEXT = 600
 export function documentOf(row: ListedRow, kind: Kind, address: string): SearchDocument {
   const { title, summary, category, tags, inLanguage, event, publishedAt } = row
   return {
+    ...(category?.id === RAIN_CATEGORY && { topic: 'rain' as const }),
     kind,
     href: address,
     title,
@@ -106,6 +113,7 @@ export async function areaSource({
           }),
         ),
       ),
+      ...facts('contact', [lostProperty(language, area.lost)], '#lost'),
       ...facts(
         introduction,
         area.openingHours.map(({ name, opens, closes }) =>
@@ -128,6 +136,16 @@ export async function areaSource({
   }
 }
 
+/** Returns the steps after a loss as a document. The page has them even without an answer. */
+function lostProperty(
+  language: Language,
+  lost: Scenic['lost'],
+): Omit<SearchDocument, 'href'> & { topic: 'lost' } {
+  const title = intlOf(language).formatMessage(lostTitle)
+  const text = factLine(lost?.telephone, lost?.openingHours, ...(lost?.steps ?? []))
+  return { ...factOf(language, { title, text, words: LOST }), topic: 'lost' }
+}
+
 /** Returns the directions from one place as a document, with their own address if they have one. */
 function arrival(language: Language, each: Arrival): SearchDocument {
   const { title, description, legs } = each
@@ -144,6 +162,7 @@ function arrival(language: Language, each: Arrival): SearchDocument {
  */
 const PARKING = '停车场 parking'
 const CONTACT = '电话 telephone'
+const LOST = '失物招领 lost property'
 const OPENING = '开放时间 opening hours'
 const RUNNING = `${OPENING} 末班 last departure`
 const PRICE = '多少钱 price'

@@ -10,6 +10,7 @@ import {
   type SearchIndex,
 } from './search-index.ts'
 import { KINDS_OF } from '../define-section.ts'
+import { topicOf } from './topics.ts'
 import { isCharacter, isHan, isSignificant, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 export interface Found {
@@ -34,6 +35,9 @@ const TITLES = ['title', 'words', 'name']
 
 /** A document that is over is half as likely to be meant. */
 const OVER_FACTOR = 0.5
+const ANSWERS: readonly string[] = KINDS_OF.answers
+/** A document that answers a question comes before goods of a similar score. */
+const ANSWER_FACTOR = 1.2
 /** Older news counts as over. */
 const NEWS_MS = 60 * 24 * 60 * 60 * 1000
 /**
@@ -87,10 +91,15 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
         const document = documents[id]
         return document ? [{ document, tokens: terms, score: score * weightOf(document, now) }] : []
       })
+      const topic = topicOf(search)
+      const first = documents.filter((document) => document.topic === topic && topic !== undefined)
+      const others = found
+        .filter(({ document }) => !first.includes(document))
+        .toSorted((a, b) => b.score - a.score)
       return {
-        found: found.toSorted((a, b) => b.score - a.score),
+        found: [...first.map((document) => ({ document, tokens: [] })), ...others],
         words: chineseWordsOf(search),
-        areNear,
+        areNear: areNear && first.length === 0,
       }
     },
   }
@@ -331,7 +340,8 @@ function either(queries: readonly IndexQuery[]) {
 }
 
 function weightOf(document: SearchDocument, now: Date): number {
-  return isOver(document, now) ? OVER_FACTOR : 1
+  if (isOver(document, now)) return OVER_FACTOR
+  return ANSWERS.includes(document.kind) ? ANSWER_FACTOR : 1
 }
 
 function isOver({ kind, date, endsAt }: SearchDocument, now: Date): boolean {

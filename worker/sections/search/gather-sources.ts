@@ -1,6 +1,8 @@
 import type { Guide } from '../../../contract/guide.ts'
 import { cut } from '../../../contract/values.ts'
-import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
+import { distanceBetween } from '../../../contract/distance.ts'
+import { TOILETS } from '../../../contract/map-kinds.ts'
+import { EVERYTHING, filterHref, hashOfPoint } from '../../../client/islands/guide-map/address.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'
 import { href, hrefOfLink } from '../../href.ts'
@@ -130,6 +132,7 @@ async function guides({ backend, language, languageId }: SourceContext): Promise
   return {
     answers: [guide, ...children],
     documents: () => [
+      ...toiletsOn(guide, language, address()),
       ...guidePlaces(guide, language, address()),
       ...children.flatMap((child) => guidePlaces(child, language, address(child.id))),
     ],
@@ -137,14 +140,18 @@ async function guides({ backend, language, languageId }: SourceContext): Promise
 }
 
 function guidePlaces(
-  { points, trails, categories }: Guide,
+  { origin, points, trails, categories }: Guide,
   language: SourceContext['language'],
   address: string,
 ): SearchDocument[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const byDistance = points.toSorted(
+    (a, b) => distanceBetween(origin, a.coordinates) - distanceBetween(origin, b.coordinates),
+  )
   return [
-    ...points.map((point): SearchDocument => ({
+    ...byDistance.map((point): SearchDocument => ({
       kind: 'point',
+      topic: point.category === TOILETS ? 'toilets' : undefined,
       href: address + hashOfPoint(point.id),
       title: point.name,
       text: cut(point.summary, MAX_TEXT),
@@ -158,6 +165,37 @@ function guidePlaces(
       text: cut(trail.summary, MAX_TEXT),
       inLanguage: language,
     })),
+  ]
+}
+
+/**
+ * Returns the map with its filter for toilets. The toilets follow in the order of `guidePlaces`,
+ * nearest to the entrance first.
+ */
+function toiletsOn(
+  { categories }: Guide,
+  language: SourceContext['language'],
+  address: string,
+): SearchDocument[] {
+  const toilets = categories.find(({ id }) => id === TOILETS)
+  if (toilets === undefined) return []
+  const title = intlOf(language).formatMessage(
+    {
+      id: 'search.onMap',
+      defaultMessage: '地图：{category}',
+      description: 'Result of a search: the map with the points of one category, such as toilets',
+    },
+    { category: toilets.name },
+  )
+  return [
+    {
+      kind: 'fact',
+      href: filterHref(address, { ...EVERYTHING, category: TOILETS }),
+      title,
+      text: '',
+      inLanguage: language,
+      topic: 'toilets',
+    },
   ]
 }
 
@@ -197,6 +235,8 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
         ...entries.map(({ title, url }) => [hrefOfLink(language, url) ?? '', title] as const),
       ])
       titlesAt.delete('')
+      // It is a fact of the area, with its number and steps.
+      titlesAt.delete(`${href(language, 'contact')}#lost`)
       return [...titlesAt].map(([address, title]) => ({
         kind: 'page' as const,
         href: address,
@@ -204,6 +244,7 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
         text: '',
         words: wordsAt.get(address),
         inLanguage: language,
+        topic: address === href(language, 'conditions') ? ('running' as const) : undefined,
       }))
     },
   }

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Language } from '../../../locales/languages.ts'
 import { folded, SYNONYMS } from '../../../shared/synonyms.ts'
 import type { Kind } from '../define-section.ts'
+import type { Topic } from './topics.ts'
 import { isHan, isSignificant, pinyinInitials, tokensOf, withoutAccents } from './search-tokens.ts'
 import SearchableMap from 'minisearch/SearchableMap'
 
@@ -47,6 +48,8 @@ export interface SearchDocument {
   date?: string | undefined
   /** The end of an activity or announcement. A document that is over ranks lower. */
   endsAt?: string | undefined
+  /** The question that it answers; it then comes first, in the order of the documents. */
+  topic?: Topic | undefined
 }
 
 export type Fold = (text: string) => string

@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Language } from '../../../locales/languages.ts'
+import { EXAMPLES } from '../../../tests/support/read-example.ts'
+import { startInProcess } from '../../../tests/support/site-in-process.ts'
+import { readSite } from '../../../tools/site/read-site.ts'
+
+vi.mock('../../render/build.ts', () => import('../../../tests/support/made-build.ts'))
+
+/** Right first results: `address title`. */
+const RIGHT = {
+  lost: /contact#lost|失物|丢了|lost something/i,
+  toilets: /guide\?category=toilet/,
+  running: /\/conditions /,
+  rain: /strategy\/\S+ .*(?:雨|rain|wet)/i,
+  bring: /\/qa#\S+ .*(?:能带|可以带|带什么|带些什么|带进|bring)/i,
+  pets: /\/qa#\S+ .*(?:狗|宠物|dog|pet)/i,
+  luggage: /\/qa#\S+ .*(?:行李|luggage)/i,
+  drones: /\/qa#\S+ .*(?:无人机|drone)/i,
+  lighters: /\/qa#\S+ .*(?:打火机|烟|lighter|smoke)/i,
+  refund: /\/(?:qa#|ticket)\S* .*(?:退|变|refund|cancel|plans)/i,
+  missing: /\/qa#\S+ .*(?:走丢|走失|孩子|受伤|迷路|child|hurt|lost)/i,
+  wheelchair:
+    /\/(?:qa#|strategy|guide|accessib)\S* .*(?:轮椅|无障碍|台阶|wheelchair|access|without a step)/i,
+  way: /\/(?:traffic|qa#)\S* /,
+  wear: /\/qa#\S+ .*(?:穿|冷|wear|colder)/i,
+  smoking: /\/qa#\S+ .*(?:烟|smok)/i,
+  paying: /\/(?:qa#|ticket)\S* .*(?:付|支付|pay)/i,
+} satisfies Record<string, RegExp>
+type Right = keyof typeof RIGHT
+
+/** Questions in visitors' words, written before the ranking was tuned. */
+const QUESTIONS: Record<Language, readonly (readonly [Right, ...string[]])[]> = {
+  zh: [
+    ['lost', '雨伞', '手机', '钱包', '我的眼镜', '钥匙', '护照', '玩具', '耳机'],
+    [
+      'lost',
+      '伞落在缆车上了',
+      '手机丢了怎么办',
+      '捡到一个钱包',
+      '孩子的玩具不见了',
+      '东西忘在车上',
+    ],
+    ['toilets', '厕所', '最近的厕所', '洗手间在哪', '哪里有卫生间', '门口有厕所吗'],
+    [
+      'running',
+      '缆车现在开吗',
+      '索道停了吗',
+      '今天索道正常运行吗',
+      '船开不开',
+      '今天开门吗',
+      '巴士还在开吗',
+    ],
+    ['rain', '下雨', '下雨天去哪玩', '雨天怎么玩', '明天下雨还能玩吗'],
+    ['bring', '能带什么进去', '什么东西不能带', '可以带吃的吗', '违禁品', '要带些什么'],
+    ['pets', '狗', '能带狗吗', '猫可以进吗'],
+    ['luggage', '行李', '行李箱放哪', '寄存行李'],
+    ['drones', '无人机', '可以飞无人机吗'],
+    ['lighters', '打火机', '能带打火机吗'],
+    ['refund', '退票', '不想去了能退钱吗'],
+    ['missing', '孩子走丢了'],
+    ['wheelchair', '轮椅能去哪', '哪里没有台阶'],
+    ['way', '高铁站怎么过来', '自驾停哪'],
+    ['wear', '山上冷吗穿什么'],
+    ['paying', '可以用微信付吗'],
+  ],
+  en: [
+    ['lost', 'umbrella', 'phone', 'wallet', 'my glasses', 'keys', 'passport', 'toy', 'headphones'],
+    [
+      'lost',
+      'I lost my umbrella',
+      'left my phone on the bus',
+      'found a wallet',
+      "child's toy",
+      'lost and found',
+    ],
+    [
+      'toilets',
+      'toilet',
+      'nearest toilet',
+      'where are the restrooms',
+      'wc',
+      'bathroom near the entrance',
+    ],
+    [
+      'running',
+      'is the cable car running',
+      'is the cable car open now',
+      'boat running today',
+      'cable car closed?',
+      'is it open today',
+      'are the shuttle buses running',
+    ],
+    ['rain', 'rain', 'what to do in the rain', 'rainy day', 'what if it rains'],
+    [
+      'bring',
+      'what can I bring',
+      'what is not allowed',
+      'can I bring food',
+      'prohibited items',
+      'what should I bring',
+    ],
+    ['pets', 'dog', 'can I bring my dog', 'are pets allowed'],
+    ['luggage', 'luggage', 'where to leave my suitcase', 'left luggage'],
+    ['drones', 'drone', 'can I fly a drone'],
+    ['lighters', 'lighter', 'cigarette lighter'],
+    ['refund', 'refund', 'I want my money back'],
+    ['missing', 'my child is lost'],
+    ['wheelchair', 'where can I go in a wheelchair', 'no stairs'],
+    ['way', 'how to get there from the train station', 'where do I park'],
+    ['wear', 'is it cold up there what to wear'],
+    ['paying', 'do you take visa cards'],
+  ],
+}
+
+/** The share of questions whose first result is right. */
+const FLOOR = 0.95
+
+// A site in process shares the search's memory, so only one example is searched.
+const [WITH_ALL_KINDS] = EXAMPLES.filter((folder) => existsSync(`${folder}/content/strategies`))
+
+describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {
+  let site: Awaited<ReturnType<typeof startInProcess>>
+  beforeAll(async () => {
+    site = await startInProcess({}, readSite(folder))
+  })
+
+  it.each(['zh', 'en'] as const)(
+    'has the right first result for questions in %s',
+    async (language) => {
+      const prefix = language === 'en' ? '/en' : ''
+      const wrong: string[] = []
+      let count = 0
+      for (const [right, ...searches] of QUESTIONS[language]) {
+        for (const search of searches) {
+          const query = new URLSearchParams({ q: search })
+          const page = await site.getPage(`${prefix}/search?${query}`)
+          const [first] = page.all('h3').flatMap((heading) => page.all('a', heading))
+          const result = first
+            ? `${page.attribute(first, 'href')} ${page.text(first).trim()}`
+            : 'nothing'
+          count += 1
+          if (!RIGHT[right].test(result)) wrong.push(`${search}: ${result}`)
+        }
+      }
+      const share = 1 - wrong.length / count
+      expect(share, `${folder} ${count}\n${wrong.join('\n')}`).toBeGreaterThanOrEqual(FLOOR)
+    },
+  )
+})
