@@ -24,6 +24,8 @@ const offer = v.object({
   /** The most guests. */
   occupancy: wholeNumber(1),
   accessible: orElse(v.boolean(), false),
+  /** What its windows look at, in a few words; missing without a view. */
+  view: lenient(label),
   price,
 })
 export type Offer = v.InferOutput<typeof offer>
@@ -46,6 +48,8 @@ const hotelFacts = {
   nearby: orElse(validRows(nearby, 10), []),
   /** Whether the price includes breakfast; missing if that is not known. */
   breakfast: lenient(v.boolean()),
+  /** Whether guests may bring a dog; missing if that is not known. */
+  dogs: lenient(v.boolean()),
 }
 
 /** Its `price` is the price of the cheapest room per night. */
@@ -60,6 +64,7 @@ const room = v.object({
   occupancy: wholeNumber(1),
   note: lenient(text),
   accessible: orElse(v.boolean(), false),
+  view: lenient(label),
   price,
   cover: lenient(image),
 })
@@ -108,6 +113,7 @@ const roomNotes = () => ({
   name: 'The name of the kind of room.',
   occupancy: 'How many guests it sleeps.',
   accessible: 'Whether it can be used with a wheelchair.',
+  view: 'What one sees from it, in a few words: `the lake`; missing without a view.',
   price: `Of a night. ${FORMAT_NOTES.price}`,
 })
 
@@ -128,6 +134,7 @@ export const hotelListedNotes = (): Notes<v.InferOutput<typeof hotelListed>> => 
     },
   ],
   breakfast: 'Whether the price includes breakfast; missing if that is not known.',
+  dogs: 'Whether guests may bring a dog; missing if that is not known.',
 })
 
 export const hotelNotes = (): Notes<Hotel> => ({

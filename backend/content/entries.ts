@@ -74,10 +74,11 @@ function offersOf({ rooms: given }: Fields): Fields {
   const amounts = rooms.map((room) => Number(room?.price?.amount))
   return {
     price: { amount: Math.min(...amounts), currency: 'CNY' },
-    offers: rooms.map(({ name, occupancy, accessible = false, price }) => ({
+    offers: rooms.map(({ name, occupancy, accessible = false, view, price }) => ({
       name,
       occupancy,
       accessible,
+      view,
       price,
     })),
   }

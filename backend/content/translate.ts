@@ -47,6 +47,7 @@ const WORDS = new Set([
   'validity',
   'value',
   'venue',
+  'view',
 ])
 
 /** Names of fields that are facts including all nested fields, whatever their names. */

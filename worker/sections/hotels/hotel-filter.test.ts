@@ -1,9 +1,18 @@
+import { createElement } from 'react'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { draw } from '../../../tests/support/draw.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Nearby, Offer } from '../../../contract/hotel.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
-import { BY_PRICE, filterHotels, type HotelFilters, placesOf, roomFor } from './hotel-filter.tsx'
+import {
+  BY_PRICE,
+  filterHotels,
+  HotelFilter,
+  type HotelFilters,
+  placesOf,
+  roomFor,
+} from './hotel-filter.tsx'
 
 type Hotel = Extract<GoodsListed, { type: 'hotel' }>
 
@@ -18,6 +27,7 @@ function hotel(id: string, changed: Partial<Hotel>): Hotel {
     offers: [],
     nearby: [],
     breakfast: undefined,
+    dogs: undefined,
     ...changed,
   }
 }
@@ -27,7 +37,7 @@ function yuan(amount: number): Hotel['price'] {
 }
 
 function room(occupancy: number, price: number, accessible = false): Offer {
-  return { name: `${occupancy}`, occupancy, price: yuan(price), accessible }
+  return { name: `${occupancy}`, occupancy, price: yuan(price), accessible, view: undefined }
 }
 
 function place(id: string, minutes: number): Nearby {
@@ -122,4 +132,30 @@ it('any wish more leaves a part of what the others left, and the order loses not
     }),
     { numRuns: 200 },
   )
+})
+
+describe('the choices', () => {
+  const wordsFor = (hotels: readonly Hotel[], hotelFilters: HotelFilters = {}) => {
+    const page = draw(
+      createElement(HotelFilter, { hotels, hotelFilters, hrefOf: (all) => JSON.stringify(all) }),
+    )
+    return page.all('a').map((link) => page.text(link))
+  }
+
+  it('have a number of guests that every hotel takes, if it changes a price', () => {
+    const dear = hotel('dear', { offers: [room(2, 300), room(3, 500)] })
+    const words = wordsFor([dear, dear])
+    expect(words).toContain('住 3 人')
+    expect(words).not.toContain('住 2 人')
+    expect(words).not.toContain('住 4 人')
+  })
+
+  it('have views and dogs only if they drop a hotel', () => {
+    const seaside = hotel('sea', { offers: [{ ...room(2, 300), view: '海' }], dogs: true })
+    const inland = hotel('in', { offers: [room(2, 300)], dogs: undefined })
+    expect(wordsFor([seaside, inland])).toEqual(expect.arrayContaining(['有景观', '可带狗']))
+    expect(wordsFor([seaside, seaside])).not.toContain('有景观')
+    expect(filterHotels([seaside, inland], { view: true }).map(({ id }) => id)).toEqual(['sea'])
+    expect(filterHotels([seaside, inland], { dogs: true }).map(({ id }) => id)).toEqual(['sea'])
+  })
 })

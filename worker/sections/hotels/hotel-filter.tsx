@@ -15,6 +15,9 @@ export interface HotelFilters {
   /** A room for guests in a wheelchair. */
   stepFree?: boolean | undefined
   breakfast?: boolean | undefined
+  /** A room with a view. */
+  view?: boolean | undefined
+  dogs?: boolean | undefined
   /** The id of a place that must be near. */
   near?: string | undefined
   /** `price`, or the id of a place: the hotels nearest to it are first. */
@@ -59,18 +62,20 @@ export function placesOf(hotels: readonly GoodsListed[]): { id: string; name: st
 }
 
 function hasAll(hotel: HotelListed, hotelFilters: HotelFilters): boolean {
-  const { breakfast, near, persons, price, stepFree } = hotelFilters
+  const { breakfast, dogs, near, persons, price, stepFree, view } = hotelFilters
+  if (dogs && hotel.dogs !== true) return false
   if (breakfast && hotel.breakfast !== true) return false
   if (near !== undefined && minutesTo(hotel, near) > NEAR_MINUTES) return false
-  const hasRoomFilter = persons !== undefined || stepFree === true
+  const hasRoomFilter = persons !== undefined || stepFree === true || view === true
   if (hasRoomFilter || hotel.offers.length > 0) return roomFor(hotel, hotelFilters) !== undefined
   return price === undefined || hotel.price.amount <= price * 100
 }
 
 function matchesFilters(
-  { occupancy, accessible, price: { amount } }: Offer,
-  { persons = 1, price = Infinity, stepFree = false }: HotelFilters,
+  { occupancy, accessible, view: has, price: { amount } }: Offer,
+  { persons = 1, price = Infinity, stepFree = false, view = false }: HotelFilters,
 ): boolean {
+  if (view && has === undefined) return false
   return occupancy >= persons && amount <= price * 100 && (accessible || !stepFree)
 }
 
@@ -87,8 +92,8 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one - other
 }
 
-/** The choices of the filters. The page shows only those that select some of the hotels. */
-const PERSONS = [3, 4, 6] as const
+/** The choices of the filters. The page shows only those that change the rows. */
+const PERSONS = [2, 3, 4, 6] as const
 const PRICES = [200, 400, 600, 1000, 2000] as const
 
 interface HotelFilterProps {
@@ -112,7 +117,7 @@ interface Choice {
 export function HotelFilter({ hotels, hotelFilters, hrefOf }: HotelFilterProps): ReactNode {
   const intl = useIntl()
   const filters = filtersOf(intl, hotels).filter(
-    ({ hotelFilters: wish }) => isOn(wish, hotelFilters) || narrows(hotels, hotelFilters, wish),
+    ({ hotelFilters: wish }) => isOn(wish, hotelFilters) || changes(hotels, hotelFilters, wish),
   )
   const orders = hotels.length > 1 ? ordersOf(intl, hotels) : []
   return (
@@ -176,15 +181,28 @@ function isOn(wish: HotelFilters, hotelFilters: HotelFilters): boolean {
   return Object.entries(wish).every(([key, value]) => all[key] === value)
 }
 
-/** Returns whether a filter, added to the others, keeps some of their hotels but not all. */
-function narrows(
+/**
+ * Returns whether a filter, added to the others, keeps some of their hotels and changes the rows:
+ * it drops a hotel, or the number of guests changes the room and its price.
+ */
+function changes(
   hotels: readonly GoodsListed[],
   hotelFilters: HotelFilters,
   wish: HotelFilters,
 ): boolean {
-  const left = filterHotels(hotels, { ...hotelFilters, ...without(wish) }).length
-  const narrowed = filterHotels(hotels, { ...hotelFilters, ...wish }).length
-  return narrowed > 0 && narrowed < left
+  const others = { ...hotelFilters, ...without(wish) }
+  const all = { ...hotelFilters, ...wish }
+  const left = filterHotels(hotels, others)
+  const narrowed = filterHotels(hotels, all)
+  if (narrowed.length === 0) return false
+  if (narrowed.length < left.length) return true
+  return (
+    wish.persons !== undefined &&
+    narrowed.some(
+      (hotel) =>
+        hotel.type === 'hotel' && priceFor(hotel, all).amount !== priceFor(hotel, others).amount,
+    )
+  )
 }
 
 function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
@@ -237,6 +255,22 @@ function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
         description: 'Narrows the list of hotels to those whose price includes breakfast',
       }),
       hotelFilters: { breakfast: true },
+    },
+    {
+      words: intl.formatMessage({
+        id: 'hotelList.view',
+        defaultMessage: '有景观',
+        description: 'Narrows the list of hotels to those with a room with a view',
+      }),
+      hotelFilters: { view: true },
+    },
+    {
+      words: intl.formatMessage({
+        id: 'hotelList.dogs',
+        defaultMessage: '可带狗',
+        description: 'Narrows the list of hotels to those that take dogs',
+      }),
+      hotelFilters: { dogs: true },
     },
   ]
 }

@@ -30,8 +30,8 @@ import type { Nearby, Offer } from '../../../contract/hotel.ts'
 import type { Language } from '../../../locales/languages.ts'
 
 /** Returns the filters that concern a room as a text, the input of `hotelRow`. */
-function roomFilters({ persons, price, stepFree }: HotelFilters): string {
-  return JSON.stringify({ persons, price, stepFree })
+function roomFilters({ persons, price, stepFree, view }: HotelFilters): string {
+  return JSON.stringify({ persons, price, stepFree, view })
 }
 
 /**
@@ -82,13 +82,13 @@ function GuestsFact({ offers }: { offers: readonly Offer[] }): ReactNode {
   )
 }
 
-function RoomFact({ room: { name, occupancy } }: { room: Offer }): ReactNode {
+function RoomFact({ room: { name, occupancy, view } }: { room: Offer }): ReactNode {
   return (
     <FormattedMessage
       id="hotelList.room"
-      defaultMessage="{name}住 {occupancy} 人"
-      description="In a row of the list of hotels: the room that fits, and how many it sleeps"
-      values={{ name, occupancy }}
+      defaultMessage="{name}住 {occupancy} 人{hasView, select, true {，看{view}} other {}}"
+      description="In a row of the list of hotels: the room that fits, and how many it sleeps, and what one sees from it"
+      values={{ name, occupancy, view, hasView: String(view !== undefined) }}
     />
   )
 }
@@ -105,6 +105,9 @@ function WayFact({ place: { name, minutes, by } }: { place: Nearby }): ReactNode
 }
 
 type Hotels = AnswerData<'goodsList'>
+
+/** Ten hotels, as many as a small area has, are on one page. */
+const PER_PAGE = 10
 
 /**
  * Returns the schema of an optional whole number without sign or leading zero, with at most
@@ -129,6 +132,8 @@ export default definePage({
     near: v.optional(idText),
     stepFree: yes,
     breakfast: yes,
+    view: yes,
+    dogs: yes,
     sort: v.optional(slug),
   },
   load: async (context) => {
@@ -139,7 +144,7 @@ export default definePage({
     )
     if (!isWished(hotelFilters)) {
       const hotels = await backend('goodsList', {
-        body: { ...firstPage, page, category, type: 'hotel' },
+        body: { ...firstPage, pageSize: PER_PAGE, page, category, type: 'hotel' },
       })
       assertListed(query, hotels)
       return { hotels, categories, choices: hotels.list }
@@ -177,6 +182,8 @@ export default definePage({
     const hrefOf = ({
       stepFree,
       breakfast,
+      view,
+      dogs,
       ...others
     }: HotelFilters & { page?: number | undefined; category?: string | undefined }) =>
       href(
@@ -187,6 +194,8 @@ export default definePage({
           ...others,
           stepFree: stepFree ? 1 : undefined,
           breakfast: breakfast ? 1 : undefined,
+          view: view ? 1 : undefined,
+          dogs: dogs ? 1 : undefined,
         },
       )
     return (
