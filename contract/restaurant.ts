@@ -5,6 +5,8 @@ import { validRows, lenient, orElse } from './lenient.ts'
 import { sittings } from './opening-hours.ts'
 import {
   coordinates,
+  id,
+  label,
   price,
   richText,
   telephone,
@@ -21,6 +23,8 @@ const restaurantFacts = {
   /** The hours as data, for "open now"; missing if unknown. */
   hours: lenient(sittings),
   address: text,
+  /** The part of the area in which it is, for the filter of the list. */
+  place: lenient(v.object({ id, name: label })),
 }
 
 /** Its `price` is the average per guest. */
@@ -67,6 +71,10 @@ export const restaurantListedNotes = (): Notes<v.InferOutput<typeof restaurantLi
   openingHours: 'In words.',
   hours: FORMAT_NOTES.sittings,
   address: 'In one line.',
+  place: [
+    'The part of the area in which it is; the list can be narrowed to it.',
+    { id: 'Identifies it, the same in all restaurants.', name: 'Its name: `Summit`.' },
+  ],
 })
 
 export const restaurantNotes = (): Notes<Restaurant> => ({

@@ -19,6 +19,7 @@ export type ListedRow = Listed &
     from?: string | undefined
     to?: string | undefined
     cuisine?: string
+    place?: { name: string } | undefined
     address?: string
   }
 

@@ -134,14 +134,14 @@ it('any wish more leaves a part of what the others left, and the order loses not
   )
 })
 
-describe('the choices', () => {
-  const wordsFor = (hotels: readonly Hotel[], hotelFilters: HotelFilters = {}) => {
-    const page = draw(
-      createElement(HotelFilter, { hotels, hotelFilters, hrefOf: (all) => JSON.stringify(all) }),
-    )
-    return page.all('a').map((link) => page.text(link))
-  }
+const wordsFor = (hotels: readonly Hotel[], hotelFilters: HotelFilters = {}) => {
+  const page = draw(
+    createElement(HotelFilter, { hotels, hotelFilters, hrefOf: (all) => JSON.stringify(all) }),
+  )
+  return page.all('a').map((link) => page.text(link))
+}
 
+describe('the choices', () => {
   it('have a number of guests that every hotel takes, if it changes a price', () => {
     const dear = hotel('dear', { offers: [room(2, 300), room(3, 500)] })
     const words = wordsFor([dear, dear])

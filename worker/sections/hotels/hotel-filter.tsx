@@ -62,13 +62,18 @@ export function placesOf(hotels: readonly GoodsListed[]): { id: string; name: st
 }
 
 function hasAll(hotel: HotelListed, hotelFilters: HotelFilters): boolean {
-  const { breakfast, dogs, near, persons, price, stepFree, view } = hotelFilters
-  if (dogs && hotel.dogs !== true) return false
-  if (breakfast && hotel.breakfast !== true) return false
-  if (near !== undefined && minutesTo(hotel, near) > NEAR_MINUTES) return false
+  if (!hasHouse(hotel, hotelFilters)) return false
+  const { persons, price, stepFree, view } = hotelFilters
   const hasRoomFilter = persons !== undefined || stepFree === true || view === true
   if (hasRoomFilter || hotel.offers.length > 0) return roomFor(hotel, hotelFilters) !== undefined
   return price === undefined || hotel.price.amount <= price * 100
+}
+
+/** Returns whether a hotel matches the filters that do not concern a room. */
+function hasHouse(hotel: HotelListed, { breakfast, dogs, near }: HotelFilters): boolean {
+  if (dogs && hotel.dogs !== true) return false
+  if (breakfast && hotel.breakfast !== true) return false
+  return near === undefined || minutesTo(hotel, near) <= NEAR_MINUTES
 }
 
 function matchesFilters(

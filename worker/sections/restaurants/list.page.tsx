@@ -1,4 +1,8 @@
+import * as v from 'valibot'
+import { idText } from '../../../contract/values.ts'
+import { PageError } from '../../page-error.ts'
 import { seals } from '../../../shared/site.ts'
+import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import { href } from '../../href.ts'
@@ -80,32 +84,83 @@ function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps)
   )
 }
 
+interface PlaceFilterProps {
+  places: readonly Place[]
+  current: string | undefined
+  /** Returns the address of the list in this place; `undefined` for all places. */
+  hrefOf: (place: string | undefined) => string
+}
+
+/** Links to the restaurants of one place. The chosen one leads back to all. */
+function PlaceFilter({ places, current, hrefOf }: PlaceFilterProps): ReactNode {
+  const label = useIntl().formatMessage({
+    id: 'restaurantList.places',
+    defaultMessage: '按地点筛选',
+    description: 'Name of the links that narrow the list of restaurants to one place',
+  })
+  return (
+    <nav className="category-filter" aria-label={label}>
+      <ul>
+        {places.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={hrefOf(id === current ? undefined : id)}
+              aria-current={id === current ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 type Restaurants = AnswerData<'goodsList'>
+type Place = NonNullable<Extract<GoodsListed, { type: 'restaurant' }>['place']>
+
+interface RestaurantQuery {
+  page: number
+  category?: string | undefined
+  place?: string | undefined
+  open?: boolean | undefined
+}
+
+/** On a page: an area's restaurants are compared at a glance. */
+const PER_PAGE = 12
 
 export default definePage({
   route: 'restaurants/list',
   styles: [filtersStyles, rowsStyles, restaurantsStyles],
   layout: 'default',
   sharePicture: 'food',
-  query: { page: pageNumber, category: categoryId, open: yes },
+  query: { page: pageNumber, category: categoryId, place: v.optional(idText), open: yes },
   load: async (context) => {
     const { backend, query, firstPage } = context
-    const { open, page, category } = query
+    const { page, category, place, open } = query
     const now = context.now.getTime()
-    const restaurants = open
-      ? await allOf(context, 'restaurant')
+    const all = await allOf(context, 'restaurant')
+    const places = placesOf(all.list)
+    if (place !== undefined && places.every(({ id }) => id !== place))
+      throw new PageError(404, { statusMessage: `No place ${place}` })
+    // A list that is too long to sort keeps the backend's order, page by page.
+    const isSorted = open === true || place !== undefined || all.list.length >= all.total
+    const restaurants = isSorted
+      ? sortedPart(all, query, now)
       : await backend('goodsList', {
-          body: { ...firstPage, page, category, type: 'restaurant' },
+          body: { ...firstPage, pageSize: PER_PAGE, page, category, type: 'restaurant' },
         })
     assertListed(query, restaurants)
-    for (const each of restaurants.list) {
+    const chosen = ofCategory(inPlace(all.list, place), category)
+    for (const each of isSorted ? chosen : restaurants.list) {
       const serving = servingOf(each, now)
       if (serving) context.expiresAt(serving.expiresAt)
     }
-    const unknown = ofCategory(restaurants.list, category).filter((each) => !servingOf(each, now))
     return {
-      restaurants: open ? openOf(restaurants, category, now) : restaurants,
-      unknown: unknown.length,
+      restaurants,
+      places,
+      hasChoice: distinguishes(chosen, now),
+      unknown: chosen.filter((each) => !servingOf(each, now)).length,
       now,
     }
   },
@@ -127,7 +182,7 @@ export default definePage({
       category: query.category,
     },
   }),
-  view: ({ data: { restaurants, unknown, now }, intl, language, query }) => (
+  view: ({ data: { restaurants, places, hasChoice, unknown, now }, intl, language, query }) => (
     <>
       <ListView
         language={language}
@@ -143,19 +198,32 @@ export default definePage({
         item={restaurantRow}
         input={servingSince(restaurants.list, now)}
         query={query}
-        hrefOf={(part) => addressOf(language, { open: query.open, ...part })}
+        hrefOf={(part) => addressOf(language, { place: query.place, open: query.open, ...part })}
         allHref={addressOf(language, {})}
         isCompact
         filter={
-          (query.open || distinguishes(restaurants.list, now)) && (
-            <OpenNowFilter
-              isOn={query.open === true}
-              hrefOf={(open) => addressOf(language, { category: query.category, open })}
-              open={restaurants.total}
-              unknown={unknown}
-              now={now}
-            />
-          )
+          <>
+            {places.length > 1 && (
+              <PlaceFilter
+                places={places}
+                current={query.place}
+                hrefOf={(place) =>
+                  addressOf(language, { category: query.category, place, open: query.open })
+                }
+              />
+            )}
+            {(query.open || hasChoice) && (
+              <OpenNowFilter
+                isOn={query.open === true}
+                hrefOf={(open) =>
+                  addressOf(language, { category: query.category, place: query.place, open })
+                }
+                open={restaurants.total}
+                unknown={unknown}
+                now={now}
+              />
+            )}
+          </>
         }
       />
       <CurrencyHint />
@@ -168,20 +236,56 @@ function addressOf(
   {
     open,
     ...others
-  }: { open?: boolean | undefined; category?: string | undefined; page?: number | undefined },
+  }: {
+    open?: boolean | undefined
+    place?: string | undefined
+    category?: string | undefined
+    page?: number | undefined
+  },
 ): string {
   return href(language, 'restaurants/list', {}, { ...others, open: open ? 1 : undefined })
 }
 
-/** Returns the open restaurants of the whole list, as one page. */
-function openOf(all: Restaurants, category: string | undefined, now: number): Restaurants {
-  const open = all.list.filter((each) => servingOf(each, now)?.isOpen)
-  const list = ofCategory(open, category)
-  return { ...all, list, total: list.length, categories: counted(all.categories, open) }
+/**
+ * Returns a page of the chosen restaurants: those that are open now first, then those with unknown
+ * hours.
+ */
+function sortedPart(
+  all: Restaurants,
+  { page, category, place, open }: RestaurantQuery,
+  now: number,
+): Restaurants {
+  const rank = (each: GoodsListed) => {
+    const serving = servingOf(each, now)
+    return serving === undefined ? 1 : serving.isOpen ? 0 : 2
+  }
+  const chosen = inPlace(all.list, place).filter((each) => !open || rank(each) === 0)
+  const sorted = ofCategory(chosen, category).toSorted((a, b) => rank(a) - rank(b))
+  return {
+    ...all,
+    page,
+    pageSize: PER_PAGE,
+    list: sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    total: sorted.length,
+    categories: counted(all.categories, chosen),
+  }
+}
+
+function placesOf(restaurants: readonly GoodsListed[]): Place[] {
+  const all = restaurants.flatMap((each) => placeOf(each) ?? [])
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
+}
+
+function inPlace(restaurants: readonly GoodsListed[], place: string | undefined): GoodsListed[] {
+  return restaurants.filter((each) => place === undefined || placeOf(each)?.id === place)
+}
+
+function placeOf(each: GoodsListed): Place | undefined {
+  return each.type === 'restaurant' ? each.place : undefined
 }
 
 /** Returns whether some of the restaurants are open, but not all. */
-function distinguishes(restaurants: Restaurants['list'], now: number): boolean {
+function distinguishes(restaurants: readonly GoodsListed[], now: number): boolean {
   const open = restaurants.filter((each) => servingOf(each, now)?.isOpen)
   return open.length > 0 && open.length < restaurants.length
 }

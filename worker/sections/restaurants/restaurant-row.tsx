@@ -82,12 +82,17 @@ export function restaurantRow(
 ): Item | undefined {
   const item = restaurantItem(restaurant, language)
   if (item === undefined || restaurant.type !== 'restaurant' || !restaurant.hours) return item
-  const { cuisine, hours, openingHours } = restaurant
+  const { cuisine, hours, openingHours, place } = restaurant
   return {
     ...item,
     eyebrow: (
       <Facts
-        facts={[cuisine, <ServingNow key="serving" hours={hours} now={now} />, openingHours]}
+        facts={[
+          ...(place ? [place.name] : []),
+          cuisine,
+          <ServingNow key="serving" hours={hours} now={now} />,
+          openingHours,
+        ]}
       />
     ),
   }

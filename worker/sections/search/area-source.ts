@@ -42,7 +42,7 @@ export function documentOf(row: ListedRow, kind: Kind, address: string): SearchD
     href: address,
     title,
     text: cut(summary, MAX_TEXT),
-    words: factLine(category?.name, ...tags, event?.venue, row.cuisine, row.address),
+    words: factLine(category?.name, ...tags, event?.venue, row.place?.name, row.cuisine, row.address),
     inLanguage,
     date: event?.startAt ?? publishedAt,
     endsAt: endOf(row),

@@ -49,15 +49,16 @@ it.each<[Topic | undefined, ...string[]]>([
   )
 })
 
+const documentOf = (title: string, topic?: Topic): SearchDocument => ({
+  kind: topic === undefined ? 'product' : 'fact',
+  href: `/${title}`,
+  title,
+  text: '',
+  inLanguage: 'en',
+  topic,
+})
+
 it('the documents of the topic come first, in their order, and others follow', () => {
-  const documentOf = (title: string, topic?: Topic): SearchDocument => ({
-    kind: topic === undefined ? 'product' : 'fact',
-    href: `/${title}`,
-    title,
-    text: '',
-    inLanguage: 'en',
-    topic,
-  })
   const { find } = searchOver(
     [
       documentOf('Oil-paper umbrella'),

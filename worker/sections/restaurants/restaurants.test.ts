@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest'
+import { LISTED } from '../../../tests/support/listed.ts'
+import { pageAt } from '../../../tests/support/page-at.tsx'
+import list from './list.page.tsx'
+
+vi.mock('../../render/build.ts', () => import('../../../tests/support/made-build.ts'))
+
+const PLACES = { pier: { id: 'pier', name: '码头' }, hill: { id: 'hill', name: '山坡' } }
+
+function restaurant(id: string, opens: string | undefined, place?: keyof typeof PLACES): object {
+  return {
+    ...LISTED,
+    id,
+    title: id,
+    type: 'restaurant',
+    price: { amount: 3000, currency: 'CNY' },
+    cuisine: '海鲜',
+    address: '',
+    openingHours: '',
+    hours: opens && [{ seasons: [{ opens, closes: '20:00' }], exceptions: [], weekdays: [] }],
+    place: place && PLACES[place],
+  }
+}
+
+const rows = [
+  restaurant('evening', '17:00', 'pier'),
+  restaurant('unknown', undefined),
+  restaurant('noon', '11:00', 'hill'),
+  restaurant('early', '06:00', 'pier'),
+]
+const goodsList = { list: rows, total: rows.length, page: 1, pageSize: 100, categories: [] }
+
+async function listAt(query: string, answer: object = goodsList) {
+  const { page } = await pageAt(list, {
+    time: '2026-11-28T12:00+08:00',
+    answers: { goodsList: answer },
+    query,
+  })
+  const links = page.all('nav').flatMap((nav) => page.all('a', nav))
+  return {
+    titles: page.all('h2').map((heading) => page.text(heading)),
+    hrefs: links.map((link) => page.attribute(link, 'href')),
+  }
+}
+
+it('restaurants that are open now come first, then those with unknown hours', async () => {
+  expect((await listAt('')).titles).toEqual(['noon', 'early', 'unknown', 'evening'])
+})
+
+it('a place narrows the list, together with "open now"', async () => {
+  expect((await listAt('place=pier')).titles).toEqual(['early', 'evening'])
+  const { titles, hrefs } = await listAt('place=pier&open=1')
+  expect(titles).toEqual(['early'])
+  expect(hrefs).toContain('/mall/restaurant?place=hill&open=1')
+  expect(hrefs).toContain('/mall/restaurant?place=pier')
+  await expect(listAt('place=moon')).rejects.toMatchObject({ status: 404 })
+})
+
+it('a list that is too long to sort keeps the order of the backend', async () => {
+  const { titles } = await listAt('', { ...goodsList, total: 500 })
+  expect(titles).toEqual(['evening', 'unknown', 'noon', 'early'])
+})
+
+it('restaurants without places have no links to places', async () => {
+  const plain = rows.map((row) => ({ ...row, place: undefined }))
+  const { hrefs } = await listAt('', { ...goodsList, list: plain })
+  expect(hrefs.join()).not.toContain('place=')
+})
