@@ -28,6 +28,8 @@ const leg = v.object({
   /** The first and the last departure of a day. */
   first: lenient(timeOfDay),
   last: lenient(timeOfDay),
+  /** The last departure of a day in the other direction, from `end`. */
+  lastBack: lenient(timeOfDay),
   /** Whether it is possible in a wheelchair; missing if unknown. */
   wheelchair: lenient(v.picklist(['yes', 'help', 'no'])),
   /** The telephone number for questions, if it is not the area's own. */
@@ -127,6 +129,7 @@ const legNotes = (): Notes<Leg> => ({
   interval: 'How often it goes, in words.',
   first: 'The time of day at which the first one leaves.',
   last: 'The time of day at which the last one leaves.',
+  lastBack: 'The time of day at which the last one leaves in the other direction, from `end`.',
   wheelchair: 'Whether it can be done in a wheelchair; missing if that is not known.',
   telephone: `Whom to ask about it. ${FORMAT_NOTES.telephone}`,
   note: 'What to know about it, in a few words.',

@@ -42,7 +42,14 @@ export function documentOf(row: ListedRow, kind: Kind, address: string): SearchD
     href: address,
     title,
     text: cut(summary, MAX_TEXT),
-    words: factLine(category?.name, ...tags, event?.venue, row.place?.name, row.cuisine, row.address),
+    words: factLine(
+      category?.name,
+      ...tags,
+      event?.venue,
+      row.place?.name,
+      row.cuisine,
+      row.address,
+    ),
     inLanguage,
     date: event?.startAt ?? publishedAt,
     endsAt: endOf(row),
@@ -149,7 +156,9 @@ function lostProperty(
 /** Returns the directions from one place as a document, with their own address if they have one. */
 function arrival(language: Language, each: Arrival): SearchDocument {
   const { title, description, legs } = each
-  const words = factLine(...legs.flatMap(({ name, note }) => [name, note]))
+  const words = factLine(
+    ...legs.flatMap(({ name, note, lastBack }) => [name, note, lastBack && RUNNING]),
+  )
   return {
     ...factOf(language, { title, text: description, words }),
     href: wayHref(language, each),

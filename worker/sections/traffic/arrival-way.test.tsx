@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
-import { ArrivalList } from './arrival-way.tsx'
+import { ArrivalList, ArrivalWay } from './arrival-way.tsx'
 import type { Arrival } from './way.ts'
 
 const NORTH: Arrival = {
@@ -28,4 +28,18 @@ it('a place whose way is known leads to it, another one says what there is to sa
   const told = page.text(page.one('ul'))
   expect(told).toContain('步行')
   expect(told).not.toContain('换乘专线')
+})
+
+it.each([
+  ['18:30', ['回程末班 18:30']],
+  [undefined, []],
+])('the last departure back stands out beside the one there: %s', (lastBack, bold) => {
+  const way = {
+    ...NORTH,
+    id: 'north',
+    legs: [{ name: '专线', end: '大门', last: '19:30', lastBack }],
+  }
+  const page = draw(<ArrivalWay way={way} telephone="0600-555 0100" language="zh" />)
+  expect(page.all('strong').map((fact) => page.text(fact))).toEqual(bold)
+  expect(page.text(page.one('ol'))).toContain('末班 19:30')
 })

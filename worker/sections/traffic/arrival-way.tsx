@@ -98,7 +98,7 @@ function WheelchairSum({ legs }: Pick<Way, 'legs'>): ReactNode {
 }
 
 function LegRow({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
-  const { name, end, minutes, price, interval, first, last, note } = leg
+  const { name, end, minutes, price, interval, first, last, lastBack, note } = leg
   return (
     <li className="leg">
       <h3>
@@ -116,6 +116,7 @@ function LegRow({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode 
             price && <FareText key="price" price={price} />,
             interval,
             (first ?? last) !== undefined && <FirstAndLast key="hours" first={first} last={last} />,
+            lastBack !== undefined && <LastBack key="back" time={lastBack} />,
           ]}
         />
       </p>
@@ -135,6 +136,20 @@ function FirstAndLast({ first, last }: Pick<Leg, 'first' | 'last'>): ReactNode {
       description="When the first and the last bus or train of a day leave; one of them may not be known"
       values={{ known: first && last ? 'both' : first ? 'first' : 'last', first, last }}
     />
+  )
+}
+
+/** The last departure back. It is bold, since visitors who miss it cannot leave. */
+function LastBack({ time }: { time: string }): ReactNode {
+  return (
+    <strong>
+      <FormattedMessage
+        id="traffic.lastBack"
+        defaultMessage="回程末班 {time}"
+        description="When the last bus or train of a day leaves for the way back"
+        values={{ time }}
+      />
+    </strong>
   )
 }
 

@@ -26,7 +26,7 @@ it('the way from where one comes is told leg by leg, with a number to call', asy
     {
       title: '专线巴士到码头',
       facts: [
-        '23 分钟 · ¥15 · 每 20 分钟一班 · 首班 06:00，末班 19:30',
+        '23 分钟 · ¥15 · 每 20 分钟一班 · 首班 06:00，末班 19:30 · 回程末班 18:30',
         '轮椅要人帮忙，请先打 0600-555 0165',
         '司机放踏板，一车一个轮椅位。',
       ],
