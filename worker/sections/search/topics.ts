@@ -8,7 +8,7 @@ const POSSESSIONS =
   '雨伞, 伞, 手机, 钱包, 钱夹, 皮夹, 眼镜, 墨镜, 太阳镜, 老花镜, 钥匙, 车钥匙, 护照, 身份证, 证件, 耳机, 助听器, 相机, 照相机, 手表, 戒指, 项链, 耳环, 手链, 手镯, 首饰, 帽子, 围巾, 手套, 玩具, 娃娃, 公仔, 玩偶, 水杯, 保温杯, 平板, 电脑, 笔记本电脑, 手提包, 书包, 拐杖, ' +
   'umbrella, phone, cell phone, cellphone, mobile, mobile phone, smartphone, iphone, wallet, purse, glasse, sunglasse, spectacle, key, car key, passport, id card, headphone, earphone, earbud, airpod, hearing aid, camera, watch, ring, necklace, earring, bracelet, jewellery, jewelry, hat, cap, scarf, glove, toy, teddy, teddy bear, doll, water bottle, tablet, ipad, laptop, handbag, walking stick'
 const POSSESSION = new RegExp(anyOf([POSSESSIONS]).source, 'g')
-/** Words beside the name of a possession that say nothing of a use for it. */
+/** Words next to the name of a possession that say nothing of a use for it. */
 const OWNERS =
   /我们?的?|孩子|小孩|儿童|宝宝|老人|的|了|一[把个部副只条]|[黑白红蓝灰]色|\b(?:my|our|a|an|the|pair of|some|child|kid|son|daughter|baby|s|black|white|red|blue|grey|gray)\b/g
 const LOSING =
