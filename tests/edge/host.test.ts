@@ -92,6 +92,23 @@ it('a host asks the backend that its build names', async () => {
   expect(existsSync(data)).toBe(false)
 })
 
+it('a new build does not stop a host that runs the one before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'host-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const dist = join(folder, 'dist')
+  await cp('dist', dist, { recursive: true })
+  const { origin, stop } = await spawnHost({
+    OUT_DIR: dist,
+    BACKEND_ORIGIN: platform.backend.origin,
+  })
+  onTestFinished(stop)
+  await rm(join(dist, 'shanmen'), { recursive: true })
+  for (const path of ['/mall/hotel', '/en/mall/ticket', '/infomation/guide', '/search?q=a']) {
+    const { status } = await fetch(new URL(path, origin), { headers: READER })
+    expect([path, status]).toEqual([path, 200])
+  }
+})
+
 it('a client that does not read its responses does not keep a host from ending', async () => {
   const { origin, process, stop } = await spawnHost({ BACKEND_ORIGIN: platform.backend.origin })
   onTestFinished(stop)

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
@@ -82,7 +83,7 @@ const NO_METHOD = 'NONE'
 /** Starts the built worker in this process, with stand-ins for what Cloudflare gives it. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { dist, variables, data, proxies, listen } = options
-  addPolyfills()
+  addPolyfills(dist)
   const store = openStore(options)
   const sqlite = data && openSqlite(data.database)
   const files = await fileServer(`${dist}/client`)
@@ -171,17 +172,29 @@ const ENTRYPOINT =
   'export class WorkerEntrypoint { constructor(ctx, env) { this.ctx = ctx; this.env = env } }'
 
 /** What the worker finds in workerd and Node.js does not have. */
-function addPolyfills(): void {
+function addPolyfills(dist: string): void {
   Object.defineProperty(globalThis, 'IdentityTransformStream', { value: TransformStream })
   const url = `data:text/javascript,${ENTRYPOINT}`
+  const folder = pathToFileURL(resolve(dist, 'shanmen/')).href
   registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === 'cloudflare:workers' ? { url, shortCircuit: true } : next(specifier, context),
+    resolve(specifier, context, next) {
+      if (specifier === 'cloudflare:workers') return { url, shortCircuit: true }
+      // Without looking for the file: its module is loaded, and a new build may have removed it.
+      if (specifier.startsWith('.') && context.parentURL?.startsWith(folder))
+        return { url: new URL(specifier, context.parentURL).href, shortCircuit: true }
+      return next(specifier, context)
+    },
   })
 }
 
+/** Loads the worker with all of its modules: a new build replaces their files while the host runs. */
 async function loadWorker(dist: string): Promise<WorkerModule> {
-  return import(pathToFileURL(resolve(dist, 'shanmen/index.js')).href)
+  const load = (file: string) => import(pathToFileURL(resolve(dist, 'shanmen', file)).href)
+  const files = await readdir(resolve(dist, 'shanmen/assets'))
+  const modules = files.filter((file) => file.endsWith('.js'))
+  const worker: WorkerModule = await load('index.js')
+  await Promise.all(modules.map((file) => load(`assets/${file}`)))
+  return worker
 }
 
 /** A request as Cloudflare would hand it over: at the address that the visitor opened, and with who asks. */
