@@ -10,7 +10,7 @@ for (const { path, place, lost } of [
     test('restaurants of one place are a tap away', async ({ page }) => {
       await page.goto(`${path}/mall/restaurant`)
       await page.getByRole('main').getByRole('link', { name: place, exact: true }).click()
-      await expect(page).toHaveURL(/place=pier/)
+      await expect(page).toHaveURL(/place=quay/)
       await expect(page.locator('.item')).toHaveCount(2)
       await expect(page.locator('.item').first()).toContainText(place)
     })

@@ -215,7 +215,8 @@ describe('what does not fit', () => {
     const lost =
       'POST /api/mall → list[0].cover.src: "ftp://a.example/b.jpg?…" must be https or begin with /; left out list[0].cover'
     expect(messages.filter((message) => message === refused)).toHaveLength(1)
-    expect(messages.filter((message) => message === lost)).toHaveLength(1)
+    // A list may need several calls.
+    expect(messages).toContain(lost)
     const headers = { Authorization: `Bearer ${OPS_TOKEN}` }
     const { calls } = await (await site.get('/ops/health', headers)).json()
     expect(calls.goodsDetail.lastFailure).toMatchObject({ kind: 'malformed', message: refused })

@@ -190,7 +190,8 @@ function addPolyfills(dist: string): void {
 /** Loads the worker with all of its modules: a new build replaces their files while the host runs. */
 async function loadWorker(dist: string): Promise<WorkerModule> {
   const load = (file: string) => import(pathToFileURL(resolve(dist, 'shanmen', file)).href)
-  const files = await readdir(resolve(dist, 'shanmen/assets'))
+  // A small build has one module.
+  const files = await readdir(resolve(dist, 'shanmen/assets')).catch(() => [])
   const modules = files.filter((file) => file.endsWith('.js'))
   const worker: WorkerModule = await load('index.js')
   await Promise.all(modules.map((file) => load(`assets/${file}`)))
