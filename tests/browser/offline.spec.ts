@@ -189,12 +189,13 @@ test('of many pages those shown last are kept', async ({ page }) => {
 test('where there is no site any more, a kept page is shown by any address that means it', async ({
   page,
 }) => {
+  const LIST = '/infomation/announcement'
   const site = await startSite()
   const { origin } = site.site
   await page.goto(`${origin}/mall/ticket?from=singlemessage`)
   await expectKept(page, '/mall/ticket')
-  await page.goto(`${origin}${HOTELS}?utm_source=a&page=2`)
-  await expectKept(page, `${HOTELS}?page=2`)
+  await page.goto(`${origin}${LIST}?utm_source=a&page=2`)
+  await expectKept(page, `${LIST}?page=2`)
   await page.goto(`${origin}/scenic/intro/`)
   await expectKept(page, '/scenic/intro')
   await page.goto(`${origin}/en`)
@@ -206,8 +207,8 @@ test('where there is no site any more, a kept page is shown by any address that 
     '/mall/ticket',
     '/mall/ticket?from=timeline',
     '/MALL/Ticket/',
-    `${HOTELS}?page=2&gclid=b`,
-    `${HOTELS}/?category=&page=2`,
+    `${LIST}?page=2&gclid=b`,
+    `${LIST}/?category=&page=2`,
     '/scenic/intro/',
     '/scenic/intro?spot=',
     '/en/?page=1',
@@ -216,11 +217,11 @@ test('where there is no site any more, a kept page is shown by any address that 
     await page.goto(origin + address)
     await expect(notice(page)).toHaveCount(1)
   }
-  await page.goto(origin + HOTELS)
+  await page.goto(origin + LIST)
   await expect(heading(page)).toHaveText('没有网络')
   expect(await keptAddresses(page)).toEqual([
     '/mall/ticket',
-    `${HOTELS}?page=2`,
+    `${LIST}?page=2`,
     '/scenic/intro',
     '/en',
     '/scenic/information',

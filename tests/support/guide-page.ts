@@ -72,7 +72,7 @@ const BOTH = [
     outside: /not within this map/,
     food: 'Food',
     retry: 'Try again',
-    fallback: /this is our own map instead/,
+    fallback: /this is the map of this site instead/,
     trail: 'trail',
     trails: 'Trails',
     withoutSteps: 'No steps',
