@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { axeFindings } from '../support/axe.ts'
 import { setLargeText } from '../support/client-page.ts'
 import { sample } from '../support/sample.ts'
 
@@ -26,26 +26,9 @@ const LOOKS = [
   { name: 'largest', colorScheme: 'light', isElder: true, chosen: 'lbpx', isContrastOnly: false },
 ] as const
 
-const LEVEL_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function findings(page: Page, { isElder, isContrastOnly }: Look): Promise<string[]> {
+function findings(page: Page, { isElder, isContrastOnly }: Look): Promise<string[]> {
   const contrast = isElder ? 'color-contrast-enhanced' : 'color-contrast'
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      resultTypes: ['violations'],
-      ...(isContrastOnly
-        ? { runOnly: [contrast, 'link-in-text-block'] }
-        : {
-            runOnly: LEVEL_AA,
-            // Off by default in axe.
-            rules: { 'target-size': { enabled: true }, [contrast]: { enabled: true } },
-          }),
-    })
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
-  )
+  return axeFindings(page, { isContrastOnly, contrast })
 }
 
 /** What was asked for: a search, with marks, a filter and groups; a way, leg by leg. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
 import { complaintsOf } from '../support/complaints.ts'
 import { freePort } from '../support/free-port.ts'
 import { officeOf } from '../support/office.ts'
@@ -132,17 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme })
     await signIn(page)
     await eachPage(page, async (name) => {
-      const { violations } = await new AxeBuilder({ page: shown })
-        .options({
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: true } },
-        })
-        .setLegacyMode()
-        .analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
-      )
-      expect.soft(found, name).toEqual([])
+      expect.soft(await axeFindings(shown), name).toEqual([])
     })
   })
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
 import { now } from '../support/clock.ts'
 import { freePort } from '../support/free-port.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
@@ -172,7 +172,5 @@ async function look(page: Page, name: string): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {}
   const needed = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(needed, name).toBeLessThanOrEqual(width)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
-  expect.soft(found, name).toEqual([])
+  expect.soft(await axeFindings(page), name).toEqual([])
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Role } from '../../backend/office/staff.ts'
+import { axeFindings } from '../support/axe.ts'
 import { freePort } from '../support/free-port.ts'
 import { officeOf } from '../support/office.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
@@ -115,19 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme })
     await signIn(page, 'admin')
     await eachPage(page, async (name) => {
-      const { violations } = await new AxeBuilder({ page })
-        .options({
-          runOnly:
-            colorScheme === 'dark'
-              ? ['color-contrast', 'link-in-text-block']
-              : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: true } },
-        })
-        .setLegacyMode()
-        .analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
-      )
+      const found = await axeFindings(page, { isContrastOnly: colorScheme === 'dark' })
       expect.soft(found, name).toEqual([])
     })
   })

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const LEVEL_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface AxeOptions {
+  /** Checks contrast alone: the markup is the same in each look of a page. */
+  isContrastOnly?: boolean
+  /** The rule for contrast: of level AA, or of AAA. */
+  contrast?: 'color-contrast' | 'color-contrast-enhanced'
+}
+
+/** Returns what axe finds on the page, a line each. */
+export async function axeFindings(
+  page: Page,
+  { isContrastOnly = false, contrast = 'color-contrast' }: AxeOptions = {},
+): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      resultTypes: ['violations'],
+      ...(isContrastOnly
+        ? { runOnly: [contrast, 'link-in-text-block'] }
+        : {
+            runOnly: LEVEL_AA,
+            // Off by default in axe.
+            rules: { 'target-size': { enabled: true }, [contrast]: { enabled: true } },
+          }),
+    })
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+  )
+}
