@@ -15,7 +15,6 @@ import {
 } from './weather.ts'
 
 /** The duty desk checks the weather with them. */
-export { skyFacts } from './weather.ts'
 
 /** Minutes in a queue. */
 export const waitMinutes = v.pipe(wholeNumber(0), v.maxValue(600))

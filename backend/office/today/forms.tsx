@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { skyWords } from '../../../client/ui/measured-words.ts'
-import { skyFacts } from '../../../contract/conditions.ts'
+import { skyFacts } from '../../../contract/weather.ts'
 import { languageNames, LANGUAGES } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import type { Form } from '../form.ts'
