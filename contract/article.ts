@@ -43,7 +43,7 @@ export const articleListedNotes = (): Notes<ArticleListed> => ({
 })
 
 const attachmentNotes = (): Notes<Attachment> => ({
-  title: 'What the file is.',
+  title: 'The name of the file for readers.',
   url: `${FORMAT_NOTES.link} The type of the file is the end of its name.`,
   bytes: 'Its size in bytes.',
 })

@@ -99,7 +99,7 @@ export const timedNotes = () => ({
 })
 
 const skyNotes = () => ({
-  sky: 'What the sky does.',
+  sky: 'The state of the sky.',
   low: 'Degrees Celsius.',
   high: 'Degrees Celsius.',
   wind: 'On Beaufort’s scale.',
@@ -117,10 +117,10 @@ export const weatherNotes = () =>
       {
         source: 'Who says so.',
         hours: [
-          'The hours, in order; those that are over are not shown.',
+          'The hours, in order. Past hours are not shown.',
           {
             at: 'When the hour begins.',
-            sky: 'What the sky does.',
+            sky: 'The state of the sky.',
             degrees: 'Degrees Celsius.',
             wind: 'On Beaufort’s scale.',
           },

@@ -309,7 +309,7 @@ function complaintIn(line: string): string {
   return line.slice(line.indexOf(': '))
 }
 
-/** Returns lines without those that repeat a mistake of the first file: it has the facts of all. */
+/** Returns the lines without repeated mistakes: each translation has the facts of the Chinese file. */
 function withoutRepeats(lines: readonly string[]): string[] {
   return lines.filter(
     (line, index) => lines.findIndex((each) => complaintIn(each) === complaintIn(line)) === index,

@@ -148,7 +148,7 @@ function parseMapping(text: string, file: string): Fields {
   return fields
 }
 
-/** Returns the fields without those that are an empty text: a form writes its empty fields so. */
+/** Returns the fields without empty texts. The editor writes `''` for an empty field. */
 function withoutBlanks(fields: Fields): Fields {
   const filled = Object.entries(fields).filter(([, value]) => value !== '')
   return Object.fromEntries(filled.map(([key, value]) => [key, inRows(value, withoutBlanks)]))

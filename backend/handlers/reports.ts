@@ -70,7 +70,7 @@ export async function measuredIn(
 /** What operators have reported, by subject. */
 export interface Reported {
   reports: ReadonlyMap<string, KeptReport>
-  /** Those that are valid or begin later. */
+  /** Valid measurements, and those that begin later. */
   measurements: ReadonlyMap<string, KeptMeasurement>
 }
 

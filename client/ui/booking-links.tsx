@@ -31,7 +31,7 @@ export function BookingLinks({
   )
 }
 
-/** A button with a link to the seller's page. Renders nothing if the seller has no page. */
+/** A button that links to the seller's page. Empty if the seller has no page. */
 export function BookingButton({ booking, label, subject }: BookingButtonProps): ReactNode {
   const intl = useIntl()
   if (booking.url === undefined) return null

@@ -47,7 +47,7 @@ const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '12px 28px'
 /** A code has to stay dark on white, on dark pages too. */
 const CODE: CSSProperties = { display: 'block', padding: 6, background: '#fff' }
 
-/** The codes and links of the operator's accounts. Renders nothing if there are none. */
+/** The codes and links of the operator's accounts. Empty if the operator has none. */
 export function Channels({ language, size }: { language: Language; size: number }): ReactNode {
   const intl = useIntl()
   if (!hasChannels) return null

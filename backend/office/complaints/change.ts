@@ -165,7 +165,7 @@ function faultOf({ step, answer, channel, note }: Typed): Fault | undefined {
   return step === 'answer' && channel === '' ? 'noChannel' : undefined
 }
 
-/** Returns what the log has of a change. */
+/** Returns the details of a change for the log, without personal data. */
 function detailOf(before: Complaint, after: Work, person: Responsible): ChangeDetail {
   const { state, assignee, channel, answeredAt, answer } = after
   return {

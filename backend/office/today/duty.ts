@@ -18,7 +18,7 @@ import { measuredIn, readReported, type Reported, withReported } from '../../han
 import type { KeptMeasurement } from '../../measurements.ts'
 import type { KeptReport } from '../../reports.ts'
 
-/** What a report is about, as in its address: `facility.cable-car`, `weather`, `forecast.2026-11-27`. */
+/** The subject of a report in its address: `facility.cable-car`, `weather`, `forecast.2026-11-27`. */
 export type Subject =
   | { kind: 'facility'; id: string }
   | { kind: 'car-park'; id: string }
