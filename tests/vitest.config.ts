@@ -1,13 +1,24 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { sheets } from '../tools/build/sheets.ts'
 import { siteModules } from '../tools/site/site-modules.ts'
 import './support/moved-clock.ts'
-import { isFull } from './support/sample.ts'
+import { isFull, sample } from './support/sample.ts'
 
 const { REPORT_FILE } = process.env
 const SITE = 'tests/site'
 // For what the suites start themselves.
 process.env['SITE_DIR'] = SITE
+
+/** The abuse suites, by the part of their name before the first dot. */
+const ABUSE = readdirSync('tests/abuse').flatMap((name) => /^([^.]+)\.test\./.exec(name)?.[1] ?? [])
+/** Suites that start no server. */
+const ANYWHERE = ['growth', 'complaint-desk']
+/** The half of the suites that a sample runs on a host; the others run in workerd. */
+const ON_HOST = sample(
+  ABUSE.filter((suite) => !ANYWHERE.includes(suite)),
+  Math.ceil(ABUSE.length / 2),
+)
 
 export default defineConfig({
   test: {
@@ -64,13 +75,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      abuse('abuse', 'workerd', []),
-      // What needs no server runs once, and of the sample what a browser judges, whatever sends the pages.
-      abuse('abuse-host', 'host', [
-        'growth',
-        'complaint-desk',
-        ...(isFull ? [] : ['hostile-content', 'page-policy']),
-      ]),
+      abuse('abuse', 'workerd', isFull ? [] : ON_HOST),
+      // What needs no server runs once.
+      abuse(
+        'abuse-host',
+        'host',
+        isFull ? ANYWHERE : ABUSE.filter((suite) => !ON_HOST.includes(suite)),
+      ),
     ],
   },
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { sample } from './sample.ts'
 
 /** How many cases of a spec a sample has. */
-const CASES_A_SPEC = 3
+const CASES_A_SPEC = 2
 
 /** Prints a sample of Playwright's cases as `--test-list` reads them: `[project] › file:line:column › title`. */
 const { stdout } = spawnSync(
