@@ -27,7 +27,8 @@ export const languageNames: Readonly<Record<Language, string>> = { zh: '中文',
  * the macrolanguage `zh` in the IANA registry of language subtags.
  */
 export const languageCodes: Readonly<Record<Language, readonly string[]>> = {
-  zh: 'zho chi cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn i-hak luh lzh mnp nan sjc wuu yue'.split(
+  // `PURE`, so that bundles which don't use the codes leave them out.
+  zh: /* @__PURE__ */ 'zho chi cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn i-hak luh lzh mnp nan sjc wuu yue'.split(
     ' ',
   ),
   en: ['eng'],

@@ -11,13 +11,13 @@ export const RELOAD_GUARD_MS = 10_000
 export const PAYLOAD_MS = 10_000
 /** How many preloads may run at once, those of pointed links included: more would take bandwidth from the page that is being read. */
 export const PRELOADS_AT_ONCE = 5
-/** Items start only while fewer run, so that a pointed link seldom waits. */
-export const ITEM_PRELOADS_AT_ONCE = 3
 /**
- * The most bytes of preloads for a page's items, compressed and with their styles: three to eight
- * pages. Preloads in flight may still end.
+ * What a page's items may preload without a pointer on them, as a share of the bytes of the page
+ * itself: document, scripts, styles and pictures.
  */
-export const PRELOAD_BYTES = 40_000
+export const PRELOAD_SHARE = 0.1
+/** What a preload with its styles is expected to weigh before it has come, compressed, in bytes. */
+export const PRELOAD_BYTES = 6000
 /** How far below the window an item may be that is preloaded: one screen. */
 export const PRELOAD_MARGIN = '0px 0px 100%'
 /** A pointer or focus must rest on a link for this long before its page is preloaded. */

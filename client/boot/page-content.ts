@@ -5,12 +5,13 @@ import { LEFT_PX } from './limits.ts'
 import { DRAFT_KEY, isDraftFresh } from '../../shared/complaint/draft.ts'
 
 /**
- * Fetches the pictures further down (`loading="lazy"`), so that fast scrolling and printing show no
- * empty frames. Only on a fast connection that is not metered. Hidden pictures are not fetched.
+ * Fetches the pictures further down (`loading="lazy"`) on a computer, so that fast scrolling shows no
+ * empty frames. A phone, whose visitor may pay by the byte, loads them when they come near, and so
+ * does a slow connection. Hidden pictures are not fetched.
  */
 export function fetchPictures(): void {
   const { saveData, effectiveType } = connection()
-  if (!saveData && effectiveType === '4g') fetchShown()
+  if (!saveData && effectiveType === '4g' && matchMedia('(pointer: fine)').matches) fetchShown()
 }
 
 /** Fetches all pictures for printing, on any connection. */

@@ -1,10 +1,4 @@
-import {
-  ITEM_PRELOADS_AT_ONCE,
-  PAYLOAD_FRESH_MS,
-  MAX_PAYLOADS,
-  PRELOADS_AT_ONCE,
-  PAYLOAD_MS,
-} from './limits.ts'
+import { PAYLOAD_FRESH_MS, MAX_PAYLOADS, PRELOADS_AT_ONCE, PAYLOAD_MS } from './limits.ts'
 import type { Payload } from '../../shared/payload.ts'
 import { buildId } from './page-facts.ts'
 
@@ -22,12 +16,11 @@ type Fetch = (
 ) => Promise<LoadedPayload>
 
 /**
- * The last thirty payloads by address, for a minute or until the end of the day that they name. All
- * preloads share one queue, and the last pointed link comes first.
+ * The last thirty payloads by address, for a minute or until the end of the day that they name. The
+ * link that was pointed at last waits while five preloads run.
  */
 export class PayloadStore {
   readonly #copies = new Map<string, Copy>()
-  readonly #waiting = new Set<string>()
   #pointedAt: string | undefined
   readonly #fetch: Fetch
   #running = 0
@@ -36,31 +29,26 @@ export class PayloadStore {
     this.#fetch = fetch
   }
 
-  /** Fetches a payload when its turn comes, unless it is stored, being fetched, or failed a moment ago. */
-  preload(address: string): void {
-    if (this.#fresh(address)) return
-    this.#waiting.add(address)
-    this.#pump()
+  /**
+   * Fetches a payload, unless five run or it is stored, being fetched, or failed a moment ago.
+   * Resolves at its end, even if it fails.
+   */
+  async preload(address: string): Promise<void> {
+    if (this.#running < PRELOADS_AT_ONCE && !this.#fresh(address))
+      await this.#preload(address, 'low')
   }
 
   /**
-   * Puts a likely next page at the front of the queue, unless it is stored, in flight or failed a
-   * moment ago.
+   * Fetches a likely next page as soon as fewer than five run, unless it is stored, in flight or
+   * failed a moment ago.
    */
   preloadFirst(address: string): void {
-    this.drop(address)
     this.#pointedAt = this.#fresh(address) ? undefined : address
     this.#pump()
   }
 
-  /** Drops an item whose turn has not come. */
-  drop(address: string): void {
-    this.#waiting.delete(address)
-  }
-
   /** Returns a payload without waiting in the queue. Throws what the fetch throws. */
   load(address: string): Promise<LoadedPayload> {
-    this.drop(address)
     this.#pointedAt = undefined
     const copy = this.#fresh(address)
     return copy?.hasFailed === false ? copy.payload : this.#begin(address, 'high').payload
@@ -77,21 +65,10 @@ export class PayloadStore {
     this.#copies.delete(address)
   }
 
-  /** Drops the items whose turn has not come. */
-  clearQueue(): void {
-    this.#waiting.clear()
-  }
-
   #pump(): void {
-    if (this.#pointedAt !== undefined && this.#running < PRELOADS_AT_ONCE) {
-      void this.#preload(this.#pointedAt, 'high')
-      this.#pointedAt = undefined
-    }
-    for (const address of this.#waiting) {
-      if (this.#running >= ITEM_PRELOADS_AT_ONCE) return
-      this.#waiting.delete(address)
-      void this.#preload(address, 'low')
-    }
+    if (this.#pointedAt === undefined || this.#running >= PRELOADS_AT_ONCE) return
+    void this.#preload(this.#pointedAt, 'high')
+    this.#pointedAt = undefined
   }
 
   async #preload(address: string, priority: RequestPriority): Promise<void> {

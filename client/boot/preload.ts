@@ -1,5 +1,5 @@
 import { connection } from './page-facts.ts'
-import { HOVER_MS, PRELOAD_BYTES, PRELOAD_MARGIN, IDLE_LIMIT_MS } from './limits.ts'
+import { HOVER_MS, PRELOAD_BYTES, PRELOAD_MARGIN, PRELOAD_SHARE, IDLE_LIMIT_MS } from './limits.ts'
 import { payloadOfLink } from './navigation.ts'
 import type { PayloadStore } from './payload-store.ts'
 
@@ -16,20 +16,28 @@ export function whenIdle(): Promise<void> {
 const ITEMS = 'main a[href]:not(nav a)'
 
 /**
- * On a fast connection, preloads the payloads of items that are less than a screen away, up to a
- * limit of bytes, and of any link that is pointed at, focused or pressed. Returns the function to
- * call when the links of the page have changed.
+ * Preloads the payloads of items that are less than a screen away, within a share of the page's own
+ * bytes and not on 3G, and of any link that is pointed at, focused or pressed, not on 2G. Returns
+ * the function to call when the links of the page have changed.
  */
 export function startPreloading(payloads: PayloadStore): () => Promise<void> {
-  let bytes = 0
+  /** Items in sight whose payloads are still to be preloaded. */
+  const near = new Set<string>()
+  /** Bytes that may still be preloaded: a share of those of the page itself. */
+  let room = 0
+  let isBusy = false
   let hover = 0
   const observer = new IntersectionObserver(onSight, { rootMargin: PRELOAD_MARGIN })
-  new PerformanceObserver((list) => {
+  const weighing = new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      if (entry instanceof PerformanceResourceTiming && entry.initiatorType === 'fetch')
-        bytes += entry.transferSize
-    if (bytes > PRELOAD_BYTES) payloads.clearQueue()
-  }).observe({ type: 'resource' })
+      if (entry instanceof PerformanceResourceTiming)
+        room +=
+          entry.initiatorType === 'fetch'
+            ? -entry.transferSize
+            : entry.encodedBodySize * PRELOAD_SHARE
+    void preloadNear()
+  })
+  for (const type of ['navigation', 'resource']) weighing.observe({ type, buffered: true })
   for (const type of ['pointerover', 'focusin', 'pointerdown']) addEventListener(type, onIntent)
   return observeLinks
 
@@ -39,8 +47,8 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
    */
   async function observeLinks(): Promise<void> {
     observer.disconnect()
-    payloads.clearQueue()
-    bytes = 0
+    near.clear()
+    room = 0
     await whenIdle()
     for (const link of document.querySelectorAll(ITEMS)) observer.observe(link)
   }
@@ -49,9 +57,22 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
     for (const { isIntersecting, target } of entries) {
       const address = target instanceof HTMLAnchorElement && payloadOfLink(target)
       if (!address) continue
-      if (!isIntersecting) payloads.drop(address)
-      else if (bytes <= PRELOAD_BYTES && isFast()) payloads.preload(address)
+      near[isIntersecting ? 'add' : 'delete'](address)
     }
+    void preloadNear()
+  }
+
+  /** Preloads the items in sight, one after the other, as long as the next one fits into the share. */
+  async function preloadNear(): Promise<void> {
+    const [address] = near
+    if (address === undefined || isBusy || room < PRELOAD_BYTES || isSlow(/[23]g/)) return
+    near.delete(address)
+    isBusy = true
+    await payloads.preload(address)
+    // Until its bytes are counted.
+    await whenIdle()
+    isBusy = false
+    void preloadNear()
   }
 
   /** A pointer that only crosses a link does not count. */
@@ -67,11 +88,12 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
 
   function preload(link: HTMLAnchorElement): void {
     const address = payloadOfLink(link)
-    if (address !== undefined && isFast()) payloads.preloadFirst(address)
+    if (address !== undefined && !isSlow()) payloads.preloadFirst(address)
   }
 }
 
-function isFast(): boolean {
-  const { saveData, effectiveType } = connection()
-  return !saveData && !effectiveType?.includes('2g')
+/** Returns whether the visitor saves data, or the connection is one of the slow ones. */
+function isSlow(slow = /2g/): boolean {
+  const { saveData = false, effectiveType = '' } = connection()
+  return saveData || slow.test(effectiveType)
 }

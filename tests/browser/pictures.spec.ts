@@ -69,17 +69,24 @@ test.describe('pictures', { tag: '@once' }, () => {
     })
   }
 
-  for (const [connection, isAll] of [
-    [{ effectiveType: '4g' }, true],
-    [{ effectiveType: '3g' }, false],
-    [{ effectiveType: '4g', saveData: true }, false],
+  for (const [connection, isAll, pointer] of [
+    [{ effectiveType: '4g' }, true, 'fine'],
+    [{ effectiveType: '4g' }, false, 'coarse'],
+    [{ effectiveType: '3g' }, false, 'fine'],
+    [{ effectiveType: '4g', saveData: true }, false, 'fine'],
   ] as const) {
-    const line = JSON.stringify(connection)
+    const line = `${JSON.stringify(connection)} with a ${pointer} pointer`
     test(`further down are ${isAll ? '' : 'not '}fetched before the visitor scrolls, on ${line}`, async ({
       browser,
       baseURL,
     }) => {
       const page = await openWindow(browser, WINDOWS[2], baseURL)
+      await page.addInitScript((coarse) => {
+        const { matchMedia } = window
+        if (coarse)
+          window.matchMedia = (query) =>
+            matchMedia.call(window, query === '(pointer: fine)' ? 'not all' : query)
+      }, pointer === 'coarse')
       await setConnection(page, connection)
       for (const go of [() => page.goto('/scenic/publicity'), () => follow(page, '/')]) {
         await go()
