@@ -82,13 +82,11 @@ test('preloads weigh a tenth of the page itself at most, and what is pressed com
 /** Bytes of the page itself and of what it fetched for other pages, as they were sent. */
 function bytesOf(page: Page): Promise<{ own: number; preloaded: number }> {
   return page.evaluate(() => {
-    const entries = performance.getEntriesByType('resource')
-    const sum = (isOwn: boolean) =>
-      entries
-        .filter(({ initiatorType }) => (initiatorType !== 'fetch') === isOwn)
-        .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
-    const [document] = performance.getEntriesByType('navigation')
-    return { own: sum(true) + (document?.encodedBodySize ?? 0), preloaded: sum(false) }
+    const sums = { own: 0, preloaded: 0 }
+    for (const entry of performance.getEntries())
+      if (entry instanceof PerformanceResourceTiming)
+        sums[entry.initiatorType === 'fetch' ? 'preloaded' : 'own'] += entry.encodedBodySize
+    return sums
   })
 }
 

@@ -82,10 +82,9 @@ test.describe('pictures', { tag: '@once' }, () => {
     }) => {
       const page = await openWindow(browser, WINDOWS[2], baseURL)
       await page.addInitScript((coarse) => {
-        const { matchMedia } = window
+        const match = matchMedia.bind(window)
         if (coarse)
-          window.matchMedia = (query) =>
-            matchMedia.call(window, query === '(pointer: fine)' ? 'not all' : query)
+          window.matchMedia = (query) => match(query === '(pointer: fine)' ? 'not all' : query)
       }, pointer === 'coarse')
       await setConnection(page, connection)
       for (const go of [() => page.goto('/scenic/publicity'), () => follow(page, '/')]) {
