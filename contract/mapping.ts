@@ -1,7 +1,7 @@
 import type { EndpointName } from './endpoints.ts'
 
 /** The input of a call: the values of path, query and body together. */
-export type Asked = Readonly<Record<string, unknown>>
+export type MappingInput = Readonly<Record<string, unknown>>
 
 /**
  * Converts the answers of a backend with names of its own to the contract, before they are checked.
@@ -12,7 +12,9 @@ export interface BackendMapping {
   /** Returns the answer as `{ code, msg, data }`, if its envelope differs. */
   readonly envelope?: (answer: unknown) => unknown
   /** By call: returns the `data` of the contract. Calls that are left out need no conversion. */
-  readonly calls?: Readonly<Partial<Record<EndpointName, (data: never, asked: Asked) => unknown>>>
+  readonly calls?: Readonly<
+    Partial<Record<EndpointName, (data: never, input: MappingInput) => unknown>>
+  >
 }
 
 /** Returns the envelope of the contract. Throws what the mapping throws. */
@@ -23,10 +25,10 @@ export function mapEnvelope({ envelope }: BackendMapping, answer: unknown): unkn
 /** Returns the data of the contract. Throws what the mapping throws. */
 export function mapData(
   { calls = {} }: BackendMapping,
-  { name, asked }: { name: EndpointName; asked: Asked },
+  { name, input }: { name: EndpointName; input: MappingInput },
   data: unknown,
 ): unknown {
   const map = calls[name]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mapping says itself what it takes
-  return map === undefined ? data : map(data as never, asked)
+  return map === undefined ? data : map(data as never, input)
 }

@@ -123,10 +123,10 @@ describe.each(LISTS)('$name of $kind', ({ name, kind, detail, more }) => {
     'lists only items with a detail of the same title, in language %i',
     async (languageId) => {
       const { list } = await read(name, listOf(more)(languageId))
-      const told = await Promise.all(
+      const details = await Promise.all(
         list.map(({ id }) => read(detail, { query: { id, languageId, ...more } })),
       )
-      expect(told).toMatchObject(list.map(({ id, title }) => ({ id, title })))
+      expect(details).toMatchObject(list.map(({ id, title }) => ({ id, title })))
     },
   )
 
@@ -203,8 +203,8 @@ describe('the other lists', () => {
 describe('a list of articles', () => {
   it('has the same time of update as the article', async () => {
     const { list } = await read('announcementList', listOf()(1))
-    const told = await Promise.all(list.map(({ id }) => read('announcementDetail', byId(id)(1))))
-    const dates = told.map(({ updatedAt }) => updatedAt)
+    const details = await Promise.all(list.map(({ id }) => read('announcementDetail', byId(id)(1))))
+    const dates = details.map(({ updatedAt }) => updatedAt)
     expect(list.map(({ updatedAt }) => updatedAt)).toEqual(dates)
     expect(new Set(dates).size).toBeGreaterThan(2)
   })
@@ -219,14 +219,18 @@ describe('content without English', () => {
     const { id = '' } = missing ?? {}
     const { list } = await read('messageList', listOf({ type: 'news' })(2))
     const listed = list.find((item) => item.id === id)
-    const told = await read('messageDetail', { query: { id, type: 'news', languageId: 2 } })
+    const details = await read('messageDetail', { query: { id, type: 'news', languageId: 2 } })
     const chinese = await read('messageDetail', { query: { id, type: 'news', languageId: 1 } })
     expect(listed).toMatchObject({ inLanguage: 'zh', title: chinese.title })
-    expect(told).toMatchObject({ inLanguage: 'zh', title: chinese.title, content: chinese.content })
-    const next = await read('messageDetail', {
-      query: { id: told.next?.id, type: 'news', languageId: 2 },
+    expect(details).toMatchObject({
+      inLanguage: 'zh',
+      title: chinese.title,
+      content: chinese.content,
     })
-    expect([told.languages, chinese.languages, next.languages]).toEqual([
+    const next = await read('messageDetail', {
+      query: { id: details.next?.id, type: 'news', languageId: 2 },
+    })
+    expect([details.languages, chinese.languages, next.languages]).toEqual([
       ['zh'],
       ['zh'],
       ['zh', 'en'],

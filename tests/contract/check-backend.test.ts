@@ -23,15 +23,15 @@ afterAll(() => backend.stop())
 
 async function sentencesWith(given: Breaking): Promise<{ errors: string[]; warnings: string[] }> {
   breakWith(given)
-  const told = untimed((await checkBackend(origin)).told)
+  const findings = untimed((await checkBackend(origin)).findings)
   const of = (level: string) =>
-    told.filter((each) => each.level === level).map(({ message }) => message)
+    findings.filter((each) => each.level === level).map(({ message }) => message)
   return { errors: of('error'), warnings: of('warning') }
 }
 
 it('finds nothing wrong with the reference backend', async () => {
   const report = await checkBackend(origin)
-  expect(untimed(report.told)).toEqual([])
+  expect(untimed(report.findings)).toEqual([])
   expect(report.calls).toHaveLength(27)
 })
 
@@ -280,11 +280,11 @@ describe('a backend of which something looks wrong', () => {
       setTimeout(() => response.end(JSON.stringify(answer)), 700)
       return undefined
     })
-    const { told } = await checkBackend(origin)
-    const messages = told.map(({ message }) => message)
+    const { findings } = await checkBackend(origin)
+    const messages = findings.map(({ message }) => message)
     // A busy machine makes it slower still.
     expect(messages).toContainEqual(expect.stringMatching(/^GET \/api\/vote → took \d+ ms; /))
-    expect(untimed(told)).toEqual([])
+    expect(untimed(findings)).toEqual([])
   })
 })
 
@@ -308,7 +308,7 @@ it('tells of deep, long and odd answers in sentences', async () => {
 describe('a backend that says nothing', () => {
   it('is asked three times', async () => {
     const report = await checkBackend('http://127.0.0.1:9')
-    expect(report.told.map(({ message }) => message)).toEqual([
+    expect(report.findings.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^GET \/api\/menu\/:languageId → gave no answer/),
       expect.stringMatching(/^GET \/api\/recommend\/:languageId → gave no answer/),
       expect.stringMatching(/^GET \/api\/scenic\/:languageId → gave no answer/),

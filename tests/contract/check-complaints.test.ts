@@ -14,8 +14,8 @@ describe('complaints, where somebody solves the captcha', () => {
   let receipts = 0
 
   it('are as the contract has them in the reference backend', async () => {
-    const { told, calls } = await checkBackend(origin, {}, backend.solve)
-    expect(untimed(told)).toEqual([])
+    const { findings, calls } = await checkBackend(origin, {}, backend.solve)
+    expect(untimed(findings)).toEqual([])
     expect(calls.find(({ at }) => at === PROPOSAL)?.requests).toBe(6)
   })
 
@@ -38,8 +38,8 @@ describe('complaints, where somebody solves the captcha', () => {
     ],
   ])('are told: %s', async (_, broken, sentence) => {
     breakWith(broken)
-    const { told } = await checkBackend(origin, {}, backend.solve)
-    expect(untimed(told).map(({ message }) => message)).toEqual([sentence])
+    const { findings } = await checkBackend(origin, {}, backend.solve)
+    expect(untimed(findings).map(({ message }) => message)).toEqual([sentence])
   })
 })
 
@@ -61,7 +61,7 @@ describe('refusals of complaints', () => {
     ],
   ])('are told: %s', async (_, broken, sentence) => {
     breakWith(broken)
-    const { told } = await checkBackend(origin)
-    expect(untimed(told).map(({ message }) => message)).toEqual([`${PROPOSAL} → ${sentence}`])
+    const { findings } = await checkBackend(origin)
+    expect(untimed(findings).map(({ message }) => message)).toEqual([`${PROPOSAL} → ${sentence}`])
   })
 })

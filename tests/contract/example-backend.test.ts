@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 it('the example of a backend fits the contract', async () => {
-  expect(untimed((await checkBackend(origin)).told)).toEqual([])
+  expect(untimed((await checkBackend(origin)).findings)).toEqual([])
 })
 
 it.each([

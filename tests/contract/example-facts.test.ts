@@ -16,7 +16,7 @@ const SPAN = /\d\d:\d\d–\d\d:\d\d/g
 interface Fact {
   of: string
   at: string
-  told: string
+  stated: string
 }
 
 /** What texts tell in `pattern` of things by their names, and is not among what is `known` of them. */
@@ -27,8 +27,8 @@ function wrongIn(
 ): Fact[] {
   return [...known].flatMap(([of, allowed]) =>
     texts.flatMap(({ at, text }) =>
-      [...text.matchAll(patternOf(of))].flatMap(([, told = '']) =>
-        allowed.includes(told) ? [] : [{ of, at, told }],
+      [...text.matchAll(patternOf(of))].flatMap(([, stated = '']) =>
+        allowed.includes(stated) ? [] : [{ of, at, stated }],
       ),
     ),
   )
@@ -61,8 +61,8 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
         const shares = example.tickets
           .filter(has)
           .flatMap((one) => without.map((other) => one.price.amount - other.price.amount))
-        const told = [...prices, ...shares].map((fen) => `${fen / 100}`)
-        return service === undefined ? [] : [[ride, told] as const]
+        const stated = [...prices, ...shares].map((fen) => `${fen / 100}`)
+        return service === undefined ? [] : [[ride, stated] as const]
       })
       expect(known.length).toBeGreaterThan(0)
       expect(wrongIn(example, priceOf, new Map(known))).toEqual([])
@@ -114,13 +114,13 @@ describe.each(EXAMPLES)('what several pages of %s tell', (folder) => {
     it('of the price of a thing on the home page is its own', () => {
       const wrong = recommendations.sections.flatMap(({ items }) =>
         items.flatMap(({ url, note = '' }) => {
-          const [, told] = /¥([\d,]+)/.exec(note) ?? []
+          const [, stated] = /¥([\d,]+)/.exec(note) ?? []
           const id = url.split('/').at(-1)
           const priced = (['hotel', 'restaurant', 'goods'] as const)
             .flatMap((kind) => example.items(kind))
             .find((item) => item.id === id)
           const amounts = priced && fenIn(priced)
-          return told === undefined || amounts?.includes(Number(told.replace(',', '')) * 100)
+          return stated === undefined || amounts?.includes(Number(stated.replace(',', '')) * 100)
             ? []
             : [`${url}: ${note}`]
         }),

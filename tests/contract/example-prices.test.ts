@@ -32,7 +32,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
     const { tickets, instructions, menu, recommendations } = example
     const offer = { tickets, visitors: instructions.visitors, fares: instructions.fares }
     const rides = ridesOf(offer)
-    const told = toldPrices(example, language)
+    const stated = toldPrices(example, language)
     const known = { ...menu, facilities: recommendations.today.facilities, now: NOW }
     const days = { first: FIRST, last: addDays(FIRST, 365) }
     const daysOff = new DaysOff(offer, known, days)
@@ -43,7 +43,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
         YEAR.flatMap((day) => {
           const offered = withoutClosed(offer, daysOff.rides(day))
           const [best] = combinationsFor(partyOf(kind, day, []), offered)
-          const wanted = told.entry(kind, day)
+          const wanted = stated.entry(kind, day)
           return best?.total === wanted * 100 ? [] : [`${kind} ${day}: ${best?.total} ≠ ${wanted}`]
         }),
       )
@@ -53,7 +53,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
     it('each pays for each ride what the texts and the table of fares say, on top of it', () => {
       const wrong = VISITOR_KINDS.flatMap((kind) =>
         rides.flatMap((fare) => {
-          const share = told.share(kind, fare.name)
+          const share = stated.share(kind, fare.name)
           const inTable = fare.reduced.find(({ visitor }) => visitor === kind)?.price ?? fare.price
           const ride = (fare.price.amount / 100) * share
           if (inTable.amount / 100 !== ride) return [`${kind}: ${fare.name} ${inTable.amount}`]
@@ -62,7 +62,7 @@ describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
             daysOff.rides(day).every((closing) => closing.service !== service),
           ).flatMap((day) => {
             const ways = combinationsFor(partyOf(kind, day, [service]), offer)
-            const sum = told.entry(kind, day) + ride
+            const sum = stated.entry(kind, day) + ride
             const isSold = ways.some(
               (way) => paid(way.fares) === ride && paid(way.tickets) + ride === sum,
             )

@@ -54,22 +54,22 @@ const otherNames: Breaking = ({ code, msg, data }, { at, body, query }) => {
 describe('a backend whose fields are named otherwise', () => {
   it('fits the contract by the mapping of its site, and without it does not', async () => {
     backend.breakWith(otherNames)
-    const { told } = await checkBackend(backend.origin, mapping)
+    const { findings } = await checkBackend(backend.origin, mapping)
     // The example is of hotels: it takes no complaints.
-    expect(untimed(told).filter(({ call }) => call !== 'POST /api/proposal')).toEqual([])
+    expect(untimed(findings).filter(({ call }) => call !== 'POST /api/proposal')).toEqual([])
     const without = await checkBackend(backend.origin)
-    expect(without.told.map(({ message }) => message)).toContain(
+    expect(without.findings.map(({ message }) => message)).toContain(
       'GET /api/menu/:languageId → code is missing',
     )
   })
 
   it('is told in a sentence where its mapping fails', async () => {
     backend.breakWith((answer) => ({ ok: true, result: answer.data }))
-    const { told } = await checkBackend(backend.origin, {
+    const { findings } = await checkBackend(backend.origin, {
       ...mapping,
       calls: { menu: (data: { none: { x: 1 } }) => data.none.x },
     })
-    expect(told.map(({ message }) => message)).toContainEqual(
+    expect(findings.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(
         /^GET \/api\/menu\/:languageId → backend\.ts of the site can't map it: TypeError[^\n]+$/,
       ),

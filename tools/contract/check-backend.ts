@@ -1,5 +1,12 @@
 import type { BackendMapping } from '../../contract/mapping.ts'
-import { type Backend, Session, Silence, type Asked, type Input, type Listed } from './session.ts'
+import {
+  type Backend,
+  Session,
+  Silence,
+  type CallResult,
+  type Input,
+  type Listed,
+} from './session.ts'
 import { checkWrites, type Solve } from './check-complaints.ts'
 import { asId, fieldsOf, idsIn, rowsOf, objectsIn, type Row } from './data.ts'
 import { type Report, warnOfOrder } from './report.ts'
@@ -31,11 +38,7 @@ async function checkList(
   const more = { languageId, ...(detail === 'messageDetail' && type && { type }) }
   await session.readEach(detail, idsIn(whole.data['list']), more)
   if (whole.rows.length < Math.min(whole.total, MANY))
-    session.tell(
-      'error',
-      whole,
-      `total: ${whole.total} is more than list has, ${whole.rows.length}`,
-    )
+    session.add('error', whole, `total: ${whole.total} is more than list has, ${whole.rows.length}`)
   await checkPages(session, whole, (values) => inputOf(kind, languageId, values))
   const [category] = idsIn(whole.data['categories'])
   if (category === undefined) return
@@ -55,11 +58,11 @@ async function checkPages(
   if (first) checkPage(session, first, { number: 1, total })
   if (second) checkPage(session, second, { number: 2, total })
   if (beyond && beyond.rows.length > 0)
-    session.tell('error', beyond, 'list must be empty on a page beyond its end')
+    session.add('error', beyond, 'list must be empty on a page beyond its end')
   const known = idsIn(first?.data['list'])
   const twice = idsIn(second?.data['list']).filter((id) => known.includes(id))
   if (second && twice.length > 0)
-    session.tell(
+    session.add(
       'error',
       second,
       `list repeats a row of page 1 on page 2: id ${JSON.stringify(twice[0])}`,
@@ -72,11 +75,11 @@ function checkPage(
   { number, total }: { number: number; total: number },
 ): void {
   if (page.rows.length > FEW)
-    session.tell('error', page, `list has ${page.rows.length} rows, of pageSize ${FEW}`)
+    session.add('error', page, `list has ${page.rows.length} rows, of pageSize ${FEW}`)
   if (page.data['page'] !== number)
-    session.tell('error', page, `page: ${String(page.data['page'])} must be the requested page`)
+    session.add('error', page, `page: ${String(page.data['page'])} must be the requested page`)
   if (page.total !== total)
-    session.tell('error', page, `total: ${page.total} must count the rows of all pages, ${total}`)
+    session.add('error', page, `total: ${page.total} must count the rows of all pages, ${total}`)
 }
 
 /** Checks that a list filtered by a category has rows, and only rows of this category. */
@@ -85,15 +88,15 @@ function checkFilter(session: Session, narrowed: Listed | undefined, category: s
   const others = narrowed.rows
     .flatMap((row) => asId(fieldsOf(row['category'])['id']))
     .filter((id) => id !== category)
-  const asked = JSON.stringify(category)
+  const result = JSON.stringify(category)
   if (others.length > 0)
-    session.tell(
+    session.add(
       'error',
       narrowed,
-      `list has rows of ${JSON.stringify(others[0])}, but ${asked} was requested`,
+      `list has rows of ${JSON.stringify(others[0])}, but ${result} was requested`,
     )
   else if (narrowed.rows.length === 0)
-    session.tell('warning', narrowed, `list is empty for ${asked}, which categories names`)
+    session.add('warning', narrowed, `list is empty for ${result}, which categories names`)
 }
 
 /** Returns the input for a list: a query for products (GET), a body for all others (POST). */
@@ -113,7 +116,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 const PATIENCE_MS = 5000
 
 interface Found {
-  asked: Asked
+  result: CallResult
   path: string
   picture: Row
 }
@@ -121,16 +124,16 @@ interface Found {
 /** Fetches some of the pictures in the answers, each once, and records the hosts of all. */
 async function checkPictures(session: Session): Promise<void> {
   const found = new Map<string, Found>()
-  for (const { asked, data } of session.answers)
+  for (const { result, data } of session.answers)
     for (const { path, object } of objectsIn(data)) {
       const src = addressOf(object)
       if (src === undefined) continue
       session.findings.pictureHosts.add(new URL(src).origin)
-      if ('height' in object && !found.has(src)) found.set(src, { asked, path, picture: object })
+      if ('height' in object && !found.has(src)) found.set(src, { result, path, picture: object })
     }
-  for (const [src, { asked, path, picture }] of [...found].slice(0, SOME))
+  for (const [src, { result, path, picture }] of [...found].slice(0, SOME))
     for (const sentence of await faultsOf(src, picture))
-      session.tell('warning', asked, `${path}.src: ${sentence}`)
+      session.add('warning', result, `${path}.src: ${sentence}`)
 }
 
 /** Returns the address of a picture on another host; undefined for the site's own pictures. */

@@ -1,5 +1,5 @@
 import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY, SUCCESS } from '../../contract/answer.ts'
-import type { Asked, Session } from './session.ts'
+import type { CallResult, Session } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
 
 /** Returns the result of the sum in a captcha, as a person would type it. */
@@ -14,7 +14,7 @@ export async function checkWrites(session: Session, solve?: Solve): Promise<void
   const input = { query: { languageId: '2' } }
   const second = fieldsOf(await session.read('captcha', input))
   if (first['uuid'] !== undefined && first['uuid'] === second['uuid'])
-    session.tell('error', { name: 'captcha', input }, 'uuid must be another one for each captcha')
+    session.add('error', { name: 'captcha', input }, 'uuid must be another one for each captcha')
   await checkRefusals(session, first['uuid'])
   if (solve === undefined || typeof second['uuid'] !== 'string') return
   const { uuid } = second
@@ -51,7 +51,7 @@ async function checkRetries(session: Session, complaint: Row): Promise<void> {
   expectCode(session, again, { codes: [SUCCESS], why: 'for a complaint that is sent again' })
   const repeated = fieldsOf(again.envelope?.data)['receiptNumber']
   if (again.envelope?.code === SUCCESS && repeated !== receiptNumber)
-    session.tell('error', again, 'receiptNumber must be that of the complaint that is sent again')
+    session.add('error', again, 'receiptNumber must be that of the complaint that is sent again')
   const changed = await session.ask('proposal', { body: { ...body, name: 'Somebody else' } })
   expectCode(session, changed, {
     codes: [REUSED_KEY, REFUSED_CAPTCHA],
@@ -64,10 +64,10 @@ interface Expected {
   why: string
 }
 
-function expectCode(session: Session, asked: Asked, { codes, why }: Expected): void {
-  const code = asked.envelope?.code
+function expectCode(session: Session, result: CallResult, { codes, why }: Expected): void {
+  const code = result.envelope?.code
   if (code !== undefined && !codes.includes(code))
-    session.tell('error', asked, `code: ${code} must be ${codes.join(' or ')} ${why}`)
+    session.add('error', result, `code: ${code} must be ${codes.join(' or ')} ${why}`)
 }
 
 const COMPLAINT = {

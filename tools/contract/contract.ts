@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { refuseArguments, startCommand } from '../command.ts'
 import { checkBackend } from './check-backend.ts'
 import type { Row } from './data.ts'
-import type { Report, Told } from './report.ts'
+import type { Report, Finding } from './report.ts'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { BackendMapping } from '../../contract/mapping.ts'
@@ -40,18 +40,18 @@ if (!/^https?:\/\/[^/?#]+\/?$/.test(given) || !URL.canParse(given) || others.len
 const solve = values.complaint ? askForSum : undefined
 const report = await checkBackend(new URL(given).origin, await readMapping(), solve)
 for (const { at, requests, slowestMs } of report.calls) {
-  const told = report.told.filter(({ call }) => call === at)
-  const isBroken = told.some(({ level }) => level === 'error')
+  const findings = report.findings.filter(({ call }) => call === at)
+  const isBroken = findings.some(({ level }) => level === 'error')
   console.log(
     `${isBroken ? 'FAILED' : 'ok    '}  ${at}  ${requests} requests, slowest ${slowestMs} ms`,
   )
-  for (const { level, message, asked, times } of told)
-    console.log(`        ${level}: ${message} (${asked}${times > 1 ? `; ${times} times` : ''})`)
+  for (const { level, message, input, times } of findings)
+    console.log(`        ${level}: ${message} (${input}${times > 1 ? `; ${times} times` : ''})`)
 }
 if (report.pictureHosts.length > 0)
   console.log(`Pictures come from ${report.pictureHosts.join(' ')}: IMAGE_HOSTS must name them.`)
-const errors = report.told.filter(({ level }) => level === 'error').length
-console.log(`${errors} errors, ${report.told.length - errors} warnings`)
+const errors = report.findings.filter(({ level }) => level === 'error').length
+console.log(`${errors} errors, ${report.findings.length - errors} warnings`)
 
 if (values.json !== '') await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
 if (values.html !== '') await writeFile(values.html, toPage(report))
@@ -69,10 +69,10 @@ async function askForSum({ img }: Row): Promise<string> {
 }
 
 /** Returns a report as one HTML page without script. */
-function toPage({ backend, at, calls, told, pictureHosts }: Report): string {
+function toPage({ backend, at, calls, findings, pictureHosts }: Report): string {
   const rows = calls.map(
     (call) =>
-      `<tr><td>${escape(call.at)}<td>${call.requests}<td>${call.slowestMs}<td>${call.largestBytes}<td>${countOf(told, call.at, 'error')}<td>${countOf(told, call.at, 'warning')}`,
+      `<tr><td>${escape(call.at)}<td>${call.requests}<td>${call.slowestMs}<td>${call.largestBytes}<td>${countOf(findings, call.at, 'error')}<td>${countOf(findings, call.at, 'warning')}`,
   )
   return `<!doctype html>
 <html lang="en">
@@ -89,11 +89,11 @@ function toPage({ backend, at, calls, told, pictureHosts }: Report): string {
 <p>${escape(backend)}, ${escape(at)}</p>
 ${listOf(
   'Errors',
-  told.filter(({ level }) => level === 'error'),
+  findings.filter(({ level }) => level === 'error'),
 )}
 ${listOf(
   'Warnings',
-  told.filter(({ level }) => level === 'warning'),
+  findings.filter(({ level }) => level === 'warning'),
 )}
 ${pictureHosts.length === 0 ? '' : `<p>Pictures come from ${escape(pictureHosts.join(' '))}: <code>IMAGE_HOSTS</code> must name them.</p>`}
 <h2>Calls</h2>
@@ -104,16 +104,16 @@ ${rows.join('\n')}
 `
 }
 
-function listOf(title: string, told: readonly Told[]): string {
-  const items = told.map(
-    ({ message, asked, times }) =>
-      `<li>${escape(message)} <small>(${escape(asked)}${times > 1 ? `; ${times} times` : ''})</small>`,
+function listOf(title: string, findings: readonly Finding[]): string {
+  const items = findings.map(
+    ({ message, input, times }) =>
+      `<li>${escape(message)} <small>(${escape(input)}${times > 1 ? `; ${times} times` : ''})</small>`,
   )
-  return `<h2>${title}: ${told.length}</h2>\n<ul>\n${items.join('\n')}\n</ul>`
+  return `<h2>${title}: ${findings.length}</h2>\n<ul>\n${items.join('\n')}\n</ul>`
 }
 
-function countOf(told: readonly Told[], call: string, level: Told['level']): number {
-  return told.filter((each) => each.call === call && each.level === level).length
+function countOf(findings: readonly Finding[], call: string, level: Finding['level']): number {
+  return findings.filter((each) => each.call === call && each.level === level).length
 }
 
 function escape(text: string): string {

@@ -1,11 +1,11 @@
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import type { Asked, Input, Listed } from './session.ts'
+import type { CallResult, Input, Listed } from './session.ts'
 import type { Order } from '../../contract/call.ts'
 import { shortly } from '../../contract/findings.ts'
 import { fieldsOf, objectsIn, type Row, rowsOf } from './data.ts'
 
 /** Something that is or looks wrong. */
-export interface Told {
+export interface Finding {
   /**
    * `error`: the site can't show it. `warning`: it is shown changed or late, or the order is
    * unusual.
@@ -16,7 +16,7 @@ export interface Told {
   /** `POST /api/mall → list[0].cover.src: "http://…" must be https or begin with /` */
   message: string
   /** The input of the first call that had it: `type hotel, language 1`. */
-  asked: string
+  input: string
   /** How often it occurred: in other rows, pages, languages. */
   times: number
 }
@@ -34,7 +34,7 @@ export interface Report {
   backend: string
   at: string
   calls: CallReport[]
-  told: Told[]
+  findings: Finding[]
   /** Origins of pictures on other hosts, in the form of `IMAGE_HOSTS`. */
   pictureHosts: string[]
 }
@@ -44,13 +44,13 @@ export class Findings {
   readonly pictureHosts = new Set<string>()
   readonly #backend: string
   readonly #calls = new Map<EndpointName, CallReport>()
-  readonly #told = new Map<string, Told>()
+  readonly #findings = new Map<string, Finding>()
 
   constructor(backend: string) {
     this.#backend = backend
   }
 
-  count({ name, ms, bytes }: Asked): void {
+  count({ name, ms, bytes }: CallResult): void {
     const { at } = endpoints[name]
     const so = this.#calls.get(name) ?? { name, at, requests: 0, slowestMs: 0, largestBytes: 0 }
     this.#calls.set(name, {
@@ -61,9 +61,9 @@ export class Findings {
     })
   }
 
-  tell(
-    level: Told['level'],
-    { name, input }: Pick<Asked, 'name' | 'input'>,
+  add(
+    level: Finding['level'],
+    { name, input }: Pick<CallResult, 'name' | 'input'>,
     sentence: string,
   ): void {
     const { at: call } = endpoints[name]
@@ -72,11 +72,11 @@ export class Findings {
       .replaceAll(/\[\d+\]/g, '[]')
       .replace(/: (?:"[^"]*"|\S+) (?=must|is |has )/, ' ')
     const key = `${level} ${call} ${same}`
-    const known = this.#told.get(key)
+    const known = this.#findings.get(key)
     if (known) known.times += 1
     else {
       const message = `${call} → ${sentence}`
-      this.#told.set(key, { level, call, message, asked: describe(input), times: 1 })
+      this.#findings.set(key, { level, call, message, input: describe(input), times: 1 })
     }
   }
 
@@ -85,7 +85,7 @@ export class Findings {
       backend: this.#backend,
       at: new Date().toISOString(),
       calls: [...this.#calls.values()],
-      told: [...this.#told.values()],
+      findings: [...this.#findings.values()],
       pictureHosts: [...this.pictureHosts].toSorted(),
     }
   }
@@ -103,21 +103,21 @@ const PLAIN = ['title', 'summary', 'name', 'address', 'question'] as const
 const MARKUP = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i
 
 /** Warns of valid data that looks wrong: rows without a summary, markup in plain text. */
-export function warnOfData(findings: Findings, asked: Asked, data: unknown): void {
+export function warnOfData(findings: Findings, result: CallResult, data: unknown): void {
   for (const [index, row] of rowsOf(fieldsOf(data)['list']).entries())
     if ('title' in row && isEmpty(row['summary']))
-      findings.tell(
+      findings.add(
         'warning',
-        asked,
+        result,
         `list[${index}].summary is empty: its card and search results have no text`,
       )
   for (const { path, object } of objectsIn(data))
     for (const field of PLAIN) {
       const value = object[field]
       if (typeof value === 'string' && MARKUP.test(value))
-        findings.tell(
+        findings.add(
           'warning',
-          asked,
+          result,
           `${path === '' ? field : `${path}.${field}`}: ${shortly(value)} has markup, which visitors see as text`,
         )
     }
@@ -136,7 +136,7 @@ export function warnOfOrder(findings: Findings, listed: Listed, order: Order): v
   const ranks = listed.rows.map(order === 'newest' ? newness : soonness)
   const wrong = ranks.findIndex((rank, index) => index > 0 && rank > (ranks[index - 1] ?? Infinity))
   if (wrong > 0)
-    findings.tell(
+    findings.add(
       'warning',
       listed,
       `list[${wrong}].${field} must come before that of list[${wrong - 1}]: ${rule}`,

@@ -2,7 +2,7 @@ import { NOT_FOUND, SUCCESS, answer, decodeAnswer, parseAnswer } from '../../con
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { findingsIn, sentenceOf, shortly } from '../../contract/findings.ts'
 import { asId, fieldsOf, type Row, rowsOf } from './data.ts'
-import { Findings, type Told, warnOfData } from './report.ts'
+import { Findings, type Finding, warnOfData } from './report.ts'
 import { check } from '../../contract/check.ts'
 import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
 
@@ -20,7 +20,7 @@ export interface Input {
 }
 
 /** The result of a call. */
-export interface Asked {
+export interface CallResult {
   name: EndpointName
   input: Input
   /** Why the call has no valid answer, in one sentence; then `envelope` is missing. */
@@ -39,9 +39,13 @@ const PATIENCE_MS = 5000
 const MAX_BYTES = 2 * 1024 * 1024
 
 /** Makes a call as the site does. Never throws: a failure becomes `fault`. */
-async function ask({ origin, mapping }: Backend, name: EndpointName, input: Input): Promise<Asked> {
+async function ask(
+  { origin, mapping }: Backend,
+  name: EndpointName,
+  input: Input,
+): Promise<CallResult> {
   const startedAt = performance.now()
-  const asked = { name, input, isSilent: false, bytes: 0, contentType: '' }
+  const result = { name, input, isSilent: false, bytes: 0, contentType: '' }
   try {
     const response = await send(origin, name, input)
     const contentType = response.headers.get('Content-Type') ?? ''
@@ -49,14 +53,14 @@ async function ask({ origin, mapping }: Backend, name: EndpointName, input: Inpu
     const bytes = chunks?.reduce((sum, { length }) => sum + length, 0) ?? 0
     const ms = performance.now() - startedAt
     return {
-      ...asked,
+      ...result,
       ms,
       bytes,
       contentType,
-      ...readAnswer(response, chunks, toContract(mapping, asked)),
+      ...readAnswer(response, chunks, toContract(mapping, result)),
     }
   } catch (error) {
-    return { ...asked, ms: performance.now() - startedAt, isSilent: true, fault: silenceOf(error) }
+    return { ...result, ms: performance.now() - startedAt, isSilent: true, fault: silenceOf(error) }
   }
 }
 
@@ -99,7 +103,7 @@ function readAnswer(
   response: Response,
   chunks: readonly Uint8Array[] | undefined,
   map: (json: unknown) => unknown,
-): Pick<Asked, 'fault' | 'envelope'> {
+): Pick<CallResult, 'fault' | 'envelope'> {
   if (response.status !== 200) return { fault: faultOfStatus(response) }
   if (chunks === undefined) return { fault: `is over ${MAX_BYTES} bytes` }
   const text = decode(chunks)
@@ -110,7 +114,10 @@ function readAnswer(
   return judge(json, map)
 }
 
-function judge(json: unknown, map: (json: unknown) => unknown): Pick<Asked, 'fault' | 'envelope'> {
+function judge(
+  json: unknown,
+  map: (json: unknown) => unknown,
+): Pick<CallResult, 'fault' | 'envelope'> {
   let sent: unknown
   try {
     sent = map(json)
@@ -124,13 +131,14 @@ function judge(json: unknown, map: (json: unknown) => unknown): Pick<Asked, 'fau
 }
 
 /** Returns a function that maps an answer to the contract. */
-function toContract(mapping: BackendMapping, { name, input }: Pick<Asked, 'name' | 'input'>) {
+function toContract(mapping: BackendMapping, { name, input }: Pick<CallResult, 'name' | 'input'>) {
   return (json: unknown): unknown => {
     const sent = mapEnvelope(mapping, json)
     const envelope = check(answer, sent)
     if (!envelope.success || envelope.output.code !== SUCCESS) return sent
-    const asked = { ...input.params, ...input.query, ...input.body }
-    return { ...envelope.output, data: mapData(mapping, { name, asked }, envelope.output.data) }
+    const values = { ...input.params, ...input.query, ...input.body }
+    const data = mapData(mapping, { name, input: values }, envelope.output.data)
+    return { ...envelope.output, data }
   }
 }
 
@@ -178,7 +186,7 @@ const DETAILS = 3
 export class Silence extends Error {}
 
 /** A page of a list. */
-export interface Listed extends Pick<Asked, 'name' | 'input'> {
+export interface Listed extends Pick<CallResult, 'name' | 'input'> {
   data: Row
   rows: Row[]
   total: number
@@ -188,7 +196,7 @@ export interface Listed extends Pick<Asked, 'name' | 'input'> {
 export class Session {
   readonly findings: Findings
   /** Successful answers. */
-  readonly answers: { asked: Asked; data: unknown }[] = []
+  readonly answers: { result: CallResult; data: unknown }[] = []
   readonly #backend: Backend
   #silent = 0
 
@@ -197,27 +205,27 @@ export class Session {
     this.findings = new Findings(backend.origin)
   }
 
-  tell(level: Told['level'], asked: Pick<Asked, 'name' | 'input'>, sentence: string): void {
-    this.findings.tell(level, asked, sentence)
+  add(level: Finding['level'], result: Pick<CallResult, 'name' | 'input'>, sentence: string): void {
+    this.findings.add(level, result, sentence)
   }
 
   /** Makes a call, checks the data by its schema and returns it; undefined if there is none. */
   async read(name: EndpointName, input: Input): Promise<unknown> {
-    const asked = await this.ask(name, input)
-    if (asked.envelope === undefined) return undefined
-    const { code, msg, data } = asked.envelope
+    const result = await this.ask(name, input)
+    if (result.envelope === undefined) return undefined
+    const { code, msg, data } = result.envelope
     if (code !== SUCCESS) {
       const words = msg === '' ? '' : `; it says ${JSON.stringify(msg.slice(0, 100))}`
-      this.tell('error', asked, `code: ${code} must be ${SUCCESS}${words}`)
+      this.add('error', result, `code: ${code} must be ${SUCCESS}${words}`)
       return undefined
     }
     const { data: schema, write }: Endpoint = endpoints[name]
     for (const finding of findingsIn(schema, data)) {
       const sentence = sentenceOf(write ? { ...finding, value: undefined } : finding)
-      this.tell(finding.fate === 'cut' ? 'warning' : 'error', asked, sentence)
+      this.add(finding.fate === 'cut' ? 'warning' : 'error', result, sentence)
     }
-    warnOfData(this.findings, asked, data)
-    this.answers.push({ asked, data })
+    warnOfData(this.findings, result, data)
+    this.answers.push({ result, data })
     return data
   }
 
@@ -238,41 +246,41 @@ export class Session {
       const input = { query: { id, ...more } }
       const [given] = asId(fieldsOf(await this.read(name, input))['id'])
       if (given !== undefined && given !== id)
-        this.tell('error', { name, input }, `id: ${JSON.stringify(given)} must be the requested id`)
+        this.add('error', { name, input }, `id: ${JSON.stringify(given)} must be the requested id`)
     }
-    const asked = await this.ask(name, { query: { id: UNKNOWN_ID, ...more } })
-    const code = asked.envelope?.code
+    const result = await this.ask(name, { query: { id: UNKNOWN_ID, ...more } })
+    const code = result.envelope?.code
     if (code !== undefined && code !== NOT_FOUND)
-      this.tell('error', asked, `code: ${code} must be ${NOT_FOUND} for an id that does not exist`)
+      this.add('error', result, `code: ${code} must be ${NOT_FOUND} for an id that does not exist`)
   }
 
   /**
    * Makes a call and checks status, time and content type. Throws `Silence` if the backend has
    * stopped responding.
    */
-  async ask(name: EndpointName, input: Input): Promise<Asked> {
-    const asked = await ask(this.#backend, name, input)
-    this.findings.count(asked)
-    if (asked.fault !== undefined) this.tell('error', asked, asked.fault)
-    else this.#judgeTransport(asked)
-    this.#silent = asked.isSilent ? this.#silent + 1 : 0
-    if (this.#silent < SILENT_IN_A_ROW) return asked
+  async ask(name: EndpointName, input: Input): Promise<CallResult> {
+    const result = await ask(this.#backend, name, input)
+    this.findings.count(result)
+    if (result.fault !== undefined) this.add('error', result, result.fault)
+    else this.#judgeTransport(result)
+    this.#silent = result.isSilent ? this.#silent + 1 : 0
+    if (this.#silent < SILENT_IN_A_ROW) return result
     const sentence = 'was the last of several calls without a response: the check stopped'
-    this.tell('error', asked, sentence)
+    this.add('error', result, sentence)
     throw new Silence(sentence)
   }
 
-  #judgeTransport(asked: Asked): void {
-    const ms = Math.round(asked.ms)
+  #judgeTransport(result: CallResult): void {
+    const ms = Math.round(result.ms)
     if (ms > TOO_SLOW_MS)
-      this.tell('error', asked, `took ${ms} ms; the site gives up after ${TOO_SLOW_MS}`)
+      this.add('error', result, `took ${ms} ms; the site gives up after ${TOO_SLOW_MS}`)
     else if (ms > SLOW_MS)
-      this.tell('warning', asked, `took ${ms} ms; visitors notice more than ${SLOW_MS}`)
-    const type = asked.contentType.slice(0, 60)
+      this.add('warning', result, `took ${ms} ms; visitors notice more than ${SLOW_MS}`)
+    const type = result.contentType.slice(0, 60)
     if (!/^application\/json\b/i.test(type))
-      this.tell(
+      this.add(
         'warning',
-        asked,
+        result,
         `Content-Type: ${JSON.stringify(type)} should be application/json`,
       )
   }

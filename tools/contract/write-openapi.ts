@@ -47,8 +47,8 @@ function shortExamples(written: object): Examples {
 async function examplesFrom(origin: string): Promise<Examples> {
   const { answers } = await readBackend({ origin, mapping: {} })
   const found: Examples = {}
-  for (const { asked, data } of answers)
-    if (!(asked.name in found)) found[asked.name] = shortened(data)
+  for (const { result, data } of answers)
+    if (!(result.name in found)) found[result.name] = shortened(data)
   return found
 }
 

@@ -134,7 +134,7 @@ const ENGINE_MS = 10_000
 const MAX_ANSWER = 200
 
 /** The date of the last submitted change by address; empty for a page without a date. */
-type Told = Readonly<Record<string, string>>
+type NotifiedPages = Readonly<Record<string, string>>
 const told = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
 let isSignificant = false
@@ -167,7 +167,7 @@ export async function notifySearchEngines(scope: Scope): Promise<void> {
   }
 }
 
-async function tell(scope: Scope, engine: Engine, pages: Told): Promise<void> {
+async function tell(scope: Scope, engine: Engine, pages: NotifiedPages): Promise<void> {
   const { COPIES } = scope.env
   const key = `told ${engine.name} ${scope.settings.SITE_ORIGIN}`
   const kept = await cache.failures.attempt('KV', async () => ({
@@ -176,7 +176,7 @@ async function tell(scope: Scope, engine: Engine, pages: Told): Promise<void> {
   // If KV cannot be read, everything would be submitted again.
   if (kept === undefined) return
   const before = check(told, kept.text)
-  const known: Told = before.success ? before.output : {}
+  const known: NotifiedPages = before.success ? before.output : {}
   const dateOf = (address: string) => pages[address] ?? ''
   // An engine may not accept all addresses, so the newest are first.
   const changed = Object.keys(pages)

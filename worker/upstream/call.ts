@@ -152,7 +152,7 @@ export async function parseAnswer(
 ): Promise<Answer> {
   try {
     const envelope = readEnvelope(call, mapEnvelope(mapping, valueOf(call, text)))
-    const sent = mapData(mapping, { name: call.name, asked: valuesOf(call.input) }, envelope)
+    const sent = mapData(mapping, { name: call.name, input: valuesOf(call.input) }, envelope)
     const { data: schema }: Endpoint = endpoints[call.name]
     const checked = check(schema, sent, reading)
     if (!checked.success) {
