@@ -1,10 +1,9 @@
 import { startArticleTools } from './boot/article-tools.ts'
 import { watchBuild } from './boot/build-watch.ts'
-import { watchChunks } from './boot/chunk-failure.ts'
+import { ignoreChunkFailure, watchChunks } from './boot/chunk-failure.ts'
 import { startElderMode } from './boot/elder-mode.ts'
 import { fetchPayload, PayloadStore } from './boot/payload-store.ts'
 import {
-  fetchForPaper,
   fetchPictures,
   forgetDraft,
   restoreOpenAnswers,
@@ -16,7 +15,6 @@ import { startHeader, startSiteMenu } from './boot/site-menu.ts'
 import {
   watchInstallPrompt,
   cacheShownPage,
-  registerServiceWorker,
   watchOfflineGuide,
 } from './boot/watch-offline-guide.ts'
 import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
@@ -43,12 +41,12 @@ function boot(): void {
   startArticleTools()
   watchChunks()
   watchInstallPrompt()
-  fetchForPaper()
   wakePage()
   addEventListener('load', () => {
     fetchPictures()
-    registerServiceWorker()
+    startLater()
   })
+  addEventListener('online', startLater)
   // Chrome 102 to 104 have the API without this.
   if ('intercept' in (globalThis.NavigateEvent?.prototype ?? {})) startSwapping()
   watchBuild()
@@ -80,6 +78,11 @@ function wakePage(): void {
   startIslands(hydrate)
   keepTimedTexts()
   watchOfflineGuide()
+}
+
+/** Starts what a page does after its load, once, if there is a network. */
+function startLater(): void {
+  if (navigator.onLine) import('./boot/after-load.ts').catch(ignoreChunkFailure)
 }
 
 /** Loads React with the first island. */

@@ -6,7 +6,8 @@ export interface ToastRequest {
   type: ToastType
   /** The time on the screen in milliseconds; 0 if visitors must close it. */
   durationMs?: number
-  action?: { label: string; run: () => void }
+  /** A button that runs a function, or a link. */
+  action?: { label: string; run?: () => void; href?: string }
 }
 
 /** The DOM event that shows a toast; its detail is a `ToastRequest`. */

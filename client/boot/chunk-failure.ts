@@ -75,7 +75,15 @@ function isAtStake(): boolean {
   )
 }
 
+/** Ignores the failure of a chunk that the page does not need. */
+export function ignoreChunkFailure(error: unknown): void {
+  known.add(error)
+}
+
 /** Watches all dynamic imports of the client. */
 export function watchChunks(): void {
-  addEventListener('vite:preloadError', ({ payload }) => recoverFromChunkFailure(payload))
+  // The event comes before the rejection, in which an import may ignore its failure.
+  addEventListener('vite:preloadError', ({ payload }) => {
+    setTimeout(recoverFromChunkFailure, 0, payload)
+  })
 }

@@ -14,13 +14,8 @@ export function fetchPictures(): void {
   if (!saveData && effectiveType === '4g' && matchMedia('(pointer: fine)').matches) fetchShown()
 }
 
-/** Fetches all pictures for printing, on any connection. */
-export function fetchForPaper(): void {
-  // The layout at `beforeprint` is still the screen layout.
-  matchMedia('print').addEventListener('change', fetchShown)
-}
-
-function fetchShown(): void {
+/** Fetches all pictures that the layout shows, on any connection. */
+export function fetchShown(): void {
   for (const picture of document.images)
     if (picture.getClientRects().length > 0) picture.loading = 'eager'
 }

@@ -89,14 +89,15 @@ function startTime(text: string, toast: Toast): void {
 function add({ text, action }: ToastRequest): Toast {
   const root = document.createElement('div')
   const line = document.createElement('p')
-  line.textContent = text
+  // Its lines become line breaks.
+  line.innerText = text
   const counter = document.createElement('span')
   counter.className = 'toast-count'
-  const closer = button('×', () => close(text))
+  const closer = controlOf({ label: '×', run: () => close(text) })
   closer.className = 'toast-close'
   closer.ariaLabel = words().close
   root.append(line, counter)
-  if (action) root.append((offered = button(action.label, action.run)))
+  if (action) root.append((offered = controlOf(action)))
   root.append(closer)
   toastRegion().append(root)
   const toast: Toast = { root, counter, count: 0, durationMs: 0, holders: new Set() }
@@ -116,9 +117,9 @@ function add({ text, action }: ToastRequest): Toast {
   }
 }
 
-function button(label: string, onPress: () => void): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.textContent = label
-  element.addEventListener('click', onPress)
-  return element
+function controlOf(action: NonNullable<ToastRequest['action']>): HTMLElement {
+  const { label, run, href } = action
+  const element = document.createElement(href ? 'a' : 'button')
+  if (run) element.addEventListener('click', run)
+  return Object.assign(element, { textContent: label, href })
 }

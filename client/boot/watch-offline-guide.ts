@@ -1,5 +1,3 @@
-import { connection } from './page-facts.ts'
-
 /** Loads the script of the offline offer once the offer is in view. */
 export function watchOfflineGuide(): void {
   const root = document.querySelector('[data-pocket]')
@@ -14,16 +12,6 @@ async function onSight(
   observer.disconnect()
   const chunk = await import('./offline-guide.ts')
   await chunk.offerOfflineGuide(entry.target)
-}
-
-/**
- * Registers the service worker, which saves visited pages for offline use
- * (docs/developers/decisions/005-offline.md), unless the visitor saves data. It needs https, and
- * some private windows do not have it.
- */
-export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || connection().saveData) return
-  navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }
 
 /** Asks the service worker to save a swapped-in page, since it sees only documents. */

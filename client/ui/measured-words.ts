@@ -1,6 +1,6 @@
 import { defineMessages, type IntlShape } from 'react-intl'
 import type { CarPark, Today, Visitors } from '../../contract/conditions.ts'
-import type { Forecast, Weather } from '../../contract/weather.ts'
+import type { Forecast, Warning, Weather } from '../../contract/weather.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import type { Timed } from '../../shared/timeline.ts'
 import { dateWords } from './opening-words.ts'
@@ -88,6 +88,21 @@ export function weatherWords(
       { force: wind },
     )
   return factLine(skyWords(intl, sky), degrees.join(' – '), force, place, source)
+}
+
+/** Returns the official name of a warning: `大风红色预警`. */
+export function warningName(
+  intl: IntlShape,
+  { what, colour }: Pick<Warning, 'what' | 'colour'>,
+): string {
+  return intl.formatMessage(
+    {
+      id: 'conditions.warning',
+      defaultMessage: '{what}{colour, select, red {红} orange {橙} yellow {黄} other {蓝}}色预警',
+      description: 'An official weather warning by one of the four official colours: 大风红色预警',
+    },
+    { what, colour },
+  )
 }
 
 /** Returns the name of a forecast: `11月26日 天气预报`. */

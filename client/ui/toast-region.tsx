@@ -12,7 +12,9 @@ export function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode 
     <div
       className="toasts"
       id="toasts"
+      role="status"
       aria-live="polite"
+      aria-atomic="false"
       data-words={JSON.stringify(bootWords(useIntl()))}
     >
       {texts.map((text) => (

@@ -1,16 +1,28 @@
 import type { Context } from 'hono'
-import type { Today } from '../../contract/conditions.ts'
-import { alertAt } from '../../shared/alerts.ts'
-import { facilityAt, timedIn, withClosures } from '../../shared/facility.ts'
+import type { IntlShape } from 'react-intl'
+import { facilityStateWords, plannedWords, waitWords } from '../../client/ui/facility-words.ts'
+import { warningName } from '../../client/ui/measured-words.ts'
+import { daysWords, dayWords } from '../../client/ui/opening-words.ts'
+import type { Alert } from '../../contract/alert.ts'
+import type { Facility, Today } from '../../contract/conditions.ts'
+import { alertAt, type AlertState } from '../../shared/alerts.ts'
+import { facilityAt, type FacilityState, timedIn, withClosures } from '../../shared/facility.ts'
+import { factLine } from '../../shared/fact-line.ts'
+import type { Notice, Notices } from '../../shared/notices.ts'
 import { languageOf } from '../../shared/language.ts'
 import { type DayHours, type Opening, openingAt, scheduleOf } from '../../shared/opening-hours.ts'
 import { timeZone } from '../../shared/site.ts'
-import { isValidAt, periodOf, type Timed } from '../../shared/timeline.ts'
+import { instantAt, isValidAt, periodOf, type Timed } from '../../shared/timeline.ts'
 import { type Language, languageIds } from '../../locales/languages.ts'
 import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
+import { href } from '../href.ts'
 import { PageError } from '../page-error.ts'
+import { facilityLine } from '../parts/facilities.tsx'
+import { intlOf } from '../render/intl.ts'
 import type { AppEnv, Scope } from '../scope.ts'
+import { titles } from '../sections/index.ts'
+import { hasPage } from '../site-pages.ts'
 
 const FRESH_MS = 60_000
 
@@ -24,17 +36,23 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   const { site, alerts, today } = await load(scope, languageOf(c.req.path))
   const schedule = scheduleOf(site)
   const opening = schedule && openingAt(schedule, now, timeZone)
-  const states = today?.facilities.map((facility) => ({
+  const states = (today?.facilities ?? []).map((facility) => ({
     facility,
     at: facilityAt(withClosures(facility, { alerts, area: schedule }), now, timeZone),
   }))
   const told = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
+  const measured = today && describeMeasured(today, now)
+  if (c.req.query('only') === 'notices') {
+    const language = languageOf(c.req.path)
+    const notices = noticesOf(intlOf(language), { opening, states, told, measured })
+    return c.json(withMore(language, notices), 200, { 'Cache-Control': 'no-cache' })
+  }
   // Whole minutes, so that programs that poll again within a minute get an unchanged response.
   const at = now - (now % FRESH_MS)
   const expiresAt = Math.min(
     at + 2 * FRESH_MS,
     opening?.expiresAt ?? Infinity,
-    ...[...(states ?? []), ...told].map(({ at }) => at.expiresAt),
+    ...[...states, ...told].map(({ at }) => at.expiresAt),
     ...endsOf(today, now),
   )
   const body = {
@@ -48,14 +66,16 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     alerts: told
       .filter(({ at }) => at.state !== 'over')
       .map(({ alert, at }) => ({ ...alert, isNow: at.state === 'now' })),
-    facilities: states?.map(({ facility, at }) => ({
-      ...facility,
-      state: at.state,
-      report: at.report,
-      coming: at.coming,
-      opening: at.opening && describeOpening(at.opening),
-    })),
-    ...(today && describeMeasured(today, now)),
+    facilities:
+      today &&
+      states.map(({ facility, at }) => ({
+        ...facility,
+        state: at.state,
+        report: at.report,
+        coming: at.coming,
+        opening: at.opening && describeOpening(at.opening),
+      })),
+    ...measured,
   }
   return c.json(body, 200, {
     'Access-Control-Allow-Origin': '*',
@@ -63,6 +83,70 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
       ? `public, max-age=${Math.floor(Math.min(FRESH_MS, expiresAt - now) / 1000)}`
       : 'no-store',
   })
+}
+
+/** What the notices are made of. */
+interface Facts {
+  opening: Opening | undefined
+  states: readonly { facility: Facility; at: FacilityState }[]
+  told: readonly { alert: Alert; at: AlertState }[]
+  measured: Pick<Today, 'warnings'> | undefined
+}
+
+/** Returns the notices for open pages. On a day on which all is closed, one notice says so. */
+function noticesOf(intl: IntlShape, { opening, states, told, measured }: Facts): Notice[] {
+  const announced = told
+    .filter(({ alert, at }) => at.state !== 'over' && alert.severity !== 'information')
+    .map(({ alert }): Notice => {
+      const text = `${daysWords(intl, alert)} ${alert.title}`
+      return { id: `alert-${alert.id}`, is: 'announced', text }
+    })
+  const warned = (measured?.warnings ?? []).map((warning): Notice => {
+    const [since] = periodOf(warning)
+    const id = `warning-${warning.colour}-${since}`
+    return { id, is: 'announced', since, text: factLine(warningName(intl, warning), warning.text) }
+  })
+  const day = opening?.today
+  const closed: Notice[] =
+    day && !day.hours ? [{ id: 'area', is: 'closed', text: dayWords(intl, day) }] : []
+  const facilities = states.flatMap(({ facility, at }) =>
+    closed.length > 0 && !facility.independent ? [] : (facilityNotice(intl, facility, at) ?? []),
+  )
+  return [...warned, ...announced, ...closed, ...facilities]
+}
+
+/** Returns undefined if its state is unknown, or if it is outside its hours as on every day. */
+function facilityNotice(
+  intl: IntlShape,
+  { id, name }: Facility,
+  at: FacilityState,
+): Notice | undefined {
+  const { report } = at
+  const isClosed = at.state === 'outside' && at.opening?.today.hours === undefined
+  const is = isClosed ? 'closed' : at.state
+  if (is === 'outside' || is === 'unknown') return undefined
+  const reason = report?.note ?? at.closure?.reason
+  const wait = is === 'closed' ? undefined : report?.waitMinutes
+  const value = factLine(
+    facilityStateWords(intl, at),
+    is === 'planned' && plannedWords(intl),
+    is !== 'planned' && reason,
+    wait !== undefined && report && waitWords(intl, report),
+  )
+  return {
+    id: `facility-${id}`,
+    is,
+    waitMinutes: wait,
+    since: report && instantAt(report.updatedAt),
+    text: facilityLine(intl, { name, value }),
+  }
+}
+
+/** Adds the link to the conditions, if the site has that page. */
+function withMore(language: Language, notices: readonly Notice[]): Notices {
+  if (!hasPage('conditions')) return { notices }
+  const label = intlOf(language).formatMessage(titles.conditions)
+  return { notices, more: { label, href: href(language, 'conditions') } }
 }
 
 /** Loads the data. The facilities are optional, the hours are required. */

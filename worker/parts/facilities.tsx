@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
+import { defineMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
 import { FactList } from '../../client/ui/fact-list.tsx'
 import { facilityDetailWords, facilityStateWords } from '../../client/ui/facility-words.ts'
 import { dayWords, tomorrowWords } from '../../client/ui/opening-words.ts'
@@ -54,6 +54,17 @@ function facilityFacts(
   })
 }
 
+const LINE: MessageDescriptor = defineMessage({
+  id: 'facility.line',
+  defaultMessage: '{name}：{value}',
+  description: 'How a facility stands: its name, and that it runs until when, or is closed',
+})
+
+/** Returns the name and state of a facility in one line. */
+export function facilityLine(intl: IntlShape, line: { name: string; value: string }): string {
+  return intl.formatMessage(LINE, line)
+}
+
 interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area' | 'now'> {
   today: Deferred<Today>
   /** Shows all facilities in one line instead of a row each. */
@@ -92,15 +103,6 @@ export function FacilitiesToday({
 function FacilityLine(props: FacilityFactsProps): ReactNode {
   const intl = useIntl()
   return facilityFacts(intl, props).map(({ name, value }) => (
-    <li key={name}>
-      {intl.formatMessage(
-        {
-          id: 'facility.line',
-          defaultMessage: '{name}：{value}',
-          description: 'How a facility stands: its name, and that it runs until when, or is closed',
-        },
-        { name, value },
-      )}
-    </li>
+    <li key={name}>{intl.formatMessage(LINE, { name, value })}</li>
   ))
 }

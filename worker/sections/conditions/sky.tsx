@@ -3,7 +3,12 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { TimedText } from '../../../client/ui/date-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { clockWords, periodWords, timeWords } from '../../../client/ui/facility-words.ts'
-import { measuredFacts, skyWords, weatherWords } from '../../../client/ui/measured-words.ts'
+import {
+  measuredFacts,
+  skyWords,
+  warningName,
+  weatherWords,
+} from '../../../client/ui/measured-words.ts'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import { Picture } from '../../../client/ui/picture.tsx'
 import { SitePicture } from '../../../client/ui/site-picture.tsx'
@@ -25,18 +30,6 @@ import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
 import { Await } from '../../render/await.tsx'
 import type { Deferred } from '../define-page.ts'
 import { Current } from './measured.tsx'
-
-/** Returns the official name of a warning: `大风红色预警`. */
-function warningName(intl: IntlShape, { what, colour }: Warning): string {
-  return intl.formatMessage(
-    {
-      id: 'conditions.warning',
-      defaultMessage: '{what}{colour, select, red {红} orange {橙} yellow {黄} other {蓝}}色预警',
-      description: 'An official weather warning by one of the four official colours: 大风红色预警',
-    },
-    { what, colour },
-  )
-}
 
 /** The official warnings that are not over, the highest level first. Renders nothing without any. */
 export function Warnings({ warnings = [], now }: Pick<Today, 'warnings'> & { now: number }) {

@@ -1,0 +1,143 @@
+import { inLanguage, languageOf } from '../../shared/language.ts'
+import {
+  knownBy,
+  type KnownNotices,
+  newsIn,
+  type Notice,
+  type Notices,
+  NOTICES_QUERY,
+} from '../../shared/notices.ts'
+import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
+import { fetchShown } from './page-content.ts'
+import { connection, toastRegion } from './page-facts.ts'
+
+/** A change is known within a minute, the duration of a request included. */
+const POLL_MS = 55_000
+/** For visitors who save data or are on 2G. */
+const SAVING_POLL_MS = 300_000
+/** The longest interval after failures. */
+const MAX_POLL_MS = 900_000
+const REQUEST_MS = 10_000
+/** The known notices of this tab, in its session storage. */
+const KEY = 'notices'
+
+/** When this document was opened (Unix ms). */
+const openedAt = Date.now() - performance.now()
+let timer: ReturnType<typeof setTimeout>
+let polledAt = isSaving() ? Date.now() : 0
+let failures = 0
+let known: KnownNotices | undefined
+/** The news in the toast that is showing. */
+let shown: readonly Notice[] = []
+let toast: Element | null = null
+/** The validator of the last response, and its address. */
+let last = { address: '', tag: '' }
+
+/**
+ * Registers the service worker, which saves visited pages for offline use
+ * (docs/developers/decisions/005-offline.md), unless the visitor saves data. It needs https, and
+ * some private windows do not have it.
+ */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || connection().saveData) return
+  navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
+}
+
+/** Polls the notices of the day while the page is visible, and shows each change once. */
+function watchNotices(): void {
+  addEventListener('visibilitychange', schedule)
+  addEventListener('offline', schedule)
+  addEventListener('online', () => {
+    failures = polledAt = 0
+    schedule()
+  })
+  schedule()
+}
+
+function schedule(): void {
+  clearTimeout(timer)
+  if (document.hidden || !navigator.onLine) return
+  const usualMs = isSaving() ? SAVING_POLL_MS : POLL_MS
+  const intervalMs = Math.min(usualMs * 2 ** failures, MAX_POLL_MS)
+  // A clock that was put back must not stop it.
+  const leftMs = Math.min(polledAt + intervalMs - Date.now(), intervalMs)
+  timer = setTimeout(poll, leftMs)
+}
+
+async function poll(): Promise<void> {
+  polledAt = Date.now()
+  const path = inLanguage(languageOf(location.pathname), '/visit.json')
+  const address = `${path}?${NOTICES_QUERY}`
+  try {
+    const response = await fetch(address, {
+      headers: last.address === address ? { 'If-None-Match': last.tag } : {},
+      credentials: 'omit',
+      priority: 'low',
+      signal: AbortSignal.timeout(REQUEST_MS),
+    })
+    if (response.ok) {
+      tellNews(await response.json())
+      last = { address, tag: response.headers.get('ETag') ?? '' }
+    } else if (response.status !== 304) throw new Error(address)
+    failures = 0
+  } catch {
+    failures += 1
+  }
+  schedule()
+}
+
+function tellNews({ notices, more }: Notices): void {
+  const before = knownNotices() ?? firstKnown(notices)
+  const news = newsIn(before, notices)
+  remember({ ...before, ...knownBy(notices) })
+  if (news.length === 0) return
+  // What is closed may run again: the new statement replaces the old one.
+  const others = shown.filter(({ id }) => news.every((notice) => notice.id !== id))
+  shown = toast?.isConnected ? [...others, ...news] : news
+  toast?.querySelector<HTMLElement>('.toast-close')?.click()
+  const detail: ToastRequest = {
+    type: 'info',
+    text: shown.map(({ text }) => text).join('\n'),
+    durationMs: 0,
+    ...(more && { action: more }),
+  }
+  dispatchEvent(new CustomEvent(TOAST_EVENT, { detail }))
+  toast = toastRegion().lastElementChild
+}
+
+/**
+ * Returns what the reader of the first page knows: everything, unless it was reported after the
+ * page was opened, or the page is an old one.
+ */
+function firstKnown(notices: readonly Notice[]): KnownNotices {
+  if (document.querySelector('main > .notice > time')) return {}
+  return knownBy(notices.filter(({ since = 0 }) => since <= openedAt))
+}
+
+function knownNotices(): KnownNotices | undefined {
+  try {
+    known ??= JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
+  } catch {
+    // Without storage, other pages of this tab may repeat a notice.
+  }
+  return known
+}
+
+function remember(notices: KnownNotices): void {
+  known = notices
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(notices))
+  } catch {
+    // As above.
+  }
+}
+
+function isSaving(): boolean {
+  const { saveData, effectiveType } = connection()
+  return Boolean(saveData || effectiveType?.includes('2g'))
+}
+
+registerServiceWorker()
+watchNotices()
+// For printing. The layout at `beforeprint` is still the screen layout.
+matchMedia('print').addEventListener('change', fetchShown)

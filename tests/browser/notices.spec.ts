@@ -1,0 +1,218 @@
+import { expect, type Page, test } from '@playwright/test'
+import { now } from '../support/clock.ts'
+import { expectClient, recordRequests, setConnection } from '../support/client-page.ts'
+import { freePort } from '../support/free-port.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+// An open page learns what changes, and says it once.
+
+const OPS_TOKEN = 'a-token-for-tests-only'
+const POLLS = /\/visit\.json\?only=notices$/
+const MINUTE_MS = 60_000
+/** A time at which the boat of the tests' site runs. */
+const OPENED_AT = Date.parse('2033-04-20T10:00+08:00')
+
+let site: TestSite
+test.beforeAll(async () => {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: origin, OPS_TOKEN } })
+})
+test.afterAll(() => site.stop())
+
+// The reports of one test would be news for another one.
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(async ({ page }) => {
+  await site.setStage({ aheadMs: OPENED_AT - now() })
+  await report({ facility: 'island-boat', state: 'clear' })
+  await page.clock.install({ time: OPENED_AT })
+})
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+async function report(body: object): Promise<void> {
+  const answer = await fetch(`${site.site.origin}/ops/today`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${OPS_TOKEN}` },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+}
+
+const closed = (note: { zh: string; en: string }) => ({
+  facility: 'island-boat',
+  state: 'closed',
+  note,
+})
+const WIND = closed({ zh: '大风', en: 'Strong wind' })
+
+/** Opens a page and waits until it knows what is stated now. */
+async function open(page: Page, path: string): Promise<void> {
+  const polled = page.waitForResponse(POLLS)
+  await page.goto(site.site.origin + path)
+  await (await polled).finished()
+  // The page has read that response when it has the next one.
+  await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
+}
+
+/** Lets a minute pass, for the site too. */
+async function minutePasses(page: Page, minutes = 1): Promise<void> {
+  await site.setStage({ aheadMs: (await page.evaluate(() => Date.now())) + MINUTE_MS - now() })
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await page.clock.runFor(MINUTE_MS)
+    await page.evaluate(async () => (await fetch('/builds/latest.json')).text())
+  }
+}
+
+const toast = (page: Page) => page.getByRole('status').locator('.toast')
+
+const WORDS = [
+  {
+    language: 'zh',
+    prefix: '',
+    closed: '环岛船：停运 · 大风',
+    queue: /^环岛船：正常运行 · 排队约 20 分钟/,
+    warning: '台风红色预警',
+    conditions: '今日情况',
+  },
+  {
+    language: 'en',
+    prefix: '/en',
+    closed: 'Island boat: Closed · Strong wind',
+    queue: /^Island boat: Running · queue of about 20 minutes/,
+    warning: 'Typhoon: red warning',
+    conditions: 'Conditions today',
+  },
+] as const
+
+for (const { language, prefix, ...words } of WORDS) {
+  test(`an open page says in ${language} within a minute that the boat is closed, once`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/mall/hotel`)
+    await page.evaluate(() => scrollTo(0, 400))
+    await report(WIND)
+    await minutePasses(page)
+    await expect(toast(page).locator('p')).toHaveText(words.closed)
+    expect(await page.evaluate(() => scrollY)).toBe(400)
+    // The reader dismisses it; nothing repeats it, on this page or another one.
+    await toast(page).locator('.toast-close').click()
+    await minutePasses(page, 3)
+    await expect(toast(page)).toHaveCount(0)
+    await open(page, `${prefix}/service/traffic`)
+    await minutePasses(page)
+    await expect(toast(page)).toHaveCount(0)
+    // A queue and a warning come together and lead to the conditions.
+    await report({ facility: 'island-boat', state: 'running', waitMinutes: 20 })
+    await report({ warning: { zh: '台风', en: 'Typhoon' }, colour: 'red' })
+    await minutePasses(page)
+    await expect(toast(page)).toHaveCount(1)
+    await expect(toast(page).locator('p')).toContainText(words.warning)
+    expect((await toast(page).locator('p').innerText()).split('\n').at(-1)).toMatch(words.queue)
+    await toast(page).getByRole('link', { name: words.conditions }).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/service/conditions$`))
+    await report({ warning: { zh: '台风', en: 'Typhoon' }, colour: 'none' })
+  })
+}
+
+test('a statement that is no longer true is replaced, and Escape closes it', async ({ page }) => {
+  await open(page, '/mall/hotel')
+  await report(WIND)
+  await minutePasses(page)
+  await expect(toast(page)).toHaveText(/停运/)
+  await report({ facility: 'island-boat', state: 'running' })
+  await minutePasses(page)
+  await expect(toast(page).locator('p')).toHaveText('环岛船：正常运行')
+  await page.keyboard.press('Escape')
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a report after the page was opened is news even for its first poll', async ({ page }) => {
+  // As if the first poll came late.
+  await page.route(POLLS, async (route) => {
+    await report({ ...WIND })
+    await route.continue()
+  })
+  await page.clock.setSystemTime(OPENED_AT - MINUTE_MS)
+  await open(page, '/mall/hotel')
+  await expect(toast(page).locator('p')).toHaveText('环岛船：停运 · 大风')
+})
+
+test('the other language does not repeat what was said', async ({ page }) => {
+  await open(page, '/mall/hotel')
+  await report(WIND)
+  await minutePasses(page)
+  await expect(toast(page)).toHaveCount(1)
+  await open(page, '/en/mall/hotel')
+  await minutePasses(page)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('an unchanged hour costs validators only, and a hidden page nothing', async ({ page }) => {
+  const requests = recordRequests(page, POLLS)
+  await open(page, '/mall/hotel')
+  await minutePasses(page, 60)
+  // 55 s apart.
+  expect(requests.length).toBeGreaterThanOrEqual(60)
+  expect(requests.length).toBeLessThanOrEqual(67)
+  const answers = await Promise.all(requests.map((request) => request.response()))
+  const [first, ...others] = answers.map((answer) => answer?.status())
+  expect(first).toBe(200)
+  expect(new Set(others)).toEqual(new Set([304]))
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, isHidden)
+  await setHidden(true)
+  const before = requests.length
+  await minutePasses(page, 5)
+  expect(requests).toHaveLength(before)
+  await report(WIND)
+  await setHidden(false)
+  await page.clock.runFor(0)
+  await expect(toast(page)).toHaveCount(1)
+})
+
+test('failures make it ask less often; the network makes it ask at once', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/mall/hotel')
+  const requests = recordRequests(page, POLLS)
+  await page.route(POLLS, (route) => route.fulfill({ status: 503 }))
+  await minutePasses(page, 60)
+  expect(requests.length).toBeGreaterThan(2)
+  expect(requests.length).toBeLessThan(10)
+  await page.unroute(POLLS)
+  await context.setOffline(true)
+  const before = requests.length
+  await page.clock.runFor(30 * MINUTE_MS)
+  expect(requests).toHaveLength(before)
+  await report(WIND)
+  await context.setOffline(false)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.clock.runFor(0)
+  await expect(toast(page)).toHaveCount(1)
+})
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
+  test(`with ${JSON.stringify(connection)} it asks every five minutes`, async ({ page }) => {
+    await setConnection(page, connection)
+    const requests = recordRequests(page, POLLS)
+    await page.goto(`${site.site.origin}/mall/hotel`)
+    await expectClient(page)
+    await page.waitForLoadState('networkidle')
+    await minutePasses(page, 4)
+    expect(requests).toHaveLength(0)
+    await minutePasses(page, 7)
+    expect(requests).toHaveLength(2)
+  })
+
+test('a page without its later script is read as before', async ({ page }) => {
+  await page.route(/\/assets\/after-load/, (route) => route.abort())
+  await page.goto(`${site.site.origin}/mall/hotel`)
+  await expectClient(page)
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(1000)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
