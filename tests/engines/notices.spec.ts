@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { now, pageClockScript } from '../support/clock.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { test } from './support/engine-test.ts'
+
+const OPS_TOKEN = 'a-token-for-tests-only'
+/** A time at which the boat of the tests' site runs. */
+const OPENED_AT = Date.parse('2033-04-20T10:00+08:00')
+/** Timers of the pages run out a hundred times as fast. */
+const FAST = `{ const { setTimeout } = globalThis
+globalThis.setTimeout = (run, ms, ...given) => setTimeout(run, ms / 100, ...given) }`
+
+const WORDS = [
+  { prefix: '', closed: '环岛船：停运 · 大风', conditions: '/service/conditions' },
+  {
+    prefix: '/en',
+    closed: 'Island boat: Closed · Strong wind',
+    conditions: '/en/service/conditions',
+  },
+]
+
+async function startAt(sitePort = 0): Promise<TestSite> {
+  const site = await startSite({ sitePort, vars: { OPS_TOKEN } })
+  await site.setStage({ aheadMs: OPENED_AT - now(), firstScript: pageClockScript + FAST })
+  return site
+}
+
+async function closeBoat({ site }: TestSite): Promise<void> {
+  const answer = await fetch(`${site.origin}/ops/today`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${OPS_TOKEN}` },
+    body: JSON.stringify({
+      facility: 'island-boat',
+      state: 'closed',
+      note: { zh: '大风', en: 'Strong wind' },
+    }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+for (const { prefix, closed, conditions } of WORDS) {
+  test(`an open page under ${prefix}/ says that the boat is closed`, async ({ visitor }) => {
+    const site = await startAt()
+    await visitor.open(`${site.site.origin}${prefix}/mall/hotel`)
+    const isKnown = () => visitor.evaluate(() => sessionStorage.getItem('notices') !== null)
+    await expect.poll(isKnown).toBe(true)
+    await closeBoat(site)
+    await expect.poll(() => visitor.textOf('#toasts .toast > p')).toBe(closed)
+    expect(await visitor.attributeOf('#toasts', 'role')).toBe('status')
+    expect(await visitor.attributeOf('#toasts a', 'href')).toBe(conditions)
+    await visitor.click('#toasts .toast-close')
+    await expect.poll(() => visitor.count('#toasts .toast')).toBe(0)
+    await site.stop()
+  })
+}
+
+test('a kept page says what is closed when the network is back', async ({ visitor }) => {
+  const site = await startAt()
+  const { origin, port } = site.site
+  await visitor.open(`${origin}/mall/hotel`)
+  const isKept = () =>
+    visitor.evaluate(
+      async () =>
+        (await (await caches.open('pages')).match('/mall/hotel', { ignoreVary: true })) !==
+        undefined,
+    )
+  await expect.poll(isKept).toBe(true)
+  await site.stop()
+  await visitor.open(`${origin}/mall/hotel`)
+  await expect.poll(() => visitor.count('main > .notice > time')).toBe(1)
+  await visitor.evaluate(() => sessionStorage.clear())
+  const again = await startAt(Number(port))
+  await closeBoat(again)
+  await expect.poll(() => visitor.textOf('#toasts .toast > p')).toBe('环岛船：停运 · 大风')
+  await again.stop()
+})
