@@ -12,6 +12,11 @@ const TAKEN_BY_INPUT_METHOD = 229
  * Whether the reader has pressed Escape for the page. While a Chinese word is composed, Escape is the input method's and only
  * cancels the word; Safari ends the composition first, so that only the code still says so.
  */
-export function isEscape({ key, isComposing, keyCode }: KeyPress): boolean {
-  return key === 'Escape' && !isComposing && keyCode !== TAKEN_BY_INPUT_METHOD
+export function isEscape(press: KeyPress): boolean {
+  return isKey(press, 'Escape')
+}
+
+/** Returns whether the reader has pressed a key for the page, and not for an input method. */
+export function isKey({ key, isComposing, keyCode }: KeyPress, name: string): boolean {
+  return key === name && !isComposing && keyCode !== TAKEN_BY_INPUT_METHOD
 }

@@ -69,6 +69,7 @@ const polled = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
 // Loaded on the first request for it.
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
+const suggest: Handler<AppEnv> = async (c) => (await import('./handlers/suggest.ts')).suggest(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
 const offlineGuideOf: Handler<AppEnv> = (c) =>
   pocket(
@@ -97,6 +98,10 @@ for (const language of LANGUAGES) {
 polled('/.well-known/security.txt', securityTxt)
 polled('/visit.json', visit)
 polled('/en/visit.json', visit)
+if (hasPage('search')) {
+  readOnly('/search/suggest.json', suggest)
+  readOnly('/en/search/suggest.json', suggest)
+}
 polled('/pocket.json', offlineGuideOf)
 polled('/en/pocket.json', offlineGuideOf)
 polled(ELDER_STYLES_PATH, elderStyles)

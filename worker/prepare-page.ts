@@ -210,7 +210,8 @@ export function loadContext(language: Language, backend: Backend): LoadContext {
   }
 }
 
-async function readAsset({ env }: Scope, address: string): Promise<string | undefined> {
+/** Returns the text of a static file; undefined if it cannot be read. */
+export async function readAsset({ env }: Scope, address: string): Promise<string | undefined> {
   try {
     const response = await env.ASSETS.fetch(new URL(address, 'https://assets.invalid'))
     return response.ok ? await response.text() : undefined

@@ -8,6 +8,7 @@ import {
   NOTICES_QUERY,
 } from '../../shared/notices.ts'
 import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
+import { ignoreChunkFailure } from './chunk-failure.ts'
 import { fetchShown } from './page-content.ts'
 import { connection, toastRegion } from './page-facts.ts'
 
@@ -40,6 +41,19 @@ let last = { address: '', tag: '' }
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || connection().saveData) return
   navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
+}
+
+/** Loads the suggestions of a search when its field gets the focus. */
+function watchSearchFields(): void {
+  addEventListener('focusin', ({ target }) => void suggestIn(target))
+  void suggestIn(document.activeElement)
+}
+
+async function suggestIn(element: EventTarget | null): Promise<void> {
+  const isField = element instanceof HTMLInputElement && element.matches('.search-form [name="q"]')
+  if (!isField || isSaving() || !navigator.onLine) return
+  const chunk = await import('./suggest.ts').catch(ignoreChunkFailure)
+  chunk?.suggestIn(element)
 }
 
 /** Polls the notices of the day while the page is visible, and shows each change once. */
@@ -140,5 +154,6 @@ function isSaving(): boolean {
 
 registerServiceWorker()
 watchNotices()
+watchSearchFields()
 // For printing. The layout at `beforeprint` is still the screen layout.
 matchMedia('print').addEventListener('change', fetchShown)

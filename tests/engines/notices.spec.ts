@@ -21,7 +21,7 @@ const WORDS = [
 
 async function startAt(sitePort = 0): Promise<TestSite> {
   const site = await startSite({ sitePort, vars: { OPS_TOKEN } })
-  await site.setStage({ aheadMs: OPENED_AT - now(), firstScript: pageClockScript + FAST })
+  await site.setStage({ aheadMs: OPENED_AT - now(), firstScript: `${pageClockScript}\n${FAST}` })
   return site
 }
 

@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import * as v from 'valibot'
+import { asName } from '../../../contract/typed.ts'
+import { cut } from '../../../contract/values.ts'
 import { titles } from '../index.ts'
+
+/** A longer question is not more precise, and each of its words takes time. */
+const MAX_CHARACTERS = 80
+
+/** The searched part of the input. */
+export const typedSearch = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => asName(cut(text, MAX_CHARACTERS))),
+)
 
 /** The search form. It works with and without script. */
 export function SearchForm({ action, search }: { action: string; search: string }): ReactNode {
@@ -22,7 +34,7 @@ export function SearchForm({ action, search }: { action: string; search: string 
             description:
               'Hint in the field of the search over the site: examples, so short that a phone shows all of it',
           })}
-          maxLength={80}
+          maxLength={MAX_CHARACTERS}
           defaultValue={search}
           enterKeyHint="search"
           autoComplete="off"

@@ -47,7 +47,7 @@ export const groupNames: Record<Group, MessageDescriptor> = defineMessages({
 })
 
 /** The name of the kind of a result; undefined if the result itself shows it. */
-const kindNames: Record<Kind, MessageDescriptor | undefined> = {
+export const kindNames: Record<Kind, MessageDescriptor | undefined> = {
   question: titles.questions,
   fact: undefined,
   sight: titles.publicity,

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
-import { asName } from '../../../contract/typed.ts'
-import { cut } from '../../../contract/values.ts'
 import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { titles } from '../index.ts'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm, typedSearch } from './search-form.tsx'
 import { type Group, GROUPS } from '../define-section.ts'
 import { GroupedResults, groupNames, groupResults, Summary } from './search-results.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
@@ -20,15 +18,6 @@ import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PageLinks } from '../../parts/page-links.tsx'
 
-/** A longer question is not more precise, and each of its words takes time. */
-const MAX_CHARACTERS = 80
-
-/** The searched part of the input. */
-const typed = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) => asName(cut(text, MAX_CHARACTERS))),
-)
-
 /**
  * Rendered for each reader and never cached: otherwise anyone could fill the cache with pages that
  * nobody requests. A search costs less than rendering the page. It calls the backend only if that
@@ -40,7 +29,7 @@ export default definePage({
   layout: 'default',
   sharePicture: 'service',
   isPersonal: true,
-  query: { q: typed, in: v.optional(v.picklist(GROUPS)) },
+  query: { q: typedSearch, in: v.optional(v.picklist(GROUPS)) },
   load: async (context) => {
     const { query, now } = context
     if (query.q === '') return { groups: [], areNear: false, search: undefined, now }

@@ -1,0 +1,123 @@
+import { isKey } from '../../shared/key-press.ts'
+import type { Suggestions } from '../../shared/suggestions.ts'
+
+/** The shortest interval between requests. */
+const INTERVAL_MS = 150
+const LIST_ID = 'suggestions'
+
+/**
+ * Makes a search field a combobox with suggestions (ARIA Authoring Practices, “Editable Combobox
+ * With List Autocomplete”). The form works as before: without a chosen suggestion, Enter sends it.
+ */
+export function suggestIn(input: HTMLInputElement): void {
+  const { form } = input
+  if (form === null || input.getAttribute('role') === 'combobox') return
+  const list = document.createElement('div')
+  const status = document.createElement('output')
+  let timer: ReturnType<typeof setTimeout>
+  let request = new AbortController()
+  let asked = ''
+  /** The index of the option that Enter follows; -1 for none. */
+  let at = -1
+
+  Object.assign(list, { id: LIST_ID, className: LIST_ID, hidden: true })
+  list.setAttribute('role', 'listbox')
+  status.className = 'visually-hidden'
+  form.append(list, status)
+  setAttributes(input, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': LIST_ID,
+    'aria-expanded': 'false',
+  })
+  input.addEventListener('input', (event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) askSoon()
+  })
+  input.addEventListener('compositionend', askSoon)
+  input.addEventListener('keydown', onKey)
+  input.addEventListener('blur', close)
+  // Otherwise a press takes the focus from the field and closes the list before its click.
+  list.addEventListener('pointerdown', (event) => event.preventDefault())
+  list.addEventListener('mousedown', (event) => event.preventDefault())
+  form.addEventListener('submit', close)
+
+  function askSoon(): void {
+    clearTimeout(timer)
+    // Also an answer that is on its way is outdated.
+    request.abort()
+    const typed = input.value.trim()
+    if (typed === '') close()
+    else if (typed !== asked || list.hidden) timer = setTimeout(ask, INTERVAL_MS, typed)
+  }
+
+  async function ask(typed: string): Promise<void> {
+    const { signal } = (request = new AbortController())
+    try {
+      const query = new URLSearchParams({ q: typed })
+      const response = await fetch(`${form?.action}/suggest.json?${query}`, { signal })
+      const answer: Suggestions = await response.json()
+      if (signal.aborted) return
+      asked = typed
+      show(answer)
+    } catch {
+      if (!signal.aborted) close()
+    }
+  }
+
+  function show({ suggestions, label, count }: Suggestions): void {
+    status.textContent = count
+    if (suggestions.length === 0 || document.activeElement !== input) return close()
+    list.ariaLabel = label
+    list.replaceChildren(
+      ...suggestions.map(({ title, href, tag, about = '' }, index) => {
+        const option = document.createElement('a')
+        const name = document.createElement('span')
+        Object.assign(name, { lang: tag, textContent: title })
+        Object.assign(option, { id: `${LIST_ID}-${index}`, href, tabIndex: -1 })
+        option.setAttribute('role', 'option')
+        const kind = document.createElement('small')
+        kind.textContent = about
+        option.append(name, ' ', kind)
+        return option
+      }),
+    )
+    list.hidden = false
+    input.ariaExpanded = 'true'
+    choose(-1)
+  }
+
+  function close(): void {
+    clearTimeout(timer)
+    request.abort()
+    list.hidden = true
+    input.ariaExpanded = 'false'
+    choose(-1)
+  }
+
+  function choose(index: number): void {
+    at = index
+    for (const [each, option] of [...list.children].entries())
+      option.ariaSelected = String(each === index)
+    const chosen = list.children[index]
+    chosen?.scrollIntoView({ block: 'nearest' })
+    if (chosen) input.setAttribute('aria-activedescendant', chosen.id)
+    else input.removeAttribute('aria-activedescendant')
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const count = list.children.length
+    if (list.hidden) return
+    if (isKey(event, 'Escape')) close()
+    else if (isKey(event, 'ArrowDown')) choose(at + 1 < count ? at + 1 : -1)
+    else if (isKey(event, 'ArrowUp')) choose(at === -1 ? count - 1 : at - 1)
+    else if (isKey(event, 'Enter') && at !== -1) {
+      const option = list.children[at]
+      if (option instanceof HTMLElement) option.click()
+    } else return
+    event.preventDefault()
+  }
+}
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+}

@@ -1,0 +1,15 @@
+/** The response of `/search/suggest.json`. */
+export interface Suggestions {
+  suggestions: readonly {
+    title: string
+    href: string
+    /** The language of the title (BCP 47). */
+    tag: string
+    /** The kind of the result; undefined if the title itself shows it. */
+    about?: string | undefined
+  }[]
+  /** The name of the list. */
+  label: string
+  /** The number of suggestions in words. */
+  count: string
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { languageOf, tagOf } from '../../shared/language.ts'
+import type { Suggestions } from '../../shared/suggestions.ts'
+import { loadContext, readAsset } from '../prepare-page.ts'
+import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
+import { intlOf } from '../render/intl.ts'
+import type { AppEnv } from '../scope.ts'
+import { KINDS_OF } from '../sections/define-section.ts'
+import { typedSearch } from '../sections/search/search-form.tsx'
+import { kindNames } from '../sections/search/search-results.tsx'
+import { findInSite } from '../sections/search/site-search.ts'
+import { backendOf } from '../upstream/backend.ts'
+
+/** More would cover a phone above its keyboard. */
+const SHOWN = 6
+const GOODS: readonly string[] = KINDS_OF.mall
+
+/**
+ * Returns the first results of a search that is being typed, as JSON: goods after all others. Only
+ * the site's index is searched, since a backend would get a call for each letter. Never cached, like
+ * the page of results. Throws a 429 if a visitor sends more requests than a person types.
+ */
+export async function suggest(c: Context<AppEnv>): Promise<Response> {
+  if (!(await isVisitorWithinLimit(c.req.raw.headers, c.env.AMAP_CALLS))) throw tooManyRequests()
+  const scope = c.get('scope')
+  const language = languageOf(c.req.path)
+  const intl = intlOf(language)
+  const typed = v.parse(typedSearch, c.req.query('q'))
+  const context = {
+    ...loadContext(language, backendOf(scope)),
+    readAsset: (address: string) => readAsset(scope, address),
+  }
+  const { found } = typed === '' ? { found: [] } : await findInSite(context, typed)
+  const suggestions = found
+    .slice(0, SHOWN)
+    .toSorted((a, b) => Number(isGoods(a.document)) - Number(isGoods(b.document)))
+    .map(({ document: { kind, title, href, inLanguage } }) => {
+      const name = kindNames[kind]
+      return { title, href, tag: tagOf(inLanguage), about: name && intl.formatMessage(name) }
+    })
+  const body: Suggestions = {
+    suggestions,
+    label: intl.formatMessage({
+      id: 'suggest.label',
+      defaultMessage: '建议',
+      description: 'Name of the list below the search field, for screen readers',
+    }),
+    count: intl.formatMessage(
+      {
+        id: 'suggest.count',
+        defaultMessage: '{count, plural, =0 {没有建议} other {# 条建议}}',
+        description: 'Read out when the list below the search field changes',
+      },
+      { count: suggestions.length },
+    ),
+  }
+  return c.json(body, 200, { 'Cache-Control': 'no-store' })
+}
+
+function isGoods({ kind }: { kind: string }): boolean {
+  return GOODS.includes(kind)
+}
