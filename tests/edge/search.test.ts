@@ -98,6 +98,63 @@ describe('a search', () => {
   )
 })
 
+describe('the suggestions of a search', () => {
+  const suggest = (typed: string, prefix = '', headers = {}) =>
+    site.get(`${prefix}/search/suggest.json?${new URLSearchParams({ q: typed })}`, headers)
+
+  it.each([
+    ['狗', '', '可以带狗吗？', '/service/qa#question-8003', /^\d 条建议$/],
+    ['dogs', '/en', 'May dogs come along?', '/en/service/qa#question-8003', /^\d suggestions?$/],
+    ['燈塔', '', '灯塔', '/scenic/intro', /^\d 条建议$/],
+  ])('for %j under %j begin with %j', async (typed, prefix, title, href, count) => {
+    const response = await suggest(typed, prefix)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const { suggestions, ...words } = await response.json()
+    expect(suggestions[0]).toMatchObject({
+      title,
+      href: typeof href === 'string' ? href : expect.stringMatching(href),
+    })
+    expect(suggestions.length).toBeLessThanOrEqual(6)
+    expect(words.count).toMatch(count)
+  })
+
+  it('have goods after everything else', async () => {
+    const { suggestions } = await (await suggest('海')).json()
+    const areGoods = suggestions.map(({ href }: { href: string }) => href.startsWith('/mall/'))
+    expect(areGoods).toContain(true)
+    expect(areGoods).toEqual(areGoods.toSorted((a: boolean, b: boolean) => Number(a) - Number(b)))
+  })
+
+  it.each(['', ' ', 'qqqqqqqq', '<script>alert(1)</script>', '长'.repeat(200), '\u0000', '%'])(
+    'for %j are a list, and data',
+    async (typed) => {
+      const response = await suggest(typed)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(await response.json()).toMatchObject({ suggestions: expect.any(Array) })
+    },
+  )
+
+  it('cannot be posted to, and cost the backend nothing', async () => {
+    const posted = await fetch(`${site.site.origin}/search/suggest.json`, { method: 'POST' })
+    expect(posted.status).toBe(405)
+    await suggest('灯')
+    await site.clearFaults()
+    await suggest('灯塔')
+    expect(await site.countCalls()).toEqual({})
+  })
+
+  it('are limited for each visitor', async () => {
+    const visitor = { 'CF-Connecting-IP': '203.0.113.99' }
+    for (let calls = 0; calls < 300; calls += 50)
+      await Promise.all(Array.from({ length: 50 }, () => suggest('', '', visitor)))
+    const limited = await suggest('', '', visitor)
+    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '60'])
+    expect((await suggest('', '', { 'CF-Connecting-IP': '203.0.113.98' })).status).toBe(200)
+  })
+})
+
 describe('with the backend down', () => {
   it('a search finds what it found before, and says how old that is once it is old', async () => {
     await results('带狗')

@@ -21,6 +21,7 @@ const POLLED = [
     `${prefix}/feeds/activities/3004.ics`,
     `${prefix}/llms.txt`,
     `${prefix}/visit.json`,
+    `${prefix}/visit.json?only=notices`,
     `${prefix}/pocket.json`,
   ]),
   '/sitemap.xml',
@@ -56,6 +57,17 @@ it('an error has no validator, and is sent whole', async () => {
     const { status, headers } = await site.get(path, { 'If-None-Match': '*' })
     expect([status, headers.get('ETag')]).toEqual([404, null])
   }
+})
+
+it('the notices are the same until something changes', async () => {
+  const read = async () => {
+    const response = await site.get('/visit.json?only=notices')
+    return [response.headers.get('ETag'), response.headers.get('Cache-Control')]
+  }
+  const before = await read()
+  expect(before[1]).toBe('no-cache')
+  await site.setStage({ aheadMs: startedAt + MINUTE_MS - Date.now() })
+  expect(await read()).toEqual(before)
 })
 
 it('visit.json says the same within a minute and something else in the next', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Notice } from '../../shared/notices.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
 let site: TestSite
@@ -33,6 +34,37 @@ it('says whether it is open, and until when that holds', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
 })
 
+/** The notices at a time: what they are, and their words. */
+async function noticesAt(time: string, prefix = '') {
+  const { visit } = await visitAt(time, `${prefix}/visit.json?only=notices`)
+  return {
+    ...visit,
+    said: visit.notices.map(({ id, text }: Notice) => `${id}: ${text}`.replaceAll('\u00a0', ' ')),
+  }
+}
+
+it.each([
+  ['the timetable', '2031-07-01T12:00', '', ['facility-island-boat: 环岛船：08:30–17:00 · 按班次']],
+  ['nothing at night', '2031-11-30T22:00', '/en', []],
+  [
+    'a closure that is announced',
+    '2032-03-07T12:00',
+    '',
+    ['alert-1019: 3月8日至3月12日', 'facility-island-boat: 环岛船'],
+  ],
+  [
+    'the closure of a day',
+    '2032-03-08T12:00',
+    '',
+    ['alert-1019: 3月8日至3月12日', 'facility-island-boat: 环岛船：停运'],
+  ],
+  ['a day on which all is closed', '2033-05-02T12:00', '/en', ['area: 2 May Closed (typhoon)']],
+])('has a notice for %s', async (_, time, prefix, said) => {
+  const notices = await noticesAt(time, prefix)
+  expect(notices.said).toEqual(said.map((words) => expect.stringContaining(words)))
+  expect(notices.more.href).toBe(`${prefix}/service/conditions`)
+})
+
 it('may not be kept past the moment at which it changes', async () => {
   const { answer, visit } = await visitAt('2031-07-02T15:59:40')
   expect(visit.validUntil).toBe('2031-07-02T08:00:00.000Z')
@@ -65,6 +97,7 @@ it('says what it knows without the facilities, and nothing without the hours', a
   expect(visit).toMatchObject({ opening: { isOpen: true } })
   expect(visit).not.toHaveProperty('facilities')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect((await noticesAt('2031-12-05T12:00')).said).toEqual([])
   const empty = await startSite({ isEmpty: true })
   expect((await empty.get('/visit.json')).status).toBe(503)
   await empty.stop()
