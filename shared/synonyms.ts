@@ -5,7 +5,7 @@ export const STEP_FREE =
   '无障碍, 无台阶, 没有台阶, 没台阶, 轮椅, 坡道, 婴儿车, step free, stepfree, no steps, no stairs, without steps, barrier free, accessible, accessibility, wheelchair, wheel chair, disabled, ramp, pushchair, stroller, pram'
 
 export const TOILETS =
-  '卫生间, 洗手间, 化妆室, 盥洗室, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, toilet, public toilet, restroom, rest room, bathroom, washroom, loo, wc'
+  '卫生间, 洗手间, 化妆室, 盥洗室, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, 茅房, 茅厕, 尿急, 小便, 解手, 拉肚子, toilet, public toilet, restroom, rest room, bathroom, washroom, lavatory, loo, wc, ladies room, mens room, men s room, women s room, pee, toliet, tiolet'
 
 /**
  * Words that mean the same to someone who looks for something, Chinese and English, without hyphens: one table for the guide and for
@@ -25,7 +25,7 @@ export const SYNONYMS: readonly string[] = [
   '商店, 小店, 小卖部, 超市, 便利店, 便利商店, 购物, 买东西, 纪念品, shop, store, gift shop, souvenir shop, supermarket, shopping, kiosk',
   '码头, 渡口, 渡船, 渡轮, 轮渡, 船, 游船, 乘船, 坐船, pier, jetty, boat, boat trip, ferry',
   '直饮水, 饮水, 饮水机, 饮用水, 喝水, 打水, 热水, 开水, drinking water, hot water, tap water',
-  '寄存, 寄物, 置物柜, 储物柜, 行李, 行李箱, 行李寄存, 存包, suitcase, left luggage, luggage, baggage, locker',
+  '寄存, 寄物, 置物柜, 储物柜, 行李, 行李箱, 箱子, 大包, 行李寄存, 存包, suitcase, our bags, my bags, heavy bag, drop bags, bag drop, left luggage, luggage, baggage, locker',
   '母婴室, 母婴, 哺乳, 哺乳室, 集乳室, 哺集乳室, 育婴室, baby room, baby care, baby changing, nursing room',
   '步道, 登山道, 徒步, 爬山, 登山, 上山, trail, hiking trail, walking trail, footpath, hike, hiking, walk, walking',
   '观景台, 观景, viewpoint, view point, lookout',
@@ -33,7 +33,7 @@ export const SYNONYMS: readonly string[] = [
   '充电, 充电宝, charging, charger, power bank',
   '失物招领, 失物, 招领, 丢了, 丢失, 遗失, 弄丢, lost property, lost and found, lost',
   '门票, 票价, 票, 价格, 多少钱, 收费, 票务, ticket price, admission, entry fee, price, fare, how much',
-  '退票, 退款, 退改, 可以退, 能退, 全额退, 退钱, 能退钱, 改签, 取消, refund, money back, cancel, cancellation',
+  '退票, 退款, 退改, 可以退, 能退, 全额退, 退钱, 能退钱, 改签, 取消, 来不了, 去不了, 不去了, 买错, 买错票, refund, money back, cancel, cancell, cancellation, can t come, can t make it, wrong ticket',
   '预约, 预订, 订票, booking, book, reservation, reserve',
   '付款, 支付, 刷卡, 信用卡, 银行卡, 外卡, 现金, 取款机, 取现, 支付宝, 微信付, 微信支付, atm, alipay, wechat pay, payment, paying, pay, credit card, bank card, cash, visa, mastercard',
   '护照, passport',
@@ -45,14 +45,14 @@ export const SYNONYMS: readonly string[] = [
   '儿童, 孩子, 小孩, 小朋友, 宝宝, 亲子, 带娃, child, children, kid, family',
   '老人, 老年, 老年人, 长者, 高龄, senior, elderly, older people',
   '学生, 学生证, student',
-  '宠物, 狗, 带狗, 猫, pet, dog',
+  '宠物, 狗, 带狗, 小狗, 狗狗, 遛狗, 泰迪, 金毛, 柯基, 猫, pet, dog, puppy, puppies, doggy',
   '天气, 气温, 气象, weather, temperature, forecast',
   '下雨, 雨天, 阴雨, rain, rainy, raining',
   '雨伞, 雨衣, umbrella, raincoat',
   '日出, 看日出, 日落, sunrise, sunset',
   '无线网络, 无线网, wifi, wi fi, internet',
   '无人机, 航拍, drone',
-  '吸烟, 抽烟, 禁烟, smoking, smoke, cigarette',
+  '吸烟, 抽烟, 禁烟, 电子烟, smoking, smoke, cigarette, vape, vaping',
   '用火, 明火, 生火, 野炊, 烧烤, 火种, open fire, campfire, barbecue, bbq',
   '露营, 帐篷, 扎营, camping, camp, tent',
   '优惠, 优待, 免票, 半价, 折扣, 军人, 残疾人, discount, concession, reduced, free entry, half price, military, veteran',
@@ -61,7 +61,7 @@ export const SYNONYMS: readonly string[] = [
   '借, 借用, 租借, 租赁, 出租, borrow, rent, rental, hire',
   '自驾, 开车, 驾车, drive, driving, by car',
   '拍照, 摄影, 拍摄, photo, photography, filming',
-  '能带什么, 带什么, 要带, 不能带, 禁带, 禁止携带, 违禁品, 携带, 可以带, bring, not allowed, prohibited, forbidden, banned, prohibited items',
+  '能带什么, 带什么, 要带, 不能带, 禁带, 禁止携带, 违禁品, 携带, 可以带, 自己带, 自带, 安检, 没收, 刀, 刀具, bring, our own, my own, own food, security, security check, confiscated, knife, knives, not allowed, prohibited, forbidden, banned, prohibited items',
   '走丢, 走失, 走散, 迷路, lost child, child is lost, gets lost, get lost, got lost',
   '打火机, 火柴, lighter, matches',
   '穿什么, 冷吗, 衣服, 冷, what to wear, wear, clothes, cold',

@@ -10,7 +10,7 @@ import {
   type SearchIndex,
 } from './search-index.ts'
 import { KINDS_OF } from '../define-section.ts'
-import { topicOf } from './topics.ts'
+import { inOwnWords, topicOf } from './topics.ts'
 import { isCharacter, isHan, isSignificant, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 export interface Found {
@@ -85,7 +85,7 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
   const sought = { ...index, lookUp: lookUpIn(index) }
   return {
     find(typed, now) {
-      const search = fold(typed)
+      const search = inOwnWords(fold(typed))
       const { hits, areNear } = findIn(sought, search)
       const found = hits.flatMap(({ id, terms, score }) => {
         const document = documents[id]
@@ -162,7 +162,7 @@ function lookUpIn({ texts }: SearchIndex): LookUp {
 
 /**
  * Returns the hits that match everything. If there are few, adds hits that match half of it; if
- * there are none, also hits with similar spelling.
+ * there are none, also hits with similar spelling, or hits of its known words alone.
  */
 function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear: boolean } {
   const slots = slotsOf(search)
@@ -185,7 +185,10 @@ function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear
   // They follow the hits before them, whatever their scores are.
   const near = [...first, ...most.map((hit) => ({ ...hit, score: hit.score * PART_FACTOR }))]
   if (whole.length > 0) return { hits: near, areNear }
-  return { hits: near.length > 0 ? near : scatteredIn(sought, slots), areNear: true }
+  if (near.length > 0) return { hits: near, areNear: true }
+  // A whole sentence: its known words say what it is about.
+  const known = joined(slots.flatMap((slot, at) => (slot.typed ? [found[at]?.hits ?? []] : [])))
+  return { hits: known.length > 0 ? known : scatteredIn(sought, slots), areNear: true }
 }
 
 /**

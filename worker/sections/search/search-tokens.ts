@@ -7,8 +7,8 @@ const HAN = /\p{Script=Han}/u
 const STOP_WORDS = new Set(
   (
     '的 了 吗 呢 吧 啊 嘛 么 是 能 在 有 没 没有 怎么 怎样 怎么办 怎么样 如何 哪 哪里 哪儿 哪些 什么 多少 几 可以 可 能 能不能 可不可以 需要 要 想 不想 请问 ' +
-    '我 我们 你 你们 和 与 及 或 也 都 就 还 去 会 让 个 这 那 这里 那里 附近 最近 对 被 把 从 为 ' +
-    'a an the is are am was be do does did can could would should may i we you my our your me us it to of in on at for with and or how what where when which who why there any no some please near nearest nearby closest want allowed up'
+    '咋 咋办 咋整 啥 呀 哦 不 行 行不行 你好 一下 想问 有人 有没有 到 儿 那儿 这儿 我 我们 你 你们 和 与 及 或 也 都 就 还 去 会 让 个 这 那 这里 那里 附近 最近 对 被 把 从 为 ' +
+    'a an the is are am was be do does did can could would should may i we you my our your me us it to of in on at for with and or how what where when which who why there any no some please near nearest nearby closest want allowed up u r s t hey hi guys ok okay somewhere inside wheres whats right now'
   ).split(' '),
 )
 

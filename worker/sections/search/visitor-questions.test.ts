@@ -113,8 +113,69 @@ const QUESTIONS: Record<Language, readonly (readonly [Right, ...string[]])[]> = 
   ],
 }
 
-/** The share of questions whose first result is right. */
-const FLOOR = 0.95
+/**
+ * Questions as other people ask them in forums, in reviews, by voice, in dialect, in Pinyin and with
+ * typing errors. Written without a look at the content, before any tuning.
+ */
+const OTHER_QUESTIONS: typeof QUESTIONS = {
+  zh: [
+    [
+      'lost',
+      '我把羽绒服落你们那儿了',
+      '娃的小黄鸭掉了',
+      '昨天玩完发现身份证没了',
+      'airpods丢山上了',
+      '有没有人捡到一台相机',
+      'yusan diu le',
+    ],
+    ['toilets', '附近哪有茅房', '想上厕所', '尿急', 'cesuo', '最近的厕所在哪儿呀'],
+    [
+      'running',
+      '缆车今儿个开着没',
+      '刮这么大风索道停没停',
+      '索道还在跑吗',
+      'suodao kai ma',
+      '现在上去缆车有没有开',
+      '你好请问一下现在缆车还能坐吗',
+    ],
+    ['rain', '下雨了咋整', '碰上雨天还值得去吗', '落雨天有啥好玩', '雨天攻略'],
+    ['bring', '安检会没收啥', '自己带饭行不行'],
+    ['pets', '泰迪能跟着进去不', '遛狗'],
+    ['luggage', '拖着箱子咋办'],
+    ['refund', '买错票了', '临时有事来不了票咋办'],
+    ['paying', '能刷卡不'],
+    ['missing', '老人走散了找谁'],
+  ],
+  en: [
+    [
+      'lost',
+      'dropped my airpods somewhere on the trail',
+      'did anyone hand in a black jacket',
+      'forgot my backpack on the shuttle',
+      'lost propery office',
+      'my kid left his teddy in the cable car',
+    ],
+    ['toilets', 'need to pee', 'closest loo', 'wheres the bathroom', 'toliet', 'ladies room'],
+    [
+      'running',
+      'is the gondola going right now',
+      'is the cabel car open',
+      'has the cable car been shut because of wind',
+      'cable car status today',
+      'hey is the cable car up and running',
+      'are you guys open right now',
+    ],
+    ['rain', "it's pouring what can we do", 'worth going in the rain?', 'bad weather plan'],
+    ['bring', 'can we take our own sandwiches', 'are knives ok at security', 'whats banned'],
+    ['pets', 'puppy allowed?', 'r dogs ok on the trails'],
+    ['drones', 'can u fly drones there'],
+    ['smoking', 'vaping ok inside?'],
+    ['luggage', 'somewhere to dump our bags'],
+    ['refund', 'can i cancell my tickets'],
+    ['missing', "can't find my son"],
+    ['wheelchair', 'grandma uses a wheelchair is it doable'],
+  ],
+}
 
 // A site in process shares the search's memory, so only one example is searched.
 const [WITH_ALL_KINDS] = EXAMPLES.filter((folder) => existsSync(`${folder}/content/strategies`))
@@ -125,13 +186,18 @@ describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {
     site = await startInProcess({}, readSite(folder))
   })
 
-  it.each(['zh', 'en'] as const)(
-    'has the right first result for questions in %s',
-    async (language) => {
+  it.each([
+    ['our', 'zh', QUESTIONS, 0.95],
+    ['our', 'en', QUESTIONS, 0.95],
+    ['other', 'zh', OTHER_QUESTIONS, 0.95],
+    ['other', 'en', OTHER_QUESTIONS, 0.9],
+  ] as const)(
+    'has the right first result for %s questions in %s',
+    async (_, language, questions, floor) => {
       const prefix = language === 'en' ? '/en' : ''
       const wrong: string[] = []
       let count = 0
-      for (const [right, ...searches] of QUESTIONS[language]) {
+      for (const [right, ...searches] of questions[language]) {
         for (const search of searches) {
           const query = new URLSearchParams({ q: search })
           const page = await site.getPage(`${prefix}/search?${query}`)
@@ -144,7 +210,7 @@ describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {
         }
       }
       const share = 1 - wrong.length / count
-      expect(share, `${folder} ${count}\n${wrong.join('\n')}`).toBeGreaterThanOrEqual(FLOOR)
+      expect(share, `${folder} ${count}\n${wrong.join('\n')}`).toBeGreaterThanOrEqual(floor)
     },
   )
 })
