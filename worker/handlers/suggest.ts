@@ -32,7 +32,12 @@ export async function suggest(c: Context<AppEnv>): Promise<Response> {
     readAsset: (address: string) => readAsset(scope, address),
   }
   const { found } = typed === '' ? { found: [] } : await findInSite(context, typed)
-  const suggestions = found
+  // A list of equal names would be no help.
+  const byName = Map.groupBy(found, ({ document: { kind, title } }) =>
+    [kindNames[kind]?.id, title.toLowerCase()].join(' '),
+  )
+  const suggestions = [...byName.values()]
+    .flatMap(([first]) => first ?? [])
     .slice(0, SHOWN)
     .toSorted((a, b) => Number(isGoods(a.document)) - Number(isGoods(b.document)))
     .map(({ document: { kind, title, href, inLanguage } }) => {

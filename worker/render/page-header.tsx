@@ -11,6 +11,11 @@ import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
 
+/** Returns the address of the search field, which gets the focus. */
+function searchHref(language: Language): string {
+  return `${href(language, 'search')}#q`
+}
+
 /** The search icon, a link to the site search; null if search is disabled. */
 export function SearchLink({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
@@ -21,7 +26,7 @@ export function SearchLink({ language }: { language: Language }): ReactNode {
     description: 'Link in the menu, above all pages, to the search over the site',
   })
   return (
-    <a className="site-search" href={href(language, 'search')} aria-label={label}>
+    <a className="site-search" href={searchHref(language)} aria-label={label}>
       <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
         <circle cx="8" cy="8" r="6" />
         <path d="m13 13 6 6" />
@@ -177,7 +182,7 @@ function SearchEntry({ language }: Pick<ShellProps, 'language'>): ReactNode {
   return (
     <ul className="site-menu-facts">
       <li>
-        <a href={href(language, 'search')}>
+        <a href={searchHref(language)}>
           <FormattedMessage
             id="header.search"
             defaultMessage="搜索全站"

@@ -22,6 +22,7 @@ export function SearchForm({ action, search }: { action: string; search: string 
       <form className="search-form" action={action}>
         <input
           type="search"
+          id="q"
           name="q"
           aria-label={intl.formatMessage({
             id: 'search.hint',

@@ -35,11 +35,20 @@ class Visitor {
   }
 
   /** The menu is in the header; what is in it needs no scrolling of the page. */
-  async tapInMenu(name: string): Promise<void> {
+  async tapInMenu(name: string | RegExp): Promise<void> {
     this.#taps += 2
     const header = this.page.getByRole('banner')
     await header.locator('summary').first().tap()
     await header.getByRole('link', { name, exact: true }).filter({ visible: true }).first().tap()
+  }
+
+  /** Searches from any page, and follows the first suggestion. */
+  async searchFor(text: string): Promise<void> {
+    await this.tapInMenu(/^(?:搜索全站|Search the site)$/)
+    const field = this.page.getByRole('combobox')
+    await expect(field).toBeFocused()
+    await this.page.keyboard.type(text)
+    await this.tap(this.page.getByRole('listbox').getByRole('option').first())
   }
 
   /** Reads a text, after scrolling to it. */
@@ -98,6 +107,16 @@ interface Words {
   walk: string
   time: RegExp
   toilets: RegExp
+  lastBack: RegExp
+  umbrella: string
+  isRunning: string
+  dog: string
+  refund: string
+  refunds: RegExp
+  toilet: string
+  complaints: string
+  dining: string
+  pier: string
 }
 
 const WORDS: Record<'zh' | 'en', Words> = {
@@ -128,6 +147,16 @@ const WORDS: Record<'zh' | 'en', Words> = {
     walk: '上湾步道',
     time: /^50\s分钟$/,
     toilets: /^卫生间：下湾卫生间、内港卫生间$/,
+    lastBack: /18:30/,
+    umbrella: '我的伞丢了',
+    isRunning: '船今天开吗',
+    dog: '狗',
+    refund: '退票',
+    refunds: /退/,
+    toilet: '厕所',
+    complaints: '投诉建议',
+    dining: '餐饮',
+    pier: '码头',
   },
   en: {
     home: '/en',
@@ -156,6 +185,16 @@ const WORDS: Record<'zh' | 'en', Words> = {
     walk: 'Upper Bay Trail',
     time: /^50\sminutes$/,
     toilets: /^Toilets: Lower Bay Toilets, Inner Harbour Toilets$/,
+    lastBack: /18:30/,
+    umbrella: 'lost my umbrella',
+    isRunning: 'is the boat running',
+    dog: 'dog',
+    refund: 'refund',
+    refunds: /refund/i,
+    toilet: 'toilet',
+    complaints: 'Complaints',
+    dining: 'Food',
+    pier: 'Pier',
   },
 }
 
@@ -209,6 +248,47 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     const boat = todayOf(visitor, words.boat)
     await visitor.readsIn(boat.locator('.today-value'), /\S/)
     await visitor.readsIn(boat.locator('.today-note'), /\S/)
+  },
+  'when the last bus goes back to the station': async (visitor, words) => {
+    await visitor.tapInMenu(words.gettingHere)
+    await visitor.tap(visitor.page.getByRole('main').getByRole('link', { name: words.station }))
+    await visitor.reads(words.lastBack)
+  },
+  'by search, whom to call about a lost umbrella': async (visitor, words) => {
+    await visitor.searchFor(words.umbrella)
+    await expect(visitor.page).toHaveURL(/\/contact#lost$/)
+    await visitor.reads('0600-555 0163')
+  },
+  'by search, whether the boat is running': async (visitor, words) => {
+    await visitor.searchFor(words.isRunning)
+    await expect(visitor.page).toHaveURL(/\/service\/conditions$/)
+    await visitor.reads('0600-555 0164')
+  },
+  'by search, whether the dog may come': async (visitor, words) => {
+    await visitor.searchFor(words.dog)
+    await visitor.readsIn(visitor.page.locator('#question-8003 p').first(), /\S/)
+  },
+  'by search, how to get the money back': async (visitor, words) => {
+    await visitor.searchFor(words.refund)
+    await expect(visitor.page).not.toHaveURL(/\/search/)
+    await visitor.reads(words.refunds)
+  },
+  'by search, the toilets on the map': async (visitor, words) => {
+    await visitor.searchFor(words.toilet)
+    await expect(visitor.page).toHaveURL(/\/infomation\/guide\?category=toilet$/)
+    await visitor.readsIn(visitor.page.locator('.guide li h3').first(), /\S/)
+  },
+  'where to complain': async (visitor, words) => {
+    await visitor.tapInMenu(words.complaints)
+    await expect(visitor.page).toHaveURL(/\/service\/complain$/)
+    await expect(visitor.page.locator('textarea').first()).toBeEditable()
+  },
+  'where to eat at the pier now': async (visitor, words) => {
+    await visitor.tapInMenu(words.dining)
+    const { page } = visitor
+    await visitor.tap(page.getByRole('main').getByRole('link', { name: words.pier, exact: true }))
+    await expect(page).toHaveURL(/place=quay/)
+    await visitor.readsIn(page.locator('.item').first(), /\d{2}:\d{2}/)
   },
   'what is on': async (visitor, words) => {
     await visitor.tapInMenu(words.events)
