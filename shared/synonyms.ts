@@ -113,3 +113,21 @@ function timeOfDay(written: string): string {
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0)
   return ` ${String(hour).padStart(2, '0')}${minutes}`
 }
+
+const HAN = /\p{Script=Han}/u
+
+/** Returns whether a text contains Chinese characters. */
+export function isHan(text: string): boolean {
+  return HAN.test(text)
+}
+
+/**
+ * Removes the accents of Latin letters, which few visitors type: `café` becomes `cafe`, `Yúnxiù`
+ * becomes `yunxiu`.
+ */
+export function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{Script=Latin}\p{Mn}*)\p{Mn}/gu, '')
+    .normalize('NFC')
+}

@@ -22,7 +22,6 @@ import { readForm } from './handlers/read-form.ts'
 import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
 import { indexNowKey } from './handlers/notify-search-engines.ts'
-import { visit } from './handlers/visit.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from './limits.ts'
 import { logRequest } from './log.ts'
 import { pageFromMemory, cachedOrNewPage, pageUncached } from './page-cache/answer.ts'
@@ -69,6 +68,7 @@ const polled = (path: string, handler: Handler<AppEnv>) =>
   app.get(path, validated, handler).all(path, methodNotAllowed('GET', 'HEAD'))
 // Loaded on the first request for it.
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
+const visit: Handler<AppEnv> = async (c) => (await import('./handlers/visit.ts')).visit(c)
 const suggest: Handler<AppEnv> = async (c) => (await import('./handlers/suggest.ts')).suggest(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
 const offlineGuideOf: Handler<AppEnv> = (c) =>

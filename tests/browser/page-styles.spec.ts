@@ -39,7 +39,7 @@ const ERRORS = ['/nothing', '/ja/nothing']
 /** What matches nothing when a page opens, with the reason. */
 const STATES = [
   // A script shows it.
-  /\.toast|data-navigating|data-up|view-transition|::selection|\.pocket-guide(?::not| button)/,
+  /\.toast|\.suggestions|data-navigating|data-up|view-transition|::selection|\.pocket-guide(?::not| button)/,
   // A form was sent, or its captcha renewed.
   /\.fault-summary|\.field-(?:invalid|fault|fixed)|\.receipt|\.captcha-(?:news|sound)|aria-busy/,
   // A page is old, or of today's alerts.

@@ -7,9 +7,8 @@ import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import { intlOf } from '../render/intl.ts'
 import type { AppEnv } from '../scope.ts'
 import { KINDS_OF } from '../sections/define-section.ts'
+import { kindNames } from '../sections/search/kind-names.ts'
 import { typedSearch } from '../sections/search/search-form.tsx'
-import { kindNames } from '../sections/search/search-results.tsx'
-import { findInSite } from '../sections/search/site-search.ts'
 import { backendOf } from '../upstream/backend.ts'
 
 /** More would cover a phone above its keyboard. */
@@ -31,6 +30,8 @@ export async function suggest(c: Context<AppEnv>): Promise<Response> {
     ...loadContext(language, backendOf(scope)),
     readAsset: (address: string) => readAsset(scope, address),
   }
+  // Only a search needs this code.
+  const { findInSite } = await import('../sections/search/site-search.ts')
   const { found } = typed === '' ? { found: [] } : await findInSite(context, typed)
   // A list of equal names would be no help.
   const byName = Map.groupBy(found, ({ document: { kind, title } }) =>

@@ -240,6 +240,7 @@ const marksOf = (search: string, title: string) => {
 
 describe('what is marked of a result', () => {
   it.each([
+    ['wheelchair', 'No steps in November', ['steps']],
     ['门票', '门票优待、退票与改期', ['门票']],
     ['门票', '售票的窗口卖门票', ['门票']],
     ['山', '山的北坡，上山的路', ['山', '山']],

@@ -1,6 +1,6 @@
 import type { Query as IndexQuery, SearchResult } from 'minisearch'
 import { hasPassed } from '../../../shared/event-period.ts'
-import { anyOf, SYNONYMS } from '../../../shared/synonyms.ts'
+import { anyOf, isHan, SYNONYMS } from '../../../shared/synonyms.ts'
 import {
   type Fold,
   foldBy,
@@ -11,7 +11,7 @@ import {
 } from './search-index.ts'
 import { KINDS_OF } from '../define-section.ts'
 import { inOwnWords, topicOf } from './topics.ts'
-import { isCharacter, isHan, isSignificant, tokensOfWord, wordsIn } from './search-tokens.ts'
+import { isCharacter, isSignificant, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 export interface Found {
   document: SearchDocument
@@ -126,7 +126,8 @@ export function wordsToMark(
   typed: readonly string[],
   fold: Fold,
 ): string[] {
-  const others = tokens.filter((token) => !isHan(token))
+  // A stop word alone is not marked, such as “no” of “no steps”, a synonym of wheelchair.
+  const others = tokens.filter((token) => !isHan(token) && isSignificant(token))
   const text = fold(`${document.title} ${document.text}`)
   if (typed.some((word) => text.includes(word))) return [...others, ...typed]
   const found = new Set(tokens)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { asCode } from '../../../contract/typed.ts'
-import { isHan, isSignificant, withoutAccents } from './search-tokens.ts'
+import { isHan, withoutAccents } from '../../../shared/synonyms.ts'
 
 type Fold = (text: string) => string
 
@@ -49,9 +49,7 @@ type Range = readonly [from: number, to: number]
 /** Returns the ranges of the words in a text, in order. Adjacent ranges are joined. */
 export function rangesOf(text: string, words: readonly string[], simplify: Fold): Range[] {
   const { folded, origins } = foldWithOrigins(text, simplify)
-  // A stop word alone is not marked, such as “no” of “no steps”, a synonym of wheelchair.
-  const telling = [...new Set(words)].filter((word) => isHan(word) || isSignificant(word))
-  const found = telling.flatMap((word) => placesOf(folded, word))
+  const found = [...new Set(words)].flatMap((word) => placesOf(folded, word))
   const merged: [number, number][] = []
   for (const [from, to] of found.toSorted((a, b) => a[0] - b[0])) {
     const last = merged.at(-1)

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '../../../locales/languages.ts'
-import { folded, SYNONYMS } from '../../../shared/synonyms.ts'
+import { folded, isHan, SYNONYMS, withoutAccents } from '../../../shared/synonyms.ts'
 import type { Kind } from '../define-section.ts'
 import type { Topic } from './topics.ts'
-import { isHan, isSignificant, pinyinInitials, tokensOf, withoutAccents } from './search-tokens.ts'
+import { isSignificant, pinyinInitials, tokensOf } from './search-tokens.ts'
 import SearchableMap from 'minisearch/SearchableMap'
 
 /**

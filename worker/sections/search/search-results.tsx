@@ -4,10 +4,9 @@ import { Facts } from '../../../client/ui/fact-list.tsx'
 import { Eyebrow } from '../../../client/ui/content-title.tsx'
 import { hasPassed } from '../../../shared/event-period.ts'
 import { tagOf } from '../../../shared/language.ts'
-import { titles } from '../index.ts'
+import { kindNames } from './kind-names.ts'
 import { MarkedText, partAround } from './marked-text.tsx'
-import { type Found, wordsToMark } from './ask-index.ts'
-import { foldBy } from './search-index.ts'
+import type { Found } from './ask-index.ts'
 import { type Group, GROUPS, type Kind, KINDS_OF } from '../define-section.ts'
 
 /** The results of one group, best first. */
@@ -45,27 +44,6 @@ export const groupNames: Record<Group, MessageDescriptor> = defineMessages({
     description: 'Heading over the results of a search that are pages, visit guides and articles',
   },
 })
-
-/** The name of the kind of a result; undefined if the result itself shows it. */
-export const kindNames: Record<Kind, MessageDescriptor | undefined> = {
-  question: titles.questions,
-  fact: undefined,
-  sight: titles.publicity,
-  spot: titles.introduction,
-  point: titles.guide,
-  trail: titles.guide,
-  ticket: titles.tickets,
-  hotel: titles.hotels,
-  restaurant: titles.restaurants,
-  product: titles.products,
-  announcement: titles.announcements,
-  activity: titles.activities,
-  notice: titles.news,
-  news: titles.news,
-  page: undefined,
-  strategy: titles.strategies,
-  culture: titles.culture,
-}
 
 /** The number of results that are shown for each group, and for a single group. */
 const SHOWN = 5
@@ -130,8 +108,8 @@ interface GroupedResultsProps {
   groups: readonly GroupOfResults[]
   /** Whether the results are only of the chosen group. */
   isFiltered: boolean
-  /** The Chinese words that were typed. */
-  typed: readonly string[]
+  /** Returns the words to mark in a result. */
+  marksOf: (found: Found) => readonly string[]
   simplify: Simplify
   hrefOf: (group: Group) => string
   /** The time that decides which results are over. */
@@ -140,7 +118,7 @@ interface GroupedResultsProps {
 
 /** The results by group, each group with a link to all its results. */
 export function GroupedResults(props: GroupedResultsProps): ReactNode {
-  const { groups, isFiltered, typed, simplify, hrefOf, now } = props
+  const { groups, isFiltered, marksOf, simplify, hrefOf, now } = props
   const limit = isFiltered ? SHOWN_ALONE : SHOWN
   return groups.map(({ group, found }) => (
     <section key={group} className="search-group">
@@ -151,7 +129,7 @@ export function GroupedResults(props: GroupedResultsProps): ReactNode {
         {found.slice(0, limit).map((each) => (
           <Result
             key={each.document.href + each.document.title}
-            {...{ ...each, typed, simplify, now }}
+            {...{ ...each, marksOf, simplify, now }}
           />
         ))}
       </ul>
@@ -171,11 +149,11 @@ export function GroupedResults(props: GroupedResultsProps): ReactNode {
   ))
 }
 
-type ResultProps = Found & Pick<GroupedResultsProps, 'typed' | 'simplify' | 'now'>
+type ResultProps = Found & Pick<GroupedResultsProps, 'marksOf' | 'simplify' | 'now'>
 
-function Result({ document, tokens, typed, simplify, now }: ResultProps): ReactNode {
+function Result({ document, tokens, marksOf, simplify, now }: ResultProps): ReactNode {
   const { title, text, href, inLanguage } = document
-  const words = wordsToMark({ document, tokens }, typed, foldBy(simplify))
+  const words = marksOf({ document, tokens })
   const marking = { words, simplify }
   return (
     <li className="item item-plain" lang={tagOf(inLanguage)}>

@@ -1,7 +1,8 @@
+import { isHan } from '../../../shared/synonyms.ts'
+
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Runs of Chinese characters, or of other characters up to the next space. */
 const RUNS = /\p{Script=Han}+|[^\p{Script=Han} ]+/gu
-const HAN = /\p{Script=Han}/u
 
 /** Words that occur in every question and do not distinguish one from another. */
 const STOP_WORDS = new Set(
@@ -20,7 +21,7 @@ const STOP_WORDS = new Set(
 export function tokensOf(folded: string): string[] {
   const runs = runsOf(folded)
   const tokens = runs.flatMap((run) =>
-    HAN.test(run) ? [...pairsOf(run), Array.from(run).at(-1) ?? ''] : [stemOf(run)],
+    isHan(run) ? [...pairsOf(run), Array.from(run).at(-1) ?? ''] : [stemOf(run)],
   )
   return [...tokens, ...numbersIn(runs)]
 }
@@ -65,7 +66,7 @@ export function wordsIn(folded: string): string[] {
   let isAfterNumber = false
   for (const run of runsOf(folded)) {
     if (isAfterNumber && isNumber(run)) words.push(`${words.pop()} ${run}`)
-    else words.push(...(HAN.test(run) ? namesIn(wordsOf(run)) : [run]))
+    else words.push(...(isHan(run) ? namesIn(wordsOf(run)) : [run]))
     isAfterNumber = isNumber(run)
   }
   return words
@@ -100,14 +101,9 @@ export function isSignificant(word: string): boolean {
  */
 export function tokensOfWord(word: string): string[] {
   return runsOf(word).flatMap((run) => {
-    if (!HAN.test(run)) return [stemOf(run)]
+    if (!isHan(run)) return [stemOf(run)]
     return Array.from(run).length > 1 ? pairsOf(run) : [run]
   })
-}
-
-/** Returns whether a text contains Chinese characters. */
-export function isHan(text: string): boolean {
-  return HAN.test(text)
 }
 
 function runsOf(folded: string): string[] {
@@ -146,22 +142,11 @@ export function pinyinInitials(name: string): string {
 }
 
 function initialOf(character: string): string {
-  if (!HAN.test(character)) return character
+  if (!isHan(character)) return character
   const known = initials.get(character)
   if (known !== undefined) return known
   const { letter = '' } =
     INITIALS.findLast(({ first }) => PINYIN.compare(character, first) >= 0) ?? {}
   initials.set(character, letter)
   return letter
-}
-
-/**
- * Removes the accents of Latin letters, which few visitors type: `café` becomes `cafe`, `Yúnxiù`
- * becomes `yunxiu`.
- */
-export function withoutAccents(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/(?<=\p{Script=Latin}\p{Mn}*)\p{Mn}/gu, '')
-    .normalize('NFC')
 }

@@ -81,7 +81,7 @@ export default definePage({
             <GroupedResults
               groups={shown}
               isFiltered={query.in !== undefined}
-              typed={search.words}
+              marksOf={search.marksOf}
               simplify={search.simplify}
               hrefOf={hrefOf}
               now={now}

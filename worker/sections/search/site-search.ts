@@ -7,7 +7,14 @@ import type { Language } from '../../../locales/languages.ts'
 import type { LoadContext } from '../define-page.ts'
 import { gatherSources } from './gather-sources.ts'
 import type { Source } from './area-source.ts'
-import { type Findings, type Search, searchOver, chineseWordsOf, type Found } from './ask-index.ts'
+import {
+  type Findings,
+  type Search,
+  searchOver,
+  chineseWordsOf,
+  type Found,
+  wordsToMark,
+} from './ask-index.ts'
 import { foldBy, type SearchDocument, type Fold } from './search-index.ts'
 import type { Finding } from '../../../contract/search.ts'
 import { hrefOfLink } from '../../href.ts'
@@ -20,8 +27,10 @@ import { isSignificant, tokensOfWord, wordsIn } from './search-tokens.ts'
 const MAX_DOCUMENTS = 3000
 
 /** The results of a search of the site. */
-export interface SiteFindings extends Findings {
+export interface SiteFindings extends Omit<Findings, 'words'> {
   simplify: Simplify
+  /** Returns the words to mark in a result. */
+  marksOf: (found: Found) => readonly string[]
   /** Whether no content could be loaded. */
   isEmpty: boolean
 }
@@ -49,12 +58,17 @@ export async function findInSite(context: LoadContext, typed: string): Promise<S
     readTable(context),
     backendSearch?.({ q: typed, languageId }),
   ])
-  if (findings !== undefined) {
-    const found = foundByBackend(findings, { typed, language, fold: foldBy(simplify) })
-    return { ...found, simplify, isEmpty: false }
+  const fold = foldBy(simplify)
+  const kept = findings ? undefined : await indexFor(context, simplify)
+  const { words, ...others } = kept
+    ? kept.index.find(typed, context.now)
+    : foundByBackend(findings ?? [], { typed, language, fold })
+  return {
+    ...others,
+    simplify,
+    isEmpty: kept?.isEmpty ?? false,
+    marksOf: (found) => wordsToMark(found, words, fold),
   }
-  const { index, isEmpty } = await indexFor(context, simplify)
-  return { ...index.find(typed, context.now), simplify, isEmpty }
 }
 
 /**
