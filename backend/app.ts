@@ -81,6 +81,7 @@ export function createApp() {
   )
   // A separate app, so that a batch reaches nothing else.
   const reads = new Hono<{ Bindings: Bindings }>()
+  const published = new Hono<{ Bindings: Bindings }>()
   const writes = new Hono<{ Bindings: Bindings }>()
   for (const name of ENDPOINT_NAMES) {
     const { at, write }: Endpoint = endpoints[name]
@@ -88,8 +89,9 @@ export function createApp() {
     const calls = write ? writes : reads
     calls.on(method, path, (c) => faults.inject(name, c, () => answerCall(name, c)))
   }
-  app.post(`/backends${BATCH_PATH}`, (c) => faults.inject('batch', c, () => answerBatch(reads, c)))
-  app.route('/backends', reads)
+  published.post(BATCH_PATH, (c) => faults.inject('batch', c, () => answerBatch(reads, c)))
+  published.route('/', reads)
+  app.route('/backends', published)
   app.route('/backends', writes)
   app.route('/reports', reports)
   app.route('/faults', faults.routes)
@@ -102,7 +104,7 @@ export function createApp() {
   for (const path of ['/office', '/office/*'])
     app.all(path, async (c) => {
       const module = await import('./office/app.tsx')
-      const loaded = (office ??= module.createOffice())
+      const loaded = (office ??= module.createOffice(published))
       return loaded.fetch(c.req.raw, c.env)
     })
 

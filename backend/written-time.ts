@@ -45,6 +45,9 @@ function isInCalendar(day: string): boolean {
   return day >= '1000' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
+/** The publication time of drafts, which are never public. */
+export const NEVER = '9999-12-31T00:00:00+08:00'
+
 /**
  * Returns an instant (Unix ms) in the form that the database stores and sorts:
  * `2026-11-25T09:00:00+08:00`.

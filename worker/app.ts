@@ -70,6 +70,7 @@ const polled = (path: string, handler: Handler<AppEnv>) =>
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const visit: Handler<AppEnv> = async (c) => (await import('./handlers/visit.ts')).visit(c)
 const suggest: Handler<AppEnv> = async (c) => (await import('./handlers/suggest.ts')).suggest(c)
+const preview: Handler<AppEnv> = async (c) => (await import('./handlers/preview.ts')).preview(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
 const offlineGuideOf: Handler<AppEnv> = (c) =>
   pocket(
@@ -83,6 +84,8 @@ app.use(everyAnswer)
 
 app.route('/builds', builds)
 app.route('/ops', operations)
+app.get('/preview/*', preview).all('/preview/*', methodNotAllowed('GET', 'HEAD'))
+app.get('/office/preview/*', preview)
 app.all('/office', office)
 app.all('/office/*', office)
 app.route('/feeds', feeds)

@@ -106,7 +106,7 @@ export async function preparePage(
   const context = viewContext(pageRequest, global, { now, settings })
   const menu = menuOf(global.menu)
   const alerts = alertsOn(declared, global.alerts, now)
-  const head = page.head(context)
+  const head = { ...page.head(context), ...(scope.preview && { isNoIndex: true }) }
   const frame: Frame = {
     language,
     route: declared.route,
@@ -126,6 +126,7 @@ export async function preparePage(
     card: shareCardOf(head.image, settings),
     sharePicture: declared.sharePicture,
     standalonePaths: STANDALONE_PATHS,
+    preview: scope.preview,
     staleSince: isComplete ? await sources.oldestAt() : sources.oldestLater(),
     toasts: isComplete ? await optionalCalls.failures() : optionalCalls.failuresLater(),
   }

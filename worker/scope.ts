@@ -1,6 +1,9 @@
+import type { Language } from '../locales/languages.ts'
 import type { nameOf } from './page-request.ts'
 import type { PageMatch } from './routes.ts'
 import { readSettings, type Settings } from './settings.ts'
+import type { AnswerCache } from './upstream/cache.ts'
+import type { Guard } from './upstream/guard.ts'
 
 /** The reference backend: an entrypoint of this worker, or what replaces it. */
 export type ReferenceBackend = Pick<Fetcher, 'fetch'>
@@ -52,6 +55,17 @@ interface FromContext {
   cookies: () => string | null
 }
 
+/** A preview: a page with an item that is not public. Nothing of it enters the caches. */
+export interface Preview {
+  /** Caches and guard of this request alone. */
+  cache: AnswerCache
+  guard: Guard
+  /** The publication time of a scheduled item; undefined for a draft. */
+  publishAt: string | undefined
+  /** Addresses of the preview in the other languages. */
+  others: readonly { language: Language; href: string }[]
+}
+
 /** The scope of a request: what every step may use. */
 export interface Scope extends FromContext {
   env: Bindings
@@ -60,6 +74,8 @@ export interface Scope extends FromContext {
   /** The request's address, parsed once. */
   url: URL
   record: RequestRecord
+  /** The preview that the request shows. */
+  preview?: Preview
 }
 
 /** Hono's context has the scope and, for pages, the page. */

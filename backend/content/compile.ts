@@ -7,6 +7,7 @@ import { type Content, type Entry, namesIn } from './items.ts'
 import { Mistakes } from './mistakes.ts'
 import { readPictures } from './pictures.ts'
 import { toStatements } from './statements.ts'
+import { NEVER } from '../written-time.ts'
 
 /**
  * Returns all content of a site's folder as rows, validated against the contract. Throws an error
@@ -23,10 +24,12 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
     CONTENT_KINDS.map((kind) => mistakes.from(() => compileEntries(site, kind, pictures))),
   )
   const entries = compiled.flatMap((kind) => kind?.entries ?? [])
-  for (const pair of ONE_ADDRESS) await mistakes.from(() => checkIds(entries, pair))
+  // Documents name no drafts, and a draft may be wrong.
+  const shown = entries.filter(({ publishAt }) => publishAt !== NEVER)
+  for (const pair of ONE_ADDRESS) await mistakes.from(() => checkIds(shown, pair))
   const areAll = compiled.every((kind) => kind !== undefined)
-  const documents = await mistakes.from(() => compileDocuments({ pictures, site, areAll }, entries))
-  if (documents && areAll) await mistakes.from(() => checkReached(entries, documents))
+  const documents = await mistakes.from(() => compileDocuments({ pictures, site, areAll }, shown))
+  if (documents && areAll) await mistakes.from(() => checkReached(shown, documents))
   mistakes.throwIfAny()
   return {
     entries,

@@ -17,7 +17,7 @@ import { isFields, translate } from './translate.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { fit } from './complaints.ts'
 import { present } from './present.ts'
-import { instantIn, storedTime } from '../written-time.ts'
+import { instantIn, NEVER, storedTime } from '../written-time.ts'
 
 /** One entry in one language, with all fields for lists and details, and its file. */
 interface EntryVersion {
@@ -203,8 +203,8 @@ function readTime(key: string, value: unknown, { zone, at }: { zone: string; at:
 }
 
 /**
- * Returns all entries of a kind and its categories. Throws an error with a line for each invalid
- * item: its file and first wrong field.
+ * Returns all entries of a kind and its categories; drafts only if they are complete. Throws an
+ * error with a line for each invalid item: its file and first wrong field.
  */
 export async function compileEntries(
   { folder, timeZone }: Pick<SiteFacts, 'folder' | 'timeZone'>,
@@ -219,7 +219,8 @@ export async function compileEntries(
   const ordered =
     (await mistakes.from(() => inOrder(items, kind, { ...settings, broken }))) ?? items
   const compile = async (item: Item, position: number): Promise<Entry> => {
-    const { publication, first } = publicationOf(item, kind, timeZone)
+    const { publication: period, first } = publicationOf(item, kind, timeZone)
+    const publication = item.isDraft ? { publishAt: NEVER, withdrawAt: null } : period
     const ofItem = new Mistakes()
     const versions: EntryVersion[] = []
     const texts: EntryText[] = []
@@ -252,7 +253,10 @@ export async function compileEntries(
     }
   }
   const compiled = await Promise.all(
-    ordered.map((item, position) => mistakes.from(() => compile(item, position))),
+    ordered.map((item, position) => {
+      const entry = compile(item, position)
+      return item.isDraft ? entry.catch(() => undefined) : mistakes.from(() => entry)
+    }),
   )
   mistakes.throwIfAny()
   const entries = compiled.filter((entry) => entry !== undefined)

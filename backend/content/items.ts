@@ -13,6 +13,7 @@ import type { Mistakes } from './mistakes.ts'
 export interface Item {
   id: string
   sources: Partial<Record<Language, Source>>
+  isDraft: boolean
 }
 
 const NAME = /^([\w-]{1,64})\.([a-z]+)\.md$/
@@ -36,7 +37,7 @@ export async function readItems(
       throw new Error(
         `${file}: is named neither <id>.${LANGUAGES.join('.md nor <id>.')}.md, with an id of letters, digits, - and _`,
       )
-    const item = items.get(id) ?? { id, sources: {} }
+    const item = items.get(id) ?? { id, sources: {}, isDraft: false }
     items.set(id, item)
     try {
       item.sources[language] = { file, fields: await readMarkdown(site, file, textOf(kind)) }
@@ -52,19 +53,19 @@ export async function readItems(
   for (const item of items.values()) {
     if (broken.has(item.id)) continue
     // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
-    const isShown = await mistakes.from(() => {
-      if (isDraft(item)) return false
-      checkLanguages(folder, item, kind)
+    const isChecked = await mistakes.from(() => {
+      item.isDraft = isDraft(item)
+      if (!item.isDraft) checkLanguages(folder, item, kind)
       return true
     })
-    if (isShown) finished.push(item)
-    if (isShown === undefined) broken.add(item.id)
+    if (isChecked) finished.push(item)
+    else broken.add(item.id)
   }
   const { compare } = new Intl.Collator('en', { numeric: true })
   return { items: finished.toSorted((a, b) => compare(a.id, b.id)), broken }
 }
 
-/** Returns whether an item is a draft. Drafts are ignored, whatever they lack. */
+/** Returns whether an item is a draft. A draft may lack anything. */
 function isDraft({ sources }: Item): boolean {
   const { file, fields } = sources[DEFAULT_LANGUAGE] ?? {}
   const draft = fields?.['draft'] ?? false
@@ -142,7 +143,7 @@ export interface Entry {
   publishedAt: string | null
   startsAt: string | null
   endsAt: string | null
-  /** The period in which it is shown, if not always. */
+  /** The period in which it is shown, if not always. `NEVER`: it is a draft. */
   publishAt: string | null
   withdrawAt: string | null
   /** The price in fen. */

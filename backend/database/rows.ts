@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
 import { storedTime } from '../written-time.ts'
-import type { DocumentKind, EntryKind } from '../kinds.ts'
+import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
 import type { Category } from '../../contract/listing.ts'
 
 /**
@@ -36,11 +36,36 @@ export const LISTED_COLUMNS =
   'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
 
 /**
- * The entries that are visible at the time `?1`. The worker passes its own time, because tests
+ * Whether an entry is visible at the time `?1`. The worker passes its own time, because tests
  * change its clock.
  */
-export const SHOWN_ENTRIES = `(SELECT * FROM live_entries
-  WHERE coalesce(publish_at, '') <= ?1 AND coalesce(withdraw_at, '~') > ?1)`
+const IS_SHOWN = `coalesce(publish_at, '') <= ?1 AND coalesce(withdraw_at, '~') > ?1`
+
+/** The entries that are visible at the time `?1`. */
+export const SHOWN_ENTRIES = `(SELECT * FROM live_entries WHERE (${IS_SHOWN}))`
+
+/** The name of an item in the database. */
+export interface StoredItem {
+  kind: EntryKind
+  id: string
+}
+
+const ID = /^[\w-]{1,64}$/
+
+/**
+ * Returns the database as of the preview of one item: all reads of entries find the item as if it
+ * were published. Throws if the item's name has other characters than names in content.
+ */
+export function withPreviewed(db: D1Database, { kind, id }: StoredItem): D1Database {
+  if (!(kind in KINDS) || !ID.test(id)) throw new Error('The name of the previewed item is wrong')
+  const isShown = `${IS_SHOWN} OR (kind = '${kind}' AND id = '${id}')`
+  const previewed: Pick<D1Database, 'batch' | 'prepare'> = {
+    prepare: (sql) => db.prepare(sql.replaceAll(IS_SHOWN, isShown)),
+    batch: (statements) => db.batch(statements),
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of D1 that reads use
+  return previewed as D1Database
+}
 
 /** Returns the worker's time for statements. */
 export function shownAt(): string {
@@ -98,11 +123,11 @@ export interface DocumentKey {
 }
 
 /** Returns the kinds and ids of entries that are not shown now. */
-export async function listHidden(db: D1Database): Promise<{ kind: EntryKind; id: string }[]> {
+export async function listHidden(db: D1Database): Promise<StoredItem[]> {
   const { results } = await db
     .prepare(`SELECT kind, id FROM live_entries EXCEPT SELECT kind, id FROM ${SHOWN_ENTRIES}`)
     .bind(shownAt())
-    .all<{ kind: EntryKind; id: string }>()
+    .all<StoredItem>()
   return results
 }
 

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type DocumentKey, listHidden, readDocument } from '../database/rows.ts'
-import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
+import { type DocumentKey, listHidden, readDocument, type StoredItem } from '../database/rows.ts'
+import { type DocumentKind, KINDS } from '../kinds.ts'
 import { languageIdOf } from '../language.ts'
 import { type Handlers, type Reply, reply } from './handler.ts'
 import { withReports } from './reports.ts'
@@ -50,7 +50,7 @@ export const documentHandlers: Pick<Handlers, DocumentKind> = {
 }
 
 /** Returns the address of an entry's page. */
-function addressOf({ kind, id }: { kind: EntryKind; id: string }): string {
+function addressOf({ kind, id }: StoredItem): string {
   return `${KINDS[kind].page}/${id}`
 }
 

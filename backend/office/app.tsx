@@ -13,6 +13,7 @@ import { OfficeDocument, POLICY } from './document.tsx'
 import { readForm } from './form.ts'
 import { intlOf } from './intl.ts'
 import type { OfficeEnv } from './office-env.ts'
+import { byLink, byStaff, type Reads } from './publishing/previews.ts'
 import { refusal, type Refused } from './refusal.tsx'
 import { needsPerson, needsRole, signIn } from './sign-in.tsx'
 
@@ -54,8 +55,11 @@ const throughAccess = createMiddleware<OfficeEnv>(async (c, next) => {
   return hasPassed ? next() : refuse(c, 403, 'access')
 })
 
-/** Returns the office: the pages for the people who run the site. Every path begins with `/office`. */
-export function createOffice() {
+/**
+ * Returns the office: the pages for the people who run the site. Every path begins with `/office`.
+ * `reads` answers the calls of previews.
+ */
+export function createOffice(reads: Reads) {
   const app = new Hono<OfficeEnv>()
     .use(withHeaders)
     .use(
@@ -69,6 +73,10 @@ export function createOffice() {
       withTexts,
       reactRenderer(OfficeDocument),
       onlyForms,
+    )
+    // Before Cloudflare Access: whoever has a link needs no account.
+    .route('/office/previews/link', byLink(reads))
+    .use(
       throughAccess,
       // Behind a proxy, the address of the request may differ from the site's.
       csrf({
@@ -79,6 +87,7 @@ export function createOffice() {
     .post('/office/language', switchLanguage)
     .route('/office/sign-in', signIn)
     .use(needsPerson)
+    .route('/office/previews/staff', byStaff(reads))
     .route('/office', home)
   for (const { path, role, routes } of desks) {
     if (role) app.use(`/office/${path}/*`, needsRole(role))

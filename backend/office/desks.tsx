@@ -5,11 +5,12 @@ import { devices } from './devices.tsx'
 import { history } from './history.tsx'
 import type { Desk, OfficeEnv } from './office-env.ts'
 import { people } from './people.tsx'
+import { publishing } from './publishing/desk.tsx'
 import { hasRole } from './staff.ts'
 import { today } from './today/desk.tsx'
 
 /** All parts of the office, in the order of its list. */
-export const desks: readonly Desk[] = [today, complaints, people, history, devices]
+export const desks: readonly Desk[] = [today, complaints, publishing, people, history, devices]
 
 /** The list of what a person may do. */
 export const home = new Hono<OfficeEnv>().get('/', (c) => {

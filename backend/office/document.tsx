@@ -128,6 +128,12 @@ export function timeWords(intl: IntlShape, at: number | string): string {
   })
 }
 
+/** Returns the origin for links: the site's, or that of a request on one's own machine. */
+export function originOf(c: Context<OfficeEnv>): string {
+  const { origin, protocol } = new URL(c.req.url)
+  return protocol === 'https:' ? (c.env.SITE_ORIGIN ?? origin) : origin
+}
+
 /** A link to the list of what a person may do. */
 export function BackLink(): ReactNode {
   return (

@@ -41,6 +41,16 @@ const actions = defineMessages({
     defaultMessage: '撤销上报',
     description: 'Action in the log: a report was undone',
   },
+  previewLink: {
+    id: 'office.action.previewLink',
+    defaultMessage: '生成预览链接',
+    description: 'Action in the log: a link to the preview of a draft or scheduled item',
+  },
+  revokePreview: {
+    id: 'office.action.revokePreview',
+    defaultMessage: '撤销预览链接',
+    description: 'Action in the log: a link to a preview was revoked',
+  },
   removePerson: {
     id: 'office.action.removePerson',
     defaultMessage: '移除同事',

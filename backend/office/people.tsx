@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { QrCode } from '../../client/ui/qr-code.tsx'
 import { SessionList } from './devices.tsx'
-import { BackLink, Notice, OfficeForm } from './document.tsx'
+import { BackLink, Notice, OfficeForm, originOf } from './document.tsx'
 import { keyOf, readForm } from './form.ts'
 import { readEntry, runOnce } from './log.ts'
 import type { Desk, OfficeEnv } from './office-env.ts'
@@ -232,12 +232,6 @@ async function linkPage(c: Context<OfficeEnv>, person: Person): Promise<Response
     </>,
     { title: person.name, isUnsent: true },
   )
-}
-
-/** Returns the origin for links: the site's, or that of a request on one's own machine. */
-function originOf(c: Context<OfficeEnv>): string {
-  const { origin, protocol } = new URL(c.req.url)
-  return protocol === 'https:' ? (c.env.SITE_ORIGIN ?? origin) : origin
 }
 
 async function personPage(

@@ -44,6 +44,11 @@ const sentences = defineMessages({
     defaultMessage: '出错了，不知道有没有保存成功。请返回上一页再提交一次：重复提交只算一次。',
     description: 'The office has failed. Sending a form again is safe',
   },
+  preview: {
+    id: 'office.refused.preview',
+    defaultMessage: '这个预览链接已经过期或被撤销了。请向发给您的人要一个新的。',
+    description: 'A link to a preview that has expired, was revoked or never existed',
+  },
   access: {
     id: 'office.refused.access',
     defaultMessage: '这次访问没有通过本站要求的 Cloudflare Access 验证。',
@@ -58,7 +63,7 @@ const sentences = defineMessages({
 
 export interface Refused {
   status: 400 | 401 | 403 | 404 | 405 | 410 | 413 | 500
-  reason?: 'access' | 'foreign' | undefined
+  reason?: 'access' | 'foreign' | 'preview' | undefined
 }
 
 /** Returns a page with the reason why a request is not answered. */
@@ -96,7 +101,7 @@ function Refusal({ sentence, again }: RefusalProps) {
           </a>
         </p>
       )}
-      <BackLink />
+      {sentence !== 'preview' && <BackLink />}
     </>
   )
 }

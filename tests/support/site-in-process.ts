@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { vi } from 'vitest'
 import { createApp } from '../../backend/app.ts'
 import { contentStatements } from '../../backend/content/compile.ts'
@@ -14,6 +15,11 @@ interface SiteInProcess {
   /** Requests an address as a person with a browser does. */
   get: (address: string, headers?: Record<string, string>) => Promise<Response>
   getPage: (address: string, headers?: Record<string, string>) => Promise<ReadPage>
+  /** Sends a request of any method. */
+  fetch: (request: Request) => Promise<Response>
+  sqlite: DatabaseSync
+  /** The values in KV. */
+  stored: ReadonlyMap<string, string>
 }
 
 /**
@@ -26,7 +32,8 @@ export async function startInProcess(
 ): Promise<SiteInProcess> {
   // Node has no such class; this one passes on the same bytes.
   vi.stubGlobal('IdentityTransformStream', TransformStream)
-  const database = databaseOf(openSqlite(':memory:'))
+  const sqlite = openSqlite(':memory:')
+  const database = databaseOf(sqlite)
   const statements = [...(await migrationStatements()), ...(await contentStatements(content))]
   await database.batch(statements.map((sql) => database.prepare(sql)))
   const backend = createApp()
@@ -35,8 +42,8 @@ export async function startInProcess(
     ...SITE_VARS,
     ...vars,
     BACKEND: {
-      async fetch(address: string, init?: RequestInit) {
-        return backend.fetch(new Request(address, init), { DB: database })
+      async fetch(address: string | Request, init?: RequestInit) {
+        return backend.fetch(new Request(address, init), { DB: database, SITE_ORIGIN })
       },
     },
     COPIES: {
@@ -58,6 +65,9 @@ export async function startInProcess(
     )
   return {
     get,
+    fetch: async (request) => app.request(request, {}, env, context),
+    sqlite,
+    stored,
     getPage: async (address, headers) => readHtml(await (await get(address, headers)).text()),
   }
 }

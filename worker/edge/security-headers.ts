@@ -51,16 +51,29 @@ type PolicySettings = Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS' | 'SITE_ORIGIN'>
  */
 export function pagePolicy(
   { styles, showsAmap }: Pick<Page, 'styles' | 'showsAmap'>,
-  { AMAP_KEY, IMAGE_HOSTS, SITE_ORIGIN }: PolicySettings,
+  settings: PolicySettings,
 ): string {
-  const pictureHosts = isLocal(SITE_ORIGIN) ? [...IMAGE_HOSTS, 'http:'] : IMAGE_HOSTS
-  const page = merge({ ...OF_EVERY_PAGE, ...withStyles(styles) }, { 'img-src': pictureHosts })
-  if (!showsAmap || AMAP_KEY === '') return serialize(page)
+  const page = withPictures({ ...OF_EVERY_PAGE, ...withStyles(styles) }, settings)
+  if (!showsAmap || settings.AMAP_KEY === '') return serialize(page)
   return serialize({
     ...merge(page, AMAP),
     // No hash here: if a hash is present, browsers ignore `'unsafe-inline'`.
     'style-src': ["'self'", "'unsafe-inline'"],
   })
+}
+
+/** Returns the policy of a preview: that of its page, without scripts. */
+export function previewPolicy({ styles }: Pick<Page, 'styles'>, settings: PolicySettings): string {
+  const ofPage = withPictures({ ...OF_EVERY_PAGE, ...withStyles(styles) }, settings)
+  return serialize({ ...ofPage, 'script-src': ["'none'"], 'connect-src': ["'none'"] })
+}
+
+function withPictures(
+  directives: Directives,
+  { IMAGE_HOSTS, SITE_ORIGIN }: PolicySettings,
+): Directives {
+  const hosts = isLocal(SITE_ORIGIN) ? [...IMAGE_HOSTS, 'http:'] : IMAGE_HOSTS
+  return merge(directives, { 'img-src': hosts })
 }
 
 /** Returns the directives that allow the inline styles of a page or of the error page. */
@@ -110,7 +123,7 @@ export function addSecurityHeaders(headers: Headers): void {
   // A cached page already has these headers.
   if (headers.has(BUILD_ID)) return
   for (const [name, value] of CONSTANT_HEADERS)
-    // The office has a stricter one.
+    // The office and previews have stricter ones.
     if (name !== REFERRER_POLICY || !headers.has(name)) headers.set(name, value)
   if (headers.has(POLICY)) return
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false

@@ -7,6 +7,7 @@ import { purgeCalls } from './purge-calls.ts'
 
 /** The address of the form that reports today's status; it redirects when the report is saved. */
 const REPORTS = /^\/office\/today(?:\/|$)/
+const PREVIEW_CALLS = /^\/office\/previews(?:\/|$)/
 const SIGN_IN = /^\/office\/sign-in\//
 
 /**
@@ -19,6 +20,8 @@ export async function office(c: Context<AppEnv>): Promise<Response> {
   const { pathname } = scope.url
   const backend = referenceBackendOf(scope)
   if (backend === undefined) throw noRoute({ 'Cache-Control': 'no-store' })
+  // Only for calls of the worker itself (`preview.ts`).
+  if (PREVIEW_CALLS.test(pathname)) throw noRoute({ 'Cache-Control': 'no-store' })
   const isSignIn = SIGN_IN.test(pathname)
   if (isSignIn && !(await isVisitorWithinLimit(request.headers, c.env.SIGN_INS)))
     throw tooManyRequests()

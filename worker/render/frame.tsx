@@ -5,6 +5,7 @@ import type { OpeningChange } from '../../shared/opening-hours.ts'
 import type { Menu } from '../../contract/menu.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { RouteName } from '../sections/index.ts'
+import type { Preview } from '../scope.ts'
 import type { Settings } from '../settings.ts'
 import type { Deferred, PageHead, ViewContext } from '../sections/define-page.ts'
 import type { PageStyles } from './inline-styles.tsx'
@@ -56,6 +57,8 @@ export interface Frame {
   sharePicture: SharePicture
   /** Chinese paths of the pages that the client always loads as documents. */
   standalonePaths: readonly string[]
+  /** Set if the page shows an item that is not public. */
+  preview?: Pick<Preview, 'publishAt' | 'others'> | undefined
   /** Fetch time of the oldest data (Unix ms), if newer data was unavailable. */
   staleSince: Deferred<number>
   /** Error texts of failed optional data, available once all of it has arrived or failed. */

@@ -25,7 +25,7 @@ import { daysWords } from '../../client/ui/opening-words.ts'
 import { MINUTE_MS } from '../../shared/timed-text.ts'
 import { hrefOfLink } from '../href.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '../../locales/languages.ts'
+import { type Language, languageNames } from '../../locales/languages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
 import { intlOf } from './intl.ts'
 
@@ -86,7 +86,7 @@ export function PageDocument({
         <meta name="applicable-device" content="pc,mobile" />
         <title>{title}</title>
         {elements(tags.filter(isForTheHead))}
-        <AssetElements styles={frame.styles} />
+        <AssetElements styles={frame.styles} hasScripts={frame.preview === undefined} />
         <BrowserSettings frame={frame} />
       </head>
       <body>
@@ -105,10 +105,40 @@ export function PageDocument({
   )
 }
 
+/** Says that a page is a preview, and when it will be public. Links to its other languages. */
+function PreviewNotice({ publishAt, others }: NonNullable<Frame['preview']>): ReactNode {
+  return (
+    <p className="notice" style={NOW}>
+      <strong>
+        <FormattedMessage
+          id="frame.preview"
+          defaultMessage="{at, select, never {预览：这是草稿，没有公开。} other {预览：还没有公开，将在 {time} 发布。}}"
+          description="Above the preview of an item that is not public: a draft, or when it will be published"
+          values={{
+            at: publishAt === undefined ? 'never' : 'later',
+            time: publishAt === undefined ? '' : <PublicationTime at={publishAt} />,
+          }}
+        />
+      </strong>
+      {others.map(({ language, href }) => (
+        <a key={language} href={href} lang={tagOf(language)}>
+          {languageNames[language]}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function PublicationTime({ at }: { at: string }): ReactNode {
+  const options = { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  return <time dateTime={at}>{useIntl().formatDate(at, { ...options, hourCycle: 'h23' })}</time>
+}
+
 /** Notices above a page's content: its age, closures, its language. */
 function Notices({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
+      {frame.preview && <PreviewNotice {...frame.preview} />}
       <Await resolve={frame.staleSince} reservesSpace>
         {(staleSince) => <AgeNotice staleSince={staleSince} />}
       </Await>
@@ -134,7 +164,13 @@ function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): 
 }
 
 /** The common elements of the head: build id, icons, styles, scripts. */
-export function AssetElements({ styles }: { styles: PageStyles }): ReactNode {
+export function AssetElements({
+  styles,
+  hasScripts = true,
+}: {
+  styles: PageStyles
+  hasScripts?: boolean
+}): ReactNode {
   return (
     <>
       <meta name="build-id" content={build.id} />
@@ -145,18 +181,18 @@ export function AssetElements({ styles }: { styles: PageStyles }): ReactNode {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-      <script
-        {...{ [ELDER_STYLES_ATTRIBUTE]: assets.elderStyles }}
-        // oxlint-disable-next-line react/no-danger -- a constant of ours
-        dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }}
-      />
+      {hasScripts && (
+        <script
+          {...{ [ELDER_STYLES_ATTRIBUTE]: assets.elderStyles }}
+          // oxlint-disable-next-line react/no-danger -- a constant of ours
+          dangerouslySetInnerHTML={{ __html: ELDER_SCRIPT }}
+        />
+      )}
       <InlineStyles styles={styles} />
       <noscript>
         <link rel="stylesheet" href={ELDER_STYLES_PATH} />
       </noscript>
-      {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
-      ))}
+      {hasScripts && assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
     </>
   )
 }

@@ -20,14 +20,14 @@ export const guard = new Guard()
  * Returns the backend for one request. `isRefresh`: no visitor waits. Throws if none is configured.
  */
 export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
-  const { env, settings, waitUntil } = scope
+  const { env, settings, waitUntil, preview } = scope
   const { BACKEND_ORIGIN, BACKEND_BATCH } = settings
-  const { purges } = cache
+  const caches = preview ?? { cache, guard }
+  const { purges } = caches.cache
   if (purges.isKnown && purges.isDue) waitUntil(purges.check(env.COPIES))
   return new Upstream({
     ...connectionOf(scope),
-    cache,
-    guard,
+    ...caches,
     reading: readingFor(settings),
     // The reference backend supports batches.
     takesBatches: BACKEND_ORIGIN === undefined || BACKEND_BATCH,
@@ -53,7 +53,7 @@ export function backendSearchOf(scope: Scope): BackendSearch | undefined {
   if (!scope.settings.BACKEND_SEARCH) return undefined
   return createBackendSearch({
     ...connectionOf(scope),
-    guard,
+    guard: scope.preview?.guard ?? guard,
     warn: (message) => log('warn', scope, { message }),
   })
 }

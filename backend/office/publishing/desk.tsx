@@ -1,0 +1,235 @@
+import { type Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage } from 'react-intl'
+import { languageNames, LANGUAGES } from '../../../locales/languages.ts'
+import { inLanguage, tagOf } from '../../../shared/language.ts'
+import { LINK_PREVIEW, STAFF_PREVIEW } from '../../../shared/preview.ts'
+import { KINDS } from '../../kinds.ts'
+import { BackLink, Notice, OfficeForm, originOf, TimeText } from '../document.tsx'
+import { keyOf, readForm } from '../form.ts'
+import type { Desk, OfficeEnv } from '../office-env.ts'
+import { refusal } from '../refusal.tsx'
+import {
+  addLink,
+  listLinks,
+  listWaiting,
+  pathOf,
+  type PreviewLink,
+  revokeLink,
+  type WaitingItem,
+} from './preview-links.ts'
+
+const PATH = '/office/publishing'
+
+const texts = defineMessages({
+  title: {
+    id: 'office.publishing',
+    defaultMessage: '发布',
+    description: 'Title of the desk of editors',
+  },
+  about: {
+    id: 'office.publishing.about',
+    defaultMessage: '预览草稿和定时内容，把预览链接发给别人',
+    description: 'What editors can do at their desk',
+  },
+})
+
+const routes = new Hono<OfficeEnv>()
+  .get('/', listPage)
+  .get('/waiting/:folder/:id', (c) => withItem(c, (item) => itemPage(c, item)))
+  .post('/waiting/:folder/:id', (c) => withItem(c, (item) => change(c, item)))
+
+/** The desk of editors: what waits, and what was published. */
+export const publishing: Desk = { path: 'publishing', role: 'editor', ...texts, routes }
+
+async function listPage(c: Context<OfficeEnv>): Promise<Response> {
+  const waiting = await listWaiting(c.env.DB)
+  return c.render(
+    <>
+      <h2>
+        <FormattedMessage
+          id="office.publishing.waiting"
+          defaultMessage="还没有公开"
+          description="Heading over the drafts and scheduled items"
+        />
+      </h2>
+      {waiting.length === 0 ? (
+        <p>
+          <FormattedMessage
+            id="office.publishing.nothingWaits"
+            defaultMessage="没有草稿，也没有定时发布的内容。"
+            description="In place of the list of drafts and scheduled items"
+          />
+        </p>
+      ) : (
+        <ul className="rows">
+          {waiting.map((item) => (
+            <li key={`${item.kind} ${item.id}`}>
+              <a href={addressOf(item)}>
+                <strong>{item.title}</strong>
+                <span>
+                  <WhenPublic item={item} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <BackLink />
+    </>,
+    { title: c.get('intl').formatMessage(texts.title) },
+  )
+}
+
+/** Returns the address of a waiting item's page in the office. */
+function addressOf({ kind, id }: WaitingItem): string {
+  return `${PATH}/waiting/${KINDS[kind].folder}/${id}`
+}
+
+function WhenPublic({ item: { publishAt } }: { item: WaitingItem }): ReactNode {
+  if (publishAt === undefined)
+    return (
+      <FormattedMessage
+        id="office.publishing.draft"
+        defaultMessage="草稿"
+        description="State of an item: a draft, which is not published"
+      />
+    )
+  return (
+    <FormattedMessage
+      id="office.publishing.scheduled"
+      defaultMessage="{time} 发布"
+      description="State of an item: when it will be published"
+      values={{ time: <TimeText at={publishAt} /> }}
+    />
+  )
+}
+
+async function withItem(
+  c: Context<OfficeEnv>,
+  answer: (item: WaitingItem) => Promise<Response>,
+): Promise<Response> {
+  const { folder, id } = c.req.param()
+  const waiting = await listWaiting(c.env.DB)
+  const item = waiting.find((each) => KINDS[each.kind].folder === folder && each.id === id)
+  return item === undefined ? refusal(c, { status: 404 }) : answer(item)
+}
+
+/** Answers the forms of a waiting item: a new link, or one to revoke. */
+async function change(c: Context<OfficeEnv>, item: WaitingItem): Promise<Response> {
+  const form = await readForm(c)
+  const deed = { key: keyOf(form), person: c.get('person'), item }
+  if (form['revoke'] !== undefined) await revokeLink(c.env.DB, form['revoke'], deed)
+  else if (form['do'] === 'link') return itemPage(c, item, await addLink(c.env.DB, deed))
+  return c.redirect(addressOf(item), 303)
+}
+
+/** A waiting item with its previews. `token`: that of a new link, which is shown only now. */
+async function itemPage(
+  c: Context<OfficeEnv>,
+  item: WaitingItem,
+  token?: string,
+): Promise<Response> {
+  const links = await listLinks(c.env.DB, item)
+  const path = pathOf(item) ?? ''
+  return c.render(
+    <>
+      <p>
+        <WhenPublic item={item} />
+      </p>
+      {token !== undefined && (
+        <Notice kind="done">
+          <p>
+            <FormattedMessage
+              id="office.publishing.newLink"
+              defaultMessage="谁有这个链接，谁就能在 24 小时内看到预览，不需要账号。链接只显示这一次："
+              description="Above a new link to a preview"
+            />
+          </p>
+          {LANGUAGES.map((language) => (
+            <p key={language}>
+              <span lang={tagOf(language)}>{languageNames[language]}</span>
+              <br />
+              <span className="address">
+                {`${originOf(c)}${LINK_PREVIEW}/${token}${inLanguage(language, path)}`}
+              </span>
+            </p>
+          ))}
+        </Notice>
+      )}
+      <ul className="rows">
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <a href={STAFF_PREVIEW + inLanguage(language, path)}>
+              <strong>
+                <FormattedMessage
+                  id="office.publishing.preview"
+                  defaultMessage="预览（{language}）"
+                  description="Link to the preview of an item in a language"
+                  values={{
+                    language: <span lang={tagOf(language)}>{languageNames[language]}</span>,
+                  }}
+                />
+              </strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <OfficeForm action={addressOf(item)}>
+        <button name="do" value="link" className="primary">
+          <FormattedMessage
+            id="office.publishing.makeLink"
+            defaultMessage="生成预览链接"
+            description="Button that makes a link to the preview for somebody without an account"
+          />
+        </button>
+      </OfficeForm>
+      <LinkList links={links} action={addressOf(item)} />
+      <p>
+        <a className="back" href={PATH}>
+          <FormattedMessage
+            id="office.publishing.back"
+            defaultMessage="返回发布"
+            description="Link from a page of the editors' desk to its list"
+          />
+        </a>
+      </p>
+    </>,
+    { title: item.title, isUnsent: token !== undefined },
+  )
+}
+
+/** The valid links to an item, each with a button to revoke it. */
+function LinkList({ links, action }: { links: readonly PreviewLink[]; action: string }): ReactNode {
+  return (
+    <ul className="rows">
+      {links.map(({ id, who, createdAt, expiresAt }) => (
+        <li key={id}>
+          <OfficeForm action={action}>
+            <div>
+              <strong>{who}</strong>
+              <span>
+                <FormattedMessage
+                  id="office.publishing.link"
+                  defaultMessage="{created} 生成，{expires} 失效"
+                  description="When a link to a preview was made, and when it expires"
+                  values={{
+                    created: <TimeText at={createdAt} />,
+                    expires: <TimeText at={expiresAt} />,
+                  }}
+                />
+              </span>
+            </div>
+            <button name="revoke" value={id}>
+              <FormattedMessage
+                id="office.publishing.revoke"
+                defaultMessage="撤销"
+                description="Button that revokes a link to a preview"
+              />
+            </button>
+          </OfficeForm>
+        </li>
+      ))}
+    </ul>
+  )
+}

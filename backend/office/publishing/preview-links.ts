@@ -1,0 +1,136 @@
+import { shownAt, SHOWN_ENTRIES, type StoredItem } from '../../database/rows.ts'
+import { ENTRY_KINDS, KINDS } from '../../kinds.ts'
+import { runOnce } from '../log.ts'
+import type { SignedIn } from '../sessions.ts'
+import { hashOf, newToken } from '../staff.ts'
+import { NEVER } from '../../written-time.ts'
+
+/** Validity of a preview link. */
+export const PREVIEW_LINK_MS = 24 * 60 * 60 * 1000
+
+/** An item that waits: a draft, or scheduled. */
+export interface WaitingItem extends StoredItem {
+  title: string
+  /** Undefined: it is a draft. */
+  publishAt: string | undefined
+}
+
+interface WaitingRow extends StoredItem {
+  title: string
+  publish_at: string
+}
+
+/** Returns the Chinese path of an item's page; undefined if its kind has no pages of items. */
+export function pathOf({ kind, id }: StoredItem): string | undefined {
+  const { page, detail } = KINDS[kind]
+  return page === undefined || detail === undefined ? undefined : `${page}/${id}`
+}
+
+/** Returns all drafts and scheduled items with a page, the next to be published first. */
+export async function listWaiting(db: D1Database): Promise<WaitingItem[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT e.kind, e.id, e.publish_at, min(t.title) AS title FROM live_entries e
+       JOIN live_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = 1
+       WHERE e.publish_at > ?1 GROUP BY e.kind, e.id ORDER BY e.publish_at, e.kind, e.id`,
+    )
+    .bind(shownAt())
+    .all<WaitingRow>()
+  return results.filter((row) => pathOf(row) !== undefined).map(waitingOf)
+}
+
+function waitingOf({ kind, id, title, publish_at: at }: WaitingRow): WaitingItem {
+  return { kind, id, title, publishAt: at === NEVER ? undefined : at }
+}
+
+/**
+ * Returns the waiting item whose page has a Chinese path; `public` if the page is public, undefined
+ * if there is no such item.
+ */
+export async function findByPath(
+  db: D1Database,
+  path: string,
+): Promise<WaitingItem | 'public' | undefined> {
+  const items = ENTRY_KINDS.map((kind) => ({ kind, id: path.slice(path.lastIndexOf('/') + 1) }))
+  const kinds = items.filter((item) => pathOf(item) === path).map(({ kind }) => kind)
+  const id = items[0]?.id ?? ''
+  const places = kinds.map((_, index) => `?${index + 3}`).join(', ')
+  const { results } = await db
+    .prepare(`SELECT kind FROM ${SHOWN_ENTRIES} WHERE id = ?2 AND kind IN (${places})`)
+    .bind(shownAt(), id, ...kinds)
+    .all()
+  if (results.length > 0) return 'public'
+  const waiting = await listWaiting(db)
+  return waiting.find((item) => item.id === id && kinds.includes(item.kind))
+}
+
+/** A link that shows the preview of one item to whoever has it. */
+export interface PreviewLink {
+  id: string
+  who: string
+  createdAt: number
+  expiresAt: number
+}
+
+/** Returns the valid links to an item, the newest first. */
+export async function listLinks(db: D1Database, item: StoredItem): Promise<PreviewLink[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT l.id, s.name AS who, l.created_at AS createdAt, l.expires_at AS expiresAt
+       FROM preview_links l JOIN staff s ON s.id = l.staff
+       WHERE l.kind = ?1 AND l.item = ?2 AND l.expires_at > ?3 ORDER BY l.created_at DESC`,
+    )
+    .bind(item.kind, item.id, Date.now())
+    .all<PreviewLink>()
+  return results
+}
+
+/** Returns the item to which a link leads; undefined if the link has expired or was revoked. */
+export async function itemOfLink(db: D1Database, token: string): Promise<StoredItem | undefined> {
+  const row = await db
+    .prepare('SELECT kind, item AS id FROM preview_links WHERE token_hash = ?1 AND expires_at > ?2')
+    .bind(await hashOf(token), Date.now())
+    .first<StoredItem>()
+  return row ?? undefined
+}
+
+/** Who does something to an item, by a form with a key. */
+interface Deed {
+  key: string
+  person: SignedIn
+  item: WaitingItem
+}
+
+/** Adds a link. Returns its token, which is not stored; undefined if the form is a repeated one. */
+export async function addLink(
+  db: D1Database,
+  { key, person, item: { kind, id, title } }: Deed,
+): Promise<string | undefined> {
+  const now = Date.now()
+  const { token, hash } = await newToken()
+  const entry = { key, who: person.name, action: 'previewLink', subject: title }
+  const done = await runOnce(db, entry, [
+    { sql: 'DELETE FROM preview_links WHERE expires_at <= ?1', values: [now] },
+    {
+      sql: `INSERT INTO preview_links (token_hash, id, kind, item, staff, created_at, expires_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+      values: [hash, crypto.randomUUID(), kind, id, person.id, now, now + PREVIEW_LINK_MS],
+    },
+  ])
+  return done === 'done' ? token : undefined
+}
+
+/** Revokes a link to an item. */
+export async function revokeLink(
+  db: D1Database,
+  link: string,
+  { key, person, item }: Deed,
+): Promise<void> {
+  const entry = { key, who: person.name, action: 'revokePreview', subject: item.title }
+  await runOnce(db, entry, [
+    {
+      sql: 'DELETE FROM preview_links WHERE id = ?1 AND kind = ?2 AND item = ?3',
+      values: [link, item.kind, item.id],
+    },
+  ])
+}
