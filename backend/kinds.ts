@@ -1,4 +1,11 @@
-import { CONTENT_KINDS, type ContentKind, type RowName } from '../contract/content-kinds.ts'
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  DOCUMENT_NAMES,
+  type DocumentName,
+  type RowName,
+} from '../contract/content-kinds.ts'
+import { endpoints, type PurgeTag } from '../contract/endpoints.ts'
 
 /** A YAML mapping, not yet validated. */
 export type Fields = Record<string, unknown>
@@ -17,3 +24,14 @@ export const ENTRY_KINDS: readonly EntryKind[] = CONTENT_KINDS.map(({ row }) => 
 export const KINDS = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind.row, kind])) as Readonly<
   Record<EntryKind, Kind>
 >
+
+/** Returns the tags that purge content of a kind: the tags of all calls that return it. */
+export function tagsOf(name: EntryKind | DocumentName): readonly PurgeTag[] {
+  const kind = CONTENT_KINDS.find(({ row }) => row === name)
+  const document = DOCUMENT_NAMES.find((each) => each === name)
+  const tags = [kind?.list, kind?.alsoIn, kind?.detail, document].flatMap((call) => {
+    const endpoint = call && endpoints[call]
+    return endpoint && 'tag' in endpoint ? [endpoint.tag] : []
+  })
+  return [...new Set(tags)]
+}

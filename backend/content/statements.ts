@@ -1,24 +1,22 @@
 import type { CategoryRow, Content, DocumentRow, Entry } from './items.ts'
 import { createHash } from 'node:crypto'
-import { CONTENT_KINDS, DOCUMENT_NAMES } from '../../contract/content-kinds.ts'
-import { endpoints, type PurgeTag } from '../../contract/endpoints.ts'
-import type { DocumentKind, EntryKind } from '../kinds.ts'
+import type { PurgeTag } from '../../contract/endpoints.ts'
+import { tagsOf } from '../kinds.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Statement } from '../database/statement.ts'
+import {
+  type Author,
+  cleanUp,
+  type EntryColumns,
+  LIVE,
+  makeLive,
+  recordLoad,
+  stateOf,
+  type TextColumns,
+} from '../database/versions.ts'
 
 /** Content hashes by purge tag: the same hash means the same content. */
 export type Marks = Partial<Record<PurgeTag, string>>
-
-/** Returns the tags that purge content of a kind: the tags of all calls that return it. */
-function tagsOf(name: EntryKind | DocumentKind): readonly PurgeTag[] {
-  const kind = CONTENT_KINDS.find(({ row }) => row === name)
-  const document = DOCUMENT_NAMES.find((each) => each === name)
-  const tags = [kind?.list, kind?.alsoIn, kind?.detail, document].flatMap((call) => {
-    const endpoint = call && endpoints[call]
-    return endpoint && 'tag' in endpoint ? [endpoint.tag] : []
-  })
-  return [...new Set(tags)]
-}
 
 /** Returns the hashes of all content. */
 export function marksOf({ entries, categories, documents }: Content): Marks {
@@ -51,22 +49,18 @@ function valueOf(marks: Marks, tag: string): unknown {
 /** Limit for statements: D1 accepts up to 100 kB. */
 const MAX_STATEMENT_BYTES = 90_000
 
-/** The content tables; tables that refer to others are first. */
-const TABLES = ['entry_texts', 'entries', 'categories', 'documents']
-
-/** Number of versions after an import, including the live one. */
-const MAX_VERSIONS = 5
-
-const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
-
-type Row = Record<string, string | number | null>
+type Row = Readonly<Record<string, string | number | null>>
 
 /**
  * Returns SQL that adds the content as a version and, as the last step, makes it live. So an
  * interrupted import changes nothing that is shown. Deletes versions newer than the live one, which
  * a rollback left, and old versions. Throws if a row is too long for D1.
  */
-export function toStatements(content: Content, version: number): string[] {
+export function toStatements(
+  content: Content,
+  version: number,
+  author: Author = { who: '', source: '' },
+): string[] {
   const { entries, categories, documents } = content
   const rows = {
     categories: categories.map(categoryRow),
@@ -75,12 +69,7 @@ export function toStatements(content: Content, version: number): string[] {
     documents: documents.map(documentRow),
   }
   return [
-    `DELETE FROM content_versions WHERE version > ${LIVE}`,
-    `DELETE FROM content_versions WHERE version NOT IN (SELECT version FROM content_versions ORDER BY version DESC LIMIT ${MAX_VERSIONS - 1})`,
-    // Also deletes rows of interrupted imports.
-    ...TABLES.map(
-      (table) => `DELETE FROM ${table} WHERE version NOT IN (SELECT version FROM content_versions)`,
-    ),
+    ...cleanUp(),
     ...Object.entries(rows).flatMap(([table, each]) =>
       insert(
         table,
@@ -90,6 +79,7 @@ export function toStatements(content: Content, version: number): string[] {
     ...insert('content_versions', [
       { version, is_live: 0, marks: JSON.stringify(marksOf(content)) },
     ]),
+    ...recordLoad(version, 'load', author).map(withLiterals),
     makeLive(String(version)),
   ]
 }
@@ -97,10 +87,6 @@ export function toStatements(content: Content, version: number): string[] {
 /** Returns SQL that makes the version before the live one live. */
 export function toRollback(): string {
   return makeLive(`(SELECT max(version) FROM content_versions WHERE version < ${LIVE})`)
-}
-
-function makeLive(version: string): string {
-  return `UPDATE content_versions SET is_live = (version = ${version})`
 }
 
 function categoryRow({ kind, id, languageId, position, name }: CategoryRow): Row {
@@ -118,7 +104,7 @@ function entryRow({
   price,
   publishAt,
   withdrawAt,
-}: Entry): Row {
+}: Entry): EntryColumns & { position: number } {
   return {
     kind,
     id,
@@ -133,7 +119,7 @@ function entryRow({
   }
 }
 
-function textRows({ kind, id, texts }: Entry): Row[] {
+function textRows({ kind, id, texts }: Entry): (TextColumns & Pick<Entry, 'kind' | 'id'>)[] {
   return texts.map(({ languageId, title, listed, detail, content }) => ({
     kind,
     id,
@@ -143,6 +129,11 @@ function textRows({ kind, id, texts }: Entry): Row[] {
     detail: JSON.stringify(detail),
     content,
   }))
+}
+
+/** Returns the state of an item, in the form of the database. */
+export function stateOfEntry(entry: Entry): string {
+  return stateOf(entryRow(entry), textRows(entry))
 }
 
 function documentRow({ kind, id, languageId, body }: DocumentRow): Row {

@@ -10,3 +10,32 @@ CREATE TABLE preview_links (
 ) WITHOUT ROWID;
 
 CREATE INDEX preview_links_by_item ON preview_links (kind, item, expires_at);
+
+-- Who made which version of the content, and from what: a commit, a computer. `action` is `load` or `undo`.
+CREATE TABLE content_loads (
+  version INTEGER PRIMARY KEY,
+  action TEXT NOT NULL,
+  who TEXT NOT NULL,
+  source TEXT NOT NULL
+);
+
+-- The items of a version that differ from the version before. `change` is `added`, `changed` or `withdrawn`.
+CREATE TABLE content_changes (
+  version INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  id TEXT NOT NULL,
+  change TEXT NOT NULL,
+  title TEXT NOT NULL,
+  PRIMARY KEY (version, kind, id)
+) WITHOUT ROWID;
+
+-- States of items that were taken back. Loading one of them again needs a confirmation.
+CREATE TABLE content_undone (
+  kind TEXT NOT NULL,
+  id TEXT NOT NULL,
+  state TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  who TEXT NOT NULL
+);
+
+CREATE INDEX content_undone_by_item ON content_undone (kind, id);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
+import { changedItemsQuery } from '../../backend/database/versions.ts'
 import { writeStores } from '../site/deployment.ts'
 import { siteFolder } from '../site/folder.ts'
 
@@ -27,7 +28,7 @@ export interface ContentDatabase {
   migrate: () => Promise<boolean>
   /** The versions of the content, the newest first. */
   versions: () => Promise<Version[]>
-  /** Returns the items in which two versions differ: their texts, dates, order or price. */
+  /** Returns the items in which two versions differ: their texts, dates or price. */
   changedItems: (one: number, other: number) => Promise<StoredItem[]>
   /** Returns the rows of a query. Throws if they do not fit the schema. */
   select: <Row extends v.GenericSchema>(row: Row, sql: string) => Promise<v.InferOutput<Row>[]>
@@ -79,27 +80,6 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
 
 export const VERSIONS_QUERY =
   'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
-
-const ENTRY = `kind, id, position, coalesce(category, ''), coalesce(published_at, ''), coalesce(starts_at, ''),
-  coalesce(ends_at, ''), coalesce(price, ''), coalesce(publish_at, ''), coalesce(withdraw_at, '')`
-const TEXT = `kind, id, language_id, title, listed, detail, coalesce(content, '')`
-
-/** The query for the items in which two versions differ. */
-export function changedItemsQuery(one: number, other: number): string {
-  const differences = [
-    [ENTRY, 'entries'],
-    [TEXT, 'entry_texts'],
-  ].flatMap(([columns, table]) =>
-    [
-      [one, other],
-      [other, one],
-    ].map(
-      ([here, there]) =>
-        `SELECT kind, id FROM (SELECT ${columns} FROM ${table} WHERE version = ${here} EXCEPT SELECT ${columns} FROM ${table} WHERE version = ${there})`,
-    ),
-  )
-  return `${differences.join(' UNION ')} ORDER BY kind, id`
-}
 
 /**
  * Invalidates everything that the site on this machine has cached, running or not. `state` is the

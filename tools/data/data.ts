@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { Content } from '../../backend/content/items.ts'
 import { startCommand } from '../command.ts'
+import { authorOf, loadedNote } from './author.ts'
 import { contentDatabase, purgeHere, purge } from './content-database.ts'
-import { fileDatabase, purgeHost } from './file-database.ts'
-import { assertNoOtherLoad, liveOf, loadContent, rollBack } from './load-content.ts'
+import { fileDatabase, filesOfHost, purgeHost } from './file-database.ts'
+import { assertNoOtherLoad, liveOf, loadContent, rollBack, undoItem } from './load-content.ts'
 import { isBuilt, isDeployed, unservedPictures } from './unserved-pictures.ts'
 import { convertPhotos } from '../photos/convert-photos.ts'
 import { siteFolder } from '../site/folder.ts'
@@ -14,33 +13,50 @@ import { variable } from '../site/variables.ts'
 /**
  * Prepares the reference backend's database: applies the migrations, loads the content as a new version and purges what has changed.
  * May be run again at any time. On this machine by default; with `--remote` in the operator's account, with `--host` in the data
- * folder of `npm run host`. `--rollback` goes back to the
- * version before; content that was taken back so is loaded again with `--again` only. In the operator's account, content that was
- * loaded from another folder since is replaced with `--replace` only. `--migrate` applies the migrations and loads nothing.
+ * folder of `npm run host`. `--rollback` goes back to the version before, `--undo announcements/wind` for one item only; what was
+ * taken back so is loaded again with `--again` only. In the operator's account and on a host, content that was loaded from another
+ * checkout since is replaced with `--replace` only. Content with pictures that the site lacks is loaded with `--without-pictures`
+ * only. `--by` is the name of who loads. `--migrate` applies the migrations and loads nothing.
  */
 const { values } = startCommand({
-  usage: 'npm run data [-- [--remote | --host] [--replace] [--migrate | --rollback | --again]]',
+  usage:
+    'npm run data [-- [--remote | --host] [--replace] [--migrate | --rollback | --undo FOLDER/ID | --again] [--without-pictures] [--by NAME]]',
   options: {
     remote: false,
     host: false,
     replace: false,
     migrate: false,
     rollback: false,
+    undo: '',
     again: false,
+    'without-pictures': false,
+    by: '',
   },
 })
 const database = values.host ? fileDatabase(process.env) : contentDatabase(values.remote)
-/** The version that this folder last made live in the operator's account. */
-const LOADED = '.wrangler/loaded'
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const isPublic = values.remote || values.host
+const place = values.remote ? ' --remote' : values.host ? ' --host' : ''
+const again = (option: string) => `npm run data --${place} ${option}`
+const author = authorOf(process.env, values.by)
+// The database on this machine belongs to this checkout.
+const note = isPublic
+  ? loadedNote(values.host ? filesOfHost(process.env).database : undefined)
+  : undefined
 const origin = isPublic ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
-const changed = await (values.migrate ? migrate() : values.rollback ? goBack() : load())
+const changed = await change()
 if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`)
 if (changed.length > 0 && values.host) await purgeHost(process.env)
 else if (changed.length > 0 && !values.remote) purgeHere()
 if (changed.length > 0 && (values.remote || token))
   console.log(await purge(changed, { origin, token }))
+
+/** Returns the tags of what has changed. */
+function change(): Promise<string[]> {
+  if (values.migrate) return migrate()
+  if (values.rollback) return goBack()
+  return values.undo === '' ? load() : undo()
+}
 
 /** Returns no tags: nothing that visitors see has changed. */
 async function migrate(): Promise<string[]> {
@@ -52,41 +68,48 @@ async function migrate(): Promise<string[]> {
 async function load(): Promise<string[]> {
   const folder = siteFolder()
   await convertPhotos(folder)
-  const changed = await loadContent(readSite(folder), database, async (content, wasTakenBack) => {
-    if (values.remote && !values.replace) assertNoOtherLoad(await database.versions(), lastLoaded())
-    if (wasTakenBack && !values.again)
-      throw new Error(
-        'A rollback took this content back. Correct the files first, or bring it back as it is: npm run data -- --again',
-      )
-    await warnOfPictures(content)
-    return true
+  const changed = await loadContent(readSite(folder), database, {
+    author,
+    async look(content, takenBack) {
+      if (note && !values.replace)
+        await assertNoOtherLoad(database, note.read(), again('--replace'))
+      if (takenBack.length > 0 && !values.again)
+        throw new Error(
+          `This would bring back what was taken back: ${takenBack.join(', ')}. Correct the files first, or bring it back as it is: ${again('--again')}`,
+        )
+      await checkPictures(content)
+      return true
+    },
   })
   await remember()
   return changed
 }
 
-function lastLoaded(): number | undefined {
-  return existsSync(LOADED) ? Number(readFileSync(LOADED, 'utf8')) : undefined
-}
-
-/** Notes which version this folder has made live. */
+/** Notes which version this checkout has made live. */
 async function remember(): Promise<void> {
-  const live = values.remote ? liveOf(await database.versions()) : undefined
-  if (live === undefined) return
-  mkdirSync(dirname(LOADED), { recursive: true })
-  writeFileSync(LOADED, String(live.version))
+  note?.write(liveOf(await database.versions())?.version)
 }
 
-/** Names the pictures that visitors will miss until the site is built, or published, again. */
-async function warnOfPictures(content: Content): Promise<void> {
+/**
+ * Throws if the content names pictures that visitors would miss until the site is built, or
+ * published, again.
+ */
+async function checkPictures(content: Content): Promise<void> {
   const isServed = values.remote ? (path: string) => isDeployed(origin, path) : isBuilt
   const command = values.remote ? 'npm run deploy' : 'npm run build'
-  try {
-    for (const path of await unservedPictures(content, isServed))
-      console.log(`hint: ${path} is not on the site yet: ${command} brings it`)
-  } catch {
+  const missing = await unservedPictures(content, isServed).catch(() => undefined)
+  if (missing === undefined)
     console.log(`hint: ${origin} was not reached, so nobody knows whether it has all pictures`)
-  }
+  else if (missing.length > 0 && !values['without-pictures'])
+    throw new Error(
+      `The site does not have these pictures yet: ${missing.join(', ')}. Nothing was loaded. Bring them first: ${command}. To load the content without them: ${again('--without-pictures')}`,
+    )
+}
+
+async function undo(): Promise<string[]> {
+  const { changed, sentence } = await undoItem(database, values.undo, author)
+  console.log(`${sentence}. Its files are unchanged: correct them before the next npm run data`)
+  return changed
 }
 
 async function goBack(): Promise<string[]> {

@@ -3,13 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { inTransaction, openSqlite } from '../host/sqlite.ts'
 import { fileStore, writeToRedis } from '../host/stores.ts'
-import {
-  changedItemsQuery,
-  type ContentDatabase,
-  item,
-  version,
-  VERSIONS_QUERY,
-} from './content-database.ts'
+import { changedItemsQuery } from '../../backend/database/versions.ts'
+import { type ContentDatabase, item, version, VERSIONS_QUERY } from './content-database.ts'
 
 const MIGRATIONS = 'backend/migrations'
 

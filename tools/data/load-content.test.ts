@@ -10,8 +10,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrationStatements } from '../../backend/content/statements.ts'
 import { readSite } from '../site/read-site.ts'
-import { changedItemsQuery, type ContentDatabase, purgeHere, purge } from './content-database.ts'
-import { assertNoOtherLoad, loadContent, rollBack } from './load-content.ts'
+import { changedItemsQuery } from '../../backend/database/versions.ts'
+import { type ContentDatabase, purgeHere, purge } from './content-database.ts'
+import { assertNoOtherLoad, loadContent, rollBack, undoItem } from './load-content.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -70,7 +71,11 @@ async function withTitle(title: string): Promise<void> {
   await writeFile(join(folder, HOTEL), text.replace(/title: .*/, `title: ${title}`))
 }
 
-const load = (database: ContentDatabase) => loadContent(readSite(folder), database)
+const AUTHOR = { who: '编辑', source: 'abc' }
+const load = (
+  database: ContentDatabase,
+  look?: (_: unknown, takenBack: readonly string[]) => Promise<boolean>,
+) => loadContent(readSite(folder), database, { author: AUTHOR, ...(look && { look }) })
 
 describe('loading', () => {
   it('adds a version where the content has changed, and tells what has', async () => {
@@ -140,15 +145,101 @@ describe('rolling back', () => {
     expect(database.titleOf('101')).toBe('一')
     await expect(rollBack(database)).rejects.toThrow('There is no earlier content to go back to')
     expect(database.titleOf('101')).toBe('一')
-    const looked: boolean[] = []
-    expect(await loadContent(readSite(folder), database, async () => false)).toEqual([])
+    const looked: (readonly string[])[] = []
+    expect(await load(database, async () => false)).toEqual([])
     expect(database.titleOf('101')).toBe('一')
-    const look = async (_: unknown, wasTakenBack: boolean) => looked.push(wasTakenBack) > 0
-    expect(await loadContent(readSite(folder), database, look)).toEqual(['goods', 'home'])
+    const look = async (_: unknown, takenBack: readonly string[]) => looked.push(takenBack) > 0
+    expect(await load(database, look)).toEqual(['goods', 'home'])
     expect(database.titleOf('101')).toBe('三')
     await withTitle('四')
-    await loadContent(readSite(folder), database, look)
-    expect(looked).toEqual([true, false])
+    await load(database, look)
+    expect(looked).toEqual([['content/hotels/101'], []])
+  })
+})
+
+describe('one step back for one item', () => {
+  const rowsOf = (database: DatabaseInMemory, sql: string) =>
+    database.sqlite
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }))
+  const changes = (database: DatabaseInMemory) =>
+    rowsOf(
+      database,
+      'SELECT kind, id, change, title FROM content_changes ORDER BY version DESC, kind, id',
+    )
+  const recommended = (database: DatabaseInMemory) =>
+    JSON.stringify(
+      rowsOf(database, "SELECT body FROM live_documents WHERE kind = 'recommendations'"),
+    )
+
+  it('restores its state before, everywhere, and leaves everything else', async () => {
+    const database = databaseInMemory()
+    await withTitle('对的名')
+    await load(database)
+    await withTitle('错的名')
+    await load(database)
+    const wind = join(folder, 'content/announcements/wind.zh.md')
+    await writeFile(
+      wind,
+      '---\ntitle: 大风\nsummary: 话\ncategory: shore\npublishedAt: 2026-02-03\n---\n文\n',
+    )
+    await load(database)
+    const { changed, sentence } = await undoItem(database, 'hotels/101', AUTHOR)
+    expect([changed, sentence]).toEqual([
+      ['goods', 'home'],
+      'hotels/101 is again what it was: 对的名',
+    ])
+    expect([database.titleOf('101'), database.titleOf('wind')]).toEqual(['对的名', '大风'])
+    expect(recommended(database)).toContain('对的名')
+    expect(recommended(database)).not.toContain('错的名')
+    expect(changes(database)).toEqual([
+      { kind: 'hotel', id: '101', change: 'changed', title: '对的名' },
+      { kind: 'announcement', id: 'wind', change: 'added', title: '大风' },
+      { kind: 'hotel', id: '101', change: 'changed', title: '错的名' },
+    ])
+    expect(
+      rowsOf(database, 'SELECT action, who, source FROM content_loads ORDER BY version DESC')[0],
+    ).toEqual({
+      action: 'undo',
+      ...AUTHOR,
+    })
+    expect(rowsOf(database, 'SELECT who, action, subject FROM office_log')).toEqual([
+      { who: '编辑', action: 'undoItem', subject: '错的名' },
+    ])
+
+    expect((await undoItem(database, 'content/announcements/wind', AUTHOR)).sentence).toContain(
+      'is gone',
+    )
+    expect([database.titleOf('wind'), database.titleOf('101')]).toEqual([undefined, '对的名'])
+    expect(changes(database)[0]).toMatchObject({ id: 'wind', change: 'withdrawn', title: '大风' })
+
+    const looked: (readonly string[])[] = []
+    const refuse = async (_: unknown, takenBack: readonly string[]) => looked.push(takenBack) < 0
+    await load(database, refuse)
+    expect(looked).toEqual([['content/announcements/wind', 'content/hotels/101']])
+    await withTitle('新的名')
+    await load(database, refuse)
+    expect(looked[1]).toEqual(['content/announcements/wind'])
+    await load(database)
+    expect([database.titleOf('wind'), database.titleOf('101')]).toEqual(['大风', '新的名'])
+    await load(database, refuse)
+    expect(looked).toHaveLength(2)
+    await rm(wind)
+    await load(database)
+    await undoItem(database, 'announcements/wind', AUTHOR)
+    expect(database.titleOf('wind')).toBe('大风')
+    await load(database, refuse)
+    expect(looked.at(-1)).toEqual(['content/announcements/wind'])
+  })
+
+  it('needs an item and an earlier state', async () => {
+    const database = databaseInMemory()
+    await load(database)
+    for (const name of ['hotels/101', 'hotels/nothing'])
+      await expect(undoItem(database, name, AUTHOR)).rejects.toThrow('no earlier state')
+    for (const name of ['wind', 'hotel/101', ''])
+      await expect(undoItem(database, name, AUTHOR)).rejects.toThrow('name an item by its folder')
   })
 })
 
@@ -159,14 +250,22 @@ it('stops where somebody else has loaded content since', async () => {
   const [mine] = await database.versions()
   await withTitle('别人的')
   await load(database)
-  const versions = await database.versions()
-  expect(() => assertNoOtherLoad(versions, mine?.version)).toThrow(
-    /^Somebody else has loaded content on \d{4}-.*--replace$/,
+  const check = (last: number | undefined, of: ContentDatabase = database) =>
+    assertNoOtherLoad(of, last, 'npm run data -- --host --replace')
+  await expect(check(mine?.version)).rejects.toThrow(
+    /^编辑 has loaded content on \d{4}-.*--host --replace$/,
   )
-  expect(() => assertNoOtherLoad(versions, versions[0]?.version)).not.toThrow()
-  // A folder that was never loaded, and a database that has nothing.
-  expect(() => assertNoOtherLoad(versions, undefined)).not.toThrow()
-  expect(() => assertNoOtherLoad([], 1)).not.toThrow()
+  const [theirs] = await database.versions()
+  await check(theirs?.version)
+  // One step back for an item is no load.
+  await undoItem(database, 'hotels/101', AUTHOR)
+  await check(theirs?.version)
+  await expect(check(mine?.version)).rejects.toThrow('has loaded content')
+  // A checkout that has never loaded content, and a database that has none.
+  await check(undefined)
+  const empty = databaseInMemory()
+  await empty.migrate()
+  await check(1, empty)
 })
 
 describe('a purge', () => {

@@ -1,19 +1,40 @@
+import * as v from 'valibot'
 import { compileContent } from '../../backend/content/compile.ts'
 import type { SiteFacts } from '../../backend/content/documents.ts'
-import { changedTags, marksOf, toRollback, toStatements } from '../../backend/content/statements.ts'
+import {
+  changedTags,
+  type Marks,
+  marksOf,
+  stateOfEntry,
+  toRollback,
+  toStatements,
+  withLiterals,
+} from '../../backend/content/statements.ts'
 import type { Content } from '../../backend/content/items.ts'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
+import { ENTRY_KINDS } from '../../backend/kinds.ts'
+import { ABSENT, findUndo, forgetUndone, kindOfFolder } from '../../backend/database/undo-item.ts'
+import type { Author } from '../../backend/database/versions.ts'
+import { addEntry } from '../../backend/office/log.ts'
 import type { ContentDatabase, Version } from './content-database.ts'
+
+interface LoadOptions {
+  author: Author
+  /**
+   * Receives the content first, with the names of what was taken back and would return. Returns
+   * whether to load it.
+   */
+  look?: (content: Content, takenBack: readonly string[]) => Promise<boolean>
+}
 
 /**
  * Makes the content of a site the live version if it differs from it. Returns the tags of the
- * changed content. `look` receives the content first, with whether a rollback took it back, and
- * returns whether to load it. Throws before any change if the content is wrong or `look` throws.
+ * changed content. Throws before any change if the content is wrong or `look` throws.
  */
 export async function loadContent(
   site: SiteFacts,
   database: ContentDatabase,
-  look: (content: Content, wasTakenBack: boolean) => Promise<boolean> = async () => true,
+  { author, look = async () => true }: LoadOptions,
 ): Promise<string[]> {
   const content = await compileContent(site)
   await database.migrate()
@@ -24,12 +45,85 @@ export async function loadContent(
   // Even if this machine's clock is slow.
   const version = Math.max(Date.now(), (live?.version ?? 0) + 1)
   if (changed.length === 0) return []
-  // Only a rollback leaves versions that are newer than the live one.
-  const newer = versions.filter(({ version: each }) => live && each > live.version)
-  const wasTakenBack = newer.some((each) => changedTags(marksIn(each), marks).length === 0)
-  if (!(await look(content, wasTakenBack))) return []
-  await database.run(toStatements(content, version))
+  const undone = await undoneIn(database, content)
+  const rolledBack = await rolledBackIn(database, versions, marks)
+  const names = [...new Set([...rolledBack, ...undone.map(fileOf)])]
+  if (!(await look(content, names))) return []
+  await database.run([
+    ...toStatements(content, version, author),
+    ...undone.map((item) => withLiterals(forgetUndone(item, item.state))),
+  ])
   return changed
+}
+
+const undoneRow = v.object({ kind: v.picklist(ENTRY_KINDS), id: v.string(), state: v.string() })
+
+/** Returns the items that would return to a state that was taken back. */
+async function undoneIn(database: ContentDatabase, { entries }: Content) {
+  const rows = await database.select(
+    undoneRow,
+    'SELECT kind, id, state FROM content_undone ORDER BY kind, id',
+  )
+  return rows.filter((row) => {
+    const entry = entries.find(({ kind, id }) => kind === row.kind && id === row.id)
+    return row.state === (entry === undefined ? ABSENT : stateOfEntry(entry))
+  })
+}
+
+/** Returns the items of content that a rollback took back; `content` if only documents differ. */
+async function rolledBackIn(
+  database: ContentDatabase,
+  versions: readonly Version[],
+  marks: Marks,
+): Promise<string[]> {
+  const live = liveOf(versions)
+  // Only a rollback leaves versions that are newer than the live one.
+  const same = versions.find(
+    (each) => live && each.version > live.version && changedTags(marksIn(each), marks).length === 0,
+  )
+  if (live === undefined || same === undefined) return []
+  const items = await database.changedItems(same.version, live.version)
+  return items.length === 0 ? ['content'] : items.map(fileOf)
+}
+
+/** Returns the name of an item's files: `content/hotels/101`. */
+function fileOf({ kind, id }: { kind: string; id: string }): string {
+  return `content/${folderOf(kind)}/${id}`
+}
+
+/**
+ * Takes one item back to its state in an earlier version. Returns what was done. Throws if there is
+ * no such item or no earlier state. `name`: `hotels/101`.
+ */
+export async function undoItem(
+  database: ContentDatabase,
+  name: string,
+  author: Author,
+): Promise<{ changed: string[]; sentence: string }> {
+  const [folder = '', id = ''] = name.replace(/^content\//, '').split('/')
+  const kind = kindOfFolder(folder)
+  if (kind === undefined || id === '')
+    throw new Error(`${name}: name an item by its folder and id, such as announcements/wind`)
+  await database.migrate()
+  const now = Date.now()
+  const undo = await findUndo(
+    (query) => database.select(v.looseObject({}), withLiterals(query)),
+    { kind, id },
+    now,
+  )
+  if (undo === undefined)
+    throw new Error(`${name}: the database has no earlier state of it to go back to`)
+  const { title, before, tags } = undo
+  const entry = { key: crypto.randomUUID(), who: author.who, action: 'undoItem' }
+  const subject = title ?? before ?? name
+  await database.run(
+    [addEntry({ ...entry, subject, detail: { folder, id } }, now), ...undo.statements(author)].map(
+      withLiterals,
+    ),
+  )
+  const sentence =
+    before === undefined ? `${name} is gone: it was new` : `${name} is again what it was: ${before}`
+  return { changed: tags, sentence }
 }
 
 interface Rollback {
@@ -50,7 +144,7 @@ export async function rollBack(database: ContentDatabase): Promise<Rollback> {
   await database.run([toRollback()])
   return {
     changed: changedTags(marksIn(live), marksIn(earlier)),
-    items: items.map(({ kind, id }) => `content/${folderOf(kind)}/${id}`),
+    items: items.map(fileOf),
     loadedAt: new Date(earlier.version),
   }
 }
@@ -59,15 +153,33 @@ function folderOf(kind: string): string {
   return CONTENT_KINDS.find(({ row }) => row === kind)?.folder ?? kind
 }
 
+const loadRow = v.object({ version: v.number(), action: v.string(), who: v.string() })
+
 /**
- * Throws if the live content is not the version that a folder loaded `last` (with its time),
- * because its changes would be lost. A folder that was never loaded has no `last`.
+ * Throws if the live content is not the version that a checkout loaded `last` (with its time),
+ * because its changes would be lost. Steps back for single items do not count, since loading them
+ * again needs a confirmation. A checkout that has never loaded content has no `last`. `command`
+ * replaces the content.
  */
-export function assertNoOtherLoad(versions: readonly Version[], last: number | undefined): void {
+export async function assertNoOtherLoad(
+  database: ContentDatabase,
+  last: number | undefined,
+  command: string,
+): Promise<void> {
+  const versions = await database.versions()
   const live = liveOf(versions)
-  if (live === undefined || last === undefined || live.version === last) return
+  if (live === undefined || last === undefined) return
+  const loads = await database.select(
+    loadRow,
+    'SELECT version, action, who FROM content_loads ORDER BY version DESC',
+  )
+  const isUndo = (of: number) =>
+    loads.some(({ version, action }) => version === of && action === 'undo')
+  const loaded = versions.find(({ version }) => version <= live.version && !isUndo(version))
+  if (loaded === undefined || loaded.version === last) return
+  const who = loads.find(({ version }) => version === loaded.version)?.who || 'Somebody else'
   throw new Error(
-    `Somebody else has loaded content on ${new Date(live.version).toISOString()}. Fetch their changes first, or replace them: npm run data -- --remote --replace`,
+    `${who} has loaded content on ${new Date(loaded.version).toISOString()}. Fetch their changes first, or replace them: ${command}`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../../backend/content/items.ts'
+import { NEVER } from '../../backend/written-time.ts'
 
 /** Returns whether a site serves the file at a path such as `/pictures/pier-720.webp?v=1`. */
 type IsServed = (path: string) => boolean | Promise<boolean>
@@ -9,9 +10,10 @@ const PICTURE = /"(\/pictures\/[^"\\]+)"/g
 /** Fast enough for one or two seconds with the largest example, without flooding the site. */
 const AT_ONCE = 8
 
-/** Returns the pictures of the content that a site does not serve, in order. */
+/** Returns the pictures of the content, without drafts, that a site does not serve, in order. */
 export async function unservedPictures(content: Content, isServed: IsServed): Promise<string[]> {
-  const found = JSON.stringify(content).matchAll(PICTURE)
+  const entries = content.entries.filter(({ publishAt }) => publishAt !== NEVER)
+  const found = JSON.stringify({ ...content, entries }).matchAll(PICTURE)
   const paths = [...new Set(Array.from(found, ([, path = '']) => path))].toSorted((a, b) =>
     a < b ? -1 : 1,
   )
@@ -30,8 +32,12 @@ export function isBuilt(path: string): boolean {
   return !existsSync('dist/client') || existsSync(join('dist/client', path.replace(/\?.*/, '')))
 }
 
-/** Whether a deployed site has a file. Throws if the site cannot be reached. */
+/** Whether a deployed site has a file. Throws if the site cannot be reached or fails. */
 export async function isDeployed(origin: string, path: string): Promise<boolean> {
-  const { ok } = await fetch(origin + path, { method: 'HEAD', signal: AbortSignal.timeout(10_000) })
+  const { ok, status } = await fetch(origin + path, {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (status >= 500) throw new Error(`HTTP ${status}`)
   return ok
 }

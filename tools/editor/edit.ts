@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getMimeType } from 'hono/utils/mime'
 import { complaintOf, startCommand } from '../command.ts'
 import { fileDatabase, filesOfHost } from '../data/file-database.ts'
+import { authorOf } from '../data/author.ts'
 import { loadContent } from '../data/load-content.ts'
 import { startHost } from '../host/server.ts'
 import { convertPhotos, pictureFile } from '../photos/convert-photos.ts'
@@ -134,7 +135,9 @@ async function show(): Promise<void> {
   try {
     await convertPhotos(folder)
     const database = fileDatabase(environment)
-    const changed = await loadContent(readSite(folder), database).finally(() => database.close())
+    const changed = await loadContent(readSite(folder), database, {
+      author: authorOf(process.env),
+    }).finally(() => database.close())
     if (changed.length === 0) return
     await fetch(`http://127.0.0.1:${host.port}/ops/purge`, {
       method: 'POST',

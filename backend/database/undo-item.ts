@@ -1,0 +1,276 @@
+import { alert } from '../../contract/alert.ts'
+import type { PurgeTag } from '../../contract/endpoints.ts'
+import { listed } from '../../contract/listing.ts'
+import { type EntryKind, type Fields, KINDS, tagsOf } from '../kinds.ts'
+import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
+import { NEVER } from '../written-time.ts'
+import { stored, type StoredItem } from './rows.ts'
+import type { Statement } from './statement.ts'
+import {
+  type Author,
+  cleanUp,
+  type EntryColumns,
+  LIVE,
+  makeLive,
+  recordLoad,
+  stateOf,
+  type TextColumns,
+} from './versions.ts'
+
+/** Runs a query and returns its rows. */
+export type ReadRows = (statement: Statement) => Promise<unknown[]>
+
+interface State {
+  version: number
+  texts: readonly TextColumns[]
+  isPublic: boolean
+  text: string
+}
+
+/** One step back for one item. */
+export interface Undo {
+  item: StoredItem
+  /** The live version, on which it is based. */
+  live: number
+  /** The title now; undefined if the item is not there. */
+  title: string | undefined
+  /** The title before; undefined if the item was not there, and will disappear. */
+  before: string | undefined
+  tags: PurgeTag[]
+  /** Makes the version that has the item as it was before. */
+  statements: (author: Author) => Statement[]
+}
+
+/** Returns one step back for an item; undefined if no stored version has another state of it. */
+export async function findUndo(
+  read: ReadRows,
+  item: StoredItem,
+  now: number,
+): Promise<Undo | undefined> {
+  const versions = stored<{ version: number; is_live: number; marks: string }[]>(
+    await read({
+      sql: 'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC',
+      values: [],
+    }),
+  )
+  const live = versions.find(({ is_live: isLive }) => isLive === 1)
+  if (live === undefined) return undefined
+  const states = await readStates(read, item)
+  const current = states.get(live.version)
+  const earlier = versions.find(
+    ({ version }) => version < live.version && states.get(version)?.text !== current?.text,
+  )
+  if (earlier === undefined) return undefined
+  const target = states.get(earlier.version)
+  const documents = await changedDocuments(read, item, target)
+  const kinds = [item.kind, ...documents.map(({ kind }) => kind)]
+  const tags = [...new Set(kinds.flatMap(tagsOf))]
+  const version = Math.max(now, live.version + 1)
+  // No content has these marks, so the next load always compares its items.
+  const marks = {
+    ...JSON.parse(live.marks),
+    ...Object.fromEntries(tags.map((tag) => [tag, `undo ${version}`])),
+  }
+  return {
+    item,
+    live: live.version,
+    title: titleIn(current),
+    before: titleIn(target),
+    tags,
+    statements: (author) => [
+      ...cleanUp().map((sql) => ({ sql, values: [] })),
+      ...copyVersion(version, item, target),
+      ...documents.map(({ kind, language_id, id, body }) => ({
+        sql: `UPDATE documents SET body = ?1 WHERE version = ${version} AND kind = ?2 AND language_id = ?3 AND id = ?4`,
+        values: [body, kind, language_id, id],
+      })),
+      {
+        sql: 'INSERT INTO content_versions (version, is_live, marks) VALUES (?1, 0, ?2)',
+        values: [version, JSON.stringify(marks)],
+      },
+      ...recordLoad(version, 'undo', author),
+      {
+        sql: 'INSERT INTO content_undone (kind, id, state, at, who) VALUES (?1, ?2, ?3, ?4, ?5)',
+        values: [item.kind, item.id, current?.text ?? ABSENT, now, author.who],
+      },
+      forgetUndone(item, target?.text ?? ABSENT),
+      { sql: makeLive(String(version)), values: [] },
+    ],
+  }
+}
+
+/** The state of an item that is not there. */
+export const ABSENT = ''
+
+/** Forgets that a state of an item was taken back. */
+export function forgetUndone({ kind, id }: StoredItem, state: string): Statement {
+  return {
+    sql: 'DELETE FROM content_undone WHERE kind = ?1 AND id = ?2 AND state = ?3',
+    values: [kind, id, state],
+  }
+}
+
+function titleIn(state: State | undefined): string | undefined {
+  return state?.texts.find(({ language_id }) => language_id === 1)?.title
+}
+
+/** Returns the states of an item by version. */
+async function readStates(read: ReadRows, { kind, id }: StoredItem): Promise<Map<number, State>> {
+  const rowsOf = (table: string) =>
+    read({ sql: `SELECT * FROM ${table} WHERE kind = ?1 AND id = ?2`, values: [kind, id] })
+  const [entries, texts] = await Promise.all([rowsOf('entries'), rowsOf('entry_texts')])
+  return new Map(
+    stored<(EntryColumns & { version: number })[]>(entries).map((entry) => {
+      const { version } = entry
+      const own = stored<(TextColumns & { version: number })[]>(texts).filter(
+        (text) => text.version === version,
+      )
+      const isPublic = entry.publish_at !== NEVER
+      return [version, { version, texts: own, isPublic, text: stateOf(entry, own) }]
+    }),
+  )
+}
+
+const COPIED = {
+  categories: 'kind, id, language_id, position, name',
+  documents: 'kind, language_id, id, body',
+  entries:
+    'kind, id, position, category, published_at, starts_at, ends_at, price, publish_at, withdraw_at',
+  entry_texts: 'kind, id, language_id, title, listed, detail, content',
+}
+
+/** Copies the live version, with one item as in another version or, if undefined, without it. */
+function copyVersion(
+  version: number,
+  { kind, id }: StoredItem,
+  target: State | undefined,
+): Statement[] {
+  const copy = (table: keyof typeof COPIED, where: string, columns = COPIED[table]) =>
+    `INSERT INTO ${table} (version, ${COPIED[table]}) SELECT ${version}, ${columns} FROM ${table} WHERE ${where}`
+  const others = `version = ${LIVE} AND NOT (kind = ?1 AND id = ?2)`
+  // The item stays in its place among the others.
+  const place = COPIED.entries.replace(
+    'position',
+    `coalesce((SELECT position FROM entries WHERE version = ${LIVE} AND kind = ?1 AND id = ?2), position)`,
+  )
+  const own = `version = ${target?.version ?? 0} AND kind = ?1 AND id = ?2`
+  const ofItem = target === undefined ? [] : [copy('entries', own, place), copy('entry_texts', own)]
+  return [
+    { sql: copy('categories', `version = ${LIVE}`), values: [] },
+    { sql: copy('documents', `version = ${LIVE}`), values: [] },
+    ...[copy('entries', others), copy('entry_texts', others), ...ofItem].map((sql) => ({
+      sql,
+      values: [kind, id],
+    })),
+  ]
+}
+
+interface DocumentColumns {
+  kind: 'menu' | 'recommendations' | 'scenic'
+  language_id: LanguageId
+  id: string
+  body: string
+}
+
+/** Returns the live documents that show an item, as they are with the item in another state. */
+async function changedDocuments(
+  read: ReadRows,
+  item: StoredItem,
+  target: State | undefined,
+): Promise<DocumentColumns[]> {
+  const rows = stored<DocumentColumns[]>(
+    await read({
+      sql: `SELECT kind, language_id, id, body FROM documents
+        WHERE version = ${LIVE} AND kind IN ('menu', 'recommendations', 'scenic')`,
+      values: [],
+    }),
+  )
+  return rows.flatMap((row) => {
+    const texts = target?.isPublic === true ? target.texts : []
+    const text = texts.find((each) => each.language_id === row.language_id) ?? texts[0]
+    const body = JSON.stringify(CHANGES[row.kind](JSON.parse(row.body), item, text))
+    return body === JSON.stringify(JSON.parse(row.body)) ? [] : [{ ...row, body }]
+  })
+}
+
+type Change = (body: Fields, item: StoredItem, text: TextColumns | undefined) => Fields
+
+/** How documents show items. */
+const CHANGES: Readonly<Record<DocumentColumns['kind'], Change>> = {
+  menu(body, item, text) {
+    if (item.kind !== 'announcement') return body
+    const shown = text && shownText(item, text)
+    return {
+      ...body,
+      alerts: replaced(rowsIn(body['alerts']), {
+        isIt: ({ id }) => id === item.id,
+        by: () => (shown?.['severity'] === undefined ? undefined : pick(shown, alert.entries)),
+        isAdded: true,
+      }),
+    }
+  },
+  recommendations(body, item, text) {
+    const shown = text && shownText(item, text)
+    const sections = rowsIn(body['sections']).map((section) => ({
+      ...section,
+      items: replaced(rowsIn(section['items']), {
+        isIt: ({ url }) => url === addressOf(item),
+        by: (old) =>
+          shown && {
+            ...pick(shown, listed.entries),
+            url: addressOf(item),
+            ...('note' in (old ?? {}) && { note: old?.['note'] }),
+          },
+        isAdded: false,
+      }),
+    }))
+    return { ...body, sections }
+  },
+  scenic(body, item, text) {
+    if (item.kind !== 'spot') return body
+    return {
+      ...body,
+      spots: replaced(rowsIn(body['spots']), {
+        isIt: ({ id }) => id === item.id,
+        by: () => text && { id: item.id, title: text.title },
+        isAdded: true,
+      }),
+    }
+  },
+}
+
+function addressOf({ kind, id }: StoredItem): string {
+  return `${KINDS[kind].page}/${id}`
+}
+
+/** Returns the fields of an item for lists, with its name and address. */
+function shownText(item: StoredItem, { language_id, title, listed: fields }: TextColumns): Fields {
+  const inLanguage = LANGUAGE_NAMES[stored<LanguageId>(language_id)]
+  return { ...JSON.parse(fields), id: item.id, title, inLanguage, url: addressOf(item) }
+}
+
+function rowsIn(value: unknown): Fields[] {
+  return Array.isArray(value) ? value : []
+}
+
+function pick(fields: Fields, entries: object): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key in entries))
+}
+
+interface Replacement {
+  isIt: (row: Fields) => boolean
+  /** Returns the new row; undefined if there is none. */
+  by: (old: Fields | undefined) => Fields | undefined
+  /** Whether a new row is added if there is no old one. */
+  isAdded: boolean
+}
+
+function replaced(rows: Fields[], { isIt, by, isAdded }: Replacement): Fields[] {
+  if (!rows.some(isIt)) return isAdded ? [...rows, ...[by(undefined) ?? []].flat()] : rows
+  return rows.flatMap((row): Fields[] => (isIt(row) ? [by(row) ?? []].flat() : [row]))
+}
+
+/** Returns the kind of a folder in `content`; undefined if there is none. */
+export function kindOfFolder(folder: string): EntryKind | undefined {
+  return Object.values(KINDS).find((kind) => kind.folder === folder)?.row
+}
