@@ -51,6 +51,11 @@ const actions = defineMessages({
     defaultMessage: '撤销预览链接',
     description: 'Action in the log: a link to a preview was revoked',
   },
+  undoItem: {
+    id: 'office.action.undoItem',
+    defaultMessage: '退回一步',
+    description: 'Action in the log: an item of content was taken back to its state before',
+  },
   removePerson: {
     id: 'office.action.removePerson',
     defaultMessage: '移除同事',

@@ -3,6 +3,8 @@ import { noRoute } from '../page-error.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import type { AppEnv } from '../scope.ts'
 import { referenceBackendOf } from '../upstream/backend.ts'
+import { callsOf, PURGE_TAGS } from '../upstream/stores.ts'
+import { CHANGED_TAGS_HEADER } from '../../shared/publishing.ts'
 import { purgeCalls } from './purge-calls.ts'
 
 /** The address of the form that reports today's status; it redirects when the report is saved. */
@@ -12,7 +14,7 @@ const SIGN_IN = /^\/office\/sign-in\//
 
 /**
  * Passes a request to the office, which is a part of the reference backend. Purges the responses
- * that used the previous report. Responds with 404 if the site has another backend.
+ * that used the previous report or content. Responds with 404 if the site has another backend.
  */
 export async function office(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
@@ -29,5 +31,10 @@ export async function office(c: Context<AppEnv>): Promise<Response> {
   const isReport = request.method === 'POST' && REPORTS.test(pathname) && answer.status === 303
   if (isReport) await purgeCalls(scope, ['recommendations'])
   // The headers of another entrypoint's response cannot be changed.
-  return new Response(answer.body, answer)
+  const response = new Response(answer.body, answer)
+  const tags = response.headers.get(CHANGED_TAGS_HEADER)?.split(' ')
+  response.headers.delete(CHANGED_TAGS_HEADER)
+  const changed = PURGE_TAGS.filter((tag) => tags?.includes(tag))
+  if (changed.length > 0) await purgeCalls(scope, changed.flatMap(callsOf))
+  return response
 }

@@ -6,7 +6,7 @@ import {
   PREVIEW_PATH_HEADER,
   PREVIEW_TOKEN_HEADER,
   STAFF_PREVIEW,
-} from '../../shared/preview.ts'
+} from '../../shared/publishing.ts'
 import { previewPolicy } from '../edge/security-headers.ts'
 import { pageUncached } from '../page-cache/answer.ts'
 import { noRoute } from '../page-error.ts'

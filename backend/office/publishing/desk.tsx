@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { languageNames, LANGUAGES } from '../../../locales/languages.ts'
 import { inLanguage, tagOf } from '../../../shared/language.ts'
-import { LINK_PREVIEW, STAFF_PREVIEW } from '../../../shared/preview.ts'
+import { LINK_PREVIEW, STAFF_PREVIEW } from '../../../shared/publishing.ts'
 import { KINDS } from '../../kinds.ts'
 import { BackLink, Notice, OfficeForm, originOf, TimeText } from '../document.tsx'
 import { keyOf, readForm } from '../form.ts'
 import type { Desk, OfficeEnv } from '../office-env.ts'
 import { refusal } from '../refusal.tsx'
+import { listLoads, LoadList, undoItem, undoPage } from './loads.tsx'
 import {
   addLink,
   listLinks,
@@ -29,13 +30,15 @@ const texts = defineMessages({
   },
   about: {
     id: 'office.publishing.about',
-    defaultMessage: '预览草稿和定时内容，把预览链接发给别人',
+    defaultMessage: '预览草稿和定时内容，查看谁发布了什么，把一项内容退回一步',
     description: 'What editors can do at their desk',
   },
 })
 
 const routes = new Hono<OfficeEnv>()
   .get('/', listPage)
+  .get('/items/:folder/:id', (c) => undoPage(c))
+  .post('/items/:folder/:id', (c) => undoItem(c))
   .get('/waiting/:folder/:id', (c) => withItem(c, (item) => itemPage(c, item)))
   .post('/waiting/:folder/:id', (c) => withItem(c, (item) => change(c, item)))
 
@@ -43,7 +46,7 @@ const routes = new Hono<OfficeEnv>()
 export const publishing: Desk = { path: 'publishing', role: 'editor', ...texts, routes }
 
 async function listPage(c: Context<OfficeEnv>): Promise<Response> {
-  const waiting = await listWaiting(c.env.DB)
+  const [waiting, loads] = await Promise.all([listWaiting(c.env.DB), listLoads(c.env.DB)])
   return c.render(
     <>
       <h2>
@@ -75,6 +78,14 @@ async function listPage(c: Context<OfficeEnv>): Promise<Response> {
           ))}
         </ul>
       )}
+      <h2>
+        <FormattedMessage
+          id="office.publishing.loads"
+          defaultMessage="最近的发布"
+          description="Heading over the last versions of the content, each with its changed items"
+        />
+      </h2>
+      <LoadList loads={loads} />
       <BackLink />
     </>,
     { title: c.get('intl').formatMessage(texts.title) },

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { compileContent } from '../../content/compile.ts'
+import { toStatements } from '../../content/statements.ts'
+import { openOffice } from '../../../tests/support/office-in-process.ts'
+import { readHtml } from '../../../tests/support/read-html.ts'
+import { siteFolder } from '../../../tools/site/folder.ts'
+import { readSite } from '../../../tools/site/read-site.ts'
+
+const office = await openOffice()
+const editor = await office.signIn('编辑', 'editor')
+const content = await compileContent(readSite(siteFolder()))
+const HOTEL = '/office/publishing/items/hotels/101'
+
+let version = Date.now() + 1000
+const STEP_MS = 1000
+
+/** Loads the content with another title for a hotel, as somebody at a computer. */
+function load(title: string): void {
+  const entries = content.entries.map((entry) =>
+    entry.kind === 'hotel' && entry.id === '101'
+      ? { ...entry, texts: entry.texts.map((text) => ({ ...text, title })) }
+      : entry,
+  )
+  const author = { who: '王芳', source: '0123456789' }
+  for (const sql of toStatements({ ...content, entries }, (version += STEP_MS), author))
+    office.sqlite.exec(sql)
+}
+
+const titleShown = () =>
+  office.sqlite
+    .prepare("SELECT title FROM live_texts WHERE kind = 'hotel' AND id = '101' AND language_id = 1")
+    .get()?.['title']
+
+/** The value of the hidden field with the live version. */
+async function liveIn(path: string): Promise<string> {
+  const page = await editor.page(path)
+  const field = page.all('input').find((each) => page.attribute(each, 'name') === 'live')
+  return (field && page.attribute(field, 'value')) ?? ''
+}
+
+describe('the desk of editors', () => {
+  it('lists who published what, and leads to the pages', async () => {
+    load('甲')
+    load('乙')
+    const page = await editor.page('/office/publishing')
+    const text = page.text(page.one('main')).replaceAll('\u00a0', ' ')
+    expect(text).toMatch(/王芳 · 0123456789 · 现在显示乙修改 · hotels\/101退回…/)
+    const links = page.all('a').map((each) => page.attribute(each, 'href'))
+    expect(links).toContain('/mall/hotel/101')
+    expect(links).toContain(HOTEL)
+  })
+
+  it('takes one item back, once, and says what the purge is for', async () => {
+    load('对')
+    load('错')
+    expect(await editor.text(HOTEL)).toContain('恢复成上一次的内容：“对”')
+    const form = { key: crypto.randomUUID(), live: await liveIn(HOTEL) }
+    const answer = await editor.post(HOTEL, form)
+    expect([answer.status, answer.headers.get('X-Changed-Tags')]).toEqual([303, 'goods home'])
+    expect(titleShown()).toBe('对')
+    // A second tap.
+    const again = await editor.post(HOTEL, form)
+    expect([again.status, titleShown()]).toEqual([303, '对'])
+    expect(await editor.text(again.headers.get('Location') ?? '')).toContain('已退回')
+    const admin = await office.signIn('管理', 'admin')
+    expect(await admin.text('/office/history')).toMatch(/编辑 · 退回一步错/)
+    expect(await editor.text('/office/publishing')).toMatch(/退回一步 · 编辑 · 现在显示对修改/)
+  })
+
+  it('changes nothing after somebody else has published', async () => {
+    load('一')
+    const live = await liveIn(HOTEL)
+    load('二')
+    const answer = await editor.post(HOTEL, { live })
+    expect([answer.status, titleShown()]).toEqual([409, '二'])
+    const page = readHtml(await answer.text())
+    expect(page.text(page.one('main'))).toContain('内容又发布过一次')
+  })
+
+  it('has no step back for what is not there or has no other state', async () => {
+    for (const path of [
+      '/office/publishing/items/nothing/101',
+      '/office/publishing/waiting/hotels/101',
+    ])
+      expect.soft((await editor.send(path)).status, path).toBe(404)
+    expect(await editor.text('/office/publishing/items/hotels/102')).toContain('不能退回')
+    expect((await editor.post('/office/publishing/items/hotels/102', { live: '1' })).status).toBe(
+      409,
+    )
+  })
+})
+
+it.each(['duty', 'complaints'] as const)('the role %s publishes nothing', async (role) => {
+  load('不变')
+  const browser = await office.signIn(`不发布 ${role}`, role)
+  for (const path of ['/office/publishing', HOTEL])
+    expect.soft((await browser.send(path)).status, path).toBe(403)
+  expect((await browser.post(HOTEL, { live: await liveIn(HOTEL) })).status).toBe(403)
+  expect(titleShown()).toBe('不变')
+})

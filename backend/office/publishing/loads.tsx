@@ -1,0 +1,298 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { factLine } from '../../../shared/fact-line.ts'
+import { CHANGED_TAGS_HEADER } from '../../../shared/publishing.ts'
+import { stored, type StoredItem } from '../../database/rows.ts'
+import { findUndo, kindOfFolder, type Undo } from '../../database/undo-item.ts'
+import { KINDS } from '../../kinds.ts'
+import { Notice, OfficeForm, TimeText } from '../document.tsx'
+import { keyOf, readForm } from '../form.ts'
+import { readEntry, runOnce } from '../log.ts'
+import type { OfficeEnv } from '../office-env.ts'
+import { refusal } from '../refusal.tsx'
+import { pathOf } from './preview-links.ts'
+
+const PATH = '/office/publishing'
+/** Number of versions in the list, and of items in each. */
+const LOADS = 10
+const ITEMS = 50
+
+const changeNames = defineMessages({
+  added: {
+    id: 'office.publishing.added',
+    defaultMessage: '新增',
+    description: 'What happened to an item in a version of the content',
+  },
+  changed: {
+    id: 'office.publishing.changed',
+    defaultMessage: '修改',
+    description: 'What happened to an item in a version of the content',
+  },
+  withdrawn: {
+    id: 'office.publishing.withdrawn',
+    defaultMessage: '撤下',
+    description: 'What happened to an item in a version of the content',
+  },
+})
+
+interface ChangedItem extends StoredItem {
+  change: keyof typeof changeNames
+  title: string
+}
+
+/** A version of the content: when and by whom it was made, and its changed items. */
+interface Load {
+  version: number
+  action: 'load' | 'undo'
+  who: string
+  source: string
+  isLive: number
+  /** Number of changed items; `items` has the first of them. */
+  count: number
+  items: readonly ChangedItem[]
+}
+
+/** Returns the last versions, the newest first. */
+export async function listLoads(db: D1Database): Promise<Load[]> {
+  const [loads, items] = await db.batch([
+    db
+      .prepare(
+        `SELECT l.version, l.action, l.who, l.source, coalesce(v.is_live, 0) AS isLive,
+           (SELECT count(*) FROM content_changes c WHERE c.version = l.version) AS count
+         FROM content_loads l LEFT JOIN content_versions v ON v.version = l.version
+         ORDER BY l.version DESC LIMIT ?1`,
+      )
+      .bind(LOADS),
+    db
+      .prepare(
+        `SELECT version, kind, id, change, title FROM (
+           SELECT *, row_number() OVER (PARTITION BY version ORDER BY kind, id) AS place
+           FROM content_changes
+           WHERE version IN (SELECT version FROM content_loads ORDER BY version DESC LIMIT ?1))
+         WHERE place <= ?2 ORDER BY kind, id`,
+      )
+      .bind(LOADS, ITEMS),
+  ])
+  const all = stored<(ChangedItem & { version: number })[]>(items?.results)
+  return stored<Omit<Load, 'items'>[]>(loads?.results).map((load) => ({
+    ...load,
+    items: all.filter(({ version }) => version === load.version),
+  }))
+}
+
+/** The last versions, each with its items. An item leads to its page and to its step back. */
+export function LoadList({ loads }: { loads: readonly Load[] }): ReactNode {
+  if (loads.length === 0)
+    return (
+      <p>
+        <FormattedMessage
+          id="office.publishing.noLoads"
+          defaultMessage="还没有记录。"
+          description="In place of the list of versions of the content"
+        />
+      </p>
+    )
+  return loads.map((load) => (
+    <section key={load.version}>
+      <h3>
+        <TimeText at={load.version} /> <LoadTitle load={load} />
+      </h3>
+      <ul className="rows">
+        {load.items.map((item) => (
+          <ItemRow key={`${item.kind} ${item.id}`} item={item} />
+        ))}
+      </ul>
+      {load.count > load.items.length && (
+        <p>
+          <FormattedMessage
+            id="office.publishing.more"
+            defaultMessage="还有 {count} 项"
+            description="Below the first items of a version: how many further items have changed"
+            values={{ count: load.count - load.items.length }}
+          />
+        </p>
+      )}
+    </section>
+  ))
+}
+
+function LoadTitle({ load: { action, who, source, isLive } }: { load: Load }): ReactNode {
+  const intl = useIntl()
+  const undo = intl.formatMessage({
+    id: 'office.publishing.undone',
+    defaultMessage: '退回一步',
+    description: 'A version of the content in which one item was taken back',
+  })
+  const live = intl.formatMessage({
+    id: 'office.publishing.live',
+    defaultMessage: '现在显示',
+    description: 'Marks the version of the content that visitors see',
+  })
+  return factLine(...[action === 'undo' && undo, who, source, isLive === 1 && live].filter(isText))
+}
+
+function isText(value: string | false): value is string {
+  return value !== false && value !== ''
+}
+
+function ItemRow({ item }: { item: ChangedItem }): ReactNode {
+  const intl = useIntl()
+  const { kind, id, title, change } = item
+  const path = change === 'withdrawn' ? undefined : pathOf(item)
+  return (
+    <li>
+      <div>
+        <strong>{path === undefined ? title : <a href={path}>{title}</a>}</strong>
+        <span>
+          {factLine(intl.formatMessage(changeNames[change]), `${KINDS[kind].folder}/${id}`)}
+        </span>
+      </div>
+      <a className="button" href={`${PATH}/items/${KINDS[kind].folder}/${id}`}>
+        <FormattedMessage
+          id="office.publishing.undo"
+          defaultMessage="退回…"
+          description="Link from a changed item to the page that takes it back by one step"
+        />
+      </a>
+    </li>
+  )
+}
+
+/** Returns the item in an address of the office; undefined if there is no such kind. */
+function itemIn(c: Context<OfficeEnv>): StoredItem | undefined {
+  const kind = kindOfFolder(c.req.param('folder') ?? '')
+  return kind && { kind, id: c.req.param('id') ?? '' }
+}
+
+async function stepBack(c: Context<OfficeEnv>, item: StoredItem): Promise<Undo | undefined> {
+  const db = c.env.DB
+  const read = async ({ sql, values }: Parameters<Parameters<typeof findUndo>[0]>[0]) =>
+    (
+      await db
+        .prepare(sql)
+        .bind(...values)
+        .all()
+    ).results
+  return findUndo(read, item, Date.now())
+}
+
+/** Shows what one step back would do to an item. */
+export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promise<Response> {
+  const item = itemIn(c)
+  if (item === undefined) return refusal(c, { status: 404 })
+  const undo = await stepBack(c, item)
+  const done = await readEntry(c.env.DB, c.req.query('done') ?? '')
+  const title = undo?.title ?? undo?.before ?? done?.subject ?? item.id
+  return c.render(
+    <>
+      {done && (
+        <Notice kind="done">
+          <p>
+            <FormattedMessage
+              id="office.publishing.isBack"
+              defaultMessage="已退回。一分钟内所有页面都会更新。文件里还是原来的内容：请尽快改正，否则下次发布会停下来询问。"
+              description="After an item was taken back to its state before"
+            />
+          </p>
+        </Notice>
+      )}
+      {hasChanged && (
+        <Notice kind="refused">
+          <p>
+            <FormattedMessage
+              id="office.publishing.sinceLoaded"
+              defaultMessage="您打开页面后，内容又发布过一次，什么也没有改动。请看看现在的情况："
+              description="The content has changed since the page with the step back was opened"
+            />
+          </p>
+        </Notice>
+      )}
+      <UndoForm item={item} undo={undo} />
+      <p>
+        <a className="back" href={PATH}>
+          <FormattedMessage
+            id="office.publishing.back"
+            defaultMessage="返回发布"
+            description="Link from a page of the editors' desk to its list"
+          />
+        </a>
+      </p>
+    </>,
+    { title, isUnsent: c.req.method === 'POST' },
+  )
+}
+
+function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }): ReactNode {
+  if (undo === undefined)
+    return (
+      <p>
+        <FormattedMessage
+          id="office.publishing.nothingBefore"
+          defaultMessage="最近几次发布里没有它的其他内容，不能退回。"
+          description="An item has no earlier state in the stored versions"
+        />
+      </p>
+    )
+  const { title, before, live } = undo
+  return (
+    <OfficeForm action={`${PATH}/items/${KINDS[item.kind].folder}/${item.id}`}>
+      <input type="hidden" name="live" value={live} />
+      <p>
+        <FormattedMessage
+          id="office.publishing.step"
+          defaultMessage="{effect, select, gone {它是新增的：退回后会从网站上消失。} again {它已经撤下：退回后会重新显示为“{before}”。} other {退回后，它恢复成上一次的内容：“{before}”。}}其他内容不变。"
+          description="What one step back does to an item: it disappears, it returns, or it has its content of before"
+          values={{
+            effect: before === undefined ? 'gone' : title === undefined ? 'again' : 'before',
+            before: before ?? '',
+          }}
+        />
+      </p>
+      <button className="danger">
+        <FormattedMessage
+          id="office.publishing.stepBack"
+          defaultMessage="退回一步"
+          description="Button that takes an item back to its state before"
+        />
+      </button>
+    </OfficeForm>
+  )
+}
+
+/** Takes an item back by one step, unless the content has changed since the page was opened. */
+export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const key = keyOf(form)
+  const item = itemIn(c)
+  if (item === undefined) return refusal(c, { status: 404 })
+  const target = `${c.req.path}?done=${key}`
+  if (await readEntry(c.env.DB, key)) return c.redirect(target, 303)
+  const undo = await stepBack(c, item)
+  if (undo === undefined || form['live'] !== String(undo.live)) {
+    c.status(409)
+    return undoPage(c, true)
+  }
+  const who = c.get('person').name
+  const done = await runOnce(
+    c.env.DB,
+    {
+      key,
+      who,
+      action: 'undoItem',
+      subject: undo.title ?? undo.before ?? item.id,
+      detail: { ...item, live: undo.live },
+      onlyIf: {
+        sql: '(SELECT version FROM content_versions WHERE is_live = 1) = ?7',
+        values: [undo.live],
+      },
+    },
+    undo.statements({ who, source: '' }),
+  )
+  if (done === 'changed') {
+    c.status(409)
+    return undoPage(c, true)
+  }
+  c.header(CHANGED_TAGS_HEADER, undo.tags.join(' '))
+  return c.redirect(target, 303)
+}
