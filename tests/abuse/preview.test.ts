@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashOf } from '../../backend/office/staff.ts'
+import { NEVER } from '../../backend/written-time.ts'
+import type { OfficeBrowser } from '../support/office.ts'
+import { readHtml } from '../support/read-html.ts'
+import { startOffice } from './support/start-office.ts'
+import { VISITOR_HEADER } from './support/start-target.ts'
+
+const office = await startOffice()
+afterAll(() => office.stop())
+
+const PAGE = '/infomation/announcement/1002'
+const OTHER = '/infomation/announcement/1003'
+const WAITING = '/office/publishing/waiting/announcements/1002'
+const HOTEL = '/office/publishing/items/hotels/101'
+const WORDS = '只在预览里的字'
+let editor: OfficeBrowser
+let visitors = 0
+const visitor = () => office.open({ [VISITOR_HEADER]: `198.51.100.${(visitors += 1)}` })
+
+async function signIn(role: 'editor' | 'duty' | 'complaints') {
+  const browser = visitor()
+  await browser.post(await office.addStaff(crypto.randomUUID(), role))
+  return browser
+}
+
+beforeAll(async () => {
+  await office.query(
+    `UPDATE entries SET publish_at = '${NEVER}' WHERE kind = 'announcement' AND id IN ('1002', '1003')`,
+  )
+  await office.query(
+    `UPDATE entry_texts SET title = '${WORDS}' WHERE kind = 'announcement' AND id = '1002'`,
+  )
+  editor = await signIn('editor')
+})
+
+/** Makes a link to the preview and returns its path. */
+async function makeLink(): Promise<string> {
+  const page = readHtml(await (await editor.post(WAITING, { do: 'link' })).text())
+  const [address] = page.ofClass('address')
+  return new URL(address ? page.text(address) : '').pathname
+}
+
+describe('a preview', () => {
+  it('is seen by an editor and by whoever has the link, and by nobody after it', async () => {
+    const link = await makeLink()
+    for (const [browser, path] of [
+      [editor, `/office/preview${PAGE}`],
+      [visitor(), link],
+      [visitor(), link.replace(PAGE, `/en${PAGE}`)],
+    ] as const) {
+      const answer = await browser.send(path)
+      expect.soft(answer.status, path).toBe(200)
+      expect.soft(answer.headers.get('Cache-Control'), path).toBe('no-store')
+      expect.soft(answer.headers.get('X-Robots-Tag'), path).toBe('noindex, nofollow')
+      expect.soft(answer.headers.get('Referrer-Policy'), path).toBe('no-referrer')
+      expect.soft(answer.headers.get('Content-Security-Policy')).toContain("script-src 'none'")
+      expect.soft(answer.headers.get('Set-Cookie'), path).toBeNull()
+      expect.soft(await answer.text(), path).toContain(WORDS)
+      for (const address of [PAGE, `/en${PAGE}`, `${PAGE}/_payload.json`])
+        expect.soft((await visitor().send(address)).status, address).toBe(404)
+    }
+    for (const address of ['/', '/infomation/announcement', '/sitemap-zh.xml', '/llms.txt'])
+      expect.soft(await (await visitor().send(address)).text(), address).not.toContain(WORDS)
+  })
+
+  it('is not for other roles', async () => {
+    for (const role of ['duty', 'complaints'] as const) {
+      const browser = await signIn(role)
+      for (const path of [`/office/preview${PAGE}`, '/office/publishing', WAITING, HOTEL])
+        expect.soft((await browser.send(path)).status, `${role} ${path}`).toBe(403)
+      for (const path of [WAITING, HOTEL])
+        expect.soft((await browser.post(path, { do: 'link', live: '1' })).status).toBe(403)
+    }
+  })
+
+  it('shows nothing else, whatever is asked through a link', async () => {
+    const [, , token = ''] = (await makeLink()).split('/')
+    const last = token.at(-1) === '0' ? '1' : '0'
+    for (const path of [
+      `/preview/${token.slice(0, -1)}${last}${PAGE}`,
+      `/preview/${'0'.repeat(64)}${PAGE}`,
+      `/preview/${await hashOf(token)}${PAGE}`,
+      `/preview/${token}${OTHER}`,
+      `/preview/${token}/mall/hotel/nothing`,
+      `/preview/${token}/infomation/announcement`,
+      `/preview/${token}${PAGE}/_payload.json`,
+      `/preview/${token}/office/people`,
+      `/preview/${token}/backends/api/menu/1`,
+      `/preview/${token}/infomation/announcement/1002%27%20OR%201=1`,
+      `/preview/${token}//evil.example`,
+      `/preview/${PAGE}`,
+      '/preview/',
+      '/office/previews/link/item',
+      '/office/previews/staff/backends/api/menu/1',
+      '/office/previews',
+    ]) {
+      const browser = visitor()
+      const answer = await browser.send(path, {
+        headers: { 'X-Preview-Token': token, 'X-Preview-Path': PAGE },
+      })
+      expect.soft([404, 410], path).toContain(answer.status)
+      const text = await answer.text()
+      expect.soft(text, path).not.toContain(WORDS)
+      expect.soft(text, path).not.toContain('"code":0')
+    }
+  })
+
+  it('ends when its link expires, is revoked, or its maker leaves', async () => {
+    const end = [
+      'UPDATE preview_links SET expires_at = 1',
+      'DELETE FROM preview_links',
+      'DELETE FROM staff WHERE id IN (SELECT staff FROM preview_links)',
+    ]
+    for (const sql of end) {
+      editor = await signIn('editor')
+      const link = await makeLink()
+      expect((await visitor().send(link)).status).toBe(200)
+      await office.query(sql)
+      const answer = await visitor().send(link)
+      expect.soft(answer.status, sql).toBe(410)
+      expect.soft(answer.headers.get('Cache-Control')).toBe('no-store')
+    }
+    editor = await signIn('editor')
+  })
+
+  it('limits who guesses links', async () => {
+    const browser = visitor()
+    const statuses = []
+    for (let count = 0; count < 24; count += 1)
+      statuses.push(
+        (await browser.send(`/preview/${String(count).padStart(64, '0')}${PAGE}`)).status,
+      )
+    expect([statuses[0], statuses.at(-1)]).toEqual([410, 429])
+  })
+
+  it('takes no other method', async () => {
+    const link = await makeLink()
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect.soft([403, 405], method).toContain((await office.ask({ path: link, method })).status)
+  })
+})
+
+it('one step back is for editors, from their own form, and is on all pages at once', async () => {
+  const next = Date.now() + 5000
+  const columns =
+    'kind, id, position, category, published_at, starts_at, ends_at, price, publish_at, withdraw_at'
+  const texts = 'kind, id, language_id, title, listed, detail, content'
+  const live = '(SELECT version FROM content_versions WHERE is_live = 1)'
+  for (const [table, names] of [
+    ['entries', columns],
+    ['entry_texts', texts],
+    ['categories', 'kind, id, language_id, position, name'],
+    ['documents', 'kind, language_id, id, body'],
+  ])
+    await office.query(
+      `INSERT INTO ${table} (version, ${names}) SELECT ${next}, ${names} FROM ${table} WHERE version = ${live}`,
+    )
+  await office.query(
+    `UPDATE entry_texts SET title = '错的名' WHERE version = ${next} AND id = '101'`,
+  )
+  await office.query(`INSERT INTO content_versions VALUES (${next}, 0, '{}')`)
+  await office.query(`UPDATE content_versions SET is_live = (version = ${next})`)
+  const before = await office.query(`SELECT version FROM content_versions ORDER BY 1`)
+  const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+  expect((await editor.post(HOTEL, { live: `${next}` }, foreign)).status).toBe(403)
+  expect((await visitor().post(HOTEL, { live: `${next}` })).status).toBe(401)
+  expect((await editor.post(HOTEL, { live: '1' })).status).toBe(409)
+  expect(await office.query(`SELECT version FROM content_versions ORDER BY 1`)).toEqual(before)
+  const answer = await editor.post(HOTEL, { live: `${next}` })
+  expect([answer.status, answer.headers.get('X-Changed-Tags')]).toEqual([303, null])
+  const page = await visitor().send('/mall/hotel/101')
+  expect(await page.text()).not.toContain('错的名')
+})

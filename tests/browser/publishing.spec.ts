@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { NEVER } from '../../backend/written-time.ts'
+import { freePort } from '../support/free-port.ts'
+import { officeOf } from '../support/office.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+
+const PAGE = '/infomation/announcement/1002'
+let site: TestSite
+let editors = 0
+test.beforeAll(async () => {
+  const port = await freePort()
+  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+  const database = await site.miniflare.getD1Database('DB', 'shanmen')
+  await database
+    .prepare(
+      `UPDATE entries SET publish_at = '${NEVER}' WHERE kind = 'announcement' AND id = '1002'`,
+    )
+    .run()
+})
+test.afterAll(() => site.stop())
+
+async function signIn(page: Page): Promise<void> {
+  const database = await site.miniflare.getD1Database('DB', 'shanmen')
+  const { addStaff } = officeOf({
+    origin: site.site.origin,
+    fetch: (request) => fetch(request),
+    run: (statements) =>
+      database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
+  })
+  const name = `编辑 ${(editors += 1)}-${test.info().project.name}-${test.info().workerIndex}`
+  await page.goto(site.site.origin + (await addStaff(name, 'editor')))
+  await page.getByRole('button', { name: `以${name}的身份登录` }).click()
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+for (const width of [390, 1440])
+  test(`an editor shows a draft to the director, who has no account, at ${width} pixels`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    await page.getByRole('link', { name: /^发布/ }).click()
+    await expectNoFindings(page)
+    await page.screenshot({ path: test.info().outputPath(`desk-${width}.png`), fullPage: true })
+    await page.getByRole('link', { name: /草稿/ }).first().click()
+    await page.getByRole('button', { name: '生成预览链接' }).click()
+    await expectNoFindings(page)
+    await page.screenshot({ path: test.info().outputPath(`link-${width}.png`), fullPage: true })
+    const link = await page.locator('.address').first().innerText()
+
+    const director = await browser.newPage({ viewport: { width, height: 900 } })
+    const errors: string[] = []
+    director.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+    const referers: (string | undefined)[] = []
+    director.on('request', (request) => void referers.push(request.headers()['referer']))
+    await director.goto(link)
+    await expect(director.getByText('预览：这是草稿，没有公开。')).toBeVisible()
+    await expectNoFindings(director)
+    await director.screenshot({ path: test.info().outputPath(`preview-${width}.png`) })
+    await director.getByRole('link', { name: 'English' }).first().click()
+    await expect(director.getByText('Preview: a draft, not public.')).toBeVisible()
+    await director.screenshot({ path: test.info().outputPath(`preview-en-${width}.png`) })
+    expect(await director.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+    await director.getByRole('contentinfo').getByRole('link').first().click()
+    await expect(director).not.toHaveURL(/preview/)
+    expect(referers.filter((referer) => referer?.includes('/preview/'))).toEqual([])
+    expect(errors).toEqual([])
+    expect((await director.request.get(site.site.origin + PAGE)).status()).toBe(404)
+
+    await page.getByRole('link', { name: '返回发布' }).click()
+    await page.getByRole('link', { name: /草稿/ }).first().click()
+    while ((await page.getByRole('button', { name: '撤销' }).count()) > 0)
+      await page.getByRole('button', { name: '撤销' }).first().click()
+    await director.goto(link)
+    await expect(director.getByRole('alert')).toContainText('已经过期或被撤销')
+    await director.close()
+  })
