@@ -59,6 +59,17 @@ export interface Author {
   source: string
 }
 
+/** Returns SQL for whether the item `d` is in a version. */
+function isIn(version: string): string {
+  return `EXISTS (SELECT 1 FROM entries e WHERE e.version = ${version} AND e.kind = d.kind AND e.id = d.id)`
+}
+
+/** Returns SQL for the title of the item `d` in a version. */
+function titleIn(version: string): string {
+  return `(SELECT title FROM entry_texts t
+    WHERE t.version = ${version} AND t.kind = d.kind AND t.id = d.id AND t.language_id = 1)`
+}
+
 /**
  * Returns the statements that record a new version: who made it, and in which items it differs from
  * the live one. The first version lists no items.
@@ -68,10 +79,6 @@ export function recordLoad(
   action: 'load' | 'undo',
   { who, source }: Author,
 ): Statement[] {
-  const isIn = (of: string) =>
-    `EXISTS (SELECT 1 FROM entries e WHERE e.version = ${of} AND e.kind = d.kind AND e.id = d.id)`
-  const titleIn = (of: string) =>
-    `(SELECT title FROM entry_texts t WHERE t.version = ${of} AND t.kind = d.kind AND t.id = d.id AND t.language_id = 1)`
   return [
     {
       sql: 'INSERT INTO content_loads (version, action, who, source) VALUES (?1, ?2, ?3, ?4)',

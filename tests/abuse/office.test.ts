@@ -24,6 +24,11 @@ const ADDRESSES = [
   ['GET', '/office/people/x'],
   ['POST', '/office/people/x'],
   ['GET', '/office/history'],
+  ['GET', '/office/publishing'],
+  ['GET', '/office/publishing/waiting/announcements/1002'],
+  ['POST', '/office/publishing/waiting/announcements/1002'],
+  ['GET', '/office/publishing/items/hotels/101'],
+  ['POST', '/office/publishing/items/hotels/101'],
   ['GET', '/office/today'],
   ['GET', '/office/today/facility.island-boat'],
   ['POST', '/office/today/facility.island-boat'],
@@ -36,7 +41,7 @@ const WITHOUT_SESSION = /^\/office\/(?:language|sign-in)/
 /** What a form could change. */
 async function stateOf(): Promise<unknown> {
   return Promise.all(
-    ['staff', 'staff_links', 'staff_sessions', 'reports', 'measurements'].map((table) =>
+    ['staff', 'staff_links', 'staff_sessions', 'reports', 'measurements', 'preview_links', 'content_versions'].map((table) =>
       office.query(
         table === 'staff_sessions'
           ? 'SELECT id, expires_at FROM staff_sessions ORDER BY id'

@@ -56,7 +56,8 @@ for (const width of [390, 1440])
     await page.screenshot({ path: test.info().outputPath(`link-${width}.png`), fullPage: true })
     const link = await page.locator('.address').first().innerText()
 
-    const director = await browser.newPage({ viewport: { width, height: 900 } })
+    const context = await browser.newContext({ viewport: { width, height: 900 } })
+    const director = await context.newPage()
     const errors: string[] = []
     director.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
     const referers: (string | undefined)[] = []
@@ -81,5 +82,5 @@ for (const width of [390, 1440])
       await page.getByRole('button', { name: '撤销' }).first().click()
     await director.goto(link)
     await expect(director.getByRole('alert')).toContainText('已经过期或被撤销')
-    await director.close()
+    await context.close()
   })

@@ -157,12 +157,13 @@ describe('rolling back', () => {
   })
 })
 
+const rowsOf = (database: DatabaseInMemory, sql: string) =>
+  database.sqlite
+    .prepare(sql)
+    .all()
+    .map((row) => ({ ...row }))
+
 describe('one step back for one item', () => {
-  const rowsOf = (database: DatabaseInMemory, sql: string) =>
-    database.sqlite
-      .prepare(sql)
-      .all()
-      .map((row) => ({ ...row }))
   const changes = (database: DatabaseInMemory) =>
     rowsOf(
       database,

@@ -143,6 +143,7 @@ async function itemPage(
 ): Promise<Response> {
   const links = await listLinks(c.env.DB, item)
   const path = pathOf(item) ?? ''
+  const linkBase = `${originOf(c)}${LINK_PREVIEW}/${token}`
   return c.render(
     <>
       <p>
@@ -161,9 +162,7 @@ async function itemPage(
             <p key={language}>
               <span lang={tagOf(language)}>{languageNames[language]}</span>
               <br />
-              <span className="address">
-                {`${originOf(c)}${LINK_PREVIEW}/${token}${inLanguage(language, path)}`}
-              </span>
+              <span className="address">{linkBase + inLanguage(language, path)}</span>
             </p>
           ))}
         </Notice>

@@ -183,10 +183,33 @@ export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promi
   if (item === undefined) return refusal(c, { status: 404 })
   const undo = await stepBack(c, item)
   const done = await readEntry(c.env.DB, c.req.query('done') ?? '')
-  const title = undo?.title ?? undo?.before ?? done?.subject ?? item.id
   return c.render(
     <>
-      {done && (
+      <Outcome isDone={done !== undefined} hasChanged={hasChanged} />
+      <UndoForm item={item} undo={undo} />
+      <p>
+        <a className="back" href={PATH}>
+          <FormattedMessage
+            id="office.publishing.back"
+            defaultMessage="返回发布"
+            description="Link from a page of the editors' desk to its list"
+          />
+        </a>
+      </p>
+    </>,
+    { title: nameOf(item, undo), isUnsent: c.req.method === 'POST' },
+  )
+}
+
+function nameOf({ kind, id }: StoredItem, undo: Undo | undefined): string {
+  return undo?.title ?? undo?.before ?? `${KINDS[kind].folder}/${id}`
+}
+
+/** What became of a step back. */
+function Outcome({ isDone, hasChanged }: { isDone: boolean; hasChanged: boolean }): ReactNode {
+  return (
+    <>
+      {isDone && (
         <Notice kind="done">
           <p>
             <FormattedMessage
@@ -208,18 +231,7 @@ export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promi
           </p>
         </Notice>
       )}
-      <UndoForm item={item} undo={undo} />
-      <p>
-        <a className="back" href={PATH}>
-          <FormattedMessage
-            id="office.publishing.back"
-            defaultMessage="返回发布"
-            description="Link from a page of the editors' desk to its list"
-          />
-        </a>
-      </p>
-    </>,
-    { title, isUnsent: c.req.method === 'POST' },
+    </>
   )
 }
 
@@ -280,7 +292,7 @@ export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
       key,
       who,
       action: 'undoItem',
-      subject: undo.title ?? undo.before ?? item.id,
+      subject: nameOf(item, undo),
       detail: { ...item, live: undo.live },
       onlyIf: {
         sql: '(SELECT version FROM content_versions WHERE is_live = 1) = ?7',
