@@ -1,4 +1,3 @@
-import type { Language } from '../locales/languages.ts'
 import type { nameOf } from './page-request.ts'
 import type { PageMatch } from './routes.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -62,8 +61,8 @@ export interface Preview {
   guard: Guard
   /** The publication time of a scheduled item; undefined for a draft. */
   publishAt: string | undefined
-  /** Addresses of the preview in the other languages. */
-  others: readonly { language: Language; href: string }[]
+  /** The address of the preview before the path of its page. */
+  prefix: string
 }
 
 /** The scope of a request: what every step may use. */

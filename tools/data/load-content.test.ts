@@ -163,17 +163,15 @@ const rowsOf = (database: DatabaseInMemory, sql: string) =>
     .all()
     .map((row) => ({ ...row }))
 
-describe('one step back for one item', () => {
-  const changes = (database: DatabaseInMemory) =>
-    rowsOf(
-      database,
-      'SELECT kind, id, change, title FROM content_changes ORDER BY version DESC, kind, id',
-    )
-  const recommended = (database: DatabaseInMemory) =>
-    JSON.stringify(
-      rowsOf(database, "SELECT body FROM live_documents WHERE kind = 'recommendations'"),
-    )
+const changes = (database: DatabaseInMemory) =>
+  rowsOf(
+    database,
+    'SELECT kind, id, change, title FROM content_changes ORDER BY version DESC, kind, id',
+  )
+const recommended = (database: DatabaseInMemory) =>
+  JSON.stringify(rowsOf(database, "SELECT body FROM live_documents WHERE kind = 'recommendations'"))
 
+describe('one step back for one item', () => {
   it('restores its state before, everywhere, and leaves everything else', async () => {
     const database = databaseInMemory()
     await withTitle('对的名')

@@ -123,7 +123,9 @@ describe('the preview of a draft', () => {
   it('has links to public pages only, besides its other language', async () => {
     const page = await editor.page(`/office/preview${DRAFT}`)
     const links = page.all('a').map((each) => page.attribute(each, 'href') ?? '')
-    expect(links.filter((href) => href.includes('preview'))).toEqual([`/office/preview/en${DRAFT}`])
+    expect(new Set(links.filter((href) => href.includes('preview')))).toEqual(
+      new Set([`/office/preview/en${DRAFT}`]),
+    )
   })
 })
 

@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import { LANGUAGES } from '../../locales/languages.ts'
-import { inLanguage } from '../../shared/language.ts'
 import {
   LINK_PREVIEW,
   PREVIEW_PATH_HEADER,
@@ -56,7 +54,6 @@ async function answerPreview(c: Context<AppEnv>): Promise<Response> {
   const { pageRequest } = asked
   if (item === 'public') return c.redirect(pageRequest.key, 303)
   const env: Bindings = { ...scope.env, BACKEND: ofPreview, COPIES: emptyStore(scope.env.COPIES) }
-  const others = LANGUAGES.filter((language) => language !== pageRequest.language)
   const response = await pageUncached(
     {
       ...scope,
@@ -66,10 +63,7 @@ async function answerPreview(c: Context<AppEnv>): Promise<Response> {
         cache: new AnswerCache(),
         guard: new Guard(),
         publishAt: item.publishAt,
-        others: others.map((language) => ({
-          language,
-          href: asked.prefix + inLanguage(language, pageRequest.path),
-        })),
+        prefix: asked.prefix,
       },
     },
     pageRequest,

@@ -58,7 +58,7 @@ export interface Frame {
   /** Chinese paths of the pages that the client always loads as documents. */
   standalonePaths: readonly string[]
   /** Set if the page shows an item that is not public. */
-  preview?: Pick<Preview, 'publishAt' | 'others'> | undefined
+  preview?: Pick<Preview, 'publishAt' | 'prefix'> | undefined
   /** Fetch time of the oldest data (Unix ms), if newer data was unavailable. */
   staleSince: Deferred<number>
   /** Error texts of failed optional data, available once all of it has arrived or failed. */

@@ -86,18 +86,22 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
 
 /**
  * Returns links to the page in the other languages. If a language lacks the page for this query,
- * its link has no query.
+ * its link has no query. On a preview they lead to the preview.
  */
 export function translations({
   language,
   path,
   query,
   lacking = [],
+  preview,
 }: Frame): Payload['translations'][number][] {
   return LANGUAGES.filter((other) => other !== language).map((other) => ({
     name: languageNames[other],
     tag: tagOf(other),
-    href: inLanguage(other, path) + (lacking.includes(other) ? '' : search(query)),
+    href:
+      (preview?.prefix ?? '') +
+      inLanguage(other, path) +
+      (lacking.includes(other) ? '' : search(query)),
   }))
 }
 

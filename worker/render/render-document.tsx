@@ -25,7 +25,7 @@ import { daysWords } from '../../client/ui/opening-words.ts'
 import { MINUTE_MS } from '../../shared/timed-text.ts'
 import { hrefOfLink } from '../href.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Language, languageNames } from '../../locales/languages.ts'
+import type { Language } from '../../locales/languages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
 import { intlOf } from './intl.ts'
 
@@ -105,8 +105,8 @@ export function PageDocument({
   )
 }
 
-/** Says that a page is a preview, and when it will be public. Links to its other languages. */
-function PreviewNotice({ publishAt, others }: NonNullable<Frame['preview']>): ReactNode {
+/** Says that a page is a preview, and when it will be public. */
+function PreviewNotice({ publishAt }: NonNullable<Frame['preview']>): ReactNode {
   return (
     <p className="notice" style={NOW}>
       <strong>
@@ -120,11 +120,6 @@ function PreviewNotice({ publishAt, others }: NonNullable<Frame['preview']>): Re
           }}
         />
       </strong>
-      {others.map(({ language, href }) => (
-        <a key={language} href={href} lang={tagOf(language)}>
-          {languageNames[language]}
-        </a>
-      ))}
     </p>
   )
 }
@@ -138,7 +133,7 @@ function PublicationTime({ at }: { at: string }): ReactNode {
 function Notices({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
-      {frame.preview && <PreviewNotice {...frame.preview} />}
+      {frame.preview && <PreviewNotice publishAt={frame.preview.publishAt} />}
       <Await resolve={frame.staleSince} reservesSpace>
         {(staleSince) => <AgeNotice staleSince={staleSince} />}
       </Await>
