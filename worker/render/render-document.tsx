@@ -106,7 +106,7 @@ export function PageDocument({
 }
 
 /** Says that a page is a preview, and when it will be public. */
-function PreviewNotice({ publishAt }: NonNullable<Frame['preview']>): ReactNode {
+function PreviewNotice({ publishAt }: Pick<NonNullable<Frame['preview']>, 'publishAt'>): ReactNode {
   return (
     <p className="notice" style={NOW}>
       <strong>
