@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { RETRY_AFTER_S } from '../limits.ts'
+import { LINK_PREVIEW } from '../../shared/publishing.ts'
 import { languageOf, tagOf, unofferedLanguageOf, inLanguage } from '../../shared/language.ts'
 import { isBot } from '../edge/bots.ts'
 import { describeCause, log } from '../log.ts'
@@ -34,6 +35,7 @@ interface ErrorDocumentProps {
   isUnoffered: boolean
   /** Shown for server errors; omitted if empty. */
   hotline: string
+  isPreview: boolean
 }
 
 /**
@@ -46,6 +48,7 @@ function ErrorDocument({
   documentLanguage,
   isUnoffered,
   hotline,
+  isPreview,
 }: ErrorDocumentProps): ReactNode {
   const title = `${status} · ${siteNames[language]}`
   return (
@@ -56,10 +59,16 @@ function ErrorDocument({
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="robots" content="noindex" />
           <title>{title}</title>
-          <AssetElements styles={[errorStyles]} />
+          <AssetElements styles={[errorStyles]} hasScripts={!isPreview} />
         </head>
         <body>
-          <main className="error-view" id="main" lang={tagOf(language)} style={BACKGROUND}>
+          <main
+            className="error-view"
+            id="main"
+            lang={tagOf(language)}
+            // Chromium would send the address (see page-footer.tsx).
+            {...(!isPreview && { style: BACKGROUND })}
+          >
             <NumberHome status={status} language={language} />
             {status === 404 && <SearchLink language={language} />}
             {isUnoffered && <UnofferedLanguage />}
@@ -191,6 +200,7 @@ async function answerError(c: Context<AppEnv>, error: PageError): Promise<Respon
       documentLanguage={unoffered ?? tagOf(language)}
       isUnoffered={unoffered !== undefined}
       hotline={hotlineOf(c)}
+      isPreview={pathname.startsWith(`${LINK_PREVIEW}/`)}
     />,
   )
 }

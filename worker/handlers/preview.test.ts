@@ -190,6 +190,27 @@ describe('a link to a preview', () => {
     expect(await director.text(path)).not.toContain('1003')
   })
 
+  // Chromium sends the address with the request for a picture in a custom property.
+  it('appears in no log line, and its errors have neither pictures nor scripts', async () => {
+    const path = await makeLink()
+    const token = path.split('/')[2] ?? ''
+    const levels = ['log', 'warn', 'error'] as const
+    const lines = levels.map((level) => vi.spyOn(console, level).mockReturnValue())
+    site.sqlite.exec("UPDATE entry_texts SET detail = '!' || detail WHERE id = '1002'")
+    const failed = await office.open().send(path)
+    site.sqlite.exec("UPDATE entry_texts SET detail = substr(detail, 2) WHERE id = '1002'")
+    const missing = await office.open().send(`/preview/${token}/nowhere`)
+    expect([failed.status, missing.status]).toEqual([503, 404])
+    for (const answer of [failed, missing, await office.open().send(path)]) {
+      const html = await answer.text()
+      expect.soft(html).not.toMatch(/style="[^"]*url\(|<script(?! type="application)/)
+      expect.soft(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    }
+    const logged = lines.flatMap(({ mock }) => mock.calls.flat().map(String))
+    expect(logged.length).toBeGreaterThan(2)
+    expect(logged.filter((line) => line.includes(token))).toEqual([])
+  })
+
   it('leads to the public page once there is one', async () => {
     const path = await makeLink()
     site.sqlite.exec("UPDATE entries SET publish_at = NULL WHERE id = '1002'")

@@ -162,7 +162,9 @@ export function PageFooter({ frame }: { frame: Frame }): ReactNode {
     <ShellPart
       as="footer"
       className="site-footer"
-      style={GROUND}
+      // Chromium requests a picture in a custom property without the page's referrer policy: the
+      // request would have the address of the preview, with its token.
+      {...(frame.preview === undefined && { style: GROUND })}
       draw={FooterContent}
       frame={frame}
     />
