@@ -1,4 +1,5 @@
 import type { nameOf } from './page-request.ts'
+import type { ShownPreview } from './render/frame.tsx'
 import type { PageMatch } from './routes.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { AnswerCache } from './upstream/cache.ts'
@@ -55,14 +56,10 @@ interface FromContext {
 }
 
 /** A preview: a page with an item that is not public. Nothing of it enters the caches. */
-export interface Preview {
+export interface Preview extends ShownPreview {
   /** Caches and guard of this request alone. */
   cache: AnswerCache
   guard: Guard
-  /** The publication time of a scheduled item; undefined for a draft. */
-  publishAt: string | undefined
-  /** The address of the preview before the path of its page. */
-  prefix: string
 }
 
 /** The scope of a request: what every step may use. */

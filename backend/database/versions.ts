@@ -9,7 +9,7 @@ const MAX_LOADS = 50
 export const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
 
 /** The content tables; tables that refer to others are first. */
-export const CONTENT_TABLES = ['entry_texts', 'entries', 'categories', 'documents'] as const
+const CONTENT_TABLES = ['entry_texts', 'entries', 'categories', 'documents'] as const
 
 /**
  * Returns SQL that deletes versions newer than the live one, which a rollback left, old versions,

@@ -41,7 +41,15 @@ const WITHOUT_SESSION = /^\/office\/(?:language|sign-in)/
 /** What a form could change. */
 async function stateOf(): Promise<unknown> {
   return Promise.all(
-    ['staff', 'staff_links', 'staff_sessions', 'reports', 'measurements', 'preview_links', 'content_versions'].map((table) =>
+    [
+      'staff',
+      'staff_links',
+      'staff_sessions',
+      'reports',
+      'measurements',
+      'preview_links',
+      'content_versions',
+    ].map((table) =>
       office.query(
         table === 'staff_sessions'
           ? 'SELECT id, expires_at FROM staff_sessions ORDER BY id'

@@ -5,7 +5,6 @@ import type { OpeningChange } from '../../shared/opening-hours.ts'
 import type { Menu } from '../../contract/menu.ts'
 import type { Language } from '../../locales/languages.ts'
 import type { RouteName } from '../sections/index.ts'
-import type { Preview } from '../scope.ts'
 import type { Settings } from '../settings.ts'
 import type { Deferred, PageHead, ViewContext } from '../sections/define-page.ts'
 import type { PageStyles } from './inline-styles.tsx'
@@ -23,6 +22,14 @@ export interface ShareCard {
   height: number
   type?: string | undefined
   alt: string
+}
+
+/** What the document of a preview shows. */
+export interface ShownPreview {
+  /** The publication time of a scheduled item; undefined for a draft. */
+  publishAt: string | undefined
+  /** The address of the preview before the path of its page. */
+  prefix: string
 }
 
 /** Data for the document around a page. */
@@ -58,7 +65,7 @@ export interface Frame {
   /** Chinese paths of the pages that the client always loads as documents. */
   standalonePaths: readonly string[]
   /** Set if the page shows an item that is not public. */
-  preview?: Pick<Preview, 'publishAt' | 'prefix'> | undefined
+  preview?: ShownPreview | undefined
   /** Fetch time of the oldest data (Unix ms), if newer data was unavailable. */
   staleSince: Deferred<number>
   /** Error texts of failed optional data, available once all of it has arrived or failed. */

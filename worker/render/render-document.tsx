@@ -8,7 +8,7 @@ import type { HeadTag, Payload } from '../../shared/payload.ts'
 import { ToastRegion, bootWords } from '../../client/ui/toast-region.tsx'
 import { AgeNotice } from './age-notice.tsx'
 import { assets, build } from './build.ts'
-import { type Frame, type LoadedPage, renderPart } from './frame.tsx'
+import { type Frame, type LoadedPage, renderPart, type ShownPreview } from './frame.tsx'
 import { documentHead } from './head.ts'
 import { InlineStyles, type PageStyles } from './inline-styles.tsx'
 import { JsonScript } from './island.tsx'
@@ -106,7 +106,7 @@ export function PageDocument({
 }
 
 /** Says that a page is a preview, and when it will be public. */
-function PreviewNotice({ publishAt }: Pick<NonNullable<Frame['preview']>, 'publishAt'>): ReactNode {
+function PreviewNotice({ publishAt }: Pick<ShownPreview, 'publishAt'>): ReactNode {
   return (
     <p className="notice" style={NOW}>
       <strong>

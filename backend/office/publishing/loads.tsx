@@ -107,7 +107,7 @@ export function LoadList({ loads }: { loads: readonly Load[] }): ReactNode {
         <p>
           <FormattedMessage
             id="office.publishing.more"
-            defaultMessage="还有 {count} 项"
+            defaultMessage="还有 {count, plural, other {# 项}}"
             description="Below the first items of a version: how many further items have changed"
             values={{ count: load.count - load.items.length }}
           />
