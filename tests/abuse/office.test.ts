@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../backend/office/staff.ts'
+import { NEVER } from '../../backend/written-time.ts'
 import type { OfficeBrowser } from '../support/office.ts'
 import { startOffice } from './support/start-office.ts'
 import { VISITOR_HEADER } from './support/start-target.ts'
@@ -9,7 +10,13 @@ afterAll(() => office.stop())
 
 let visitors = 0
 /** The headers of a visitor who has sent nothing yet, for the limit of sign-ins. */
-const newVisitor = () => ({ [VISITOR_HEADER]: `203.0.113.${(visitors += 1)}` })
+function newVisitor() {
+  visitors += 1
+  return { [VISITOR_HEADER]: `198.18.${visitors >> 8}.${visitors & 255}` }
+}
+
+// So that the desk of editors has an item that waits.
+await office.query(`UPDATE entries SET publish_at = '${NEVER}' WHERE id = '1002'`)
 
 /** Every address of the office, with the methods that it takes. */
 const ADDRESSES = [
