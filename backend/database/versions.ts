@@ -57,6 +57,8 @@ export function changedItemsQuery(one: number | string, other: number | string):
 export interface Author {
   who: string
   source: string
+  /** Identifies the folder with the site's files; left out by the office. */
+  checkout?: string
 }
 
 /** Returns SQL for whether the item `d` is in a version. */
@@ -77,12 +79,12 @@ function titleIn(version: string): string {
 export function recordLoad(
   version: number,
   action: 'load' | 'undo',
-  { who, source }: Author,
+  { who, source, checkout = '' }: Author,
 ): Statement[] {
   return [
     {
-      sql: 'INSERT INTO content_loads (version, action, who, source) VALUES (?1, ?2, ?3, ?4)',
-      values: [version, action, who, source],
+      sql: 'INSERT INTO content_loads (version, action, who, source, checkout) VALUES (?1, ?2, ?3, ?4, ?5)',
+      values: [version, action, who, source, checkout],
     },
     {
       sql: `INSERT INTO content_changes (version, kind, id, change, title)

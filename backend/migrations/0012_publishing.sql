@@ -12,11 +12,13 @@ CREATE TABLE preview_links (
 CREATE INDEX preview_links_by_item ON preview_links (kind, item, expires_at);
 
 -- Who made which version of the content, and from what: a commit, a computer. `action` is `load` or `undo`.
+-- `checkout` identifies the folder with the site's files; it is empty for the office.
 CREATE TABLE content_loads (
   version INTEGER PRIMARY KEY,
   action TEXT NOT NULL,
   who TEXT NOT NULL,
-  source TEXT NOT NULL
+  source TEXT NOT NULL,
+  checkout TEXT NOT NULL
 );
 
 -- The items of a version that differ from the version before. `change` is `added`, `changed` or `withdrawn`.

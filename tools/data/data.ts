@@ -1,9 +1,9 @@
 import type { Content } from '../../backend/content/items.ts'
 import { startCommand } from '../command.ts'
-import { authorOf, loadedNote } from './author.ts'
+import { authorOf, hasCommit } from './author.ts'
 import { contentDatabase, purgeHere, purge } from './content-database.ts'
-import { fileDatabase, filesOfHost, purgeHost } from './file-database.ts'
-import { assertNoOtherLoad, liveOf, loadContent, rollBack, undoItem } from './load-content.ts'
+import { fileDatabase, purgeHost } from './file-database.ts'
+import { loadContent, rollBack, undoItem } from './load-content.ts'
 import { isBuilt, isDeployed, unservedPictures } from './unserved-pictures.ts'
 import { convertPhotos } from '../photos/convert-photos.ts'
 import { siteFolder } from '../site/folder.ts'
@@ -38,11 +38,7 @@ const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const isPublic = values.remote || values.host
 const place = values.remote ? ' --remote' : values.host ? ' --host' : ''
 const again = (option: string) => `npm run data --${place} ${option}`
-const author = authorOf(process.env, values.by)
-// The database on this machine belongs to this checkout.
-const note = isPublic
-  ? loadedNote(values.host ? filesOfHost(process.env).database : undefined)
-  : undefined
+const author = authorOf(process.env, { by: values.by, isShared: values.remote })
 const origin = isPublic ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
 const changed = await change()
 if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`)
@@ -68,11 +64,15 @@ async function migrate(): Promise<string[]> {
 async function load(): Promise<string[]> {
   const folder = siteFolder()
   await convertPhotos(folder)
-  const changed = await loadContent(readSite(folder), database, {
+  return loadContent(readSite(folder), database, {
     author,
-    async look(content, takenBack) {
-      if (note && !values.replace)
-        await assertNoOtherLoad(database, note.read(), again('--replace'))
+    async look(content, { takenBack, other }) {
+      // The database on this machine belongs to this checkout.
+      const isOthers = isPublic && other !== undefined && !hasCommit(process.env, other.source)
+      if (isOthers && !values.replace)
+        throw new Error(
+          `${other.who || 'Somebody else'} has loaded content from another folder (${other.source}) on ${other.loadedAt.toISOString()}. Fetch their changes first, or replace them: ${again('--replace')}`,
+        )
       if (takenBack.length > 0 && !values.again)
         throw new Error(
           `This would bring back what was taken back: ${takenBack.join(', ')}. Correct the files first, or bring it back as it is: ${again('--again')}`,
@@ -81,13 +81,6 @@ async function load(): Promise<string[]> {
       return true
     },
   })
-  await remember()
-  return changed
-}
-
-/** Notes which version this checkout has made live. */
-async function remember(): Promise<void> {
-  note?.write(liveOf(await database.versions())?.version)
 }
 
 /**
@@ -119,6 +112,5 @@ async function goBack(): Promise<string[]> {
     `The content is again what was loaded ${time}. Files with what was taken back are still here: correct them before the next npm run data`,
   )
   for (const item of items) console.log(`Taken back: ${item}`)
-  await remember()
   return changed
 }

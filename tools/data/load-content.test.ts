@@ -12,7 +12,7 @@ import { migrationStatements } from '../../backend/content/statements.ts'
 import { readSite } from '../site/read-site.ts'
 import { changedItemsQuery } from '../../backend/database/versions.ts'
 import { type ContentDatabase, purgeHere, purge } from './content-database.ts'
-import { assertNoOtherLoad, loadContent, rollBack, undoItem } from './load-content.ts'
+import { type Doubts, loadContent, rollBack, undoItem } from './load-content.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -71,11 +71,9 @@ async function withTitle(title: string): Promise<void> {
   await writeFile(join(folder, HOTEL), text.replace(/title: .*/, `title: ${title}`))
 }
 
-const AUTHOR = { who: '编辑', source: 'abc' }
-const load = (
-  database: ContentDatabase,
-  look?: (_: unknown, takenBack: readonly string[]) => Promise<boolean>,
-) => loadContent(readSite(folder), database, { author: AUTHOR, ...(look && { look }) })
+const AUTHOR = { who: '编辑', source: 'abc', checkout: 'here' }
+const load = (database: ContentDatabase, look?: (_: unknown, doubts: Doubts) => Promise<boolean>) =>
+  loadContent(readSite(folder), database, { author: AUTHOR, ...(look && { look }) })
 
 describe('loading', () => {
   it('adds a version where the content has changed, and tells what has', async () => {
@@ -148,7 +146,7 @@ describe('rolling back', () => {
     const looked: (readonly string[])[] = []
     expect(await load(database, async () => false)).toEqual([])
     expect(database.titleOf('101')).toBe('一')
-    const look = async (_: unknown, takenBack: readonly string[]) => looked.push(takenBack) > 0
+    const look = async (_: unknown, { takenBack }: Doubts) => looked.push(takenBack) > 0
     expect(await load(database, look)).toEqual(['goods', 'home'])
     expect(database.titleOf('101')).toBe('三')
     await withTitle('四')
@@ -198,7 +196,10 @@ describe('one step back for one item', () => {
       { kind: 'hotel', id: '101', change: 'changed', title: '错的名' },
     ])
     expect(
-      rowsOf(database, 'SELECT action, who, source FROM content_loads ORDER BY version DESC')[0],
+      rowsOf(
+        database,
+        'SELECT action, who, source, checkout FROM content_loads ORDER BY version DESC',
+      )[0],
     ).toEqual({
       action: 'undo',
       ...AUTHOR,
@@ -214,7 +215,7 @@ describe('one step back for one item', () => {
     expect(changes(database)[0]).toMatchObject({ id: 'wind', change: 'withdrawn', title: '大风' })
 
     const looked: (readonly string[])[] = []
-    const refuse = async (_: unknown, takenBack: readonly string[]) => looked.push(takenBack) < 0
+    const refuse = async (_: unknown, { takenBack }: Doubts) => looked.push(takenBack) < 0
     await load(database, refuse)
     expect(looked).toEqual([['content/announcements/wind', 'content/hotels/101']])
     await withTitle('新的名')
@@ -242,29 +243,31 @@ describe('one step back for one item', () => {
   })
 })
 
-it('stops where somebody else has loaded content since', async () => {
+it('names a load from another folder since, and content that was replaced', async () => {
   const database = databaseInMemory()
-  await withTitle('我的')
-  await load(database)
-  const [mine] = await database.versions()
-  await withTitle('别人的')
-  await load(database)
-  const check = (last: number | undefined, of: ContentDatabase = database) =>
-    assertNoOtherLoad(of, last, 'npm run data -- --host --replace')
-  await expect(check(mine?.version)).rejects.toThrow(
-    /^编辑 has loaded content on \d{4}-.*--host --replace$/,
-  )
-  const [theirs] = await database.versions()
-  await check(theirs?.version)
+  const loadFrom = async (checkout: string, title: string) => {
+    let doubts: Doubts | undefined
+    await withTitle(title)
+    await loadContent(readSite(folder), database, {
+      author: { who: `编辑 ${checkout}`, source: checkout, checkout },
+      look: async (_, found) => {
+        doubts = found
+        return true
+      },
+    })
+    return doubts && { other: doubts.other?.who, isOlder: doubts.isOlder }
+  }
+  expect(await loadFrom('one', '一')).toEqual({ other: undefined, isOlder: false })
+  expect(await loadFrom('one', '二')).toEqual({ other: undefined, isOlder: false })
+  expect(await loadFrom('two', '一')).toEqual({ other: '编辑 one', isOlder: true })
+  expect(await loadFrom('one', '三')).toEqual({ other: '编辑 two', isOlder: false })
   // One step back for an item is no load.
-  await undoItem(database, 'hotels/101', AUTHOR)
-  await check(theirs?.version)
-  await expect(check(mine?.version)).rejects.toThrow('has loaded content')
-  // A checkout that has never loaded content, and a database that has none.
-  await check(undefined)
-  const empty = databaseInMemory()
-  await empty.migrate()
-  await check(1, empty)
+  await undoItem(database, 'hotels/101', { ...AUTHOR, checkout: 'two' })
+  expect(await loadFrom('one', '四')).toEqual({ other: undefined, isOlder: false })
+  expect(await loadFrom('two', '五')).toEqual({ other: '编辑 one', isOlder: false })
+  // Their own load, which somebody took back since.
+  await rollBack(database)
+  expect(await loadFrom('two', '六')).toEqual({ other: undefined, isOlder: false })
 })
 
 describe('a purge', () => {

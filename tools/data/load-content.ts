@@ -20,11 +20,25 @@ import type { ContentDatabase, Version } from './content-database.ts'
 
 interface LoadOptions {
   author: Author
-  /**
-   * Receives the content first, with the names of what was taken back and would return. Returns
-   * whether to load it.
-   */
-  look?: (content: Content, takenBack: readonly string[]) => Promise<boolean>
+  /** Receives the content first, and what stands against it. Returns whether to load it. */
+  look?: (content: Content, doubts: Doubts) => Promise<boolean>
+}
+
+/** What stands against loading some content. */
+export interface Doubts {
+  /** The names of what was taken back and would return. */
+  takenBack: readonly string[]
+  /** A load from another folder, whose changes would be lost. */
+  other: OtherLoad | undefined
+  /** Whether the content was live before, and was replaced. */
+  isOlder: boolean
+}
+
+/** A load of content from another folder. */
+interface OtherLoad {
+  who: string
+  source: string
+  loadedAt: Date
 }
 
 /**
@@ -47,8 +61,15 @@ export async function loadContent(
   if (changed.length === 0) return []
   const undone = await undoneIn(database, content)
   const rolledBack = await rolledBackIn(database, versions, marks)
-  const names = [...new Set([...rolledBack, ...undone.map(fileOf)])]
-  if (!(await look(content, names))) return []
+  const doubts = {
+    takenBack: [...new Set([...rolledBack, ...undone.map(fileOf)])],
+    other: await otherLoad(database, live, author),
+    isOlder: versions.some(
+      (each) =>
+        each.version < (live?.version ?? 0) && changedTags(marksIn(each), marks).length === 0,
+    ),
+  }
+  if (!(await look(content, doubts))) return []
   await database.run([
     ...toStatements(content, version, author),
     ...undone.map((item) => withLiterals(forgetUndone(item, item.state))),
@@ -153,38 +174,36 @@ function folderOf(kind: string): string {
   return CONTENT_KINDS.find(({ row }) => row === kind)?.folder ?? kind
 }
 
-const loadRow = v.object({ version: v.number(), action: v.string(), who: v.string() })
+const loadRow = v.object({
+  version: v.number(),
+  who: v.string(),
+  source: v.string(),
+  checkout: v.string(),
+})
 
 /**
- * Throws if the live content is not the version that a checkout loaded `last` (with its time),
- * because its changes would be lost. Steps back for single items do not count, since loading them
- * again needs a confirmation. A checkout that has never loaded content has no `last`. `command`
- * replaces the content.
+ * Returns the load that made the live content, if it came from another folder. Steps back for one
+ * item do not count, since loading the item again needs a confirmation. A load that this folder's
+ * content has replaced does not count, even if that was taken back.
  */
-export async function assertNoOtherLoad(
+async function otherLoad(
   database: ContentDatabase,
-  last: number | undefined,
-  command: string,
-): Promise<void> {
-  const versions = await database.versions()
-  const live = liveOf(versions)
-  if (live === undefined || last === undefined) return
+  live: Version | undefined,
+  { checkout }: Author,
+): Promise<OtherLoad | undefined> {
   const loads = await database.select(
     loadRow,
-    'SELECT version, action, who FROM content_loads ORDER BY version DESC',
+    "SELECT version, who, source, checkout FROM content_loads WHERE action = 'load' ORDER BY version DESC",
   )
-  const isUndo = (of: number) =>
-    loads.some(({ version, action }) => version === of && action === 'undo')
-  const loaded = versions.find(({ version }) => version <= live.version && !isUndo(version))
-  if (loaded === undefined || loaded.version === last) return
-  const who = loads.find(({ version }) => version === loaded.version)?.who || 'Somebody else'
-  throw new Error(
-    `${who} has loaded content on ${new Date(loaded.version).toISOString()}. Fetch their changes first, or replace them: ${command}`,
-  )
+  const shown = loads.find(({ version }) => version <= (live?.version ?? 0))
+  if (shown === undefined || [shown, loads[0]].some((load) => load?.checkout === checkout))
+    return undefined
+  const { who, source, version } = shown
+  return { who, source, loadedAt: new Date(version) }
 }
 
 /** The version that visitors see. */
-export function liveOf(versions: readonly Version[]): Version | undefined {
+function liveOf(versions: readonly Version[]): Version | undefined {
   return versions.find(({ is_live: isLive }) => isLive === 1)
 }
 

@@ -1,8 +1,8 @@
 import { checkSettings } from '../serve/check-settings.ts'
 import { startCommand } from '../command.ts'
 import { fileDatabase, filesOfHost, purgeHost } from '../data/file-database.ts'
-import { authorOf, loadedNote } from '../data/author.ts'
-import { liveOf, loadContent } from '../data/load-content.ts'
+import { authorOf } from '../data/author.ts'
+import { loadContent } from '../data/load-content.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
 import { proxiesOf } from './forwarded.ts'
@@ -41,19 +41,23 @@ for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void host.stop().then(() => process.exit(0)))
 console.log(`The site is ready on port ${host.port}`)
 
-/** Loads the content of the site's folder. Content that was taken back stays away. */
+/**
+ * Loads the content of the site's folder. Not loaded is what was taken back, and what somebody has
+ * replaced from another folder since.
+ */
 async function loadIfNew(): Promise<void> {
   const database = fileDatabase(env)
-  const note = loadedNote(filesOfHost(env).database)
   const changed = await loadContent(readSite(siteFolder()), database, {
     author: authorOf(env),
-    async look(_, takenBack) {
+    async look(_, { takenBack, other, isOlder }) {
+      const theirs = other && `the content that ${other.who} loaded from another folder`
       if (takenBack.length > 0)
         console.log(`Not loaded, since it was taken back: ${takenBack.join(', ')}`)
-      return takenBack.length === 0
+      else if (theirs && isOlder) console.log(`Not loaded, since ${theirs} is newer`)
+      else if (theirs) console.log(`Replaced ${theirs}`)
+      return takenBack.length === 0 && !(theirs && isOlder)
     },
   })
-  if (changed.length > 0) note.write(liveOf(await database.versions())?.version)
   database.close()
   if (changed.length === 0) return
   console.log(`Changed: ${changed.join(', ')}`)

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { authorOf, hasCommit } from './author.ts'
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'author-')))
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.example', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+const commit = () => {
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'x')
+  return git('rev-parse', 'HEAD').slice(0, 10)
+}
+
+beforeAll(() => {
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  vi.stubEnv('GIT_DIR', join(folder, '.git'))
+  vi.stubEnv('GIT_WORK_TREE', folder)
+  vi.stubEnv('SITE_DIR', folder)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+it('has the commits before its own, and knows changes that are not committed', () => {
+  git('init', '--quiet')
+  writeFileSync(join(folder, 'site.yaml'), '1')
+  const first = commit()
+  expect(authorOf({}, { by: '周宁' })).toMatchObject({ who: '周宁', source: first })
+  writeFileSync(join(folder, 'site.yaml'), '2')
+  const { source } = authorOf({})
+  expect(source).toBe(`${first}+`)
+  const second = commit()
+  expect(
+    [first, second, source, 'laptop', '0000000000'].map((each) => hasCommit({}, each)),
+  ).toEqual([true, true, false, false, false])
+  git('reset', '--quiet', '--hard', first)
+  expect(hasCommit({}, second)).toBe(false)
+  expect(hasCommit({ GITHUB_SHA: second }, second)).toBe(true)
+})
+
+it('is the same folder on a host, and one for each computer elsewhere', () => {
+  const { checkout } = authorOf({})
+  expect(authorOf({ GITHUB_ACTOR: '王芳' })).toMatchObject({ who: '王芳', checkout })
+  expect(authorOf({}, { isShared: true }).checkout).not.toBe(checkout)
+})
