@@ -144,7 +144,11 @@ export function readReport(
 }
 
 /** Returns the default end: a closure lasts for the day, other states are less certain. */
-function usualEnd(state: Given['state'], start: number, { zone }: Telling): number {
+export function usualEnd(
+  state: Given['state'],
+  start: number,
+  { zone }: Pick<Telling, 'zone'>,
+): number {
   return state === 'closed' ? instantOf(zone, addDays(dayIn(zone, start), 1), 0) : start + SEEN_MS
 }
 

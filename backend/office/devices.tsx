@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
-import { BackLink, OfficeForm, TimeText } from './document.tsx'
+import { factLine } from '../../shared/fact-line.ts'
+import { stored } from '../database/rows.ts'
+import { BackLink, Notice, OfficeForm, TimeText } from './document.tsx'
 import { keyOf, readForm } from './form.ts'
+import { type LoggedEntry, readEntry } from './log.ts'
 import type { Desk, OfficeEnv } from './office-env.ts'
 import { endSessions, listSessions, type Session } from './sessions.ts'
 import { removeSession } from './sign-in.tsx'
@@ -26,6 +29,7 @@ const routes = new Hono<OfficeEnv>()
     const sessions = await listSessions(c.env.DB, person.id)
     return c.render(
       <>
+        <Done entry={await readEntry(c.env.DB, c.req.query('done') ?? '')} />
         <SessionList sessions={sessions} action="/office/devices" current={person.session} />
         <OfficeForm action="/office/devices">
           <button name="session" value="all">
@@ -44,16 +48,35 @@ const routes = new Hono<OfficeEnv>()
   .post('/', async (c) => {
     const person = c.get('person')
     const form = await readForm(c)
-    keyOf(form)
+    const key = keyOf(form)
     const { session = '' } = form
     const isAll = session === 'all'
-    await endSessions(c.env.DB, person, { session: isAll ? undefined : session, who: person.name })
+    const ending = { key, session: isAll ? undefined : session, who: person.name }
+    await endSessions(c.env.DB, person, ending)
     if (isAll || session === person.session) removeSession(c)
-    return c.redirect('/office/devices', 303)
+    return c.redirect(`/office/devices?done=${key}`, 303)
   })
 
 /** A person's own devices. */
 export const devices: Desk = { path: 'devices', ...texts, routes }
+
+/** Says what a form of a person or a device has done. */
+export function Done({ entry }: { entry: LoggedEntry | undefined }): ReactNode {
+  if (entry === undefined) return null
+  const { devices: ended = [] } = stored<{ devices?: readonly string[] }>(entry.detail)
+  return (
+    <Notice kind="done">
+      <p>
+        <FormattedMessage
+          id="office.people.done"
+          defaultMessage="{action, select, signOut {已退出登录：{devices}。} removePerson {已移除{name}，所有设备都已退出。} other {{name}的权限已更改，立即生效。}}"
+          description="After a device was signed out, a person removed, or the roles of a person changed"
+          values={{ action: entry.action, name: entry.subject, devices: factLine(...ended) }}
+        />
+      </p>
+    </Notice>
+  )
+}
 
 interface SessionListProps {
   sessions: readonly Session[]

@@ -4,6 +4,7 @@ import type { Language } from '../../locales/languages.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { BackLink, TimeText } from './document.tsx'
 import { type LoggedEntry, readLog } from './log.ts'
+import { numberIn } from './complaints/store.ts'
 import type { Desk, OfficeEnv } from './office-env.ts'
 import { reportIn } from './today/rows.ts'
 
@@ -25,6 +26,11 @@ const actions = defineMessages({
     id: 'office.action.addPerson',
     defaultMessage: '添加同事',
     description: 'Action in the log: a person was added',
+  },
+  changeRoles: {
+    id: 'office.action.changeRoles',
+    defaultMessage: '更改权限',
+    description: 'Action in the log: a person got other roles',
   },
   newLink: {
     id: 'office.action.newLink',
@@ -106,7 +112,7 @@ const routes = new Hono<OfficeEnv>().get('/', async (c) => {
           <li key={entry.id}>
             <div>
               <strong>{factLine(entry.who, actionWords(intl, entry))}</strong>
-              <span>{subjectWords(entry, c.get('language'))}</span>
+              <span>{subjectWords(intl, entry, c.get('language'))}</span>
               <span>
                 <TimeText at={entry.at} />
               </span>
@@ -135,9 +141,19 @@ const routes = new Hono<OfficeEnv>().get('/', async (c) => {
 export const history: Desk = { path: 'history', role: 'admin', ...texts, routes }
 
 /** Returns what it was done to: of a report, what visitors read. */
-function subjectWords(entry: LoggedEntry, language: Language): string {
+function subjectWords(intl: IntlShape, entry: LoggedEntry, language: Language): string {
   const shown = reportIn(entry)?.detail.shown[language]
-  return shown ? factLine(shown.name, shown.words) : entry.subject
+  if (shown) return factLine(shown.name, shown.words)
+  const number = numberIn(entry.subject)
+  if (number === undefined) return entry.subject
+  return intl.formatMessage(
+    {
+      id: 'office.history.complaint',
+      defaultMessage: '投诉 {number}',
+      description: 'In the log: which complaint was changed',
+    },
+    { number },
+  )
 }
 
 /** Returns what was done; the name of the action if the office has no words for it. */

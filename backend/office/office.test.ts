@@ -184,12 +184,49 @@ describe('an administrator', () => {
     expect(name && page.attribute(name, 'value')).toBe(fields.name)
   })
 
-  it('cannot remove oneself', async () => {
+  it('changes roles at once, signs devices out, and reads what was done', async () => {
+    const admin = await office.signIn('改权限', 'admin')
+    const colleague = office.open({ 'User-Agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8' })
+    await colleague.post(await office.addStaff('变动', 'duty'))
+    const id = String(
+      office.sqlite.prepare("SELECT id FROM staff WHERE name = '变动'").get()?.['id'],
+    )
+    const path = `/office/people/${id}`
+    const send = async (fields: Record<string, string>) => {
+      const answer = await admin.post(path, fields)
+      return admin.text(answer.headers.get('Location') ?? '')
+    }
+    const refused = await admin.post(path, { do: 'roles' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('请至少选择一项权限。')
+    expect(await send({ do: 'roles', 'role-editor': 'on', 'role-complaints': 'on' })).toContain(
+      '变动的权限已更改，立即生效。',
+    )
+    expect((await colleague.send('/office/today')).status).toBe(403)
+    expect((await colleague.send('/office/publishing')).status).toBe(200)
+    const session = office.sqlite.prepare('SELECT id FROM staff_sessions WHERE staff = ?').get(id)
+    const fields = { key: crypto.randomUUID(), session: String(session?.['id']) }
+    expect(await send(fields)).toContain('已退出登录：iPhone · WeChat。')
+    // A double tap.
+    expect(await send(fields)).toContain('已退出登录：iPhone · WeChat。')
+    expect((await colleague.send('/office')).status).toBe(401)
+    expect(await send({ do: 'remove', sure: 'on' })).toContain('已移除变动')
+    expect(await admin.text('/office/history')).toMatch(
+      /改权限 · 移除同事变动.*改权限 · 退出设备变动.*改权限 · 更改权限变动/,
+    )
+  })
+
+  it('cannot remove oneself or one’s own role', async () => {
     const admin = await office.signIn('自己', 'admin')
     const id = office.sqlite.prepare("SELECT id FROM staff WHERE name = '自己'").get()?.['id']
     const answer = await admin.post(`/office/people/${String(id)}`, { do: 'remove', sure: 'on' })
     expect(answer.status).toBe(400)
-    expect((await admin.send('/office')).status).toBe(200)
+    const roles = await admin.post(`/office/people/${String(id)}`, {
+      do: 'roles',
+      'role-duty': 'on',
+    })
+    expect(roles.status).toBe(400)
+    expect((await admin.send('/office/people')).status).toBe(200)
   })
 })
 

@@ -1,12 +1,17 @@
 import { type Context, Hono } from 'hono'
-import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import {
+  defineMessages,
+  FormattedMessage,
+  type IntlShape,
+  type MessageDescriptor,
+} from 'react-intl'
 import { QrCode } from '../../client/ui/qr-code.tsx'
-import { SessionList } from './devices.tsx'
+import { Done, SessionList } from './devices.tsx'
 import { BackLink, Notice, OfficeForm, originOf } from './document.tsx'
-import { keyOf, readForm } from './form.ts'
+import { type Form, keyOf, readForm } from './form.ts'
 import { readEntry, runOnce } from './log.ts'
 import type { Desk, OfficeEnv } from './office-env.ts'
+import { AddForm, type Draft, RoleFields, RoleList, rolesOf } from './person-forms.tsx'
 import { refusal } from './refusal.tsx'
 import { endSessions, listPeople, listSessions, readPersonById } from './sessions.ts'
 import {
@@ -18,23 +23,8 @@ import {
   removePerson,
   renewLink,
   type Role,
-  ROLES,
+  setRoles,
 } from './staff.ts'
-
-const roleNames = defineMessages({
-  duty: { id: 'office.role.duty', defaultMessage: '值班', description: 'Role: reports the day' },
-  complaints: {
-    id: 'office.role.complaints',
-    defaultMessage: '投诉',
-    description: 'Role: answers complaints',
-  },
-  editor: { id: 'office.role.editor', defaultMessage: '编辑', description: 'Role: edits content' },
-  admin: {
-    id: 'office.role.admin',
-    defaultMessage: '管理员',
-    description: 'Role: manages the people of the office, and may do everything',
-  },
-}) satisfies Record<Role, unknown>
 
 const texts = defineMessages({
   title: {
@@ -44,7 +34,7 @@ const texts = defineMessages({
   },
   about: {
     id: 'office.people.about',
-    defaultMessage: '添加同事，发登录链接，移除同事，让丢失的手机退出登录',
+    defaultMessage: '添加同事，发登录链接，更改权限，移除同事，让丢失的手机退出登录',
     description: 'What one can do on the page with the people of the office',
   },
   wrong: {
@@ -54,8 +44,13 @@ const texts = defineMessages({
   },
   self: {
     id: 'office.people.self',
-    defaultMessage: '不能移除自己。请让另一位管理员来操作。',
-    description: 'Administrators cannot remove themselves',
+    defaultMessage: '不能移除自己，也不能取消自己的管理员权限。请让另一位管理员来操作。',
+    description: 'Administrators can neither remove themselves nor give up their role',
+  },
+  noRole: {
+    id: 'office.people.noRole',
+    defaultMessage: '请至少选择一项权限。',
+    description: 'A person without a role',
   },
 })
 
@@ -77,17 +72,12 @@ export const people: Desk = {
   routes,
 }
 
-interface Draft {
-  error: string
-  name: string
-  roles: readonly string[]
-}
-
 async function listPage(c: Context<OfficeEnv>, draft?: Draft): Promise<Response> {
   const everyone = await listPeople(c.env.DB)
   const title = c.get('intl').formatMessage(texts.title)
   return c.render(
     <>
+      <Done entry={await readEntry(c.env.DB, c.req.query('done') ?? '')} />
       <ul className="rows">
         {everyone.map((person) => (
           <li key={person.id}>
@@ -113,69 +103,11 @@ async function listPage(c: Context<OfficeEnv>, draft?: Draft): Promise<Response>
   )
 }
 
-function RoleList({ roles }: { roles: readonly Role[] }): ReactNode {
-  const intl = useIntl()
-  return roles.map((role) => intl.formatMessage(roleNames[role])).join(' · ')
-}
-
-function AddForm({ draft }: { draft: Draft | undefined }): ReactNode {
-  const intl = useIntl()
-  return (
-    <section>
-      <h2>
-        <FormattedMessage
-          id="office.people.add"
-          defaultMessage="添加同事"
-          description="Heading over the form that adds a person to the office"
-        />
-      </h2>
-      <OfficeForm action="/office/people">
-        {draft && <Notice kind="refused">{draft.error}</Notice>}
-        <label>
-          <FormattedMessage
-            id="office.people.name"
-            defaultMessage="姓名"
-            description="Label of the field for a person's name"
-          />
-          <input name="name" required maxLength={40} defaultValue={draft?.name} />
-        </label>
-        <fieldset>
-          <legend>
-            <FormattedMessage
-              id="office.people.roles"
-              defaultMessage="权限"
-              description="Over the roles of a person"
-            />
-          </legend>
-          {ROLES.map((role) => (
-            <label className="choice" key={role}>
-              <input
-                type="checkbox"
-                name={`role-${role}`}
-                value="on"
-                defaultChecked={draft?.roles.includes(role)}
-              />
-              {intl.formatMessage(roleNames[role])}
-            </label>
-          ))}
-        </fieldset>
-        <button className="primary">
-          <FormattedMessage
-            id="office.people.addAndLink"
-            defaultMessage="添加并生成登录链接"
-            description="Button that adds a person to the office"
-          />
-        </button>
-      </OfficeForm>
-    </section>
-  )
-}
-
 async function add(c: Context<OfficeEnv>): Promise<Response> {
   const form = await readForm(c)
   const key = keyOf(form)
   const { name = '' } = form
-  const roles = ROLES.filter((role) => form[`role-${role}`] === 'on')
+  const roles = rolesOf(form)
   const person = readPerson({ name, roles })
   const intl = c.get('intl')
   const refuse = (error: string) => {
@@ -244,9 +176,17 @@ async function personPage(
   return c.render(
     <>
       {error !== undefined && <Notice kind="refused">{error}</Notice>}
-      <p>
-        <RoleList roles={person.roles} />
-      </p>
+      <Done entry={await readEntry(c.env.DB, c.req.query('done') ?? '')} />
+      <OfficeForm action={action}>
+        <RoleFields roles={person.roles} />
+        <button name="do" value="roles">
+          <FormattedMessage
+            id="office.people.changeRoles"
+            defaultMessage="保存权限"
+            description="Button that changes the roles of a person"
+          />
+        </button>
+      </OfficeForm>
       <SessionList sessions={sessions} action={action} current={c.get('person').session} />
       <OfficeForm action={action}>
         <button name="do" value="link" className="primary">
@@ -287,18 +227,37 @@ async function change(c: Context<OfficeEnv>): Promise<Response> {
   const key = keyOf(form)
   const { id: own, name: who } = c.get('person')
   const person = await readPersonById(c.env.DB, c.req.param('id') ?? '')
-  if (person === undefined) return c.redirect('/office/people', 303)
-  if (form['do'] === 'link') return linkPage(c, person)
-  if (form['do'] === 'remove' && form['sure'] === 'on') {
-    if (person.id === own) {
-      c.status(400)
-      return personPage(c, person, c.get('intl').formatMessage(texts.self))
-    }
-    const entry = { key, who, action: 'removePerson', subject: person.name }
-    await runOnce(c.env.DB, entry, [removePerson(person.id)])
-    return c.redirect('/office/people', 303)
+  if (person === undefined) return c.redirect(`/office/people?done=${key}`, 303)
+  const roles = rolesOf(form)
+  const isRemoved = form['do'] === 'remove' && form['sure'] === 'on'
+  const error = faultOf(form, { roles, isOwn: person.id === own })
+  if (error !== undefined) {
+    c.status(400)
+    return personPage(c, person, c.get('intl').formatMessage(error))
   }
-  if (form['session'] !== undefined)
-    await endSessions(c.env.DB, person, { session: form['session'], who })
-  return c.redirect(`/office/people/${person.id}`, 303)
+  const entry = { key, who, subject: person.name }
+  if (form['do'] === 'link') return linkPage(c, person)
+  if (isRemoved)
+    await runOnce(c.env.DB, { ...entry, action: 'removePerson' }, [removePerson(person.id)])
+  else if (form['do'] === 'roles')
+    await runOnce(
+      c.env.DB,
+      { ...entry, action: 'changeRoles', detail: { before: person.roles, roles } },
+      [setRoles({ id: person.id, roles })],
+    )
+  else if (form['session'] !== undefined)
+    await endSessions(c.env.DB, person, { key, session: form['session'], who })
+  return c.redirect(`/office/people${isRemoved ? '' : `/${person.id}`}?done=${key}`, 303)
+}
+
+/** Returns why a form of a person is refused; undefined if it is not. */
+function faultOf(
+  form: Form,
+  { roles, isOwn }: { roles: readonly Role[]; isOwn: boolean },
+): MessageDescriptor | undefined {
+  if (form['do'] === 'roles' && roles.length === 0) return texts.noRole
+  const losesOffice =
+    (form['do'] === 'remove' && form['sure'] === 'on') ||
+    (form['do'] === 'roles' && !roles.includes('admin'))
+  return isOwn && losesOffice ? texts.self : undefined
 }

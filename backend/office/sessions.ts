@@ -1,6 +1,5 @@
 import { asShown, cut } from '../../contract/values.ts'
-import { runAll } from '../database/statement.ts'
-import { addEntry } from './log.ts'
+import { runOnce } from './log.ts'
 import { hashOf, newToken, type Person, rolesIn } from './staff.ts'
 
 /** Validity of a session. */
@@ -140,22 +139,31 @@ export async function listSessions(db: D1Database, staff: string): Promise<Sessi
   return results
 }
 
-/**
- * Ends sessions of a person: the one with this id, or all of them. `who` is the person who ends
- * them.
- */
+interface Ending {
+  /** The key of the form. */
+  key: string
+  /** The id of the session; undefined for all of them. */
+  session: string | undefined
+  /** Who ends them. */
+  who: string
+}
+
+/** Ends sessions of a person, and notes their devices in the log. Does nothing without any. */
 export async function endSessions(
   db: D1Database,
-  of: Pick<Person, 'id' | 'name'>,
-  { session, who }: { session: string | undefined; who: string },
+  { id, name }: Pick<Person, 'id' | 'name'>,
+  { key, session, who }: Ending,
 ): Promise<void> {
-  const key = crypto.randomUUID()
-  const only = session === undefined ? '' : 'AND id = ?2'
-  await runAll(db, [
-    addEntry({ key, who, action: 'signOut', subject: of.name }, Date.now()),
+  const ended = (await listSessions(db, id)).filter(
+    (each) => session === undefined || each.id === session,
+  )
+  if (ended.length === 0) return
+  const detail = { devices: ended.map(({ device }) => device) }
+  const places = ended.map((_, index) => `?${index + 2}`).join(', ')
+  await runOnce(db, { key, who, action: 'signOut', subject: name, detail }, [
     {
-      sql: `DELETE FROM staff_sessions WHERE staff = ?1 ${only}`,
-      values: session === undefined ? [of.id] : [of.id, session],
+      sql: `DELETE FROM staff_sessions WHERE staff = ?1 AND id IN (${places})`,
+      values: [id, ...ended.map((each) => each.id)],
     },
   ])
 }

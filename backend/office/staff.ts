@@ -56,6 +56,11 @@ export function addPerson({ id, name, roles }: Person, now: number): Statement {
   return { sql, values: [id, name, JSON.stringify(roles), now] }
 }
 
+/** Gives a person other roles, which count from the next request on. */
+export function setRoles({ id, roles }: Pick<Person, 'id' | 'roles'>): Statement {
+  return { sql: 'UPDATE staff SET roles = ?2 WHERE id = ?1', values: [id, JSON.stringify(roles)] }
+}
+
 /** Removes a person with all links and sessions. */
 export function removePerson(id: string): Statement {
   return { sql: 'DELETE FROM staff WHERE id = ?1', values: [id] }

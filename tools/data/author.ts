@@ -25,11 +25,10 @@ export function authorOf(
   { by = '', isShared = false }: AuthorOptions = {},
 ): Author {
   const { GIT_AUTHOR_NAME, GITHUB_ACTOR, GITLAB_USER_NAME } = env
-  const who =
-    by || GIT_AUTHOR_NAME || GITHUB_ACTOR || GITLAB_USER_NAME || git('config', 'user.name')
+  const given = [by, GIT_AUTHOR_NAME, GITHUB_ACTOR, GITLAB_USER_NAME].find(Boolean)
   const folder = (isShared ? hostname() : '') + process.cwd()
   return {
-    who: who || userInfo().username,
+    who: given || git('config', 'user.name') || userInfo().username,
     source: commitOf(env) ?? hostname(),
     checkout: createHash('sha256').update(folder).digest('hex').slice(0, 16),
   }

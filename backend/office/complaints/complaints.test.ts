@@ -95,6 +95,10 @@ describe('a complaint', () => {
     expect(() => office.sqlite.exec("UPDATE complaint_texts SET note = 'x'")).toThrow(
       'never change',
     )
+    const admin = await office.signIn('看记录的', 'admin')
+    const shown = await admin.text('/office/history')
+    expect(shown).toContain(`处理投诉投诉 ${number}`)
+    expect(shown).not.toContain('complaint')
   })
 
   it('of two people at once keeps what both typed, and says what changed', async () => {
@@ -236,7 +240,19 @@ describe('the list', async () => {
     const [newest] = await listed(browser, 'kind=price&sort=newest')
     expect(String(oldest) < String(newest)).toBe(true)
     const text = await browser.text('/office/complaints?kind=price')
-    expect(text).toMatch(/新收到 21.*处理中 0.*已答复 0.*已办结 0.*全部 21/)
+    expect(text).toMatch(/待处理 21.*新收到 21.*处理中 0.*已答复 0.*已办结 0.*全部 21/)
+  })
+
+  it('opens on what is new and in work, the oldest first, and has all in each language', async () => {
+    const numbers = [await send({ category: 'praise' }), await send({ category: 'praise' })]
+    const answered = await send({ category: 'praise' })
+    await work(browser, numbers[0] ?? '', { step: 'take' })
+    await work(browser, answered, { step: 'answer', answer: '已答复。', channel: 'email' })
+    expect(await listed(browser, 'kind=praise')).toEqual(numbers)
+    for (const language of ['en', 'zh']) {
+      await browser.post('/office/language', { language })
+      expect(await listed(browser, 'kind=praise&state=all')).toEqual([...numbers, answered])
+    }
   })
 
   it('finds what is due soon and what is overdue, by the working days of the site', async () => {

@@ -20,6 +20,11 @@ const ROWS_PER_PAGE = 20
 const MAX_EXCERPT = 80
 
 const texts = defineMessages({
+  open: {
+    id: 'office.complaints.open',
+    defaultMessage: '待处理',
+    description: 'Link to the complaints that are new or in work',
+  },
   all: {
     id: 'office.complaints.all',
     defaultMessage: '全部',
@@ -96,10 +101,10 @@ function Empty(): ReactNode {
 function Tabs({ query, counts }: { query: ComplaintQuery; counts: Counts }): ReactNode {
   const intl = useIntl()
   const nameOf = (state: ComplaintQuery['state']) =>
-    intl.formatMessage(state === 'all' ? texts.all : stateNames[state])
+    intl.formatMessage(state === 'all' || state === 'open' ? texts[state] : stateNames[state])
   return (
     <nav className="tabs" aria-label={intl.formatMessage(texts.tabs)}>
-      {[...STATES, 'all' as const].map((state) => (
+      {(['open', ...STATES, 'all'] as const).map((state) => (
         <a
           key={state}
           href={listPath(query, { state })}

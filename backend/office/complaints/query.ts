@@ -9,8 +9,8 @@ const MIN_DIGITS = 3
 const MAX_WORDS = 120
 
 const schema = v.object({
-  /** `all`: also complaints without personal data. */
-  state: v.fallback(v.picklist([...STATES, 'all']), 'new'),
+  /** `open`: new and in work; `all`: also complaints without personal data. */
+  state: v.fallback(v.picklist(['open', ...STATES, 'all']), 'open'),
   kind: v.fallback(v.picklist([...COMPLAINT_CATEGORIES, '']), ''),
   due: v.fallback(v.picklist(['overdue', 'soon', '']), ''),
   sort: v.fallback(v.picklist(['urgent', 'newest']), 'urgent'),

@@ -44,7 +44,8 @@ const COLUMNS = `p.id, p.day || '-' || printf('%04d', p.number) AS number,
 const TABLES = 'proposals p LEFT JOIN staff s ON s.id = p.assignee'
 
 /** The complaints whose personal data is gone wait for nobody, so only `all` has them. */
-const IN_STATE = `(?1 = 'all' OR (p.state = ?1 AND p.erased_at IS NULL))`
+const IN_STATE = `(?1 = 'all' OR (p.erased_at IS NULL
+  AND (p.state = ?1 OR (?1 = 'open' AND p.state IN ('new', 'work')))))`
 
 /** Unanswered ones first, since they are due first; in each state the oldest first, of closed ones the newest. */
 const URGENT = `CASE p.state WHEN 'answered' THEN 1 WHEN 'closed' THEN 2 ELSE 0 END,
@@ -69,7 +70,7 @@ export async function listComplaints(
   return results
 }
 
-export type Counts = Readonly<Record<State | 'all', number>>
+export type Counts = Readonly<Record<ComplaintQuery['state'], number>>
 
 /** Returns the number of complaints in each state that fit the other filters. */
 export async function countComplaints(db: D1Database, query: ComplaintQuery): Promise<Counts> {
@@ -86,6 +87,7 @@ export async function countComplaints(db: D1Database, query: ComplaintQuery): Pr
     ...stored<Record<State, number>>(
       Object.fromEntries(STATES.map((state) => [state, keptIn(state)])),
     ),
+    open: keptIn('new') + keptIn('work'),
     all: results.reduce((sum, { count }) => sum + count, 0),
   }
 }
@@ -155,9 +157,17 @@ export interface Change {
   answer: string
 }
 
+const SUBJECT = 'complaint '
+
 /** The subject of a complaint in the log. */
 export function subjectOf({ number }: Pick<Complaint, 'number'>): string {
-  return `complaint ${number}`
+  return SUBJECT + number
+}
+
+/** Returns the number of the complaint that is a subject of the log; undefined if it is another. */
+export function numberIn(subject: string): string | undefined {
+  const number = subject.slice(SUBJECT.length)
+  return subject.startsWith(SUBJECT) && NUMBER.test(number) ? number : undefined
 }
 
 /** Returns all changes of a complaint, the oldest first. */

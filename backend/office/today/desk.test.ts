@@ -47,6 +47,16 @@ async function publish(browser: OfficeBrowser, path: string, fields: Fields): Pr
   return answer.headers.get('Location') ?? ''
 }
 
+/** The chosen and written values of a form, in its order. */
+function valuesIn(page: ReadPage): string[] {
+  return page.all('input').flatMap((each) => {
+    const [type, value = ''] = [page.attribute(each, 'type'), page.attribute(each, 'value')]
+    const isGiven =
+      type === 'radio' ? page.attribute(each, 'checked') !== undefined : type !== 'hidden'
+    return isGiven && value !== '' ? [value] : []
+  })
+}
+
 const rowOf = (facility: string) => {
   const row = office.sqlite.prepare('SELECT body FROM reports WHERE facility = ?').get(facility)
   return row && JSON.parse(String(row['body']))
@@ -108,6 +118,38 @@ describe('a report', () => {
     expect(rowOf('island-boat').from).toBe(from)
   })
 
+  it.each([
+    [{ state: 'closed', reason: 'wind' }, ['closed', 'wind', 'usual']],
+    [
+      { state: 'limited', reason: 'crowding', ends: 'day', waitMinutes: '25' },
+      ['limited', 'crowding', 'day', '25'],
+    ],
+    [
+      { state: 'closed', ends: 'further', 'note-zh': '换缆绳' },
+      ['closed', 'none', 'further', '换缆绳'],
+    ],
+    [
+      { state: 'closed', from: '2026-11-28T08:00', until: '2026-11-28T12:30' },
+      ['closed', 'none', 'usual', '2026-11-28T08:00', '2026-11-28T12:30'],
+    ],
+  ])('is in its form again: %j', async (fields, values) => {
+    await publish(zhou, BOAT, fields)
+    expect(valuesIn(await zhou.page(BOAT))).toEqual(values)
+  })
+
+  it('that is over leaves the form empty, and a facility that runs again has no old end', async () => {
+    await publish(zhou, BOAT, { state: 'closed', reason: 'wind', until: '2026-11-28T12:30' })
+    const old = { reason: 'wind', until: '2026-11-28T12:30', waitMinutes: '5' }
+    await publish(li, BOAT, { state: 'running', ...old })
+    expect(rowOf('island-boat')).toMatchObject({ state: 'running', waitMinutes: 5 })
+    expect(rowOf('island-boat').note).toBeUndefined()
+    expect(Date.parse(rowOf('island-boat').validUntil) - clock).toBeLessThan(3 * 60 * 60 * 1000)
+    await publish(li, BOAT, { state: 'closed', waitMinutes: '5' })
+    expect(rowOf('island-boat').waitMinutes).toBeUndefined()
+    clock += 24 * 60 * 60 * 1000
+    expect(valuesIn(await zhou.page(BOAT))).toEqual(['none', 'usual'])
+  })
+
   it('until further notice ends as late as reports may', async () => {
     await publish(zhou, BOAT, { state: 'closed', ends: 'further' })
     const days = (Date.parse(rowOf('island-boat').validUntil) - Date.now()) / (24 * 60 * 60 * 1000)
@@ -120,7 +162,7 @@ describe('a report', () => {
     [BOAT, { state: 'closed', until: '2026-11-25T10:00' }, '结束时间要晚于现在'],
     [BOAT, { state: 'closed', from: 'soon' }, '开始时间'],
     [BOAT, { state: 'closed', 'note-zh': 'x'.repeat(61) }, '最多 60 个字'],
-    [BOAT, { state: 'closed', waitMinutes: '5' }, '只在运行时填写'],
+    [BOAT, { state: 'limited', waitMinutes: '601' }, '只在运行时填写'],
     [BOAT, { state: 'running', waitMinutes: 'long' }, '只在运行时填写'],
     ['/office/today/weather', {}, '请选择天气'],
     ['/office/today/weather', { weather: 'fog', low: 'cold' }, '气温'],

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { type Language, languageNames, LANGUAGES } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
+import { stored } from '../../database/rows.ts'
 import { readTold } from '../../handlers/reports.ts'
+import type { KeptReport } from '../../reports.ts'
 import { BackLink, Notice, OfficeForm, TimeText } from '../document.tsx'
 import { type Form, keyOf, readForm } from '../form.ts'
 import { readEntry } from '../log.ts'
@@ -13,7 +15,7 @@ import { hashOf } from '../staff.ts'
 import { DutyList } from './duty-list.tsx'
 import { type Duty, findSubject, keyOfSubject, loadDuty, type Subject, withRow } from './duty.ts'
 import { ReportFields } from './forms.tsx'
-import { givenOf } from './given.ts'
+import { formOf, givenOf } from './given.ts'
 import {
   lastReport,
   type LoggedReport,
@@ -94,12 +96,13 @@ function fieldsOf(form: Form): Form {
 
 /** Answers a form: the preview, the form again, or the report. */
 async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Response> {
-  const form = await readForm(c)
-  const key = keyOf(form)
-  if (form['do'] === 'edit')
-    return formPage(c, request, { form: fieldsOf(form), mark: form['mark'] })
+  const sent = await readForm(c)
+  const key = keyOf(sent)
+  if (sent['do'] === 'edit')
+    return formPage(c, request, { form: fieldsOf(sent), mark: sent['mark'] })
   if (await readEntry(c.env.DB, key)) return c.redirect(`${PATH}/sent/${key}`, 303)
   const { duty, subject, row } = request
+  const form = withoutOldEnd(sent, reportedForm(subject, row, duty.now))
   const told = await readTold(givenOf(subject, form, duty.now), c.env.DB)
   if ('error' in told) {
     c.status(400)
@@ -138,7 +141,7 @@ interface Draft {
 async function formPage(
   c: Context<OfficeEnv>,
   { duty, subject, row }: DeskRequest,
-  { form, mark, error }: Draft = { form: {} },
+  { form, mark, error }: Draft = { form: reportedForm(subject, row, duty.now) },
 ): Promise<Response> {
   const language = c.get('language')
   const { words } = shownWords(duty, subject, language)
@@ -179,6 +182,22 @@ async function formPage(
     </>,
     { title: subjectName(duty, subject, language), isUnsent: c.req.method === 'POST' },
   )
+}
+
+/** Returns the form of a facility's report; without values for other subjects. */
+function reportedForm(subject: Subject, row: string | null, now: number): Form {
+  if (subject.kind !== 'facility' || row === null) return {}
+  return formOf(stored<KeptReport>(JSON.parse(row)), now)
+}
+
+/** A facility that runs again does not run until the end of its closure. */
+function withoutOldEnd(form: Form, before: Form): Form {
+  const isReopened = form['state'] === 'running' && before['state'] !== 'running'
+  if (!isReopened) return form
+  const kept = Object.entries(form).filter(
+    ([name, value]) => !['until', 'ends'].includes(name) || value !== before[name],
+  )
+  return Object.fromEntries(kept)
 }
 
 interface Preview {

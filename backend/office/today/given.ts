@@ -1,11 +1,11 @@
 import { LANGUAGES } from '../../../locales/languages.ts'
 import { timeZone } from '../../../shared/site.ts'
-import { dayIn } from '../../../shared/zoned-time.ts'
-import { MAX_DAYS } from '../../reports.ts'
+import { clockIn, dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
+import { type KeptReport, MAX_DAYS, usualEnd } from '../../reports.ts'
 import type { Form } from '../form.ts'
 import { intlOf } from '../intl.ts'
 import type { Subject } from './duty.ts'
-import { isReason, reasons } from './reasons.ts'
+import { isReason, REASONS, reasons } from './reasons.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
@@ -55,9 +55,47 @@ function facilityOf(form: Form, now: number): object {
     state,
     ...(from !== '' && { from }),
     ...untilOf(form, from === '' ? dayIn(timeZone, now) : from.slice(0, '2026-11-26'.length), now),
-    ...noteOf(form),
-    ...optionalNumber(form, 'waitMinutes'),
+    // The form of a report has the fields of the state before.
+    ...noteOf(state === 'running' ? { ...form, reason: undefined } : form),
+    ...(state !== 'closed' && optionalNumber(form, 'waitMinutes')),
   }
+}
+
+/**
+ * Returns a report as its form: the reverse of `givenOf`. Returns no values if the report is over.
+ * An end that is a choice stays one, so that the same form lasts longer when it is sent again.
+ */
+export function formOf({ state, note = {}, waitMinutes, ...times }: KeptReport, now: number): Form {
+  const { updatedAt, from, validUntil } = times
+  const end = Date.parse(validUntil)
+  if (end <= now) return {}
+  const start = Date.parse(from ?? updatedAt)
+  const reason = REASONS.find((each) =>
+    LANGUAGES.every((language) => intlOf(language).formatMessage(reasons[each]) === note[language]),
+  )
+  const written = {
+    from: from !== undefined && start > now && localTime(start),
+    until: endChoice() === undefined && localTime(end),
+    ends: endChoice(),
+    reason,
+    waitMinutes: waitMinutes?.toString(),
+    ...(reason === undefined && {
+      ...Object.fromEntries(LANGUAGES.map((language) => [`note-${language}`, note[language]])),
+    }),
+  }
+  const given = Object.entries(written).filter((each): each is [string, string] => Boolean(each[1]))
+  return { state, ...Object.fromEntries(given) }
+
+  function endChoice(): string | undefined {
+    if (end === usualEnd(state, start, { zone: timeZone })) return 'usual'
+    if (end === dayEndIn(timeZone, start)) return 'day'
+    return end - Date.parse(updatedAt) > (MAX_DAYS - 1) * DAY_MS ? 'further' : undefined
+  }
+}
+
+/** Returns a time in the area as the value of a field: `2026-11-27T08:30`. */
+function localTime(instant: number): string {
+  return clockIn(timeZone, instant).toISOString().slice(0, '2026-11-27T08:30'.length)
 }
 
 /** Returns the end of a report. A written time is more than a choice. */

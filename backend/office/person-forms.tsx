@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { Notice, OfficeForm } from './document.tsx'
+import type { Form } from './form.ts'
+import { type Role, ROLES } from './staff.ts'
+
+const roleNames = defineMessages({
+  duty: { id: 'office.role.duty', defaultMessage: '值班', description: 'Role: reports the day' },
+  complaints: {
+    id: 'office.role.complaints',
+    defaultMessage: '投诉',
+    description: 'Role: answers complaints',
+  },
+  editor: { id: 'office.role.editor', defaultMessage: '编辑', description: 'Role: edits content' },
+  admin: {
+    id: 'office.role.admin',
+    defaultMessage: '管理员',
+    description: 'Role: manages the people of the office, and may do everything',
+  },
+}) satisfies Record<Role, unknown>
+
+/** The roles of a person in words. */
+export function RoleList({ roles }: { roles: readonly Role[] }): ReactNode {
+  const intl = useIntl()
+  return roles.map((role) => intl.formatMessage(roleNames[role])).join(' · ')
+}
+
+/** A box for each role. */
+export function RoleFields({ roles = [] }: { roles?: readonly string[] | undefined }): ReactNode {
+  const intl = useIntl()
+  return (
+    <fieldset>
+      <legend>
+        <FormattedMessage
+          id="office.people.roles"
+          defaultMessage="权限"
+          description="Over the roles of a person"
+        />
+      </legend>
+      {ROLES.map((role) => (
+        <label className="choice" key={role}>
+          <input
+            type="checkbox"
+            name={`role-${role}`}
+            value="on"
+            defaultChecked={roles.includes(role)}
+          />
+          {intl.formatMessage(roleNames[role])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Returns the roles whose boxes are ticked. */
+export function rolesOf(form: Form): Role[] {
+  return ROLES.filter((role) => form[`role-${role}`] === 'on')
+}
+
+/** A form for a new person that was refused. */
+export interface Draft {
+  error: string
+  name: string
+  roles: readonly string[]
+}
+
+/** The form that adds a person. */
+export function AddForm({ draft }: { draft: Draft | undefined }): ReactNode {
+  return (
+    <section>
+      <h2>
+        <FormattedMessage
+          id="office.people.add"
+          defaultMessage="添加同事"
+          description="Heading over the form that adds a person to the office"
+        />
+      </h2>
+      <OfficeForm action="/office/people">
+        {draft && <Notice kind="refused">{draft.error}</Notice>}
+        <label>
+          <FormattedMessage
+            id="office.people.name"
+            defaultMessage="姓名"
+            description="Label of the field for a person's name"
+          />
+          <input name="name" required maxLength={40} defaultValue={draft?.name} />
+        </label>
+        <RoleFields roles={draft?.roles} />
+        <button className="primary">
+          <FormattedMessage
+            id="office.people.addAndLink"
+            defaultMessage="添加并生成登录链接"
+            description="Button that adds a person to the office"
+          />
+        </button>
+      </OfficeForm>
+    </section>
+  )
+}
