@@ -10,6 +10,11 @@ const KINDS = ['wecom', 'dingtalk', 'feishu', 'json'] as const
 const ADDRESS =
   /^(?:https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\]))(?::\d{1,5})?(?:[/?][\x21-\x7e]*)?$/i
 
+/** Whether a secret can sign messages: a space or a line end came with it by mistake. */
+export function isWebhookSecret(secret: string): boolean {
+  return /^[\x21-\x7e]{1,256}$/.test(secret)
+}
+
 /**
  * Returns the webhook in a secret, `dingtalk https://oapi.dingtalk.com/robot/send?access_token=…`;
  * undefined if it has another form or an address that is neither https nor of this machine.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { telephone } from '../contract/values.ts'
-import { readWebhook } from '../shared/complaint-webhook.ts'
+import { isWebhookSecret, readWebhook } from '../shared/complaint-webhook.ts'
 import { withUpperCaseDigits } from './lib/path.ts'
 import { logConfiguration } from './log.ts'
 
@@ -151,7 +151,7 @@ const secrets = {
   ),
   /** Signs these messages. */
   COMPLAINT_WEBHOOK_SECRET: v.message(
-    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,256}$/)),
+    v.pipe(v.string(), v.check(isWebhookSecret)),
     'must be 1 to 256 characters of ASCII without a space',
   ),
 }

@@ -59,6 +59,20 @@ describe('the files of a site', () => {
     expect(faults.filter((fault) => !fault.includes('TODO'))).toEqual(CARDS)
   })
 
+  it('are unfinished without their TODO lines, too', async () => {
+    for (const file of ['site.yaml', 'content/scenic.zh.md', 'content/news/now-open.zh.md'])
+      cut(file, /^.*TODO.*\n/gm)
+    const faults = await faultsOfFiles(folder, OTHER)
+    for (const fault of [
+      "site.yaml: hotline: is the sample's",
+      "content/scenic.zh.md: coordinates: is the sample's",
+      "content/scenic.zh.md: has the sample's text",
+      "content/news/now-open.zh.md: has the sample's text",
+    ])
+      expect.soft(faults).toContain(fault)
+    expect(await brokenParts(folder)).toContain('content/scenic.zh.md: address: is missing')
+  })
+
   it.each([
     ['欢迎来到浅澜湾。', "浅澜湾 is the example's"],
     ['Welcome to qianlan bay.', "Qianlan Bay is the example's"],

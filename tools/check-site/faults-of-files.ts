@@ -34,6 +34,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
   return [
     ...(await ofValidFiles(() => faultsOfFacts(folder))),
     ...texts,
+    ...(await sampleTexts(folder, files)),
     ...(await sharedPictures(folder, example)),
     ...untranslated(files)
       .filter((file) => !isOptional(file))
@@ -170,6 +171,45 @@ async function faultsOfTexts(
     }),
   )
   return found.flat()
+}
+
+const TEMPLATE = 'tools/new-site/template'
+/** Facts of the template that no site has. */
+const SAMPLE_FACTS: readonly [file: string, fact: RegExp, name: string][] = [
+  ['site.yaml', /^hotline: '12301'$/m, 'hotline'],
+  ['content/scenic.zh.md', /^coordinates: \[120, 30\]$/m, 'coordinates'],
+]
+
+/** Returns what `npm run new` wrote and nobody replaced, in files without a TODO that says so. */
+async function sampleTexts(folder: string, files: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8')
+      if (text.includes('TODO')) return []
+      const facts = SAMPLE_FACTS.filter(([of, fact]) => of === file && fact.test(text))
+      const body = file.endsWith('.md') ? bodyOf(text) : ''
+      const sample = join(TEMPLATE, file)
+      const isSample =
+        body !== '' &&
+        existsSync(sample) &&
+        isFilledIn(bodyOf(await readFile(sample, 'utf8')), body)
+      return [
+        ...facts.map(([, , name]) => `${file}: ${name}: is the sample's`),
+        ...(isSample ? [`${file}: has the sample's text`] : []),
+      ]
+    }),
+  )
+  return found.flat()
+}
+
+/** Returns whether a text has all of the template's, which has names between underscores. */
+function isFilledIn(template: string, text: string): boolean {
+  return template.split(/__\w+__/).every((part) => text.includes(part))
+}
+
+/** Returns the text below the front matter. */
+function bodyOf(text: string): string {
+  return text.split(/^---$/m).slice(2).join('---').trim()
 }
 
 async function sharedPictures(folder: string, example: string): Promise<string[]> {

@@ -92,9 +92,10 @@ async function deploy(origin: string): Promise<void> {
   const outThere = stepsOutThere(origin).filter(isNeeded)
   const failure = await firstFailure(values['dry-run'] ? AT_HOME : [...AT_HOME, ...outThere])
   if (failure) stop(failure)
-  else if (values['dry-run'])
+  else if (values['dry-run']) {
     for (const { name, command } of outThere) console.log(`to do   ${name}: ${command.join(' ')}`)
-  else console.log(`${origin} is published.`)
+    console.log(`${origin} can be published: npm run deploy. So far ${NOTHING}.`)
+  } else console.log(`${origin} is published.`)
 }
 
 function isNeeded({ isBackends }: Step): boolean {

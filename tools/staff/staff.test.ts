@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
+import { fileDatabase } from '../data/file-database.ts'
 import { openSqlite } from '../host/sqlite.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'staff-'))
@@ -21,7 +22,15 @@ async function staff(...words: string[]): Promise<string> {
   )
 }
 
+it('needs the database of the host', async () => {
+  expect(await staff('list')).toMatch(/^There is no database in .*DATA_DIR$/m)
+  expect(await readdir(folder)).toEqual([])
+})
+
 it('adds people with a link for the site, makes new links and removes people', async () => {
+  const database = fileDatabase({ DATA_DIR: folder })
+  await database.migrate()
+  database.close()
   const added = await staff('add', '周 宁', '--role', 'duty', '--role', 'admin')
   expect(added).toMatch(/^https:\/\/www\.shore\.example\/office\/sign-in\/[\da-f]{64}$/m)
   const sqlite = openSqlite(join(folder, 'site.sqlite'))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { renderUnicodeCompact } from 'uqr'
 import * as v from 'valibot'
 import { withLiterals } from '../../backend/content/statements.ts'
@@ -14,7 +15,7 @@ import {
 } from '../../backend/office/staff.ts'
 import { refuseArguments, startCommand } from '../command.ts'
 import { contentDatabase } from '../data/content-database.ts'
-import { fileDatabase } from '../data/file-database.ts'
+import { fileDatabase, filesOfHost } from '../data/file-database.ts'
 import { variable } from '../site/variables.ts'
 
 /**
@@ -36,6 +37,11 @@ const { PORT = '8787' } = process.env
 const [action, name, ...others] = words
 if (others.length > 0) refuseArguments(usage, `Put a name with spaces in quotes: "${name} …"`)
 
+const onHost = filesOfHost(process.env)
+if (values.host && !existsSync(onHost.database))
+  throw new Error(
+    `There is no database in ${onHost.folder}: start the host first, or set its DATA_DIR`,
+  )
 const database = values.host ? fileDatabase(process.env) : contentDatabase(values.remote)
 if (!(await database.migrate()))
   throw new Error('There is no database yet: the first `npm run deploy` creates it')

@@ -107,6 +107,24 @@ it.each(['dingtalk', 'feishu', 'json'] as const)(
   },
 )
 
+it.each([
+  [{ COMPLAINT_WEBHOOK_SECRET: 'SECabc\n' }, 'COMPLAINT_WEBHOOK_SECRET is invalid'],
+  [{ COMPLAINT_WEBHOOK: 'dingtalk' }, 'COMPLAINT_WEBHOOK is invalid'],
+])('nothing is sent with %j, and the log says why', async (wrong, sentence) => {
+  const service = await startWebhookStandIn('dingtalk', 'SECabc')
+  const right = { COMPLAINT_WEBHOOK: service.webhook, COMPLAINT_WEBHOOK_SECRET: 'SECabc' }
+  Object.assign(office.env, right, wrong)
+  await send()
+  await office.untilIdle()
+  expect(service.received).toEqual([])
+  expect(JSON.stringify(warnings.mock.calls)).toContain(sentence)
+  Object.assign(office.env, right)
+  await runLater(0)
+  service.stop()
+  expect(service.received).toHaveLength(1)
+  expect(unsent()).toEqual([])
+})
+
 it('a service that answers with a page counts as not sent, so does a redirect', async () => {
   const service = await startWebhookStandIn('wecom')
   Object.assign(office.env, { COMPLAINT_WEBHOOK: service.webhook })

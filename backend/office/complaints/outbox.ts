@@ -1,7 +1,7 @@
 import { receiptPrefix } from 'virtual:site/backend'
 import { DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
 import { categoryNames } from '../../../shared/complaint/categories.ts'
-import { readWebhook } from '../../../shared/complaint-webhook.ts'
+import { isWebhookSecret, readWebhook } from '../../../shared/complaint-webhook.ts'
 import { siteNames } from '../../../shared/site.ts'
 import type { Bindings } from '../../bindings.ts'
 import { receiptNumber } from '../../receipt-number.ts'
@@ -39,10 +39,10 @@ interface Row {
  * only if the process ends between sending it and noting that.
  */
 export async function sendMessages(env: Bindings, pausesMs = PAUSES_MS): Promise<void> {
-  const { DB: db, COMPLAINT_WEBHOOK = '', COMPLAINT_WEBHOOK_SECRET } = env
-  const webhook = readWebhook(COMPLAINT_WEBHOOK)
-  if (webhook === undefined) return
-  const secret = COMPLAINT_WEBHOOK_SECRET || undefined
+  const receiver = receiverIn(env)
+  if (receiver === undefined) return
+  const { DB: db } = env
+  const { webhook, secret } = receiver
   for (const row of await dueMessages(db)) {
     if (!(await take(db, row.proposal))) continue
     const message = messageOf(row, env.SITE_ORIGIN ?? '')
@@ -55,10 +55,25 @@ export async function sendMessages(env: Bindings, pausesMs = PAUSES_MS): Promise
       continue
     }
     await postpone(db, row, fault)
-    // oxlint-disable-next-line no-console -- nobody else learns of it until they open the office
-    console.warn(JSON.stringify({ level: 'warn', failure: 'webhook', message: fault }))
+    logFault(fault)
     return
   }
+}
+
+/** Returns who receives messages; undefined if nobody does, or after logging what is invalid. */
+function receiverIn({ COMPLAINT_WEBHOOK: given, COMPLAINT_WEBHOOK_SECRET: secret }: Bindings) {
+  if (!given) return undefined
+  const webhook = readWebhook(given)
+  if (webhook && (!secret || isWebhookSecret(secret)))
+    return { webhook, secret: secret || undefined }
+  const name = webhook ? 'COMPLAINT_WEBHOOK_SECRET' : 'COMPLAINT_WEBHOOK'
+  logFault(`${name} is invalid, so messages about complaints wait (docs/operators/complaints.md)`)
+  return undefined
+}
+
+function logFault(message: string): void {
+  // oxlint-disable-next-line no-console -- nobody else learns of it until they open the office
+  console.warn(JSON.stringify({ level: 'warn', failure: 'webhook', message }))
 }
 
 async function dueMessages(db: D1Database): Promise<Row[]> {

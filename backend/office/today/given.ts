@@ -79,9 +79,8 @@ export function formOf({ state, note = {}, waitMinutes, ...times }: KeptReport, 
     ends: endChoice(),
     reason,
     waitMinutes: waitMinutes?.toString(),
-    ...(reason === undefined && {
-      ...Object.fromEntries(LANGUAGES.map((language) => [`note-${language}`, note[language]])),
-    }),
+    ...(reason === undefined &&
+      Object.fromEntries(LANGUAGES.map((language) => [`note-${language}`, note[language]]))),
   }
   const given = Object.entries(written).filter((each): each is [string, string] => Boolean(each[1]))
   return { state, ...Object.fromEntries(given) }
