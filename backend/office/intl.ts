@@ -1,6 +1,6 @@
-import { createIntl, type IntlShape } from 'react-intl'
+import { createIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { timeZone } from 'virtual:site/backend'
-import { type Language, languageFormats } from '../../locales/languages.ts'
+import { type Language, languageFormats, LANGUAGES } from '../../locales/languages.ts'
 import { messages } from '../../locales/messages.ts'
 import { officeMessages } from '../../locales/office.ts'
 
@@ -21,4 +21,11 @@ export function intlOf(language: Language): IntlShape {
     })
   shapes.set(language, shape)
   return shape
+}
+
+/** Returns a text in every language: `{ zh: '大风', en: 'strong wind' }`. */
+export function inEachLanguage(message: MessageDescriptor): Record<Language, string> {
+  const texts = LANGUAGES.map((language) => [language, intlOf(language).formatMessage(message)])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  return Object.fromEntries(texts) as Record<Language, string>
 }

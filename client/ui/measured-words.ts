@@ -3,6 +3,7 @@ import type { CarPark, Today, Visitors } from '../../contract/conditions.ts'
 import type { Forecast, Warning, Weather } from '../../contract/weather.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import type { Timed } from '../../shared/timeline.ts'
+import { periodWords } from './facility-words.ts'
 import { dateWords } from './opening-words.ts'
 
 /** A measurement or forecast in words. */
@@ -146,4 +147,10 @@ function spacesWords(
     },
     { spaces, capacity },
   )
+}
+
+/** Returns what to do, the period and the source of a warning in one line. */
+export function warningWords(intl: IntlShape, warning: Warning): string {
+  const { text, source } = warning
+  return factLine(text, periodWords(intl, warning), source)
 }

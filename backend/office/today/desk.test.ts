@@ -150,6 +150,24 @@ describe('a report', () => {
     expect(valuesIn(await zhou.page(BOAT))).toEqual(['none', 'usual'])
   })
 
+  it('on a weather warning is in both languages, on the pages, and can be withdrawn', async () => {
+    const path = `/office/today/${encodeURIComponent('warning.大风')}`
+    const text = { 'note-zh': '不要上栈桥。', 'note-en': 'Keep off the boardwalk.' }
+    const { page } = await preview(zhou, path, { colour: 'orange', ...text })
+    expect(mainOf(page)).toMatch(/中文大风橙色预警不要上栈桥。.*EnglishStrong wind: orange/)
+    await publish(zhou, path, { colour: 'orange', ...text })
+    const rows = office.sqlite.prepare('SELECT about, body FROM measurements').all()
+    expect(rows.map(({ about, body }) => [about, JSON.parse(String(body))])).toMatchObject([
+      [
+        'warning 大风',
+        { colour: 'orange', text: { zh: '不要上栈桥。' }, validUntil: '2026-11-26T16:00:00.000Z' },
+      ],
+    ])
+    expect(await zhou.text('/office/today')).toContain('大风橙色预警')
+    await publish(zhou, path, { withdraw: 'on' })
+    expect(office.sqlite.prepare('SELECT * FROM measurements').all()).toEqual([])
+  })
+
   it('until further notice ends as late as reports may', async () => {
     await publish(zhou, BOAT, { state: 'closed', ends: 'further' })
     const days = (Date.parse(rowOf('island-boat').validUntil) - Date.now()) / (24 * 60 * 60 * 1000)
@@ -169,6 +187,12 @@ describe('a report', () => {
     ['/office/today/visitors', { visitors: '-1' }, '人数是整数'],
     ['/office/today/car-park.north-reef', { spaces: '9999' }, '不能多于总车位'],
     ['/office/today/note', {}, '请至少写一种文字'],
+    ['/office/today/warning.%E5%A4%A7%E9%9B%BE', {}, '请选择预警级别'],
+    [
+      '/office/today/warning.%E5%A4%A7%E9%9B%BE',
+      { colour: 'red', 'note-zh': '慢行' },
+      '两种文字都写',
+    ],
   ])('at %s with %j is refused, and the form keeps its values', async (path, fields, sentence) => {
     const { status, page } = await preview(zhou, path, fields)
     expect(status).toBe(400)

@@ -37,7 +37,7 @@ const texts = defineMessages({
   },
   about: {
     id: 'office.today.about',
-    defaultMessage: '设施运行、天气、人数、车位、给游客的话',
+    defaultMessage: '设施运行、天气和预警、人数、车位、给游客的话',
     description: 'What one can report at the desk of the person on duty',
   },
 })
@@ -86,7 +86,7 @@ async function markOf(row: string | null): Promise<string> {
 /** The names of all fields of the desk, which a preview passes on. */
 const FIELDS = [
   'state reason ends from until waitMinutes withdraw'.split(' '),
-  'weather low high wind visitors spaces capacity'.split(' '),
+  'weather low high wind visitors spaces capacity colour'.split(' '),
   LANGUAGES.flatMap((language) => [`note-${language}`, `place-${language}`]),
 ].flat()
 
@@ -158,7 +158,7 @@ async function formPage(
           />
         </p>
       )}
-      <OfficeForm action={`${PATH}/${keyOfSubject(subject)}`}>
+      <OfficeForm action={`${PATH}/${encodeURIComponent(keyOfSubject(subject))}`}>
         <input type="hidden" name="mark" value={mark ?? (await markOf(row))} />
         <ReportFields subject={subject} form={form} />
         <button className="primary">
@@ -234,7 +234,7 @@ async function previewPage(
       </p>
       <ShownList shown={shown} />
       {/* A new key: after a report is sent, another one from its form counts, too. */}
-      <OfficeForm action={`${PATH}/${keyOfSubject(subject)}`}>
+      <OfficeForm action={`${PATH}/${encodeURIComponent(keyOfSubject(subject))}`}>
         <input type="hidden" name="mark" value={await markOf(row)} />
         {Object.entries(fieldsOf(form)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

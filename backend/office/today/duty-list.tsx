@@ -4,7 +4,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { isValidAt } from '../../../shared/timeline.ts'
 import { TimeText } from '../document.tsx'
 import { type Duty, facilityNow, keyOfSubject, reportOn, type Subject, subjectsOf } from './duty.ts'
-import { shownWords, subjectName } from './words.ts'
+import { shownWords } from './words.ts'
 
 /** A report that ends within this time is marked. */
 const SOON_MS = 30 * 60 * 1000
@@ -14,11 +14,11 @@ export function DutyList({ duty, language }: { duty: Duty; language: Language })
   return (
     <ul className="rows">
       {subjectsOf(duty).map((subject) => {
-        const { words } = shownWords(duty, subject, language)
+        const { name, words } = shownWords(duty, subject, language)
         return (
           <li key={keyOfSubject(subject)}>
-            <a href={`/office/today/${keyOfSubject(subject)}`}>
-              <strong>{subjectName(duty, subject, language)}</strong>
+            <a href={`/office/today/${encodeURIComponent(keyOfSubject(subject))}`}>
+              <strong>{name}</strong>
               <span className={stateOf(duty, subject, language)}>
                 {words || (
                   <FormattedMessage

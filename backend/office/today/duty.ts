@@ -15,14 +15,17 @@ import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 import { readDocument, stored } from '../../database/rows.ts'
 import { documentHandlers } from '../../handlers/documents.ts'
 import { measuredIn, readReported, type Reported, withReported } from '../../handlers/reports.ts'
+import { inEachLanguage } from '../intl.ts'
+import { warnings } from './reasons.ts'
 import type { KeptMeasurement } from '../../measurements.ts'
 import type { KeptReport } from '../../reports.ts'
 
-/** The subject of a report in its address: `facility.cable-car`, `weather`, `forecast.2026-11-27`. */
+/** The subject of a report. */
 export type Subject =
   | { kind: 'facility'; id: string }
   | { kind: 'car-park'; id: string }
   | { kind: 'forecast'; day: string }
+  | { kind: 'warning'; what: Record<Language, string> }
   | { kind: 'weather' | 'visitors' | 'note' }
 
 /** What the desk needs of the content in one language. */
@@ -81,7 +84,7 @@ function dayOf(today: unknown): Today {
 }
 
 /** Returns all subjects, in the order of the desk. */
-export function subjectsOf({ now, content }: Duty): Subject[] {
+export function subjectsOf({ now, content, reported }: Duty): Subject[] {
   const { today, parking } = content.zh
   const day = dayIn(timeZone, now)
   return [
@@ -94,11 +97,23 @@ export function subjectsOf({ now, content }: Duty): Subject[] {
     })),
     { kind: 'visitors' },
     ...parking.flatMap(({ id }) => (id === undefined ? [] : [{ kind: 'car-park' as const, id }])),
+    ...warningsOf(reported),
   ]
 }
 
-/** Returns the name of a subject in an address: `facility.cable-car`. */
+/** Returns the warnings that have a form, and others that a command has reported. */
+function warningsOf({ measurements }: Reported): Subject[] {
+  const ready = Object.values(warnings).map((message) => inEachLanguage(message))
+  const told = [...measurements.values()].flatMap(({ what }) => what ?? [])
+  const others = stored<typeof ready>(told).filter(({ zh }) =>
+    ready.every((each) => each.zh !== zh),
+  )
+  return [...ready, ...others].map((what) => ({ kind: 'warning', what }))
+}
+
+/** Returns the name of a subject in an address: `facility.cable-car`, `forecast.2026-11-27`. */
 export function keyOfSubject(subject: Subject): string {
+  if ('what' in subject) return `${subject.kind}.${subject.what.zh}`
   if ('id' in subject) return `${subject.kind}.${subject.id}`
   return 'day' in subject ? `${subject.kind}.${subject.day}` : subject.kind
 }
@@ -113,6 +128,7 @@ export function rowOf(subject: Subject): { table: 'reports' | 'measurements'; ab
   if (subject.kind === 'facility') return { table: 'reports', about: subject.id }
   const table = 'measurements'
   if (subject.kind === 'car-park') return { table, about: `car park ${subject.id}` }
+  if (subject.kind === 'warning') return { table, about: `warning ${subject.what.zh}` }
   if (subject.kind === 'forecast') return { table, about: `weather ${subject.day}` }
   return { table, about: subject.kind }
 }

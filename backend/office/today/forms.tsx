@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { skyWords } from '../../../client/ui/measured-words.ts'
-import { skyFacts } from '../../../contract/weather.ts'
+import { skyFacts, type Warning } from '../../../contract/weather.ts'
 import { languageNames, LANGUAGES } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import type { Form } from '../form.ts'
@@ -45,7 +45,30 @@ const ends = defineMessages({
   },
 })
 
+/** From the lowest to the highest level. */
+const colours = defineMessages({
+  blue: { id: 'office.today.blue', defaultMessage: '蓝色', description: 'A level of warnings' },
+  yellow: { id: 'office.today.yellow', defaultMessage: '黄色', description: 'A level of warnings' },
+  orange: { id: 'office.today.orange', defaultMessage: '橙色', description: 'A level of warnings' },
+  red: { id: 'office.today.red', defaultMessage: '红色', description: 'A level of warnings' },
+}) satisfies Record<Warning['colour'], unknown>
+
 const labels = defineMessages({
+  colour: {
+    id: 'office.today.colour',
+    defaultMessage: '预警级别',
+    description: 'Heading over the levels of a weather warning',
+  },
+  untilWarned: {
+    id: 'office.today.untilWarned',
+    defaultMessage: '到什么时候（不填就是当天结束）',
+    description: 'Label of the field for the end of a weather warning',
+  },
+  advice: {
+    id: 'office.today.advice',
+    defaultMessage: '游客要做什么（可不填；要填就填两种文字）',
+    description: 'Heading over the fields for the advice of a weather warning',
+  },
   state: {
     id: 'office.today.state',
     defaultMessage: '状态',
@@ -147,6 +170,15 @@ export function ReportFields({ subject, form }: { subject: Subject; form: Form }
       )
     case 'forecast':
       return <WeatherFields form={form} />
+    case 'warning':
+      return (
+        <>
+          <Choices legend={labels.colour} name="colour" form={form} choices={colours} isRequired />
+          <Field label={labels.from} name="from" form={form} type="datetime-local" />
+          <Field label={labels.untilWarned} name="until" form={form} type="datetime-local" />
+          <OwnWords legend={labels.advice} name="note" maxLength={200} form={form} />
+        </>
+      )
     case 'visitors':
     case 'car-park': {
       const name = subject.kind === 'visitors' ? 'visitors' : 'spaces'

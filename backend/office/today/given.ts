@@ -3,7 +3,7 @@ import { timeZone } from '../../../shared/site.ts'
 import { clockIn, dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
 import { type KeptReport, MAX_DAYS, usualEnd } from '../../reports.ts'
 import type { Form } from '../form.ts'
-import { intlOf } from '../intl.ts'
+import { inEachLanguage, intlOf } from '../intl.ts'
 import type { Subject } from './duty.ts'
 import { isReason, REASONS, reasons } from './reasons.ts'
 
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
  * backend reads it.
  */
 export function givenOf(subject: Subject, form: Form, now: number): object {
-  if (form['withdraw'] === 'on' && subject.kind !== 'facility') return withdrawalOf(subject)
+  if (form['withdraw'] === 'on') return withdrawalOf(subject)
   switch (subject.kind) {
     case 'facility':
       return { facility: subject.id, ...facilityOf(form, now) }
@@ -23,28 +23,38 @@ export function givenOf(subject: Subject, form: Form, now: number): object {
       return { ...weatherOf(form), ...endOf(form) }
     case 'forecast':
       return { ...weatherOf(form), day: subject.day }
+    case 'warning':
+      return warningOf(subject.what, form)
     case 'visitors':
-      return {
-        visitors: numberOf(form['visitors']),
-        ...optionalNumber(form, 'capacity'),
-        ...endOf(form),
-      }
+      return { visitors: numberOf(form['visitors']), ...countOf(form) }
     case 'car-park':
-      return {
-        carPark: subject.id,
-        spaces: numberOf(form['spaces']),
-        ...optionalNumber(form, 'capacity'),
-        ...endOf(form),
-      }
+      return { carPark: subject.id, spaces: numberOf(form['spaces']), ...countOf(form) }
     case 'note':
   }
   return { ownWords: textsOf(form, 'note') ?? '' }
 }
 
-function withdrawalOf(subject: Exclude<Subject, { kind: 'facility' }>): object {
+function withdrawalOf(subject: Subject): object {
+  if (subject.kind === 'facility') return { facility: subject.id, state: 'clear' }
   if (subject.kind === 'car-park') return { carPark: subject.id, spaces: 'none' }
+  if (subject.kind === 'warning') return { warning: subject.what, colour: 'none' }
   if (subject.kind === 'forecast') return { weather: 'none', day: subject.day }
   return { [subject.kind === 'note' ? 'ownWords' : subject.kind]: 'none' }
+}
+
+function countOf(form: Form): object {
+  return { ...optionalNumber(form, 'capacity'), ...endOf(form) }
+}
+
+function warningOf(warning: object, form: Form): object {
+  const [text, from] = [textsOf(form, 'note'), form['from']?.trim()]
+  return {
+    warning,
+    colour: form['colour'] ?? '',
+    ...(text && { text }),
+    ...(from && { from }),
+    ...endOf(form),
+  }
 }
 
 function facilityOf(form: Form, now: number): object {
@@ -117,11 +127,7 @@ function endOf(form: Form): { until: string } | undefined {
 function noteOf(form: Form): object {
   const { reason } = form
   const own = textsOf(form, 'note')
-  const ready = isReason(reason)
-    ? Object.fromEntries(
-        LANGUAGES.map((language) => [language, intlOf(language).formatMessage(reasons[reason])]),
-      )
-    : undefined
+  const ready = isReason(reason) ? inEachLanguage(reasons[reason]) : undefined
   return own || ready ? { note: { ...ready, ...own } } : {}
 }
 

@@ -44,3 +44,52 @@ export const REASONS = Object.keys(reasons).filter(isReason)
 export function isReason(value: unknown): value is Reason {
   return typeof value === 'string' && Object.hasOwn(reasons, value)
 }
+
+/** The official weather warnings that have a form, in the words that visitors read. */
+export const warnings = defineMessages({
+  wind: {
+    id: 'office.warning.wind',
+    defaultMessage: '大风',
+    description: 'What a weather warning warns of',
+  },
+  rain: {
+    id: 'office.warning.rain',
+    defaultMessage: '暴雨',
+    description: 'What a weather warning warns of',
+  },
+  lightning: {
+    id: 'office.warning.lightning',
+    defaultMessage: '雷电',
+    description: 'What a weather warning warns of',
+  },
+  fog: {
+    id: 'office.warning.fog',
+    defaultMessage: '大雾',
+    description: 'What a weather warning warns of',
+  },
+  heat: {
+    id: 'office.warning.heat',
+    defaultMessage: '高温',
+    description: 'What a weather warning warns of',
+  },
+  cold: {
+    id: 'office.warning.cold',
+    defaultMessage: '寒潮',
+    description: 'What a weather warning warns of',
+  },
+  snow: {
+    id: 'office.warning.snow',
+    defaultMessage: '暴雪',
+    description: 'What a weather warning warns of',
+  },
+  ice: {
+    id: 'office.warning.ice',
+    defaultMessage: '道路结冰',
+    description: 'What a weather warning warns of',
+  },
+  typhoon: {
+    id: 'office.warning.typhoon',
+    defaultMessage: '台风',
+    description: 'What a weather warning warns of',
+  },
+})

@@ -4,7 +4,7 @@ import {
   facilityStateWords,
   updatedWords,
 } from '../../../client/ui/facility-words.ts'
-import { measuredFacts } from '../../../client/ui/measured-words.ts'
+import { measuredFacts, warningName, warningWords } from '../../../client/ui/measured-words.ts'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import type { Today } from '../../../contract/conditions.ts'
 import type { Language } from '../../../locales/languages.ts'
@@ -38,6 +38,15 @@ export function subjectName(duty: Duty, subject: Subject, language: Language): s
     const places = subject.kind === 'facility' ? today.facilities : parking
     return places.find(({ id }) => id === subject.id)?.name ?? subject.id
   }
+  if (subject.kind === 'warning')
+    return intl.formatMessage(
+      {
+        id: 'office.today.warning',
+        defaultMessage: '{what}预警',
+        description: 'Name of the report on an official weather warning',
+      },
+      { what: subject.what[language] },
+    )
   if (subject.kind !== 'forecast') return intl.formatMessage(names[subject.kind])
   return intl.formatMessage(
     {
@@ -63,13 +72,26 @@ export interface Shown {
 export function shownWords(duty: Duty, subject: Subject, language: Language): Shown {
   const name = subjectName(duty, subject, language)
   if (subject.kind === 'facility') return { name, words: facilityWords(duty, subject.id, language) }
-  if (reportOn(duty, subject) === undefined) return { name, words: '' }
+  const isReported = reportOn(duty, subject) !== undefined
+  return (isReported && reportedWords(duty, subject, language)) || { name, words: '' }
+}
+
+function reportedWords(
+  duty: Duty,
+  subject: Exclude<Subject, { kind: 'facility' }>,
+  language: Language,
+): Shown | undefined {
   const today = conditionsIn(duty, language)
-  if (subject.kind !== 'note') return measuredWords(today, subject, language) ?? { name, words: '' }
+  if (subject.kind === 'warning') {
+    const intl = intlOf(language)
+    const warning = today.warnings?.findLast(({ what }) => what === subject.what[language])
+    return warning && { name: warningName(intl, warning), words: warningWords(intl, warning) }
+  }
+  if (subject.kind !== 'note') return measuredWords(today, subject, language)
   // It comes after those of the content, if it has words in this language.
   const isShown = today.notes.length > duty.content[language].today.notes.length
   const own = isShown ? today.notes.at(-1) : undefined
-  return { name: own?.label ?? name, words: own?.value ?? '' }
+  return own && { name: own.label, words: own.value }
 }
 
 function facilityWords(duty: Duty, id: string, language: Language): string {
@@ -82,7 +104,7 @@ function facilityWords(duty: Duty, id: string, language: Language): string {
 
 function measuredWords(
   { weather, visitors, carParks, forecasts }: Today,
-  subject: Exclude<Subject, { kind: 'facility' | 'note' }>,
+  subject: Exclude<Subject, { kind: 'facility' | 'note' | 'warning' }>,
   language: Language,
 ): Shown | undefined {
   const intl = intlOf(language)
@@ -173,6 +195,16 @@ const errors = defineMessages({
     id: 'office.today.error.spaces',
     defaultMessage: '余位是整数，不能多于总车位。',
     description: 'A number of free places that is not valid',
+  },
+  colour: {
+    id: 'office.today.error.colour',
+    defaultMessage: '请选择预警级别。',
+    description: 'A weather warning without its colour',
+  },
+  text: {
+    id: 'office.today.error.text',
+    defaultMessage: '说明要么不写，要么两种文字都写，每种最多 200 个字。',
+    description: 'A weather warning with a text in one language only, or a text that is too long',
   },
   other: {
     id: 'office.today.error.other',

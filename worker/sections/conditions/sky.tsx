@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { TimedText } from '../../../client/ui/date-text.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
-import { clockWords, periodWords, timeWords } from '../../../client/ui/facility-words.ts'
+import { clockWords, timeWords } from '../../../client/ui/facility-words.ts'
 import {
   measuredFacts,
   skyWords,
   warningName,
+  warningWords,
   weatherWords,
 } from '../../../client/ui/measured-words.ts'
 import { dateWords } from '../../../client/ui/opening-words.ts'
@@ -62,11 +63,6 @@ function untilEnd(warning: Warning, words: string): Entry[] {
     [from ?? 0, words],
     [until ?? 0, null],
   ]
-}
-
-function warningWords(intl: IntlShape, warning: Warning): string {
-  const { text, source } = warning
-  return factLine(text, periodWords(intl, warning), source)
 }
 
 interface SkyProps {
