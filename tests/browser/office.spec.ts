@@ -84,6 +84,8 @@ const PAGES = [
   '/office/today/facility.island-boat',
   '/office/today/weather',
   '/office/today/note',
+  '/office/today/warning.%E5%A4%A7%E9%A3%8E',
+  '/office/publishing',
   '/office/people',
   '/office/history',
   '/office/devices',

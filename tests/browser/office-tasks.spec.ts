@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Role } from '../../backend/office/staff.ts'
+import { axeFindings } from '../support/axe.ts'
+import { complaintsOf } from '../support/complaints.ts'
+import { freePort } from '../support/free-port.ts'
+import { officeOf } from '../support/office.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+
+test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 390, height: 844 } })
+
+let site: TestSite
+test.beforeAll(async () => {
+  const port = await freePort()
+  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+})
+test.afterAll(() => site.stop())
+
+const database = () => site.miniflare.getD1Database('DB', 'shanmen')
+
+/** Signs a person in. Returns a function that returns the taps since then. */
+async function signIn(page: Page, role: Role): Promise<() => number> {
+  const db = await database()
+  const { addStaff } = officeOf({
+    origin: site.site.origin,
+    fetch: (request) => fetch(request),
+    run: (statements) =>
+      db.batch(statements.map(({ sql, values }) => db.prepare(sql).bind(...values))),
+  })
+  let taps = 0
+  await page.exposeFunction('countTap', () => (taps += 1))
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'pointerdown',
+      () => void Reflect.apply(Reflect.get(window, 'countTap'), window, []),
+    ),
+  )
+  await page.goto(site.site.origin + (await addStaff(crypto.randomUUID(), role)))
+  await page.getByRole('button', { name: /的身份登录$/ }).click()
+  await page.waitForURL(/\/office$/)
+  taps = 0
+  return () => taps
+}
+
+/** Expects no findings of axe, and nothing cut off with large text, on a page. */
+async function expectGood(page: Page): Promise<void> {
+  expect.soft(await axeFindings(page), page.url()).toEqual([])
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect.soft(isWide, page.url()).toBe(false)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+}
+
+test('the person on duty closes the boat tomorrow for wind in eight taps', async ({ page }) => {
+  const taps = await signIn(page, 'duty')
+  await page.getByRole('link', { name: /今日情况/ }).click()
+  await page.getByRole('link', { name: /环岛船/ }).click()
+  await page.getByText('停运', { exact: true }).click()
+  await page.getByText('大风', { exact: true }).click()
+  await page.getByText('时间、排队、自己的话').click()
+  await page.getByLabel(/从什么时候/).fill('2099-01-01T08:00')
+  await page.getByRole('button', { name: '预览' }).click()
+  await expect(page.getByRole('alert')).toContainText('31 天之内')
+  const tomorrow = await page.evaluate(() => {
+    const day = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    return day.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
+  })
+  await page.getByLabel(/从什么时候/).fill(`${tomorrow}T00:00`)
+  await page.getByRole('button', { name: '预览' }).click()
+  await expect(page.getByText(/停运.*大风/)).toBeVisible()
+  await page.getByRole('button', { name: '发布' }).click()
+  await expect(page.getByRole('status')).toContainText('已发布')
+  // One of them after a mistake.
+  expect(taps()).toBe(8)
+})
+
+test('a complaint is answered in seven taps, and the month exported in three', async ({ page }) => {
+  const complaints = complaintsOf(site)
+  const visitor = `游客 ${crypto.randomUUID().slice(0, 8)}`
+  await complaints.post(await complaints.fields({ name: visitor }))
+  const taps = await signIn(page, 'complaints')
+  await page.getByRole('link', { name: /投诉建议/ }).click()
+  await page.getByRole('link', { name: visitor }).click()
+  await page.getByLabel('答复内容').click()
+  await page.getByLabel('答复内容').fill('已致歉，护栏今天修好。')
+  await page.getByLabel('答复方式').selectOption('电话')
+  await page.getByRole('button', { name: '已经答复' }).click()
+  await expect(page.getByRole('status')).toContainText('已保存')
+  expect(taps()).toBeLessThanOrEqual(7)
+  await page.getByRole('link', { name: '返回投诉列表' }).click()
+  // It opens on what is to do.
+  await expect(page.getByRole('link', { name: visitor })).toHaveCount(0)
+  const before = taps()
+  await page.getByText('导出表格').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出这个月' }).click()
+  await download
+  expect(taps() - before).toBe(2)
+})
+
+test('an administrator adds a colleague, changes the roles and revokes the session', async ({
+  page,
+  browser,
+}) => {
+  const taps = await signIn(page, 'admin')
+  const name = `同事 ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByRole('link', { name: /^人员/ }).click()
+  await page.getByLabel('姓名').fill(name)
+  await page.getByLabel('编辑').check()
+  await page.getByRole('button', { name: '添加并生成登录链接' }).click()
+  const link = await page.locator('.address').innerText()
+  expect(taps()).toBe(3)
+  const context = await browser.newContext({ locale: 'zh-CN' })
+  const colleague = await context.newPage()
+  await colleague.goto(link)
+  await colleague.getByRole('button', { name: /的身份登录$/ }).click()
+  await colleague.waitForURL(/\/office$/)
+  await page
+    .getByRole('link', { name: /^人员|返回/ })
+    .first()
+    .click()
+  await page.goto(`${site.site.origin}/office/people`)
+  await page.getByRole('link', { name }).click()
+  await expectGood(page)
+  await page.getByLabel('值班').check()
+  await page.getByRole('button', { name: '保存权限' }).click()
+  await expect(page.getByRole('status')).toContainText('的权限已更改')
+  await page.getByRole('button', { name: '退出', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('已退出登录')
+  await expectGood(page)
+  await page.screenshot({ path: test.info().outputPath('person.png'), fullPage: true })
+  expect((await colleague.goto(`${site.site.origin}/office`))?.status()).toBe(401)
+  await page.goto(`${site.site.origin}/office/people`)
+  await page.getByRole('link', { name }).click()
+  await page.getByLabel(/移除后/).check()
+  await page.getByRole('button', { name: `移除${name}` }).click()
+  await expect(page.getByRole('status')).toContainText(`已移除${name}`)
+  await context.close()
+})
+
+/** Loads a version of the content in which an item has another title. */
+async function rename(id: string, title: string): Promise<void> {
+  const db = await database()
+  const columns = {
+    entries:
+      'kind, id, position, category, published_at, starts_at, ends_at, price, publish_at, withdraw_at',
+    entry_texts: 'kind, id, language_id, title, listed, detail, content',
+    categories: 'kind, id, language_id, position, name',
+    documents: 'kind, language_id, id, body',
+  }
+  const live = '(SELECT version FROM content_versions WHERE is_live = 1)'
+  const next = `(SELECT max(version) + 1 FROM content_versions)`
+  await db.batch(
+    [
+      ...Object.entries(columns).map(
+        ([table, names]) =>
+          `INSERT INTO ${table} (version, ${names}) SELECT ${next}, ${names} FROM ${table} WHERE version = ${live}`,
+      ),
+      `UPDATE entry_texts SET title = '${title}' WHERE version = ${next} AND id = '${id}'`,
+      `INSERT INTO content_loads SELECT ${next}, 'load', '王芳', 'abcdef0123', 'x'`,
+      `INSERT INTO content_changes SELECT ${next}, 'hotel', '${id}', 'changed', '${title}'`,
+      `INSERT INTO content_versions (version, is_live, marks) SELECT ${next}, 0, '{}'`,
+      'UPDATE content_versions SET is_live = (version = (SELECT max(version) FROM content_versions))',
+    ].map((sql) => db.prepare(sql)),
+  )
+}
+
+test('an editor takes a mistake back in three taps, without a pointer too', async ({ page }) => {
+  await rename('101', '错的名字')
+  const taps = await signIn(page, 'editor')
+  await page.getByRole('link', { name: /^发布/ }).click()
+  await expectGood(page)
+  const row = page.getByRole('listitem').filter({ hasText: '错的名字' })
+  await row.getByRole('link', { name: '退回…' }).click()
+  await expectGood(page)
+  await page.screenshot({ path: test.info().outputPath('undo.png'), fullPage: true })
+  expect(taps()).toBe(2)
+  await page.getByRole('button', { name: '退回一步' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('已退回')
+  const shown = await site.getPage('/mall/hotel/101')
+  expect(shown.text(shown.one('main'))).not.toContain('错的名字')
+})
