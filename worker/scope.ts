@@ -56,7 +56,7 @@ interface FromContext {
 }
 
 /** A preview: a page with an item that is not public. Nothing of it enters the caches. */
-export interface Preview extends ShownPreview {
+interface Preview extends ShownPreview {
   /** Caches and guard of this request alone. */
   cache: AnswerCache
   guard: Guard

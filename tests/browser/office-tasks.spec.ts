@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Role } from '../../backend/office/staff.ts'
+import { addDays, dayIn } from '../../shared/zoned-time.ts'
 import { axeFindings } from '../support/axe.ts'
+import { now } from '../support/clock.ts'
 import { complaintsOf } from '../support/complaints.ts'
 import { freePort } from '../support/free-port.ts'
 import { officeOf } from '../support/office.ts'
@@ -60,10 +62,7 @@ test('the person on duty closes the boat tomorrow for wind in eight taps', async
   await page.getByLabel(/从什么时候/).fill('2099-01-01T08:00')
   await page.getByRole('button', { name: '预览' }).click()
   await expect(page.getByRole('alert')).toContainText('31 天之内')
-  const tomorrow = await page.evaluate(() => {
-    const day = new Date(Date.now() + 24 * 60 * 60 * 1000)
-    return day.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
-  })
+  const tomorrow = addDays(dayIn('Asia/Shanghai', now()), 1)
   await page.getByLabel(/从什么时候/).fill(`${tomorrow}T00:00`)
   await page.getByRole('button', { name: '预览' }).click()
   await expect(page.getByText(/停运.*大风/)).toBeVisible()
