@@ -21,6 +21,9 @@ import type { Notes } from './notes.ts'
 const bounds = v.object({ southWest: coordinates, northEast: coordinates })
 export type Bounds = v.InferOutput<typeof bounds>
 
+/** How a trail or a place is in rain: slippery, or closed in storms. */
+const inRain = lenient(v.picklist(['slippery', 'closed']))
+
 const icon = lenient(v.picklist(MAP_ICONS))
 
 const guideCategory = v.object({
@@ -54,6 +57,7 @@ const guidePoint = v.object({
   hours: lenient(sittings),
   /** Whether it can be reached without steps. */
   accessible: v.boolean(),
+  inRain,
   /** Whether there are seats. */
   seats: lenient(v.boolean()),
   /**
@@ -79,6 +83,7 @@ const trail = v.object({
   difficulty,
   /** Missing if unknown: visitors who cannot climb stairs must not read "no stairs". */
   stairs: lenient(v.picklist(['none', 'some', 'many'])),
+  inRain,
   /** The number of seats on the way; missing if nobody has counted them. */
   seatCount: lenient(wholeNumber(0)),
   /** How far a wheelchair can go, in one sentence. */
@@ -120,6 +125,9 @@ export const guides = {
   },
 } as const satisfies DocumentKind
 
+const IN_RAIN =
+  '`slippery` in rain, or `closed` in storms: plans for rain must not lead there; missing otherwise.'
+
 const boundsNotes = () => ({
   southWest: `Its south-west corner. ${FORMAT_NOTES.coordinates}`,
   northEast: `Its north-east corner. ${FORMAT_NOTES.coordinates}`,
@@ -155,6 +163,7 @@ export const guideNotes = (): Notes<Guide> => ({
       openingHours: 'In words.',
       hours: FORMAT_NOTES.sittings,
       accessible: 'Whether one gets there without a step.',
+      inRain: IN_RAIN,
       seats: 'Whether one can sit down there.',
       landmark: 'An entrance or a landmark: the map opens with it in view and names it.',
       cover: 'A picture of the place.',
@@ -173,6 +182,7 @@ export const guideNotes = (): Notes<Guide> => ({
       minutes: 'Minutes on foot.',
       difficulty: 'How hard the walk is.',
       stairs: 'How many steps there are; missing if that is not known.',
+      inRain: IN_RAIN,
       seatCount: 'How many places to sit down there are; missing if nobody has counted them.',
       reach: 'How far one gets in a wheelchair, in a sentence.',
       sees: 'What one sees on the way: ids of `views`.',

@@ -8,6 +8,7 @@ import {
 import { detailCall, type EntryKind, listCall } from './call.ts'
 import { validRows, lenient, orElse } from './lenient.ts'
 import { difficulty } from './listing.ts'
+import { monthDay } from './opening-hours.ts'
 import { id, text, timeOfDay, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
@@ -17,6 +18,23 @@ const stop = v.object({
   title: text,
   note: lenient(text),
   point: lenient(id),
+})
+
+/** What decides whether a visit guide is offered as a plan for a day. */
+const plan = v.object({
+  /** For whom it is, in a few words. */
+  audience: lenient(text),
+  /**
+   * The ids of facilities of `today` that it needs. Not lenient: without one, the plan would be
+   * offered although its ride is closed.
+   */
+  rides: v.optional(v.pipe(v.array(id), v.maxLength(12)), []),
+  /** Whether it suits rain: it leads to nothing with `inRain` in the guide. */
+  rain: orElse(v.boolean(), false),
+  /** The latest start, besides the closing times. */
+  startBy: v.optional(timeOfDay),
+  /** The part of every year in which it is offered; all year by default. */
+  season: v.optional(v.object({ from: monthDay, to: monthDay })),
 })
 
 /** A visit guide: the facts at a glance, then the text. */
@@ -31,6 +49,10 @@ const strategyFacts = {
   /** Metres on foot. */
   distanceMetres: lenient(wholeNumber(0)),
   season: lenient(text),
+  /** The ids of the trails of the guide, in the order of the walk. */
+  trails: orElse(validRows(id), []),
+  /** Missing if it is not offered as a plan for a day. A plan that does not fit is left out. */
+  plan: lenient(plan),
 }
 
 const strategyListed = v.object({ ...articleListedEntries, ...strategyFacts })
@@ -40,8 +62,6 @@ const strategy = v.object({
   ...articleEntries,
   ...strategyFacts,
   stops: orElse(validRows(stop), []),
-  /** The ids of the trails of the guide, in the order of the walk. */
-  trails: orElse(validRows(id), []),
 })
 export type Strategy = v.InferOutput<typeof strategy>
 
@@ -68,21 +88,33 @@ const strategyFactNotes = () => ({
   difficulty: 'How hard the walk is.',
   distanceMetres: 'Metres on foot.',
   season: 'The best season, in words.',
+  trails: 'Ids of the trails of the guide that one walks, in order.',
+  plan: [
+    'With it, the home page and the conditions of the day offer it as a plan for the day.',
+    {
+      audience: 'For whom it is, in a few words.',
+      rides: 'Ids of facilities of `today` that it needs: offered only while they run.',
+      rain: 'Whether it suits rain. Its trails and points must not have `inRain` in the guide.',
+      startBy: 'The latest time of day to start, besides the closing times.',
+      season: [
+        'The part of every year in which it is offered; all year without it.',
+        {
+          from: 'The first day of every year, as `03-01`.',
+          to: 'The last day of every year, as `11-30`; before `from` it lies in the next year.',
+        },
+      ],
+    },
+  ] as const,
 })
-
-const CATEGORY =
-  'Its one category: above the title, in lists. Searches for rain find those of `rain` first.'
 
 export const strategyListedNotes = (): Notes<StrategyListed> => ({
   ...articleListedNotes(),
   ...strategyFactNotes(),
-  category: CATEGORY,
 })
 
 export const strategyNotes = (): Notes<Strategy> => ({
   ...articleNotes(),
   ...strategyFactNotes(),
-  category: CATEGORY,
   stops: [
     'Where one is when.',
     {
@@ -92,5 +124,4 @@ export const strategyNotes = (): Notes<Strategy> => ({
       point: 'The id of a point of the guide, to which it links.',
     },
   ],
-  trails: 'Ids of the trails of the guide that one walks, in order.',
 })

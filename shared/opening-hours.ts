@@ -148,6 +148,30 @@ export function entriesOn(
 }
 
 /**
+ * Returns the first opening of a day, without its further sessions, and its last ride back, in
+ * milliseconds. Returns undefined if it is closed.
+ */
+export function mainSpanOn(
+  schedule: BoundSchedule,
+  day: string,
+  zone: string,
+): { opens: number; closes: number; lastBack: number } | undefined {
+  const { hours } = hoursOn(schedule, day)
+  const [span] = spansOf({ day, hours, exception: undefined }, zone)
+  if (hours === undefined || span === undefined) return undefined
+  const { opens, lastDown, departures = [] } = hours
+  const at = (time: string) =>
+    instantOf(zone, time < opens ? addDays(day, 1) : day, minutesOf(time))
+  const back = [lastDown, ...departures.map(({ last }) => last)].filter((time) => time !== undefined)
+  const closes = span.closes.at
+  return {
+    opens: span.opens.at,
+    closes,
+    lastBack: back.length > 0 ? Math.max(...back.map(at)) : closes,
+  }
+}
+
+/**
  * Returns the first day after `day` with other hours; undefined if there is none within so many
  * days.
  */

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { type EntryKind, KINDS } from '../kinds.ts'
-import { checkReached, compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
+import { checkPlans, checkReached, compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { type Content, type Entry, namesIn } from './items.ts'
 import { Mistakes } from './mistakes.ts'
@@ -29,7 +29,10 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   for (const pair of ONE_ADDRESS) await mistakes.from(() => checkIds(shown, pair))
   const areAll = compiled.every((kind) => kind !== undefined)
   const documents = await mistakes.from(() => compileDocuments({ pictures, site, areAll }, shown))
-  if (documents && areAll) await mistakes.from(() => checkReached(shown, documents))
+  if (documents && areAll) {
+    await mistakes.from(() => checkReached(shown, documents))
+    await mistakes.from(() => checkPlans(shown, documents))
+  }
   mistakes.throwIfAny()
   return {
     entries,

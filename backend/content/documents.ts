@@ -89,6 +89,42 @@ export function checkReached(entries: readonly Entry[], documents: readonly Docu
   throwAll(lines)
 }
 
+/**
+ * Throws if a plan for the day needs a facility that does not exist, or if a plan for rain leads over
+ * slippery ground or to a place that closes in storms.
+ */
+export function checkPlans(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
+  const facilities = facilitiesIn(documents)
+  const inRain = (key: string) =>
+    new Map(
+      documents
+        .filter(({ kind }) => kind === 'guide' || kind === 'childGuide')
+        .flatMap(({ body }) => listAt(body, [key]))
+        .map((place) => [place['id'], place['inRain']]),
+    )
+  const places = { trails: inRain('trails'), points: inRain('points') }
+  const lines = entries.flatMap(({ kind, id, texts }) => {
+    const file = `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md`
+    return texts.flatMap(({ listed: of, detail }) => {
+      const plan: unknown = Reflect.get(of, 'plan')
+      if (!isFields(plan)) return []
+      const rides = namesAt(plan, 'rides').filter((name) => !facilities.has(name))
+      const stops = listAt(detail, ['stops']).map(({ point }) => point)
+      const wet = [
+        ...namesAt(of, 'trails').map((trail) => [`trail ${trail}`, places.trails.get(trail)]),
+        ...stops.map((point) => [`point ${String(point)}`, places.points.get(point)]),
+      ].filter(([, state]) => plan['rain'] === true && state !== undefined)
+      return [
+        ...rides.map((name) => `${file}: plan: rides: there is no ${name}`),
+        ...wet.map(
+          ([place, state]) => `${file}: plan: rain: ${place} is ${state} in rain, by guides.yaml`,
+        ),
+      ]
+    })
+  })
+  throwAll(lines)
+}
+
 function facilitiesIn(documents: readonly DocumentRow[]): ReadonlySet<unknown> {
   const of = documents.filter(({ kind }) => kind === 'recommendations')
   return new Set(

@@ -5,8 +5,8 @@ import type { FacilityState } from '../../shared/facility.ts'
 import type { DayHours } from '../../shared/opening-hours.ts'
 import { dateWords, daysWords, hoursWords, whichDay } from './opening-words.ts'
 import { timeZone } from '../../shared/site.ts'
-import { periodOf, type Timed } from '../../shared/timeline.ts'
-import { dayIn } from '../../shared/zoned-time.ts'
+import { instantAt, periodOf, type Timed } from '../../shared/timeline.ts'
+import { addDays, dayIn, instantOf } from '../../shared/zoned-time.ts'
 
 /** Returns the age of a report: `10:20 更新`, with its date if it is valid beyond its day. */
 export function updatedWords(intl: IntlShape, timed: Timed): string {
@@ -263,15 +263,31 @@ export function clockWords(intl: IntlShape, at: number | string): string {
 
 /** Midnight ends the day before. */
 function endClock(intl: IntlShape, at: string): string {
-  const words = clockWords(intl, at)
-  return words === '00:00' ? '24:00' : words
+  return endedDay(at) === undefined ? clockWords(intl, at) : '24:00'
 }
 
-/** Returns the end of a report: `至 11月26日 09:00`. */
+/** Returns the day that ends at an instant; undefined if none does. */
+function endedDay(at: string): string | undefined {
+  const end = instantAt(at)
+  const day = dayIn(timeZone, end - 1)
+  return instantOf(timeZone, addDays(day, 1), 0) === end ? day : undefined
+}
+
+/** Returns the end of a report: `至 11月26日 09:00`, `至 11月26日 24:00`. */
 function untilWords(
   intl: IntlShape,
   { validUntil }: Pick<NonNullable<Facility['report']>, 'validUntil'>,
 ): string {
+  const day = endedDay(validUntil)
+  if (day !== undefined)
+    return intl.formatMessage(
+      {
+        id: 'facility.untilMidnight',
+        defaultMessage: '至 {date} 24:00',
+        description: 'Beside “closed”: until the end of which day at least: 至 11月26日 24:00',
+      },
+      { date: dateWords(intl, day) },
+    )
   return intl.formatMessage(
     {
       id: 'facility.until',

@@ -101,8 +101,13 @@ function untilWords(
       defaultMessage: '{time} 闭园',
       description: 'Beside “open”: when the area closes',
     },
-    { time: until.time },
+    { time: endTime(until.time) },
   )
+}
+
+/** Returns a closing time; midnight ends the day before: `endTime('00:00') // '24:00'`. */
+export function endTime(time: string): string {
+  return time === '00:00' ? '24:00' : time
 }
 
 /** Returns the last entry: `16:00 停止入园`. */
@@ -160,7 +165,7 @@ interface Span {
 
 /** Returns the openings of a day: `06:30–17:30，夜场 19:00–23:00`. */
 function spanWords(intl: IntlShape, [first, ...others]: readonly [Span, ...Span[]]): string {
-  const times = ({ opens, closes }: Span) => `${opens}–${closes}`
+  const times = ({ opens, closes }: Span) => `${opens}–${endTime(closes)}`
   // The name of the first is that of a season.
   return others.reduce(
     (before, span) =>

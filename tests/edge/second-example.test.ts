@@ -90,7 +90,6 @@ describe('every page of the second example', () => {
 
 it.each([
   '/mall/shopping',
-  '/en/service/strategy',
   '/infomation/corporateCulture',
   '/en/scenic/information',
 ])('the page %s, switched off, is not there', async (path) => {

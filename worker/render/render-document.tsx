@@ -23,7 +23,8 @@ import {
 } from './await.tsx'
 import { daysWords } from '../../client/ui/opening-words.ts'
 import { MINUTE_MS } from '../../shared/timed-text.ts'
-import { hrefOfLink } from '../href.ts'
+import { href, hrefOfLink } from '../href.ts'
+import { hasPage } from '../site-pages.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../locales/languages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
@@ -44,7 +45,7 @@ function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNod
   const intl = useIntl()
   return alerts.map(({ alert, nowUntil }) => {
     const title = <span lang={alert.inLanguage && tagOf(alert.inLanguage)}>{alert.title}</span>
-    const href = hrefOfLink(language, alert.url)
+    const address = hrefOfLink(language, alert.url)
     return (
       <p
         key={alert.id}
@@ -60,9 +61,21 @@ function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNod
           description="Above a page: on which days something that it is about is closed, and the title of the announcement"
           values={{
             days: <strong>{daysWords(intl, alert)}</strong>,
-            title: href === undefined ? title : <a href={href}>{title}</a>,
+            title: address === undefined ? title : <a href={address}>{title}</a>,
           }}
         />
+        {alert.severity === 'closure' && nowUntil !== undefined && hasPage('conditions') && (
+          <>
+            {' '}
+            <a href={`${href(language, 'conditions')}#plans`}>
+              <FormattedMessage
+                id="frame.plans"
+                defaultMessage="今天怎么走"
+                description="Link after an announcement that something is closed today: to the plans for today"
+              />
+            </a>
+          </>
+        )}
       </p>
     )
   })

@@ -21,6 +21,7 @@ export type ListedRow = Listed &
     cuisine?: string
     place?: { name: string } | undefined
     address?: string
+    plan?: { rain: boolean } | undefined
   }
 
 type Kinds = typeof kinds

@@ -5,6 +5,7 @@ import { beginsWords, waitWords } from '../../../client/ui/facility-words.ts'
 import {
   dayWords,
   detailWords,
+  endTime,
   stateWords,
   tomorrowWords,
   unbroken,
@@ -185,7 +186,7 @@ function areaWords(intl: IntlShape, opening: Opening): string {
       defaultMessage: '开放至 {time}{entry, select, none {} other {，{entry} 停止入园}}',
       description: 'The area is open, until when, and the time of the last entry or “none”',
     },
-    { time: open.until.time, entry: open.lastEntry?.time ?? 'none' },
+    { time: endTime(open.until.time), entry: open.lastEntry?.time ?? 'none' },
   )
 }
 

@@ -10,6 +10,9 @@ import { Changes } from './changes.tsx'
 import { ClosedTrails, FacilityRows } from './facility-rows.tsx'
 import { Crowds, DutyNotes, NotReported } from './measured.tsx'
 import { endOfHour, Sky, Warnings } from './sky.tsx'
+import { loadDayPlans } from '../strategies/day-plans.ts'
+import { DayPlansBlock } from '../strategies/day-plans-block.tsx'
+import dayPlansStyles from '../strategies/day-plans.css?sheet'
 import conditionsStyles from './conditions.css?sheet'
 
 /** Without the reports of the day, the page still has the hours and the sun. */
@@ -17,7 +20,7 @@ const NOTHING: Today = { facilities: [], forecasts: [], carParks: [], notes: [] 
 
 export default definePage({
   route: 'conditions',
-  styles: [conditionsStyles],
+  styles: [conditionsStyles, dayPlansStyles],
   layout: 'default',
   sharePicture: 'service',
   expiresAtMidnight: true,
@@ -25,6 +28,7 @@ export default definePage({
     const now = context.now.getTime()
     return {
       now,
+      plans: loadDayPlans(context),
       today: loadToday(context).then((today) => {
         if (today?.hourly) context.expiresAt(endOfHour(today.hourly, now))
         return today
@@ -75,6 +79,9 @@ export default definePage({
             <Crowds today={today} now={now} />
             <Changes {...closings} {...{ facilities, now, language }} />
           </div>
+          <Await resolve={data.plans}>
+            {(plans) => <DayPlansBlock plans={plans} language={language} />}
+          </Await>
         </>
       )
     }

@@ -28,9 +28,12 @@ import {
 } from './home-lists.tsx'
 import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
+import { type DayPlans, loadDayPlans } from '../strategies/day-plans.ts'
+import { DayPlansBlock } from '../strategies/day-plans-block.tsx'
 import datesStyles from '../../../client/styles/shared/dates.css?sheet'
 import homeStyles from './home.css?sheet'
 import recommendedStyles from './recommended.css?sheet'
+import dayPlansStyles from '../strategies/day-plans.css?sheet'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 
@@ -85,14 +88,16 @@ function GuideTeaser({ language }: { language: Language }): ReactNode {
 
 export default definePage({
   route: 'home',
-  styles: [datesStyles, homeStyles, recommendedStyles],
+  styles: [datesStyles, homeStyles, recommendedStyles, dayPlansStyles],
   layout: 'default',
   sharePicture: 'home',
   expiresAtMidnight: true,
   alertScope: 'everything',
-  load: ({ backend, optional, firstPage, languageId, now, expiresAt }) => {
+  load: (context) => {
+    const { backend, optional, firstPage, languageId, now, expiresAt } = context
     return {
       now,
+      plans: loadDayPlans(context),
       recommendations: optional(
         backend('recommendations', { params: { languageId } }).then((known) => {
           holdWith(known.today, { now, expiresAt })
@@ -133,7 +138,14 @@ export default definePage({
         recommendations={data.recommendations}
       />
       {homeSections.filter(shows).map((name) => (
-        <Fragment key={name}>{sections[name]({ data, language })}</Fragment>
+        <Fragment key={name}>
+          {sections[name]({ data, language })}
+          {name === plansFollow && (
+            <Await resolve={data.plans}>
+              {(plans) => <DayPlansBlock plans={plans} language={language} />}
+            </Await>
+          )}
+        </Fragment>
       ))}
     </>
   ),
@@ -151,8 +163,13 @@ function shows(section: HomeSectionName): boolean {
   return homeSections.includes(section) && (page === undefined || hasPage(page))
 }
 
+/** The section before the plans for the day: the latest news, or else the first one. */
+const plansFollow = homeSections.filter(shows).find((name) => name === 'announcements') ??
+  homeSections.find(shows)
+
 interface HomeData {
   now: Date
+  plans: Deferred<DayPlans>
   recommendations: Deferred<Recommendations>
   announcements: Deferred<LatestAnnouncementsProps['announcements']>
   activities: Deferred<ComingActivitiesProps['activities']>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { endTime } from '../../../client/ui/opening-words.ts'
 import type { Scenic } from '../../parts/clean-content.ts'
 
 const columns = defineMessages({
@@ -61,7 +62,7 @@ export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): R
               <th scope="row">{name}</th>
               <td>{opens}</td>
               <td>{lastEntry}</td>
-              <td>{closes}</td>
+              <td>{endTime(closes)}</td>
             </tr>
           ))}
         </tbody>

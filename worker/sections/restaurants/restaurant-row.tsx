@@ -54,7 +54,7 @@ function openWords(intl: IntlShape, time: string | undefined): string {
       defaultMessage: '营业中，{time} 打烊',
       description: 'A restaurant is open now, and closes at this time of day',
     },
-    { time },
+    { time: endTime(time) },
   )
 }
 

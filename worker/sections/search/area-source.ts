@@ -1,3 +1,4 @@
+import { endTime } from '../../../client/ui/opening-words.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
@@ -27,9 +28,6 @@ export type SourceContext = Pick<LoadContext, 'backend' | 'language' | 'language
 /** A source and its page. A site without that page does not use the source. */
 export type SourceOfPage = readonly [RouteName, () => Promise<Source>]
 
-/** The category of plans for rain, if a backend has one. */
-const RAIN_CATEGORY = 'rain'
-
 /** The searched length of a text, in UTF-16 units. The beginning of a text shows its subject. */
 export const MAX_TEXT = 600
 
@@ -37,7 +35,7 @@ export const MAX_TEXT = 600
 export function documentOf(row: ListedRow, kind: Kind, address: string): SearchDocument {
   const { title, summary, category, tags, inLanguage, event, publishedAt } = row
   return {
-    ...(category?.id === RAIN_CATEGORY && { topic: 'rain' as const }),
+    ...(row.plan?.rain === true && { topic: 'rain' as const }),
     kind,
     href: address,
     title,
@@ -124,7 +122,7 @@ export async function areaSource({
       ...facts(
         introduction,
         area.openingHours.map(({ name, opens, closes }) =>
-          factOf(language, { title: name, text: `${opens}–${closes}`, words: OPENING }),
+          factOf(language, { title: name, text: `${opens}–${endTime(closes)}`, words: OPENING }),
         ),
         '#hours',
       ),

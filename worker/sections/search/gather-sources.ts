@@ -10,6 +10,8 @@ import { SECTIONS, firstRoute, type DetailRoute } from '../index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage, menuOf, hasPublicNotices } from '../../site-pages.ts'
 import { shownPages } from '../../parts/free-pages.ts'
+import { strategies } from '../strategies/section.ts'
+import { plansTitle } from '../strategies/day-plans-block.tsx'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import {
   areaSource,
@@ -65,12 +67,32 @@ export function gatherSources(context: SourceContext): Promise<Source>[] {
     ['tickets', () => tickets(context)],
     ['tickets', () => ticketInstructions(context)],
     ['guide', () => guides(context)],
+    ['strategies/list', () => dayPlans(context)],
     ['home', () => areaSource(context)],
     ['home', () => menuPages(context)],
     ['about/detail', () => ownPages(context)],
     ...listSources(context),
   ]
   return sources.filter(([route]) => hasPage(route)).map(([, load]) => load())
+}
+
+/** Loads the plans for today, which are part of another page: the first answer about rain. */
+async function dayPlans({ backend, language }: SourceContext): Promise<Source> {
+  const answers = await fetchPages(backend, strategies.kinds.strategy, { language, maxPages: 1 })
+  const isThere = answers.some(({ list }) => list.some(({ plan }) => plan !== undefined))
+  return {
+    answers,
+    documents: () =>
+      isThere && hasPage('conditions')
+        ? [
+            {
+              ...factOf(language, { title: plansTitle(intlOf(language)) }),
+              href: `${href(language, 'conditions')}#plans`,
+              topic: 'rain',
+            },
+          ]
+        : [],
+  }
 }
 
 async function questions({ backend, language, languageId }: SourceContext): Promise<Source> {

@@ -1,0 +1,247 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { clockWords, lastRideWords } from '../../../client/ui/facility-words.ts'
+import { skyWords, warningName } from '../../../client/ui/measured-words.ts'
+import { dateWords } from '../../../client/ui/opening-words.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { href, hrefOfLink } from '../../href.ts'
+import type { DayPlans, OfferedPlan, PlanLength, PlanRow, Why } from './day-plans.ts'
+
+const lengths = defineMessages({
+  short: {
+    id: 'plans.short',
+    defaultMessage: '两小时',
+    description: 'Over a plan for a visit of about two hours',
+  },
+  half: {
+    id: 'plans.half',
+    defaultMessage: '半天',
+    description: 'Over a plan for half a day',
+  },
+  day: {
+    id: 'plans.day',
+    defaultMessage: '一整天',
+    description: 'Over a plan for a whole day',
+  },
+})
+
+interface DayPlansBlockProps {
+  plans: DayPlans
+  language: Language
+}
+
+/** A plan for two hours, half a day and a whole day, and why the first choice is not offered. */
+export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNode {
+  const { day, isToday, rows } = plans
+  const intl = useIntl()
+  const offered = rows.flatMap((row) => row.offered ?? [])
+  return (
+    <section className="day-plans" id="plans">
+      <h2>{plansTitle(intl, isToday ? undefined : day)}</h2>
+      {!isToday && (
+        <p>
+          <FormattedMessage
+            id="plans.later"
+            defaultMessage="今天剩下的时间不够走，这些是{date}的。"
+            description="Below the heading over plans that are for a later day"
+            values={{ date: dateWords(intl, day) }}
+          />
+        </p>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.length} row={row} instead={offered.at(-1)} language={language} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Returns the heading over the plans of today, or of a later day. */
+export function plansTitle(intl: IntlShape, day?: string): string {
+  return intl.formatMessage(
+    {
+      id: 'plans.title',
+      defaultMessage: '{date, select, none {今天怎么走} other {{date}怎么走}}',
+      description: 'Heading over plans for a day, on foot; “none”: today',
+    },
+    { date: day === undefined ? 'none' : dateWords(intl, day) },
+  )
+}
+
+interface RowProps {
+  row: PlanRow
+  /** The plan to take instead if this length has none. */
+  instead: OfferedPlan | undefined
+  language: Language
+}
+
+function Row({ row: { length, offered, missed }, instead, language }: RowProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <li>
+      <LengthName length={length} />
+      {offered && (
+        <>
+          <h3>
+            <PlanLink plan={offered.plan} language={language} />
+          </h3>
+          <p>
+            <DurationText minutes={offered.plan.durationMinutes} />
+            {FACT_SEPARATOR}
+            {factLine(offered.plan.plan.audience, leaveWords(intl, offered))}
+          </p>
+          {offered.rides.map(({ facility, hours }) => (
+            <p key={facility.id}>{factLine(facility.name, lastRideWords(intl, hours))}</p>
+          ))}
+        </>
+      )}
+      {missed && (
+        <p className="plan-missed">
+          <FormattedMessage
+            id="plans.missed"
+            defaultMessage="{plan}这次不走：{why}。"
+            description="Why the first choice of a plan is not offered"
+            values={{
+              plan: <PlanLink plan={missed.plan} language={language} />,
+              why: <WhyText why={missed.why} minutes={missed.plan.durationMinutes} language={language} />,
+            }}
+          />
+          {!offered && <Instead instead={instead} language={language} />}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function LengthName({ length }: { length: PlanLength }): ReactNode {
+  return (
+    <p className="plan-length">
+      <FormattedMessage {...lengths[length]} />
+    </p>
+  )
+}
+
+function PlanLink({ plan, language }: Pick<OfferedPlan, 'plan'> & { language: Language }) {
+  const { id, title, inLanguage } = plan
+  return (
+    <a href={href(language, 'strategies/detail', { id })} lang={tagOf(inLanguage)}>
+      {title}
+    </a>
+  )
+}
+
+function leaveWords(intl: IntlShape, { leaveBy }: OfferedPlan): string | undefined {
+  if (leaveBy === undefined) return undefined
+  return intl.formatMessage(
+    {
+      id: 'plans.leaveBy',
+      defaultMessage: '{time} 前出发',
+      description: 'The latest start of a plan',
+    },
+    { time: clockWords(intl, leaveBy) },
+  )
+}
+
+function Instead({ instead, language }: Omit<RowProps, 'row'>): ReactNode {
+  return (
+    <>
+      {' '}
+      {instead ? (
+        <FormattedMessage
+          id="plans.instead"
+          defaultMessage="改走{plan}。"
+          description="After a plan that is not possible: another one that is"
+          values={{ plan: <PlanLink plan={instead.plan} language={language} /> }}
+        />
+      ) : (
+        <a href={href(language, 'strategies/list')}>
+          <FormattedMessage
+            id="plans.all"
+            defaultMessage="看别的攻略"
+            description="Link to all visit guides, after a plan that is not possible"
+          />
+        </a>
+      )}
+    </>
+  )
+}
+
+interface WhyTextProps {
+  why: Why
+  /** The duration of the plan. */
+  minutes: number
+  language: Language
+}
+
+function WhyText({ why, minutes, language }: WhyTextProps): ReactNode {
+  const intl = useIntl()
+  if (why.of === 'trail') {
+    const { alert } = why
+    return (
+      <a
+        href={hrefOfLink(language, alert.url)}
+        lang={alert.inLanguage && tagOf(alert.inLanguage)}
+      >
+        {alert.title}
+      </a>
+    )
+  }
+  if (why.of !== 'time') return whyWords(intl, why)
+  return (
+    <FormattedMessage
+      id="plans.noTime"
+      defaultMessage="要 {duration}，{time} 之前走不完"
+      description="Why a plan is not possible: how long it takes, and the closing time or last ride"
+      values={{
+        duration: <DurationText minutes={minutes} />,
+        time: clockWords(intl, why.closes),
+      }}
+    />
+  )
+}
+
+function whyWords(intl: IntlShape, why: Exclude<Why, { of: 'trail' | 'time' }>): string {
+  switch (why.of) {
+    case 'ride':
+      return intl.formatMessage(
+        {
+          id: 'plans.noRide',
+          defaultMessage:
+            '{isOver, select, true {{name}末班已过} other {{name}停运{reason, select, none {} other {（{reason}）}}}}',
+          description: 'Why a plan is not possible: a cable car or boat that it needs is closed',
+        },
+        {
+          name: why.facility.name,
+          isOver: String(why.off.isOver === true),
+          reason: why.off.reason ?? 'none',
+        },
+      )
+    case 'start':
+      return intl.formatMessage(
+        {
+          id: 'plans.tooLate',
+          defaultMessage: '要在 {time} 前出发',
+          description: 'Why a plan is not possible any more today: the latest start',
+        },
+        { time: clockWords(intl, why.by) },
+      )
+    case 'rain':
+      return intl.formatMessage(
+        {
+          id: 'plans.wet',
+          defaultMessage: '{weather}，路滑',
+          description: 'Why a plan is not possible: rain, snow or a weather warning',
+        },
+        {
+          weather:
+            'warning' in why.wet
+              ? warningName(intl, why.wet.warning)
+              : factLine(skyWords(intl, why.wet.sky), why.wet.source),
+        },
+      )
+  }
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import type { Alert } from '../../../contract/alert.ts'
+import type { Facility, Today } from '../../../contract/conditions.ts'
+import type { Schedule } from '../../../contract/opening-hours.ts'
+import type { StrategyListed } from '../../../contract/strategy.ts'
+import { dayPlansFor, type Known, nextChoiceAt, type PlanRow } from './day-plans.ts'
+
+const SHANGHAI = 'Asia/Shanghai'
+const AREA: Schedule = {
+  seasons: [
+    { from: '03-01', to: '11-30', opens: '06:30', closes: '17:30', lastEntry: '16:00' },
+    { from: '12-01', to: '02-29', opens: '07:00', closes: '17:00', lastEntry: '15:30' },
+  ],
+  exceptions: [{ from: '2026-12-10', closed: true, reason: '台风' }],
+}
+const CAR: Facility = {
+  id: 'car',
+  name: '索道',
+  hours: {
+    seasons: [{ opens: '07:00', closes: '17:00', lastEntry: '16:00', lastDown: '16:30' }],
+    exceptions: [],
+  },
+}
+
+function strategy(id: string, hours: number, more: Partial<StrategyListed> = {}): StrategyListed {
+  return {
+    id,
+    title: id,
+    summary: '',
+    inLanguage: 'zh',
+    tags: [],
+    publishedAt: '2026-03-02T09:00:00+08:00',
+    durationMinutes: hours * 60,
+    difficulty: 'easy',
+    trails: [],
+    plan: { rides: [], rain: false },
+    ...more,
+  }
+}
+
+const PLANS = [
+  strategy('stroll', 2),
+  strategy('indoors', 2, { plan: { rides: [], rain: true } }),
+  strategy('village', 4, { trails: ['lane'] }),
+  strategy('museum', 4, { plan: { rides: [], rain: true } }),
+  strategy('summit', 8, { plan: { rides: ['car'], rain: false } }),
+  strategy('temple', 7),
+  strategy('no plan', 2, { plan: undefined }),
+  strategy('two days', 8, { nights: 1 }),
+]
+const NOTHING: Today = { facilities: [CAR], forecasts: [], carParks: [], notes: [] }
+
+interface Given {
+  today?: Partial<Today>
+  alerts?: Alert[]
+  strategies?: StrategyListed[]
+  area?: Schedule | undefined
+  zone?: string
+}
+
+function knownAt(time: string, { today = {}, ...more }: Given = {}): Known {
+  return {
+    strategies: PLANS,
+    alerts: [],
+    area: AREA,
+    zone: SHANGHAI,
+    now: Date.parse(time.length > 16 ? time : `${time}+08:00`),
+    ...more,
+    today: { ...NOTHING, ...today },
+  }
+}
+
+/** A row as text: the offered plan, and the first choice with the reason against it. */
+const wordsOf = ({ offered, missed }: PlanRow) =>
+  `${offered?.plan.id ?? 'none'}${missed ? `, ${missed.plan.id}: ${missed.why.of}` : ''}`
+function planned(time: string, given?: Given) {
+  const plans = dayPlansFor(knownAt(time, given))
+  return plans && [plans.day.slice(5), ...plans.rows.map(wordsOf)].join(' | ')
+}
+
+const valid = (from: string, until: string) => ({
+  updatedAt: `2026-11-25T${from}:00+08:00`,
+  validUntil: `2026-11-25T${until}:00+08:00`,
+})
+const hour = (time: string, sky: 'rain' | 'clear') =>
+  ({ at: `2026-11-25T${time}:00+08:00`, sky }) as const
+
+describe('the plans by the hour', () => {
+  it.each([
+    ['2026-11-25T06:00', '11-25 | stroll | village | summit'],
+    ['2026-11-25T08:30', '11-25 | stroll | village | summit'],
+    ['2026-11-25T08:31', '11-25 | stroll | village | temple, summit: time'],
+    ['2026-11-25T10:31', '11-25 | stroll | village | none, summit: time'],
+    ['2026-11-25T13:31', '11-25 | stroll | none, village: time | none, summit: time'],
+    ['2026-11-25T15:30', '11-25 | stroll | none, village: time | none, summit: time'],
+    ['2026-11-25T15:31', '11-26 | stroll | village | summit'],
+    ['2026-11-25T23:59', '11-26 | stroll | village | summit'],
+    ['2026-11-26T00:00', '11-26 | stroll | village | summit'],
+    // The last day before winter, whose day is an hour shorter.
+    ['2026-11-30T15:31', '12-01 | stroll | village | summit'],
+    ['2026-12-01T15:01', '12-02 | stroll | village | summit'],
+    ['2026-12-10T09:00', '12-11 | stroll | village | summit'],
+    ['2028-02-28T23:00', '02-29 | stroll | village | summit'],
+    ['2028-02-29T15:01', '03-01 | stroll | village | summit'],
+  ])('at %s are %s', (time, words) => {
+    expect(planned(time)).toBe(words)
+  })
+
+  it('end with the last ride back, in any zone and when its clocks change', () => {
+    const zone = 'Europe/Berlin'
+    const leaveBy = (time: string) =>
+      dayPlansFor(knownAt(time, { zone }))?.rows.map(({ offered }) =>
+        new Date(offered?.leaveBy ?? 0).toISOString().slice(11, 16),
+      )
+    expect(leaveBy('2027-03-27T05:00:00+01:00')).toEqual(['14:30', '12:30', '07:30'])
+    expect(leaveBy('2027-03-28T05:00:00+02:00')).toEqual(['13:30', '11:30', '06:30'])
+    expect(leaveBy('2027-10-31T05:00:00+01:00')).toEqual(['14:30', '12:30', '07:30'])
+  })
+
+  it('do not begin after their latest start, or out of their season', () => {
+    const early = { rides: [], rain: false, startBy: '09:00' }
+    const spring = { rides: [], rain: false, season: { from: '12-01', to: '02-29' } }
+    const strategies = [strategy('early', 2, { plan: early }), strategy('winter', 4, { plan: spring })]
+    expect(planned('2026-11-25T09:00', { strategies })).toBe('11-25 | early')
+    expect(planned('2026-11-25T09:01', { strategies })).toBe('11-25 | none, early: start')
+    expect(planned('2028-02-29T08:00', { strategies })).toBe('02-29 | early | winter')
+  })
+
+  it('need no hours of the area, and are missing without any', () => {
+    expect(planned('2026-11-25T12:00', { area: undefined })).toMatch(/^11-25 \| stroll/)
+    expect(planned('2026-11-25T12:00', { strategies: [strategy('x', 2, { plan: undefined })] })).toBe(
+      undefined,
+    )
+  })
+})
+
+describe('the plans by what runs', () => {
+  const reported = (from: string, until: string): Partial<Today> => ({
+    facilities: [{ ...CAR, report: { state: 'closed', note: '大风', ...valid(from, until) } }],
+  })
+  const closure = (of: 'facilities' | 'trails', id: string): Alert => ({
+    id: '1',
+    title: '停运',
+    url: '/infomation/announcement/1',
+    severity: 'closure',
+    from: '2026-11-25',
+    affects: { facilities: [], trails: [], pages: [], [of]: [id] },
+  })
+
+  it.each([
+    ['reported closed until noon', { today: reported('07:00', '12:00') }, 'temple, summit: ride'],
+    ['reported closed from noon', { today: reported('12:00', '13:00') }, 'temple, summit: ride'],
+    ['reported closed in the night', { today: reported('05:00', '08:00') }, 'summit'],
+    ['announced closed', { alerts: [closure('facilities', 'car')] }, 'temple, summit: ride'],
+    ['missing', { today: { facilities: [] } }, 'temple'],
+  ])('without a ride that is %s', (_, given, words) => {
+    expect(planned('2026-11-25T08:00', given)?.split(' | ').at(-1)).toBe(words)
+  })
+
+  it('without a trail that is closed, and with it on other days', () => {
+    const given = { alerts: [closure('trails', 'lane')] }
+    expect(planned('2026-11-25T08:00', given)).toMatch(/museum, village: trail/)
+    expect(planned('2026-11-25T20:00', given)).toBe('11-26 | stroll | village | summit')
+  })
+})
+
+describe('the plans by the weather', () => {
+  const rain = { sky: 'rain', ...valid('07:00', '11:00') } as const
+  const hourly = (...hours: ReturnType<typeof hour>[]) => ({ hours, ...valid('07:00', '18:00') })
+  const wet = '11-25 | indoors, stroll: rain | museum, village: rain | none, summit: rain'
+  it.each([
+    ['it rains', { weather: rain }, wet],
+    ['the measurement is old', { weather: { ...rain, ...valid('05:00', '08:00') } }, /stroll \|/],
+    [
+      'rain is forecast for later',
+      { hourly: hourly(hour('08:00', 'clear'), hour('12:00', 'rain')) },
+      '11-25 | stroll | village | none, summit: rain',
+    ],
+    ['rain is forecast for the day', { forecasts: [{ day: '2026-11-25', ...rain }] }, wet],
+    [
+      'hours are dry on a day with rain',
+      { forecasts: [{ day: '2026-11-25', ...rain }], hourly: hourly(hour('08:00', 'clear')) },
+      '11-25 | stroll | village | summit',
+    ],
+    ['rain is forecast for tomorrow', { forecasts: [{ day: '2026-11-26', ...rain }] }, /stroll \|/],
+    [
+      'an orange warning holds',
+      { warnings: [{ what: '大风', colour: 'orange', ...valid('07:00', '09:30') }] },
+      wet,
+    ],
+    [
+      'a blue warning holds',
+      { warnings: [{ what: '大风', colour: 'blue', ...valid('07:00', '09:30') }] },
+      /stroll \|/,
+    ],
+  ] as const)('if %s', (_, today, words) => {
+    // Mutable copies, as answers are.
+    const given: Given = { today: structuredClone(today) as Partial<Today> }
+    expect(planned('2026-11-25T08:00', given)).toEqual(
+      typeof words === 'string' ? words : expect.stringMatching(words),
+    )
+  })
+})
+
+it('tells when another choice is right, at every minute of a day', () => {
+  const given: Given = {
+    today: {
+      facilities: [
+        { ...CAR, report: { state: 'closed', ...valid('12:10', '13:20') } },
+      ],
+      hourly: { hours: [hour('14:00', 'rain')], ...valid('00:00', '23:00') },
+    },
+  }
+  const steps = Array.from({ length: 24 * 60 }, (_, minute) => {
+    const known = { ...knownAt('2026-11-25T00:00', given) }
+    const now = known.now + minute * 60_000
+    const until = nextChoiceAt({ ...known, now })
+    const next = { ...known, now: now + 60_000 }
+    return { now, until, words: planOf({ ...known, now }), next: planOf(next) }
+  })
+  const missed = steps.filter(({ words, next, now, until }) => words !== next && until > now + 60_000)
+  expect(missed.map(({ now }) => new Date(now).toISOString())).toEqual([])
+  expect(steps.every(({ now, until }) => now < until)).toBe(true)
+})
+
+function planOf(known: Known) {
+  const plans = dayPlansFor(known)
+  return JSON.stringify([plans?.day, plans?.rows.map(wordsOf)])
+}

@@ -1,0 +1,326 @@
+import type { Alert } from '../../../contract/alert.ts'
+import type { Facility, Today } from '../../../contract/conditions.ts'
+import type { Schedule } from '../../../contract/opening-hours.ts'
+import type { StrategyListed } from '../../../contract/strategy.ts'
+import type { Warning, Weather } from '../../../contract/weather.ts'
+import { daysOn } from '../../../shared/alerts.ts'
+import {
+  boundHours,
+  type DayOff,
+  dayOffOf,
+  withClosures,
+} from '../../../shared/facility.ts'
+import {
+  type DayHours,
+  hoursOn,
+  isInPartOfYear,
+  mainSpanOn,
+  nextEntryDay,
+  scheduleOf,
+} from '../../../shared/opening-hours.ts'
+import { timeZone } from '../../../shared/site.ts'
+import { instantAt, isValidAt, periodOf } from '../../../shared/timeline.ts'
+import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
+import type { Deferred, LoadContext } from '../define-page.ts'
+import { hasPage } from '../../site-pages.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The lengths of plans, by their longest duration in minutes. */
+const LENGTHS = [
+  ['short', 150],
+  ['half', 330],
+  ['day', 24 * 60],
+] as const
+export type PlanLength = (typeof LENGTHS)[number][0]
+
+/** More strategies are not chosen from. */
+const ALL = 100
+
+const WET = new Set<Weather['sky']>(['drizzle', 'rain', 'storm', 'sleet', 'snow'])
+const SEVERE = new Set<Warning['colour']>(['orange', 'red'])
+
+/** Why a plan is not offered. */
+export type Why =
+  | { of: 'ride'; facility: Facility; off: DayOff }
+  | { of: 'trail'; alert: Alert }
+  | { of: 'time'; closes: number }
+  | { of: 'start'; by: number }
+  | { of: 'rain'; wet: Wet }
+
+/** The weather that keeps visitors off slippery ground: a warning, a measurement or a forecast. */
+export type Wet = { warning: Warning } | { sky: Weather['sky']; source?: string | undefined }
+
+export interface OfferedPlan {
+  plan: Plan
+  /** The latest start (Unix ms); undefined if nothing closes. */
+  leaveBy: number | undefined
+  /** The rides that it needs, with their hours of the day. */
+  rides: readonly { facility: Facility; hours: DayHours['hours'] }[]
+}
+
+export interface PlanRow {
+  length: PlanLength
+  offered: OfferedPlan | undefined
+  /** The first choice, if another plan or none is offered instead. */
+  missed: { plan: Plan; why: Why } | undefined
+}
+
+export interface DayPlans {
+  /** The day that the plans are for. */
+  day: string
+  isToday: boolean
+  rows: readonly PlanRow[]
+}
+
+type Plan = StrategyListed & { plan: NonNullable<StrategyListed['plan']> }
+
+/** What a choice depends on. */
+export interface Known {
+  strategies: readonly StrategyListed[]
+  today: Today
+  alerts: readonly Alert[]
+  area: Schedule | undefined
+  now: number
+  /** The site's time zone. */
+  zone: string
+}
+
+/**
+ * Loads the plans for the day, and limits the page's lifetime to the choice. Resolves to undefined if
+ * a call fails or the site has no plans.
+ */
+export function loadDayPlans({
+  backend,
+  optional,
+  firstPage,
+  languageId,
+  now,
+  expiresAt,
+}: LoadContext): Deferred<DayPlans> {
+  if (!hasPage('strategies/detail')) return undefined
+  const input = { params: { languageId } }
+  const known = Promise.all([
+    backend('menu', input),
+    backend('recommendations', input),
+    backend('strategyList', { body: { ...firstPage, pageSize: ALL } }),
+  ])
+  return optional(
+    known.then(([{ site, alerts }, { today }, { list }]) => {
+      const area = scheduleOf(site)
+      const of = { strategies: list, today, alerts, area, now: now.getTime(), zone: timeZone }
+      expiresAt(nextChoiceAt(of))
+      return dayPlansFor(of)
+    }),
+  )
+}
+
+/**
+ * Returns a plan of each length for today, or for the next day of entry if no time is left today.
+ * Returns undefined if no strategy is a plan.
+ */
+export function dayPlansFor(known: Known): DayPlans | undefined {
+  const { area, now, zone } = known
+  const today = dayIn(zone, now)
+  const plans = plansIn(known)
+  if (plans.length === 0) return undefined
+  const shortest = Math.min(...plans.map(durationOf))
+  let day = (area ? nextEntryDay(area, now, zone) : today) ?? today
+  let window = windowOn(known, day)
+  if (window.start + shortest > window.closes) {
+    day = nextDay(known, day)
+    window = windowOn(known, day)
+  }
+  const candidates = plans.filter(
+    ({ plan: { season, rides } }) =>
+      (!season || isInPartOfYear(season, day)) &&
+      rides.every((id) => known.today.facilities.some((facility) => facility.id === id)),
+  )
+  const choice = new Choice(known, { ...window, day })
+  const rows = LENGTHS.flatMap(([length, longest], index): PlanRow[] => {
+    const least = LENGTHS[index - 1]?.[1] ?? 0
+    const own = candidates.filter(
+      ({ durationMinutes: of }) => least < of && of <= longest,
+    )
+    return own.length === 0 ? [] : [rowOf(length, own, choice)]
+  })
+  return rows.length === 0 ? undefined : { day, isToday: day === today, rows }
+}
+
+/** Returns the plans of one day, those for rain last. */
+function plansIn({ strategies }: Known): Plan[] {
+  const plans = strategies.filter(
+    (each): each is Plan => each.plan !== undefined && each.nights === undefined,
+  )
+  return plans.toSorted((one, other) => Number(one.plan.rain) - Number(other.plan.rain))
+}
+
+function nextDay({ area, zone }: Known, day: string): string {
+  const midnight = instantOf(zone, addDays(day, 1), 0)
+  return (area && nextEntryDay(area, midnight, zone)) ?? addDays(day, 1)
+}
+
+interface Window {
+  /** The start: now, or else the opening of the day. */
+  start: number
+  closes: number
+}
+
+function windowOn({ area, now, zone }: Known, day: string): Window {
+  const span = area && mainSpanOn(area, day, zone)
+  const opens = span?.opens ?? instantOf(zone, day, 0)
+  return { start: Math.max(now, opens), closes: span?.closes ?? Infinity }
+}
+
+function durationOf({ durationMinutes }: Plan): number {
+  return durationMinutes * MINUTE_MS
+}
+
+/** Returns the first possible plan, and the first choice of this weather if it is another one. */
+function rowOf(length: PlanLength, own: readonly Plan[], choice: Choice): PlanRow {
+  const judged = own.map((plan) => ({ plan, why: choice.why(plan) }))
+  const possible = judged.find(({ why }) => why === undefined)?.plan
+  const [first] = judged
+  return {
+    length,
+    offered: possible && choice.offer(possible),
+    missed: first?.why && { plan: first.plan, why: first.why },
+  }
+}
+
+/** Decides which plans are possible on a day. */
+class Choice {
+  readonly #known: Known
+  readonly #at: Window & { day: string }
+
+  constructor(known: Known, at: Window & { day: string }) {
+    this.#known = known
+    this.#at = at
+  }
+
+  /** Returns why a plan is not possible; undefined if it is. */
+  why(plan: Plan): Why | undefined {
+    return this.#closed(plan) ?? this.#late(plan) ?? this.#wet(plan)
+  }
+
+  offer(plan: Plan): OfferedPlan {
+    const leaveBy = this.#leaveBy(plan)
+    const rides = this.#rides(plan).map((facility) => {
+      const schedule = boundHours(facility)
+      return { facility, hours: schedule && hoursOn(schedule, this.#at.day).hours }
+    })
+    return { plan, leaveBy: leaveBy === Infinity ? undefined : leaveBy, rides }
+  }
+
+  #rides({ plan: { rides } }: Plan) {
+    const { today, ...closings } = this.#known
+    return today.facilities
+      .filter(({ id }) => rides.includes(id))
+      .map((facility) => withClosures(facility, closings))
+  }
+
+  #closed(plan: Plan): Why | undefined {
+    const { start, day } = this.#at
+    const ends = start + durationOf(plan)
+    for (const facility of this.#rides(plan)) {
+      const { report } = facility
+      const off = dayOffOf(facility, day, { now: start, zone: this.#known.zone })
+      if (off) return { of: 'ride', facility, off }
+      const [from, until] = report?.state === 'closed' ? periodOf(report) : [Infinity, 0]
+      if (from < ends && start < until) return { of: 'ride', facility, off: { reason: report?.note } }
+    }
+    const alert = this.#known.alerts.find(
+      (each) =>
+        each.severity === 'closure' &&
+        daysOn(each, day) === 'now' &&
+        plan.trails.some((id) => each.affects.trails.includes(id)),
+    )
+    return alert && { of: 'trail', alert }
+  }
+
+  /** Returns the latest start with time for all of it, before the last ride back. */
+  #leaveBy(plan: Plan): number {
+    const { closes, day } = this.#at
+    const back = this.#rides(plan).map((facility) => {
+      const hours = boundHours(facility)
+      return (hours && mainSpanOn(hours, day, this.#known.zone)?.lastBack) ?? Infinity
+    })
+    return Math.min(Math.min(closes, ...back) - durationOf(plan), this.#startBy(plan))
+  }
+
+  #startBy({ plan: { startBy } }: Plan): number {
+    return startBy === undefined ? Infinity : clockOn(this.#known.zone, this.#at.day, startBy)
+  }
+
+  #late(plan: Plan): Why | undefined {
+    const { start, closes } = this.#at
+    const by = this.#startBy(plan)
+    if (by < start) return { of: 'start', by }
+    return this.#leaveBy(plan) < start ? { of: 'time', closes } : undefined
+  }
+
+  #wet(plan: Plan): Why | undefined {
+    if (plan.plan.rain) return undefined
+    const { start, day } = this.#at
+    const until = start + durationOf(plan)
+    const wet = wetIn(this.#known, { start, until, day })
+    return wet && { of: 'rain', wet }
+  }
+}
+
+function clockOn(zone: string, day: string, time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return instantOf(zone, day, hours * 60 + minutes)
+}
+
+/**
+ * Returns the weather that makes a walk slippery: a severe warning, then the hours of a forecast, the
+ * weather now, and if no hours are known the forecast of the day. Only valid values count.
+ */
+function wetIn(
+  { today, now }: Known,
+  { start, until, day }: { start: number; until: number; day: string },
+): Wet | undefined {
+  const { weather, hourly, warnings = [], forecasts } = today
+  const warning = warnings.find((each) => {
+    const [from, ends] = periodOf(each)
+    return SEVERE.has(each.colour) && now < ends && from < until && start < ends
+  })
+  if (warning) return { warning }
+  const hours = hourly && isValidAt(hourly, now) ? hourly.hours : []
+  const during = hours.filter(({ at }) => instantAt(at) < until && start < instantAt(at) + HOUR_MS)
+  const isNow = weather && start === now && isValidAt(weather, now)
+  const later = during.length === 0 ? forecasts.filter((each) => each.day === day) : []
+  const wet = [
+    ...(isNow ? [weather] : []),
+    ...during.map(({ sky }) => ({ sky, source: hourly?.source })),
+    ...later.filter((each) => isValidAt(each, now)),
+  ].find(({ sky }) => WET.has(sky))
+  return wet && { sky: wet.sky, source: wet.source }
+}
+
+/** Returns the next instant at which another choice may be right. */
+export function nextChoiceAt(known: Known): number {
+  const { today, area, now, zone } = known
+  const day = dayIn(zone, now)
+  const facilities = today.facilities.map((facility) => withClosures(facility, known))
+  const schedules = [area, ...facilities.map(boundHours)].filter((each) => each !== undefined)
+  const ends = [
+    ...schedules.flatMap((schedule) => {
+      const span = mainSpanOn(schedule, day, zone)
+      return span ? [span.opens, span.closes, span.lastBack] : []
+    }),
+    ...[...(today.warnings ?? []), ...facilities.flatMap(({ report }) => report ?? [])].flatMap(
+      periodOf,
+    ),
+    ...(today.hourly?.hours ?? []).flatMap(({ at }) => [instantAt(at), instantAt(at) + HOUR_MS]),
+  ]
+  const changes = plansIn(known).flatMap((plan) => [
+    ...ends.map((end) => end - durationOf(plan)),
+    ...(plan.plan.startBy === undefined ? [] : [clockOn(zone, day, plan.plan.startBy)]),
+  ])
+  const midnight = instantOf(zone, addDays(day, 1), 0)
+  // A plan is possible until its latest start, inclusive.
+  return Math.min(...[...ends, ...changes.map((at) => at + 1), midnight].filter((at) => at > now))
+}
