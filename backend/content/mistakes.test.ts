@@ -345,6 +345,21 @@ describe('a draft', () => {
   })
 })
 
+it('a plan for the day needs a ride that exists, and leads nowhere slippery if it suits rain', async () => {
+  const file = 'content/strategies/4012.zh.md'
+  const text = await readFile(`tests/site/${file}`, 'utf8')
+  const withPlan = (plan: string, more = '') =>
+    messageWith({ [file]: text.replace(/\nplan: .*/, `\nplan: ${plan}${more}`) })
+  expect(await withPlan('{ audience: 人, rides: [zeppelin] }')).toBe(
+    `${file}: plan: rides: there is no zeppelin`,
+  )
+  const rain = '{ audience: 人, rain: true }'
+  expect(await withPlan(rain, '\ntrails: ["1", "2"]')).toBe(
+    `${file}: plan: rain: trail 1 is slippery in rain, by guides.yaml`,
+  )
+  expect(await withPlan(rain, '\ntrails: ["2"]')).toBe('nothing')
+})
+
 it('content may be without a guide, recommendations or what to know of tickets', async () => {
   const names = ['guides', 'recommendations', 'ticket-instructions'].flatMap((name) => [
     `content/${name}.zh.yaml`,
@@ -352,10 +367,12 @@ it('content may be without a guide, recommendations or what to know of tickets',
   ])
   const alert = await readFile('tests/site/content/announcements/1019.zh.md', 'utf8')
   const reached = await readFile('tests/site/content/hotels/103.zh.md', 'utf8')
+  const plan = await readFile('tests/site/content/strategies/4012.zh.md', 'utf8')
   expect(
     await messageWith({
       'content/announcements/1019.zh.md': alert.replace(/affects:[^]*?\n(?=\w|---)/, ''),
       'content/hotels/103.zh.md': reached.replace(/reachedBy:.*\n/, ''),
+      'content/strategies/4012.zh.md': plan.replace(', rides: [island-boat]', ''),
       ...Object.fromEntries(names.map((name) => [name, undefined])),
     }),
   ).toBe('nothing')

@@ -14,7 +14,7 @@ import { restaurantItem } from '../mall/goods-item.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Restaurant } from '../../parts/clean-content.ts'
 import { addressFact, telephoneFact } from '../mall/goods-detail.tsx'
-import { dateWords, whichDay } from '../../../client/ui/opening-words.ts'
+import { dateWords, endTime, whichDay } from '../../../client/ui/opening-words.ts'
 
 /** Returns whether a restaurant is open, and its closing time: `营业中，20:00 打烊`. */
 function servingWords(

@@ -12,7 +12,7 @@ const RIGHT = {
   lost: /contact#lost|失物|丢了|lost something/i,
   toilets: /guide\?category=toilet/,
   running: /\/conditions /,
-  rain: /strategy\/\S+ .*(?:雨|rain|wet)/i,
+  rain: /\/conditions#plans /,
   bring: /\/qa#\S+ .*(?:能带|可以带|带什么|带些什么|带进|bring)/i,
   pets: /\/qa#\S+ .*(?:狗|宠物|dog|pet)/i,
   luggage: /\/qa#\S+ .*(?:行李|luggage)/i,
@@ -178,7 +178,7 @@ const OTHER_QUESTIONS: typeof QUESTIONS = {
 }
 
 // A site in process shares the search's memory, so only one example is searched.
-const [WITH_ALL_KINDS] = EXAMPLES.filter((folder) => existsSync(`${folder}/content/strategies`))
+const [WITH_ALL_KINDS] = EXAMPLES.filter((folder) => existsSync(`${folder}/content/culture`))
 
 describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {
   let site: Awaited<ReturnType<typeof startInProcess>>

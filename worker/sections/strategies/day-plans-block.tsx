@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react
 import { DurationText } from '../../../client/ui/duration-text.tsx'
 import { clockWords, lastRideWords } from '../../../client/ui/facility-words.ts'
 import { skyWords, warningName } from '../../../client/ui/measured-words.ts'
-import { dateWords } from '../../../client/ui/opening-words.ts'
+import { dateWords, unbroken } from '../../../client/ui/opening-words.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
@@ -110,7 +110,11 @@ function Row({ row: { length, offered, missed }, instead, language }: RowProps):
               why: <WhyText why={missed.why} minutes={missed.plan.durationMinutes} language={language} />,
             }}
           />
-          {!offered && <Instead instead={instead} language={language} />}
+        </p>
+      )}
+      {missed && !offered && (
+        <p className="plan-missed">
+          <Instead instead={instead} language={language} />
         </p>
       )}
     </li>
@@ -136,7 +140,7 @@ function PlanLink({ plan, language }: Pick<OfferedPlan, 'plan'> & { language: La
 
 function leaveWords(intl: IntlShape, { leaveBy }: OfferedPlan): string | undefined {
   if (leaveBy === undefined) return undefined
-  return intl.formatMessage(
+  const words = intl.formatMessage(
     {
       id: 'plans.leaveBy',
       defaultMessage: '{time} 前出发',
@@ -144,29 +148,27 @@ function leaveWords(intl: IntlShape, { leaveBy }: OfferedPlan): string | undefin
     },
     { time: clockWords(intl, leaveBy) },
   )
+  return unbroken(words)
 }
 
 function Instead({ instead, language }: Omit<RowProps, 'row'>): ReactNode {
-  return (
-    <>
-      {' '}
-      {instead ? (
+  if (instead === undefined)
+    return (
+      <a href={href(language, 'strategies/list')}>
         <FormattedMessage
-          id="plans.instead"
-          defaultMessage="改走{plan}。"
-          description="After a plan that is not possible: another one that is"
-          values={{ plan: <PlanLink plan={instead.plan} language={language} /> }}
+          id="plans.all"
+          defaultMessage="看别的攻略"
+          description="Link to all visit guides, after a plan that is not possible"
         />
-      ) : (
-        <a href={href(language, 'strategies/list')}>
-          <FormattedMessage
-            id="plans.all"
-            defaultMessage="看别的攻略"
-            description="Link to all visit guides, after a plan that is not possible"
-          />
-        </a>
-      )}
-    </>
+      </a>
+    )
+  return (
+    <FormattedMessage
+      id="plans.instead"
+      defaultMessage="改走{plan}。"
+      description="After a plan that is not possible: another one that is"
+      values={{ plan: <PlanLink plan={instead.plan} language={language} /> }}
+    />
   )
 }
 
