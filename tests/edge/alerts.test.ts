@@ -27,8 +27,9 @@ it.each(['/', '/mall/ticket', '/service/traffic', '/infomation/guide', '/mall/ho
     expect(await linesAt('2032-02-22T23:59', path)).toEqual([])
     expect(await linesAt('2032-02-23T00:00', path)).toEqual([[line, false]])
     expect(await linesAt('2032-03-07T23:59:50', path)).toEqual([[line, false]])
-    expect(await linesAt('2032-03-08T00:00:01', path)).toEqual([[line, true]])
-    expect(await linesAt('2032-03-12T23:59:50', path)).toEqual([[line, true]])
+    const during = `${line} 今天怎么走`
+    expect(await linesAt('2032-03-08T00:00:01', path)).toEqual([[during, true]])
+    expect(await linesAt('2032-03-12T23:59:50', path)).toEqual([[during, true]])
     expect(await linesAt('2032-03-13T00:00:01', path)).toEqual([])
   },
 )

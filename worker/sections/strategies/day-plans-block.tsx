@@ -100,20 +100,26 @@ function Row({ row: { length, offered, missed }, instead, language }: RowProps):
         </>
       )}
       {missed && (
-        <p className="plan-missed">
+        <p>
           <FormattedMessage
             id="plans.missed"
             defaultMessage="{plan}这次不走：{why}。"
             description="Why the first choice of a plan is not offered"
             values={{
               plan: <PlanLink plan={missed.plan} language={language} />,
-              why: <WhyText why={missed.why} minutes={missed.plan.durationMinutes} language={language} />,
+              why: (
+                <WhyText
+                  why={missed.why}
+                  minutes={missed.plan.durationMinutes}
+                  language={language}
+                />
+              ),
             }}
           />
         </p>
       )}
       {missed && !offered && (
-        <p className="plan-missed">
+        <p>
           <Instead instead={instead} language={language} />
         </p>
       )}
@@ -123,7 +129,7 @@ function Row({ row: { length, offered, missed }, instead, language }: RowProps):
 
 function LengthName({ length }: { length: PlanLength }): ReactNode {
   return (
-    <p className="plan-length">
+    <p>
       <FormattedMessage {...lengths[length]} />
     </p>
   )
@@ -184,10 +190,7 @@ function WhyText({ why, minutes, language }: WhyTextProps): ReactNode {
   if (why.of === 'trail') {
     const { alert } = why
     return (
-      <a
-        href={hrefOfLink(language, alert.url)}
-        lang={alert.inLanguage && tagOf(alert.inLanguage)}
-      >
+      <a href={hrefOfLink(language, alert.url)} lang={alert.inLanguage && tagOf(alert.inLanguage)}>
         {alert.title}
       </a>
     )

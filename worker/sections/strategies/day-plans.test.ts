@@ -120,7 +120,10 @@ describe('the plans by the hour', () => {
   it('do not begin after their latest start, or out of their season', () => {
     const early = { rides: [], rain: false, startBy: '09:00' }
     const spring = { rides: [], rain: false, season: { from: '12-01', to: '02-29' } }
-    const strategies = [strategy('early', 2, { plan: early }), strategy('winter', 4, { plan: spring })]
+    const strategies = [
+      strategy('early', 2, { plan: early }),
+      strategy('winter', 4, { plan: spring }),
+    ]
     expect(planned('2026-11-25T09:00', { strategies })).toBe('11-25 | early')
     expect(planned('2026-11-25T09:01', { strategies })).toBe('11-25 | none, early: start')
     expect(planned('2028-02-29T08:00', { strategies })).toBe('02-29 | early | winter')
@@ -128,9 +131,9 @@ describe('the plans by the hour', () => {
 
   it('need no hours of the area, and are missing without any', () => {
     expect(planned('2026-11-25T12:00', { area: undefined })).toMatch(/^11-25 \| stroll/)
-    expect(planned('2026-11-25T12:00', { strategies: [strategy('x', 2, { plan: undefined })] })).toBe(
-      undefined,
-    )
+    expect(
+      planned('2026-11-25T12:00', { strategies: [strategy('x', 2, { plan: undefined })] }),
+    ).toBe(undefined)
   })
 })
 
@@ -205,9 +208,7 @@ describe('the plans by the weather', () => {
 it('tells when another choice is right, at every minute of a day', () => {
   const given: Given = {
     today: {
-      facilities: [
-        { ...CAR, report: { state: 'closed', ...valid('12:10', '13:20') } },
-      ],
+      facilities: [{ ...CAR, report: { state: 'closed', ...valid('12:10', '13:20') } }],
       hourly: { hours: [hour('14:00', 'rain')], ...valid('00:00', '23:00') },
     },
   }
@@ -218,7 +219,9 @@ it('tells when another choice is right, at every minute of a day', () => {
     const next = { ...known, now: now + 60_000 }
     return { now, until, words: planOf({ ...known, now }), next: planOf(next) }
   })
-  const missed = steps.filter(({ words, next, now, until }) => words !== next && until > now + 60_000)
+  const missed = steps.filter(
+    ({ words, next, now, until }) => words !== next && until > now + 60_000,
+  )
   expect(missed.map(({ now }) => new Date(now).toISOString())).toEqual([])
   expect(steps.every(({ now, until }) => now < until)).toBe(true)
 })

@@ -4,12 +4,7 @@ import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { StrategyListed } from '../../../contract/strategy.ts'
 import type { Warning, Weather } from '../../../contract/weather.ts'
 import { daysOn } from '../../../shared/alerts.ts'
-import {
-  boundHours,
-  type DayOff,
-  dayOffOf,
-  withClosures,
-} from '../../../shared/facility.ts'
+import { boundHours, type DayOff, dayOffOf, withClosures } from '../../../shared/facility.ts'
 import {
   type DayHours,
   hoursOn,
@@ -140,9 +135,7 @@ export function dayPlansFor(known: Known): DayPlans | undefined {
   const choice = new Choice(known, { ...window, day })
   const rows = LENGTHS.flatMap(([length, longest], index): PlanRow[] => {
     const least = LENGTHS[index - 1]?.[1] ?? 0
-    const own = candidates.filter(
-      ({ durationMinutes: of }) => least < of && of <= longest,
-    )
+    const own = candidates.filter(({ durationMinutes: of }) => least < of && of <= longest)
     return own.length === 0 ? [] : [rowOf(length, own, choice)]
   })
   return rows.length === 0 ? undefined : { day, isToday: day === today, rows }
@@ -228,7 +221,8 @@ class Choice {
       const off = dayOffOf(facility, day, { now: start, zone: this.#known.zone })
       if (off) return { of: 'ride', facility, off }
       const [from, until] = report?.state === 'closed' ? periodOf(report) : [Infinity, 0]
-      if (from < ends && start < until) return { of: 'ride', facility, off: { reason: report?.note } }
+      if (from < ends && start < until)
+        return { of: 'ride', facility, off: { reason: report?.note } }
     }
     const alert = this.#known.alerts.find(
       (each) =>
