@@ -11,8 +11,20 @@ import {
 import { byLanguage, type DocumentKind, type EntryKind } from './call.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { monthDay } from './opening-hours.ts'
-import { date, id, label, price, richText, text, wholeNumber, FORMAT_NOTES } from './values.ts'
+import {
+  date,
+  dateTime,
+  FORMAT_NOTES,
+  id,
+  label,
+  price,
+  richText,
+  text,
+  timeOfDay,
+  wholeNumber,
+} from './values.ts'
 import type { Notes } from './notes.ts'
+import { timed, timedNotes } from './weather.ts'
 
 const MAX_TICKETS = 30
 const MAX_SERVICES = 30
@@ -67,6 +79,36 @@ const sale = v.object({
   prices: v.optional(v.pipe(v.array(v.object({ ...partOfYear, price })), v.maxLength(12)), []),
 })
 
+/** How many tickets are left, in the words of OCTO, the standard of sellers of tours. */
+const STATUSES = ['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
+
+/** The tickets for a day, or for a part of it. */
+const slot = v.object({
+  day: date,
+  /** The times of entry. The whole day without them. */
+  from: v.optional(timeOfDay),
+  to: v.optional(timeOfDay),
+  status: v.picklist(STATUSES),
+  vacancies: lenient(wholeNumber(0)),
+  /** The end of the sale. An unreadable one must not sell for ever, so the slot is then left out. */
+  cutoff: v.optional(dateTime),
+})
+export type Slot = v.InferOutput<typeof slot>
+
+const availability = v.object({ slots: validRows(slot, 400), ...timed })
+
+/** When the tickets for a day are put on sale. */
+const release = v.object({ daysBefore: wholeNumber(0), at: timeOfDay })
+
+/** The share of the price that is given back until a time. */
+const refundRule = v.object({
+  daysBefore: wholeNumber(0),
+  /** The end of that day without it. */
+  until: v.optional(timeOfDay),
+  percent: v.pipe(wholeNumber(0), v.maxValue(100)),
+})
+export type RefundRule = v.InferOutput<typeof refundRule>
+
 /** A kind of ticket. All tickets of a list name the same services in the same order, so that they can be compared. */
 const ticket = v.object({
   ...pricedEntries,
@@ -89,9 +131,26 @@ const ticket = v.object({
   /** The one that suits most visitors. */
   recommended: orElse(v.boolean(), false),
   sale: lenient(sale),
+  /** What is left. Not shown once it has expired. */
+  availability: lenient(availability),
+  release: lenient(release),
+  /** The refund as data, the earliest rule first. Not lenient: a lost rule would promise too much. */
+  refunds: lenient(v.pipe(v.array(refundRule), v.maxLength(6))),
   booking,
 })
 export type Ticket = v.InferOutput<typeof ticket>
+
+/** The documents with which visitors book and enter. */
+const DOCUMENTS = [
+  'id-card',
+  'passport',
+  'travel-permit',
+  'residence-permit',
+  'household-register',
+  'student-card',
+  'disability-card',
+] as const
+export type DocumentName = (typeof DOCUMENTS)[number]
 
 /** A kind of visitor, as the area defines it. */
 const visitor = v.object({
@@ -104,6 +163,8 @@ const visitor = v.object({
   note: lenient(text),
   /** Enters without a ticket. */
   free: orElse(v.boolean(), false),
+  /** The accepted documents, of which one is enough. */
+  documents: lenient(validRows(v.picklist(DOCUMENTS), DOCUMENTS.length)),
 })
 export type Visitor = v.InferOutput<typeof visitor>
 
@@ -122,6 +183,19 @@ const fare = v.object({
 })
 export type Fare = v.InferOutput<typeof fare>
 
+/** What fits in one order. A missing rule is unknown, and nothing is said about it. */
+const orders = v.object({
+  /** The most tickets of one order. */
+  most: lenient(wholeNumber(1)),
+  /** Whether tickets of several kinds fit in one order. */
+  together: lenient(v.boolean()),
+  /** Whether one person may order for others, with their names and documents. */
+  forOthers: lenient(v.boolean()),
+  /** The kinds of visitors that need an adult in the same order. */
+  withAdult: orElse(validRows(visitorKind, VISITOR_KINDS.length), []),
+})
+export type Orders = v.InferOutput<typeof orders>
+
 export const ticketInstructions = v.object({
   /** Information before buying, in short sections. */
   sections: validRows(v.object({ title: text, content: richText })),
@@ -129,6 +203,7 @@ export const ticketInstructions = v.object({
   visitors: orElse(uniqueRows(visitor, VISITOR_KINDS.length), []),
   /** Prices besides the tickets. */
   fares: orElse(validRows(fare, MAX_FARES), []),
+  orders: lenient(orders),
   /**
    * Ways and places of payment: `{ name: 'Foreign cards', value: 'Visa and Mastercard at window 1'
    * }`.
@@ -211,6 +286,39 @@ export const ticketNotes = (): Notes<Ticket> => ({
       ],
     },
   ],
+  availability: [
+    'How many are left, slot by slot. Never shown after its expiry time.',
+    {
+      slots: [
+        'The slots of the coming days.',
+        {
+          day: 'The date of the visit.',
+          from: 'The first time of entry; without it the whole day.',
+          to: 'The last time of entry.',
+          status:
+            'As OCTO has it. `FREESALE`: as many as one likes. `LIMITED`: few. `CLOSED`: not on sale.',
+          vacancies: 'How many are left.',
+          cutoff: 'When the sale ends.',
+        },
+      ],
+      ...timedNotes(),
+    },
+  ],
+  release: [
+    'When the tickets for a day are put on sale.',
+    {
+      daysBefore: 'How many days before the visit.',
+      at: 'The time of day.',
+    },
+  ],
+  refunds: [
+    'When how much money is given back, the earliest rule first; nothing after the last.',
+    {
+      daysBefore: 'Until so many days before the visit; 0 is the day of the visit.',
+      until: 'The time of that day; its end without it.',
+      percent: 'The share of the price, 0 to 100.',
+    },
+  ],
   booking: [BOOKING, bookingNotes()],
 })
 
@@ -233,6 +341,16 @@ export const instructionNotes = (): Notes<TicketInstructions> => ({
       heightBelow: 'Whoever is smaller than this number of centimetres belongs to it too.',
       note: 'Who else, and with which papers.',
       free: 'Whether they are let in without a ticket.',
+      documents: 'The documents that they may book and enter with; one of them is enough.',
+    },
+  ],
+  orders: [
+    'What fits in one order. The site says nothing about what is missing.',
+    {
+      most: 'The most tickets of one order.',
+      together: 'Whether tickets of several kinds fit in one order.',
+      forOthers: 'Whether one person may order for others, with their names and documents.',
+      withAdult: 'Kinds of visitors that need an adult in the same order.',
     },
   ],
   fares: [

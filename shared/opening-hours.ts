@@ -162,7 +162,9 @@ export function mainSpanOn(
   const { opens, lastDown, departures = [] } = hours
   const at = (time: string) =>
     instantOf(zone, time < opens ? addDays(day, 1) : day, minutesOf(time))
-  const back = [lastDown, ...departures.map(({ last }) => last)].filter((time) => time !== undefined)
+  const back = [lastDown, ...departures.map(({ last }) => last)].filter(
+    (time) => time !== undefined,
+  )
   const closes = span.closes.at
   return {
     opens: span.opens.at,

@@ -1,7 +1,13 @@
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { type EntryKind, KINDS } from '../kinds.ts'
-import { checkPlans, checkReached, compileDocuments, DOCUMENT_FILES, type SiteFacts } from './documents.ts'
+import {
+  checkPlans,
+  checkReached,
+  compileDocuments,
+  DOCUMENT_FILES,
+  type SiteFacts,
+} from './documents.ts'
 import { compileEntries } from './entries.ts'
 import { type Content, type Entry, namesIn } from './items.ts'
 import { Mistakes } from './mistakes.ts'

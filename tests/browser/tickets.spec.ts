@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       const errors = watchErrors(page)
       await page.goto('/mall/ticket')
       if (javaScriptEnabled) await expectClient(page)
-      await page.getByLabel('儿童').selectOption('1')
+      await page.getByRole('spinbutton', { name: '儿童' }).fill('1')
       await page.getByLabel('内港游船').check()
       await page.getByLabel('哪一天').fill(tomorrow())
       await page.getByRole('button', { name: '算一算' }).click()
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         /^https:/,
       )
       await expect(page.locator('.combinations')).toBeInViewport()
-      await expect(page.getByLabel('儿童')).toHaveValue('1')
+      await expect(page.getByRole('spinbutton', { name: '儿童' })).toHaveValue('1')
       await expect(page.getByLabel('内港游船')).toBeChecked()
       expect(new URL(page.url()).searchParams.get('child')).toBe('1')
       expect(errors).toEqual([])
@@ -65,6 +65,30 @@ for (const javaScriptEnabled of [true, false]) {
       const other = await context.newPage()
       await other.goto(page.url())
       await expect(other.locator('.combinations > li').first()).toContainText('¥398')
+    })
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, by keyboard`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
+
+    test('a family of three takes one press, whose button keeps the focus', async ({ page }) => {
+      await page.goto('/mall/ticket')
+      if (javaScriptEnabled) await expectClient(page)
+      const more = page.getByRole('button', { name: '多一位儿童' })
+      await more.press('Enter')
+      await expect(page.getByRole('spinbutton', { name: '儿童' })).toHaveValue('1')
+      await expect(page.locator('.combinations > li').first()).toContainText('2 位成人')
+      await expect(more).toBeFocused()
+      const [form, result] = await Promise.all(
+        ['.party-form', '.party-result'].map((each) => page.locator(each).boundingBox()),
+      )
+      expect(result?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? Infinity))
+      expect(Math.abs((result?.y ?? 0) - (form?.y ?? 0))).toBeLessThan(24)
+      await page.getByRole('spinbutton', { name: '儿童' }).press('Enter')
+      await expect(page).not.toHaveURL(/less|more/)
+      await expect(page.getByRole('spinbutton', { name: '儿童' })).toHaveValue('1')
     })
   })
 }

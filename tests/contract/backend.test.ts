@@ -43,8 +43,8 @@ describe.each(rows)('$at', ({ name, ask }) => {
   })
 })
 
-/** What holds as a whole or not at all: when something is open, and on which days it is sold. */
-const WHOLE = new Set(['hours', 'sale', 'notSold'])
+/** What holds as a whole or not at all: opening hours, the conditions of a sale, the rides of a plan. */
+const WHOLE = new Set(['hours', 'sale', 'notSold', 'refunds', 'rides'])
 
 /** Adds invalid rows to the front of every list that need not hold whole; coordinates do not count as a list. */
 function withBadRows(value: unknown): unknown {

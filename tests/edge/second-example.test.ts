@@ -88,15 +88,14 @@ describe('every page of the second example', () => {
   })
 })
 
-it.each([
-  '/mall/shopping',
-  '/infomation/corporateCulture',
-  '/en/scenic/information',
-])('the page %s, switched off, is not there', async (path) => {
-  expect((await site.get(path)).status).toBe(404)
-  const linked = [...pages.values()].filter(({ html }) => html.includes(`href="${path}`))
-  expect(linked).toEqual([])
-})
+it.each(['/mall/shopping', '/infomation/corporateCulture', '/en/scenic/information'])(
+  'the page %s, switched off, is not there',
+  async (path) => {
+    expect((await site.get(path)).status).toBe(404)
+    const linked = [...pages.values()].filter(({ html }) => html.includes(`href="${path}`))
+    expect(linked).toEqual([])
+  },
+)
 
 it.each([...OTHER_ANSWERS, '/.well-known/security.txt', '/visit.json'])(
   '%s has no trace of another site',

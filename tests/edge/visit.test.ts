@@ -151,3 +151,14 @@ it('has warnings, hourly weather and stills until they end', async () => {
   expect([later.warnings, later.hourly, later.webcams]).toEqual([[], undefined, []])
   await reported.stop()
 })
+
+it('has what is left of tickets today and tomorrow, until the end of their sale', async () => {
+  const { visit } = await visitAt('2033-05-03T14:59')
+  expect(visit.tickets).toMatchObject([
+    { id: '403', slots: [{ status: 'SOLD_OUT' }, { status: 'LIMITED', vacancies: 40 }] },
+  ])
+  expect(visit.validUntil).toBe('2033-05-03T07:00:00.000Z')
+  const after = await visitAt('2033-05-03T15:00')
+  expect(after.visit.tickets[0].slots[1].status).toBe('CLOSED')
+  expect((await visitAt('2033-05-01T12:00')).visit.tickets).toBeUndefined()
+})

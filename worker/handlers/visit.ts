@@ -13,6 +13,8 @@ import { languageOf } from '../../shared/language.ts'
 import { type DayHours, type Opening, openingAt, scheduleOf } from '../../shared/opening-hours.ts'
 import { timeZone } from '../../shared/site.ts'
 import { instantAt, isValidAt, periodOf, type Timed } from '../../shared/timeline.ts'
+import { addDays, dayIn } from '../../shared/zoned-time.ts'
+import type { Ticket } from '../../contract/ticket.ts'
 import { type Language, languageIds } from '../../locales/languages.ts'
 import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
@@ -20,6 +22,7 @@ import { href } from '../href.ts'
 import { PageError } from '../page-error.ts'
 import { facilityLine } from '../parts/facilities.tsx'
 import { intlOf } from '../render/intl.ts'
+import { nextStockAt, stockOn } from '../sections/tickets/stock.ts'
 import type { AppEnv, Scope } from '../scope.ts'
 import { titles } from '../sections/index.ts'
 import { hasPage } from '../site-pages.ts'
@@ -33,7 +36,7 @@ const FRESH_MS = 60_000
 export async function visit(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const now = Date.now()
-  const { site, alerts, today } = await load(scope, languageOf(c.req.path))
+  const { site, alerts, today, tickets } = await load(scope, languageOf(c.req.path))
   const schedule = scheduleOf(site)
   const opening = schedule && openingAt(schedule, now, timeZone)
   const states = (today?.facilities ?? []).map((facility) => ({
@@ -54,6 +57,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     opening?.expiresAt ?? Infinity,
     ...[...states, ...told].map(({ at }) => at.expiresAt),
     ...endsOf(today, now),
+    nextStockAt(tickets, now),
   )
   const body = {
     name: site.name,
@@ -76,6 +80,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
         opening: at.opening && describeOpening(at.opening),
       })),
     ...measured,
+    tickets: describeStock(tickets, now),
   }
   return c.json(body, 200, {
     'Access-Control-Allow-Origin': '*',
@@ -154,18 +159,43 @@ async function load(scope: Scope, language: Language) {
   const backend = backendOf(scope)
   const input = { params: { languageId: `${languageIds[language]}` } } as const
   try {
-    const [{ site, alerts }, today] = await Promise.all([
+    const [{ site, alerts }, today, tickets] = await Promise.all([
       backend('menu', input),
       backend('recommendations', input).then(
         (known) => known.today,
         () => undefined,
       ),
+      hasPage('tickets') ? listTickets(scope, language) : [],
     ])
-    return { site, alerts, today }
+    return { site, alerts, today, tickets }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     throw new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
   }
+}
+
+/** Loads the tickets; none if the call fails. */
+async function listTickets(scope: Scope, language: Language): Promise<readonly Ticket[]> {
+  try {
+    const query = { languageId: `${languageIds[language]}` } as const
+    return (await backendOf(scope)('ticketList', { query })).list
+  } catch (error) {
+    if (error instanceof BackendError) return []
+    throw error
+  }
+}
+
+/** Returns the valid figures of today and tomorrow; undefined if there are none. */
+function describeStock(tickets: readonly Ticket[], now: number) {
+  const today = dayIn(timeZone, now)
+  const known = tickets.flatMap((ticket) => {
+    const slots = [today, addDays(today, 1)].flatMap((day) => stockOn(ticket, day, now).slots)
+    const { updatedAt, validUntil } = ticket.availability ?? {}
+    return slots.length === 0
+      ? []
+      : [{ id: ticket.id, title: ticket.title, slots, updatedAt, validUntil }]
+  })
+  return known.length === 0 ? undefined : known
 }
 
 /** Returns the measurements, forecasts and warnings that are valid now. */

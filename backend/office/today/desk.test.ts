@@ -67,7 +67,9 @@ describe('a report', () => {
     const { status, page } = await preview(zhou, BOAT, { state: 'closed', reason: 'wind' })
     expect(status).toBe(200)
     expect(mainOf(page)).toMatch(/中文环岛船停运 · 大风 · 至 11月26日 24:00/)
-    expect(mainOf(page)).toMatch(/EnglishIsland boatClosed · strong wind · Until midnight on 26 Nov/)
+    expect(mainOf(page)).toMatch(
+      /EnglishIsland boatClosed · strong wind · Until midnight on 26 Nov/,
+    )
     expect(rowOf('island-boat')).toBeUndefined()
     const answer = await zhou.post(BOAT, { ...fieldsIn(page, BOAT), do: 'send' })
     expect(await zhou.text(answer.headers.get('Location') ?? '')).toContain('已发布')

@@ -164,8 +164,8 @@ function shows(section: HomeSectionName): boolean {
 }
 
 /** The section before the plans for the day: the latest news, or else the first one. */
-const plansFollow = homeSections.filter(shows).find((name) => name === 'announcements') ??
-  homeSections.find(shows)
+const plansFollow =
+  homeSections.filter(shows).find((name) => name === 'announcements') ?? homeSections.find(shows)
 
 interface HomeData {
   now: Date

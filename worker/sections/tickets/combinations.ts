@@ -8,7 +8,7 @@ export const MAX_PARTY = 12
 type Admits = NonNullable<Ticket['sale']>['admits']
 
 /** The number of visitors of each kind, in the order of `VISITOR_KINDS`. */
-type Counts = readonly number[]
+export type Counts = readonly number[]
 
 export interface Party {
   visitors: Readonly<Record<VisitorKind, number>>
@@ -25,10 +25,12 @@ export interface Offer {
 }
 
 /** A number of the same items at the same price, in fen. */
-interface Line<Thing> {
+export interface Line<Thing> {
   of: Thing
   count: number
   amount: number
+  /** Who has them, in the order of `VISITOR_KINDS`. */
+  visitors: Counts
 }
 
 /** A combination of tickets and fares that admits the whole party, with all its rides. */
@@ -216,7 +218,9 @@ function combinationOf(
   const units = bought.toSorted(
     (one, other) => offer.tickets.indexOf(one.ticket) - offer.tickets.indexOf(other.ticket),
   )
-  const tickets = grouped(units.map(({ ticket, amount }) => ({ of: ticket, count: 1, amount })))
+  const tickets = grouped(
+    units.map(({ ticket, amount, covers }) => ({ of: ticket, count: 1, amount, visitors: covers })),
+  )
   const fares = grouped([
     ...units.flatMap(({ ticket, covers }) => extraFares(covers, { party, offer }, ticket)),
     ...extraFares(others, { party, offer }),
@@ -244,6 +248,7 @@ function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): L
       of: fare,
       count: covers[index] ?? 0,
       amount: amountFor(fare, kind),
+      visitors: VISITOR_KINDS.map((each) => (each === kind ? (covers[index] ?? 0) : 0)),
     })).filter(({ count, amount }) => count > 0 && amount > 0),
   )
 }
@@ -287,8 +292,10 @@ function grouped<Thing>(lines: readonly Line<Thing>[]): Line<Thing>[] {
   const groups: Line<Thing>[] = []
   for (const line of lines) {
     const same = groups.find(({ of, amount }) => of === line.of && amount === line.amount)
-    if (same) same.count += line.count
-    else groups.push({ ...line })
+    if (same) {
+      same.count += line.count
+      same.visitors = same.visitors.map((count, kind) => count + (line.visitors[kind] ?? 0))
+    } else groups.push({ ...line })
   }
   return groups
 }
@@ -305,7 +312,7 @@ function unique(combinations: readonly Combination[]): Combination[] {
   })
 }
 
-function costOf({ count, amount }: Line<unknown>): number {
+function costOf({ count, amount }: Pick<Line<unknown>, 'count' | 'amount'>): number {
   return count * amount
 }
 

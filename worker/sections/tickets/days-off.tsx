@@ -8,12 +8,13 @@ import { hrefOfLink } from '../../href.ts'
 import type { Facility } from '../../../contract/conditions.ts'
 import type { Fare, Ticket } from '../../../contract/ticket.ts'
 import type { Site } from '../../../contract/menu.ts'
-import { type DayOff, dayOffOf, withClosures } from '../../../shared/facility.ts'
+import { boundHours, type DayOff, dayOffOf, withClosures } from '../../../shared/facility.ts'
 import { hoursOn, scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { amountOn, includedIn, isSoldOn, type Offer } from './combinations.ts'
 import type { Days } from '../mall/days.tsx'
+import { stockOn } from './stock.ts'
 
 /** Returns a short text about a closing: `12月8日云上索道停运`. */
 export function closedWords(intl: IntlShape, { service, name, day, isOver }: Closing): string {
@@ -131,6 +132,21 @@ export class DaysOff {
     this.#days = days
   }
 
+  /** The time for which the page is rendered (Unix ms). */
+  get now(): number {
+    return this.#known.now
+  }
+
+  /** Returns the hours of a ride on a day, with its name; undefined if they are unknown. */
+  hoursOf(service: string, day: string) {
+    const { alerts, site } = this.#known
+    const id = this.#fareOf(service)?.facility ?? service
+    const facility = this.#facility(id)
+    const schedule =
+      facility && boundHours(withClosures(facility, { alerts, area: scheduleOf(site) }))
+    return schedule && { name: this.#nameOf(service), hours: hoursOn(schedule, day).hours }
+  }
+
   /**
    * Returns the closing of the whole area on a day; undefined if it is open or its hours are
    * unknown.
@@ -176,6 +192,7 @@ export class DaysOff {
     const services = new Set(includedIn(ticket))
     const isOffered = (other: string) =>
       (!ticket.sale || amountOn(ticket, other) !== undefined) &&
+      !stockOn(ticket, other, this.now).isGone &&
       [...services].every((service) => this.#serviceOff(service, other) === undefined)
     return this.#next(addDays(day, -1), isOffered)
   }

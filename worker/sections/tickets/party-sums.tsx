@@ -4,12 +4,14 @@ import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { type Offer, type Party, ridesOf } from './combinations.ts'
 import { type Days, within, DayOutOfRange } from '../mall/days.tsx'
-import type { Fare, Visitor, VisitorKind } from '../../../contract/ticket.ts'
+import type { Fare, Orders, Ticket, Visitor, VisitorKind } from '../../../contract/ticket.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { visitorBounds, visitorName } from './visitor-words.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import { ClosedNotice, type Closing, type DaysOff, withoutClosed } from './days-off.tsx'
 import { PartyWays } from './party-ways.tsx'
+import { stockOn } from './stock.ts'
+import { dateWords } from '../../../client/ui/opening-words.ts'
 
 /** The highest number of visitors of one kind. */
 const MOST = 9
@@ -30,9 +32,16 @@ interface PartyFormProps {
 function PartyForm({ visitors, rides, party, days, action }: PartyFormProps): ReactNode {
   const intl = useIntl()
   return (
-    <form className="party-form" action={action}>
+    <form className="party-form" action={`${action}#who`}>
+      {/* The Enter key presses the first button. */}
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {visitors.map((visitor) => (
-        <PartyCount key={visitor.id} visitor={visitor} chosen={party.visitors[visitor.id]} />
+        <PartyCount
+          key={visitor.id}
+          visitor={visitor}
+          chosen={party.visitors[visitor.id]}
+          action={action}
+        />
       ))}
       {rides.length > 0 && (
         <fieldset>
@@ -77,22 +86,64 @@ function PartyForm({ visitors, rides, party, days, action }: PartyFormProps): Re
   )
 }
 
-function PartyCount({ visitor, chosen }: { visitor: Visitor; chosen: number }): ReactNode {
+interface PartyCountProps {
+  visitor: Visitor
+  chosen: number
+  action: string
+}
+
+/** The number of visitors of one kind, between buttons that send the form with one less or more. */
+function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
   const intl = useIntl()
   const { id, note } = visitor
-  return (
-    <label>
-      <span>{visitorName(intl, id)}</span>
-      <select name={id satisfies VisitorKind} defaultValue={chosen}>
-        {Array.from({ length: MOST + 1 }, (_, count) => (
-          <option key={count} value={count}>
-            {intl.formatNumber(count)}
-          </option>
-        ))}
-      </select>
-      <small>{factLine(visitorBounds(intl, visitor), note)}</small>
-    </label>
+  const step = (name: 'less' | 'more', sign: string) => (
+    <button
+      name={name}
+      value={id}
+      id={`${name}-${id}`}
+      // The pressed button keeps the focus: it is the target of the address.
+      formAction={`${action}#${name}-${id}`}
+      aria-label={intl.formatMessage(
+        {
+          id: 'party.step',
+          defaultMessage: '{step, select, less {少} other {多}}一位{kind}',
+          description: 'Buttons, shown as − and +: one visitor of a kind less, or more',
+        },
+        { step: name, kind: visitorName(intl, id).toLocaleLowerCase(intl.locale) },
+      )}
+    >
+      {sign}
+    </button>
   )
+  return (
+    <div className="party-count">
+      <label htmlFor={`count-${id}`}>
+        <span>{visitorName(intl, id)}</span>
+        <small>{factLine(visitorBounds(intl, visitor), note)}</small>
+      </label>
+      {step('less', '−')}
+      <input
+        type="number"
+        name={id satisfies VisitorKind}
+        id={`count-${id}`}
+        min={0}
+        max={MOST}
+        defaultValue={chosen}
+      />
+      {step('more', '+')}
+    </div>
+  )
+}
+
+/** Returns the numbers of a sent form, with the pressed step. */
+export function steppedVisitors(
+  visitors: Party['visitors'],
+  { less, more }: { less?: VisitorKind | undefined; more?: VisitorKind | undefined },
+): Party['visitors'] {
+  const stepped = { ...visitors }
+  if (less !== undefined) stepped[less] = Math.max(0, stepped[less] - 1)
+  if (more !== undefined) stepped[more] = Math.min(MOST, stepped[more] + 1)
+  return stepped
 }
 
 /** The chosen party, and what is closed on which day. */
@@ -104,6 +155,7 @@ interface Asked {
 
 interface PartyResultProps extends Asked {
   offer: Offer
+  orders: Orders | undefined
   days: Days
   /** The number to call without a result. */
   telephone: string
@@ -130,15 +182,19 @@ function PartyResult({ days, daysOff, alerts, ...props }: PartyResultProps): Rea
     />
   ))
   if (area) return notices
+  const open = withoutClosed(offer, closings)
+  const gone = open.tickets.filter((ticket) => stockOn(ticket, party.day, daysOff.now).isGone)
   const rides = [...party.rides].filter((ride) => asked.every(({ service }) => service !== ride))
   return (
     <>
       {notices}
       {asked.length > 0 && <Without closings={asked} />}
+      {gone.length > 0 && <SoldOut tickets={gone} day={party.day} />}
       <PartyWays
         {...props}
+        daysOff={daysOff}
         party={{ ...party, rides: new Set(rides) }}
-        offer={withoutClosed(offer, closings)}
+        offer={{ ...open, tickets: open.tickets.filter((ticket) => !gone.includes(ticket)) }}
       />
     </>
   )
@@ -165,9 +221,27 @@ function Without({ closings }: { closings: readonly Closing[] }): ReactNode {
   )
 }
 
+function SoldOut({ tickets, day }: { tickets: readonly Ticket[]; day: string }): ReactNode {
+  const intl = useIntl()
+  return (
+    <p className="notice">
+      <FormattedMessage
+        id="party.soldOut"
+        defaultMessage="{day}的{tickets}已售完。"
+        description="Above a sum: which tickets are sold out for the day"
+        values={{
+          day: dateWords(intl, day),
+          tickets: intl.formatList(tickets.map(({ title }) => title)),
+        }}
+      />
+    </p>
+  )
+}
+
 interface PartySumsProps {
   asked: Asked | undefined
   offer: Offer
+  orders?: Orders | undefined
   days: Days
   telephone: string
   language: Language
@@ -177,7 +251,7 @@ interface PartySumsProps {
  * The form for a party, and the tickets it needs with their price. Renders nothing if the backend
  * does not define for whom its tickets are.
  */
-export function PartySums({ asked, ...props }: PartySumsProps): ReactNode {
+export function PartySums({ asked, orders, ...props }: PartySumsProps): ReactNode {
   const { offer, days, language } = props
   if (offer.visitors.length === 0 || !offer.tickets.some(({ sale }) => sale)) return null
   return (
@@ -196,9 +270,13 @@ export function PartySums({ asked, ...props }: PartySumsProps): ReactNode {
           asked ? { ...asked.party, day: within(days, asked.party.day) } : twoAdults(days.first)
         }
         days={days}
-        action={`${href(language, 'tickets')}#who`}
+        action={href(language, 'tickets')}
       />
-      {asked && <PartyResult {...asked} {...props} />}
+      {asked && (
+        <div className="party-result">
+          <PartyResult {...asked} {...props} orders={orders} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
-import type { Ticket } from '../../../contract/ticket.ts'
+import { type Orders, type Ticket, type Visitor, VISITOR_KINDS } from '../../../contract/ticket.ts'
 import {
   type Combination,
   combinationsFor,
+  type Counts,
   MAX_PARTY,
   namesStudents,
   type Offer,
   type Party,
 } from './combinations.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
-import { visitorName } from './visitor-words.ts'
+import type { DaysOff } from './days-off.tsx'
+import { stockOn } from './stock.ts'
+import { SumFacts } from './sum-facts.tsx'
+import { personsWords, visitorBounds, visitorName } from './visitor-words.ts'
 import { BookingButton, hostOf } from '../../../client/ui/booking-links.tsx'
 import { HandOffCode, bookingFor } from '../mall/hand-off.tsx'
 
@@ -24,6 +28,8 @@ const MOST = 4
 interface PartyWaysProps {
   party: Party
   offer: Offer
+  orders: Orders | undefined
+  daysOff: DaysOff
   /** The number to call without a result. */
   telephone: string
   language: Language
@@ -33,17 +39,24 @@ interface PartyWaysProps {
  * The tickets for a party and their price: the cheapest combination first, then for each other one
  * its extra cost and services.
  */
-export function PartyWays({ party, offer, telephone, language }: PartyWaysProps): ReactNode {
+export function PartyWays({
+  party,
+  offer,
+  orders,
+  daysOff,
+  ...context
+}: PartyWaysProps): ReactNode {
+  const { telephone, language } = context
   const [best, ...others] = combinationsFor(party, offer)
   if (best === undefined) return <NoCombination party={party} telephone={telephone} />
   return (
     <>
       <ol className="combinations">
-        <Way combination={best}>
+        <Way combination={best} visitors={offer.visitors}>
           <BestWhy best={best} next={others[0]} />
         </Way>
         {others.slice(0, MOST - 1).map((combination) => (
-          <Way key={keyOf(combination)} combination={combination}>
+          <Way key={keyOf(combination)} combination={combination} visitors={offer.visitors}>
             <OtherWhy combination={combination} best={best} offer={offer} />
           </Way>
         ))}
@@ -58,7 +71,14 @@ export function PartyWays({ party, offer, telephone, language }: PartyWaysProps)
           />
         </p>
       )}
-      <Buy combination={best} day={party.day} language={language} />
+      <SumFacts
+        combination={best}
+        party={party}
+        visitors={offer.visitors}
+        orders={orders}
+        daysOff={daysOff}
+      />
+      <Buy combination={best} party={party} daysOff={daysOff} language={language} />
     </>
   )
 }
@@ -114,28 +134,30 @@ function FreeOnes({ party, offer }: Pick<PartyWaysProps, 'party' | 'offer'>): Re
 
 interface WayProps {
   combination: Combination
+  visitors: readonly Visitor[]
   children: ReactNode
 }
 
-function Way({ combination: { tickets, fares, total }, children }: WayProps): ReactNode {
+function Way({ combination: { tickets, fares, total }, visitors, children }: WayProps): ReactNode {
+  const intl = useIntl()
   return (
     <li>
       <p className="ticket-price">
         <Yuan amount={total} /> <span>{children}</span>
       </p>
       <ul>
-        {tickets.map(({ of, count, amount }) => (
+        {tickets.map(({ of, count, amount, visitors: who }) => (
           <li key={of.id}>
-            <Times count={count} amount={amount}>
+            <Times count={count} amount={amount} who={whoWords(intl, who, visitors)}>
               <a href={`#${ticketAnchor(of)}`} lang={tagOf(of.inLanguage)}>
                 {of.title}
               </a>
             </Times>
           </li>
         ))}
-        {fares.map(({ of, count, amount }) => (
+        {fares.map(({ of, count, amount, visitors: who }) => (
           <li key={`${of.name} ${amount}`}>
-            <Times count={count} amount={amount}>
+            <Times count={count} amount={amount} who={whoWords(intl, who, visitors)}>
               {of.name}
             </Times>
           </li>
@@ -145,23 +167,37 @@ function Way({ combination: { tickets, fares, total }, children }: WayProps): Re
   )
 }
 
-function Times({
-  count,
-  amount,
-  children,
-}: {
+interface TimesProps {
   count: number
   amount: number
+  /** Who has them. */
+  who: string
   children: ReactNode
-}) {
+}
+
+function Times({ count, amount, who, children }: TimesProps): ReactNode {
   return (
-    <FormattedMessage
-      id="party.times"
-      defaultMessage="{what} {count} × {price}"
-      description="A line of a sum: what is bought, how many of it, and what each costs"
-      values={{ what: children, count, price: <Yuan amount={amount} /> }}
-    />
+    <>
+      <FormattedMessage
+        id="party.times"
+        defaultMessage="{what} {count} × {price}"
+        description="A line of a sum: what is bought, how many of it, and what each costs"
+        values={{ what: children, count, price: <Yuan amount={amount} /> }}
+      />
+      <small>{who}</small>
+    </>
   )
+}
+
+/** Returns who pays for a line of a sum: `2 位成人（18–69 岁）、1 位儿童（6–17 岁）`. */
+function whoWords(intl: IntlShape, counts: Counts, visitors: readonly Visitor[]): string {
+  const parts = VISITOR_KINDS.flatMap((kind, index) => {
+    const count = counts[index] ?? 0
+    const visitor = visitors.find(({ id }) => id === kind)
+    const bounds = visitor && visitorBounds(intl, visitor)
+    return count === 0 ? [] : [personsWords(intl, { kind, count, bounds })]
+  })
+  return intl.formatList(parts)
 }
 
 function Yuan({ amount }: { amount: number }): ReactNode {
@@ -226,9 +262,8 @@ function serviceNames(tickets: readonly Ticket[], one: Combination, other: Combi
     .flatMap((id) => all.find((service) => service.id === id)?.name ?? [])
 }
 
-interface BuyProps {
+interface BuyProps extends Pick<PartyWaysProps, 'party' | 'daysOff'> {
   combination: Combination
-  day: string
   language: Language
 }
 
@@ -236,9 +271,12 @@ interface BuyProps {
  * A button and a code for each kind of ticket of a combination, and the names of the sellers'
  * sites. The links contain the day and the number of tickets.
  */
-function Buy({ combination: { tickets }, day, language }: BuyProps): ReactNode {
+function Buy({ combination, party: { day }, daysOff, language }: BuyProps): ReactNode {
   const intl = useIntl()
-  const bookings = tickets.map(({ of, count }) => ({
+  const { tickets } = combination
+  // Nothing can be bought before it is on sale.
+  const onSale = tickets.filter(({ of }) => !stockOn(of, day, daysOff.now).releasedAt)
+  const bookings = onSale.map(({ of, count }) => ({
     ticket: of,
     booking: bookingFor(of.booking, { date: day, count, language }),
   }))

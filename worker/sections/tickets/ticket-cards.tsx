@@ -12,6 +12,8 @@ import { closedWords, type Closing, type DaysOff } from './days-off.tsx'
 import { amountOn } from './combinations.ts'
 import { firstClause, ticketAnchor } from '../mall/goods-item.tsx'
 import { bookingFor } from '../mall/hand-off.tsx'
+import { stockOn } from './stock.ts'
+import { stockWords } from './sum-facts.tsx'
 import { TicketDetails } from './ticket-details.tsx'
 
 interface TicketCardsProps {
@@ -126,6 +128,8 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
   const { day, daysOff } = context
   const offered = daysOff.nextDayOf(ticket, day)
   const amount = amountOn(ticket, offered ?? day)
+  const intl = useIntl()
+  const stock = stockWords(intl, ticket, { day: offered ?? day, daysOff })
   const more = servicesIn(ticket).flatMap(({ name }) =>
     shared.services.includes(name) ? [] : [name],
   )
@@ -157,7 +161,18 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
       </div>
       <div className="ticket-refund">
         {shared.refund === undefined && <span lang={lang}>{firstClause(ticket.refund)}</span>}
-        {offered !== day && <NotSold day={day} closing={daysOff.ticket(ticket, day)} />}
+        {offered !== day && (
+          <NotSold
+            day={day}
+            closing={daysOff.ticket(ticket, day)}
+            isGone={stockOn(ticket, day, daysOff.now).isGone}
+          />
+        )}
+        {stock !== undefined && (
+          <p>
+            {dateWords(intl, offered ?? day)} {stock}
+          </p>
+        )}
         {shared.host === undefined && <BookingHost booking={ticket.booking} />}
       </div>
       <BuyButton ticket={ticket} offered={offered} {...context} />
@@ -171,15 +186,17 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
  * it is. Renders nothing without such a day.
  */
 function BuyButton({
-  ticket: { booking, title },
+  ticket,
   offered,
   day,
+  daysOff,
   language,
-}: Pick<TicketCardProps, 'ticket' | 'day' | 'language'> & {
+}: Pick<TicketCardProps, 'ticket' | 'day' | 'daysOff' | 'language'> & {
   offered: string | undefined
 }): ReactNode {
   const intl = useIntl()
-  if (offered === undefined) return null
+  if (offered === undefined || stockOn(ticket, offered, daysOff.now).releasedAt) return null
+  const { booking, title } = ticket
   if (offered === day)
     return (
       <BookingButton
@@ -224,16 +241,18 @@ function Recommended(): ReactNode {
 function NotSold({
   day,
   closing,
-}: Pick<TicketCardProps, 'day'> & { closing: Closing | undefined }): ReactNode {
+  isGone,
+}: Pick<TicketCardProps, 'day'> & { closing: Closing | undefined; isGone: boolean }): ReactNode {
   const intl = useIntl()
   if (closing) return <strong>{closedWords(intl, closing)}</strong>
   return (
     <strong>
       <FormattedMessage
         id="ticketList.notSold"
-        defaultMessage="{day}不售"
-        description="A ticket that is not sold for this day"
+        defaultMessage="{isGone, select, true {{day}售完} other {{day}不售}}"
+        description="A ticket that is not sold for this day, or sold out (true)"
         values={{
+          isGone: String(isGone),
           day: <FormattedDate value={day} month="long" day="numeric" timeZone="UTC" />,
         }}
       />

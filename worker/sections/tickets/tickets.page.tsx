@@ -5,7 +5,7 @@ import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
-import type { Ticket } from '../../../contract/ticket.ts'
+import { type Ticket, VISITOR_KINDS } from '../../../contract/ticket.ts'
 import type { TicketInstructions } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
@@ -23,7 +23,8 @@ import { DaysOff } from './days-off.tsx'
 import { daysOfVisit, within } from '../mall/days.tsx'
 import { CurrencyHint, ticketAnchor } from '../mall/goods-item.tsx'
 import { FareTable } from './fare-table.tsx'
-import { PartySums } from './party-sums.tsx'
+import { PartySums, steppedVisitors } from './party-sums.tsx'
+import { nextStockAt } from './stock.ts'
 import { sharedByAll, TicketCards } from './ticket-cards.tsx'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { seals } from '../../../shared/site.ts'
@@ -33,7 +34,10 @@ import questionsStyles from '../../../client/styles/shared/questions.css?sheet'
 import purchaseStyles from '../mall/purchase.css?sheet'
 import ticketsStyles from './tickets.css?sheet'
 
-const count = v.pipe(v.optional(v.pipe(v.string(), v.regex(/^\d$/)), '0'), v.transform(Number))
+/** A number of visitors; an empty field counts as none. */
+const count = v.pipe(v.optional(v.pipe(v.string(), v.regex(/^\d?$/)), '0'), v.transform(Number))
+/** The kind of visitors of a pressed button: one less, or one more. */
+const step = v.optional(v.picklist(VISITOR_KINDS))
 
 export default definePage({
   route: 'tickets',
@@ -48,6 +52,8 @@ export default definePage({
     student: count,
     small: count,
     senior: count,
+    less: step,
+    more: step,
     day: dayOrNone,
     ride: slugs,
   },
@@ -56,6 +62,7 @@ export default definePage({
     const today = loadToday(context)
     const instructions = optional(backend('ticketInstructions', { query: { languageId } }))
     const { list } = await backend('ticketList', { query: { languageId } })
+    context.expiresAt(nextStockAt(list, now.getTime()))
     if (query.ride.length > 0) assertRides(query.ride, list, await instructions)
     // Optional data: the tickets are shown without it too.
     const known = Promise.all([instructions, today]).then(([of, conditions]) => ({
@@ -81,7 +88,8 @@ export default definePage({
     const { tickets, known, today, now } = data
     const { telephone } = sharedByAll(tickets)
     const days = daysOfVisit(site, now)
-    const { day: asked = days.first, ride, ...visitors } = query
+    const { day: asked = days.first, ride, less, more, ...counts } = query
+    const visitors = steppedVisitors(counts, { less, more })
     const day = within(days, asked)
     const hasParty = Object.values(visitors).some((each) => each > 0)
     const party = { visitors, day: asked, rides: new Set(ride) }
@@ -108,6 +116,7 @@ export default definePage({
                 <PartySums
                   asked={hasParty ? { party, daysOff, alerts } : undefined}
                   offer={{ tickets, visitors: kinds, fares }}
+                  orders={instructions?.orders}
                   days={days}
                   telephone={telephone ?? site.telephone}
                   language={language}

@@ -35,6 +35,22 @@ export function visitorName(intl: IntlShape, kind: VisitorKind): string {
   return intl.formatMessage(names[kind])
 }
 
+/** Returns a number of visitors of one kind, with their limits: `2 位成人（18–69 岁）`. */
+export function personsWords(
+  intl: IntlShape,
+  { kind, count, bounds }: { kind: VisitorKind; count: number; bounds: string | undefined },
+): string {
+  return intl.formatMessage(
+    {
+      id: 'visitor.persons',
+      defaultMessage:
+        '{count} 位{kind, select, adult {成人} child {儿童} student {学生} small {幼儿} other {长者}}{bounds, select, none {} other {（{bounds}）}}',
+      description: 'How many visitors of one kind, with the limits of the kind or “none”',
+    },
+    { kind, count, bounds: bounds ?? 'none' },
+  )
+}
+
 /** Returns the age and height limits of a kind of visitor; undefined if there are none. */
 export function visitorBounds(intl: IntlShape, { ages, heightBelow }: Visitor): string | undefined {
   const parts = [ageWords(intl, ages), heightWords(intl, heightBelow)].filter(

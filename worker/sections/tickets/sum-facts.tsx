@@ -1,0 +1,336 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
+import { lastRideWords, timeWords, updatedWords } from '../../../client/ui/facility-words.ts'
+import { dateWords } from '../../../client/ui/opening-words.ts'
+import {
+  type DocumentName,
+  type Orders,
+  type RefundRule,
+  type Slot,
+  type Ticket,
+  VISITOR_KINDS,
+  type Visitor,
+} from '../../../contract/ticket.ts'
+import { hostOf } from '../../../client/ui/booking-links.tsx'
+import { factLine } from '../../../shared/fact-line.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { addDays } from '../../../shared/zoned-time.ts'
+import type { Combination, Party } from './combinations.ts'
+import type { DaysOff } from './days-off.tsx'
+import { stockOn } from './stock.ts'
+import { visitorName } from './visitor-words.ts'
+
+const names = defineMessages({
+  left: {
+    id: 'sum.left',
+    defaultMessage: '余票',
+    description: 'Name of the fact how many tickets are left for a day',
+  },
+  orders: {
+    id: 'sum.orders',
+    defaultMessage: '下单',
+    description: 'Name of the fact whether a party needs one order or several',
+  },
+  documents: {
+    id: 'sum.documents',
+    defaultMessage: '证件',
+    description: 'Name of the fact which documents visitors bring',
+  },
+  refunds: {
+    id: 'sum.refunds',
+    defaultMessage: '退票',
+    description: 'Name of the fact until when how much money is given back',
+  },
+  rides: {
+    id: 'sum.rides',
+    defaultMessage: '末班',
+    description: 'Name of the fact when the last rides of the day begin',
+  },
+})
+
+const documents = defineMessages({
+  'id-card': {
+    id: 'document.idCard',
+    defaultMessage: '身份证',
+    description: 'A document: Chinese identity card',
+  },
+  passport: {
+    id: 'document.passport',
+    defaultMessage: '护照',
+    description: 'A document: passport',
+  },
+  'travel-permit': {
+    id: 'document.travelPermit',
+    defaultMessage: '通行证',
+    description: 'A document: travel permit for residents of Hong Kong, Macao and Taiwan',
+  },
+  'residence-permit': {
+    id: 'document.residencePermit',
+    defaultMessage: '外国人永久居留身份证',
+    description: 'A document: permanent residence card of a foreigner',
+  },
+  'household-register': {
+    id: 'document.householdRegister',
+    defaultMessage: '户口簿',
+    description: 'A document: household register, for children',
+  },
+  'student-card': {
+    id: 'document.studentCard',
+    defaultMessage: '学生证',
+    description: 'A document: student card',
+  },
+  'disability-card': {
+    id: 'document.disabilityCard',
+    defaultMessage: '残疾人证',
+    description: 'A document: card of a disabled person',
+  },
+}) satisfies Record<DocumentName, object>
+
+interface SumFactsProps {
+  combination: Combination
+  party: Party
+  visitors: readonly Visitor[]
+  orders: Orders | undefined
+  daysOff: DaysOff
+}
+
+/** The facts for buying a combination: tickets left, orders, documents, refunds, last rides. */
+export function SumFacts(props: SumFactsProps): ReactNode {
+  const intl = useIntl()
+  const { combination, party, visitors, orders, daysOff } = props
+  const tickets = combination.tickets.map(({ of }) => of)
+  const fact = (name: keyof typeof names, value: ReactNode): Fact => ({
+    name: intl.formatMessage(names[name]),
+    value,
+  })
+  return (
+    <FactList
+      facts={[
+        fact(
+          'left',
+          linesOf(tickets, (ticket) => stockWords(intl, ticket, { ...party, daysOff })),
+        ),
+        fact('orders', orders && orderWords(intl, combination, orders)),
+        fact('documents', documentWords(intl, party, visitors)),
+        fact(
+          'refunds',
+          linesOf(tickets, (ticket) => refundWords(intl, ticket, party.day)),
+        ),
+        fact('rides', rideWords(intl, party, daysOff)),
+      ]}
+    />
+  )
+}
+
+/** The words of each ticket in a line with its title, or once if all have the same. */
+function linesOf(
+  tickets: readonly Ticket[],
+  wordsOf: (ticket: Ticket) => string | undefined,
+): ReactNode {
+  const lines = tickets.map((ticket) => ({ ticket, words: wordsOf(ticket) }))
+  const [first] = lines
+  if (first === undefined) return undefined
+  if (lines.every(({ words }) => words === first.words)) return first.words
+  const shown = lines.filter(({ words }) => words !== undefined)
+  return shown.map(({ ticket, words }) => (
+    <span key={ticket.id} className="sum-line">
+      <span lang={tagOf(ticket.inLanguage)}>{ticket.title}</span> {words}
+    </span>
+  ))
+}
+
+interface Seen {
+  day: string
+  daysOff: Pick<DaysOff, 'now'>
+}
+
+/** Returns how many tickets are left for a day and when this was counted; undefined if unknown. */
+export function stockWords(
+  intl: IntlShape,
+  ticket: Ticket,
+  { day, daysOff: { now } }: Seen,
+): string | undefined {
+  const { slots, releasedAt } = stockOn(ticket, day, now)
+  if (releasedAt !== undefined)
+    return intl.formatMessage(
+      {
+        id: 'stock.release',
+        defaultMessage: '{time} 开售',
+        description: 'When the tickets for a day are put on sale: 11月28日 20:00 开售',
+      },
+      { time: timeWords(intl, new Date(releasedAt).toISOString()) },
+    )
+  const { availability } = ticket
+  if (slots.length === 0 || availability === undefined) return undefined
+  return factLine(...slots.map((slot) => slotWords(intl, slot)), updatedWords(intl, availability))
+}
+
+function slotWords(intl: IntlShape, { from, to, status, vacancies, cutoff }: Slot): string {
+  const words = intl.formatMessage(
+    {
+      id: 'stock.slot',
+      defaultMessage:
+        '{status, select, SOLD_OUT {售完} CLOSED {停售} LIMITED {{isCounted, select, true {只剩 {vacancies, number} 张} other {不多了}}} other {{isCounted, select, true {还有 {vacancies, number} 张} other {有票}}}}',
+      description: 'How many tickets are left for a day or a part of it',
+    },
+    { status, vacancies, isCounted: String(vacancies !== undefined && status !== 'FREESALE') },
+  )
+  const isOnSale = status !== 'SOLD_OUT' && status !== 'CLOSED'
+  return [
+    from === undefined ? undefined : `${from}–${to ?? ''}`,
+    words,
+    isOnSale && cutoff !== undefined ? cutoffWords(intl, cutoff) : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join('\u00a0')
+}
+
+function cutoffWords(intl: IntlShape, cutoff: string): string {
+  return intl.formatMessage(
+    {
+      id: 'stock.cutoff',
+      defaultMessage: '（卖到 {time}）',
+      description: 'After how many tickets are left: when their sale ends',
+    },
+    { time: timeWords(intl, cutoff) },
+  )
+}
+
+/** Returns until when how much money is given back; undefined if there are no rules. */
+export function refundWords(
+  intl: IntlShape,
+  { refunds = [] }: Pick<Ticket, 'refunds'>,
+  day: string,
+): string | undefined {
+  if (refunds.length === 0) return undefined
+  return factLine(...refunds.map((rule) => ruleWords(intl, rule, day)), lastRuleWords(intl))
+}
+
+function ruleWords(
+  intl: IntlShape,
+  { daysBefore, until, percent }: RefundRule,
+  day: string,
+): string {
+  const isMidnight = until === undefined || until === '24:00'
+  return intl.formatMessage(
+    {
+      id: 'refund.rule',
+      defaultMessage:
+        '{isMidnight, select, true {{date} 24:00} other {{date} {until}}} 前退{isAll, select, true {全款} other { {share}}}',
+      description: 'Until when how much of the price is given back; “isMidnight”: the end of a day',
+    },
+    {
+      isMidnight: String(isMidnight),
+      date: dateWords(intl, addDays(day, -daysBefore)),
+      until,
+      isAll: String(percent === 100),
+      share: intl.formatNumber(percent / 100, { style: 'percent' }),
+    },
+  )
+}
+
+function lastRuleWords(intl: IntlShape): string {
+  return intl.formatMessage({
+    id: 'refund.after',
+    defaultMessage: '之后不退',
+    description: 'After the rules of refunds: nothing is given back later',
+  })
+}
+
+/** Returns whether one order is enough and why not, and who may order for whom. */
+function orderWords(intl: IntlShape, { tickets }: Combination, orders: Orders): string | undefined {
+  const { most, together, forOthers, withAdult } = orders
+  const count = tickets.reduce((all, line) => all + line.count, 0)
+  const sellers = new Set(tickets.map(({ of }) => hostOf(of.booking))).size
+  const isSplit = together === false && tickets.length > 1
+  const why = isSplit ? 'kinds' : sellers > 1 ? 'sellers' : 'many'
+  const parts = isSplit ? tickets.map((line) => line.count) : [count]
+  const byCount = parts.reduce((all, each) => all + Math.ceil(each / (most ?? Infinity) || 1), 0)
+  const needed = Math.max(byCount, sellers)
+  const isKnown = most !== undefined && (together !== undefined || tickets.length === 1)
+  const needing = withAdult.filter((kind) =>
+    tickets.some(({ visitors }) => (visitors[VISITOR_KINDS.indexOf(kind)] ?? 0) > 0),
+  )
+  const sentences = [
+    isKnown &&
+      count > 0 &&
+      intl.formatMessage(
+        {
+          id: 'order.count',
+          defaultMessage:
+            '{needed, plural, =1 {一单买齐} other {要分 # 单：{why, select, kinds {不同的票不能同单} sellers {由不同的卖家出售} other {每单至多 {most, number} 张}}}}',
+          description:
+            'Whether all tickets fit in one order, or how many orders are needed and why',
+        },
+        { needed, why, most },
+      ),
+    forOthers !== undefined &&
+      intl.formatMessage(
+        {
+          id: 'order.forOthers',
+          defaultMessage:
+            '{forOthers, select, true {一个人可以替同行的人买，填各人的姓名和证件号} other {各人用自己的证件各买各的}}',
+          description: 'Whether one person may order for others',
+        },
+        { forOthers: String(forOthers) },
+      ),
+    needing.length > 0 &&
+      intl.formatMessage(
+        {
+          id: 'order.withAdult',
+          defaultMessage: '{who}要和成人同单',
+          description: 'Which visitors need an adult in the same order',
+        },
+        { who: intl.formatList(needing.map((kind) => visitorName(intl, kind))) },
+      ),
+  ]
+  return factLine(...sentences) || undefined
+}
+
+/** Returns the documents of the visitors of a party, by kind of visitor; undefined if unknown. */
+function documentWords(
+  intl: IntlShape,
+  { visitors: counts }: Party,
+  visitors: readonly Visitor[],
+): ReactNode {
+  const known = visitors.filter(({ id, documents: of = [] }) => counts[id] > 0 && of.length > 0)
+  if (known.length === 0) return undefined
+  return (
+    <>
+      <FormattedMessage
+        id="document.bring"
+        defaultMessage="带订票时用的那一件。"
+        description="Before the documents that are accepted: bring the one with which you have booked"
+      />
+      {known.map(({ id, documents: of = [] }) => (
+        <span key={id} className="sum-line">
+          {intl.formatMessage(
+            {
+              id: 'document.ofKind',
+              defaultMessage: '{who}：{documents}',
+              description: 'The documents that a kind of visitors may use: 成人：身份证或护照',
+            },
+            {
+              who: visitorName(intl, id),
+              documents: intl.formatList(
+                of.map((each) => intl.formatMessage(documents[each])),
+                { type: 'disjunction' },
+              ),
+            },
+          )}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Returns the last rides of the day for the chosen rides; undefined if unknown. */
+function rideWords(intl: IntlShape, { rides, day }: Party, daysOff: DaysOff): string | undefined {
+  const known = [...rides].flatMap((service) => {
+    const { name, hours } = daysOff.hoursOf(service, day) ?? {}
+    const words = lastRideWords(intl, hours)
+    return name === undefined || words === undefined ? [] : [`${name} ${words}`]
+  })
+  return factLine(...known) || undefined
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Facility } from '../../../contract/conditions.ts'
+import type { Orders, Slot, Ticket, TicketInstructions } from '../../../contract/ticket.ts'
+import { pageAt } from '../../../tests/support/page-at.tsx'
+import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
+import { nextStockAt, stockOn } from './stock.ts'
+import tickets from './tickets.page.tsx'
+
+vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
+
+const HOURS = {
+  seasons: [
+    { from: '03-01', to: '11-30', opens: '08:00', closes: '18:00', lastEntry: '16:00' },
+    { from: '12-01', to: '02-29', opens: '08:30', closes: '17:00', lastEntry: '15:30' },
+  ],
+  exceptions: [],
+}
+const CAR: Facility = {
+  id: 'car',
+  name: '索道',
+  hours: {
+    seasons: [
+      {
+        from: '03-01',
+        to: '11-30',
+        opens: '08:00',
+        closes: '17:00',
+        lastEntry: '16:30',
+        lastDown: '17:00',
+      },
+      { from: '12-01', to: '02-29', opens: '08:00', closes: '16:30', lastEntry: '16:00' },
+    ],
+    exceptions: [],
+  },
+}
+const yuan = (amount: number) => ({ amount: amount * 100, currency: 'CNY' }) as const
+
+function ticket(id: string, kinds: ('adult' | 'child' | 'student')[], more: Partial<Ticket> = {}) {
+  return {
+    id,
+    title: `${id}票`,
+    summary: '',
+    inLanguage: 'zh',
+    tags: [],
+    price: yuan(100),
+    audience: '',
+    services: [{ id: 'car', name: '索道', included: false }],
+    validity: '',
+    refund: '',
+    recommended: false,
+    sale: { admits: [{ visitors: kinds, from: 1, to: 1 }], notSold: [], prices: [] },
+    booking: { url: `https://seller.example/${id}` },
+    ...more,
+  } satisfies Ticket
+}
+
+const VISITORS: TicketInstructions['visitors'] = [
+  { id: 'adult', ages: { from: 18, to: 69 }, free: false, documents: ['id-card', 'passport'] },
+  { id: 'child', ages: { from: 6, to: 17 }, free: false },
+  { id: 'student', note: '凭学生证', free: false, documents: ['student-card'] },
+]
+const FARES = [
+  {
+    service: 'car',
+    name: '索道往返',
+    price: yuan(50),
+    notSold: [],
+    reduced: [{ visitor: 'child', price: yuan(25) }],
+  },
+]
+
+interface Given {
+  list?: Ticket[]
+  orders?: Orders
+  language?: 'zh' | 'en'
+}
+
+const PAIR = [ticket('成人', ['adult']), ticket('优惠', ['child', 'student'], { price: yuan(50) })]
+
+async function drawn(time: string, query: string, { list = PAIR, orders, language }: Given = {}) {
+  return pageAt(tickets, {
+    time: `${time}+08:00`,
+    query,
+    ...(language && { language }),
+    answers: {
+      menu: { site: { ...SITE_FACTS, hours: HOURS }, alerts: [] },
+      recommendations: { today: { facilities: [CAR], forecasts: [], carParks: [], notes: [] } },
+      ticketInstructions: { sections: [], visitors: VISITORS, fares: FARES, orders, paying: [] },
+      ticketList: { list },
+    },
+  })
+}
+
+const resultAt = async (time: string, query: string, given?: Given) => {
+  const { page } = await drawn(time, query, given)
+  const [result] = page.ofClass('party-result')
+  return result ? page.text(result).replaceAll('\u00a0', ' ').replaceAll('\u2060', '') : ''
+}
+const NOW = '2026-11-25T10:00'
+
+describe('a sum', () => {
+  it('names who pays for each line', async () => {
+    const zh = await resultAt(NOW, 'adult=2&child=1&student=1&ride=car')
+    expect(zh).toContain('成人票 2 × ¥1002 位成人（18–69 岁）')
+    expect(zh).toContain('优惠票 2 × ¥501 位儿童（6–17 岁）和1 位学生')
+    expect(zh).toContain('索道往返 3 × ¥502 位成人（18–69 岁）和1 位学生')
+    expect(zh).toContain('索道往返 1 × ¥251 位儿童（6–17 岁）')
+    expect(await resultAt(NOW, 'adult=1&child=2', { language: 'en' })).toMatch(
+      /1 adult \(ages 18–69\).*2 children \(ages 6–17\)/,
+    )
+  })
+
+  it.each([
+    ['adult=2&child=1', { most: 6, together: true, withAdult: [] }, '一单买齐'],
+    ['adult=2&child=1', { most: 2, together: true, withAdult: [] }, '要分 2 单：每单至多 2 张'],
+    ['adult=2&child=1', { most: 6, together: false, withAdult: [] }, '要分 2 单：不同的票不能同单'],
+    ['adult=2', { most: 6, together: false, withAdult: [] }, '一单买齐'],
+    ['adult=1', { forOthers: true, withAdult: [] }, '一个人可以替同行的人买'],
+    ['adult=1&child=1', { withAdult: ['child'] }, '儿童要和成人同单'],
+  ] as const)('of %s by %j says %s', async (query, orders, words) => {
+    const given = { orders: { ...orders, withAdult: [...orders.withAdult] } }
+    expect(await resultAt(NOW, query, given)).toContain(words)
+  })
+
+  it('says which documents to bring, and nothing of what is unknown', async () => {
+    const words = await resultAt(NOW, 'adult=1&child=1&student=1')
+    expect(words).toContain('带订票时用的那一件。成人：身份证或护照学生：学生证')
+    expect(words).not.toMatch(/儿童：|下单|退票|余票|末班/)
+  })
+
+  it.each([
+    ['2026-11-30', '索道 上行末班 16:30，下行末班 17:00'],
+    ['2026-12-01', '索道 末班 16:00'],
+    ['2027-02-28', '索道 末班 16:00'],
+    ['2027-03-01', '索道 上行末班 16:30，下行末班 17:00'],
+  ])('on %s has the last rides of that day', async (day, words) => {
+    expect(await resultAt(NOW, `adult=1&ride=car&day=${day}`)).toContain(`末班${words}`)
+  })
+
+  it('has the refund with its dates, across the end of February', async () => {
+    const list = [
+      ticket('成人', ['adult'], {
+        refunds: [
+          { daysBefore: 1, percent: 100 },
+          { daysBefore: 0, until: '16:00', percent: 80 },
+        ],
+      }),
+    ]
+    const on = (time: string, day: string, language: 'zh' | 'en') =>
+      resultAt(time, `adult=1&day=${day}`, { list, language })
+    expect(await on('2028-02-20T10:00', '2028-03-01', 'zh')).toContain(
+      '2月29日 24:00 前退全款 · 3月1日 16:00 前退 80% · 之后不退',
+    )
+    expect(await on('2027-02-20T10:00', '2027-03-01', 'en')).toContain(
+      'in full until midnight on 28 Feb · 80% until 16:00 on 1 Mar · nothing later',
+    )
+  })
+})
+
+describe('the tickets that are left', () => {
+  const slot = (more: Partial<Slot>): Slot => ({ day: '2026-11-26', status: 'AVAILABLE', ...more })
+  const left = (...slots: Slot[]) =>
+    ticket('成人', ['adult'], {
+      availability: {
+        slots,
+        updatedAt: '2026-11-25T09:50:00+08:00',
+        validUntil: '2026-11-25T10:30:00+08:00',
+      },
+    })
+  const wordsAt = (time: string, ...slots: Slot[]) =>
+    resultAt(time, 'adult=1&day=2026-11-26', { list: [left(...slots)] })
+
+  it('are counted by slot, with the time of the count', async () => {
+    const words = await wordsAt(
+      NOW,
+      slot({ from: '08:00', to: '12:00', status: 'SOLD_OUT' }),
+      slot({ from: '12:00', to: '16:00', status: 'LIMITED', vacancies: 12 }),
+    )
+    expect(words).toContain('余票08:00–12:00 售完 · 12:00–16:00 只剩 12 张 · 09:50 更新')
+  })
+
+  it.each([
+    [slot({ status: 'FREESALE', vacancies: 9 }), '有票'],
+    [slot({ vacancies: 1200 }), '还有 1,200 张'],
+    [slot({ status: 'LIMITED' }), '不多了'],
+    [slot({ cutoff: '2026-11-25T20:00:00+08:00' }), '有票 （卖到 11月25日 20:00）'],
+  ])('of %j are %s', async (of, words) => {
+    expect(await wordsAt(NOW, of)).toContain(words)
+  })
+
+  it('are unknown once the figure has expired, and for other days', async () => {
+    expect(await wordsAt('2026-11-25T10:30', slot({ vacancies: 3 }))).not.toContain('余票')
+    expect(await wordsAt(NOW, slot({ day: '2026-11-27', vacancies: 3 }))).not.toContain('余票')
+  })
+
+  it.each(['SOLD_OUT', 'CLOSED'] as const)('are no part of a sum if %s', async (status) => {
+    const words = await wordsAt(NOW, slot({ status }))
+    expect(words).toContain('11月26日的成人票已售完')
+    expect(words).not.toContain('购买成人票')
+  })
+
+  it('end with the sale, and the page with them', () => {
+    const of = left(slot({ cutoff: '2026-11-25T10:10:00+08:00' }))
+    const at = (time: string) => Date.parse(`2026-11-25T${time}+08:00`)
+    expect(stockOn(of, '2026-11-26', at('10:09')).isGone).toBe(false)
+    expect(stockOn(of, '2026-11-26', at('10:10')).isGone).toBe(true)
+    expect(nextStockAt([of], at('10:00'))).toBe(at('10:10'))
+    expect(nextStockAt([of], at('10:10'))).toBe(at('10:30'))
+    expect(nextStockAt([of], at('10:30'))).toBe(Infinity)
+  })
+
+  it('are put on sale at their time, and cannot be bought before', async () => {
+    const list = [ticket('成人', ['adult'], { release: { daysBefore: 7, at: '20:00' } })]
+    const on = (time: string, day: string) => resultAt(time, `adult=1&day=${day}`, { list })
+    const early = await on('2028-02-22T19:59', '2028-02-29')
+    expect(early).toContain('余票2月22日 20:00 开售')
+    expect(early).not.toContain('购买成人票')
+    const open = await on('2028-02-22T20:00', '2028-02-29')
+    expect(open).not.toContain('开售')
+    expect(open).toContain('购买成人票')
+    const at = (time: string) => Date.parse(`2028-02-22T${time}+08:00`)
+    expect(nextStockAt(list, at('19:59'))).toBe(at('20:00'))
+  })
+})
+
+describe('the form', () => {
+  it.each([
+    ['adult=2&child=0&more=child', { adult: '2', child: '1' }],
+    ['adult=2&child=1&less=adult', { adult: '1', child: '1' }],
+    ['adult=9&more=adult', { adult: '9', child: '0' }],
+    ['adult=1&child=&less=child', { adult: '1', child: '0' }],
+  ])('after %s has %j', async (query, numbers) => {
+    const { page } = await drawn(NOW, query)
+    const fields = page.all('input').filter((each) => page.attribute(each, 'type') === 'number')
+    const values = Object.fromEntries(
+      fields.map((each) => [page.attribute(each, 'name'), page.attribute(each, 'value')]),
+    )
+    expect(values).toMatchObject(numbers)
+  })
+
+  it('has buttons that lead back to themselves', async () => {
+    const { page } = await drawn(NOW, '')
+    const more = page.all('button').find((each) => page.attribute(each, 'id') === 'more-child')
+    expect(more && page.attribute(more, 'formAction')).toBe('/mall/ticket#more-child')
+    expect(more && page.attribute(more, 'ariaLabel')).toBe('多一位儿童')
+  })
+})
