@@ -5,9 +5,12 @@ import { watchErrors } from '../support/watch-errors.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** Four screens of a phone: what a visitor scrolls through who compares all tickets. */
+/**
+ * What a visitor scrolls through on a phone who compares all tickets. A third of a screen are the
+ * buttons for the number of visitors.
+ */
 const LENGTHS = [
-  ['/mall/ticket', 3300],
+  ['/mall/ticket', 3600],
   ['/en/mall/ticket', 3900],
 ] as const
 
