@@ -117,7 +117,8 @@ export function checkPlans(entries: readonly Entry[], documents: readonly Docume
       return [
         ...rides.map((name) => `${file}: plan: rides: there is no ${name}`),
         ...wet.map(
-          ([place, state]) => `${file}: plan: rain: ${place} is ${state} in rain, by guides.yaml`,
+          ([place, state]) =>
+            `${file}: plan: rain: ${String(place)} is ${String(state)} in rain, by guides.yaml`,
         ),
       ]
     })

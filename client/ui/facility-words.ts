@@ -213,7 +213,7 @@ export function comingWords(intl: IntlShape, coming: Facility['report']): string
 }
 
 /** Returns a time with its date: `11月26日 09:00`. */
-export function timeWords(intl: IntlShape, time: string): string {
+export function timeWords(intl: IntlShape, time: number | string): string {
   return intl.formatDate(time, {
     month: 'short',
     day: 'numeric',

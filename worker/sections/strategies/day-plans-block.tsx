@@ -210,43 +210,39 @@ function WhyText({ why, minutes, language }: WhyTextProps): ReactNode {
 }
 
 function whyWords(intl: IntlShape, why: Exclude<Why, { of: 'trail' | 'time' }>): string {
-  switch (why.of) {
-    case 'ride':
-      return intl.formatMessage(
-        {
-          id: 'plans.noRide',
-          defaultMessage:
-            '{isOver, select, true {{name}末班已过} other {{name}停运{reason, select, none {} other {（{reason}）}}}}',
-          description: 'Why a plan is not possible: a cable car or boat that it needs is closed',
-        },
-        {
-          name: why.facility.name,
-          isOver: String(why.off.isOver === true),
-          reason: why.off.reason ?? 'none',
-        },
-      )
-    case 'start':
-      return intl.formatMessage(
-        {
-          id: 'plans.tooLate',
-          defaultMessage: '要在 {time} 前出发',
-          description: 'Why a plan is not possible any more today: the latest start',
-        },
-        { time: clockWords(intl, why.by) },
-      )
-    case 'rain':
-      return intl.formatMessage(
-        {
-          id: 'plans.wet',
-          defaultMessage: '{weather}，路滑',
-          description: 'Why a plan is not possible: rain, snow or a weather warning',
-        },
-        {
-          weather:
-            'warning' in why.wet
-              ? warningName(intl, why.wet.warning)
-              : factLine(skyWords(intl, why.wet.sky), why.wet.source),
-        },
-      )
-  }
+  if (why.of === 'ride')
+    return intl.formatMessage(
+      {
+        id: 'plans.noRide',
+        defaultMessage:
+          '{isOver, select, true {{name}末班已过} other {{name}停运{reason, select, none {} other {（{reason}）}}}}',
+        description: 'Why a plan is not possible: a cable car or boat that it needs is closed',
+      },
+      {
+        name: why.facility.name,
+        isOver: String(why.off.isOver === true),
+        reason: why.off.reason ?? 'none',
+      },
+    )
+  if (why.of === 'start')
+    return intl.formatMessage(
+      {
+        id: 'plans.tooLate',
+        defaultMessage: '要在 {time} 前出发',
+        description: 'Why a plan is not possible any more today: the latest start',
+      },
+      { time: clockWords(intl, why.by) },
+    )
+  const weather =
+    'warning' in why.wet
+      ? warningName(intl, why.wet.warning)
+      : factLine(skyWords(intl, why.wet.sky), why.wet.source)
+  return intl.formatMessage(
+    {
+      id: 'plans.wet',
+      defaultMessage: '{weather}，路滑',
+      description: 'Why a plan is not possible: rain, snow or a weather warning',
+    },
+    { weather },
+  )
 }

@@ -85,6 +85,18 @@ const valid = (from: string, until: string) => ({
 const hour = (time: string, sky: 'rain' | 'clear') =>
   ({ at: `2026-11-25T${time}:00+08:00`, sky }) as const
 
+const reported = (from: string, until: string): Partial<Today> => ({
+  facilities: [{ ...CAR, report: { state: 'closed', note: '大风', ...valid(from, until) } }],
+})
+const closure = (of: 'facilities' | 'trails', id: string): Alert => ({
+  id: '1',
+  title: '停运',
+  url: '/infomation/announcement/1',
+  severity: 'closure',
+  from: '2026-11-25',
+  affects: { facilities: [], trails: [], pages: [], [of]: [id] },
+})
+
 describe('the plans by the hour', () => {
   it.each([
     ['2026-11-25T06:00', '11-25 | stroll | village | summit'],
@@ -138,18 +150,6 @@ describe('the plans by the hour', () => {
 })
 
 describe('the plans by what runs', () => {
-  const reported = (from: string, until: string): Partial<Today> => ({
-    facilities: [{ ...CAR, report: { state: 'closed', note: '大风', ...valid(from, until) } }],
-  })
-  const closure = (of: 'facilities' | 'trails', id: string): Alert => ({
-    id: '1',
-    title: '停运',
-    url: '/infomation/announcement/1',
-    severity: 'closure',
-    from: '2026-11-25',
-    affects: { facilities: [], trails: [], pages: [], [of]: [id] },
-  })
-
   it.each([
     ['reported closed until noon', { today: reported('07:00', '12:00') }, 'temple, summit: ride'],
     ['reported closed from noon', { today: reported('12:00', '13:00') }, 'temple, summit: ride'],
@@ -171,9 +171,9 @@ describe('the plans by the weather', () => {
   const rain = { sky: 'rain', ...valid('07:00', '11:00') } as const
   const hourly = (...hours: ReturnType<typeof hour>[]) => ({ hours, ...valid('07:00', '18:00') })
   const wet = '11-25 | indoors, stroll: rain | museum, village: rain | none, summit: rain'
-  it.each([
+  it.each<[string, Partial<Today>, string]>([
     ['it rains', { weather: rain }, wet],
-    ['the measurement is old', { weather: { ...rain, ...valid('05:00', '08:00') } }, /stroll \|/],
+    ['the measurement is old', { weather: { ...rain, ...valid('05:00', '08:00') } }, '| stroll |'],
     [
       'rain is forecast for later',
       { hourly: hourly(hour('08:00', 'clear'), hour('12:00', 'rain')) },
@@ -185,7 +185,11 @@ describe('the plans by the weather', () => {
       { forecasts: [{ day: '2026-11-25', ...rain }], hourly: hourly(hour('08:00', 'clear')) },
       '11-25 | stroll | village | summit',
     ],
-    ['rain is forecast for tomorrow', { forecasts: [{ day: '2026-11-26', ...rain }] }, /stroll \|/],
+    [
+      'rain is forecast for tomorrow',
+      { forecasts: [{ day: '2026-11-26', ...rain }] },
+      '| stroll |',
+    ],
     [
       'an orange warning holds',
       { warnings: [{ what: '大风', colour: 'orange', ...valid('07:00', '09:30') }] },
@@ -194,14 +198,10 @@ describe('the plans by the weather', () => {
     [
       'a blue warning holds',
       { warnings: [{ what: '大风', colour: 'blue', ...valid('07:00', '09:30') }] },
-      /stroll \|/,
+      '| stroll |',
     ],
-  ] as const)('if %s', (_, today, words) => {
-    // Mutable copies, as answers are.
-    const given: Given = { today: structuredClone(today) as Partial<Today> }
-    expect(planned('2026-11-25T08:00', given)).toEqual(
-      typeof words === 'string' ? words : expect.stringMatching(words),
-    )
+  ])('if %s', (_, today, words) => {
+    expect(planned('2026-11-25T08:00', { today })).toContain(words)
   })
 })
 

@@ -45,7 +45,7 @@ export type Why =
   | { of: 'rain'; wet: Wet }
 
 /** The weather that keeps visitors off slippery ground: a warning, a measurement or a forecast. */
-export type Wet = { warning: Warning } | { sky: Weather['sky']; source?: string | undefined }
+type Wet = { warning: Warning } | { sky: Weather['sky']; source?: string | undefined }
 
 export interface OfferedPlan {
   plan: Plan

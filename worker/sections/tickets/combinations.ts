@@ -25,7 +25,7 @@ export interface Offer {
 }
 
 /** A number of the same items at the same price, in fen. */
-export interface Line<Thing> {
+interface Line<Thing> {
   of: Thing
   count: number
   amount: number

@@ -159,7 +159,7 @@ export function stockWords(
         defaultMessage: '{time} 开售',
         description: 'When the tickets for a day are put on sale: 11月28日 20:00 开售',
       },
-      { time: timeWords(intl, new Date(releasedAt).toISOString()) },
+      { time: timeWords(intl, releasedAt) },
     )
   const { availability } = ticket
   if (slots.length === 0 || availability === undefined) return undefined
@@ -197,8 +197,8 @@ function cutoffWords(intl: IntlShape, cutoff: string): string {
   )
 }
 
-/** Returns until when how much money is given back; undefined if there are no rules. */
-export function refundWords(
+/** Returns the rules of the refund with their dates; undefined if there are none. */
+function refundWords(
   intl: IntlShape,
   { refunds = [] }: Pick<Ticket, 'refunds'>,
   day: string,
@@ -240,52 +240,61 @@ function lastRuleWords(intl: IntlShape): string {
 
 /** Returns whether one order is enough and why not, and who may order for whom. */
 function orderWords(intl: IntlShape, { tickets }: Combination, orders: Orders): string | undefined {
-  const { most, together, forOthers, withAdult } = orders
-  const count = tickets.reduce((all, line) => all + line.count, 0)
-  const sellers = new Set(tickets.map(({ of }) => hostOf(of.booking))).size
-  const isSplit = together === false && tickets.length > 1
-  const why = isSplit ? 'kinds' : sellers > 1 ? 'sellers' : 'many'
-  const parts = isSplit ? tickets.map((line) => line.count) : [count]
-  const byCount = parts.reduce((all, each) => all + Math.ceil(each / (most ?? Infinity) || 1), 0)
-  const needed = Math.max(byCount, sellers)
-  const isKnown = most !== undefined && (together !== undefined || tickets.length === 1)
+  const { forOthers, withAdult } = orders
   const needing = withAdult.filter((kind) =>
     tickets.some(({ visitors }) => (visitors[VISITOR_KINDS.indexOf(kind)] ?? 0) > 0),
   )
-  const sentences = [
-    isKnown &&
-      count > 0 &&
-      intl.formatMessage(
-        {
-          id: 'order.count',
-          defaultMessage:
-            '{needed, plural, =1 {一单买齐} other {要分 # 单：{why, select, kinds {不同的票不能同单} sellers {由不同的卖家出售} other {每单至多 {most, number} 张}}}}',
-          description:
-            'Whether all tickets fit in one order, or how many orders are needed and why',
-        },
-        { needed, why, most },
-      ),
+  const others =
     forOthers !== undefined &&
-      intl.formatMessage(
-        {
-          id: 'order.forOthers',
-          defaultMessage:
-            '{forOthers, select, true {一个人可以替同行的人买，填各人的姓名和证件号} other {各人用自己的证件各买各的}}',
-          description: 'Whether one person may order for others',
-        },
-        { forOthers: String(forOthers) },
-      ),
+    intl.formatMessage(
+      {
+        id: 'order.forOthers',
+        defaultMessage:
+          '{forOthers, select, true {一个人可以替同行的人买，填各人的姓名和证件号} other {各人用自己的证件各买各的}}',
+        description: 'Whether one person may order for others',
+      },
+      { forOthers: String(forOthers) },
+    )
+  const children =
     needing.length > 0 &&
-      intl.formatMessage(
-        {
-          id: 'order.withAdult',
-          defaultMessage: '{who}要和成人同单',
-          description: 'Which visitors need an adult in the same order',
-        },
-        { who: intl.formatList(needing.map((kind) => visitorName(intl, kind))) },
-      ),
-  ]
-  return factLine(...sentences) || undefined
+    intl.formatMessage(
+      {
+        id: 'order.withAdult',
+        defaultMessage: '{who}要和成人同单',
+        description: 'Which visitors need an adult in the same order',
+      },
+      { who: intl.formatList(needing.map((kind) => visitorName(intl, kind))) },
+    )
+  return factLine(orderCountWords(intl, tickets, orders), others, children) || undefined
+}
+
+/** Returns how many orders the tickets need and why; undefined if the rules are unknown. */
+function orderCountWords(
+  intl: IntlShape,
+  tickets: Combination['tickets'],
+  { most, together }: Orders,
+): string | undefined {
+  const counts = tickets.map(({ count }) => count)
+  const isOneKind = counts.length === 1
+  if (most === undefined || counts.length === 0 || (together === undefined && !isOneKind))
+    return undefined
+  const isSplit = together === false && !isOneKind
+  const sellers = new Set(tickets.map(({ of }) => hostOf(of.booking))).size
+  const parts = isSplit ? counts : [counts.reduce((all, each) => all + each)]
+  const byCount = parts.reduce((all, each) => all + Math.ceil(each / most), 0)
+  return intl.formatMessage(
+    {
+      id: 'order.count',
+      defaultMessage:
+        '{needed, plural, =1 {一单买齐} other {要分 # 单：{why, select, kinds {不同的票不能同单} sellers {由不同的卖家出售} other {每单至多 {most, number} 张}}}}',
+      description: 'Whether all tickets fit in one order, or how many orders are needed and why',
+    },
+    {
+      needed: Math.max(byCount, sellers),
+      why: isSplit ? 'kinds' : sellers > 1 ? 'sellers' : 'many',
+      most,
+    },
+  )
 }
 
 /** Returns the documents of the visitors of a party, by kind of visitor; undefined if unknown. */

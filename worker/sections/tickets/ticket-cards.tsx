@@ -128,8 +128,6 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
   const { day, daysOff } = context
   const offered = daysOff.nextDayOf(ticket, day)
   const amount = amountOn(ticket, offered ?? day)
-  const intl = useIntl()
-  const stock = stockWords(intl, ticket, { day: offered ?? day, daysOff })
   const more = servicesIn(ticket).flatMap(({ name }) =>
     shared.services.includes(name) ? [] : [name],
   )
@@ -159,25 +157,41 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
           />
         )}
       </div>
-      <div className="ticket-refund">
-        {shared.refund === undefined && <span lang={lang}>{firstClause(ticket.refund)}</span>}
-        {offered !== day && (
-          <NotSold
-            day={day}
-            closing={daysOff.ticket(ticket, day)}
-            isGone={stockOn(ticket, day, daysOff.now).isGone}
-          />
-        )}
-        {stock !== undefined && (
-          <p>
-            {dateWords(intl, offered ?? day)} {stock}
-          </p>
-        )}
-        {shared.host === undefined && <BookingHost booking={ticket.booking} />}
-      </div>
+      <TicketNotes ticket={ticket} shared={shared} offered={offered} {...context} />
       <BuyButton ticket={ticket} offered={offered} {...context} />
       <TicketDetails ticket={ticket} isTelephoneShared={shared.telephone !== undefined} />
     </li>
+  )
+}
+
+interface TicketNotesProps extends Omit<TicketCardProps, 'language'> {
+  /** The first day for which it is sold. */
+  offered: string | undefined
+}
+
+/** The refund, whether it is sold for the day, how many are left, and the seller. */
+function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps): ReactNode {
+  const intl = useIntl()
+  const stock = stockWords(intl, ticket, { day: offered ?? day, daysOff })
+  return (
+    <div className="ticket-refund">
+      {shared.refund === undefined && (
+        <span lang={tagOf(ticket.inLanguage)}>{firstClause(ticket.refund)}</span>
+      )}
+      {offered !== day && (
+        <NotSold
+          day={day}
+          closing={daysOff.ticket(ticket, day)}
+          isGone={stockOn(ticket, day, daysOff.now).isGone}
+        />
+      )}
+      {stock !== undefined && (
+        <p>
+          {dateWords(intl, offered ?? day)} {stock}
+        </p>
+      )}
+      {shared.host === undefined && <BookingHost booking={ticket.booking} />}
+    </div>
   )
 }
 

@@ -157,16 +157,19 @@ describe('a sum', () => {
   })
 })
 
+const slot = (more: Partial<Slot>): Slot => ({ day: '2026-11-26', status: 'AVAILABLE', ...more })
+const left = (...slots: Slot[]) =>
+  ticket('成人', ['adult'], {
+    availability: {
+      slots,
+      updatedAt: '2026-11-25T09:50:00+08:00',
+      validUntil: '2026-11-25T10:30:00+08:00',
+    },
+  })
+
+const at = (time: string) => Date.parse(`${time}+08:00`)
+
 describe('the tickets that are left', () => {
-  const slot = (more: Partial<Slot>): Slot => ({ day: '2026-11-26', status: 'AVAILABLE', ...more })
-  const left = (...slots: Slot[]) =>
-    ticket('成人', ['adult'], {
-      availability: {
-        slots,
-        updatedAt: '2026-11-25T09:50:00+08:00',
-        validUntil: '2026-11-25T10:30:00+08:00',
-      },
-    })
   const wordsAt = (time: string, ...slots: Slot[]) =>
     resultAt(time, 'adult=1&day=2026-11-26', { list: [left(...slots)] })
 
@@ -201,12 +204,11 @@ describe('the tickets that are left', () => {
 
   it('end with the sale, and the page with them', () => {
     const of = left(slot({ cutoff: '2026-11-25T10:10:00+08:00' }))
-    const at = (time: string) => Date.parse(`2026-11-25T${time}+08:00`)
-    expect(stockOn(of, '2026-11-26', at('10:09')).isGone).toBe(false)
-    expect(stockOn(of, '2026-11-26', at('10:10')).isGone).toBe(true)
-    expect(nextStockAt([of], at('10:00'))).toBe(at('10:10'))
-    expect(nextStockAt([of], at('10:10'))).toBe(at('10:30'))
-    expect(nextStockAt([of], at('10:30'))).toBe(Infinity)
+    expect(stockOn(of, '2026-11-26', at('2026-11-25T10:09')).isGone).toBe(false)
+    expect(stockOn(of, '2026-11-26', at('2026-11-25T10:10')).isGone).toBe(true)
+    expect(nextStockAt([of], at('2026-11-25T10:00'))).toBe(at('2026-11-25T10:10'))
+    expect(nextStockAt([of], at('2026-11-25T10:10'))).toBe(at('2026-11-25T10:30'))
+    expect(nextStockAt([of], at('2026-11-25T10:30'))).toBe(Infinity)
   })
 
   it('are put on sale at their time, and cannot be bought before', async () => {
@@ -218,8 +220,7 @@ describe('the tickets that are left', () => {
     const open = await on('2028-02-22T20:00', '2028-02-29')
     expect(open).not.toContain('开售')
     expect(open).toContain('购买成人票')
-    const at = (time: string) => Date.parse(`2028-02-22T${time}+08:00`)
-    expect(nextStockAt(list, at('19:59'))).toBe(at('20:00'))
+    expect(nextStockAt(list, at('2028-02-22T19:59'))).toBe(at('2028-02-22T20:00'))
   })
 })
 

@@ -44,7 +44,7 @@ export function personsWords(
     {
       id: 'visitor.persons',
       defaultMessage:
-        '{count} 位{kind, select, adult {成人} child {儿童} student {学生} small {幼儿} other {长者}}{bounds, select, none {} other {（{bounds}）}}',
+        '{count, plural, other {# 位}}{kind, select, adult {成人} child {儿童} student {学生} small {幼儿} other {长者}}{bounds, select, none {} other {（{bounds}）}}',
       description: 'How many visitors of one kind, with the limits of the kind or “none”',
     },
     { kind, count, bounds: bounds ?? 'none' },
