@@ -169,10 +169,10 @@ const left = (...slots: Slot[]) =>
 
 const at = (time: string) => Date.parse(`${time}+08:00`)
 
-describe('the tickets that are left', () => {
-  const wordsAt = (time: string, ...slots: Slot[]) =>
-    resultAt(time, 'adult=1&day=2026-11-26', { list: [left(...slots)] })
+const wordsAt = (time: string, ...slots: Slot[]) =>
+  resultAt(time, 'adult=1&day=2026-11-26', { list: [left(...slots)] })
 
+describe('the tickets that are left', () => {
   it('are counted by slot, with the time of the count', async () => {
     const words = await wordsAt(
       NOW,
