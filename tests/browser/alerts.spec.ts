@@ -26,7 +26,9 @@ for (const path of ['/', '/mall/hotel/101', '/infomation/guide']) {
     const line = page.locator('main > .notice').filter({ hasText: LINE })
     const colour = () => line.evaluate((element) => getComputedStyle(element).color)
     await expect(line).toBeVisible()
-    await expect(line.getByRole('link')).toHaveAttribute('href', '/infomation/announcement/1019')
+    const [title, plans] = [line.getByRole('link').first(), line.getByRole('link').last()]
+    await expect(title).toHaveAttribute('href', '/infomation/announcement/1019')
+    await expect(plans).toHaveAttribute('href', '/service/conditions#plans')
     const calm = await page.locator('main').evaluate((main) => getComputedStyle(main).color)
     expect(await colour()).not.toBe(calm)
     await page.emulateMedia({ media: 'print' })

@@ -26,19 +26,23 @@ export default definePage({
   expiresAtMidnight: true,
   load: (context) => {
     const now = context.now.getTime()
+    const today = loadToday(context).then((known) => {
+      if (known?.hourly) context.expiresAt(endOfHour(known.hourly, now))
+      return known
+    })
+    const place = context
+      .optional(context.backend('scenic', { params: { languageId: context.languageId } }))
+      .then((scenic) => scenic && { coordinates: scenic.coordinates })
+    // All of it arrives as one part: a part may not contain another one that is still pending.
+    const parts = Promise.all([today, loadDayPlans(context), loadGuide(context), place])
     return {
       now,
-      plans: loadDayPlans(context),
-      today: loadToday(context).then((today) => {
-        if (today?.hourly) context.expiresAt(endOfHour(today.hourly, now))
-        return today
-      }),
-      trails: Promise.resolve(loadGuide(context)).then(
-        (guide) => guide && new Map(guide.trails.map(({ id, name }) => [id, name])),
-      ),
-      place: context
-        .optional(context.backend('scenic', { params: { languageId: context.languageId } }))
-        .then((scenic) => scenic && { coordinates: scenic.coordinates }),
+      parts: parts.then(([known, plans, guide, at]) => ({
+        today: known,
+        plans,
+        trails: guide && new Map(guide.trails.map(({ id, name }) => [id, name])),
+        place: at,
+      })),
     }
   },
   head: ({ intl, site }) => ({
@@ -53,41 +57,38 @@ export default definePage({
     ),
   }),
   view: ({ data, language, site, opening, alerts }) => {
-    const { now, trails, place } = data
+    const { now, parts } = data
     const closings = { alerts, area: scheduleOf(site) }
-    const pageOf = (reported: Today | undefined) => {
-      const today = reported ?? NOTHING
-      const { facilities } = today
-      return (
-        <>
-          <TodayOpening
-            {...closings}
-            opening={opening}
-            facilities={facilities}
-            now={now}
-            hoursHref={hoursHref(language)}
-          />
-          <Warnings warnings={today.warnings} now={now} />
-          <DutyNotes notes={today.notes} />
-          <NotReported today={reported} site={site} now={now} />
-          <div className="today-columns">
-            <div>
-              <FacilityRows {...closings} {...{ facilities, now, site, language }} />
-              <ClosedTrails alerts={alerts} now={now} names={trails} language={language} />
-            </div>
-            <Sky today={today} now={now} place={place} />
-            <Crowds today={today} now={now} />
-            <Changes {...closings} {...{ facilities, now, language }} />
-          </div>
-          <Await resolve={data.plans}>
-            {(plans) => <DayPlansBlock plans={plans} language={language} />}
-          </Await>
-        </>
-      )
-    }
     return (
-      <Await resolve={data.today} otherwise={pageOf(undefined)}>
-        {pageOf}
+      <Await resolve={parts}>
+        {({ today: reported, plans, trails, place }) => {
+          const today = reported ?? NOTHING
+          const { facilities } = today
+          return (
+            <>
+              <TodayOpening
+                {...closings}
+                opening={opening}
+                facilities={facilities}
+                now={now}
+                hoursHref={hoursHref(language)}
+              />
+              <Warnings warnings={today.warnings} now={now} />
+              <DutyNotes notes={today.notes} />
+              <NotReported today={reported} site={site} now={now} />
+              <div className="today-columns">
+                <div>
+                  <FacilityRows {...closings} {...{ facilities, now, site, language }} />
+                  <ClosedTrails alerts={alerts} now={now} names={trails} language={language} />
+                </div>
+                <Sky today={today} now={now} place={place} />
+                <Crowds today={today} now={now} />
+                <Changes {...closings} {...{ facilities, now, language }} />
+              </div>
+              {plans && <DayPlansBlock plans={plans} language={language} />}
+            </>
+          )
+        }}
       </Await>
     )
   },

@@ -30,8 +30,6 @@ import { MINUTE_MS, timedTexts } from '../../../shared/timed-text.ts'
 import { periodOf, type Step } from '../../../shared/timeline.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { hrefOfLink } from '../../href.ts'
-import type { Deferred } from '../define-page.ts'
-import { Await } from '../../render/await.tsx'
 
 interface FacilityRowsProps extends Closings {
   facilities: readonly Facility[]
@@ -230,7 +228,7 @@ function signStyle(fill: string | undefined): CSSProperties & Record<'--fill', s
 interface ClosedTrailsProps extends Pick<Closings, 'alerts'> {
   now: number
   /** The names of the trails by id. */
-  names: Deferred<ReadonlyMap<string, string>>
+  names: ReadonlyMap<string, string> | undefined
   language: Language
 }
 
@@ -281,11 +279,7 @@ export function ClosedTrails({ alerts, now, names, language }: ClosedTrailsProps
           description="Heading over the trails that are closed today"
         />
       </h2>
-      <ul className="facility-rows">
-        <Await resolve={names} otherwise={rowsWith(new Map())}>
-          {rowsWith}
-        </Await>
-      </ul>
+      <ul className="facility-rows">{rowsWith(names ?? new Map())}</ul>
     </section>
   )
 }

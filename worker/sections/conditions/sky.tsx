@@ -28,8 +28,6 @@ import { sunOn } from '../../../shared/sun.ts'
 import { MINUTE_MS, type TimedText as Entry } from '../../../shared/timed-text.ts'
 import { instantAt, isValidAt, periodOf } from '../../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
-import { Await } from '../../render/await.tsx'
-import type { Deferred } from '../define-page.ts'
 import { Current } from './measured.tsx'
 
 /** The official warnings that are not over, the highest level first. Renders nothing without any. */
@@ -68,7 +66,7 @@ function untilEnd(warning: Warning, words: string): Entry[] {
 interface SkyProps {
   today: Today
   now: number
-  place: Deferred<{ coordinates: Coordinates }>
+  place: { coordinates: Coordinates } | undefined
 }
 
 /** The picture of the day, the weather now and in the next hours, sunrise and sunset, forecasts. */
@@ -94,9 +92,7 @@ export function Sky({ today, now, place }: SkyProps): ReactNode {
         </p>
       )}
       {hourly && isValidAt(hourly, now) && <HourList hourly={hourly} now={now} />}
-      <Await resolve={place}>
-        {({ coordinates }) => <Sun coordinates={coordinates} now={now} />}
-      </Await>
+      {place && <Sun coordinates={place.coordinates} now={now} />}
       <FactList facts={later} />
     </section>
   )
