@@ -109,7 +109,7 @@ it('adds slots, refunds and prices of a supplier, fits the contract, and survive
   expect(first.availability.slots[0].cutoff).toBe('2026-11-27T02:00:00Z')
   expect(second.availability).toBeUndefined()
   expect(asked[0]).toMatchObject({ productId: 'day', optionId: 'DEFAULT' })
-  expect(untimed((await checkBackend(origin)).told)).toEqual([])
+  expect(untimed((await checkBackend(origin)).findings)).toEqual([])
 
   isDown = true
   const cold = await startGateway({ '402': { productId: 'day', optionId: 'DEFAULT' } })
