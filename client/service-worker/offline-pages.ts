@@ -53,7 +53,7 @@ const MAX_PAGES = 60
 const CACHED_AT = 'X-Kept-At'
 const MAIN = /<main\b[^>]*>/
 /** The alert colour of an announcement, which may be outdated on a saved page. */
-const ALERT_COLOUR = /(?<=<p class="notice") style="[^"]*"/g
+const ALERT_COLOUR = /(?<=<p class="notice alert") style="[^"]*"/g
 
 interface Found {
   /** Path and query. */

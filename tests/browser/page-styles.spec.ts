@@ -43,7 +43,7 @@ const STATES = [
   // A form was sent, or its captcha renewed.
   /\.fault-summary|\.field-(?:invalid|fault|fixed)|\.receipt|\.captcha-(?:news|sound)|aria-busy/,
   // A page is old, or of today's alerts.
-  /\.notice|\.dated-rows li > span|\.list-note/,
+  /\.notice|\.alert|\.list-note/,
   // Content that the test site has none of.
   /^: h4|\.rich-text (?:h3|blockquote|hr)|\.hand-off-codes|\.season-price|\.facts \+ \.stops/,
   // Somebody has reported it; `conditions.spec.ts` shows each of these.

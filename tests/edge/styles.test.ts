@@ -9,10 +9,11 @@ import { startSite } from '../support/start-site.ts'
 const BUDGET = 800
 const BUDGETS: Record<string, number> = {
   'client/styles/site.css': 5_750,
-  'client/styles/shared/article.css': 900,
+  'client/styles/shared/article.css': 950,
   'client/styles/shared/rows.css': 1_100,
-  'worker/sections/home/home.css': 2_450,
-  'worker/sections/home/recommended.css': 1_250,
+  // Titles beside their sections, and a first screen that alerts do not cut.
+  'worker/sections/home/home.css': 2_850,
+  'worker/sections/home/recommended.css': 1_150,
   'worker/sections/mall/goods.css': 900,
   'worker/sections/tickets/tickets.css': 1_160,
   'worker/sections/conditions/conditions.css': 1_250,
@@ -22,7 +23,7 @@ const BUDGETS: Record<string, number> = {
   'backend/office/office.css': 2_700,
 }
 /** All that a page has inline. */
-const STYLE_BYTES = 8_150
+const STYLE_BYTES = 8_400
 
 const site = await startSite()
 afterAll(() => site.stop())

@@ -175,15 +175,11 @@ function FooterContent({ site, language, opening }: ShellProps): ReactNode {
   return (
     <>
       <div>
-        <p>
+        <p className="site-footer-top">
           <a className="site-name" href={inLanguage(language, '/')}>
             <SiteMark seal={site.seal} />
             {site.name}
           </a>
-        </p>
-        <SiteAddress site={site} opening={opening} />
-        {hasChannels && <FollowUs language={language} />}
-        <p>
           <a href="#top">
             <FormattedMessage
               id="footer.top"
@@ -192,6 +188,8 @@ function FooterContent({ site, language, opening }: ShellProps): ReactNode {
             />
           </a>
         </p>
+        <SiteAddress site={site} opening={opening} />
+        {hasChannels && <FollowUs language={language} />}
       </div>
       {footerGroups.map(({ id, links }) => (
         <LinkGroup key={id} id={id} links={links} language={language} />

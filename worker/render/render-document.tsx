@@ -49,7 +49,7 @@ function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNod
     return (
       <p
         key={alert.id}
-        className="notice"
+        className="notice alert"
         {...(nowUntil !== undefined && {
           style: NOW,
           'data-until': Math.floor(nowUntil / MINUTE_MS),

@@ -96,7 +96,7 @@ it('says on the home page that the newest has ended, where all have', async () =
   const [storm] = ALL.map(([each]) => each)
   const answers = { announcementList: { list: [storm], total: 1 } }
   const { page } = await pageAt(home, { time: '2026-08-11T00:00:00+08:00', answers })
-  const [eyebrow] = page.ofClass('latest-first').map((each) => page.ofClass('overline', each)[0])
+  const [eyebrow] = page.ofClass('latest-rows').map((each) => page.ofClass('overline', each)[0])
   expect(eyebrow && page.text(eyebrow)).toBe('2026年8月8日已结束')
 })
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { defineMessage, FormattedMessage } from 'react-intl'
+import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { Seal, SitePicture } from '../../../client/ui/site-picture.tsx'
 import { type OpeningChange, scheduleOf } from '../../../shared/opening-hours.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Site } from '../../../contract/menu.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
+import type { Ticket } from '../../../contract/ticket.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { pictures } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
@@ -12,6 +14,8 @@ import { hasPage } from '../../site-pages.ts'
 import { Await } from '../../render/await.tsx'
 import type { Deferred } from '../define-page.ts'
 import { hoursHref, PageLinks } from '../../parts/page-links.tsx'
+import { daysOfVisit } from '../mall/days.tsx'
+import { amountOn } from '../tickets/combinations.ts'
 import { TodayFacts } from './today-facts.tsx'
 
 /**
@@ -31,6 +35,7 @@ interface HomeHeroProps {
   opening: readonly OpeningChange[]
   alerts: readonly Alert[]
   recommendations: Deferred<Recommendations>
+  tickets: Deferred<readonly Ticket[]>
 }
 
 /** The name of the site, the state of the day, and the three links that most visitors follow. */
@@ -41,6 +46,7 @@ export function HomeHero({
   opening,
   alerts,
   recommendations,
+  tickets,
 }: HomeHeroProps): ReactNode {
   const hours = {
     opening,
@@ -68,9 +74,48 @@ export function HomeHero({
         >
           {({ today }) => <TodayFacts {...hours} known={today} />}
         </Await>
+        <p className="today-place">
+          <Address site={site} language={language} />
+          <Await resolve={tickets}>
+            {(list) => <AdultPrice tickets={list} day={daysOfVisit(site, hours.now).first} />}
+          </Await>
+        </p>
       </div>
     </section>
   )
+}
+
+/** Where the area is, with a link to the ways there. */
+function Address({ site, language }: Pick<HomeHeroProps, 'site' | 'language'>): ReactNode {
+  if (!hasPage('traffic')) return <span>{site.address}</span>
+  return <a href={href(language, 'traffic')}>{site.address}</a>
+}
+
+/** The lowest price for which one adult may enter on that day. */
+function AdultPrice({ tickets, day }: { tickets: readonly Ticket[]; day: string }): ReactNode {
+  const [cheapest] = tickets
+    .flatMap((ticket) => {
+      const amount = amountOn(ticket, day)
+      return amount !== undefined && admitsAnAdult(ticket) ? { ...ticket.price, amount } : []
+    })
+    .toSorted((one, other) => one.amount - other.amount)
+  if (cheapest === undefined) return null
+  return (
+    <span>
+      <FormattedMessage
+        id="home.adultPrice"
+        defaultMessage="成人门票 {price}"
+        description="Among the facts of the day: the lowest price of a ticket for one adult"
+        values={{ price: <PriceTag price={cheapest} /> }}
+      />
+    </span>
+  )
+}
+
+function admitsAnAdult({ sale }: Ticket): boolean {
+  const rows = sale?.admits ?? []
+  const areMet = rows.every(({ from, visitors }) => from <= Number(visitors.includes('adult')))
+  return areMet && rows.some(({ visitors }) => visitors.includes('adult'))
 }
 
 const NEXT_STEPS = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl, FormattedDate } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { DateNumerals, DateText } from '../../../client/ui/date-text.tsx'
 import { tagOf } from '../../../shared/language.ts'
@@ -69,7 +69,7 @@ export function ComingActivities({ activities, language, now }: ComingActivities
 }
 
 function ActivityRow({
-  activity: { id, title, summary, event, inLanguage },
+  activity: { id, title, event, inLanguage },
   language,
 }: {
   activity: MessageListed
@@ -85,7 +85,6 @@ function ActivityRow({
             <ContentTitle text={title} />
           </a>
         </h3>
-        {summary !== '' && <p>{summary}</p>}
       </div>
       {event && <WhenAndWhere event={event} lang={lang} />}
     </li>
@@ -109,9 +108,12 @@ export interface LatestAnnouncementsProps {
   language: Language
 }
 
+/** The number of announcements on the home page. */
+const LATEST = 3
+
 /**
- * The latest announcements that are not over: the newest with its summary, the others as dated
- * rows, and a link to all. If all are over, it shows them instead.
+ * The latest announcements that are not over, a line each, and a link to all. If all are over, it
+ * shows them instead. Wide windows also show their summaries.
  */
 export function LatestAnnouncements({
   announcements,
@@ -121,7 +123,7 @@ export function LatestAnnouncements({
   const intl = useIntl()
   if (announcements.list.length === 0) return null
   const current = announcements.list.filter((each) => groupOn(each, day) !== 'over')
-  const [first, ...others] = current.length > 0 ? current : announcements.list
+  const shown = (current.length > 0 ? current : announcements.list).slice(0, LATEST)
   return (
     <section className="latest">
       <SectionTitle
@@ -132,87 +134,56 @@ export function LatestAnnouncements({
         })}
         seal={seals.announcements}
       />
-      {first && <FirstAnnouncement announcement={first} day={day} language={language} />}
-      <div className="latest-others">
-        <ul className="dated-rows">
-          {others.map((announcement) => (
-            <AnnouncementRow
-              key={announcement.id}
-              announcement={announcement}
-              language={language}
-            />
-          ))}
-        </ul>
-        <p className="more">
-          <a href={href(language, 'announcements/list')}>
-            <FormattedMessage
-              id="home.allAnnouncements"
-              defaultMessage="全部公告 {total, number} 则"
-              description="Link to the list of announcements; total is how many there are"
-              values={{ total: announcements.total }}
-            />
-          </a>
-        </p>
-      </div>
+      <ul className="latest-rows">
+        {shown.map((announcement) => (
+          <AnnouncementRow
+            key={announcement.id}
+            announcement={announcement}
+            day={day}
+            language={language}
+          />
+        ))}
+      </ul>
+      <p className="more">
+        <a href={href(language, 'announcements/list')}>
+          <FormattedMessage
+            id="home.allAnnouncements"
+            defaultMessage="全部公告 {total, number} 则"
+            description="Link to the list of announcements; total is how many there are"
+            values={{ total: announcements.total }}
+          />
+        </a>
+      </p>
     </section>
   )
 }
 
-interface AnnouncementProps {
+interface AnnouncementRowProps {
   announcement: AnnouncementListed
+  day: string
   language: Language
 }
 
-function FirstAnnouncement({
-  announcement,
-  day,
-  language,
-}: AnnouncementProps & { day: string }): ReactNode {
-  const lang = tagOf(announcement.inLanguage)
-  return (
-    <article className="latest-first">
-      <ul className="overline">
-        <li>
-          <DateText iso={announcement.publishedAt} />
-        </li>
-        {announcement.category !== undefined && <li>{announcement.category.name}</li>}
-        {isUrgentOn(announcement, day) && (
-          <li className="urgent">
-            <FormattedMessage {...marks.urgent} />
-          </li>
-        )}
-        {announcement.from !== undefined && groupOn(announcement, day) === 'over' && (
-          <li>
-            <FormattedMessage {...marks.ended} />
-          </li>
-        )}
-      </ul>
-      <h3 lang={lang}>
-        <AnnouncementLink announcement={announcement} language={language} />
-      </h3>
-      {announcement.summary !== '' && <p lang={lang}>{announcement.summary}</p>}
-    </article>
-  )
-}
-
-function AnnouncementRow({ announcement, language }: AnnouncementProps): ReactNode {
-  const { publishedAt, inLanguage } = announcement
+function AnnouncementRow({ announcement, day, language }: AnnouncementRowProps): ReactNode {
+  const { id, title, summary, publishedAt, from, inLanguage } = announcement
+  const isOver = from !== undefined && groupOn(announcement, day) === 'over'
   return (
     <li>
-      <time dateTime={publishedAt}>
-        <FormattedDate value={publishedAt} month="short" day="numeric" />
-      </time>
+      <p className="overline">
+        <DateText iso={publishedAt} />
+        {isUrgentOn(announcement, day) && (
+          <strong className="urgent">
+            <FormattedMessage {...marks.urgent} />
+          </strong>
+        )}
+        {isOver && <FormattedMessage {...marks.ended} />}
+      </p>
       <h3 lang={tagOf(inLanguage)}>
-        <AnnouncementLink announcement={announcement} language={language} />
+        <a href={href(language, 'announcements/detail', { id })}>
+          <ContentTitle text={title} />
+        </a>
       </h3>
+      {summary !== '' && <p className="latest-summary">{summary}</p>}
     </li>
-  )
-}
-
-function AnnouncementLink({ announcement: { id, title }, language }: AnnouncementProps): ReactNode {
-  return (
-    <a href={href(language, 'announcements/detail', { id })}>
-      <ContentTitle text={title} />
-    </a>
   )
 }

@@ -104,6 +104,9 @@ export default definePage({
           return known
         }),
       ),
+      tickets: hasPage('tickets')
+        ? optional(backend('ticketList', { query: { languageId } }).then(({ list }) => list))
+        : undefined,
       announcements: shows('announcements')
         ? optional(backend('announcementList', { body: { ...firstPage, pageSize: 5 } }))
         : undefined,
@@ -136,6 +139,7 @@ export default definePage({
         opening={opening}
         alerts={alerts}
         recommendations={data.recommendations}
+        tickets={data.tickets}
       />
       {homeSections.filter(shows).map((name) => (
         <Fragment key={name}>

@@ -4,24 +4,44 @@ import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { LatestAnnouncements } from './home-lists.tsx'
 
-function announcement(urgent: boolean): AnnouncementListed {
+function announcement(id: string, other: Partial<AnnouncementListed> = {}): AnnouncementListed {
+  return { ...LISTED, id, publishedAt: '2026-11-20T09:00:00+08:00', urgent: false, ...other }
+}
+
+function drawn(...list: AnnouncementListed[]) {
+  const page = draw(
+    <LatestAnnouncements announcements={{ total: 9, list }} day="2026-11-20" language="zh" />,
+  )
   return {
-    ...LISTED,
-    category: { id: 'trails', name: '步道', count: undefined },
-    publishedAt: '2026-11-20T09:00:00+08:00',
-    urgent,
+    // The last link leads to all.
+    ids: page
+      .all('a')
+      .slice(0, -1)
+      .map((link) => page.attribute(link, 'href')?.split('/').at(-1)),
+    marks: page.ofClass('overline').map((line) => page.text(line)),
   }
 }
 
-describe('the newest announcement', () => {
-  it.each([
-    [true, ['2026年11月20日', '步道', '紧急']],
-    [false, ['2026年11月20日', '步道']],
-  ])('says that it is urgent where that is %s', (urgent, eyebrow) => {
-    const announcements = { total: 1, list: [announcement(urgent)] }
-    const page = draw(
-      <LatestAnnouncements announcements={announcements} day="2026-11-20" language="zh" />,
+const OVER = { from: '2026-11-01', to: '2026-11-02' }
+
+describe('the latest announcements', () => {
+  it('are three that are not over', () => {
+    const { ids } = drawn(
+      announcement('1'),
+      announcement('2', OVER),
+      ...['3', '4', '5'].map((id) => announcement(id)),
     )
-    expect(page.all('li').map((item) => page.text(item))).toEqual(eyebrow)
+    expect(ids).toEqual(['1', '3', '4'])
+  })
+
+  it('say which is urgent', () => {
+    expect(drawn(announcement('1', { urgent: true }), announcement('2')).marks).toEqual([
+      '2026年11月20日紧急',
+      '2026年11月20日',
+    ])
+  })
+
+  it('are marked as ended if all are over', () => {
+    expect(drawn(announcement('1', OVER)).marks).toEqual(['2026年11月20日已结束'])
   })
 })

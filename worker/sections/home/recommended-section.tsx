@@ -26,16 +26,14 @@ interface Rhythm {
   hasSummary: boolean
 }
 
+/** A feature is a strip with one item. */
+type Layout = Exclude<Section['layout'], 'feature'>
+
 /**
  * The content of the items in each layout. In a strip, the texts of all items are rows next to the
  * picture of the first one.
  */
-const RHYTHMS: Record<Section['layout'], Rhythm> = {
-  feature: {
-    picture: 'each',
-    sizes: `(min-width: 68.75em) 59vw, ${WINDOW_WIDTH}`,
-    hasSummary: true,
-  },
+const RHYTHMS: Record<Layout, Rhythm> = {
   pair: {
     picture: 'each',
     sizes: `(min-width: 48em) 50vw, ${WINDOW_WIDTH}`,
@@ -53,7 +51,7 @@ const RHYTHMS: Record<Section['layout'], Rhythm> = {
 
 /** A section of recommendations, in the layout that the backend chose. */
 export function RecommendedSection(props: RecommendedSectionProps): ReactNode {
-  const { layout } = props.section
+  const layout = layoutOf(props.section)
   const items = shownOf(props.section)
   if (items.length === 0) return null
   const className = items.some(({ cover }) => cover)
@@ -66,12 +64,17 @@ export function RecommendedSection(props: RecommendedSectionProps): ReactNode {
   )
 }
 
+function layoutOf({ layout }: Section): Layout {
+  return layout === 'feature' ? 'strip' : layout
+}
+
 function shownOf({ items }: Section): Item[] {
   return items.filter(({ url }) => !linksToDisabledPage(url))
 }
 
 function Recommended({ section, language }: RecommendedSectionProps): ReactNode {
-  const { title, seal, layout } = section
+  const { title, seal } = section
+  const rhythm = RHYTHMS[layoutOf(section)]
   const items = shownOf(section)
   const haveCovers = items.some(({ cover }) => cover)
   return (
@@ -83,8 +86,8 @@ function Recommended({ section, language }: RecommendedSectionProps): ReactNode 
             key={`${item.url} ${item.id}`}
             item={item}
             language={language}
-            rhythm={RHYTHMS[layout]}
-            hasPicture={haveCovers && (index === 0 || RHYTHMS[layout].picture === 'each')}
+            rhythm={rhythm}
+            hasPicture={haveCovers && (index === 0 || rhythm.picture === 'each')}
             isFirst={index === 0}
           />
         ))}

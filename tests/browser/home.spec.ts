@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+
+// Or `/` would lead to the English page.
+test.use({ locale: 'zh-CN' })
+
+// These tests set the window themselves.
+const PHONE = { width: 390, height: 844 }
+const WIDE = [PHONE, { width: 1440, height: 900 }, { width: 2560, height: 1440 }]
+
+/** Shows that number of announcements above the home page, each in one line. */
+async function showAlerts(page: Page, count: number): Promise<void> {
+  await page.locator('.home-hero').evaluate((hero, of) => {
+    for (const alert of document.querySelectorAll('.alert')) alert.remove()
+    for (let index = 0; index < of; index += 1) {
+      const alert = document.createElement('p')
+      alert.className = 'notice alert'
+      alert.innerHTML =
+        '<strong>7 Dec – 11 Dec:</strong> <a href="/">Closed for its yearly care</a>'
+      hero.before(alert)
+    }
+  }, count)
+}
+
+for (const address of ['/', '/en'])
+  test(
+    `the first screen of ${address} has the place, the price, the hours and the facilities, also with alerts`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(address)
+      for (const size of [...WIDE, { width: 3440, height: 1440 }]) {
+        await page.setViewportSize(size)
+        for (const alerts of [0, 1, 2]) {
+          await showAlerts(page, alerts)
+          for (const fact of await page.locator('.today-facts > div, .today-place > *').all())
+            await expect(fact, `${size.width} px, ${alerts} alerts`).toBeInViewport({ ratio: 0.99 })
+        }
+      }
+      await expect(page.locator('.today-place')).toContainText('¥120')
+    },
+  )
+
+test('the home page has six screens on a phone, and five on a wide window', async ({ page }) => {
+  for (const [size, screens] of [
+    [PHONE, 6],
+    [{ width: 1440, height: 900 }, 5],
+  ] as const) {
+    await page.setViewportSize(size)
+    for (const address of ['/', '/en']) {
+      await page.goto(address)
+      // What this site has beyond one pair, one strip and the facts in the footer.
+      await page
+        .locator(
+          '.recommended-shelf, .recommended-strip:has(~ .recommended-pair), .site-footer > div > nav',
+        )
+        .evaluateAll((all) => all.forEach((each) => each.remove()))
+      const height = await page.evaluate(() => document.body.scrollHeight)
+      expect(height / size.height, `${address}, ${size.width} px`).toBeLessThanOrEqual(screens)
+    }
+  }
+})
+
+test('on a phone an alert is one line and the footer less than a screen', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const [address, most] of [
+    ['/', PHONE.height],
+    ['/en', PHONE.height],
+    ['/mall/hotel', PHONE.height * 0.6],
+    ['/en/mall/hotel', PHONE.height * 0.6],
+  ] as const) {
+    await page.goto(address)
+    const { height = 0 } = (await page.locator('.site-footer').boundingBox()) ?? {}
+    expect(height, address).toBeGreaterThan(100)
+    expect(height, address).toBeLessThanOrEqual(most)
+  }
+  await page.goto('/')
+  await showAlerts(page, 1)
+  const { height = 0 } = (await page.locator('.alert').boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(48)
+})
