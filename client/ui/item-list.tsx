@@ -2,7 +2,7 @@ import type { ReactNode, CSSProperties } from 'react'
 import { tagOf } from '../../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { ContentTitle, Eyebrow } from './content-title.tsx'
-import { WINDOW_WIDTH, Picture, type PictureProps } from './picture.tsx'
+import { Picture, type PictureProps } from './picture.tsx'
 
 /**
  * Returns the style of an element whose picture moves to the item's page in a view transition. The
@@ -59,32 +59,25 @@ interface ItemListProps {
 interface ItemRowsProps extends ItemListProps {
   /** `compact`: low rows. `text`: a line or two each, without pictures. */
   look?: Look
-  /** The class of a first item that is large; its rules are only on pages that name it. */
-  firstClass?: string | undefined
 }
 
 type Look = 'rows' | 'compact' | 'text'
 
-const FIRST_SIZES = `(min-width: 48em) 61vw, ${WINDOW_WIDTH}`
 const COMPACT_SIZES = '(min-width: 80em) 200px, (min-width: 48em) 15vw, 153px'
-const ROW_SIZES = '(min-width: 80em) 362px, (min-width: 48em) 28vw, 153px'
+/** The wide side of a row. */
+const ROW_SIZES = '72vw'
 /** Cropped to portrait, so they are drawn wider than they appear. */
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** The rows of a list, for an element with the class `item-list`. */
-export function ItemRows({
-  items,
-  headingLevel = 2,
-  look = 'rows',
-  firstClass,
-}: ItemRowsProps): ReactNode {
+export function ItemRows({ items, headingLevel = 2, look = 'rows' }: ItemRowsProps): ReactNode {
   const haveCovers = look !== 'text' && items.some(({ cover }) => cover !== undefined)
   return items.map((item, index) => (
     <ItemRow
       key={item.id}
       item={item}
       headingLevel={headingLevel}
-      largeClass={index === 0 && item.cover !== undefined ? firstClass : undefined}
+      isFirst={index === 0 && look === 'rows' && headingLevel === 2}
       look={look}
       haveCovers={haveCovers}
     />
@@ -103,27 +96,23 @@ export function ItemList(props: ItemListProps): ReactNode {
 interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
-  /** The class of a large one. */
-  largeClass: string | undefined
+  /** Whether its picture is in the first screen. */
+  isFirst: boolean
   look: Look
   /** Whether any row has a picture. */
   haveCovers: boolean
 }
 
-function ItemRow({ item, headingLevel, largeClass, look, haveCovers }: ItemRowProps): ReactNode {
-  const isLarge = largeClass !== undefined
-  const ownClass = haveCovers ? 'item' : 'item item-plain'
+function ItemRow({ item, headingLevel, isFirst, look, haveCovers }: ItemRowProps): ReactNode {
   const ownSizes = look === 'compact' ? COMPACT_SIZES : ROW_SIZES
   const rowSizes = headingLevel === 3 ? SHELF_SIZES : ownSizes
   return (
     <li
-      className={largeClass ?? ownClass}
+      className={haveCovers ? 'item' : 'item item-plain'}
       lang={tagOf(item.inLanguage)}
       style={movingPicture(item)}
     >
-      {haveCovers && (
-        <Cover image={item.cover} sizes={isLarge ? FIRST_SIZES : rowSizes} isFirst={isLarge} />
-      )}
+      {haveCovers && <Cover image={item.cover} sizes={rowSizes} isFirst={isFirst} />}
       <ItemWords item={item} headingLevel={headingLevel} />
     </li>
   )

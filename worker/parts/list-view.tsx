@@ -92,6 +92,8 @@ type ListViewProps<Listed, Input> = Omit<ListFrameProps, 'list'> &
     isCompact?: boolean
     /** Shows the items side by side, each below its picture. */
     isGrid?: boolean
+    /** A class of the list, for the look of its section. */
+    className?: string
   }
 
 /** A page of a list whose rows all look alike. */
@@ -100,6 +102,7 @@ export function ListView<Listed, Input = undefined>({
   input,
   isCompact = false,
   isGrid = false,
+  className,
   ...frame
 }: ListViewProps<Listed, Input>): ReactNode {
   const { list, language } = frame
@@ -107,9 +110,7 @@ export function ListView<Listed, Input = undefined>({
     <ListFrame
       {...frame}
       rows={
-        <ul
-          className={isGrid ? 'item-grid' : isCompact ? 'item-list item-list-compact' : 'item-list'}
-        >
+        <ul className={className ?? (isGrid ? 'item-grid' : 'item-list item-list-compact')}>
           {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- required if `item` takes an input */}
           <Items {...{ list, language, item, input: input as Input, isCompact, isGrid }} />
         </ul>
@@ -128,11 +129,7 @@ function Items<Listed, Input>({
 }: ItemsProps<Listed, Input>): ReactNode {
   const items = list.list.flatMap((each) => item(each, language, input) ?? [])
   if (isGrid) return <GridItems items={items} />
-  return isCompact ? (
-    <ItemRows items={items} look="compact" />
-  ) : (
-    <ItemRows items={items} firstClass="item item-large" />
-  )
+  return <ItemRows items={items} look={isCompact ? 'compact' : 'rows'} />
 }
 
 interface ListHeadProps {

@@ -59,6 +59,6 @@ async function textAt(time: string): Promise<string> {
 const hasEnded = (time: string) => Date.parse(time) >= Date.parse(END)
 
 it('moves an activity that ends while the same copy of the list is drawn, and holds no longer', async () => {
-  expect(await textAt('2026-12-01T11:59:00+08:00')).toMatch(/^名额已满.+07:00–12:00/)
+  expect(await textAt('2026-12-01T11:59:00+08:00')).toMatch(/^2026年12月名额已满.+07:00–12:00/)
   expect(await textAt('2026-12-01T12:01:00+08:00')).toMatch(/^已结束/)
 })

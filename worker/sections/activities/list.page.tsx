@@ -240,16 +240,27 @@ interface ActivityRowsProps {
 }
 
 /**
- * The activities of a page: coming ones with a picture, then those that are over in a plain list.
+ * The activities of a page: the coming ones by their months, then those that are over in a plain
+ * list.
  */
 function ActivityRows({ activities, isOver, language }: ActivityRowsProps): ReactNode {
-  const coming = activities.filter((each) => !isOver(each))
+  const intl = useIntl()
+  const months = Map.groupBy(
+    activities.filter((each) => !isOver(each)),
+    ({ event }) => event && intl.formatDate(event.startAt, { year: 'numeric', month: 'long' }),
+  )
   const ended = activities.filter(isOver)
   return (
     <>
-      {coming.length > 0 && (
-        <CompactList items={coming.map((each) => activityItem(each, language))} />
-      )}
+      {Array.from(months, ([month, list]) => (
+        <section key={month ?? ''} className="month">
+          {month !== undefined && <h2>{month}</h2>}
+          <CompactList
+            items={list.map((each) => activityItem(each, language))}
+            headingLevel={month === undefined ? 2 : 3}
+          />
+        </section>
+      ))}
       {ended.length > 0 && (
         <section className="list-group">
           <h2>

@@ -20,6 +20,7 @@ import {
 import { CurrencyHint, hotelItem, PricePerNight, RoomPrice } from '../mall/goods-item.tsx'
 import { allOf, counted, ofCategory } from '../mall/whole-list.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
+import hotelListStyles from './hotel-list.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -121,7 +122,7 @@ function number(digits: number) {
 
 export default definePage({
   route: 'hotels/list',
-  styles: [filtersStyles, rowsStyles],
+  styles: [filtersStyles, rowsStyles, hotelListStyles],
   layout: 'default',
   sharePicture: 'stay',
   query: {
@@ -216,6 +217,7 @@ export default definePage({
           query={query}
           hrefOf={(part) => hrefOf({ ...hotelFilters, ...part })}
           allHref={hrefOf({})}
+          className="item-list hotel-windows"
           isCompact
           filter={
             <HotelFilter

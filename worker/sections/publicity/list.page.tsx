@@ -49,6 +49,7 @@ export default definePage({
       categories={places.categories}
       list={places}
       item={placeItem}
+      className="sights"
       query={query}
       hrefOf={(narrowed) => href(language, 'publicity/list', {}, narrowed)}
     />

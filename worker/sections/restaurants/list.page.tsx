@@ -7,7 +7,7 @@ import type { Language } from '../../../locales/languages.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
-import { listHead, ListView } from '../../parts/list-view.tsx'
+import { listHead, ListFrame } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber, yes } from '../../parts/query.ts'
 import { itemList } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
@@ -16,9 +16,10 @@ import { restaurantRow, servingOf, servingSince } from './restaurant-row.tsx'
 import { allOf, counted, ofCategory } from '../mall/whole-list.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
-import restaurantsStyles from './restaurants.css?sheet'
+import menuStyles from './menu.css?sheet'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ItemRows } from '../../../client/ui/item-list.tsx'
 
 interface OpenNowFilterProps {
   isOn: boolean
@@ -131,7 +132,7 @@ const PER_PAGE = 12
 
 export default definePage({
   route: 'restaurants/list',
-  styles: [filtersStyles, rowsStyles, restaurantsStyles],
+  styles: [filtersStyles, rowsStyles, menuStyles],
   layout: 'default',
   sharePicture: 'food',
   query: { page: pageNumber, category: categoryId, place: v.optional(idText), open: yes },
@@ -184,7 +185,7 @@ export default definePage({
   }),
   view: ({ data: { restaurants, places, hasChoice, unknown, now }, intl, language, query }) => (
     <>
-      <ListView
+      <ListFrame
         language={language}
         title={intl.formatMessage(titles.restaurants)}
         seal={seals.restaurants}
@@ -195,12 +196,10 @@ export default definePage({
         })}
         categories={restaurants.categories}
         list={restaurants}
-        item={restaurantRow}
-        input={servingSince(restaurants.list, now)}
         query={query}
         hrefOf={(part) => addressOf(language, { place: query.place, open: query.open, ...part })}
         allHref={addressOf(language, {})}
-        isCompact
+        rows={<Menu restaurants={restaurants.list} language={language} now={now} />}
         filter={
           <>
             {places.length > 1 && (
@@ -230,6 +229,47 @@ export default definePage({
     </>
   ),
 })
+
+interface MenuProps {
+  restaurants: readonly GoodsListed[]
+  language: Language
+  now: number
+}
+
+/** The restaurants by their place, each place with a heading; those that are open first. */
+function Menu({ restaurants, language, now }: MenuProps): ReactNode {
+  const since = servingSince(restaurants, now)
+  const groups = [...Map.groupBy(restaurants, (each) => placeOf(each)?.name)].toSorted(
+    ([one], [other]) => Number(one === undefined) - Number(other === undefined),
+  )
+  const areNamed = groups.some(([place]) => place !== undefined)
+  return (
+    <div className="menu">
+      {groups.map(([place, list]) => (
+        <section key={place ?? ''}>
+          {areNamed && (
+            <h2>
+              {place ?? (
+                <FormattedMessage
+                  id="restaurantList.elsewhere"
+                  defaultMessage="别处"
+                  description="Heading over the restaurants whose place is not known, after those of each place"
+                />
+              )}
+            </h2>
+          )}
+          <ul>
+            <ItemRows
+              items={list.flatMap((each) => restaurantRow(each, language, since) ?? [])}
+              headingLevel={areNamed ? 3 : 2}
+              look="text"
+            />
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
 
 function addressOf(
   language: Language,

@@ -82,17 +82,12 @@ export function restaurantRow(
 ): Item | undefined {
   const item = restaurantItem(restaurant, language)
   if (item === undefined || restaurant.type !== 'restaurant' || !restaurant.hours) return item
-  const { cuisine, hours, openingHours, place } = restaurant
+  const { cuisine, hours, openingHours } = restaurant
   return {
     ...item,
     eyebrow: (
       <Facts
-        facts={[
-          ...(place ? [place.name] : []),
-          cuisine,
-          <ServingNow key="serving" hours={hours} now={now} />,
-          openingHours,
-        ]}
+        facts={[cuisine, <ServingNow key="serving" hours={hours} now={now} />, openingHours]}
       />
     ),
   }

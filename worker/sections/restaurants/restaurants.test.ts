@@ -38,13 +38,13 @@ async function listAt(query: string, answer: object = goodsList) {
   })
   const links = page.all('nav').flatMap((nav) => page.all('a', nav))
   return {
-    titles: page.all('h2').map((heading) => page.text(heading)),
+    titles: page.all('h3').map((heading) => page.text(heading)),
     hrefs: links.map((link) => page.attribute(link, 'href')),
   }
 }
 
-it('restaurants that are open now come first, then those with unknown hours', async () => {
-  expect((await listAt('')).titles).toEqual(['noon', 'early', 'unknown', 'evening'])
+it('places with open restaurants come first, and in each place what is open', async () => {
+  expect((await listAt('')).titles).toEqual(['noon', 'early', 'evening', 'unknown'])
 })
 
 it('a place narrows the list, together with "open now"', async () => {
@@ -56,9 +56,9 @@ it('a place narrows the list, together with "open now"', async () => {
   await expect(listAt('place=moon')).rejects.toMatchObject({ status: 404 })
 })
 
-it('a list that is too long to sort keeps the order of the backend', async () => {
+it('a list that is too long to sort keeps the order of the backend in each place', async () => {
   const { titles } = await listAt('', { ...goodsList, total: 500 })
-  expect(titles).toEqual(['evening', 'unknown', 'noon', 'early'])
+  expect(titles).toEqual(['evening', 'early', 'noon', 'unknown'])
 })
 
 it('restaurants without places have no links to places', async () => {

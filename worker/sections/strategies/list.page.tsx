@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
 import { seals } from '../../../shared/site.ts'
 import { Facts } from '../../../client/ui/fact-list.tsx'
@@ -15,7 +15,7 @@ import { titles } from '../index.ts'
 import { isWalk, OnFoot, VisitDuration } from './strategy-facts.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
-import strategiesStyles from './strategies.css?sheet'
+import daysStyles from './days.css?sheet'
 
 const description = defineMessage({
   id: 'strategyList.description',
@@ -25,7 +25,7 @@ const description = defineMessage({
 
 export default definePage({
   route: 'strategies/list',
-  styles: [filtersStyles, rowsStyles, strategiesStyles],
+  styles: [filtersStyles, rowsStyles, daysStyles],
   layout: 'default',
   sharePicture: 'strategies',
   query: { page: pageNumber, category: categoryId },
@@ -53,6 +53,7 @@ export default definePage({
       list={strategies}
       item={strategyItem}
       query={query}
+      className="item-list item-list-compact days"
       isCompact
       hrefOf={(narrowed) => href(language, 'strategies/list', {}, narrowed)}
     />
@@ -80,9 +81,23 @@ function KindAndDifficulty({ strategy }: { strategy: StrategyListed }): ReactNod
   )
 }
 
+/** The hours of a day on the mountain, which the lines of all visit guides are drawn to. */
+const DAY_HOURS = 12
+
+/** Returns the part of a day that a number of minutes is, for the stylesheet: `360 // '50%'`. */
+function shareOfDay(minutes: number): string {
+  return `${Math.min(100, Math.round(minutes / 0.6 / DAY_HOURS))}%`
+}
+
 function WholeAndOnFoot({ strategy }: { strategy: StrategyListed }): ReactNode {
+  const { nights = 0, durationMinutes, walkingMinutes = 0 } = strategy
+  const line: CSSProperties & Record<`--${string}`, string> = {
+    '--whole': nights > 0 ? '100%' : shareOfDay(durationMinutes),
+    '--walk': shareOfDay(walkingMinutes / (nights + 1)),
+  }
   return (
     <>
+      <span className="day-line" style={line} />
       <span className="figure-line">
         <FormattedMessage
           id="strategyList.whole"
