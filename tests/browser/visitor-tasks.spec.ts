@@ -131,7 +131,7 @@ const WORDS: Record<'zh' | 'en', Words> = {
     boat: '环岛船',
     gettingHere: '交通到达',
     station: '北礁站',
-    withHelp: '轮椅要人帮忙，请先打 0600-555 0165',
+    withHelp: '可带轮椅，请提前打 0600-555 0165',
     theRest: '轮椅可以',
     trails: '步道',
     noSteps: '没有台阶',

@@ -90,8 +90,8 @@ function WheelchairSum({ legs }: Pick<Way, 'legs'>): ReactNode {
   return (
     <FormattedMessage
       id="traffic.wheelchairInAll"
-      defaultMessage="轮椅{state, select, yes {全程可以} no {过不了：{legs}} help {要人帮忙：{legs}} other {能不能过还不知道：{legs}}}"
-      description="Whether a whole way can be done in a wheelchair, or by which of its parts not: 轮椅要人帮忙：专线"
+      defaultMessage="轮椅{state, select, yes {全程可以} no {过不了：{legs}} help {可以走，有人协助：{legs}} other {能不能过还不知道：{legs}}}"
+      description="Whether a whole way can be done in a wheelchair, or by which of its parts not: 轮椅可以走，有人协助：专线"
       values={{ state, legs: useIntl().formatList(because.map(({ name }) => name)) }}
     />
   )
@@ -159,7 +159,7 @@ function Wheelchair({ leg, telephone }: { leg: Leg; telephone: string }): ReactN
   return (
     <FormattedMessage
       id="traffic.wheelchair"
-      defaultMessage="{state, select, yes {轮椅可以，问讯 {telephone}} no {轮椅不行，问讯 {telephone}} help {轮椅要人帮忙，请先打 {telephone}} other {轮椅能不能过还不知道，请打 {telephone}}}"
+      defaultMessage="{state, select, yes {轮椅可以，问讯 {telephone}} no {轮椅不行，问讯 {telephone}} help {可带轮椅，请提前打 {telephone}} other {轮椅能不能过还不知道，请打 {telephone}}}"
       description="Whether a part of a way can be done in a wheelchair, and the number to call about it"
       values={{ state: wheelchair, telephone: <TelephoneLink number={telephone} /> }}
     />

@@ -21,13 +21,13 @@ const legsOf = (page: ReadPage) =>
 
 it('the way from where one comes is told leg by leg, with a number to call', async () => {
   const page = await site.getPage('/service/traffic?from=north-reef')
-  expect(sumsOf(page)).toEqual(['全程约 28 分钟 · ¥15 · 轮椅要人帮忙：专线巴士'])
+  expect(sumsOf(page)).toEqual(['全程约 28 分钟 · ¥15 · 轮椅可以走，有人协助：专线巴士'])
   expect(legsOf(page)).toEqual([
     {
       title: '专线巴士到码头',
       facts: [
         '23 分钟 · ¥15 · 每 20 分钟一班 · 首班 06:00，末班 19:30 · 回程末班 18:30',
-        '轮椅要人帮忙，请先打 0600-555 0165',
+        '可带轮椅，请提前打 0600-555 0165',
         '司机放踏板，一车一个轮椅位。',
       ],
       numbers: ['tel:+866005550165'],
