@@ -29,6 +29,28 @@ for (const words of GUIDES) {
   )
 }
 
+test(
+  'the printed map has names, a scale and a telephone number',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openGuide(page, '/infomation/guide')
+    await page.emulateMedia({ media: 'print' })
+    const map = page.locator('.guide-map > svg')
+    const { width } = (await map.boundingBox()) ?? { width: 0 }
+    const scale = page.locator('.paper-scale')
+    await expect(scale).toHaveText(/\d\s?(?:米|公里|m|km)/)
+    const share = ((await scale.boundingBox())?.width ?? 0) / width
+    expect(share).toBeGreaterThan(0.03)
+    expect(share).toBeLessThan(0.25)
+    await expect(page.locator('.paper-facts [href^="tel:"]')).toBeVisible()
+    const names = await page
+      .locator('.map-marks > .map-mark-landmark')
+      .evaluateAll((all) => all.map((mark) => getComputedStyle(mark, '::after').content))
+    expect(names.length).toBeGreaterThan(1)
+    expect(names).not.toContain('none')
+  },
+)
+
 async function countSheets(page: Page): Promise<number> {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1')
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0

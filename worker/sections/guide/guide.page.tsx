@@ -3,8 +3,12 @@ import { narrowedByQuery, TRAIL_MINUTES } from '../../../client/islands/guide-ma
 import { openPointsAt } from '../../../client/islands/guide-map/list/use-shown.ts'
 import type { GuideLinks, GuideMapProps } from '../../../client/islands/guide-map/guide-state.ts'
 import guideMap from '../../../client/islands/guide-map.island.tsx'
+import { LengthText } from '../../../client/ui/duration-text.tsx'
+import { HotlineFact } from '../../../client/ui/site-facts.tsx'
 import { OfflineGuide } from '../../../client/ui/offline-guide.tsx'
+import { distanceBetween } from '../../../contract/distance.ts'
 import type { Guide } from '../../../contract/guide.ts'
+import type { Site } from '../../../contract/menu.ts'
 import { TOILETS } from '../../../contract/map-kinds.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import { idText } from '../../../contract/values.ts'
@@ -25,7 +29,7 @@ import serviceStyles from '../../../client/styles/shared/service.css?sheet'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import offlineGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
 import { titles } from '../index.ts'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 interface PreloadsProps {
   files: readonly string[]
@@ -102,6 +106,7 @@ export default definePage({
         isLine
       />
       <OfflineGuide language={context.language} isLine />
+      <PaperFacts guide={guide} site={context.site} />
       <Island
         of={guideMap}
         on="load"
@@ -125,6 +130,29 @@ export default definePage({
     </>
   ),
 })
+
+/** The lengths in metres that the scale of the printed map can have. */
+const SCALES = [2000, 1000, 500, 200, 100, 50]
+
+/** For paper only: the scale of the map, which is as wide as the page, and whom to call. */
+function PaperFacts({ guide, site }: { guide: Guide; site: Site }): ReactNode {
+  const { southWest, northEast } = guide.bounds
+  const width = distanceBetween(southWest, [northEast[0], southWest[1]])
+  const metres = SCALES.find((each) => each < width / 5) ?? 20
+  const share: CSSProperties & Record<'--share', string> = {
+    '--share': `${((100 * metres) / width).toFixed(2)}%`,
+  }
+  return (
+    <p className="paper-facts" style={share}>
+      <span className="paper-scale">
+        <LengthText metres={metres} />
+      </span>
+      <span>
+        <HotlineFact site={site} />
+      </span>
+    </p>
+  )
+}
 
 /** The facilities at the ends of trails. Only they need the conditions of the day. */
 async function facilitiesOf(
