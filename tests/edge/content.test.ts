@@ -78,11 +78,13 @@ describe('the home page', () => {
       '/infomation/announcement/1024',
       '/infomation/announcement/1023',
       '/infomation/announcement/1022',
-      '/infomation/announcement/1021',
-      '/infomation/announcement/1020',
       '/infomation/announcement',
     ])
-    expect(told(page, 'overline', latest)).toEqual(['2026年11月20日海边'])
+    expect(told(page, 'overline', latest)).toEqual([
+      '2026年11月20日',
+      '2026年11月18日',
+      '2026年11月15日',
+    ])
   })
 })
 
