@@ -45,10 +45,13 @@ function describeDocument(page: Page) {
   })
 }
 
+/** With more items than a page has. */
+const LIST = '/infomation/announcement'
+
 for (const [what, from, to] of [
   ['a list to one of its items', HOTELS, HOTEL],
   ['a page to another group of the menu', HOTEL, ARTICLE],
-  ['a list to its second page', HOTELS, `${HOTELS}?page=2`],
+  ['a list to its second page', LIST, `${LIST}?page=2`],
   ['a page to the other language', HOTEL, `/en${HOTEL}`],
   ['a page to the home page', HOTEL, '/'],
 ] as const) {
