@@ -8,7 +8,8 @@ import { startSite } from '../support/start-site.ts'
 /** What a stylesheet may weigh, compressed, in bytes: this, or what the table says. */
 const BUDGET = 800
 const BUDGETS: Record<string, number> = {
-  'client/styles/site.css': 5_750,
+  // With the rules of announcements on a phone and of titles next to their sentences.
+  'client/styles/site.css': 5_800,
   'client/styles/shared/article.css': 950,
   'client/styles/shared/rows.css': 1_100,
   // Titles beside their sections, and a first screen that alerts do not cut.
