@@ -20,16 +20,9 @@ export function suggestIn(input: HTMLInputElement): void {
   /** The index of the option that Enter follows; -1 for none. */
   let at = -1
 
-  Object.assign(list, { id: LIST_ID, className: LIST_ID, hidden: true })
-  list.setAttribute('role', 'listbox')
   status.className = 'visually-hidden'
   form.append(list, status)
-  setAttributes(input, {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-controls': LIST_ID,
-    'aria-expanded': 'false',
-  })
+  prepare(input, list)
   input.addEventListener('input', (event) => {
     if (!(event instanceof InputEvent && event.isComposing)) askSoon()
   })
@@ -68,19 +61,7 @@ export function suggestIn(input: HTMLInputElement): void {
     status.textContent = count
     if (suggestions.length === 0 || document.activeElement !== input) return close()
     list.ariaLabel = label
-    list.replaceChildren(
-      ...suggestions.map(({ title, href, tag, about = '' }, index) => {
-        const option = document.createElement('a')
-        const name = document.createElement('span')
-        Object.assign(name, { lang: tag, textContent: title })
-        Object.assign(option, { id: `${LIST_ID}-${index}`, href, tabIndex: -1 })
-        option.setAttribute('role', 'option')
-        const kind = document.createElement('small')
-        kind.textContent = about
-        option.append(name, ' ', kind)
-        return option
-      }),
-    )
+    list.replaceChildren(...suggestions.map(optionOf))
     list.hidden = false
     input.ariaExpanded = 'true'
     choose(-1)
@@ -116,6 +97,32 @@ export function suggestIn(input: HTMLInputElement): void {
     } else return
     event.preventDefault()
   }
+}
+
+function prepare(input: Element, list: HTMLElement): void {
+  Object.assign(list, { className: LIST_ID, hidden: true })
+  setAttributes(list, { id: LIST_ID, role: 'listbox' })
+  setAttributes(input, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': LIST_ID,
+    'aria-expanded': 'false',
+  })
+}
+
+function optionOf(
+  { title, href, tag, about = '' }: Suggestions['suggestions'][number],
+  index: number,
+): HTMLElement {
+  const option = document.createElement('a')
+  const name = document.createElement('span')
+  const kind = document.createElement('small')
+  Object.assign(name, { lang: tag, textContent: title })
+  Object.assign(option, { id: `${LIST_ID}-${index}`, href, tabIndex: -1 })
+  setAttributes(option, { role: 'option' })
+  kind.textContent = about
+  option.append(name, ' ', kind)
+  return option
 }
 
 function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {

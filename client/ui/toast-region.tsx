@@ -12,6 +12,7 @@ export function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode 
     <div
       className="toasts"
       id="toasts"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no paragraph may be in an output
       role="status"
       aria-live="polite"
       aria-atomic="false"

@@ -23,8 +23,11 @@ test.afterAll(() => site.stop())
 // The reports of one test would be news for another one.
 test.describe.configure({ mode: 'default' })
 let polls: Request[]
+/** How far the clocks have moved. */
+let passedMs = 0
 test.beforeEach(async ({ page }) => {
   polls = recordRequests(page, POLLS)
+  passedMs = 0
   await site.setStage({ aheadMs: OPENED_AT - now() })
   await report({ facility: 'island-boat', state: 'clear' })
   await page.clock.install({ time: OPENED_AT })
@@ -58,7 +61,8 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Lets a minute pass, for the site too. */
 async function minutePasses(page: Page, minutes = 1): Promise<void> {
-  await site.setStage({ aheadMs: (await page.evaluate(() => Date.now())) + MINUTE_MS - now() })
+  passedMs += MINUTE_MS
+  await site.setStage({ aheadMs: OPENED_AT + passedMs - now() })
   for (let minute = 0; minute < minutes; minute += 1) {
     await page.clock.runFor(MINUTE_MS)
     await polls.at(-1)?.response()

@@ -86,7 +86,7 @@ test('it asks once in 150 ms, and older answers never replace newer ones', async
   await page.clock.install({ time: now() })
   await page.clock.pauseAt(now() + 60_000)
   const requests = recordRequests(page, SUGGESTIONS)
-  const { held, release } = await holdRequests(page, SUGGESTIONS)
+  const answers = await holdRequests(page, SUGGESTIONS)
   const type = async (text: string) => {
     await field(page).fill(text)
     await page.clock.runFor(149)
@@ -95,11 +95,11 @@ test('it asks once in 150 ms, and older answers never replace newer ones', async
   await type('li')
   expect(requests).toHaveLength(0)
   await page.clock.runFor(1)
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => answers.held.length).toBe(1)
   await type('狗')
   await page.clock.runFor(1)
-  await expect.poll(() => held.length).toBe(2)
-  await release()
+  await expect.poll(() => answers.held.length).toBe(2)
+  await answers.release()
   await expect(options(page).first()).toContainText('可以带狗吗？')
   expect(requests.map((request) => new URL(request.url()).searchParams.get('q'))).toEqual([
     'li',

@@ -98,10 +98,10 @@ describe('a search', () => {
   )
 })
 
-describe('the suggestions of a search', () => {
-  const suggest = (typed: string, prefix = '', headers = {}) =>
-    site.get(`${prefix}/search/suggest.json?${new URLSearchParams({ q: typed })}`, headers)
+const suggest = (typed: string, prefix = '', headers = {}) =>
+  site.get(`${prefix}/search/suggest.json?${new URLSearchParams({ q: typed })}`, headers)
 
+describe('the suggestions of a search', () => {
   it.each([
     ['狗', '', '可以带狗吗？', '/service/qa#question-8003', /^\d 条建议$/],
     ['dogs', '/en', 'May dogs come along?', '/en/service/qa#question-8003', /^\d suggestions?$/],
@@ -110,10 +110,7 @@ describe('the suggestions of a search', () => {
     const response = await suggest(typed, prefix)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const { suggestions, ...words } = await response.json()
-    expect(suggestions[0]).toMatchObject({
-      title,
-      href: typeof href === 'string' ? href : expect.stringMatching(href),
-    })
+    expect(suggestions[0]).toMatchObject({ title, href })
     expect(suggestions.length).toBeLessThanOrEqual(6)
     expect(words.count).toMatch(count)
   })

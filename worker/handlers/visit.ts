@@ -44,7 +44,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     at: facilityAt(withClosures(facility, { alerts, area: schedule }), now, timeZone),
   }))
   const told = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
-  const measured = today && describeMeasured(today, now)
+  const measured = describeMeasured(today, now)
   if (c.req.query('only') === 'notices') {
     const language = languageOf(c.req.path)
     const notices = noticesOf(intlOf(language), { opening, states, told, measured })
@@ -115,36 +115,37 @@ function noticesOf(intl: IntlShape, { opening, states, told, measured }: Facts):
   const closed: Notice[] =
     day && !day.hours ? [{ id: 'area', is: 'closed', text: dayWords(intl, day) }] : []
   const facilities = states.flatMap(({ facility, at }) =>
-    closed.length > 0 && !facility.independent ? [] : (facilityNotice(intl, facility, at) ?? []),
+    closed.length > 0 && !facility.independent ? [] : facilityNotices(intl, facility, at),
   )
   return [...warned, ...announced, ...closed, ...facilities]
 }
 
-/** Returns undefined if its state is unknown, or if it is outside its hours as on every day. */
-function facilityNotice(
-  intl: IntlShape,
-  { id, name }: Facility,
-  at: FacilityState,
-): Notice | undefined {
-  const { report } = at
-  const isClosed = at.state === 'outside' && at.opening?.today.hours === undefined
-  const is = isClosed ? 'closed' : at.state
-  if (is === 'outside' || is === 'unknown') return undefined
-  const reason = report?.note ?? at.closure?.reason
-  const wait = is === 'closed' ? undefined : report?.waitMinutes
+/** Returns no notice if its state is unknown, or if it is outside its hours as on every day. */
+function facilityNotices(intl: IntlShape, { id, name }: Facility, at: FacilityState): Notice[] {
+  const is = statementOf(at)
+  if (is === undefined) return []
+  const { report, closure } = at
+  const queue = is === 'closed' ? undefined : report
   const value = factLine(
     facilityStateWords(intl, at),
     is === 'planned' && plannedWords(intl),
-    is !== 'planned' && reason,
-    wait !== undefined && report && waitWords(intl, report),
+    report?.note ?? closure?.reason,
+    queue && waitWords(intl, queue),
   )
-  return {
-    id: `facility-${id}`,
-    is,
-    waitMinutes: wait,
-    since: report && instantAt(report.updatedAt),
-    text: facilityLine(intl, { name, value }),
-  }
+  return [
+    {
+      id: `facility-${id}`,
+      is,
+      waitMinutes: queue?.waitMinutes,
+      since: report && instantAt(report.updatedAt),
+      text: facilityLine(intl, { name, value }),
+    },
+  ]
+}
+
+function statementOf({ state, opening }: FacilityState): Notice['is'] | undefined {
+  if (state === 'outside') return opening?.today.hours ? undefined : 'closed'
+  return state === 'unknown' ? undefined : state
 }
 
 /** Adds the link to the conditions, if the site has that page. */
@@ -199,10 +200,9 @@ function describeStock(tickets: readonly Ticket[], now: number) {
 }
 
 /** Returns the measurements, forecasts and warnings that are valid now. */
-function describeMeasured(
-  { weather, hourly, warnings = [], webcams = [], visitors, carParks, forecasts }: Today,
-  now: number,
-) {
+function describeMeasured(today: Today | undefined, now: number) {
+  if (today === undefined) return undefined
+  const { weather, hourly, warnings = [], webcams = [], visitors, carParks, forecasts } = today
   const valid = (timed: Timed) => isValidAt(timed, now)
   return {
     warnings: warnings.filter(valid),
