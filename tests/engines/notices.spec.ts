@@ -74,6 +74,8 @@ test('a kept page says what is closed when the network is back', async ({ visito
   await visitor.evaluate(() => sessionStorage.clear())
   const again = await startAt(Number(port))
   await closeBoat(again)
+  // The engine itself was never offline.
+  await visitor.evaluate(() => void dispatchEvent(new Event('online')))
   await expect.poll(() => textOfToast(visitor)).toMatch(/停运.{3}大风$/)
   await again.stop()
 })
