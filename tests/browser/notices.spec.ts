@@ -220,3 +220,27 @@ test('a page without its later script is read as before', async ({ page }) => {
   await page.clock.runFor(1000)
   await expect(page.locator('.toast')).toHaveCount(0)
 })
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('an offline page says what is closed when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/mall/hotel')
+    const isKept = () =>
+      page.evaluate(async () => (await caches.match('/mall/hotel', { ignoreVary: true }))?.ok)
+    await expect.poll(isKept).toBe(true)
+    await page.evaluate(() => sessionStorage.clear())
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.locator('main > .notice > time')).toBeVisible()
+    await report(WIND)
+    await context.setOffline(false)
+    await expect(async () => {
+      await page.clock.runFor(1000)
+      await expect(toast(page).locator('p')).toHaveText('环岛船：停运 · 大风', { timeout: 1000 })
+    }).toPass()
+  })
+})
