@@ -19,6 +19,7 @@ import { office } from './handlers/office.ts'
 import { operations } from './handlers/operations.ts'
 import { pocket } from './handlers/offline-guide.ts'
 import { readForm } from './handlers/read-form.ts'
+import { preview } from './handlers/preview.ts'
 import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
 import { indexNowKey } from './handlers/notify-search-engines.ts'
@@ -70,7 +71,6 @@ const polled = (path: string, handler: Handler<AppEnv>) =>
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const visit: Handler<AppEnv> = async (c) => (await import('./handlers/visit.ts')).visit(c)
 const suggest: Handler<AppEnv> = async (c) => (await import('./handlers/suggest.ts')).suggest(c)
-const preview: Handler<AppEnv> = async (c) => (await import('./handlers/preview.ts')).preview(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
 const offlineGuideOf: Handler<AppEnv> = (c) =>
   pocket(
