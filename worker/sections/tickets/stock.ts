@@ -26,7 +26,9 @@ export function stockOn({ availability, release }: Sold, day: string, now: numbe
     slots,
     isGone:
       slots.length > 0 && slots.every(({ status }) => status === 'SOLD_OUT' || status === 'CLOSED'),
-    releasedAt: releasedAt !== undefined && releasedAt > now ? releasedAt : undefined,
+    // A known count overrides the rule: holidays are put on sale earlier.
+    releasedAt:
+      slots.length === 0 && releasedAt !== undefined && releasedAt > now ? releasedAt : undefined,
   }
 }
 

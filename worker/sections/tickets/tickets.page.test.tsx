@@ -211,6 +211,13 @@ describe('the tickets that are left', () => {
     expect(nextStockAt([of], at('2026-11-25T10:30'))).toBe(Infinity)
   })
 
+  it('are on sale before their time if a count says so', async () => {
+    const list = [{ ...left(slot({ vacancies: 5 })), release: { daysBefore: 0, at: '20:00' } }]
+    const words = await resultAt(NOW, 'adult=1&day=2026-11-26', { list })
+    expect(words).toContain('还有 5 张')
+    expect(words).toContain('购买成人票')
+  })
+
   it('are put on sale at their time, and cannot be bought before', async () => {
     const list = [ticket('成人', ['adult'], { release: { daysBefore: 7, at: '20:00' } })]
     const on = (time: string, day: string) => resultAt(time, `adult=1&day=${day}`, { list })
