@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { today as contract } from '../contract/conditions.ts'
-import { type KeptMeasurement, readMeasurement, withMeasurements } from './measurements.ts'
+import { type StoredMeasurement, readMeasurement, withMeasurements } from './measurements.ts'
 
 const MEASURED = {
   parking: [
@@ -19,7 +19,7 @@ const UPDATED = '2026-11-25T02:00:00.000Z'
 const IN_TWO_HOURS = '2026-11-25T04:00:00.000Z'
 
 /** Returns the saved measurement and its subject; undefined if it is withdrawn. */
-function keptOf(given: object, context = CONTEXT): [string, KeptMeasurement | undefined] {
+function storedOf(given: object, context = CONTEXT): [string, StoredMeasurement | undefined] {
   const told = readMeasurement(given, context)
   if (!told || 'error' in told) throw new Error(told?.error ?? 'is no measurement')
   const [, , body] = told.statements.at(-1)?.values ?? []
@@ -38,11 +38,11 @@ describe('what operators tell of the day', () => {
     ],
     [{ carPark: 'north', spaces: 0 }, 'car park north', { id: 'north', spaces: 0, capacity: 400 }],
   ])('%j is kept for two hours', (given, about, facts) => {
-    const kept = { ...facts, updatedAt: UPDATED, validUntil: IN_TWO_HOURS }
-    expect(keptOf(given)).toEqual([about, kept])
+    const stored = { ...facts, updatedAt: UPDATED, validUntil: IN_TWO_HOURS }
+    expect(storedOf(given)).toEqual([about, stored])
     const until = '2026-11-25T18:00'
     const validUntil = '2026-11-25T10:00:00.000Z'
-    expect(keptOf({ ...given, until })).toEqual([about, { ...kept, validUntil }])
+    expect(storedOf({ ...given, until })).toEqual([about, { ...stored, validUntil }])
   })
 
   const HOUR = { at: '2026-11-25T11:00:00+08:00', sky: 'rain', degrees: 4 }
@@ -51,21 +51,21 @@ describe('what operators tell of the day', () => {
 
   it('a forecast by the hour is kept until its last hour ends', () => {
     const last = { ...HOUR, at: '2026-11-25T15:00:00+08:00' }
-    const [about, kept] = keptOf({ hourly: [HOUR, last], source: { zh: '气象站' } })
+    const [about, stored] = storedOf({ hourly: [HOUR, last], source: { zh: '气象站' } })
     expect(about).toBe('hourly')
-    expect(kept).toMatchObject({ hours: [HOUR, last], validUntil: '2026-11-25T08:00:00.000Z' })
+    expect(stored).toMatchObject({ hours: [HOUR, last], validUntil: '2026-11-25T08:00:00.000Z' })
   })
 
   it('an hour without an offset is one of the area’s clocks', () => {
     const given = { hourly: [{ ...HOUR, at: '2026-11-25T11:00' }] }
-    const [, kept] = keptOf(given, { ...CONTEXT, zone: 'Asia/Tokyo' })
-    expect(kept).toMatchObject({ hours: [{ at: '2026-11-25T11:00+09:00' }] })
+    const [, stored] = storedOf(given, { ...CONTEXT, zone: 'Asia/Tokyo' })
+    expect(stored).toMatchObject({ hours: [{ at: '2026-11-25T11:00+09:00' }] })
   })
 
   it('a warning is kept until the day ends on which it begins', () => {
-    const [about, kept] = keptOf({ warning: WIND, colour: 'red', from: '2026-11-26T08:00' })
+    const [about, stored] = storedOf({ warning: WIND, colour: 'red', from: '2026-11-26T08:00' })
     expect(about).toBe('warning 大风')
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       what: WIND,
       colour: 'red',
       from: '2026-11-26T00:00:00.000Z',
@@ -74,15 +74,15 @@ describe('what operators tell of the day', () => {
   })
 
   it('a still is kept for two hours, with its minute', () => {
-    const [about, kept] = keptOf({ webcam: 'pier', picture: STILL, place: WIND })
+    const [about, stored] = storedOf({ webcam: 'pier', picture: STILL, place: WIND })
     expect(about).toBe('webcam pier')
-    expect(kept).toMatchObject({ id: 'pier', updatedAt: UPDATED, validUntil: IN_TWO_HOURS })
+    expect(stored).toMatchObject({ id: 'pier', updatedAt: UPDATED, validUntil: IN_TWO_HOURS })
   })
 
   it('a forecast is kept until its day ends', () => {
-    const [about, kept] = keptOf({ weather: 'snow', day: '2026-11-27' })
+    const [about, stored] = storedOf({ weather: 'snow', day: '2026-11-27' })
     expect(about).toBe('weather 2026-11-27')
-    expect(kept).toMatchObject({ day: '2026-11-27', validUntil: '2026-11-27T16:00:00.000Z' })
+    expect(stored).toMatchObject({ day: '2026-11-27', validUntil: '2026-11-27T16:00:00.000Z' })
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('what operators tell of the day', () => {
     [{ visitors: 'none' }, 'visitors'],
     [{ carPark: 'north', spaces: 'none' }, 'car park north'],
   ])('%j takes back what was told', (given, about) => {
-    expect(keptOf(given)).toEqual([about, undefined])
+    expect(storedOf(given)).toEqual([about, undefined])
   })
 
   it.each([
@@ -135,7 +135,7 @@ describe('what operators tell of the day', () => {
 })
 
 it('what is kept fits the contract, in the words of a language', () => {
-  const kept = new Map(
+  const stored = new Map(
     [
       { weather: 'fog', low: -2, place: { zh: '山顶', en: 'summit' }, source: { zh: '气象站' } },
       { weather: 'snow', day: '2026-11-26' },
@@ -149,14 +149,14 @@ it('what is kept fits the contract, in the words of a language', () => {
         picture: { src: '/still.jpg', width: 800, height: 450 },
         place: { zh: '码头', en: 'Pier' },
       },
-    ].map((given): [string, KeptMeasurement] => {
-      const [about, body] = keptOf(given)
+    ].map((given): [string, StoredMeasurement] => {
+      const [about, body] = storedOf(given)
       return [about, body ?? { updatedAt: '', validUntil: '' }]
     }),
   )
   const today = v.parse(contract, {})
   const told = (language: 'zh' | 'en') =>
-    v.parse(contract, withMeasurements(today, kept, { parking: MEASURED.parking, language }))
+    v.parse(contract, withMeasurements(today, stored, { parking: MEASURED.parking, language }))
   expect(told('zh')).toMatchObject({
     weather: { sky: 'fog', low: -2, place: '山顶', source: '气象站', updatedAt: UPDATED },
     forecasts: [{ day: '2026-11-26', sky: 'snow' }],

@@ -6,7 +6,7 @@ import type { Scenic } from '../contract/scenic.ts'
 import { date, slug, wholeNumber } from '../contract/values.ts'
 import { hourOf, skyFacts, WARNING_COLOURS } from '../contract/weather.ts'
 import { addDays, dayEndIn, dayIn, instantOf, offsetAt } from '../shared/zoned-time.ts'
-import { errorOf, type Telling, timesOf, type Told } from './reports.ts'
+import { errorOf, type ReportTime, timesOf, type ReportChange } from './reports.ts'
 
 /** Default validity of a measurement. */
 const MEASURED_MS = 2 * 60 * 60 * 1000
@@ -74,7 +74,7 @@ type Given = { [Kind in keyof typeof given]: v.InferOutput<(typeof given)[Kind]>
 /** Content about the measured places. */
 export type Measured = Pick<Scenic, 'parking' | 'capacity'>
 
-interface Context extends Telling {
+interface Context extends ReportTime {
   measured: Measured
 }
 
@@ -85,7 +85,7 @@ interface Context extends Telling {
 export function readMeasurement(
   value: unknown,
   context: Context,
-): Told | { error: string } | undefined {
+): ReportChange | { error: string } | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('weather' in value) return readOne(given.weather, value, (one) => weatherOf(one, context))
   if ('hourly' in value)
@@ -107,8 +107,8 @@ function withZone<const Schema extends v.GenericSchema>(schema: Schema, { zone }
 function readOne<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
-  keep: (output: v.InferOutput<Schema>) => Told | { error: string },
-): Told | { error: string } {
+  keep: (output: v.InferOutput<Schema>) => ReportChange | { error: string },
+): ReportChange | { error: string } {
   const checked = check(schema, value)
   return checked.success ? keep(checked.output) : errorOf(checked.issues[0])
 }
@@ -120,7 +120,7 @@ function weatherOf({ weather, until: end, ...facts }: Given['weather'], context:
   if (weather === 'none') return cleared(about)
   if (day !== undefined && day < dayIn(zone, now)) return { error: 'day: is over' }
   const usual = day === undefined ? now + MEASURED_MS : instantOf(zone, addDays(day, 1), 0)
-  return kept(
+  return saving(
     about,
     { ...facts, sky: weather },
     timesOf({ until: end }, () => usual, context),
@@ -132,7 +132,7 @@ function hourlyOf({ hourly, source, until: end }: Given['hourly'], context: Cont
   if (hourly === 'none') return cleared('hourly')
   const last = Math.max(...hourly.map(({ at }) => Date.parse(at)))
   const times = timesOf({ until: end }, () => last + HOUR_MS, context)
-  return kept('hourly', { source, hours: hourly }, times)
+  return saving('hourly', { source, hours: hourly }, times)
 }
 
 /** A warning without an end lasts until the end of its day. */
@@ -141,7 +141,7 @@ function warningOf({ warning: what, colour, ...given }: Given['warning'], contex
   if (colour === 'none') return cleared(about)
   const { from, until: end, ...texts } = given
   const times = timesOf({ from, until: end }, (start) => dayEndIn(context.zone, start), context)
-  return kept(about, { what, colour, ...texts }, times)
+  return saving(about, { what, colour, ...texts }, times)
 }
 
 function webcamOf({ webcam: id, picture, place, until: end }: Given['webcam'], context: Context) {
@@ -149,7 +149,7 @@ function webcamOf({ webcam: id, picture, place, until: end }: Given['webcam'], c
   if (picture === 'none') return cleared(about)
   if (place === undefined) return { error: 'place: is needed with a picture' }
   const times = timesOf({ until: end }, () => context.now + MEASURED_MS, context)
-  return kept(about, { id, picture, place }, times)
+  return saving(about, { id, picture, place }, times)
 }
 
 function visitorsOf({ visitors, until: end, ...given }: Given['visitors'], context: Context) {
@@ -158,7 +158,7 @@ function visitorsOf({ visitors, until: end, ...given }: Given['visitors'], conte
   if (holds === undefined)
     return { error: 'capacity: is needed, since the content has none (content/scenic)' }
   const times = timesOf({ until: end }, () => context.now + MEASURED_MS, context)
-  return kept('visitors', { present: visitors, capacity: holds }, times)
+  return saving('visitors', { present: visitors, capacity: holds }, times)
 }
 
 function carParkOf(
@@ -177,27 +177,27 @@ function carParkOf(
   const { capacity: holds = place.spaces } = given
   if (spaces > holds) return { error: `spaces: are more than the ${holds} that there are` }
   const times = timesOf({ until: end }, () => context.now + MEASURED_MS, context)
-  return kept(about, { id, spaces, capacity: holds }, times)
+  return saving(about, { id, spaces, capacity: holds }, times)
 }
 
 function ownWordsOf({ ownWords }: Given['ownWords'], context: Context) {
   if (ownWords === 'none') return cleared('note')
   const { now, zone } = context
   const times = timesOf({ until: undefined }, () => dayEndIn(zone, now), context)
-  return kept('note', { value: ownWords }, times)
+  return saving('note', { value: ownWords }, times)
 }
 
-function cleared(about: string): Told {
+function cleared(about: string): ReportChange {
   const sql = 'DELETE FROM measurements WHERE about = ?1'
   return { about, until: undefined, statements: [{ sql, values: [about] }] }
 }
 
 /** Returns the statements that save a measurement and delete expired ones. */
-function kept(
+function saving(
   about: string,
   facts: object,
   times: ReturnType<typeof timesOf>,
-): Told | { error: string } {
+): ReportChange | { error: string } {
   if ('error' in times) return times
   const { updatedAt, validUntil } = times
   const body = JSON.stringify({ ...facts, ...times })
@@ -216,24 +216,24 @@ function kept(
 }
 
 /** A saved measurement: the contract's fields, with texts in each language. */
-export type KeptMeasurement = { updatedAt: string; validUntil: string } & Record<string, unknown>
+export type StoredMeasurement = { updatedAt: string; validUntil: string } & Record<string, unknown>
 
 /** Returns today's status, with measurements and forecasts. */
 export function withMeasurements(
   today: Today,
-  measurements: ReadonlyMap<string, KeptMeasurement>,
+  measurements: ReadonlyMap<string, StoredMeasurement>,
   { parking, language }: Pick<Measured, 'parking'> & { language: 'zh' | 'en' },
 ): object {
-  const told = [...measurements].map(
+  const entries = [...measurements].map(
     ([about, body]) => [about, inLanguage(body, language)] as const,
   )
   const of = (kind: string) =>
-    told.flatMap(([about, body]) => (about.startsWith(kind) ? [body] : []))
+    entries.flatMap(([about, body]) => (about.startsWith(kind) ? [body] : []))
   const carParks = of('car park ').flatMap((body) => {
     const place = parking.find(({ id }) => id === body['id'])
     return place ? [{ ...body, name: place.name }] : []
   })
-  const single = told.filter(([about]) => SINGLE.has(about))
+  const single = entries.filter(([about]) => SINGLE.has(about))
   return {
     ...today,
     ...Object.fromEntries(single),
@@ -260,7 +260,7 @@ const OWN_WORDS_LABEL = { zh: '今日提示', en: 'Today' } as const
 /** The fields with words by language. */
 const TEXTS: ReadonlySet<string> = new Set(['place', 'source', 'text', 'value', 'what'])
 
-function inLanguage(body: KeptMeasurement, language: 'zh' | 'en'): Record<string, unknown> {
+function inLanguage(body: StoredMeasurement, language: 'zh' | 'en'): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
       key,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeptReport, readReport, withReport } from './reports.ts'
+import { type StoredReport, readReport, withReport } from './reports.ts'
 
 const NOW = Date.parse('2026-11-25T10:00:00+08:00')
 const CONTEXT = {
@@ -17,7 +17,7 @@ const untilOf = (given: object) => {
   return 'error' in read ? read.error : read.until
 }
 
-function bodyOf(read: ReturnType<typeof readReport>): { body: Partial<KeptReport> } {
+function bodyOf(read: ReturnType<typeof readReport>): { body: Partial<StoredReport> } {
   const [, body = '{}'] = 'error' in read ? [] : (read.statements[0]?.values ?? [])
   return { body: JSON.parse(body) }
 }
@@ -102,7 +102,7 @@ describe('a report on a facility', () => {
   })
 
   it('is told with the note of the language, until a day after it has ended', () => {
-    const report: KeptReport = {
+    const report: StoredReport = {
       state: 'closed',
       note: { zh: '大风' },
       updatedAt: '2026-11-25T02:00:00.000Z',

@@ -4,18 +4,18 @@ import { waitMinutes } from '../contract/conditions.ts'
 import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
 import { instantIn } from './written-time.ts'
 
-const TOLD_UNTIL_DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Longest report: for longer periods there are announcements. */
 export const MAX_DAYS = 31
 
 /** The time of a report, and the time zone for times without an offset. */
-export interface Telling {
+export interface ReportTime {
   now: number
   zone: string
 }
 
 /** How to save an operator's report. */
-export interface Told {
+export interface ReportChange {
   /** Its subject and period; without an end it is withdrawn. */
   about: string
   from?: string | undefined
@@ -33,7 +33,7 @@ export interface Told {
 export function timesOf(
   { from, until }: { from?: string | undefined; until: string | undefined },
   usual: (start: number) => number,
-  { now, zone }: Telling,
+  { now, zone }: ReportTime,
 ): { updatedAt: string; from?: string; validUntil: string } | { error: string } {
   const begins = from === undefined ? now : instantIn(zone, from, { isEnd: false })
   if (begins === undefined) return { error: 'from: must be a time, as 2026-11-26T08:00' }
@@ -42,7 +42,7 @@ export function timesOf(
   if (ends === undefined) return { error: 'until: must be a time, as 2026-11-26T09:00' }
   if (ends <= now) return { error: 'until: is over' }
   if (ends <= start) return { error: 'until: is not after from' }
-  const limit = now + MAX_DAYS * TOLD_UNTIL_DAY_MS
+  const limit = now + MAX_DAYS * DAY_MS
   if (start > limit) return { error: `from: is more than ${MAX_DAYS} days ahead` }
   if (ends > limit) return { error: `until: is more than ${MAX_DAYS} days ahead` }
   return { updatedAt: iso(now), ...(start > now && { from: iso(start) }), validUntil: iso(ends) }
@@ -57,7 +57,6 @@ function iso(at: number): string {
   return new Date(at).toISOString()
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Default validity of a report that a facility runs. */
 const SEEN_MS = 2 * 60 * 60 * 1000
 
@@ -79,7 +78,7 @@ const given = v.strictObject({
 type Given = v.InferOutput<typeof given>
 
 /** A saved report on a facility: the contract's fields, with its note in each language. */
-export type KeptReport = Omit<Given, 'facility' | 'until' | 'from'> & {
+export type StoredReport = Omit<Given, 'facility' | 'until' | 'from'> & {
   updatedAt: string
   from?: string
   validUntil: string
@@ -99,7 +98,7 @@ export function namedFacilities(
   return [...byId].map(([id, same]) => ({ id, names: same.map(({ name }) => name) }))
 }
 
-interface Context extends Telling {
+interface Context extends ReportTime {
   /** The facilities of the site. */
   facilities: readonly NamedFacility[]
 }
@@ -110,28 +109,32 @@ interface Context extends Telling {
  */
 export function readReport(
   value: unknown,
-  { facilities, ...telling }: Context,
-): Told | { error: string } {
+  { facilities, ...reportTime }: Context,
+): ReportChange | { error: string } {
   const checked = check(given, value)
   if (!checked.success) return errorOf(checked.issues[0])
-  const { facility: called, until, from, ...kept } = checked.output
+  const { facility: called, until, from, ...fields } = checked.output
   const facility = facilities.find(({ id, names }) => id === called || names.includes(called))
   if (facility === undefined) {
     const known = facilities.map(({ id, names: [name = id] }) => `${id} (${name})`).join(', ')
     return { error: `facility: there is no ${called}, but ${known || 'none'}` }
   }
   const about = facility.id
-  if (kept.waitMinutes !== undefined && kept.state !== 'running' && kept.state !== 'limited')
+  if (fields.waitMinutes !== undefined && fields.state !== 'running' && fields.state !== 'limited')
     return { error: 'waitMinutes: is for a facility that runs' }
-  if (kept.state === 'clear')
+  if (fields.state === 'clear')
     return {
       about,
       until: undefined,
       statements: [{ sql: 'DELETE FROM reports WHERE facility = ?1', values: [about] }],
     }
-  const times = timesOf({ from, until }, (start) => usualEnd(kept.state, start, telling), telling)
+  const times = timesOf(
+    { from, until },
+    (start) => usualEnd(fields.state, start, reportTime),
+    reportTime,
+  )
   if ('error' in times) return times
-  const report: KeptReport = { ...kept, ...times }
+  const report: StoredReport = { ...fields, ...times }
   const body = JSON.stringify(report)
   const sql = 'INSERT OR REPLACE INTO reports (facility, body) VALUES (?1, ?2)'
   return {
@@ -147,7 +150,7 @@ export function readReport(
 export function usualEnd(
   state: Given['state'],
   start: number,
-  { zone }: Pick<Telling, 'zone'>,
+  { zone }: Pick<ReportTime, 'zone'>,
 ): number {
   return state === 'closed' ? instantOf(zone, addDays(dayIn(zone, start), 1), 0) : start + SEEN_MS
 }
@@ -155,12 +158,12 @@ export function usualEnd(
 /** Returns a facility with its report, which is dropped a day after its end. */
 export function withReport<Facility extends { id: string }>(
   facility: Facility,
-  reports: ReadonlyMap<string, KeptReport>,
+  reports: ReadonlyMap<string, StoredReport>,
   { language, now }: { language: 'zh' | 'en'; now: number },
 ) {
-  const kept = reports.get(facility.id)
-  if (kept === undefined || Date.parse(kept.validUntil) + DAY_MS <= now) return facility
-  const { note: notes, ...report } = kept
+  const stored = reports.get(facility.id)
+  if (stored === undefined || Date.parse(stored.validUntil) + DAY_MS <= now) return facility
+  const { note: notes, ...report } = stored
   const own = notes?.[language]
   return { ...facility, report: { ...report, ...(own !== undefined && { note: own }) } }
 }

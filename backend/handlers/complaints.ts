@@ -15,11 +15,11 @@ export const complaintHandlers = {
   }),
   proposal: async ({ body }, db) => {
     const { languageId } = body
-    const kept = await saveProposal(db, body, Date.now())
-    if (kept === undefined)
+    const saved = await saveProposal(db, body, Date.now())
+    if (saved === undefined)
       return { code: REFUSED_CAPTCHA, msg: SENTENCES.captchaRefused[languageId] }
-    const receipt = receiptNumber(receiptPrefix, kept.day, kept.number)
-    if (contentOf(kept) === contentOf(body)) return { data: { receiptNumber: receipt } }
+    const receipt = receiptNumber(receiptPrefix, saved.day, saved.number)
+    if (contentOf(saved) === contentOf(body)) return { data: { receiptNumber: receipt } }
     return { code: REUSED_KEY, msg: SENTENCES.keyReused[languageId].replace('{receipt}', receipt) }
   },
 } satisfies Partial<Handlers>

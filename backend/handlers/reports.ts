@@ -8,8 +8,14 @@ import type { Bindings } from '../bindings.ts'
 import { readDocument, stored } from '../database/rows.ts'
 import { runAll } from '../database/statement.ts'
 import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
-import { type KeptMeasurement, readMeasurement, withMeasurements } from '../measurements.ts'
-import { type KeptReport, namedFacilities, readReport, type Told, withReport } from '../reports.ts'
+import { type StoredMeasurement, readMeasurement, withMeasurements } from '../measurements.ts'
+import {
+  type StoredReport,
+  namedFacilities,
+  readReport,
+  type ReportChange,
+  withReport,
+} from '../reports.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 
@@ -34,16 +40,19 @@ export const reports = new Hono<{ Bindings: Bindings }>()
     async (c) => {
       const { DB } = c.env
       const given: unknown = await c.req.json().catch(() => undefined)
-      const told = await readTold(given, DB)
-      if ('error' in told) return c.json(told, 400)
-      const { about, until, statements } = told
+      const change = await readReportChange(given, DB)
+      if ('error' in change) return c.json(change, 400)
+      const { about, until, statements } = change
       await runAll(DB, statements)
       return c.json({ about, until })
     },
   )
 
 /** Returns how to save a report, or what is wrong with it. */
-export async function readTold(given: unknown, db: D1Database): Promise<Told | { error: string }> {
+export async function readReportChange(
+  given: unknown,
+  db: D1Database,
+): Promise<ReportChange | { error: string }> {
   const telling = { now: Date.now(), zone: timeZone }
   const measurement = readMeasurement(given, { ...telling, measured: await measuredIn(db, 1) })
   if (measurement) return measurement
@@ -69,9 +78,9 @@ export async function measuredIn(
 
 /** What operators have reported, by subject. */
 export interface Reported {
-  reports: ReadonlyMap<string, KeptReport>
+  reports: ReadonlyMap<string, StoredReport>
   /** Valid measurements, and those that begin later. */
-  measurements: ReadonlyMap<string, KeptMeasurement>
+  measurements: ReadonlyMap<string, StoredMeasurement>
 }
 
 /** Returns what operators have reported. */
@@ -82,7 +91,10 @@ export async function readReported(db: D1Database, now: number): Promise<Reporte
       .prepare('SELECT about, body FROM measurements WHERE valid_until > ?1')
       .bind(new Date(now).toISOString()),
   ])
-  return { reports: keptIn<KeptReport>(reported), measurements: keptIn<KeptMeasurement>(measured) }
+  return {
+    reports: storedRows<StoredReport>(reported),
+    measurements: storedRows<StoredMeasurement>(measured),
+  }
 }
 
 /** Returns today's status, with the reports of operators. */
@@ -116,8 +128,8 @@ export function withReported(
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of the requested rows
-function keptIn<Kept>(rows: D1Result<{ about: string; body: string }> | undefined) {
+function storedRows<Row>(rows: D1Result<{ about: string; body: string }> | undefined) {
   return new Map(
-    rows?.results.map(({ about, body }) => [about, stored<Kept>(JSON.parse(body))] as const),
+    rows?.results.map(({ about, body }) => [about, stored<Row>(JSON.parse(body))] as const),
   )
 }

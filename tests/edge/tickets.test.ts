@@ -34,7 +34,7 @@ describe('the tickets', () => {
     expect(told(page, 'ticket-price')).toEqual(['¥120', '¥245', '¥340', '¥60', '¥398', '¥80'])
     const family = page.all('li').find((each) => page.attribute(each, 'id') === 'ticket-405')
     expect(family && textOf(page, family)).toContain('窗口价¥460')
-    expect(told(page, 'tickets-shared')[0]).toContain('每一种都含 入园 · 灯塔与渔村。')
+    expect(told(page, 'tickets-shared')[0]).toContain('每一种都含入园、灯塔与渔村。')
     const included = page.all('div').map((each) => textOf(page, each))
     expect(included.filter((each) => each.startsWith('含 '))).toEqual([
       '含 摆渡车 · 环岛船往返',

@@ -77,17 +77,17 @@ export async function countComplaints(db: D1Database, query: ComplaintQuery): Pr
   const { sql, values } = conditionOf(query, Date.now())
   const { results } = await db
     .prepare(
-      `SELECT state, count(*) AS count, count(*) - count(erased_at) AS kept
+      `SELECT state, count(*) AS count, count(*) - count(erased_at) AS unerased
        FROM proposals WHERE ${numbered(sql, 1)} GROUP BY state`,
     )
     .bind(...values)
-    .all<{ state: State; count: number; kept: number }>()
-  const keptIn = (state: State) => results.find((row) => row.state === state)?.kept ?? 0
+    .all<{ state: State; count: number; unerased: number }>()
+  const unerasedIn = (state: State) => results.find((row) => row.state === state)?.unerased ?? 0
   return {
     ...stored<Record<State, number>>(
-      Object.fromEntries(STATES.map((state) => [state, keptIn(state)])),
+      Object.fromEntries(STATES.map((state) => [state, unerasedIn(state)])),
     ),
-    open: keptIn('new') + keptIn('work'),
+    open: unerasedIn('new') + unerasedIn('work'),
     all: results.reduce((sum, { count }) => sum + count, 0),
   }
 }

@@ -4,8 +4,8 @@ import { defineMessages, FormattedMessage } from 'react-intl'
 import { type Language, languageNames, LANGUAGES } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { stored } from '../../database/rows.ts'
-import { readTold } from '../../handlers/reports.ts'
-import type { KeptReport } from '../../reports.ts'
+import { readReportChange } from '../../handlers/reports.ts'
+import type { StoredReport } from '../../reports.ts'
 import { BackLink, Notice, OfficeForm, TimeText } from '../document.tsx'
 import { type Form, keyOf, readForm } from '../form.ts'
 import { readEntry } from '../log.ts'
@@ -103,21 +103,21 @@ async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Res
   if (await readEntry(c.env.DB, key)) return c.redirect(`${PATH}/sent/${key}`, 303)
   const { duty, subject, row } = request
   const form = withoutOldEnd(sent, reportedForm(subject, row, duty.now))
-  const told = await readTold(givenOf(subject, form, duty.now), c.env.DB)
-  if ('error' in told) {
+  const change = await readReportChange(givenOf(subject, form, duty.now), c.env.DB)
+  if ('error' in change) {
     c.status(400)
-    const error = errorWords(c.get('intl'), told.error)
+    const error = errorWords(c.get('intl'), change.error)
     return formPage(c, request, { form: fieldsOf(form), mark: form['mark'], error })
   }
-  const shown = shownIn(withRow(duty, subject, told.body), subject)
+  const shown = shownIn(withRow(duty, subject, change.body), subject)
   const isUnchanged = form['mark'] === (await markOf(row))
   if (form['do'] === 'send' && isUnchanged) {
-    const detail: ReportDetail = { before: row, after: told.body ?? null, shown }
+    const detail: ReportDetail = { before: row, after: change.body ?? null, shown }
     const who = c.get('person').name
     const saved = await saveReport(
       c.env.DB,
       { key, who, action: 'report', subject, detail },
-      told.statements,
+      change.statements,
     )
     if (saved !== 'changed') return c.redirect(`${PATH}/sent/${key}`, 303)
     return withSubject(c, (later) => previewPage(c, later, { form, shown, isUnchanged: false }))
@@ -187,17 +187,17 @@ async function formPage(
 /** Returns the form of a facility's report; without values for other subjects. */
 function reportedForm(subject: Subject, row: string | null, now: number): Form {
   if (subject.kind !== 'facility' || row === null) return {}
-  return formOf(stored<KeptReport>(JSON.parse(row)), now)
+  return formOf(stored<StoredReport>(JSON.parse(row)), now)
 }
 
 /** A facility that runs again does not run until the end of its closure. */
 function withoutOldEnd(form: Form, before: Form): Form {
   const isReopened = form['state'] === 'running' && before['state'] !== 'running'
   if (!isReopened) return form
-  const kept = Object.entries(form).filter(
+  const filled = Object.entries(form).filter(
     ([name, value]) => !['until', 'ends'].includes(name) || value !== before[name],
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(filled)
 }
 
 interface Preview {

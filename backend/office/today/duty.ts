@@ -17,8 +17,8 @@ import { documentHandlers } from '../../handlers/documents.ts'
 import { measuredIn, readReported, type Reported, withReported } from '../../handlers/reports.ts'
 import { inEachLanguage } from '../intl.ts'
 import { warnings } from './reasons.ts'
-import type { KeptMeasurement } from '../../measurements.ts'
-import type { KeptReport } from '../../reports.ts'
+import type { StoredMeasurement } from '../../measurements.ts'
+import type { StoredReport } from '../../reports.ts'
 
 /** The subject of a report. */
 export type Subject =
@@ -104,8 +104,8 @@ export function subjectsOf({ now, content, reported }: Duty): Subject[] {
 /** Returns the warnings that have a form, and others that a command has reported. */
 function warningsOf({ measurements }: Reported): Subject[] {
   const ready = Object.values(warnings).map((message) => inEachLanguage(message))
-  const told = [...measurements.values()].flatMap(({ what }) => what ?? [])
-  const others = stored<typeof ready>(told).filter(({ zh }) =>
+  const named = [...measurements.values()].flatMap(({ what }) => what ?? [])
+  const others = stored<typeof ready>(named).filter(({ zh }) =>
     ready.every((each) => each.zh !== zh),
   )
   return [...ready, ...others].map((what) => ({ kind: 'warning', what }))
@@ -146,7 +146,7 @@ export function withRow({ reported, ...duty }: Duty, subject: Subject, body?: st
 export function reportOn(
   { reported }: Duty,
   subject: Subject,
-): KeptReport | KeptMeasurement | undefined {
+): StoredReport | StoredMeasurement | undefined {
   const { table, about } = rowOf(subject)
   return reported[table].get(about)
 }

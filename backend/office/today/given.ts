@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../locales/languages.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { clockIn, dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
-import { type KeptReport, MAX_DAYS, usualEnd } from '../../reports.ts'
+import { type StoredReport, MAX_DAYS, usualEnd } from '../../reports.ts'
 import type { Form } from '../form.ts'
 import { inEachLanguage, intlOf } from '../intl.ts'
 import type { Subject } from './duty.ts'
@@ -75,7 +75,10 @@ function facilityOf(form: Form, now: number): object {
  * Returns a report as its form: the reverse of `givenOf`. Returns no values if the report is over.
  * An end that is a choice stays one, so that the same form lasts longer when it is sent again.
  */
-export function formOf({ state, note = {}, waitMinutes, ...times }: KeptReport, now: number): Form {
+export function formOf(
+  { state, note = {}, waitMinutes, ...times }: StoredReport,
+  now: number,
+): Form {
   const { updatedAt, from, validUntil } = times
   const end = Date.parse(validUntil)
   if (end <= now) return {}

@@ -80,14 +80,19 @@ function servicesIn({ services }: Ticket): Ticket['services'] {
 }
 
 function SharedByAll({ services, refund, telephone, host, lang }: Shared): ReactNode {
+  const between = useIntl().formatMessage({
+    id: 'ticketList.between',
+    defaultMessage: '、',
+    description: 'Between the services that every ticket includes',
+  })
   return (
     <p className="tickets-shared">
       {services.length > 0 && (
         <FormattedMessage
           id="ticketList.everyTicket"
-          defaultMessage="每一种都含 {services}。"
+          defaultMessage="每一种都含{services}。"
           description="Above the tickets: the services that each of them includes"
-          values={{ services: <span lang={lang}>{factLine(...services)}</span> }}
+          values={{ services: <span lang={lang}>{services.join(between)}</span> }}
         />
       )}
       {refund !== undefined && (
