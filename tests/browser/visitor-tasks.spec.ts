@@ -79,6 +79,8 @@ interface Words {
   toTickets: string
   oneChildMore: string
   best: RegExp
+  childPays: RegExp
+  rain: string
   lost: string
   step: string
   foreignCards: string
@@ -118,6 +120,8 @@ const WORDS: Record<'zh' | 'en', Words> = {
     toTickets: '购票',
     oneChildMore: '多一位儿童',
     best: /¥300.*最省/,
+    childPays: /1 位儿童/,
+    rain: '下雨怎么玩',
     lost: '失物',
     step: '打电话说清丢了什么',
     foreignCards: '外卡',
@@ -155,6 +159,8 @@ const WORDS: Record<'zh' | 'en', Words> = {
     toTickets: 'Buy tickets',
     oneChildMore: 'One more: children',
     best: /¥300.*Cheapest/,
+    childPays: /1 child/,
+    rain: 'what to do in rain',
     lost: 'Lost property',
     step: 'Call and say what you lost',
     foreignCards: 'Foreign cards',
@@ -209,6 +215,16 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     await toTickets(visitor, words)
     await visitor.tap(visitor.page.getByRole('button', { name: words.oneChildMore }))
     await visitor.readsIn(visitor.page.locator('.combinations > li').first(), words.best)
+  },
+  'who pays for what': async (visitor, words) => {
+    await toTickets(visitor, words)
+    await visitor.tap(visitor.page.getByRole('button', { name: words.oneChildMore }))
+    await visitor.readsIn(visitor.page.locator('.combinations > li').first(), words.childPays)
+  },
+  'by search, what to do in rain': async (visitor, words) => {
+    await visitor.searchFor(words.rain)
+    await expect(visitor.page).toHaveURL(/\/service\/conditions#plans$/)
+    await visitor.readsIn(visitor.page.locator('#plans li').first(), /\S/)
   },
   'how to get from the station to the gate in a wheelchair': async (visitor, words) => {
     await visitor.tapInMenu(words.gettingHere)

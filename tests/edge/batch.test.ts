@@ -6,7 +6,14 @@ afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-const CALLS = { menu: 1, recommendations: 1, announcementList: 1, messageList: 1 }
+const CALLS = {
+  menu: 1,
+  recommendations: 1,
+  announcementList: 1,
+  messageList: 1,
+  strategyList: 1,
+  ticketList: 1,
+}
 
 /** Reads the home page where nothing is cached that could be shown, and counts the calls for it. */
 async function readHome() {

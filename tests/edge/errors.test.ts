@@ -14,7 +14,7 @@ describe('an address without a route', () => {
     const page = readHtml(await response.text())
     expect(response.status).toBe(404)
     expect(page.text(page.one('main'))).toBe('404')
-    expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual(['/', '/search'])
+    expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual(['/', '/search#q'])
     expect(page.meta('robots')).toBe('noindex')
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
