@@ -172,7 +172,7 @@ test('a pointer that only passes a link preloads nothing, and a press does at on
   const paths = await payloadPaths(page, groups)
   const [, rested, pressed] = paths
   const links = page.locator(groups)
-  const rests = page.waitForRequest(PAYLOADS)
+  const rests = page.waitForRequest((request) => pathOf(request.url()) === rested)
   await links.evaluateAll(([first, second]) => {
     for (const link of [first, second])
       link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

@@ -6,9 +6,9 @@ import { test, VISITOR, widthBeyondWindow, WIDTHS } from './support/old-test.ts'
 // It has no `@layer`, so it gets plain HTML.
 test.afterEach(({ errors }) => expect(errors).toEqual([]))
 
-/** Hidden in newer browsers, and good to read here: for those who hear pages, and what a map or a long list leaves out. */
+/** Hidden in newer browsers, and good to read here: for those who hear pages, and what a map, a long list or a brief footer leaves out. */
 const GOOD_TO_READ =
-  '.skip-link, .visually-hidden, audio, .guide-map, .is-brief > :nth-child(n + 9)'
+  '.skip-link, .visually-hidden, audio, .guide-map, .is-brief > :nth-child(n + 9), .site-footer nav'
 
 for (const address of [...PAGE_ADDRESSES.map((page) => page.address), '/nothing']) {
   test(`${address} can be read, and shows nothing that is hidden elsewhere`, async ({
