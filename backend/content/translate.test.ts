@@ -32,6 +32,23 @@ describe('translate', () => {
     )
   })
 
+  it('takes over texts without letters, unless there is a translation, but not in rows', () => {
+    const first = {
+      openingHours: '08:00–19:00',
+      validity: '2026',
+      title: '湾',
+      rows: [{ value: '¥20' }, { value: '' }],
+    }
+    expect(missingWords(first, {})).toEqual(['title', 'rows'])
+    const words = { validity: 'in 2026', title: 'Bay', rows: [{ value: '¥20' }] }
+    expect(translated(first, words)).toEqual({
+      openingHours: '08:00–19:00',
+      validity: 'in 2026',
+      title: 'Bay',
+      rows: [{ value: '¥20' }],
+    })
+  })
+
   it('joins lists with facts element by element', () => {
     const rooms = [
       { area: 1, name: '甲' },

@@ -86,19 +86,23 @@ export function translate(first: Source, words: Source): Source {
  * Returns the paths of texts in the first language without a translation: `policy`, `rooms.2.note`.
  * Lists without facts may have other rows.
  */
-export function missingWords(first: Fields, words: Fields): string[] {
+export function missingWords(first: Fields, words: Fields, isRow = false): string[] {
   return Object.entries(first).flatMap(([key, value]) => {
     if (FACTS.has(key)) return []
     const own = words[key]
     const inner = (missing: string[]) => missing.map((path) => `${key}.${path}`)
     if (isFields(value)) return inner(missingWords(value, isFields(own) ? own : {}))
-    if (!isListOfFields(value)) return WORDS.has(key) && own === undefined ? [key] : []
+    if (!isListOfFields(value)) {
+      const isWanted = isRow ? WORDS.has(key) : isToTranslate(key, value)
+      return isWanted && own === undefined ? [key] : []
+    }
     if (factOf(key, value) === undefined) return own === undefined ? [key] : []
     return value.flatMap((each, index) => {
       const id = isFields(own) ? String(each['id']) : String(index)
       const counterpart = isFields(own) || Array.isArray(own) ? Object.entries(own) : []
       const [, row] = counterpart.find(([name]) => name === id) ?? []
-      return inner(missingWords(each, isFields(row) ? row : {}).map((path) => `${id}.${path}`))
+      const missing = missingWords(each, isFields(row) ? row : {}, true)
+      return inner(missing.map((path) => `${id}.${path}`))
     })
   })
 }
@@ -118,9 +122,21 @@ function factsOf(fields: Fields): Fields | undefined {
 function factOf(key: string, value: unknown): unknown {
   if (FACTS.has(key)) return value
   if (isFields(value)) return factsOf(value)
-  if (!isListOfFields(value)) return WORDS.has(key) ? undefined : value
-  const facts = value.map(factsOf)
+  if (!isListOfFields(value)) return isToTranslate(key, value) ? undefined : value
+  // In rows all texts are words, so that lists of texts may have other rows.
+  const facts = value.map((row) => factsOf(withoutWords(row)))
   return facts.some((fact) => fact !== undefined) ? facts.map((fact) => fact ?? {}) : undefined
+}
+
+function withoutWords(row: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(row).filter(([key, value]) => !WORDS.has(key) || typeof value !== 'string'),
+  )
+}
+
+/** Returns whether a value is a text with letters. `08:00–19:00` is the same in all languages. */
+function isToTranslate(key: string, value: unknown): boolean {
+  return WORDS.has(key) && !(typeof value === 'string' && !/\p{Letter}/u.test(value))
 }
 
 interface Place {
@@ -143,7 +159,12 @@ function mergeValue(facts: unknown, words: unknown, place: Place): unknown {
     if (isListOfFields(words)) return mergeLists(facts, words, place)
   }
   if (isFields(facts) && isFields(words)) return mergeFields(facts, words, place)
-  return failAsFact(place)
+  return isTextWithoutLetters(facts, place) && typeof words === 'string' ? words : failAsFact(place)
+}
+
+/** Such a text may have letters in another language. */
+function isTextWithoutLetters(facts: unknown, { path }: Place): boolean {
+  return typeof facts === 'string' && WORDS.has(path.at(-1) ?? '') && !isFact(path)
 }
 
 function withoutFacts(words: unknown, place: Place): unknown {
