@@ -85,7 +85,7 @@ describe('the page of the calls', () => {
     expect(sectionOf('POST /api/web/announcement')).toContain('Order: the newest first')
     expect(sectionOf('POST /api')).toContain('activities the soonest first')
     expect(sectionOf('GET /api/vote')).toContain(
-      'Pages: `/mall`, `/mall/ticket`, `/search?q={words}`.',
+      'Pages: `/`, `/mall`, `/mall/ticket`, `/search?q={words}`.',
     )
     expect(sectionOf('GET /api/menu/{languageId}')).toContain('Every page.')
   })
