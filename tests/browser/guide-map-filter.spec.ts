@@ -42,6 +42,8 @@ for (const words of GUIDES) {
       await openAt(page, words, '12:00')
       await filter(page, words.withoutSteps).press('Enter')
       await expect(page).toHaveURL(/guide\?accessible=1$/)
+      // The counts come with the list, a moment after the address.
+      await expect(points(page)).toHaveCount(await countOn(page, words.withoutSteps))
       const food = await countOn(page, words.food)
       await filter(page, words.food).click()
       await expect(page).toHaveURL(/guide\?category=food&accessible=1$/)
