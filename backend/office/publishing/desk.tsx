@@ -9,7 +9,7 @@ import { BackLink, Notice, OfficeForm, originOf, TimeText } from '../document.ts
 import { keyOf, readForm } from '../form.ts'
 import type { Desk, OfficeEnv } from '../office-env.ts'
 import { refusal } from '../refusal.tsx'
-import { listLoads, LoadList, undoItem, undoPage } from './loads.tsx'
+import { PublishingLink, listLoads, LoadList, PATH, undoItem, undoPage } from './loads.tsx'
 import {
   addLink,
   listLinks,
@@ -19,8 +19,6 @@ import {
   revokeLink,
   type WaitingItem,
 } from './preview-links.ts'
-
-const PATH = '/office/publishing'
 
 const texts = defineMessages({
   title: {
@@ -195,15 +193,7 @@ async function itemPage(
         </button>
       </OfficeForm>
       <LinkList links={links} action={addressOf(item)} />
-      <p>
-        <a className="back" href={PATH}>
-          <FormattedMessage
-            id="office.publishing.back"
-            defaultMessage="返回发布"
-            description="Link from a page of the editors' desk to its list"
-          />
-        </a>
-      </p>
+      <PublishingLink />
     </>,
     { title: item.title, isUnsent: token !== undefined },
   )

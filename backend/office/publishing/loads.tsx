@@ -13,7 +13,8 @@ import type { OfficeEnv } from '../office-env.ts'
 import { refusal } from '../refusal.tsx'
 import { pathOf } from './preview-links.ts'
 
-const PATH = '/office/publishing'
+/** The address of the editors' desk. */
+export const PATH = '/office/publishing'
 /** Number of versions in the list, and of items in each. */
 const LOADS = 10
 const ITEMS = 50
@@ -187,15 +188,7 @@ export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promi
     <>
       <Outcome isDone={done !== undefined} hasChanged={hasChanged} />
       <UndoForm item={item} undo={undo} />
-      <p>
-        <a className="back" href={PATH}>
-          <FormattedMessage
-            id="office.publishing.back"
-            defaultMessage="返回发布"
-            description="Link from a page of the editors' desk to its list"
-          />
-        </a>
-      </p>
+      <PublishingLink />
     </>,
     { title: nameOf(item, undo), isUnsent: c.req.method === 'POST' },
   )
@@ -307,4 +300,19 @@ export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
   }
   c.header(CHANGED_TAGS_HEADER, undo.tags.join(' '))
   return c.redirect(target, 303)
+}
+
+/** Leads from a page of the editors' desk to its list. */
+export function PublishingLink(): ReactNode {
+  return (
+    <p>
+      <a className="back" href={PATH}>
+        <FormattedMessage
+          id="office.publishing.back"
+          defaultMessage="返回发布"
+          description="Link from a page of the editors' desk to its list"
+        />
+      </a>
+    </p>
+  )
 }
