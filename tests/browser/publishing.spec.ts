@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { NEVER } from '../../backend/written-time.ts'
+import { axeFindings } from '../support/axe.ts'
 import { freePort } from '../support/free-port.ts'
 import { officeOf } from '../support/office.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
@@ -35,11 +35,6 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: `以${name}的身份登录` }).click()
 }
 
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 for (const width of [390, 1440])
   test(`an editor shows a draft to the director, who has no account, at ${width} pixels`, async ({
     page,
@@ -48,11 +43,11 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 900 })
     await signIn(page)
     await page.getByRole('link', { name: /^发布/ }).click()
-    await expectNoFindings(page)
+    expect(await axeFindings(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath(`desk-${width}.png`), fullPage: true })
     await page.getByRole('link', { name: /草稿/ }).first().click()
     await page.getByRole('button', { name: '生成预览链接' }).click()
-    await expectNoFindings(page)
+    expect(await axeFindings(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath(`link-${width}.png`), fullPage: true })
     const link = await page.locator('.address').first().innerText()
 
@@ -67,7 +62,7 @@ for (const width of [390, 1440])
     director.on('request', (request) => requests.push(request))
     await director.goto(link)
     await expect(director.getByText('预览：这是草稿，没有公开。')).toBeVisible()
-    await expectNoFindings(director)
+    expect(await axeFindings(director)).toEqual([])
     await director.screenshot({ path: test.info().outputPath(`preview-${width}.png`) })
     await director.getByRole('link', { name: 'English' }).first().click()
     await expect(director.getByText('Preview: a draft, not public.')).toBeVisible()
