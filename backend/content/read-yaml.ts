@@ -1,4 +1,4 @@
-import { type Document, isScalar, parseDocument, visit } from 'yaml'
+import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { mistakesIn } from './yaml-mistakes.ts'
 
 /**
@@ -24,8 +24,10 @@ export function parseYaml(
   file: string,
   change: (text: string) => string = (same) => same,
 ): unknown {
-  const document = parseDocument(text)
-  const mistakes = mistakesIn(document, text.split('\n'))
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter })
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line
+  const mistakes = mistakesIn(document, text.split('\n'), lineAt)
   if (mistakes.size > 0)
     throw new Error(
       Array.from(mistakes, ([line, sentence]) => `${file}: line ${line}: ${sentence}`).join('\n'),

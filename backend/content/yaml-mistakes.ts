@@ -49,12 +49,19 @@ const COMMENT = /:\s(?:[^"'[{]*\s)?#[^\s#]/
 /** A line with one field, whose value has nothing to quote. */
 const PLAIN_FIELD = /^[\s-]*[\w-]+:(?:\s+[^\s"'[\]{}#&*!|>%@`?-](?:(?!: )[^"'[\]{}#])*)?$/
 
+/** Returns the number of the line that an offset of the text is in. */
+type LineAt = (offset: number) => number
+
 /** Returns one sentence for each line with a mistake. */
-export function mistakesIn(document: Document, lines: readonly string[]): Map<number, string> {
+export function mistakesIn(
+  document: Document,
+  lines: readonly string[],
+  lineAt: LineAt,
+): Map<number, string> {
   const faults = [...document.errors, ...document.warnings]
   const { contents } = document
   const isText = isScalar(contents) && typeof contents.value === 'string'
-  if (faults.length === 0 && !isText) return new Map(mistakesInValues(document, lines))
+  if (faults.length === 0 && !isText) return new Map(mistakesInValues(document, lines, lineAt))
   // The parser reports at most the first of these lines, in its own terms, and misreads the lines
   // around it.
   const obvious = lines.flatMap((line, index) => {
@@ -91,15 +98,18 @@ function firstOf(rules: readonly Rule[], text: string): string | undefined {
  * Returns mistakes that YAML accepts: a part of a text read as a field, a text read as a reference,
  * and a text that ends at a comment.
  */
-function mistakesInValues(document: Document, lines: readonly string[]): [number, string][] {
+function mistakesInValues(
+  document: Document,
+  lines: readonly string[],
+  lineAt: LineAt,
+): [number, string][] {
   const mistakes: [number, string][] = []
-  const lineAt = (offset = 0) => lines.join('\n').slice(0, offset).split('\n').length
   visit(document, {
     Alias(_, { range }) {
-      mistakes.push([lineAt(range?.[0]), signAt('*')])
+      mistakes.push([lineAt(range?.[0] ?? 0), signAt('*')])
     },
     Scalar(key, scalar) {
-      const line = lineAt(scalar.range?.[0])
+      const line = lineAt(scalar.range?.[0] ?? 0)
       const sentence = mistakeOf(scalar, key, lines[line - 1] ?? '')
       if (sentence !== undefined) mistakes.push([line, sentence])
     },
@@ -110,7 +120,7 @@ function mistakesInValues(document: Document, lines: readonly string[]): [number
         if (range === undefined) continue
         const written = String(key)
         const alone = `${written} stands alone: within { }, a text with a comma needs quotes`
-        mistakes.push([lineAt(range[0]), firstOf(OF_TEXTS, written) ?? alone])
+        mistakes.push([lineAt(range[0] ?? 0), firstOf(OF_TEXTS, written) ?? alone])
       }
     },
   })
