@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { unstable_readConfig as readConfig } from 'wrangler'
 import type { SecretName } from '../../worker/settings.ts'
 import { SECRETS } from '../serve/platform.ts'
+import { readWorkerConfiguration } from '../site/deployment.ts'
 
 /** What Cloudflare's deploy button reads: `wrangler.toml`, `.dev.vars.example`, and descriptions in `package.json`. */
-const { vars, kv_namespaces, d1_databases } = readConfig({ config: 'wrangler.toml' })
+const { vars, kv_namespaces, d1_databases } = readWorkerConfiguration()
 const lines = readFileSync('.dev.vars.example', 'utf8').trim().split('\n')
 const secrets = lines.flatMap((line) => {
   const [, mark, name, value, comment] = /^(# )?([A-Z_]+)=(\S*) # (.+)$/.exec(line) ?? []

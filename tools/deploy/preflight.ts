@@ -1,8 +1,7 @@
-import { unstable_readConfig as readConfig } from 'wrangler'
 import { faultOfSecret, readSettings, type SecretName } from '../../worker/settings.ts'
 import { SECRETS } from '../serve/platform.ts'
 import { isPrivate, warningsOf } from '../serve/check-settings.ts'
-import { DEPLOYMENT, readDeployment } from '../site/deployment.ts'
+import { DEPLOYMENT, readDeployment, readWorkerConfiguration } from '../site/deployment.ts'
 import { isExample } from '../site/folder.ts'
 import { versionOf } from '../site/read-site.ts'
 import { isNewer, productVersion } from '../site/version.ts'
@@ -41,7 +40,7 @@ export function checkDeployment(folder: string, environment: Environment): strin
 
 /** Returns the variables that the worker of a folder will have. */
 function deployedVariablesOf(folder: string): Variables {
-  const { vars } = siteConfiguration(folder)(readConfig({ config: 'wrangler.toml' }))
+  const { vars } = siteConfiguration(folder)(readWorkerConfiguration())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrangler.toml has them all, and `readSettings` checks each
   return vars as Variables
 }

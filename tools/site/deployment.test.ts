@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { unstable_readConfig as readConfig } from 'wrangler'
-import { writeStores } from './deployment.ts'
+import { readWorkerConfiguration, writeStores } from './deployment.ts'
 import { siteConfiguration } from './variables.ts'
 
 let folder: string
@@ -22,7 +21,7 @@ const DATABASE = '5f0e9f6a-2b41-4c39-9d0f-0c2a5a0f6b11'
 /** Returns the database of the built site, and the one that content is loaded into. */
 function databasesWith(deployment: string) {
   writeFileSync(join(folder, 'deploy.yaml'), deployment)
-  const config = structuredClone(readConfig({ config: 'wrangler.toml' }))
+  const config = structuredClone(readWorkerConfiguration())
   siteConfiguration(folder)(config)
   const stores = JSON.parse(readFileSync(writeStores(folder), 'utf8'))
   return [config.d1_databases[0]?.database_id, stores.d1_databases[0].database_id]

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parse } from 'smol-toml'
 import * as v from 'valibot'
-import { unstable_readConfig as readConfig } from 'wrangler'
 import { readData } from './read-data.ts'
 
 /** The file with the name and addresses of a site's deployment. */
@@ -30,6 +30,20 @@ const schema = v.strictObject({
   wrangler: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 type Deployment = v.InferOutput<typeof schema>
+
+const store = v.looseObject({ binding: v.string() })
+const workerSchema = v.object({
+  compatibility_date: v.string(),
+  vars: v.record(v.string(), v.string()),
+  kv_namespaces: v.array(store),
+  d1_databases: v.array(v.looseObject({ ...store.entries, database_id: v.optional(v.string()) })),
+})
+
+/** Returns what commands read of `wrangler.toml`. Throws if it is no TOML, or lacks a part. */
+// Not by wrangler's `unstable_readConfig`: loading wrangler takes a second of every command.
+export function readWorkerConfiguration(): v.InferOutput<typeof workerSchema> {
+  return v.parse(workerSchema, parse(readFileSync('wrangler.toml', 'utf8')))
+}
 
 /**
  * Returns the deployment of a site; undefined if it has no file. Throws if a field is wrong, with
@@ -87,11 +101,9 @@ function numberOf(name: string, { namespace_id: id }: Limit): string {
  * Returns its path.
  */
 export function writeStores(folder: string): string {
-  const { compatibility_date, kv_namespaces, d1_databases } = readConfig({
-    config: 'wrangler.toml',
-  })
+  const { compatibility_date, kv_namespaces, d1_databases } = readWorkerConfiguration()
   const { name = 'shanmen', database } = readDeployment(folder) ?? {}
-  const databases = d1_databases.map((each: object) => ({
+  const databases = d1_databases.map((each) => ({
     ...each,
     ...(database && { database_id: database }),
     migrations_dir: resolve('backend/migrations'),

@@ -1,5 +1,4 @@
-import { unstable_readConfig as readConfig } from 'wrangler'
-import { deployedConfiguration, deployedVariables } from './deployment.ts'
+import { deployedConfiguration, deployedVariables, readWorkerConfiguration } from './deployment.ts'
 import { siteFolder } from './folder.ts'
 import { readSite } from './read-site.ts'
 
@@ -30,11 +29,7 @@ type Origin = 'SITE_ORIGIN' | 'BACKEND_ORIGIN'
  */
 export function variable(name: Origin): string {
   const { [name]: deployed } = deployedVariables(siteFolder())
-  return (
-    process.env[name] ??
-    deployed ??
-    String(readConfig({ config: 'wrangler.toml' }).vars[name] ?? '')
-  )
+  return process.env[name] ?? deployed ?? readWorkerConfiguration().vars[name] ?? ''
 }
 
 /** Returns whether the site uses the reference backend. */
