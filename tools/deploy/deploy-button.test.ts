@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { SecretName } from '../../worker/settings.ts'
-import { SECRETS } from '../serve/platform.ts'
+import { SECRETS } from '../site/variables.ts'
 import { readWorkerConfiguration } from '../site/deployment.ts'
 
 /** What Cloudflare's deploy button reads: `wrangler.toml`, `.dev.vars.example`, and descriptions in `package.json`. */

@@ -1,11 +1,10 @@
 import { faultOfSecret, readSettings, type SecretName } from '../../worker/settings.ts'
-import { SECRETS } from '../serve/platform.ts'
 import { isPrivate, warningsOf } from '../serve/check-settings.ts'
 import { DEPLOYMENT, readDeployment, readWorkerConfiguration } from '../site/deployment.ts'
 import { isExample } from '../site/folder.ts'
 import { versionOf } from '../site/read-site.ts'
 import { isNewer, productVersion } from '../site/version.ts'
-import { faultsOfOrigins, siteConfiguration } from '../site/variables.ts'
+import { faultsOfOrigins, SECRETS, siteConfiguration } from '../site/variables.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Variables = Parameters<typeof readSettings>[0]

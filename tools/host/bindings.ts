@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { SECRETS } from '../serve/platform.ts'
+import { SECRETS } from '../site/variables.ts'
 import type { FileServer } from './files.ts'
 import type { Database } from './sqlite.ts'
 import type { Store } from './stores.ts'

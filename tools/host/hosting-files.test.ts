@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { SECRETS } from '../serve/platform.ts'
+import { SECRETS } from '../site/variables.ts'
 import { HEALTH_PATH, STOP_MS } from './server.ts'
 
 const HOSTING = 'examples/hosting'

@@ -84,7 +84,7 @@ const NO_METHOD = 'NONE'
 export async function startHost(options: HostOptions): Promise<Host> {
   const { dist, variables, data, proxies, listen } = options
   addPolyfills(dist)
-  const store = openStore(options)
+  const store = await openStore(options)
   const sqlite = data && openSqlite(data.database)
   const files = await fileServer(`${dist}/client`)
   const database = sqlite && databaseOf(sqlite)
@@ -156,7 +156,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
 }
 
-function openStore({ redisUrl, data }: HostOptions): Store {
+async function openStore({ redisUrl, data }: HostOptions): Promise<Store> {
   if (redisUrl) return redisStore(redisUrl)
   return data ? fileStore(data.copies) : memoryStore()
 }

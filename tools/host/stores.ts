@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { createClient } from 'redis'
 import { openSqlite } from './sqlite.ts'
 
 /** Where a host keeps the worker's copies and counts its limits. */
@@ -78,8 +77,12 @@ export function fileStore(path: string): Store {
   }
 }
 
+// Loaded only for a host that has one: the client is half of what a host loads.
+const redis = () => import('redis')
+
 /** A store for several hosts. While Redis is away each call fails at once, as the worker expects of a store that does. */
-export function redisStore(url: string): Store {
+export async function redisStore(url: string): Promise<Store> {
+  const { createClient } = await redis()
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -119,6 +122,7 @@ export function redisStore(url: string): Store {
  */
 export async function writeToRedis(url: string, key: string, value: string): Promise<void> {
   const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false as const }
+  const { createClient } = await redis()
   const client = createClient({ url, socket })
   // `connect` throws the same error.
   client.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import type { SecretName } from '../../worker/settings.ts'
+import { SECRETS } from '../site/variables.ts'
 
 /** The entry of a built worker, in its folder. */
 const ENTRY = 'index.js'
@@ -56,16 +56,6 @@ export interface Platform {
 }
 
 const HOST = '127.0.0.1'
-
-/** Secrets are not in `wrangler.toml`. Here they are variables. */
-export const SECRETS = [
-  'AMAP_SECRET',
-  'BAIDU_PUSH_TOKEN',
-  'COMPLAINT_WEBHOOK',
-  'COMPLAINT_WEBHOOK_SECRET',
-  'INDEXNOW_KEY',
-  'OPS_TOKEN',
-] as const satisfies readonly SecretName[]
 
 /** Variables that `wrangler.toml` lacks: secrets, and those that only tests set. */
 const OTHERS = [...SECRETS, 'FAULTS']

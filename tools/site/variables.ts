@@ -1,3 +1,4 @@
+import type { SecretName } from '../../worker/settings.ts'
 import { deployedConfiguration, deployedVariables, readWorkerConfiguration } from './deployment.ts'
 import { siteFolder } from './folder.ts'
 import { readSite } from './read-site.ts'
@@ -20,6 +21,16 @@ export function siteConfiguration(folder: string) {
     }
   }
 }
+
+/** Secrets of the worker. They are not in `wrangler.toml`. */
+export const SECRETS = [
+  'AMAP_SECRET',
+  'BAIDU_PUSH_TOKEN',
+  'COMPLAINT_WEBHOOK',
+  'COMPLAINT_WEBHOOK_SECRET',
+  'INDEXNOW_KEY',
+  'OPS_TOKEN',
+] as const satisfies readonly SecretName[]
 
 type Origin = 'SITE_ORIGIN' | 'BACKEND_ORIGIN'
 
