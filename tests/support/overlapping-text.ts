@@ -42,15 +42,28 @@ export function overlappingTexts(): string[] {
     if (!element || text === '' || isUnseen(element)) return []
     const { fontSize, writingMode } = getComputedStyle(element)
     const half = Number.parseFloat(fontSize) * 0.4
+    const end = endOfClamp(element)
     const range = document.createRange()
     range.selectNodeContents(node)
-    return [...range.getClientRects()].flatMap(({ left, right, top, bottom }) => {
+    // A line that ends in an ellipsis has two boxes at the same place.
+    const boxes = [...range.getClientRects()].filter(
+      ({ top }, index, all) => top !== all[index - 1]?.top,
+    )
+    return boxes.flatMap(({ left, right, top, bottom }) => {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-      if (right - left < 1 || bottom - top < 1) return []
+      if (right - left < 1 || bottom - top < 1 || y > end) return []
       return writingMode === 'horizontal-tb'
         ? { text, left, right, top: y - half, bottom: y + half }
         : { text, left: x - half, right: x + half, top, bottom }
     })
+  }
+
+  /** The lower edge of a summary that shows its first lines only; lines below it are not drawn. */
+  function endOfClamp(element: Element): number {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (getComputedStyle(box).webkitLineClamp !== 'none')
+        return box.getBoundingClientRect().bottom
+    return Infinity
   }
 
   /** Not drawn, only for those who hear the page, or over it. */

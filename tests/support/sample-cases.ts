@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { sample } from './sample.ts'
 
-/** How many cases of a spec a sample has. */
-const CASES_A_SPEC = 2
+/** How many cases a sample has: one of each spec, and others of any. */
+const CASES = 110
 
 /** Prints a sample of Playwright's cases as `--test-list` reads them: `[project] › file:line:column › title`. */
 const { stdout } = spawnSync(
@@ -12,4 +12,6 @@ const { stdout } = spawnSync(
 )
 const cases = stdout.split('\n').flatMap((line) => /^ +(\[.+)/.exec(line)?.[1] ?? [])
 const bySpec = Map.groupBy(cases, (line) => / › (.+?):/.exec(line)?.[1])
-for (const ofOne of bySpec.values()) console.log(sample(ofOne, CASES_A_SPEC).join('\n'))
+const oneOfEach = [...bySpec.values()].flatMap((ofOne) => sample(ofOne, 1))
+const others = cases.filter((line) => !oneOfEach.includes(line))
+console.log([...oneOfEach, ...sample(others, CASES - oneOfEach.length)].join('\n'))
