@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** What a reader may do with an article. Script does it (`client/boot/article-tools.ts`): without script none is shown. */
+/** What a reader may do with an article or the page of a hotel, restaurant or product. Script does it (`client/boot/article-tools.ts`): without script none is shown. */
 export function ArticleTools(): ReactNode {
   const intl = useIntl()
   const copied = intl.formatMessage({

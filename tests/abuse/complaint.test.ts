@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { addressOf } from '../support/complaints.ts'
 import { untilMinuteHasRoom } from '../support/until.ts'
 import {
   BAD_BODIES,
@@ -27,7 +28,7 @@ let visitors = 0
 /** The headers of a visitor who has sent nothing yet. */
 const newVisitor = () => {
   visitors += 1
-  return { [VISITOR_HEADER]: `198.51.${visitors >> 8}.${visitors & 255}` }
+  return { [VISITOR_HEADER]: addressOf(visitors) }
 }
 
 /** What is wrong with the answers to forms; empty if each is refused with the expected status and none reaches the backend. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../backend/office/staff.ts'
 import { NEVER } from '../../backend/written-time.ts'
+import { addressOf } from '../support/complaints.ts'
 import type { OfficeBrowser } from '../support/office.ts'
 import { readHtml } from '../support/read-html.ts'
 import { startOffice } from './support/start-office.ts'
@@ -16,7 +17,7 @@ const HOTEL = '/office/publishing/items/hotels/101'
 const WORDS = '只在预览里的字'
 let editor: OfficeBrowser
 let visitors = 0
-const visitor = () => office.open({ [VISITOR_HEADER]: `198.51.100.${(visitors += 1)}` })
+const visitor = () => office.open({ [VISITOR_HEADER]: addressOf((visitors += 1)) })
 
 async function signIn(role: 'editor' | 'duty' | 'complaints') {
   const browser = visitor()

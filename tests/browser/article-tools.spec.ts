@@ -1,24 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { ARTICLE, follow, turnOnLargeText, visit } from '../support/client-page.ts'
 
-for (const words of [
-  {
-    list: '/infomation/announcement',
-    copy: '复制链接',
-    copied: '链接已复制',
-    print: '打印',
-    share: '分享',
-  },
-  {
-    list: '/en/infomation/announcement',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    print: 'Print',
-    share: 'Share',
-  },
-]) {
-  const path = `${words.list}/1024`
+const CHINESE = { copy: '复制链接', copied: '链接已复制', print: '打印', share: '分享' }
+const ENGLISH = { copy: 'Copy link', copied: 'Link copied', print: 'Print', share: 'Share' }
 
+for (const { path, words } of [
+  { path: '/infomation/announcement/1024', words: CHINESE },
+  { path: '/en/infomation/announcement/1024', words: ENGLISH },
+  { path: '/mall/hotel/101', words: CHINESE },
+  { path: '/en/mall/restaurant/201', words: ENGLISH },
+]) {
   test(
     `${path} can be copied, shared and printed`,
     { tag: '@once' },
@@ -30,7 +21,7 @@ for (const words of [
         })
         window.print = () => void Object.assign(window, { isPrinted: true })
       })
-      await visit(page, words.list)
+      await visit(page, path.slice(0, path.lastIndexOf('/')))
       await follow(page, path)
       await page.getByRole('button', { name: words.copy }).click()
       await expect(page.locator('.toast')).toContainText(words.copied)

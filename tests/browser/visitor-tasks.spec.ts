@@ -111,6 +111,8 @@ interface Words {
   complaints: string
   dining: string
   pier: string
+  copy: string
+  viewpoints: string
 }
 
 const WORDS: Record<'zh' | 'en', Words> = {
@@ -152,6 +154,8 @@ const WORDS: Record<'zh' | 'en', Words> = {
     complaints: '投诉建议',
     dining: '餐饮',
     pier: '码头',
+    copy: '复制链接',
+    viewpoints: '观景',
   },
   en: {
     home: '/en',
@@ -191,6 +195,8 @@ const WORDS: Record<'zh' | 'en', Words> = {
     complaints: 'Complaints',
     dining: 'Food',
     pier: 'Pier',
+    copy: 'Copy link',
+    viewpoints: 'Viewpoints',
   },
 }
 
@@ -294,6 +300,20 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     await visitor.tap(page.getByRole('main').getByRole('link', { name: words.pier, exact: true }))
     await expect(page).toHaveURL(/place=quay/)
     await visitor.readsIn(page.locator('.item').first(), /\d{2}:\d{2}/)
+  },
+  'the address of a place on the home page, to send to others': async (visitor, words) => {
+    const { page } = visitor
+    await visitor.tap(page.getByRole('main').locator('.recommended-item a').first())
+    await visitor.tap(page.getByRole('button', { name: words.copy }))
+    // Without leave to copy, it shows the address.
+    await expect(page.locator('.toast')).toContainText(new URL(page.url()).pathname)
+  },
+  'where to photograph': async (visitor, words) => {
+    const { page } = visitor
+    await visitor.tap(page.getByRole('main').locator('a[href$="/infomation/guide"]').first())
+    await expectMap(page)
+    await visitor.tap(page.locator('.guide-filter').getByRole('link', { name: words.viewpoints }))
+    await visitor.readsIn(page.locator('.guide li h3').first(), /\S/)
   },
   'what is on': async (visitor, words) => {
     await visitor.tapInMenu(words.events)

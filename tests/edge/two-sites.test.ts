@@ -27,7 +27,7 @@ async function deployedAs(name: string) {
 }
 
 it('two sites of one account share no name and no counter', async () => {
-  const [canyon, harbour] = [await deployedAs('canyon'), await deployedAs('harbour')]
+  const [canyon, harbour] = await Promise.all([deployedAs('canyon'), deployedAs('harbour')])
   expect([canyon.name, harbour.name]).toEqual(['canyon', 'harbour'])
   expect(canyon.vars.SITE_ORIGIN).toBe('https://www.canyon.example')
   expect(canyon.routes).toEqual([{ pattern: 'www.canyon.example', custom_domain: true }])

@@ -14,6 +14,11 @@ export const WANTS_JSON = { Accept: 'application/json' }
 /** workerd closes a connection that was idle for some seconds, maybe just as another request uses it. */
 const NO_REUSE = { headers: { Connection: 'close' } }
 
+/** Returns an address of a visitor's own. */
+export function addressOf(visitor: number): string {
+  return `198.51.${visitor >> 8}.${visitor & 255}`
+}
+
 interface Row {
   answer: number
 }
@@ -67,7 +72,7 @@ export function complaintsOf(
     solve,
     fields,
     /** The header of a new visitor. */
-    newVisitor: () => ({ [visitorHeader]: `203.0.113.${(visitors += 1)}` }),
+    newVisitor: () => ({ [visitorHeader]: addressOf((visitors += 1)) }),
     /** Posts as a browser would from the form's page; each time as a new visitor unless told otherwise. */
     post(body: Record<string, string> | string, { path, headers }: PostOptions = {}) {
       visitors += 1
@@ -78,7 +83,7 @@ export function complaintsOf(
         headers: {
           'Content-Type': 'application/x-www-form-urlencoded',
           Accept: 'text/html',
-          [visitorHeader]: `198.51.${visitors >> 8}.${visitors & 255}`,
+          [visitorHeader]: addressOf(visitors),
           ...headers,
         },
       })

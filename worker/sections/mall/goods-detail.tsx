@@ -1,3 +1,4 @@
+import { ArticleTools } from '../../../client/ui/article-tools.tsx'
 import type { CSSProperties, ReactNode, ComponentType } from 'react'
 import { BookingButton, BookingContact, BookingHost } from '../../../client/ui/booking-links.tsx'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
@@ -73,6 +74,7 @@ export function GoodsOpening({
         <BookingContact booking={unrepeated(goods)} lang={lang} />
         <CurrencyHint />
         <HandOffCode booking={goods.booking} />
+        <ArticleTools />
       </div>
     </div>
   )
