@@ -6,7 +6,7 @@ import type { Bindings } from './bindings.ts'
 import { answerCall, readJson } from './call.ts'
 import { createFaults } from './faults.ts'
 import { reports } from './handlers/reports.ts'
-import { SENTENCES } from './language.ts'
+import { sentence } from './sentences.ts'
 import type { createOffice } from './office/app.tsx'
 import { check } from '../contract/check.ts'
 
@@ -76,7 +76,7 @@ export function createApp() {
     '/backends/*',
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.json({ code: 413, msg: SENTENCES.tooLarge[1] }, 413),
+      onError: (c) => c.json({ code: 413, msg: sentence('tooLarge') }, 413),
     }),
   )
   // A separate app, so that a batch reaches nothing else.

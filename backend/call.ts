@@ -8,7 +8,8 @@ import {
 } from '../contract/endpoints.ts'
 import type { Bindings } from './bindings.ts'
 import type { Handler, Refusal, Handlers } from './handlers/handler.ts'
-import { languageIdIn, SENTENCES } from './language.ts'
+import { languageIdIn } from './language.ts'
+import { sentence } from './sentences.ts'
 import { check } from '../contract/check.ts'
 import { complaintHandlers } from './handlers/complaints.ts'
 import { contentHandlers } from './handlers/content.ts'
@@ -95,8 +96,8 @@ function checkInput<Name extends EndpointName>(
 function refuseInput(name: EndpointName, raw: RawInput): Refusal {
   const languageId = languageIdIn(raw.params, raw.query, raw.body)
   return name === 'proposal'
-    ? { code: REFUSED_FIELDS, msg: SENTENCES.fieldsRefused[languageId] }
-    : { code: BAD_REQUEST, msg: SENTENCES.badRequest[languageId] }
+    ? { code: REFUSED_FIELDS, msg: sentence('fieldsRefused', languageId) }
+    : { code: BAD_REQUEST, msg: sentence('badRequest', languageId) }
 }
 
 /** Returns the JSON body of a request; undefined if it is not JSON. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { sentences } from 'virtual:site/backend'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, nearest } from '../locales/languages.ts'
 import { check, DEFAULT_READING, withReading } from '../contract/check.ts'
 import type { Today } from '../contract/conditions.ts'
 import { image } from '../contract/image.ts'
@@ -13,14 +15,14 @@ const MEASURED_MS = 2 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
-const inLanguages = v.optional(v.strictObject({ zh: v.optional(words), en: v.optional(words) }))
+const inLanguages = v.optional(v.strictObject(v.entriesFromList(LANGUAGES, v.optional(words))))
 
 const sentence = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
 const NONE = v.literal('none')
 const until = v.optional(v.string())
 /** A warning that readers of one language would not see is worse than none. */
-const inBoth = v.strictObject({ zh: words, en: words })
+const inEach = v.strictObject(v.entriesFromList(LANGUAGES, words))
 const capacity = v.optional(wholeNumber(1))
 const { sky, ...figures } = skyFacts
 
@@ -41,9 +43,9 @@ const given = {
     until,
   }),
   warning: v.strictObject({
-    warning: inBoth,
+    warning: inEach,
     colour: v.picklist([...WARNING_COLOURS, 'none']),
-    text: v.optional(v.strictObject({ zh: sentence, en: sentence })),
+    text: v.optional(v.strictObject(v.entriesFromList(LANGUAGES, sentence))),
     source: inLanguages,
     from: until,
     until,
@@ -51,7 +53,7 @@ const given = {
   webcam: v.strictObject({
     webcam: slug,
     picture: v.union([image, NONE]),
-    place: v.optional(inBoth),
+    place: v.optional(inEach),
     until,
   }),
   visitors: v.strictObject({ visitors: v.union([wholeNumber(0), NONE]), capacity, until }),
@@ -64,7 +66,7 @@ const given = {
   /** A sentence of the person on duty, until the end of the day. */
   ownWords: v.strictObject({
     ownWords: v.union([
-      v.strictObject({ zh: v.optional(sentence), en: v.optional(sentence) }),
+      v.strictObject(v.entriesFromList(LANGUAGES, v.optional(sentence))),
       NONE,
     ]),
   }),
@@ -137,7 +139,7 @@ function hourlyOf({ hourly, source, until: end }: Given['hourly'], context: Cont
 
 /** A warning without an end lasts until the end of its day. */
 function warningOf({ warning: what, colour, ...given }: Given['warning'], context: Context) {
-  const about = `warning ${what.zh}`
+  const about = `warning ${what[DEFAULT_LANGUAGE]}`
   if (colour === 'none') return cleared(about)
   const { from, until: end, ...texts } = given
   const times = timesOf({ from, until: end }, (start) => dayEndIn(context.zone, start), context)
@@ -222,7 +224,7 @@ export type StoredMeasurement = { updatedAt: string; validUntil: string } & Reco
 export function withMeasurements(
   today: Today,
   measurements: ReadonlyMap<string, StoredMeasurement>,
-  { parking, language }: Pick<Measured, 'parking'> & { language: 'zh' | 'en' },
+  { parking, language }: Pick<Measured, 'parking'> & { language: Language },
 ): object {
   const entries = [...measurements].map(
     ([about, body]) => [about, inLanguage(body, language)] as const,
@@ -245,7 +247,7 @@ export function withMeasurements(
     notes: [
       ...today.notes,
       ...of('note').flatMap(({ value }) =>
-        value === undefined ? [] : [{ label: OWN_WORDS_LABEL[language], value }],
+        value === undefined ? [] : [{ label: sentences[language].ownWords, value }],
       ),
     ],
   }
@@ -254,18 +256,18 @@ export function withMeasurements(
 /** The subjects with one row. */
 const SINGLE: ReadonlySet<string> = new Set(['weather', 'hourly', 'visitors'])
 
-/** The name of the row with a sentence of the person on duty. */
-const OWN_WORDS_LABEL = { zh: '今日提示', en: 'Today' } as const
-
 /** The fields with words by language. */
 const TEXTS: ReadonlySet<string> = new Set(['place', 'source', 'text', 'value', 'what'])
 
-function inLanguage(body: StoredMeasurement, language: 'zh' | 'en'): Record<string, unknown> {
+/** Those that a row must have, also in a language that the site did not offer when it was saved. */
+const NEEDED: ReadonlySet<string> = new Set(['text', 'what'])
+
+function inLanguage(body: StoredMeasurement, language: Language): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
       key,
       TEXTS.has(key) && typeof value === 'object' && value !== null
-        ? Reflect.get(value, language)
+        ? (Reflect.get(value, language) ?? (NEEDED.has(key) ? nearest(language, value) : undefined))
         : value,
     ]),
   )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Language, LANGUAGES } from '../locales/languages.ts'
 import { check } from '../contract/check.ts'
 import { waitMinutes } from '../contract/conditions.ts'
 import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
@@ -72,7 +73,7 @@ const given = v.strictObject({
   until: v.optional(v.string()),
   /** The start, if not now; a date alone means the start of that day. */
   from: v.optional(v.string()),
-  note: v.optional(v.strictObject({ zh: v.optional(note), en: v.optional(note) })),
+  note: v.optional(v.strictObject(v.entriesFromList(LANGUAGES, v.optional(note)))),
   waitMinutes: v.optional(waitMinutes),
 })
 type Given = v.InferOutput<typeof given>
@@ -159,7 +160,7 @@ export function usualEnd(
 export function withReport<Facility extends { id: string }>(
   facility: Facility,
   reports: ReadonlyMap<string, StoredReport>,
-  { language, now }: { language: 'zh' | 'en'; now: number },
+  { language, now }: { language: Language; now: number },
 ) {
   const stored = reports.get(facility.id)
   if (stored === undefined || Date.parse(stored.validUntil) + DAY_MS <= now) return facility

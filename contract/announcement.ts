@@ -27,7 +27,6 @@ export const announcements = {
   detail: 'announcementDetail',
   sampleId: '1024',
   page: '/infomation/announcement',
-  englishOptional: true,
   schemas: { listed: announcementListed, detail: announcement },
   calls: {
     announcementList: listCall('POST /api/web/announcement', announcementListed),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf } from './listing.ts'
-import { idText, wholeNumber } from './values.ts'
+import { idText, languageId, languageNumber, wholeNumber } from './values.ts'
 
 /** One call of the backend: its address, its input and the schema of its `data`. */
 export interface Call {
@@ -21,13 +21,12 @@ export interface Call {
   readonly onLaterDays?: (data: never) => unknown
 }
 
-export const languageId = v.picklist(['1', '2'])
 export const byLanguage = v.object({ languageId })
 export const byId = v.object({ id: idText, languageId })
 
 /** The body of a call for one page of a list. */
 export const pageEntries = {
-  languageId: v.picklist([1, 2]),
+  languageId: languageNumber,
   page: v.pipe(wholeNumber(1), v.maxValue(10_000)),
   pageSize: v.pipe(wholeNumber(1), v.maxValue(100)),
   category: v.optional(idText),
@@ -87,8 +86,6 @@ interface EntryFacts {
   readonly schemas: { readonly listed: ObjectSchema; readonly detail: ObjectSchema }
   /** The Chinese path of its list, if its items have pages of their own. */
   readonly page?: `/${string}`
-  /** An item may lack English. The answer is then in Chinese. */
-  readonly englishOptional?: true
   /** Its `type` in calls that several kinds share. */
   readonly type?: string
 }

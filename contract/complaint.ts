@@ -3,7 +3,7 @@ import type { CallGroup } from './call.ts'
 import { afterwards } from './check.ts'
 import { lenient } from './lenient.ts'
 import { readTelephone, asAddress, asCode, asMessage, asName, countCharacters } from './typed.ts'
-import { typedDate } from './values.ts'
+import { languageId, languageNumber, typedDate } from './values.ts'
 import type { Notes } from './notes.ts'
 
 /**
@@ -124,7 +124,7 @@ export const proposal = v.pipe(
   v.object({
     ...complaintEntries,
     ...captchaAnswerEntries,
-    languageId: v.picklist([1, 2]),
+    languageId: languageNumber,
     /**
      * Idempotency key: the same key with the same content is the same complaint (a double click, a
      * retry).
@@ -181,7 +181,7 @@ export const complaints = {
     captcha: {
       at: 'GET /api/getCodeMath',
       /** The language that the sum is spoken in; Chinese unless given. */
-      query: v.object({ languageId: v.optional(v.picklist(['1', '2'])) }),
+      query: v.object({ languageId: v.optional(languageId) }),
       data: captcha,
       write: true,
     },

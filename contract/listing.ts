@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { LANGUAGES } from '../locales/languages.ts'
 import { image } from './image.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { brief, coordinates, id, text, wholeNumber, FORMAT_NOTES, title } from './values.ts'
 import type { Notes } from './notes.ts'
 
 /** The language of an item, which may differ from the requested one. */
-export const inLanguage = v.picklist(['zh', 'en'])
+export const inLanguage = v.picklist(LANGUAGES)
 
 export const category = v.object({
   id,

@@ -55,7 +55,6 @@ export const news = {
   order: 'newest',
   sampleId: '2001',
   page: '/scenic/information',
-  englishOptional: true,
   calls: {
     messageList: {
       at: 'POST /api',

@@ -8,11 +8,11 @@ import {
   pricedNotes,
   factNotes,
 } from './booking.ts'
-import { byLanguage, detailCall, type EntryKind, languageId } from './call.ts'
+import { byLanguage, detailCall, type EntryKind } from './call.ts'
 import { image } from './image.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { category, listOf } from './listing.ts'
-import { idText, richText, text, FORMAT_NOTES } from './values.ts'
+import { idText, languageId, richText, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
 /** The provider calls a product `goods`; in this code, goods are everything that the mall sells. */

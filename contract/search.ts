@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inLanguage } from './listing.ts'
 import { validRows, lenient, orElse } from './lenient.ts'
-import { brief, dateTime, link, text } from './values.ts'
+import { brief, dateTime, languageId, link, text } from './values.ts'
 import type { Notes } from './notes.ts'
 
 /** An optional call of a backend: a search of its own, used instead of the site's index. */
@@ -10,7 +10,7 @@ export const SEARCH_PATH = '/api/search'
 export const searchQuery = v.object({
   /** The typed text, 80 characters at most. */
   q: text,
-  languageId: v.picklist(['1', '2']),
+  languageId,
 })
 export type SearchQuery = v.InferOutput<typeof searchQuery>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LANGUAGES, languageIds } from '../locales/languages.ts'
 import { afterwards, type Reading, readingOf } from './check.ts'
 import { readBy } from './lenient.ts'
 
@@ -20,6 +21,12 @@ export const id = readBy(withDigits, idText)
 function withDigits(sent: unknown): unknown {
   return typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0 ? String(sent) : sent
 }
+
+/** The id of a language in a body. */
+export const languageNumber = v.picklist(LANGUAGES.map((each) => languageIds[each]))
+
+/** The same in a path or query. */
+export const languageId = v.picklist(LANGUAGES.map((each) => `${languageIds[each]}` as const))
 
 /** A name from the site itself or from a file of the site. */
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/

@@ -1,46 +1,48 @@
-/**
- * The table of languages. `tag` is a language's name in documents and links. For a third language
- * add a row here, its messages (`messages.ts`), and everything that the type checker then asks for:
- * the contract and the content name the languages too.
- */
-export const languages = {
-  zh: { tag: 'zh-CN', prefix: '' },
-  en: { tag: 'en', prefix: '/en' },
-} as const
+import * as site from '#site-languages'
 
-export type Language = keyof typeof languages
+// The languages of the site, as `languages` in `site.yaml` lists them. `tools/site/languages.ts`
+// derives everything here from their tags. The constants are separate, since every page's script
+// has those that it uses.
 
 /**
- * The backend's ids of the languages. Not in the table above, which is in every page's script; the
- * same applies to the constants below.
+ * A language of the site, by its tag: `zh`, `en`, `zh-Hant`. The product's own texts are in the two
+ * with a name here. Types cannot know the others, so code iterates over `LANGUAGES`.
  */
-export const languageIds = { zh: 1, en: 2 } as const satisfies Record<Language, number>
+export type Language = 'zh' | 'en' | 'another language of the site'
 
-/** Locales for dates and numbers. */
-export const languageFormats: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB' }
+type InEach<Value> = Readonly<Record<Language, Value>>
 
-/** Each language's own name. */
-export const languageNames: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
+/** `tag` is a language's name in documents and links, `prefix` the start of its paths. */
+export const languages: InEach<{ readonly tag: string; readonly prefix: string }> = site.languages
 
-/**
- * Other codes of each language in a reader's preferences: ISO 639-2 and 639-3, and the members of
- * the macrolanguage `zh` in the IANA registry of language subtags.
- */
-export const languageCodes: Readonly<Record<Language, readonly string[]>> = {
-  // `PURE`, so that bundles which don't use the codes leave them out.
-  zh: /* @__PURE__ */ 'zho chi cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn i-hak luh lzh mnp nan sjc wuu yue'.split(
-    ' ',
-  ),
-  en: ['eng'],
-}
-
-export const DEFAULT_LANGUAGE = 'zh' satisfies Language
+/** The language at the bare path. Items need its file; the facts of all languages are there. */
+export const DEFAULT_LANGUAGE: Language = site.DEFAULT_LANGUAGE
 
 /**
  * Languages that an address may name (`/ja…`) although the site is not written in them: 404, in
  * English.
  */
-export const UNOFFERED_LANGUAGES = ['ja', 'ko'] as const
+export const UNOFFERED_LANGUAGES: readonly string[] = site.UNOFFERED_LANGUAGES
+
+/** The backend's ids of the languages. */
+export const languageIds: InEach<number> = site.languageIds
+
+/** Locales for dates and numbers. */
+export const languageFormats: InEach<string> = site.languageFormats
+
+/** Each language's own name. */
+export const languageNames: InEach<string> = site.languageNames
+
+export const languageDirections: InEach<'ltr' | 'rtl'> = site.languageDirections
+
+/** Codes in a reader's preferences that mean a language, besides its own, in lower case. */
+export const languageCodes: InEach<readonly string[]> = site.languageCodes
+
+/**
+ * All languages of the site for each, in the order in which its readers read them: a text that is
+ * missing in the first is shown in the second.
+ */
+export const languageFallbacks: InEach<readonly Language[]> = site.languageFallbacks
 
 // `PURE`, so that bundles which don't use the list leave it out.
 export const LANGUAGES = /* @__PURE__ */ Object.keys(languages).filter(isLanguage)
@@ -48,4 +50,27 @@ export const LANGUAGES = /* @__PURE__ */ Object.keys(languages).filter(isLanguag
 /** Returns whether `value` is a language of the site. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value)
+}
+
+/** Returns an object with a value for each language of the site. */
+export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  // `LANGUAGES` has every key of the type.
+  // oxlint-disable-next-line no-unsafe-type-assertion
+  return Object.fromEntries(LANGUAGES.map((each) => [each, make(each)])) as Record<Language, Value>
+}
+
+/** Returns the language of an id in a call; undefined if the site has none with it. */
+export function languageOfId(id: unknown): Language | undefined {
+  return LANGUAGES.find((each) => String(languageIds[each]) === String(id))
+}
+
+/**
+ * Returns the value of the first language that has one, in the order of a reader's fallbacks.
+ */
+export function nearest<Value>(
+  language: Language,
+  values: { readonly [Each in Language]?: Value | undefined },
+): Value | undefined {
+  const found = languageFallbacks[language].find((each) => values[each] !== undefined)
+  return found && values[found]
 }

@@ -1,8 +1,8 @@
-import en from './en.json' with { type: 'json' }
+import { texts } from 'virtual:site/texts/all'
 import type { Language } from './languages.ts'
-import zh from './zh.json' with { type: 'json' }
 
 /**
- * The site's texts by language and message id. The build turns each ICU text into its syntax tree.
+ * The site's texts by language and message id, complete in each language: `tools/site/read-texts.ts`
+ * fills in what one lacks. The build turns each ICU text into its syntax tree.
  */
-export const messages: Record<Language, Record<string, string>> = { zh, en }
+export const messages: Readonly<Record<Language, Record<string, string>>> = texts

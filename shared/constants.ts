@@ -1,8 +1,6 @@
 // Constants that both the worker and the browser need. Others are in the files that use them.
 
 /** The specified texts for a failed call; `failure-text.ts` has the English ones. */
-export const NETWORK_FAILURE_TEXT = '网络服务异常，请重新加载或联系客服'
-export const SYSTEM_FAILURE_TEXT = '系统异常'
 /** The cookie that names the language of the page last read, for the provider's other front ends. */
 export const LANGUAGE_COOKIE = 'webLang'
 /** The cookie that sends a returning visitor from `/` to the language last read; the name is given. */

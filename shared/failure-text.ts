@@ -1,5 +1,4 @@
-import type { Language } from '../locales/languages.ts'
-import { NETWORK_FAILURE_TEXT, SYSTEM_FAILURE_TEXT } from './constants.ts'
+import { defineMessages, type IntlShape } from '@formatjs/intl'
 
 /**
  * A failed call. Visitors read a refusal in the backend's own words, and any other failure as a
@@ -11,16 +10,22 @@ export interface Failure {
   msg?: string | undefined
 }
 
-const FIXED_TEXTS: Record<Language, { network: string; system: string }> = {
-  zh: { network: NETWORK_FAILURE_TEXT, system: SYSTEM_FAILURE_TEXT },
-  en: {
-    network: 'Network service error. Please reload the page or contact us',
-    system: 'System error',
-  },
+/** The text of the warning toast for a failed call, the same at the edge and in the browser. */
+export function failureText(intl: Pick<IntlShape, 'formatMessage'>, failure: Failure): string {
+  return failure.kind === 'refused'
+    ? failure.msg?.trim() || intl.formatMessage(messages.system)
+    : intl.formatMessage(messages.network)
 }
 
-/** The text of the warning toast for a failed call, the same at the edge and in the browser. */
-export function failureText(language: Language, failure: Failure): string {
-  const texts = FIXED_TEXTS[language]
-  return failure.kind === 'refused' ? failure.msg?.trim() || texts.system : texts.network
-}
+const messages = defineMessages({
+  network: {
+    id: 'failure.network',
+    defaultMessage: '网络服务异常，请重新加载或联系客服',
+    description: 'Toast: a call of the backend failed without a usable answer',
+  },
+  system: {
+    id: 'failure.system',
+    defaultMessage: '系统异常',
+    description: 'Toast: the backend refused a call without a message of its own',
+  },
+})

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../locales/languages.ts'
+
 const AREAS = ['accessibility', 'contact', 'questions', 'tickets', 'traffic'] as const
 const SHARED = [
   'activities',
@@ -26,7 +28,7 @@ export const SITE_PICTURE_NAMES = [
   'lost',
   'map-1',
   ...AREAS.map((area) => `opening-${area}` as const),
-  ...SHARED.flatMap((kind) => [`share-${kind}-zh`, `share-${kind}-en`] as const),
+  ...SHARED.flatMap((kind) => LANGUAGES.map((language) => `share-${kind}-${language}` as const)),
 ] as const
 export type SitePictureName = (typeof SITE_PICTURE_NAMES)[number]
 

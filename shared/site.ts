@@ -25,11 +25,10 @@ type InEachLanguage = Readonly<Record<Language, string>>
 /** Undefined if the operator states nothing. */
 export const accessibilityStatement: AccessibilityStatement | undefined =
   site.accessibilityStatement
-/** A page of the operator's own; the English version is optional. */
+/** A page of the operator's own; only the version in the default language is needed. */
 export interface FreePage {
   id: string
-  zh: FreePageText
-  en?: FreePageText
+  versions: Readonly<Partial<Record<Language, FreePageText>>>
 }
 interface FreePageText {
   title: string
@@ -43,12 +42,16 @@ interface FreePageText {
   attachments: readonly Attachment[]
 }
 /** Those of the operator's own pages to which the footer links. */
-export const footerPages: readonly { id: string; title: { zh: string; en?: string } }[] =
-  site.footerPages
+export const footerPages: readonly {
+  id: string
+  titles: Readonly<Partial<Record<Language, string>>>
+}[] = site.footerPages
 /**
  * The rules of the time zone for calendars and its name there; undefined for a zone without rules.
  */
 export const calendarZone: { name: string; rules: string } | undefined = site.calendarZone
+/** Texts of code that has no formatter. */
+export const siteTexts: Readonly<Record<Language, Readonly<{ table: string }>>> = site.siteTexts
 /** A code to scan. */
 export interface Code {
   name: InEachLanguage

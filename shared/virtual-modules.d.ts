@@ -7,6 +7,7 @@ declare module 'virtual:site' {
   export const entrance: never
   export const footerPages: never
   export const siteNames: never
+  export const siteTexts: never
   export const homeSections: never
   export const logo: never
   export const pictures: never

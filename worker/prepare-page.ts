@@ -254,7 +254,7 @@ class OptionalCalls {
       .catch((error: unknown) => {
         if (!(error instanceof BackendError)) throw error
         logFailure(this.#scope, error)
-        this.#failures.add(failureText(this.#language, error))
+        this.#failures.add(failureText(intlOf(this.#language), error))
         return undefined
       })
       .finally(() => {

@@ -1,6 +1,5 @@
-import type { LANGUAGE_NAMES } from '../language.ts'
+import { type Language, languageFallbacks } from '../../locales/languages.ts'
 
-type LanguageName = (typeof LANGUAGE_NAMES)[keyof typeof LANGUAGE_NAMES]
 type Random = () => number
 
 /** Data URIs of the recorded words by path: WAV files from `tools/record-numbers.sh`. */
@@ -9,6 +8,8 @@ const RECORDINGS = import.meta.glob<string>('./voice/*/*.wav', {
   import: 'default',
   eager: true,
 })
+
+const VOICES = new Set(Object.keys(RECORDINGS).map((path) => path.split('/', 3)[2]))
 
 /** Samples per second, one byte each; silence is the middle value of a byte. */
 const RATE = 8000
@@ -23,12 +24,15 @@ const SIGNS: Readonly<Record<string, string>> = { '+': 'plus', '−': 'minus' }
 
 /**
  * Returns a WAV file of `text`, a sum such as `17−4`. The words have random speed and volume,
- * random pauses, and noise, so that no word has the same bytes twice.
+ * random pauses, and noise, so that no word has the same bytes twice. The voice is the nearest that
+ * a reader of the language understands; undefined if there is none.
  */
-export function speak(text: string, language: LanguageName, random: Random): Uint8Array {
+export function speak(text: string, language: Language, random: Random): Uint8Array | undefined {
+  const voice = languageFallbacks[language].find((each) => VOICES.has(each))
+  if (voice === undefined) return undefined
   const words = text
     .split(/([+−])/)
-    .map((word) => readRecording(`./voice/${language}/${SIGNS[word] ?? word}.wav`))
+    .map((word) => readRecording(`./voice/${voice}/${SIGNS[word] ?? word}.wav`))
   const samples = words.flatMap((word) => [...pause(random), ...vary(samplesOf(word), random)])
   const header = words[0]?.subarray(0, HEADER_BYTES) ?? []
   return toFile(header, addNoise([...samples, ...pause(random)], random))

@@ -1,5 +1,5 @@
 import type { Captcha } from '../../contract/complaint.ts'
-import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
+import { type LanguageId, languageWith } from '../language.ts'
 import { drawCaptcha, toPictureUri } from './draw.ts'
 import { speak, toAudioUri } from './speak.ts'
 
@@ -46,9 +46,10 @@ export async function issueCaptcha(
       .prepare('INSERT INTO captchas (uuid, answer, expires_at) VALUES (?1, ?2, ?3)')
       .bind(uuid, answer, now + LIFETIME_MS),
   ])
+  const spoken = speak(text, languageWith(languageId), secureRandom)
   return {
     uuid,
     img: toPictureUri(drawCaptcha(text, secureRandom)),
-    audio: toAudioUri(speak(text, LANGUAGE_NAMES[languageId], secureRandom)),
+    ...(spoken && { audio: toAudioUri(spoken) }),
   }
 }

@@ -2,18 +2,17 @@ import * as v from 'valibot'
 import { ticketInstructions } from '../../contract/ticket.ts'
 import { menu } from '../../contract/menu.ts'
 import { scenic } from '../../contract/scenic.ts'
-import { type Language, languageIds, LANGUAGES, DEFAULT_LANGUAGE } from '../../locales/languages.ts'
+import { type Language, inEachLanguage, languageFallbacks, languageIds, languageOfId, LANGUAGES, DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import { type DocumentKind, type Fields, KINDS } from '../kinds.ts'
 import { fit } from './complaints.ts'
 import { compileGuides } from './guides.ts'
 import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
-import type { DocumentRow, Entry } from './items.ts'
+import type { DocumentRow, Entry, EntryText } from './items.ts'
 import { Mistakes } from './mistakes.ts'
 import { isThere, readInLanguages, type Source, check } from './source.ts'
 import { alert } from '../../contract/alert.ts'
 import { PAGE_NAMES } from '../../shared/site-names.ts'
-import { LANGUAGE_NAMES } from '../language.ts'
 import { isFields } from './translate.ts'
 import { listed } from '../../contract/listing.ts'
 import { recommendations } from '../../contract/recommendations.ts'
@@ -21,12 +20,12 @@ import { recommendations } from '../../contract/recommendations.ts'
 const PAGES: ReadonlySet<unknown> = new Set(PAGE_NAMES)
 
 /**
- * Returns the announcements with an effect for the menu's call, in Chinese if they are not
- * translated.
+ * Returns the announcements with an effect for the menu's call, those without a translation in the
+ * nearest other language.
  */
 function alertsOf(entries: readonly Entry[], language: Language) {
   return entries.flatMap(({ kind, id, texts }) => {
-    const text = texts.find(({ languageId }) => languageId === languageIds[language]) ?? texts[0]
+    const text = textIn(language, texts)
     const listed: Fields = { ...text?.listed }
     if (kind !== 'announcement' || text === undefined || listed['severity'] === undefined) return []
     const effect = Object.fromEntries(
@@ -38,12 +37,19 @@ function alertsOf(entries: readonly Entry[], language: Language) {
         ...effect,
         id,
         title: text.title,
-        inLanguage: LANGUAGE_NAMES[text.languageId],
+        inLanguage: languageOfId(text.languageId),
         url: `${KINDS.announcement.page}/${id}`,
       },
       fileOf(id),
     )
   })
+}
+
+/** Returns the texts of an entry for readers of a language: the nearest that it has. */
+function textIn(language: Language, texts: readonly EntryText[]): EntryText | undefined {
+  return languageFallbacks[language]
+    .map((each) => texts.find(({ languageId }) => languageId === languageIds[each]))
+    .find((text) => text !== undefined)
 }
 
 /** Returns the file that contains an announcement's effect. */
@@ -155,10 +161,7 @@ const source = v.looseObject({
     }),
   ),
 })
-const NOTHING = {
-  zh: { file: '', fields: { sections: [] } },
-  en: { file: '', fields: { sections: [] } },
-} satisfies Record<Language, Source>
+const NOTHING = inEachLanguage((): Source => ({ file: '', fields: { sections: [] } }))
 
 type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][number]
 
@@ -203,10 +206,10 @@ function resolve(
   return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }
 }
 
-/** Returns the list fields of an entry, in Chinese if it is not translated. */
+/** Returns the list fields of an entry, in the nearest language that it has. */
 function listedIn({ id, texts }: Entry, language: Language): Fields {
-  const text = texts.find(({ languageId }) => languageId === languageIds[language]) ?? texts[0]
-  const written = LANGUAGES.find((candidate) => languageIds[candidate] === text?.languageId)
+  const text = textIn(language, texts)
+  const written = languageOfId(text?.languageId)
   const fields = { ...text?.listed, id, title: text?.title, inLanguage: written }
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key in listed.entries))
 }
@@ -356,6 +359,6 @@ function spots(entries: Entry[], language: Language) {
     .filter(({ kind }) => kind === 'spot')
     .map(({ id, texts }) => ({
       id,
-      title: texts.find(({ languageId }) => languageId === languageIds[language])?.title,
+      title: textIn(language, texts)?.title,
     }))
 }

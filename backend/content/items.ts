@@ -3,7 +3,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { RICH_TEXT_FIELDS, slug, text } from '../../contract/values.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  inEachLanguage,
+  isLanguage,
+  type Language,
+  LANGUAGES,
+  nearest,
+} from '../../locales/languages.ts'
 import type { Kind, DocumentKind, EntryKind } from '../kinds.ts'
 import { check, readMapping, readMarkdown, type Source } from './source.ts'
 import type { LanguageId } from '../language.ts'
@@ -16,7 +23,7 @@ export interface Item {
   isDraft: boolean
 }
 
-const NAME = /^([\w-]{1,64})\.([a-z]+)\.md$/
+const NAME = /^([\w-]{1,64})\.([a-z]{2,3}(?:-\w+)*)\.md$/
 
 /**
  * Returns the items of a kind, sorted by id; numbers are sorted as numbers. Missing, surplus and
@@ -33,6 +40,8 @@ export async function readItems(
   const read = async (name: string): Promise<void> => {
     const file = `${folder}/${name}`
     const [, id, language] = NAME.exec(name) ?? []
+    // A language that the site does not offer yet, or no more.
+    if (language !== undefined && isTag(language) && !isLanguage(language)) return
     if (id === undefined || !isLanguage(language))
       throw new Error(
         `${file}: is named neither <id>.${LANGUAGES.join('.md nor <id>.')}.md, with an id of letters, digits, - and _`,
@@ -55,7 +64,7 @@ export async function readItems(
     // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
     const isChecked = await mistakes.from(() => {
       item.isDraft = isDraft(item)
-      if (!item.isDraft) checkLanguages(folder, item, kind)
+      if (!item.isDraft) checkFirst(folder, item)
       return true
     })
     if (isChecked) finished.push(item)
@@ -97,12 +106,21 @@ function textOf({ schemas }: Kind): string | undefined {
   return Object.keys(schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
 }
 
-function checkLanguages(folder: string, { id, sources }: Item, { englishOptional }: Kind): void {
-  const missing = LANGUAGES.find(
-    (language) => !sources[language] && !(language !== DEFAULT_LANGUAGE && englishOptional),
-  )
-  if (missing !== undefined)
-    throw new Error(`${folder}/${id}.${missing}.md: is missing, the other language has it`)
+function checkFirst(folder: string, { id, sources }: Item): void {
+  if (sources[DEFAULT_LANGUAGE] === undefined)
+    throw new Error(
+      `${folder}/${id}.${DEFAULT_LANGUAGE}.md: is missing, the other language has it`,
+    )
+}
+
+/** Returns whether a text is the tag of a language, whether or not the site offers it. */
+export function isTag(name: string): boolean {
+  try {
+    const [canonical] = Intl.getCanonicalLocales(name)
+    return canonical === name && Intl.DateTimeFormat.supportedLocalesOf(name).length > 0
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -118,8 +136,27 @@ function checkSpelling(folder: string, ids: string[]): void {
   }
 }
 
+/** A category with its names. Languages without one have the name of the nearest other. */
+const categorySource = v.pipe(
+  v.objectWithRest({ id: slug, ...v.entriesFromList([DEFAULT_LANGUAGE], text) }, text),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const [key, input] of Object.entries(dataset.value))
+      if (key !== 'id' && !isTag(key))
+        addIssue({
+          message: 'there is no such field',
+          path: [{ type: 'object', origin: 'key', input: dataset.value, key, value: input }],
+        })
+  }),
+  v.transform((given): { id: string } & Record<Language, string> => {
+    const names: Partial<Record<Language, string>> = given
+    const nameIn = (each: Language) => nearest(each, names) ?? given.id
+    return { ...inEachLanguage(nameIn), id: given.id }
+  }),
+)
+
 const settings = v.strictObject({
-  categories: v.optional(v.array(v.strictObject({ id: slug, zh: text, en: text })), []),
+  categories: v.optional(v.array(categorySource), []),
   order: v.optional(v.array(v.string()), []),
 })
 export type CategorySource = v.InferOutput<typeof settings>['categories'][number]

@@ -305,7 +305,7 @@ describe('a mistake in the content', () => {
         'checkIn: noon',
       ),
       'content/hotels/101.en.md': english.replace('title:', 'telephone: "1"\ntitle:'),
-      'content/hotels/103.en.md': undefined,
+      'content/hotels/103.zh.md': undefined,
       'content/hotels/stray.md': HOTEL,
       'content/news/2001.zh.md': NEWS.replace('title:', 'title: ['),
       'content/scenic.en.md': `${scenic}<br>`,
@@ -320,7 +320,7 @@ describe('a mistake in the content', () => {
       'content/hotels/101.en.md: telephone:',
       'content/hotels/101.zh.md: checkIn:',
       'content/hotels/101.zh.md: starRating:',
-      'content/hotels/103.en.md: is',
+      'content/hotels/103.zh.md: is',
       'content/hotels/stray.md: is',
       'content/new: there',
       'content/news/2001.zh.md: line',
@@ -376,8 +376,8 @@ it('content may be without a guide, recommendations or what to know of tickets',
       ...Object.fromEntries(names.map((name) => [name, undefined])),
     }),
   ).toBe('nothing')
-  expect(await messageWith({ 'content/guides.en.yaml': undefined })).toBe(
-    'content/guides.en.yaml: is missing',
+  expect(await messageWith({ 'content/guides.zh.yaml': undefined })).toBe(
+    'content/guides.zh.yaml: is missing',
   )
 })
 

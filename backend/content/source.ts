@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { type Language, LANGUAGES } from '../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  inEachLanguage,
+  type Language,
+  LANGUAGES,
+  nearest,
+} from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
 import { price, YUAN } from '../../contract/values.ts'
 import { complaintsOf } from './complaints.ts'
@@ -97,40 +103,70 @@ export async function readMarkdown(
   return { ...fields, [text]: keepUnits(body) }
 }
 
+/** A document as readers of a language get it, and the language of its texts. */
+export interface WrittenSource extends Source {
+  inLanguage: Language
+}
+
 /**
- * Returns the content of a document, `content/<name>.<language>.<type>`, by language. The first
- * file has all fields, the others only their texts. `file` is that path without folder and
- * language.
+ * Returns the content of a document, `content/<name>.<language>.<type>`, for each language. The
+ * file of the default language has all fields, the others only their texts. Without a file, a
+ * language has the texts of the nearest other. `file` is that path without folder and language.
  */
 export async function readInLanguages(
   site: string,
   file: string,
-): Promise<Record<Language, Source>> {
-  const { zh, en } = await readVersions(site, file)
-  return { zh, en: translate(zh, en) }
+): Promise<Record<Language, WrittenSource>> {
+  const versions = await readVersions(site, file)
+  const first = versions[DEFAULT_LANGUAGE]
+  const merged: Partial<Record<Language, WrittenSource>> = {}
+  const mistakes = new Mistakes()
+  for (const inLanguage of LANGUAGES) {
+    const own = versions[inLanguage]
+    if (own === undefined || first === undefined) continue
+    // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
+    await mistakes.from(() => {
+      const source = inLanguage === DEFAULT_LANGUAGE ? own : translate(first, own)
+      merged[inLanguage] = { ...source, inLanguage }
+    })
+  }
+  mistakes.throwIfAny()
+  return inEachLanguage((language) => {
+    const source = nearest(language, merged)
+    if (source === undefined) throw new Error(`${fileIn(DEFAULT_LANGUAGE, file)}: is missing`)
+    return source
+  })
+}
+
+function fileIn(language: Language, file: string): string {
+  const [name, type] = file.split('.')
+  return `content/${name}.${language}.${type}`
 }
 
 /** Returns whether a document exists, in any language. */
 export function isThere(site: string, file: string): boolean {
-  const [name, type] = file.split('.')
-  return LANGUAGES.some((language) => existsSync(join(site, `content/${name}.${language}.${type}`)))
+  return LANGUAGES.some((language) => existsSync(join(site, fileIn(language, file))))
 }
 
-/** Returns the same, but each file unmerged. */
-export async function readVersions(site: string, file: string): Promise<Record<Language, Source>> {
-  const [name, type] = file.split('.')
-  const read = async (language: Language): Promise<Source> => {
-    const at = `content/${name}.${language}.${type}`
-    const isMarkdown = type === 'md'
-    return {
-      file: at,
-      fields: await (isMarkdown ? readMarkdown(site, at, 'content') : readMapping(site, at)),
-    }
-  }
+/**
+ * Returns the files of a document, unmerged. Throws if the one of the default language is missing.
+ */
+export async function readVersions(
+  site: string,
+  file: string,
+): Promise<Partial<Record<Language, Source>>> {
+  const versions: Partial<Record<Language, Source>> = {}
   const mistakes = new Mistakes()
-  const [zh, en] = [await mistakes.from(() => read('zh')), await mistakes.from(() => read('en'))]
-  if (zh === undefined || en === undefined) throw mistakes.error()
-  return { zh, en }
+  for (const language of LANGUAGES) {
+    const at = fileIn(language, file)
+    if (language !== DEFAULT_LANGUAGE && !existsSync(join(site, at))) continue
+    const read = file.endsWith('.md') ? readMarkdown(site, at, 'content') : readMapping(site, at)
+    // oxlint-disable-next-line no-await-in-loop -- a few small files
+    const fields = await mistakes.from(() => read)
+    if (fields) versions[language] = { file: at, fields }
+  }
+  mistakes.throwIfAny()
+  return versions
 }
 
 /**

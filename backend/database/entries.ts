@@ -5,7 +5,7 @@ import {
   selectCategories,
   type DetailRow,
   detailItem,
-  ENTRIES_WITH_WORDS,
+  entriesWithWords,
   type Item,
   LISTED_COLUMNS,
   shownAt,
@@ -49,7 +49,7 @@ export async function findEntries(db: D1Database, kind: EntryKind, languageId: L
   const [entries, categories] = await db.batch([
     db
       .prepare(
-        `SELECT ${LISTED_COLUMNS}, t.detail, t.content FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?3 ORDER BY e.position`,
+        `SELECT ${LISTED_COLUMNS}, t.detail, t.content FROM ${entriesWithWords(languageId)} WHERE e.kind = ?3 ORDER BY e.position`,
       )
       .bind(shownAt(), languageId, kind),
     selectCategories(db, kind, languageId),
@@ -64,7 +64,7 @@ function selectEntry(db: D1Database, { kind, id, languageId }: EntryKey) {
   return db
     .prepare(`SELECT ${LISTED_COLUMNS}, t.detail, t.content,
          (SELECT json_group_array(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id) AS language_ids
-       FROM ${ENTRIES_WITH_WORDS} WHERE e.kind = ?3 AND e.id = ?4`)
+       FROM ${entriesWithWords(languageId)} WHERE e.kind = ?3 AND e.id = ?4`)
     .bind(shownAt(), languageId, kind, id)
 }
 
@@ -78,7 +78,7 @@ function selectNeighbour(
 ) {
   return db
     .prepare(
-      `SELECT e.id, t.title FROM ${ENTRIES_WITH_WORDS}
+      `SELECT e.id, t.title FROM ${entriesWithWords(languageId)}
        WHERE e.kind = ?3
          AND (e.published_at, e.position) ${side.than} (SELECT published_at, position FROM live_entries WHERE kind = ?3 AND id = ?4)
        ORDER BY e.published_at ${side.direction}, e.position ${side.direction} LIMIT 1`,
@@ -136,7 +136,7 @@ function selectPage(
   const offset = (page - 1) * pageSize
   return db
     .prepare(
-      `SELECT ${LISTED_COLUMNS} FROM ${ENTRIES_WITH_WORDS}
+      `SELECT ${LISTED_COLUMNS} FROM ${entriesWithWords(languageId)}
        WHERE e.kind = ?3 ${category === undefined ? '' : 'AND e.category = ?6'}
        ORDER BY ${ORDERS[order]} LIMIT ?4 OFFSET ?5`,
     )

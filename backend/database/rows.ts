@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
+import { languageFallbacks, languageIds, languageOfId } from '../../locales/languages.ts'
+import { type LanguageId, languageWith } from '../language.ts'
 import { storedTime } from '../written-time.ts'
 import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
 import type { Category } from '../../contract/listing.ts'
@@ -73,14 +74,23 @@ export function shownAt(): string {
 }
 
 /**
- * Shown entries with their texts in language `?2`, or in Chinese if they have none. Chinese is
- * language 1, so the greater id is preferred.
+ * Returns the SQL of shown entries with their texts in a language, or else in the nearest other. The
+ * id of the language is `?2`.
  */
-export const ENTRIES_WITH_WORDS = `
+export function entriesWithWords(languageId: LanguageId): string {
+  return `
   ${SHOWN_ENTRIES} e
   JOIN live_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = (
-    SELECT max(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id AND language_id IN (1, ?2))
+    SELECT language_id FROM live_texts WHERE kind = e.kind AND id = e.id AND ${nearestFirst(languageId)} LIMIT 1)
   LEFT JOIN live_categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?2`
+}
+
+/** Returns an SQL condition with the order of the languages that readers of this one read. */
+function nearestFirst(languageId: LanguageId): string {
+  const ids = languageFallbacks[languageWith(languageId)].map((each) => languageIds[each])
+  const order = ids.map((id, index) => `WHEN ${id} THEN ${index}`).join(' ')
+  return `language_id IN (${ids.join(', ')}) ORDER BY CASE language_id ${order} END`
+}
 
 /** An item of any kind in the form of the contract. */
 export type Item = Record<string, unknown>
@@ -90,7 +100,7 @@ export function listedItem(row: EntryRow): Item {
   return {
     id: row.id,
     title: row.title,
-    inLanguage: LANGUAGE_NAMES[row.language_id],
+    inLanguage: languageWith(row.language_id),
     ...(row.category !== null && { category: { id: row.category, name: row.category_name } }),
     ...(row.published_at !== null && { publishedAt: row.published_at }),
     ...(row.price !== null && { price: { amount: row.price, currency: 'CNY' } }),
@@ -108,8 +118,9 @@ export function detailItem(row: DetailRow): Item {
   }
 }
 
+/** Returns the languages of these ids; the database may have some that the site has no more. */
 function languagesOf(ids: string) {
-  return stored<LanguageId[]>(JSON.parse(ids)).map((id) => LANGUAGE_NAMES[id])
+  return stored<LanguageId[]>(JSON.parse(ids)).flatMap((id) => languageOfId(id) ?? [])
 }
 
 function parseItem(json: string): Item {
@@ -132,19 +143,19 @@ export async function listHidden(db: D1Database): Promise<StoredItem[]> {
 }
 
 /**
- * Returns one document, parsed, in the requested language or else in Chinese; undefined if it does
- * not exist.
+ * Returns one document, parsed, in the requested language or else in the nearest; undefined if it
+ * does not exist.
  */
 export async function readDocument(
   db: D1Database,
   { kind, id, languageId }: DocumentKey,
 ): Promise<unknown> {
-  const only = id === undefined ? '' : 'AND id = ?3'
+  const only = id === undefined ? '' : 'AND id = ?2'
   const row = await db
     .prepare(
-      `SELECT body FROM live_documents WHERE kind = ?1 AND language_id IN (1, ?2) ${only} ORDER BY language_id DESC LIMIT 1`,
+      `SELECT body FROM live_documents WHERE kind = ?1 ${only} AND ${nearestFirst(languageId)} LIMIT 1`,
     )
-    .bind(kind, languageId, ...(id === undefined ? [] : [id]))
+    .bind(kind, ...(id === undefined ? [] : [id]))
     .first<{ body: string }>()
   return row ? JSON.parse(row.body) : undefined
 }

@@ -1,8 +1,9 @@
 import { alert } from '../../contract/alert.ts'
+import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 import type { PurgeTag } from '../../contract/endpoints.ts'
 import { listed } from '../../contract/listing.ts'
 import { type EntryKind, type Fields, KINDS, tagsOf } from '../kinds.ts'
-import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
+import { type LanguageId, languageWith } from '../language.ts'
 import { NEVER } from '../written-time.ts'
 import { stored, type StoredItem } from './rows.ts'
 import type { Statement } from './statement.ts'
@@ -111,7 +112,7 @@ export function forgetUndone({ kind, id }: StoredItem, state: string): Statement
 }
 
 function titleIn(state: State | undefined): string | undefined {
-  return state?.texts.find(({ language_id }) => language_id === 1)?.title
+  return state?.texts.find(({ language_id }) => language_id === languageIds[DEFAULT_LANGUAGE])?.title
 }
 
 /** Returns the states of an item by version. */
@@ -245,7 +246,7 @@ function addressOf({ kind, id }: StoredItem): string {
 
 /** Returns the fields of an item for lists, with its name and address. */
 function shownText(item: StoredItem, { language_id, title, listed: fields }: TextColumns): Fields {
-  const inLanguage = LANGUAGE_NAMES[stored<LanguageId>(language_id)]
+  const inLanguage = languageWith(stored<LanguageId>(language_id))
   return { ...JSON.parse(fields), id: item.id, title, inLanguage, url: addressOf(item) }
 }
 

@@ -1,4 +1,5 @@
 import type { EntryKind } from '../kinds.ts'
+import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 import type { Statement } from './statement.ts'
 
 /** Number of versions after an import, including the live one. */
@@ -69,7 +70,7 @@ function isIn(version: string): string {
 /** Returns SQL for the title of the item `d` in a version. */
 function titleIn(version: string): string {
   return `(SELECT title FROM entry_texts t
-    WHERE t.version = ${version} AND t.kind = d.kind AND t.id = d.id AND t.language_id = 1)`
+    WHERE t.version = ${version} AND t.kind = d.kind AND t.id = d.id AND t.language_id = ${languageIds[DEFAULT_LANGUAGE]})`
 }
 
 /**

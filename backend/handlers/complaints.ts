@@ -4,23 +4,24 @@ import { type ComplaintContent, contentOf } from '../../contract/complaint.ts'
 import type { EndpointInput } from '../../contract/endpoints.ts'
 import { dayIn } from '../../shared/zoned-time.ts'
 import { issueCaptcha } from '../captcha/store.ts'
-import { languageIdOf, SENTENCES } from '../language.ts'
+import { languageIdIn } from '../language.ts'
+import { sentence } from '../sentences.ts'
 import { receiptNumber } from '../receipt-number.ts'
 import type { Handlers } from './handler.ts'
 
 /** The handlers of the two calls that write: a captcha, and the complaint that it allows. */
 export const complaintHandlers = {
-  captcha: async ({ query: { languageId = '1' } }, db) => ({
-    data: await issueCaptcha(db, languageIdOf({ languageId }), Date.now()),
+  captcha: async ({ query: { languageId } }, db) => ({
+    data: await issueCaptcha(db, languageIdIn({ languageId }), Date.now()),
   }),
   proposal: async ({ body }, db) => {
     const { languageId } = body
     const saved = await saveProposal(db, body, Date.now())
     if (saved === undefined)
-      return { code: REFUSED_CAPTCHA, msg: SENTENCES.captchaRefused[languageId] }
+      return { code: REFUSED_CAPTCHA, msg: sentence('captchaRefused', languageId) }
     const receipt = receiptNumber(receiptPrefix, saved.day, saved.number)
     if (contentOf(saved) === contentOf(body)) return { data: { receiptNumber: receipt } }
-    return { code: REUSED_KEY, msg: SENTENCES.keyReused[languageId].replace('{receipt}', receipt) }
+    return { code: REUSED_KEY, msg: sentence('keyReused', languageId).replace('{receipt}', receipt) }
   },
 } satisfies Partial<Handlers>
 

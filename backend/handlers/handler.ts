@@ -1,7 +1,8 @@
 import type { EndpointData, EndpointInput, EndpointName } from '../../contract/endpoints.ts'
 import { NOT_FOUND } from '../../contract/answer.ts'
 import { stored } from '../database/rows.ts'
-import { type LanguageId, SENTENCES } from '../language.ts'
+import type { LanguageId } from '../language.ts'
+import { sentence } from '../sentences.ts'
 
 /** An expected refusal: HTTP 200, this `code` and a sentence for the visitor. */
 export interface Refusal {
@@ -25,6 +26,6 @@ export function reply<Name extends EndpointName>(
   data: unknown,
   languageId: LanguageId,
 ): Reply<Name> {
-  if (data === undefined) return { code: NOT_FOUND, msg: SENTENCES.notFound[languageId] }
+  if (data === undefined) return { code: NOT_FOUND, msg: sentence('notFound', languageId) }
   return { data: stored<EndpointData<Name>>(data) }
 }

@@ -3,11 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import { timeZone } from 'virtual:site/backend'
 import type { Recommendations } from '../../contract/recommendations.ts'
+import { DEFAULT_LANGUAGE, type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import type { Scenic } from '../../contract/scenic.ts'
 import type { Bindings } from '../bindings.ts'
 import { readDocument, stored } from '../database/rows.ts'
 import { runAll } from '../database/statement.ts'
-import { LANGUAGE_NAMES, type LanguageId } from '../language.ts'
+import { type LanguageId, languageWith } from '../language.ts'
 import { type StoredMeasurement, readMeasurement, withMeasurements } from '../measurements.ts'
 import {
   type StoredReport,
@@ -54,11 +55,11 @@ export async function readReportChange(
   db: D1Database,
 ): Promise<ReportChange | { error: string }> {
   const telling = { now: Date.now(), zone: timeZone }
-  const measurement = readMeasurement(given, { ...telling, measured: await measuredIn(db, 1) })
+  const measurement = readMeasurement(given, { ...telling, measured: await measuredIn(db, languageIds[DEFAULT_LANGUAGE]) })
   if (measurement) return measurement
   const known = await Promise.all(
-    ([1, 2] as const).map((languageId) =>
-      readDocument(db, { kind: 'recommendations', languageId }),
+    LANGUAGES.map((each) =>
+      readDocument(db, { kind: 'recommendations', languageId: languageIds[each] }),
     ),
   )
   const lists = known.map(
@@ -107,14 +108,14 @@ export async function withReports(
   const reported = await readReported(db, now)
   const { parking } =
     reported.measurements.size === 0 ? { parking: [] } : await measuredIn(db, languageId)
-  return withReported(today, reported, { parking, language: LANGUAGE_NAMES[languageId], now })
+  return withReported(today, reported, { parking, language: languageWith(languageId), now })
 }
 
 /** Returns today's status of the content together with what operators have reported. */
 export function withReported(
   today: Recommendations['today'],
   { reports, measurements }: Reported,
-  { parking, language, now }: Pick<Scenic, 'parking'> & { language: 'zh' | 'en'; now: number },
+  { parking, language, now }: Pick<Scenic, 'parking'> & { language: Language; now: number },
 ): Recommendations['today'] {
   const measured =
     measurements.size === 0

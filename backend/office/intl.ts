@@ -1,6 +1,6 @@
 import { createIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { timeZone } from 'virtual:site/backend'
-import { type Language, languageFormats, LANGUAGES } from '../../locales/languages.ts'
+import { inEachLanguage, type Language, languageFormats } from '../../locales/languages.ts'
 import { messages } from '../../locales/messages.ts'
 import { officeMessages } from '../../locales/office.ts'
 
@@ -12,7 +12,7 @@ export function intlOf(language: Language): IntlShape {
     shapes.get(language) ??
     createIntl({
       locale: languageFormats[language],
-      defaultLocale: languageFormats.zh,
+      defaultLocale: languageFormats[language],
       timeZone,
       messages: { ...messages[language], ...officeMessages[language] },
       onError(error: Error) {
@@ -24,8 +24,6 @@ export function intlOf(language: Language): IntlShape {
 }
 
 /** Returns a text in every language: `{ zh: '大风', en: 'strong wind' }`. */
-export function inEachLanguage(message: MessageDescriptor): Record<Language, string> {
-  const texts = LANGUAGES.map((language) => [language, intlOf(language).formatMessage(message)])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
-  return Object.fromEntries(texts) as Record<Language, string>
+export function textsIn(message: MessageDescriptor): Record<Language, string> {
+  return inEachLanguage((language) => intlOf(language).formatMessage(message))
 }

@@ -116,7 +116,7 @@ function stateOfDraft({ isRefused, isRestored }: DraftState, isRewritten: boolea
  * has them.
  */
 export default defineIsland('complaint-form', ComplaintForm, {
-  messagePrefixes: ['hotline'],
+  messagePrefixes: ['failure', 'hotline'],
   pack: ({ captcha, ...props }) => ({
     ...props,
     captcha: captcha && { uuid: captcha.uuid, img: '' },

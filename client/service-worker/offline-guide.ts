@@ -1,3 +1,4 @@
+import { words } from 'virtual:site/offline'
 import type { Language } from '../../locales/languages.ts'
 import type {
   OfflineGuideEntry,
@@ -14,8 +15,6 @@ const RENEW_MS = 60 * 60 * 1000
 /** Pause after a failed update, for a full device or a slow network. */
 const RETRY_MS = 10 * 60 * 1000
 const FETCHES_AT_ONCE = 4
-
-const LISTS: Readonly<Record<Language, string>> = { zh: '/pocket.json', en: '/en/pocket.json' }
 
 type Tell = (report: OfflineGuideReport) => void
 
@@ -76,7 +75,7 @@ async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
 async function fetchLists(languages: readonly Language[]): Promise<OfflineGuideList> {
   const lists = await Promise.all(
     languages.map(async (language): Promise<OfflineGuideList> => {
-      const response = await fetchWhole(LISTS[language], { cache: 'no-cache' })
+      const response = await fetchWhole(words[language].guidePath, { cache: 'no-cache' })
       return response.json()
     }),
   )

@@ -1,6 +1,6 @@
 import { addressIn, addressOf, patternOf } from './page-address.ts'
 import { openOfflineGuide, withCachedPictures } from './offline-guide.ts'
-import { hasSearch, seal } from 'virtual:site/offline'
+import { defaultLanguage, hasSearch, seal, words } from 'virtual:site/offline'
 import type { Language } from '../../locales/languages.ts'
 
 /**
@@ -8,42 +8,14 @@ import type { Language } from '../../locales/languages.ts'
  * file that imports only types.
  */
 function languageOf(address: string): Language {
-  return /^\/en(?:[/?]|$)/i.test(address) ? 'en' : 'zh'
+  const [segment = ''] = address.slice(1).split(/[/?]/)
+  const found = Object.keys(words).find((each) => each.toLowerCase() === segment.toLowerCase())
+  return isLanguage(found) ? found : defaultLanguage
 }
-
-/**
- * Texts for offline pages. Not in `locales/`, because those messages come with a page, which is
- * missing here.
- */
-const WORDS = {
-  zh: {
-    tag: 'zh-CN',
-    cachedAt: (time: string) => `现在连不上网站。这一页是 ${time} 时的，内容可能已经变了。`,
-    title: '没有网络',
-    lead: '这一页要连上网络才能看。',
-    again: '再试一次',
-    searchPath: '/search',
-    search: '搜索全站（要连上网络）',
-    offline: '留着路上看的',
-    kept: '打开过的页面，现在也能看',
-  },
-  en: {
-    tag: 'en-GB',
-    cachedAt: (time: string) =>
-      `The site can’t be reached right now. This is the page as it was on ${time}; it may have changed since.`,
-    title: 'No connection',
-    lead: 'This page needs a connection.',
-    again: 'Try again',
-    searchPath: '/en/search',
-    search: 'Search the site (needs a connection)',
-    offline: 'Kept for offline',
-    kept: 'Pages you have opened, to read now',
-  },
-} as const satisfies Record<Language, object>
 
 /** Returns whether a value is a language of the site. */
 export function isLanguage(value: unknown): value is Language {
-  return typeof value === 'string' && Object.hasOwn(WORDS, value)
+  return typeof value === 'string' && Object.hasOwn(words, value)
 }
 
 const CACHE = 'pages'
@@ -184,9 +156,10 @@ function isHtml({ headers }: Response): boolean {
 }
 
 function noticeOf(address: string, at: number): string {
-  const { tag, cachedAt } = WORDS[languageOf(address)]
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-  return `<p class="notice">${cachedAt(`<time datetime="${new Date(at).toISOString()}">${time}</time>`)}</p>`
+  const { formats, cachedAt } = words[languageOf(address)]
+  const time = new Intl.DateTimeFormat(formats, { dateStyle: 'medium', timeStyle: 'short' })
+  const html = `<time datetime="${new Date(at).toISOString()}">${time.format(at)}</time>`
+  return `<p class="notice">${cachedAt.replace('{time}', html)}</p>`
 }
 
 const SEAL = seal === '' ? '' : `<span class="seal" aria-hidden="true" lang="zh-CN">${seal}</span>`
@@ -209,7 +182,7 @@ interface Kept {
  */
 export function offlinePage(address: string, kept: Kept): Response {
   const language = languageOf(address)
-  const { tag, title } = WORDS[language]
+  const { formats, direction, title } = words[language]
   const [shown = [], offline = []] = [kept.shown, kept.offline].map((pages) =>
     pages.filter((page) => languageOf(page.address) === language),
   )
@@ -218,7 +191,7 @@ export function offlinePage(address: string, kept: Kept): Response {
     html.includes('data-layout="default"'),
   )
   if (lastShown === undefined) {
-    const html = `<!DOCTYPE html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${content}</html>`
+    const html = `<!DOCTYPE html><html lang="${formats}"${direction}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${content}</html>`
     return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html' } })
   }
   const html = lastShown.html
@@ -230,19 +203,19 @@ export function offlinePage(address: string, kept: Kept): Response {
 }
 
 function contentOf(address: string, { shown, offline }: Kept): string {
-  const words = WORDS[languageOf(address)]
-  const leadsToSearch = hasSearch && address !== words.searchPath
+  const { searchPath, ...say } = words[languageOf(address)]
+  const leadsToSearch = hasSearch && address !== searchPath
   const others = shown.filter((page) => offline.every((each) => each.address !== page.address))
   const offer = [...shown, ...offline].map(({ html }) => OFFER.exec(html)?.[0]).find(Boolean)
   return (
-    `<div class="statement"><header class="area-opening"><h1>${words.title}</h1>` +
+    `<div class="statement"><header class="area-opening"><h1>${say.title}</h1>` +
     SEAL +
-    `<p class="area-opening-lead">${words.lead}</p></header>` +
-    `<p class="more">${link(address, words.again)}</p>` +
-    (leadsToSearch ? `<p class="more">${link(words.searchPath, words.search)}</p>` : '') +
+    `<p class="area-opening-lead">${say.lead}</p></header>` +
+    `<p class="more">${link(address, say.again)}</p>` +
+    (leadsToSearch ? `<p class="more">${link(searchPath, say.search)}</p>` : '') +
     (offer ?? '') +
-    listOf(words.offline, offline) +
-    listOf(words.kept, others.toReversed()) +
+    listOf(say.offline, offline) +
+    listOf(say.kept, others.toReversed()) +
     `</div>`
   )
 }

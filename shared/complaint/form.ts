@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { check, fits } from '../../contract/check.ts'
 import { type Proposal, proposal } from '../../contract/complaint.ts'
 import { asName } from '../../contract/typed.ts'
-import { languageIds } from '../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 import type { Failure } from '../failure-text.ts'
 
 /** The fields that a visitor fills in, in the order of the form. */
@@ -22,11 +22,11 @@ export type ComplaintField = (typeof COMPLAINT_FIELDS)[number]
 export const CONTACT_FIELDS = ['phone', 'email'] as const satisfies ComplaintField[]
 
 /**
- * Returns the field that the form asks for first. Readers of English have often left the country by
- * the time of the answer, so they are asked for their e-mail address.
+ * Returns the field that the form asks for first. Readers of another language have often left the
+ * country by the time of the answer, so they are asked for their e-mail address.
  */
 export function firstContact(languageId: Proposal['languageId']): (typeof CONTACT_FIELDS)[number] {
-  return languageId === languageIds.en ? 'email' : 'phone'
+  return languageId === languageIds[DEFAULT_LANGUAGE] ? 'phone' : 'email'
 }
 
 const HIDDEN_FIELDS = ['uuid', 'idempotencyKey'] as const

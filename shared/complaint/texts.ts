@@ -1,6 +1,5 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from '@formatjs/intl'
 import { asCode, asMessage, countCharacters } from '../../contract/typed.ts'
-import type { Language } from '../../locales/languages.ts'
 import { failureText } from '../failure-text.ts'
 import type { ComplaintField, FormFailure, Refusal, Submission } from './form.ts'
 
@@ -210,10 +209,10 @@ const REFUSALS = defineMessages({
 } satisfies Record<Refusal | 'offline', object>)
 
 /** Returns the text for a form that was not accepted although every field is right. */
-export function formFailureText(intl: Intl, language: Language, failure: FormFailure): string {
+export function formFailureText(intl: Intl, failure: FormFailure): string {
   return isOwnRefusal(failure)
     ? intl.formatMessage(REFUSALS[failure.kind])
-    : failureText(language, failure)
+    : failureText(intl, failure)
 }
 
 function isOwnRefusal(failure: FormFailure): failure is { kind: Refusal | 'offline' } {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { VISITOR_KINDS, type VisitorKind } from '../../contract/ticket.ts'
-import { LANGUAGES } from '../../locales/languages.ts'
 import { addDays } from '../../shared/zoned-time.ts'
 import {
   type Combination,
@@ -27,7 +26,7 @@ const paid = (lines: Combination['tickets'] | Combination['fares']) =>
   lines.reduce((sum, { count, amount }) => sum + count * amount, 0) / 100
 
 describe.each(EXAMPLES)('on every day of a year, in %s', (folder) => {
-  describe.each(LANGUAGES)('by the texts in %s', async (language) => {
+  describe.each(['zh', 'en'] as const)('by the texts in %s', async (language) => {
     const example = await readExample(folder, language)
     const { tickets, instructions, menu, recommendations } = example
     const offer = { tickets, visitors: instructions.visitors, fares: instructions.fares }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { NETWORK_FAILURE_TEXT } from '../../shared/constants.ts'
+import zh from '../../locales/zh.json' with { type: 'json' }
 import { REFUSED_FIELDS } from '../../contract/answer.ts'
 import { complaintsOf, readForm, WANTS_JSON } from '../support/complaints.ts'
 import type { ReadPage } from '../support/read-html.ts'
@@ -203,10 +203,10 @@ describe('the body of a form', () => {
 
 describe('a backend that fails', () => {
   it.each([
-    [{ fault: 'status', value: 503 }, 503, NETWORK_FAILURE_TEXT],
-    [{ fault: 'hanging' }, 503, NETWORK_FAILURE_TEXT],
-    [{ fault: 'notJson' }, 503, NETWORK_FAILURE_TEXT],
-    [{ fault: 'truncated' }, 503, NETWORK_FAILURE_TEXT],
+    [{ fault: 'status', value: 503 }, 503, zh['failure.network']],
+    [{ fault: 'hanging' }, 503, zh['failure.network']],
+    [{ fault: 'notJson' }, 503, zh['failure.network']],
+    [{ fault: 'truncated' }, 503, zh['failure.network']],
     [{ fault: 'code', value: 500, msg: '正在维护' }, 422, '正在维护'],
     [{ fault: 'code', value: REFUSED_FIELDS, msg: '字段' }, 422, '请逐项看一遍再提交'],
   ] as const)('%j is shown, and the form keeps what was typed', async (fault, status, text) => {

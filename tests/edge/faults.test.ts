@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { NETWORK_FAILURE_TEXT, SYSTEM_FAILURE_TEXT } from '../../shared/constants.ts'
+import zh from '../../locales/zh.json' with { type: 'json' }
 import { AGENTS } from '../support/addresses.ts'
 import { readHtml } from '../support/read-html.ts'
 import { type Fault, startSite, type TestSite } from '../support/start-site.ts'
@@ -41,7 +41,7 @@ describe.each(FAULTS)('a backend with the fault %j', (fault) => {
     expect(response.status).toBe(200)
     expect(page.text(page.one('main'))).toContain('北礁客舍')
     expect(page.ofClass('toast-warning').map((toast) => page.text(toast))).toEqual([
-      fault.fault === 'code' ? '忙' : NETWORK_FAILURE_TEXT,
+      fault.fault === 'code' ? '忙' : zh['failure.network'],
     ])
   })
 })
@@ -72,7 +72,7 @@ describe('what a visitor is told', () => {
   it('is the same in the payload', async () => {
     await site.setFault({ call: 'hotelCategories', fault: 'code', value: 1, msg: '' })
     const payload = await (await site.get('/mall/hotel/_payload.json')).json()
-    expect(payload.toasts).toEqual([SYSTEM_FAILURE_TEXT])
+    expect(payload.toasts).toEqual([zh['failure.system']])
   })
 
   it('is in English on an English page, or the backend’s message where it has one', async () => {

@@ -1,5 +1,4 @@
 import type { VisitorKind } from '../../contract/ticket.ts'
-import type { Language } from '../../locales/languages.ts'
 import { type Example, paragraphsOf } from './read-example.ts'
 
 /** How texts name visitors, rides and prices. */
@@ -50,7 +49,7 @@ function seasonal([, usual, winter = usual]: Prices, day: string): number {
 }
 
 /** What the texts of an example say that visitors pay, in yuan; they must say it in these words. */
-export function toldPrices(example: Example, language: Language) {
+export function toldPrices(example: Example, language: keyof typeof WORDS) {
   const words = WORDS[language]
   const paragraphs = example.instructions.sections.flatMap(({ content }) => paragraphsOf(content))
   const find = (pattern: RegExp) => paragraphs.find((each) => pattern.test(each)) ?? ''
@@ -76,26 +75,26 @@ export function toldPrices(example: Example, language: Language) {
   }
 }
 
-function names(text: string, kind: VisitorKind, language: Language): boolean {
+function names(text: string, kind: VisitorKind, language: keyof typeof WORDS): boolean {
   const { kinds } = WORDS[language]
   return kind !== 'adult' && kinds[kind].test(text)
 }
 
 /** The word for a ride in the name of its fare. */
-export function rideNamed(fare: string, language: Language): string {
+export function rideNamed(fare: string, language: keyof typeof WORDS): string {
   return WORDS[language].rides.find((ride) => fare.toLowerCase().includes(ride)) ?? fare
 }
 
 /**
  * Who pays which part of which ride: `child 索道` half. A sentence names visitors and rides before it says what they pay, or after it.
  */
-function ridesIn(paragraphs: readonly string[], language: Language): Map<string, Effect> {
+function ridesIn(paragraphs: readonly string[], language: keyof typeof WORDS): Map<string, Effect> {
   const { sentence } = WORDS[language]
   const sentences = paragraphs.flatMap((each) => each.split(sentence))
   return new Map(sentences.flatMap((each) => effectsIn(each, language)))
 }
 
-function effectsIn(sentence: string, language: Language): [string, Effect][] {
+function effectsIn(sentence: string, language: keyof typeof WORDS): [string, Effect][] {
   const words = WORDS[language]
   let rides: readonly string[] = []
   let kinds: readonly VisitorKind[] = []
@@ -112,13 +111,13 @@ function effectsIn(sentence: string, language: Language): [string, Effect][] {
   })
 }
 
-function kindsIn(clause: string, language: Language): VisitorKind[] {
+function kindsIn(clause: string, language: keyof typeof WORDS): VisitorKind[] {
   return (['child', 'student', 'small', 'senior'] as const).filter((kind) =>
     names(clause, kind, language),
   )
 }
 
-function effectOf(clause: string, language: Language): Effect | undefined {
+function effectOf(clause: string, language: keyof typeof WORDS): Effect | undefined {
   const words = WORDS[language]
   return (['full', 'free', 'half'] as const).find((effect) => words[effect].test(clause))
 }

@@ -1,12 +1,10 @@
-import { basename } from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { isLanguage } from '../../locales/languages.ts'
 import { readTexts } from '../site/read-texts.ts'
 import { mustApply } from './replaced-files.ts'
 
 /**
- * Turns the ICU texts of `locales/*.json` and of the site's folder into the syntax trees that
+ * Turns the ICU texts of the site, of `locales/*.json` and of its folder, into the syntax trees that
  * react-intl formats.
  */
 export function messagesAsTrees(site: string): Plugin {
@@ -16,13 +14,10 @@ export function messagesAsTrees(site: string): Plugin {
     // Reports mistakes in the folder before anything is built.
     config: () => void readTexts(site),
     transform: {
-      filter: { id: /\/locales\/(?:office\.)?\w+\.json$/ },
-      handler(code, id) {
+      filter: { id: /^\0virtual:site\/texts\/.*\.json$/ },
+      handler(code) {
         apply(this.environment.name)
-        const name = basename(id, '.json')
-        // Sites have texts of their own for visitors only.
-        const texts = isLanguage(name) ? readTexts(site)[name] : JSON.parse(code)
-        return { code: JSON.stringify(treesOf(texts)), map: null }
+        return { code: JSON.stringify(treesOf(JSON.parse(code))), map: null }
       },
     },
   }))

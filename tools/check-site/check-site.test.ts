@@ -25,9 +25,7 @@ import { brokenParts, faultsOfFiles, hintsOfFiles } from './faults-of-files.ts'
 const OTHER = 'tests/site'
 
 /** Drawn by a browser, which a new site doesn't need. */
-const CARDS = ['zh', 'en'].map(
-  (language) => `pictures/share-home-${language}.jpg: is missing, npm run icons draws it`,
-)
+const CARDS = ['pictures/share-home-zh.jpg: is missing, npm run icons draws it']
 
 let parent: string
 let folder: string
@@ -93,31 +91,34 @@ describe('the files of a site', () => {
     ])
   })
 
-  it('are there in both languages, and icons too', async () => {
-    const item = 'content/strategies/half-a-day'
-    const files = [`${item}.en.md`, 'content/site.en.yaml', 'public/icon-192.png']
+  it('are there in the default language, and icons too', async () => {
+    const files = ['content/site.zh.yaml', 'public/icon-192.png']
     const faults = await newFaults(() => files.forEach((file) => rmSync(join(folder, file))))
-    expect(faults).toContain(`${item}.en.md: is missing, the other language has it`)
-    expect(faults).toContain('content/site.en.yaml: is missing, the other language has it')
+    expect(faults).toContain('content/site.zh.yaml: is missing, the other language has it')
     expect(faults).toContain('public/icon-192.png: is missing, npm run icons draws it')
   })
 
-  it('may lack the English of news and announcements, which is a hint and no fault', async () => {
+  it('may lack the English of anything, which is a hint and no fault', async () => {
     writeFileSync(
       join(folder, 'content/announcements/wind.zh.md'),
       '---\ntitle: 大风\nsummary: 索道停运\npublishedAt: 2026-11-30T08:00\ncategory: visit\n---\n\n索道停运。\n',
     )
-    expect(await newFaults(() => rmSync(join(folder, 'content/news/now-open.en.md')))).toEqual([])
+    const english = ['news/now-open.en.md', 'strategies/half-a-day.en.md', 'site.en.yaml']
+    expect(
+      await newFaults(() => english.forEach((file) => rmSync(join(folder, 'content', file)))),
+    ).toEqual([])
     expect(await brokenParts(folder)).toEqual([])
-    expect((await hintsOfFiles(folder)).filter((hint) => hint.startsWith('content/'))).toEqual([
+    expect((await hintsOfFiles(folder)).filter((hint) => /^content|^en/.test(hint))).toEqual([
       expect.stringContaining('content/announcements/wind.en.md: is missing'),
       expect.stringContaining('content/news/now-open.en.md: is missing'),
+      expect.stringContaining('content/site.en.yaml: is missing'),
+      expect.stringContaining('content/strategies/half-a-day.en.md: is missing'),
+      'en: not translated: 4 files of the content',
     ])
   })
 
   it('may not lack the Chinese of anything', async () => {
     rmSync(join(folder, 'content/news/now-open.zh.md'))
-    expect((await hintsOfFiles(folder)).join()).not.toContain('content/')
     expect(await faultsOfFiles(folder, OTHER)).toContain(
       'content/news/now-open.zh.md: is missing, the other language has it',
     )
@@ -171,8 +172,6 @@ describe('the files of a site', () => {
       'site.yaml: receiptPrefix: must',
       'site.yaml: sael: there',
       'text.zh.yaml: is not',
-      'texts.en.yaml: home.title: is',
-      'texts.en.yaml: title.mal: there',
       'texts.zh.yaml: home.title: EXPECT_ARGUMENT_CLOSING_BRACE',
       'texts.zh.yaml: title.mal: there',
     ])
@@ -193,7 +192,7 @@ describe('the files of a site', () => {
     expect(fewer).toContain('newsList.description')
   })
 
-  it('say in both languages what they say in one', async () => {
+  it('may say less in another language, which is a hint', async () => {
     const strategy = 'content/strategies/half-a-day'
     const faults = await newFaults(() => {
       cut(`${strategy}.en.md`, /season: .*\n/)
@@ -201,11 +200,14 @@ describe('the files of a site', () => {
       cut('content/guides.en.yaml', /(?<='2': \{.*), summary: [^}]*(?= })/)
       append('content/site.zh.yaml', 'slogan: 来\n')
     })
-    expect(faults.toSorted()).toEqual([
+    expect(faults).toEqual([])
+    const hints = (await hintsOfFiles(folder)).filter((hint) => /^content|^en/.test(hint))
+    expect(hints.toSorted()).toEqual([
       'content/guides.en.yaml: guides.1.points.2.summary: is missing, guides.zh.yaml has it',
       'content/site.en.yaml: slogan: is missing, site.zh.yaml has it',
       `${strategy}.en.md: season: is missing, half-a-day.zh.md has it`,
       `${strategy}.en.md: stops.0.note: is missing, half-a-day.zh.md has it`,
+      'en: not translated: 4 fields of other files',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { DOCUMENT_FILES } from '../../backend/content/documents.ts'
 import { readItems } from '../../backend/content/items.ts'
 import { contentStatements } from '../../backend/content/compile.ts'
@@ -9,15 +9,20 @@ import { Mistakes } from '../../backend/content/mistakes.ts'
 import { readVersions } from '../../backend/content/source.ts'
 import { missingWords } from '../../backend/content/translate.ts'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
-import { LANGUAGES } from '../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  inEachLanguage,
+  isLanguage,
+  type Language,
+  LANGUAGES,
+} from '../../locales/languages.ts'
 import { checkCodes, checkLogo, checkNames } from '../site/check-folder.ts'
 import { cardFile } from '../site/drawn.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
 import { readFreePages } from '../site/free-pages.ts'
-import { PAGES } from '../site/folder.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
 import { readSite } from '../site/read-site.ts'
-import { readTexts } from '../site/read-texts.ts'
+import { productTexts, readOwn, readTexts } from '../site/read-texts.ts'
 import { picturesOf } from '../site/site-modules.ts'
 
 const TEXT = /\.(?:yaml|md|svg|txt|html)$/
@@ -36,12 +41,11 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
     ...texts,
     ...(await sampleTexts(folder, files)),
     ...(await sharedPictures(folder, example)),
-    ...untranslated(files)
-      .filter((file) => !isOptional(file))
-      .map((file) => `${file}: is missing, the other language has it`),
-    ...(await untranslatedWords(folder)),
+    ...missingFiles(files, DEFAULT_LANGUAGE).map(
+      (file) => `${file}: is missing, the other language has it`,
+    ),
     ...missingIcons(folder),
-    ...(await ofValidFiles(() => missingCards(folder))),
+    ...(await ofValidFiles(() => missingCards(folder, [DEFAULT_LANGUAGE]))),
     ...(await ofValidFiles(() => smallPictures(folder))),
     ...(await ofValidFiles(() => faultsOfHero(readSite(folder)))),
   ]
@@ -53,15 +57,14 @@ async function ofValidFiles(faults: () => string[] | Promise<string[]>): Promise
 }
 
 /**
- * Returns optional tasks, one line each: missing English versions of news and
- * announcements, no accessibility statement, and default texts of pages.
+ * Returns optional tasks, one line each: what is not translated, no accessibility statement, and
+ * default texts of pages.
  */
 export async function hintsOfFiles(folder: string): Promise<string[]> {
   const files = await filesIn(folder)
   return [
-    ...untranslated(files)
-      .filter(isOptional)
-      .map((file) => `${file}: is missing; the English site shows the Chinese text with a notice`),
+    ...(await Promise.all(OTHERS.map((each) => untranslatedIn(folder, files, each)))).flat(),
+    ...(await ofValidFiles(() => missingCards(folder, OTHERS))),
     ...(await ofValidFiles(() => missingStatement(folder))),
     ...(await ofValidFiles(() => defaultTexts(folder))),
   ]
@@ -82,16 +85,16 @@ const INTRODUCTION = /'(\w+\.(?:lead|\w*[dD]escription))'/g
  * messages are in the files of its folder.
  */
 async function defaultTexts(folder: string): Promise<string[]> {
-  const [{ without }, texts] = [readSite(folder), readTexts(folder).zh]
-  const defaults: unknown = JSON.parse(await readFile('locales/zh.json', 'utf8'))
+  const [{ without }, texts] = [readSite(folder), readTexts(folder)[DEFAULT_LANGUAGE]]
+  const defaults = productTexts('', DEFAULT_LANGUAGE)
   const sections = (await readdir(SECTIONS)).filter(
     (name) => !without.some((page) => page === name),
   )
   const ids = await Promise.all(sections.map((name) => introductionsOf(join(SECTIONS, name))))
   return ids
     .flat()
-    .filter((id) => texts[id] !== undefined && texts[id] === Reflect.get(Object(defaults), id))
-    .map((id) => `texts.zh.yaml: ${id}: has the default text (${texts[id]})`)
+    .filter((id) => texts[id] !== undefined && texts[id] === defaults[id])
+    .map((id) => `texts.${DEFAULT_LANGUAGE}.yaml: ${id}: has the default text (${texts[id]})`)
 }
 
 const SECTIONS = 'worker/sections'
@@ -133,7 +136,7 @@ export async function brokenParts(folder: string): Promise<string[]> {
 
 /** In the place of a `site.yaml` that can't be read, so that mistakes in `content` are found too. */
 const STAND_IN = {
-  name: { zh: '-', en: '-' },
+  name: inEachLanguage(() => '-'),
   hotline: '12301',
   timeZone: 'Asia/Shanghai',
   filings: {},
@@ -155,7 +158,7 @@ async function faultsOfTexts(
   example: string,
 ): Promise<string[]> {
   const { name, hotline } = readSite(example)
-  const ofExample = [name.zh, name.en, hotline]
+  const ofExample = [...new Set(LANGUAGES.map((each) => name[each])), hotline]
   const faultsOf = (line: string) => [
     ...MARKERS.filter(([marker]) => marker.test(line)).map(([, fault]) => fault),
     ...ofExample
@@ -230,30 +233,53 @@ async function hashesIn(folder: string): Promise<Map<string, string>> {
   return hashes
 }
 
-/** Returns the missing files of items in one language. */
-function untranslated(files: readonly string[]): string[] {
-  const there = new Set(files)
-  return files.flatMap((file) => {
-    const [, name, language, type] =
-      /^((?:content|pages)\/.+)\.(zh|en)\.(md|yaml)$/.exec(file) ?? []
-    const other = `${name}.${language === 'zh' ? 'en' : 'zh'}.${type}`
-    return name === undefined || there.has(other) ? [] : [other]
-  })
+/** The languages that may lack anything. */
+const OTHERS = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)
+
+/** More lines of one language would hide everything else. */
+const MOST_LINES = 10
+
+/** Returns what a language lacks: the first files and fields, and a count of everything. */
+async function untranslatedIn(
+  folder: string,
+  files: readonly string[],
+  language: Language,
+): Promise<string[]> {
+  const missing = missingFiles(files, language)
+  const lines = [
+    ...missing.map((file) => `${file}: is missing; pages show another language with a notice`),
+    ...(await untranslatedWords(folder, language)),
+  ]
+  const own = readOwn(folder, language)
+  const texts = { ...productTexts('', language), ...own }
+  const ids = Object.keys(productTexts('', 'zh'))
+  const untold = ids.filter((id) => texts[id] === undefined)
+  const replaced = Object.keys(readOwn(folder, DEFAULT_LANGUAGE)).filter((id) => !(id in own))
+  const counts = [
+    missing.length > 0 && `${missing.length} files of the content`,
+    lines.length > missing.length && `${lines.length - missing.length} fields of other files`,
+    untold.length > 0 && `${untold.length} of ${ids.length} interface texts`,
+    replaced.length > 0 && `${replaced.length} texts of texts.${DEFAULT_LANGUAGE}.yaml`,
+  ].filter(Boolean)
+  return counts.length === 0
+    ? []
+    : [...lines.slice(0, MOST_LINES), `${language}: not translated: ${counts.join(', ')}`]
 }
 
-/**
- * Returns whether this file is optional: the English file of a page, or of a kind that may be in
- * Chinese only.
- */
-function isOptional(file: string): boolean {
-  const kind = CONTENT_KINDS.find(({ folder }) => dirname(file) === `content/${folder}`)
-  return file.endsWith('.en.md') && (dirname(file) === PAGES || kind?.englishOptional === true)
+/** Returns the files of items and pages that a language lacks. */
+function missingFiles(files: readonly string[], language: Language): string[] {
+  const there = new Set(files)
+  const wanted = files.flatMap((file) => {
+    const [, name, of, type] = /^((?:content|pages)\/.+)\.([\w-]+)\.(md|yaml)$/.exec(file) ?? []
+    return isLanguage(of) ? [`${name}.${language}.${type}`] : []
+  })
+  return [...new Set(wanted)].filter((file) => !there.has(file))
 }
 
 /** Without these pictures, links to the site are shown without one. */
-function missingCards(folder: string): string[] {
+function missingCards(folder: string, languages: readonly Language[]): string[] {
   const pictures = picturesOf(folder)
-  return LANGUAGES.filter((language) => pictures[`share-home-${language}`] === undefined).map(
+  return languages.filter((language) => pictures[`share-home-${language}`] === undefined).map(
     (language) => `${cardFile(language)}: is missing, npm run icons draws it`,
   )
 }
@@ -270,8 +296,8 @@ function smallPictures(folder: string): string[] {
   )
 }
 
-/** Returns the fields that the Chinese file has and the English one lacks. */
-async function untranslatedWords(folder: string): Promise<string[]> {
+/** Returns the fields that the file of the default language has and that of another one lacks. */
+async function untranslatedWords(folder: string, language: Language): Promise<string[]> {
   const items = await Promise.all(
     CONTENT_KINDS.map(async (kind) => (await readItems(folder, kind, new Mistakes())).items),
   )
@@ -282,10 +308,10 @@ async function untranslatedWords(folder: string): Promise<string[]> {
   )
   const pairs = [...items.flat().map(({ sources }) => sources), ...documents]
   return pairs.flatMap((pair) => {
-    const { zh, en } = pair ?? {}
-    if (!zh || !en) return []
-    return missingWords(zh.fields, en.fields).map(
-      (path) => `${en.file}: ${path}: is missing, ${basename(zh.file)} has it`,
+    const { [DEFAULT_LANGUAGE]: first, [language]: own } = pair ?? {}
+    if (!first || !own) return []
+    return missingWords(first.fields, own.fields).map(
+      (path) => `${own.file}: ${path}: is missing, ${basename(first.file)} has it`,
     )
   })
 }

@@ -7,12 +7,12 @@ import { isThere, readVersions } from '../../backend/content/source.ts'
 import { isFields } from '../../backend/content/translate.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../contract/content-kinds.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageNames, LANGUAGES } from '../../locales/languages.ts'
 import { PAGE_NAMES } from '../../shared/site-names.ts'
 import { sections } from '../../worker/sections/index.ts'
 import { readTexts } from '../site/read-texts.ts'
 import { type Choice, type Field, fieldsOf, type FormFacts } from './form.ts'
-import { ERRORS, hintOf, labelOf, partLabel } from './words.ts'
+import { EDITOR_LANGUAGES, type EditorLanguage, ERRORS, hintOf, labelOf, partLabel } from './words.ts'
 
 /** Where the editor reads and saves: a Git server, or the server of `npm run edit`. */
 export interface Store {
@@ -34,16 +34,16 @@ export type Configuration = Readonly<Record<string, unknown>>
 export async function editorConfigurations(
   site: Site,
   store: Store,
-): Promise<Record<Language, Configuration>> {
-  const [zh, en] = await Promise.all([
-    configurationIn('zh', site, store),
-    configurationIn('en', site, store),
-  ])
-  return { zh, en }
+): Promise<Record<EditorLanguage, Configuration>> {
+  const configurations = await Promise.all(
+    EDITOR_LANGUAGES.map(async (each) => [each, await configurationIn(each, site, store)] as const),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  return Object.fromEntries(configurations) as Record<EditorLanguage, Configuration>
 }
 
 async function configurationIn(
-  language: Language,
+  language: EditorLanguage,
   site: Site,
   { backend, prefix }: Store,
 ): Promise<Configuration> {
@@ -51,14 +51,14 @@ async function configurationIn(
   const kinds = await Promise.all(
     CONTENT_KINDS.map(async (kind) => {
       const { categories } = await readSettings(site.folder, kind)
-      const category = categories.map(({ id, ...names }) => ({ value: id, label: names[language] }))
+      const category = categories.map(({ id, ...names }) => ({ value: id, label: names[contentLanguage(language)] }))
       const facts = { language, timeZone: site.timeZone, choices: { ...shared, category } }
       return collectionOf(kind, facts, prefix)
     }),
   )
   return {
     load_config_file: false,
-    app_title: site.name[language],
+    app_title: site.name[contentLanguage(language)],
     backend,
     media_folder: `${prefix}photos`,
     public_folder: '/photos',
@@ -76,7 +76,7 @@ async function configurationIn(
 }
 
 function collectionOf(kind: ContentKind, facts: FormFacts, prefix: string): object {
-  const { folder, englishOptional } = kind
+  const { folder } = kind
   const { language } = facts
   const identifier = 'question' in kind.schemas.detail.entries ? 'question' : 'title'
   const text = Object.keys(kind.schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
@@ -96,7 +96,7 @@ function collectionOf(kind: ContentKind, facts: FormFacts, prefix: string): obje
     extension: 'md',
     format: 'yaml-frontmatter',
     ...(text !== undefined && { body_field: { key: text } }),
-    i18n: englishOptional === true ? { initial_locales: 'default' } : true,
+    i18n: { initial_locales: 'default' },
     fields: formOf(kind, facts),
   }
 }
@@ -168,8 +168,13 @@ function publicationFields({ language, timeZone }: FormFacts): Field[] {
   ]
 }
 
+/** Returns the language of the site's texts for editors who read one of the editor's languages. */
+function contentLanguage(language: EditorLanguage): Language {
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE
+}
+
 /** Returns the collection of `content/<kind>.yaml`: categories and order of each kind. */
-function settingsIn(language: Language, prefix: string): object {
+function settingsIn(language: EditorLanguage, prefix: string): object {
   const text = (name: string) => ({ name, label: labelOf(name, language), widget: 'string' })
   const list = (name: string) => ({
     name,
@@ -177,7 +182,13 @@ function settingsIn(language: Language, prefix: string): object {
     widget: 'list',
     required: false,
   })
-  const categories = { ...list('categories'), fields: [text('id'), text('zh'), text('en')] }
+  const names = LANGUAGES.map((each) => ({
+    name: each,
+    label: languageNames[each],
+    widget: 'string',
+    required: each === DEFAULT_LANGUAGE,
+  }))
+  const categories = { ...list('categories'), fields: [text('id'), ...names] }
   const order = list('order')
   return {
     name: 'settings',
@@ -193,12 +204,12 @@ function settingsIn(language: Language, prefix: string): object {
 }
 
 /** Returns the choices that all kinds share: facilities, pages, and trails and points of the guide. */
-async function choicesOf(site: Site, language: Language): Promise<FormFacts['choices']> {
+async function choicesOf(site: Site, language: EditorLanguage): Promise<FormFacts['choices']> {
   const recommendations = await documentOf(site, 'recommendations.yaml')
   const guides = rowsAt(await documentOf(site, 'guides.yaml'), 'guides')
   const facilities = rowsAt(recommendations['today'], 'facilities').map(choiceOf)
   const trails = guides.flatMap((guide) => rowsAt(guide, 'trails')).map(choiceOf)
-  const texts = readTexts(site.folder)[language]
+  const texts = readTexts(site.folder)[contentLanguage(language)]
   const pages = PAGE_NAMES.filter((name) => !site.without.includes(name)).map((value) => {
     const title = value === 'publicNotices' ? undefined : texts[sections[value].title.id]
     return { value, label: title ?? partLabel('notices', language) }
@@ -215,7 +226,7 @@ async function choicesOf(site: Site, language: Language): Promise<FormFacts['cho
 
 /** Returns a document of the content in the language that has all fields; empty if there is none. */
 async function documentOf({ folder }: Site, file: string) {
-  return isThere(folder, file) ? (await readVersions(folder, file))[DEFAULT_LANGUAGE].fields : {}
+  return isThere(folder, file) ? ((await readVersions(folder, file))[DEFAULT_LANGUAGE]?.fields ?? {}) : {}
 }
 
 function rowsAt(value: unknown, key: string): Record<string, unknown>[] {

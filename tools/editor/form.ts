@@ -11,8 +11,7 @@ import {
   timeOfDay,
   YUAN,
 } from '../../contract/values.ts'
-import type { Language } from '../../locales/languages.ts'
-import { choiceLabel, ERRORS, hintOf, labelOf } from './words.ts'
+import { choiceLabel, type EditorLanguage, ERRORS, hintOf, labelOf } from './words.ts'
 
 /** A field of the editor's form. */
 export type Field = Readonly<Record<string, unknown>>
@@ -25,7 +24,7 @@ export interface Choice {
 
 /** The facts for a form besides the contract's schemas. */
 export interface FormFacts {
-  language: Language
+  language: EditorLanguage
   timeZone: string
   /** The choices of a field, by its path in an item: `stops.point`. */
   choices: Readonly<Record<string, readonly Choice[]>>

@@ -1,4 +1,6 @@
-import type { Language } from '../../locales/languages.ts'
+/** The editor's own interface has these languages, whatever the site's. */
+export const EDITOR_LANGUAGES = ['zh', 'en'] as const
+export type EditorLanguage = (typeof EDITOR_LANGUAGES)[number]
 
 type Words = readonly [zh: string, en: string]
 
@@ -43,7 +45,6 @@ const LABELS: Readonly<Record<string, Words>> = {
   draft: ['草稿', 'Draft'],
   durationMinutes: ['总时长（分钟）', 'Duration (min)'],
   dogs: ['可带狗', 'Dogs'],
-  en: ['英文', 'English'],
   endAt: ['结束', 'Ends'],
   event: ['时间和地点', 'When and where'],
   exceptions: ['例外日期', 'Exceptions'],
@@ -133,7 +134,6 @@ const LABELS: Readonly<Record<string, Words>> = {
   walkingMinutes: ['步行时间（分钟）', 'Walking (min)'],
   weekdays: ['星期', 'Weekdays'],
   withdrawAt: ['定时下线', 'Withdraw at'],
-  zh: ['中文', 'Chinese'],
 }
 
 /** The names of the values that the contract lists. */
@@ -217,27 +217,27 @@ export const ERRORS = {
     price: 'In yuan with a decimal point, such as 80.00',
     timeOfDay: 'A time of day such as 08:00',
   },
-} as const satisfies Record<Language, Record<string, string>>
+} as const satisfies Record<EditorLanguage, Record<string, string>>
 
 const INDEX = { zh: 0, en: 1 } as const
 
 /** Returns the label of a field. Throws if it has none. */
-export function labelOf(name: string, language: Language): string {
+export function labelOf(name: string, language: EditorLanguage): string {
   return wordsIn(LABELS, name)[INDEX[language]]
 }
 
 /** Returns the label of a value. Throws if it has none. */
-export function choiceLabel(value: string, language: Language): string {
+export function choiceLabel(value: string, language: EditorLanguage): string {
   return wordsIn(VALUES, value)[INDEX[language]]
 }
 
 /** Returns the name of a kind of content by its folder. Throws if it has none. */
-export function partLabel(folder: string, language: Language): string {
+export function partLabel(folder: string, language: EditorLanguage): string {
   return wordsIn(PARTS, folder)[INDEX[language]]
 }
 
 /** Returns the hint of a field; undefined if it needs none. */
-export function hintOf(name: string, language: Language): string | undefined {
+export function hintOf(name: string, language: EditorLanguage): string | undefined {
   return HINTS[name]?.[INDEX[language]]
 }
 

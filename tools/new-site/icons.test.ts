@@ -8,12 +8,13 @@ import { picturesOf } from '../site/site-modules.ts'
 import { THEMES } from '../site/brand-colours.ts'
 import { drawInBrowser } from './draw-in-browser.ts'
 import { writeDrawn, iconsOf } from './drawn-files.ts'
+import { inBoth } from '../../tests/support/in-both.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'icons-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const NAME = { zh: '青屿海岸', en: 'Qingyu Coast' }
+const NAME = inBoth({ zh: '青屿海岸', en: 'Qingyu Coast' })
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#00f"/></svg>'
 
@@ -56,10 +57,10 @@ describe('what the browser draws', () => {
   it.each(THEMES)(
     'are cards in %s whose words are in the square that programs cut out of them',
     async (theme) => {
-      const name = {
+      const name = inBoth({
         zh: '青屿群岛国家级海洋自然公园',
         en: 'Qingyu Islands National Marine Park and Reserve',
-      }
+      })
       const { cards } = await drawInBrowser({ theme, colours: {}, name, logo: LOGO })
       for (const card of cards.values()) {
         const strip = sharp(card).extract({ left: 0, top: 0, width: 284, height: 630 }).greyscale()

@@ -20,9 +20,9 @@ it.each([
   ['photo/hero.jpg', 'photo: is not part of a site. Known: content, pages, photos'],
   [
     'text.zh.yaml',
-    'text.zh.yaml: is not part of a site. Known: site.yaml, deploy.yaml, texts.zh.yaml',
+    'text.zh.yaml: is not part of a site. Known: site.yaml, deploy.yaml, logo.svg',
   ],
-  ['texts.ja.yaml', 'texts.ja.yaml: is not part of a site'],
+  ['texts.japanese.yaml', 'texts.japanese.yaml: is not part of a site'],
   ['hero.jpg', 'hero.jpg: is not part of a site'],
   ['content', 'content: is not part of a site'],
   ['public/index.html', 'public/index.html: the site serves its own file at this address'],

@@ -9,14 +9,14 @@ import { LOGO, MAPPING, PAGES } from './folder.ts'
 const FILES = [
   'site.yaml',
   DEPLOYMENT,
-  'texts.zh.yaml',
-  'texts.en.yaml',
   LOGO,
   'pictures.json',
   'drawn.json',
   MAPPING,
 ]
 const FOLDERS = ['content', PAGES, 'photos', 'converted', 'pictures', 'public']
+/** Texts of the site's own, also in a language that it does not offer yet. */
+const TEXTS = /^texts\.[a-z]{2,3}(?:-\w+)*\.yaml$/
 const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
 
 /**
@@ -34,9 +34,9 @@ export function checkNames(folder: string): void {
   const unknown = visible(folder).flatMap((name) => {
     const isFolder = statSync(join(folder, name)).isDirectory()
     const known = isFolder ? FOLDERS : FILES
-    return known.includes(name) || (!isFolder && NOTES.test(name))
+    return known.includes(name) || (!isFolder && (NOTES.test(name) || TEXTS.test(name)))
       ? []
-      : [`${name}: is not part of a site. Known: ${known.join(', ')}`]
+      : [`${name}: is not part of a site. Known: ${[...known, ...(isFolder ? [] : ['texts.<language>.yaml'])].join(', ')}`]
   })
   const own = visible(join(folder, 'public'))
     .filter((name) => ITS_OWN.test(name))

@@ -26,7 +26,7 @@ it('a site without the folder has none, and no address for them', async () => {
   expect(readSite(folder).without).toEqual([])
 })
 
-it('a page has its facts from the Chinese file, and may be in Chinese only', async () => {
+it('a page has its facts from the file of the default language, and may be in that one only', async () => {
   write('public/terms.pdf', 'x'.repeat(1200))
   write(
     'pages/terms.zh.md',
@@ -39,15 +39,17 @@ it('a page has its facts from the Chinese file, and may be in Chinese only', asy
   write('pages/jobs.zh.md', page('title: 招聘'))
   write('pages/.DS_Store', '')
   expect(await readFreePages(folder)).toEqual([
-    expect.objectContaining({ id: 'jobs', zh: expect.objectContaining({ footer: false }) }),
+    { id: 'jobs', versions: { zh: expect.objectContaining({ footer: false }) } },
     {
       id: 'terms',
-      zh: expect.objectContaining({ title: '条款', footer: true, content: '<p>正文。</p>' }),
-      en: expect.objectContaining({
-        title: 'Terms',
-        footer: true,
-        attachments: [{ title: 'In full', url: '/terms.pdf', bytes: 1200 }],
-      }),
+      versions: {
+        zh: expect.objectContaining({ title: '条款', footer: true, content: '<p>正文。</p>' }),
+        en: expect.objectContaining({
+          title: 'Terms',
+          footer: true,
+          attachments: [{ title: 'In full', url: '/terms.pdf', bytes: 1200 }],
+        }),
+      },
     },
   ])
 })

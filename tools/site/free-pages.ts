@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isLeftBehind } from '../../backend/content/items.ts'
+import { isLeftBehind, isTag } from '../../backend/content/items.ts'
 import { Mistakes } from '../../backend/content/mistakes.ts'
 import { type Pictures, readPictures } from '../../backend/content/pictures.ts'
 import { present } from '../../backend/content/present.ts'
@@ -10,7 +10,7 @@ import { check, readMarkdown, type Source } from '../../backend/content/source.t
 import { translate } from '../../backend/content/translate.ts'
 import { attachment } from '../../contract/article.ts'
 import { date, label, slug } from '../../contract/values.ts'
-import { isLanguage, type Language } from '../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '../../locales/languages.ts'
 import type { FreePage } from '../../shared/site.ts'
 import { PAGES } from './folder.ts'
 
@@ -54,10 +54,12 @@ async function readFiles(site: string, mistakes: Mistakes): Promise<Files> {
   const names = (await readdir(join(site, PAGES))).filter((name) => !isLeftBehind(name)).toSorted()
   const read = async (name: string): Promise<void> => {
     const file = `${PAGES}/${name}`
-    const [, id, language] = /^(.+)\.([a-z]+)\.md$/.exec(name) ?? []
+    const [, id, language] = /^(.+)\.([a-z]{2,3}(?:-\w+)*)\.md$/.exec(name) ?? []
+    // A language that the site does not offer yet, or no more.
+    if (language !== undefined && isTag(language) && !isLanguage(language)) return
     if (!v.is(slug, id) || !isLanguage(language))
       throw new Error(
-        `${file}: is named neither <name>.zh.md nor <name>.en.md, with a name of small Latin letters, digits and hyphens`,
+        `${file}: is named neither <name>.${LANGUAGES.join('.md nor <name>.')}.md, with a name of small Latin letters, digits and hyphens`,
       )
     const fields = await readMarkdown(site, file, 'content')
     files.set(id, { ...files.get(id), [language]: { file, fields } })
@@ -70,16 +72,26 @@ async function readFiles(site: string, mistakes: Mistakes): Promise<Files> {
 
 async function compilePage(
   id: string,
-  { zh, en }: Partial<Record<Language, Source>>,
+  sources: Partial<Record<Language, Source>>,
   pictures: Pictures,
 ): Promise<FreePage> {
-  if (zh === undefined)
-    throw new Error(`${PAGES}/${id}.zh.md: is missing or wrong, the other language needs it`)
+  const first = sources[DEFAULT_LANGUAGE]
+  if (first === undefined)
+    throw new Error(
+      `${PAGES}/${id}.${DEFAULT_LANGUAGE}.md: is missing or wrong, the other language needs it`,
+    )
   const compile = ({ file, fields }: Source) => check(page, present(fields, file, pictures), file)
+  const versions: Partial<Record<Language, v.InferOutput<typeof page>>> = {}
   const mistakes = new Mistakes()
-  const chinese = await mistakes.from(() => compile(zh))
-  const english = await mistakes.from(() => en && compile(translate(zh, en)))
-  if (chinese === undefined) throw mistakes.error()
+  for (const language of LANGUAGES) {
+    const own = sources[language]
+    if (own === undefined) continue
+    // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
+    const version = await mistakes.from(() =>
+      compile(language === DEFAULT_LANGUAGE ? own : translate(first, own)),
+    )
+    if (version) versions[language] = version
+  }
   mistakes.throwIfAny()
-  return { id, zh: chinese, ...(english && { en: english }) }
+  return { id, versions }
 }

@@ -15,6 +15,7 @@ import sharp from 'sharp'
 import { readPaintings, type Card, cardOf } from '../../backend/content/pictures.ts'
 import type { Painting } from '../../contract/image.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import { screenshotTexts } from '../../locales/plain-texts.ts'
 import { inLanguage, manifestPath, tagOf } from '../../shared/language.ts'
 import { sections } from '../../worker/sections/index.ts'
 import { readSite, type Site } from './read-site.ts'
@@ -23,7 +24,7 @@ import { readTexts } from './read-texts.ts'
 
 /**
  * Pictures that a browser shows before the site is installed, taken by `npm run screenshots`:
- * window size, pixels per pixel, and label for readers who don't see them.
+ * window size, and pixels per pixel.
  */
 export const SCREENSHOTS = [
   {
@@ -31,14 +32,12 @@ export const SCREENSHOTS = [
     width: 390,
     height: 844,
     scale: 2,
-    label: { zh: '{name}首页，手机上', en: 'The home page of {name} on a phone' },
   },
   {
     form: 'wide',
     width: 1440,
     height: 900,
     scale: 1,
-    label: { zh: '{name}首页，电脑上', en: 'The home page of {name} on a computer' },
   },
 ] as const
 
@@ -116,7 +115,7 @@ function manifestOf(folder: string, language: Language) {
     existsSync(join(folder, screenshotFile(form, language))),
   )
   return {
-    // Both languages are one app.
+    // All languages are one app.
     id: '/',
     lang: tagOf(language),
     name: name[language],
@@ -133,12 +132,12 @@ function manifestOf(folder: string, language: Language) {
       url: inLanguage(language, pages),
     })),
     ...(screenshots.length > 0 && {
-      screenshots: screenshots.map(({ form, width, height, scale, label }) => ({
+      screenshots: screenshots.map(({ form, width, height, scale }) => ({
         src: screenshotFile(form, language).replace('public', ''),
         sizes: `${width * scale}x${height * scale}`,
         type: 'image/jpeg',
         form_factor: form,
-        label: label[language].replace('{name}', () => name[language]),
+        label: texts[screenshotTexts[form].id]?.replace('{name}', () => name[language]),
       })),
     }),
   }

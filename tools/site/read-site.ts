@@ -6,6 +6,7 @@ import { accessibilityField, channelsField } from './operator-fields.ts'
 import { brandColoursOn, type Theme, theme, THEMES } from './brand-colours.ts'
 import { checkNames } from './check-folder.ts'
 import { PAGES } from './folder.ts'
+import { inLanguagesOf, languageConstants, languageFields } from './languages.ts'
 import { readData } from './read-data.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ const SHOWN: readonly [PageName, ...string[]][] = [
   ['culture', 'culture'],
   ['announcements', 'announcements'],
   ['activities', 'activities'],
-  ['guide', 'guides.zh.yaml'],
+  ['guide', 'guides.<language>.yaml'],
   ['questions', 'questions'],
   ['strategies', 'strategies'],
 ]
@@ -34,12 +35,14 @@ const SHOWN: readonly [PageName, ...string[]][] = [
  * Returns the pages that have no content. Without a `content` folder another backend has it, except
  * for the operator's own pages.
  */
-function leftOutOf(folder: string): PageName[] {
+function leftOutOf(folder: string, [first]: readonly string[]): PageName[] {
   const own: PageName[] = isThere(join(folder, PAGES)) ? [] : ['about']
   const content = join(folder, 'content')
   if (!existsSync(content)) return own
   const shown = SHOWN.flatMap(([page, ...names]) =>
-    names.some((name) => isThere(join(content, name))) ? [] : [page],
+    names.some((name) => isThere(join(content, name.replace('<language>', first ?? ''))))
+      ? []
+      : [page],
   )
   return [...shown, ...own]
 }
@@ -49,8 +52,6 @@ function isThere(path: string): boolean {
   if (!existsSync(path)) return false
   return !path.endsWith('.yaml') ? readdirSync(path).some((name) => !isLeftBehind(name)) : true
 }
-
-const inEachLanguage = v.strictObject({ zh: text, en: text })
 
 const filing = v.strictObject({
   number: text,
@@ -72,8 +73,7 @@ const workingDays = v.message(
 const siteFile = v.strictObject({
   /** The version of the product that the folder was made for. */
   shanmen: v.optional(version, OLDEST),
-  name: inEachLanguage,
-  shortName: v.optional(inEachLanguage),
+  ...languageFields,
   seal: v.optional(seal),
   theme,
   hotline: v.message(telephone, 'must be a telephone number'),
@@ -84,7 +84,6 @@ const siteFile = v.strictObject({
     ),
   ),
   timeZone: v.optional(timeZone, 'Asia/Shanghai'),
-  entrance: v.optional(inEachLanguage, { zh: '入口', en: 'the entrance' }),
   filings: v.optional(
     v.strictObject({ icp: v.optional(filing), publicSecurity: v.optional(filing) }),
     {},
@@ -93,8 +92,6 @@ const siteFile = v.strictObject({
     v.message(v.pipe(v.string(), v.regex(/^[A-Z]{0,8}$/)), 'must be up to 8 capital letters'),
     '',
   ),
-  accessibility: v.optional(accessibilityField),
-  channels: v.optional(channelsField, {}),
   complaintDays: v.optional(
     v.strictObject({ answer: v.optional(workingDays), settle: v.optional(workingDays) }),
     {},
@@ -160,10 +157,19 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the schema of `site.yaml` for a theme: its backgrounds decide which colours fit. */
-function siteFileIn(chosen: Theme) {
+/**
+ * Returns the schema of `site.yaml` for a theme and for languages: the theme's backgrounds decide
+ * which colours fit.
+ */
+function siteFileIn(chosen: Theme, languages: readonly string[]) {
+  const words = inLanguagesOf(languages, text)
   return v.strictObject({
     ...siteFile.entries,
+    name: words,
+    shortName: v.optional(words),
+    entrance: v.optional(words),
+    accessibility: v.optional(accessibilityField(languages)),
+    channels: v.optional(channelsField(languages), {}),
     colours: v.optional(brandColoursOn(chosen), {}),
   })
 }
@@ -180,14 +186,19 @@ export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
 export function readSite(folder: string): Site {
   // First, since a newer folder may have files and fields that this version does not know.
   assertNotNewer(versionOf(folder))
-  const { theme: chosen } = readData(
+  const { theme: chosen, languages } = readData(
     folder,
     'site.yaml',
-    v.looseObject({ theme: v.fallback(theme, THEMES[0]) }),
+    v.looseObject({
+      theme: v.fallback(theme, THEMES[0]),
+      languages: v.fallback(languageFields.languages, ['zh', 'en']),
+    }),
   )
-  const { without, ...others } = readData(folder, 'site.yaml', siteFileIn(chosen))
+  const { without, ...others } = readData(folder, 'site.yaml', siteFileIn(chosen, languages))
+  // Throws if two languages have one id.
+  languageConstants(others)
   checkNames(folder)
-  return { folder, ...others, without: [...new Set([...without, ...leftOutOf(folder)])] }
+  return { folder, ...others, without: [...new Set([...without, ...leftOutOf(folder, languages)])] }
 }
 
 /** Returns the version that the folder of a site was made for; `0.0.0` if it states none. */

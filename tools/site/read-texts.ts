@@ -9,48 +9,100 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser'
 import * as v from 'valibot'
-import { type Language, LANGUAGES } from '../../locales/languages.ts'
+import type { Language } from '../../locales/languages.ts'
+import { readingOrder } from './languages.ts'
 import { readData } from './read-data.ts'
+import { choiceOf } from './site-languages.ts'
 
 type Texts = Record<string, string>
 
 const schema = v.record(v.string(), v.string())
 
+/** Where the product's texts are: of the site, and of the office. */
+export type Catalogue = '' | 'office.'
+
 /**
- * Returns the site's messages by language: those of `locales`, replaced by those in `texts.zh.yaml`
- * and `texts.en.yaml`. Throws if a message is unknown, broken, in one language only, or uses values
- * that the default does not have, with a line for each: file, message and reason.
+ * Returns the site's messages by language: those of `locales`, replaced by those in
+ * `texts.<language>.yaml`. A message that a language lacks is in the first language of the
+ * reading order that has it. Throws if a message of the site is unknown, broken, or uses values that
+ * the default does not have, with a line for each: file, message and reason.
  */
 export function readTexts(folder: string): Record<Language, Texts> {
-  const own = { zh: readOwn(folder, 'zh'), en: readOwn(folder, 'en') }
-  const ids = new Set(LANGUAGES.flatMap((language) => Object.keys(own[language])))
+  const { languages } = choiceOf(folder)
   const mistakes: string[] = []
-  const textsIn = (language: Language): Texts => {
-    const defaults: Texts = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8'))
-    for (const id of ids) {
-      const mistake = mistakeIn(own[language][id], defaults[id])
+  const texts = languages.map((language): [string, Texts] => {
+    const own = readOwn(folder, language)
+    const defaults = textsOf('', language, languages)
+    for (const [id, text] of Object.entries(own)) {
+      const mistake = mistakeIn(text, defaults[id])
       if (mistake !== undefined) mistakes.push(`${fileOf(language)}: ${id}: ${mistake}`)
     }
-    return { ...defaults, ...own[language] }
-  }
-  const texts = { zh: textsIn('zh'), en: textsIn('en') }
+    return [language, own]
+  })
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
-  return texts
+  const owns = new Map(texts)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  return Object.fromEntries(
+    languages.map((each) => [each, textsOf('', each, languages, owns)]),
+  ) as Record<Language, Texts>
 }
 
-function fileOf(language: Language): string {
+/** Returns the office's messages by language. */
+export function readOfficeTexts(folder: string): Record<string, Texts> {
+  const { languages } = choiceOf(folder)
+  return Object.fromEntries(languages.map((each) => [each, textsOf('office.', each, languages)]))
+}
+
+/**
+ * Returns the language whose texts a language shows, if it has none of its own; else the language
+ * itself.
+ */
+export function textLanguage(folder: string, catalogue: Catalogue, language: string): string {
+  const [first = language] = choiceOf(folder).languages
+  const hasTexts = (each: string) =>
+    existsSync(catalogueFile(catalogue, each)) ||
+    (catalogue === '' && existsSync(join(folder, fileOf(each))))
+  return readingOrder(language, first).find(hasTexts) ?? language
+}
+
+/** Returns a catalogue in a language, with the texts that it lacks in those that its readers read. */
+function textsOf(
+  catalogue: Catalogue,
+  language: string,
+  [first = language]: readonly string[],
+  owns: ReadonlyMap<string, Texts> = new Map(),
+): Texts {
+  const order = readingOrder(language, first)
+  const layers = order.toReversed().map((each) => {
+    const own = owns.get(each) ?? {}
+    return { ...productTexts(catalogue, each), ...own }
+  })
+  return Object.assign({}, ...layers)
+}
+
+function catalogueFile(catalogue: Catalogue, language: string): string {
+  return `locales/${catalogue}${language}.json`
+}
+
+/** Returns the product's own texts of a language; empty if it has none. */
+export function productTexts(catalogue: Catalogue, language: string): Texts {
+  const file = catalogueFile(catalogue, language)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+function fileOf(language: string): string {
   return `texts.${language}.yaml`
 }
 
-function readOwn(folder: string, language: Language): Texts {
+/** Returns the texts of a site's folder in a language; empty if it has none. */
+export function readOwn(folder: string, language: string): Texts {
   const file = fileOf(language)
   return existsSync(join(folder, file)) ? readData(folder, file, schema) : {}
 }
 
 /** Returns what is wrong with a message of the site; undefined if it fits. */
-function mistakeIn(own: string | undefined, fallback: string | undefined): string | undefined {
+function mistakeIn(own: string, fallback: string | undefined): string | undefined {
   if (fallback === undefined) return 'there is no such message'
-  if (own === undefined) return 'is missing, the other language has it'
   if (own.trim() === '') return 'is empty; leave it out for the default'
   const known = namesIn(parse(fallback))
   try {

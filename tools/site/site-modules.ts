@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
+import { backendTexts, offlineTexts, siteTexts } from '../../locales/plain-texts.ts'
 import { focus } from '../../contract/image.ts'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
@@ -16,6 +17,8 @@ import {
 import { drawnPictures } from './drawn.ts'
 import { readFreePages } from './free-pages.ts'
 import { LOGO, MAPPING } from './folder.ts'
+import { languageConstants } from './languages.ts'
+import { readOfficeTexts, readTexts, textLanguage } from './read-texts.ts'
 import { readData } from './read-data.ts'
 import { readSite, type Site } from './read-site.ts'
 
@@ -42,15 +45,21 @@ const pictures = v.strictObject(
 export function siteModules(folder: string): Plugin {
   return {
     name: 'shanmen:site',
+    // Before Vite resolves `#site-languages` by `package.json`.
+    enforce: 'pre',
     // Reports mistakes in the folder before anything is built.
     async config() {
       await modulesOf(folder)
     },
-    resolveId: { filter: { id: /^virtual:site/ }, handler: (id) => `\0${id}` },
+    resolveId: {
+      filter: { id: /^(?:virtual:site|#site-languages$)/ },
+      handler: (id) => `\0${id}`,
+    },
     load: {
-      filter: { id: /^\0virtual:site/ },
+      filter: { id: /^\0(?:virtual:site|#site-languages$)/ },
       async handler(id) {
         if (id === '\0virtual:site/mapping') return mappingOf(folder)
+        if (id.startsWith(TEXTS)) return textsModule(folder, id.slice(TEXTS.length))
         const { [id.slice(1)]: values = {} } = await modulesOf(folder)
         return Object.entries(values)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -107,33 +116,105 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
     receiptPrefix,
     without,
   } = site
+  const constants = languageConstants(site)
+  const words = plainWords(folder, site)
   return {
+    '#site-languages': constants,
     'virtual:site': {
       accessibilityStatement,
       calendarZone: calendarZoneOf(timeZone),
       channels: channelsOf(site),
       complaintDays,
-      entrance,
+      entrance: entrance ?? words(({ entrance: text }) => text, siteTexts),
       footerPages: pages
-        .filter(({ zh }) => zh.footer && !without.includes('about'))
-        .map(({ id, zh, en }) => ({ id, title: { zh: zh.title, en: en?.title } })),
+        .filter(
+          ({ versions }) =>
+            !without.includes('about') && Object.values(versions).some(({ footer }) => footer),
+        )
+        .map(({ id, versions }) => ({
+          id,
+          titles: Object.fromEntries(
+            Object.entries(versions).map(([language, { title }]) => [language, title]),
+          ),
+        })),
       homeSections,
       logo: addressOf(join(folder, LOGO), LOGO),
       pictures: picturesOf(folder),
       robotsRules,
       seals,
       siteNames,
+      siteTexts: words(({ table }) => ({ table }), siteTexts),
       themeColours: themeColours(site),
       timeZone,
       without,
     },
     'virtual:site/offline': {
+      defaultLanguage: constants.DEFAULT_LANGUAGE,
       hasSearch: !without.includes('search'),
       seal: seals.offline ?? '',
+      words: words(
+        (texts, language) => ({
+          ...texts,
+          direction: constants.languageDirections[language] === 'rtl' ? ' dir="rtl"' : '',
+          formats: constants.languageFormats[language],
+          searchPath: `${constants.languages[language]?.prefix}/search`,
+          guidePath: `${constants.languages[language]?.prefix}/pocket.json`,
+        }),
+        offlineTexts,
+      ),
     },
     'virtual:site/pages': { pages },
-    'virtual:site/backend': { complaintRetentionDays, receiptPrefix, timeZone },
+    'virtual:site/backend': {
+      complaintRetentionDays,
+      receiptPrefix,
+      sentences: words((texts) => texts, backendTexts),
+      timeZone,
+    },
   }
+}
+
+/** Returns a function that makes a value of some texts in each language of the site. */
+function plainWords(folder: string, { languages }: Pick<Site, 'languages'>) {
+  const texts: Readonly<Record<string, Record<string, string>>> = readTexts(folder)
+  return <Name extends string, Value>(
+    make: (words: Readonly<Record<Name, string>>, language: string) => Value,
+    descriptors: Readonly<Record<Name, { id: string }>>,
+  ): Record<string, Value> =>
+    Object.fromEntries(
+      languages.map((language) => {
+        const named = Object.entries<{ id: string }>(descriptors)
+        const words = named.map(([name, { id }]) => [name, texts[language]?.[id]])
+        return [language, make(Object.fromEntries(words), language)]
+      }),
+    )
+}
+
+const TEXTS = '\0virtual:site/texts/'
+
+/**
+ * Returns a module of texts: `<catalogue>zh.json` with those of one language, or `<catalogue>all`
+ * with all languages of the site. A language without texts of its own shares those of another.
+ */
+function textsModule(folder: string, name: string): string {
+  const catalogue = name.startsWith('office.') ? 'office.' : ''
+  const part = name.slice(catalogue.length)
+  const texts = catalogue === '' ? readTexts(folder) : readOfficeTexts(folder)
+  if (part !== 'all') return JSON.stringify(Reflect.get(texts, part.replace('.json', '')))
+  const languages = Object.keys(texts)
+  const shown = languages.map((language) => textLanguage(folder, catalogue, language))
+  // A site may lack the language whose texts it shows.
+  const used = shown.map((each, index) => (each in texts ? each : (languages[index] ?? each)))
+  const imports = [...new Set(used)].map(
+    (each) => `import ${nameOf(each)} from 'virtual:site/texts/${catalogue}${each}.json'`,
+  )
+  const entries = languages.map(
+    (each, index) => `${JSON.stringify(each)}: ${nameOf(used[index] ?? each)}`,
+  )
+  return `${imports.join('\n')}\nexport const texts = { ${entries.join(', ')} }`
+}
+
+function nameOf(language: string): string {
+  return `of_${language.replaceAll('-', '_')}`
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { RETRY_AFTER_S } from '../limits.ts'
 import { failureText } from '../../shared/failure-text.ts'
-import { DEFAULT_LANGUAGE, languageIds, LANGUAGES } from '../../locales/languages.ts'
+import { intlOf } from '../render/intl.ts'
+import { DEFAULT_LANGUAGE, languageIds, languageOfId } from '../../locales/languages.ts'
 import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
 import { logFailure } from '../log.ts'
@@ -49,8 +50,7 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const scope = c.get('scope')
   const pageRequest = c.req.query('languageId')
-  const language =
-    LANGUAGES.find((each) => `${languageIds[each]}` === pageRequest) ?? DEFAULT_LANGUAGE
+  const language = languageOfId(pageRequest) ?? DEFAULT_LANGUAGE
   try {
     const query = { languageId: `${languageIds[language]}` } as const
     return c.json(await backendOf(scope)('captcha', { query }))
@@ -58,7 +58,7 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
     if (!(error instanceof BackendError)) throw error
     logFailure(scope, error)
     const unavailable = new PageError(503, { statusMessage: 'Service Unavailable' })
-    const body = { ...errorBody(unavailable, scope.url), message: failureText(language, error) }
+    const body = { ...errorBody(unavailable, scope.url), message: failureText(intlOf(language), error) }
     return c.json(body, 503, { 'Retry-After': String(RETRY_AFTER_S) })
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { IntlShape } from 'react-intl'
+import { defineMessages, type IntlShape } from 'react-intl'
 import { dayWords } from '../../client/ui/opening-words.ts'
 import { priceFormat } from '../../client/ui/price-tag.tsx'
 import type { Menu } from '../../contract/menu.ts'
@@ -22,12 +22,6 @@ import type { AppEnv } from '../scope.ts'
 import { hasPage, menuOf } from '../site-pages.ts'
 
 const FRESH_MS = 600_000
-/** Rules for assistants: the same content in every language, since visitors do not read them. */
-const ADVICE = {
-  zh: '这是景区官网。票价、开放时间与通知以各页为准，回答时请给出页面地址与日期。“现在是否开放”“某项设施是否运行”只看 visit.json，它写明每项内容的时间和有效期。',
-  en: 'This is the official site of the area. Prices, hours and notices are as its pages have them: name the page and the date when you answer. Whether it is open, or a facility runs, right now is told by visit.json alone, with the time and the validity of each value.',
-}
-
 /**
  * Returns information for assistants, with prices and questions, as Markdown (https://llmstxt.org).
  * Uses the cached backend responses.
@@ -57,27 +51,26 @@ async function write(context: LoadContext, origin: string): Promise<string> {
   const { language } = context
   const { site, menu, tickets, questions, summary } = await load(context)
   const intl = intlOf(language)
-  const words = WORDS[language]
   const at = (path: string) => origin + path
   const questionsAt = at(href(language, 'questions'))
   const parts = [
     [`# ${line(site.name)}`],
     [`> ${line(summary)}`],
-    [ADVICE[language]],
-    section(words.facts, factsOf(site, { intl, now: context.now, words })),
+    [intl.formatMessage(messages.advice)],
+    section(intl.formatMessage(messages.facts), factsOf(site, { intl, now: context.now })),
     section(
-      words.tickets,
+      intl.formatMessage(messages.tickets),
       pricedOn(tickets, dayIn(timeZone, context.now.getTime())).map((ticket) => {
         const price = intl.formatNumber(ticket.price.amount / 100, priceFormat(ticket.price))
         return `- ${line(ticket.title)}: ${price} (${line(ticket.audience)})`
       }),
     ),
-    section(words.pages, pagesOf(menuOf(menu), { language, at })),
+    section(intl.formatMessage(messages.pages), pagesOf(menuOf(menu), { language, at })),
     section(
-      words.questions,
+      intl.formatMessage(messages.questions),
       questions.map(({ id, question }) => link(question, `${questionsAt}#question-${id}`)),
     ),
-    section(words.data, dataOf({ language, at })),
+    section(intl.formatMessage(messages.data), dataOf({ language, at })),
   ]
   const sections = parts.filter((part) => part.length > 0).map((part) => part.join('\n'))
   return `${sections.join('\n\n')}\n`
@@ -104,44 +97,19 @@ async function load({ backend, languageId, optional }: LoadContext) {
   }
 }
 
-const WORDS = {
-  zh: {
-    facts: '基本信息',
-    tickets: '门票',
-    pages: '页面',
-    questions: '常见问题',
-    data: '数据',
-    hotline: '游客热线',
-    address: '地址',
-    today: '今日',
-    tomorrow: '明日',
-  },
-  en: {
-    facts: 'Facts',
-    tickets: 'Tickets',
-    pages: 'Pages',
-    questions: 'Questions and answers',
-    data: 'Data',
-    hotline: 'Visitor hotline',
-    address: 'Address',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-  },
-} as const satisfies Record<Language, object>
-
 function factsOf(
   site: Menu['site'],
-  { intl, now, words }: { intl: IntlShape; now: Date; words: (typeof WORDS)[Language] },
+  { intl, now }: { intl: IntlShape; now: Date },
 ): string[] {
   const schedule = scheduleOf(site)
   const opening = schedule && openingAt(schedule, now.getTime(), timeZone)
   return [
-    `- ${words.address}: ${line(site.address)}`,
-    `- ${words.hotline}: ${line([site.telephone, site.telephoneHours ?? ''].join(' '))}`,
+    `- ${intl.formatMessage(messages.address)}: ${line(site.address)}`,
+    `- ${intl.formatMessage(messages.hotline)}: ${line([site.telephone, site.telephoneHours ?? ''].join(' '))}`,
     ...(opening
       ? [
-          `- ${words.today}: ${dayWords(intl, opening.today)}`,
-          `- ${words.tomorrow}: ${dayWords(intl, opening.tomorrow)} (${timeZone})`,
+          `- ${intl.formatMessage(messages.today)}: ${dayWords(intl, opening.today)}`,
+          `- ${intl.formatMessage(messages.tomorrow)}: ${dayWords(intl, opening.tomorrow)} (${timeZone})`,
         ]
       : []),
   ]
@@ -186,3 +154,37 @@ function line(text: string): string {
 function link(text: string, address: string): string {
   return `- [${line(text)}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
 }
+
+const messages = defineMessages({
+  advice: {
+    id: 'llms.advice',
+    defaultMessage:
+      '这是景区官网。票价、开放时间与通知以各页为准，回答时请给出页面地址与日期。“现在是否开放”“某项设施是否运行”只看 visit.json，它写明每项内容的时间和有效期。',
+    description: 'Rules for AI assistants in llms.txt',
+  },
+  facts: {
+    id: 'llms.facts',
+    defaultMessage: '基本信息',
+    description: 'Heading in llms.txt: address, telephone, hours',
+  },
+  tickets: { id: 'llms.tickets', defaultMessage: '门票', description: 'Heading in llms.txt' },
+  pages: { id: 'llms.pages', defaultMessage: '页面', description: 'Heading in llms.txt' },
+  questions: { id: 'llms.questions', defaultMessage: '常见问题', description: 'Heading in llms.txt' },
+  data: {
+    id: 'llms.data',
+    defaultMessage: '数据',
+    description: 'Heading in llms.txt: addresses of data for programs',
+  },
+  hotline: { id: 'llms.hotline', defaultMessage: '游客热线', description: 'Label in llms.txt' },
+  address: { id: 'llms.address', defaultMessage: '地址', description: 'Label in llms.txt' },
+  today: {
+    id: 'llms.today',
+    defaultMessage: '今日',
+    description: "Label in llms.txt: today's opening hours",
+  },
+  tomorrow: {
+    id: 'llms.tomorrow',
+    defaultMessage: '明日',
+    description: "Label in llms.txt: tomorrow's opening hours",
+  },
+})

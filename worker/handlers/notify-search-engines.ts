@@ -90,7 +90,7 @@ async function ownPages(): Promise<Entry[]> {
     path: routes['about/detail'].replace(':id', page.id),
     versions: languagesOf(page).map((language) => ({
       language,
-      lastModified: page[language]?.updatedAt,
+      lastModified: page.versions[language]?.updatedAt,
     })),
   }))
 }

@@ -1,9 +1,9 @@
 import type { Attachment } from '../../contract/article.ts'
-import { type Language, LANGUAGES } from '../../locales/languages.ts'
+import { type Language, languageFallbacks, LANGUAGES } from '../../locales/languages.ts'
 import type { FreePage } from '../../shared/site.ts'
 import type { RichText } from '../upstream/rich-text.ts'
 
-/** A page of the operator's own as a page shows it; Chinese if there is no English version. */
+/** A page of the operator's own as a page shows it; in the nearest language that it has. */
 export interface ShownPage {
   id: string
   title: string
@@ -24,7 +24,7 @@ export async function loadFreePages(): Promise<readonly FreePage[]> {
 
 /** Returns the languages in which a page is written. */
 export function languagesOf(page: FreePage): Language[] {
-  return LANGUAGES.filter((language) => page[language] !== undefined)
+  return LANGUAGES.filter((language) => page.versions[language] !== undefined)
 }
 
 /**
@@ -38,18 +38,23 @@ export async function shownPages(
   const pages = (await loadFreePages()).filter((page) => id === undefined || page.id === id)
   if (pages.length === 0) return []
   const { cleanArticle } = await import('../upstream/clean-article.ts')
-  return pages.map((page) => {
-    const { title, summary, content, updatedAt, attachments } = page[language] ?? page.zh
-    return {
-      id: page.id,
-      title,
-      summary,
-      content: cleanArticle(content, language, { headingLevel }),
-      updatedAt,
-      attachments: [...attachments],
-      tags: [],
-      inLanguage: page[language] === undefined ? 'zh' : language,
-      languages: languagesOf(page),
-    }
+  return pages.flatMap((page): ShownPage[] => {
+    const inLanguage = languageFallbacks[language].find((each) => page.versions[each])
+    const shown = inLanguage && page.versions[inLanguage]
+    if (inLanguage === undefined || shown === undefined) return []
+    const { title, summary, content, updatedAt, attachments } = shown
+    return [
+      {
+        id: page.id,
+        title,
+        summary,
+        content: cleanArticle(content, language, { headingLevel }),
+        updatedAt,
+        attachments: [...attachments],
+        tags: [],
+        inLanguage,
+        languages: languagesOf(page),
+      },
+    ]
   })
 }

@@ -7,6 +7,7 @@ import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
   type Language,
+  languageFallbacks,
   languageFormats,
 } from '../../locales/languages.ts'
 import type { PageHead, StructuredItem } from '../sections/define-page.ts'
@@ -104,7 +105,8 @@ function openGraphTags(source: HeadSource): HeadTag[] {
 
 /** Returns the locale with an underscore, as ogp.me defines it: `zh_CN`. */
 function ogLocale(language: Language): string {
-  return languageFormats[language].replace('-', '_')
+  const { language: code, region } = new Intl.Locale(languageFormats[language]).maximize()
+  return `${code}_${region}`
 }
 
 /** Returns the type and, for an article, its dates (ogp.me). */
@@ -138,7 +140,9 @@ function pictureTags({ card, language, sharePicture, site, siteOrigin }: HeadSou
 
 /** Returns the site's share picture, which is a JPEG. */
 function siteCard(language: Language, kind: SharePicture, siteOrigin: string) {
-  const picture = pictures[`share-${kind}-${language}`] ?? pictures[`share-home-${language}`]
+  const picture = languageFallbacks[language]
+    .flatMap((each) => [pictures[`share-${kind}-${each}`], pictures[`share-home-${each}`]])
+    .find((each) => each !== undefined)
   return picture && { ...picture, src: siteOrigin + picture.src, type: 'image/jpeg' }
 }
 

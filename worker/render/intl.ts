@@ -26,7 +26,7 @@ export function intlOf(language: Language): IntlShape {
 function shapeOf(language: Language): IntlShape {
   const config = {
     locale: languageFormats[language],
-    defaultLocale: languageFormats.zh,
+    defaultLocale: languageFormats[language],
     messages: messages[language],
     onError(error: Error) {
       throw error

@@ -7,7 +7,7 @@ import { Channels, channelsTitle, hasChannels } from '../../client/ui/channels.t
 import { SiteMark, nightGround } from '../../client/ui/site-picture.tsx'
 import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import type { Site } from '../../contract/menu.ts'
-import type { Language } from '../../locales/languages.ts'
+import { type Language, languageFallbacks } from '../../locales/languages.ts'
 import { footerPages } from '../../shared/site.ts'
 import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
@@ -256,13 +256,19 @@ function Filings({ site, language }: { site: Site; language: Language }): ReactN
           values={{ operator: site.operator }}
         />
       </li>
-      {footerPages.map(({ id, title: { zh, [language]: title } }) => (
-        <li key={id}>
-          <a href={href(language, 'about/detail', { id })} lang={title ? undefined : tagOf('zh')}>
-            {title ?? zh}
-          </a>
-        </li>
-      ))}
+      {footerPages.map(({ id, titles }) => {
+        const written = languageFallbacks[language].find((each) => titles[each]) ?? language
+        return (
+          <li key={id}>
+            <a
+              href={href(language, 'about/detail', { id })}
+              lang={written === language ? undefined : tagOf(written)}
+            >
+              {titles[written]}
+            </a>
+          </li>
+        )
+      })}
       {[site.icp, site.publicSecurity].map(
         (filing) =>
           filing && (

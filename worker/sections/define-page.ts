@@ -11,7 +11,7 @@ import type { Article } from '../parts/clean-content.ts'
 import type { Alert } from '../../contract/alert.ts'
 import type { Image } from '../../contract/image.ts'
 import type { Menu } from '../../contract/menu.ts'
-import type { Language, languageIds } from '../../locales/languages.ts'
+import type { Language } from '../../locales/languages.ts'
 import type { Backend } from '../upstream/upstream.ts'
 import type { BackendSearch } from '../upstream/search.ts'
 import type { PageStyles } from '../render/inline-styles.tsx'
@@ -42,7 +42,7 @@ export interface LoadContext {
   optional: <Data>(call: Promise<Data>) => Promise<Data | undefined>
   language: Language
   /** The language's id, as endpoints take it in a path or query. */
-  languageId: `${(typeof languageIds)[Language]}`
+  languageId: `${number}`
   firstPage: ListPart
   now: Date
   /** The backend's own search, if it has one. */

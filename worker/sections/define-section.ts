@@ -2,12 +2,11 @@ import type { MessageDescriptor } from 'react-intl'
 import type { ArticleListed } from '../../contract/article.ts'
 import type * as kinds from '../../contract/kinds.ts'
 import type { Listed } from '../../contract/listing.ts'
-import type { languageIds, Language } from '../../locales/languages.ts'
 import type { SectionName } from '../../shared/site-names.ts'
 
 /** The part of a list that a call requests, as endpoints take it in their body. */
 export interface ListPart {
-  languageId: (typeof languageIds)[Language]
+  languageId: number
   page: number
   pageSize: number
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../locales/languages.ts'
 import { CHINESE } from '../../shared/chinese-text.ts'
 import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
+import { siteTexts } from '../../shared/site.ts'
 import { tagOf } from '../../shared/language.ts'
 import type { Child, Element, Tree } from './clean-article.ts'
 import type { Section } from './rich-text.ts'
@@ -89,9 +90,6 @@ export function nameSections(tree: Tree): Section[] {
 /** Most columns that fit a phone in large text. */
 const COLUMNS_THAT_FIT = 2
 
-/** The name of a table that has no caption and no heading above it. */
-const NAMELESS: Readonly<Record<Language, string>> = { zh: '表格', en: 'Table' }
-
 /**
  * Wraps each wide table without nested tables in a region that scrolls sideways, by keyboard too.
  * The region is named after the table's caption, or the heading above it.
@@ -105,7 +103,7 @@ export function wrapWideTables(tree: Tree, language: Language): void {
       if (isHeading(child)) heading = textOf(child).trim()
       else if (child.tagName !== 'table' || elementsOf(child, 'table').length > 0) visit(child)
       else if (isWide(child))
-        return wrapped(child, captionOf(child) || heading || NAMELESS[language])
+        return wrapped(child, captionOf(child) || heading || siteTexts[language].table)
       return child
     })
     Object.assign(node, { children })

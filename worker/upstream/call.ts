@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import type { Language } from '../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, languageOfId } from '../../locales/languages.ts'
 import type { Failure } from '../../shared/failure-text.ts'
 import { search } from '../../shared/search.ts'
 import {
@@ -43,7 +43,7 @@ export function callOf(name: EndpointName, input: CallInput): Call {
     name,
     input,
     key: `${name}:${pairs.toSorted().join('&')}`,
-    language: String(languageId) === '2' ? 'en' : 'zh',
+    language: languageOfId(languageId) ?? DEFAULT_LANGUAGE,
     isShared: languageId !== undefined && Object.keys(others).length === 0,
   }
 }

@@ -6,7 +6,7 @@ import { complaintDays } from '../../../shared/site.ts'
 import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { telephoneNumber } from '../../../shared/telephone-number.ts'
 import { type Language, languageNames } from '../../../locales/languages.ts'
-import { LANGUAGE_NAMES } from '../../language.ts'
+import { languageWith } from '../../language.ts'
 import { TimeText } from '../document.tsx'
 import { dueDay, dueOf } from './due.ts'
 import type { Complaint } from './store.ts'
@@ -60,7 +60,7 @@ export function ComplaintFacts({ complaint, now }: Dated): ReactNode {
 
 /** Returns the language in which a visitor wrote. */
 export function languageOf({ languageId }: Pick<Complaint, 'languageId'>): Language {
-  return LANGUAGE_NAMES[languageId]
+  return languageWith(languageId)
 }
 
 function Written({ complaint }: { complaint: Complaint }): ReactNode {

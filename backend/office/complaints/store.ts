@@ -13,7 +13,7 @@ export interface Complaint {
   /** The day of receipt, `2026-11-21`. */
   day: string
   receivedAt: number
-  languageId: 1 | 2
+  languageId: number
   category: Category
   name: string
   phone: string

@@ -1,4 +1,5 @@
 import { shownAt, SHOWN_ENTRIES, type StoredItem } from '../../database/rows.ts'
+import { DEFAULT_LANGUAGE, languageIds } from '../../../locales/languages.ts'
 import { ENTRY_KINDS, KINDS } from '../../kinds.ts'
 import { runOnce } from '../log.ts'
 import type { SignedIn } from '../sessions.ts'
@@ -31,7 +32,7 @@ export async function listWaiting(db: D1Database): Promise<WaitingItem[]> {
   const { results } = await db
     .prepare(
       `SELECT e.kind, e.id, e.publish_at, min(t.title) AS title FROM live_entries e
-       JOIN live_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = 1
+       JOIN live_texts t ON t.kind = e.kind AND t.id = e.id AND t.language_id = ${languageIds[DEFAULT_LANGUAGE]}
        WHERE e.publish_at > ?1 GROUP BY e.kind, e.id ORDER BY e.publish_at, e.kind, e.id`,
     )
     .bind(shownAt())

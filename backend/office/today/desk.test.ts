@@ -3,6 +3,7 @@ import { openOffice } from '../../../tests/support/office-in-process.ts'
 import type { Fields, OfficeBrowser } from '../../../tests/support/office.ts'
 import { readHtml, type ReadPage } from '../../../tests/support/read-html.ts'
 import { restoreRow, saveReport } from './rows.ts'
+import { inEachLanguage } from '../../../locales/languages.ts'
 
 const BEGIN = Date.parse('2026-11-26T10:00:00+08:00')
 let clock = BEGIN
@@ -285,7 +286,7 @@ describe('two people at once', () => {
   it('even within the moment between reading and saving, lose nothing', async () => {
     await publish(li, BOAT, { state: 'limited' })
     const subject = { kind: 'facility', id: 'island-boat' } as const
-    const shown = { zh: { name: '', words: '' }, en: { name: '', words: '' } }
+    const shown = inEachLanguage(() => ({ name: '', words: '' }))
     const entry = { key: crypto.randomUUID(), who: '周宁', action: 'report', subject }
     const saved = await saveReport(
       office.database,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
-import { type Language, languageNames, LANGUAGES } from '../../../locales/languages.ts'
+import { inEachLanguage, type Language, languageNames, LANGUAGES } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { stored } from '../../database/rows.ts'
 import { readReportChange } from '../../handlers/reports.ts'
@@ -126,9 +126,7 @@ async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Res
 }
 
 function shownIn(duty: Duty, subject: Subject): Record<Language, Shown> {
-  const words = LANGUAGES.map((language) => [language, shownWords(duty, subject, language)])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
-  return Object.fromEntries(words) as Record<Language, Shown>
+  return inEachLanguage((language) => shownWords(duty, subject, language))
 }
 
 interface Draft {

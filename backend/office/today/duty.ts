@@ -2,7 +2,7 @@ import { check } from '../../../contract/check.ts'
 import { today as todaySchema, type Today } from '../../../contract/conditions.ts'
 import type { Menu } from '../../../contract/menu.ts'
 import type { Scenic } from '../../../contract/scenic.ts'
-import { type Language, languageIds, LANGUAGES } from '../../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, languageIds, LANGUAGES } from '../../../locales/languages.ts'
 import {
   type Closings,
   facilityAt,
@@ -15,7 +15,7 @@ import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 import { readDocument, stored } from '../../database/rows.ts'
 import { documentHandlers } from '../../handlers/documents.ts'
 import { measuredIn, readReported, type Reported, withReported } from '../../handlers/reports.ts'
-import { inEachLanguage } from '../intl.ts'
+import { textsIn } from '../intl.ts'
 import { warnings } from './reasons.ts'
 import type { StoredMeasurement } from '../../measurements.ts'
 import type { StoredReport } from '../../reports.ts'
@@ -85,7 +85,7 @@ function dayOf(today: unknown): Today {
 
 /** Returns all subjects, in the order of the desk. */
 export function subjectsOf({ now, content, reported }: Duty): Subject[] {
-  const { today, parking } = content.zh
+  const { today, parking } = content[DEFAULT_LANGUAGE]
   const day = dayIn(timeZone, now)
   return [
     ...today.facilities.map(({ id }) => ({ kind: 'facility' as const, id })),
@@ -103,17 +103,17 @@ export function subjectsOf({ now, content, reported }: Duty): Subject[] {
 
 /** Returns the warnings that have a form, and others that a command has reported. */
 function warningsOf({ measurements }: Reported): Subject[] {
-  const ready = Object.values(warnings).map((message) => inEachLanguage(message))
+  const ready = Object.values(warnings).map((message) => textsIn(message))
   const named = [...measurements.values()].flatMap(({ what }) => what ?? [])
-  const others = stored<typeof ready>(named).filter(({ zh }) =>
-    ready.every((each) => each.zh !== zh),
+  const others = stored<typeof ready>(named).filter((what) =>
+    ready.every((each) => each[DEFAULT_LANGUAGE] !== what[DEFAULT_LANGUAGE]),
   )
   return [...ready, ...others].map((what) => ({ kind: 'warning', what }))
 }
 
 /** Returns the name of a subject in an address: `facility.cable-car`, `forecast.2026-11-27`. */
 export function keyOfSubject(subject: Subject): string {
-  if ('what' in subject) return `${subject.kind}.${subject.what.zh}`
+  if ('what' in subject) return `${subject.kind}.${subject.what[DEFAULT_LANGUAGE]}`
   if ('id' in subject) return `${subject.kind}.${subject.id}`
   return 'day' in subject ? `${subject.kind}.${subject.day}` : subject.kind
 }
@@ -128,7 +128,7 @@ export function rowOf(subject: Subject): { table: 'reports' | 'measurements'; ab
   if (subject.kind === 'facility') return { table: 'reports', about: subject.id }
   const table = 'measurements'
   if (subject.kind === 'car-park') return { table, about: `car park ${subject.id}` }
-  if (subject.kind === 'warning') return { table, about: `warning ${subject.what.zh}` }
+  if (subject.kind === 'warning') return { table, about: `warning ${subject.what[DEFAULT_LANGUAGE]}` }
   if (subject.kind === 'forecast') return { table, about: `weather ${subject.day}` }
   return { table, about: subject.kind }
 }

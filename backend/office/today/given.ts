@@ -3,7 +3,7 @@ import { timeZone } from '../../../shared/site.ts'
 import { clockIn, dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
 import { type StoredReport, MAX_DAYS, usualEnd } from '../../reports.ts'
 import type { Form } from '../form.ts'
-import { inEachLanguage, intlOf } from '../intl.ts'
+import { intlOf, textsIn } from '../intl.ts'
 import type { Subject } from './duty.ts'
 import { isReason, REASONS, reasons } from './reasons.ts'
 
@@ -130,7 +130,7 @@ function endOf(form: Form): { until: string } | undefined {
 function noteOf(form: Form): object {
   const { reason } = form
   const own = textsOf(form, 'note')
-  const ready = isReason(reason) ? inEachLanguage(reasons[reason]) : undefined
+  const ready = isReason(reason) ? textsIn(reasons[reason]) : undefined
   return own || ready ? { note: { ...ready, ...own } } : {}
 }
 

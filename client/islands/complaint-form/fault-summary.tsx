@@ -23,7 +23,6 @@ interface FaultSummaryProps {
  */
 export function FaultSummary({
   submission,
-  language,
   site,
   hasNewSum,
   isAnswer,
@@ -44,7 +43,7 @@ export function FaultSummary({
       {failure === undefined ? (
         <Faults submission={submission} />
       ) : (
-        <FailureLines failure={failure} language={language} site={site} />
+        <FailureLines failure={failure} site={site} />
       )}
       {hasNewSum && (
         <p>
@@ -87,11 +86,9 @@ const UNCERTAIN: readonly FormFailure['kind'][] = ['offline', 'unreachable', 'ma
 
 function FailureLines({
   failure,
-  language,
   site,
 }: {
   failure: FormFailure
-  language: Language
   site: HotlineFacts
 }): ReactNode {
   const intl = useIntl()
@@ -115,7 +112,7 @@ function FailureLines({
           }
         />
       </h2>
-      <p>{formFailureText(intl, language, failure)}</p>
+      <p>{formFailureText(intl, failure)}</p>
       {isUncertain && (
         <p>
           <FormattedMessage

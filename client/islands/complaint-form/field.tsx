@@ -8,7 +8,7 @@ import {
   COMPLAINT_FIELDS,
   firstContact,
 } from '../../../shared/complaint/form.ts'
-import { languageIds } from '../../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, languageFormats, languageIds, LANGUAGES } from '../../../locales/languages.ts'
 
 /** The data of the form's fields. */
 export interface FormState extends Pick<Submission, 'values' | 'errors'> {
@@ -156,7 +156,8 @@ function useFieldState(name: ComplaintField, hint: ReactNode) {
 
 /** Returns whether the form asks for the e-mail address before the telephone number. */
 export function isEmailFirst(locale: string): boolean {
-  return firstContact(locale.startsWith('en') ? languageIds.en : languageIds.zh) === 'email'
+  const language = LANGUAGES.find((each) => languageFormats[each] === locale) ?? DEFAULT_LANGUAGE
+  return firstContact(languageIds[language]) === 'email'
 }
 
 /** Returns all fields in the order of the form in a language. */

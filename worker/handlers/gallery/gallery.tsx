@@ -30,7 +30,7 @@ import { Seal, SitePicture } from '../../../client/ui/site-picture.tsx'
 import { Hotline, TelephoneLink } from '../../../client/ui/hotline.tsx'
 import { type Language, languageIds } from '../../../locales/languages.ts'
 import type { Context } from 'hono'
-import { languageOf } from '../../../shared/language.ts'
+import { languageOf, tagOf } from '../../../shared/language.ts'
 import { backendOf } from '../../upstream/backend.ts'
 import { PageDocument, Providers } from '../../render/render-document.tsx'
 import type { Frame } from '../../render/frame.tsx'
@@ -44,7 +44,7 @@ import { openingTimeline } from '../../../shared/opening-hours.ts'
 import { pictures } from '../../../shared/site.ts'
 
 /** Sample texts for the components. */
-const sampleWords: Record<Language, { area: string; name: string; sentence: string }> = {
+const SAMPLES = {
   zh: {
     area: '住宿',
     name: '听松山房',
@@ -57,6 +57,14 @@ const sampleWords: Record<Language, { area: string; name: string; sentence: stri
   },
 }
 
+function samplesOf(language: Language): typeof SAMPLES.en {
+  return isChinese(language) ? SAMPLES.zh : SAMPLES.en
+}
+
+function isChinese(language: Language): boolean {
+  return tagOf(language).startsWith('zh')
+}
+
 const SAMPLE_PICTURE = {
   src: pictures.hero?.src ?? '/favicon.svg',
   width: 1920,
@@ -66,7 +74,7 @@ const SAMPLE_PICTURE = {
 
 /** Returns a sample list, as on pages: the first item large, the others as rows. */
 function sampleItems(language: Language): Item[] {
-  const { area, name, sentence } = sampleWords[language]
+  const { area, name, sentence } = samplesOf(language)
   return ['1', '2', '3'].map((id) => ({
     id,
     title: name,
@@ -91,7 +99,7 @@ const sampleOpening = openingTimeline(
  * toasts.
  */
 export function Gallery({ language, title }: { language: Language; title: string }): ReactNode {
-  const words = sampleWords[language]
+  const words = samplesOf(language)
   return (
     <>
       <Part name="article-tools">
@@ -266,7 +274,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
     params: { languageId: `${languageIds[language]}` },
   })
   const { settings } = c.get('scope')
-  const title = language === 'zh' ? '组件' : 'Components'
+  const title = isChinese(language) ? '组件' : 'Components'
   const frame: Frame = {
     language,
     route: 'home',
@@ -286,7 +294,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
     sharePicture: 'home',
     card: undefined,
     standalonePaths: [],
-    toasts: [language === 'zh' ? '这里是一条提示' : 'This is a toast'],
+    toasts: [isChinese(language) ? '这里是一条提示' : 'This is a toast'],
   }
   return c.render(
     <Providers language={frame.language}>

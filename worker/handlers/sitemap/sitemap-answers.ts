@@ -67,8 +67,11 @@ interface NewsEntry {
   publishedAt: string
 }
 
-/** Language codes for Google News. Chinese includes the script. */
-const NEWS_LANGUAGES: Record<Language, string> = { zh: 'zh-cn', en: 'en' }
+/** Returns the code of a language for Google News: that of ISO 639, and for Chinese the region. */
+function newsCode(language: Language): string {
+  const { language: code, region } = new Intl.Locale(tagOf(language)).maximize()
+  return code === 'zh' ? `${code}-${region?.toLowerCase()}` : code
+}
 
 /**
  * Returns a news sitemap
@@ -85,7 +88,7 @@ function newsXml(publication: string, language: Language, entries: readonly News
       x('news:news', [
         x('news:publication', [
           x('news:name', xmlText(publication)),
-          x('news:language', NEWS_LANGUAGES[language]),
+          x('news:language', newsCode(language)),
         ]),
         x('news:publication_date', publishedAt),
         x('news:title', xmlText(title)),

@@ -4,6 +4,7 @@ import { startInProcess } from '../../../tests/support/site-in-process.ts'
 import { structured } from '../../../tests/support/read-structured.ts'
 import type * as siteModule from '../../../shared/site.ts'
 import type { AccessibilityStatement } from '../../../shared/site.ts'
+import { inBoth } from '../../../tests/support/in-both.ts'
 
 vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
@@ -12,9 +13,9 @@ const STATED: AccessibilityStatement = {
   level: 'AA',
   conforms: 'partly',
   tested: '2026-10-01',
-  testedBy: { zh: '湾区办公室', en: 'The bay office' },
-  method: { zh: '键盘走查', en: 'By keyboard' },
-  limits: [{ zh: '旧照片没有说明。', en: 'Old photographs have no description.' }],
+  testedBy: inBoth({ zh: '湾区办公室', en: 'The bay office' }),
+  method: inBoth({ zh: '键盘走查', en: 'By keyboard' }),
+  limits: [inBoth({ zh: '旧照片没有说明。', en: 'Old photographs have no description.' })],
 }
 
 /** The settings of the site that a test changes. */
@@ -99,8 +100,7 @@ describe('with a statement in site.yaml', () => {
         ...STATED,
         contact: { telephone: '0600-555 0180', email: 'access@bay.example' },
         enforcement: {
-          zh: '向联合会反映。',
-          en: 'Turn to the federation.',
+          ...inBoth({ zh: '向联合会反映。', en: 'Turn to the federation.' }),
           url: 'https://f.example/',
         },
       },

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
-import { LANGUAGES, type Language } from '../../../locales/languages.ts'
+import { LANGUAGES } from '../../../locales/languages.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { type PageAt, pageAt } from '../../../tests/support/page-at.tsx'
 import home from '../home/home.page.tsx'
 import announcementDetail from './detail.page.tsx'
 import announcementList from './list.page.tsx'
+import { inBoth } from '../../../tests/support/in-both.ts'
 
 vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
@@ -36,7 +37,7 @@ const ALL: readonly (readonly [AnnouncementListed, last: string | undefined])[] 
 
 const YEAR = Array.from({ length: 365 }, (_, count) => addDays('2026-02-12', count))
 
-const PAST: Record<Language, string> = { zh: '已过去', en: 'Past' }
+const PAST = inBoth({ zh: '已过去', en: 'Past' })
 
 function publishedBy(day: string) {
   return ALL.filter(([{ publishedAt }]) => publishedAt.slice(0, 10) <= day)

@@ -205,7 +205,7 @@ function ComplaintRefusal({ reason, language, site }: ComplaintRefusalProps): Re
           description="Heading of the page that says why a posted form was not accepted"
         />
       </h2>
-      <p>{formFailureText(useIntl(), language, { kind: reason })}</p>
+      <p>{formFailureText(useIntl(), { kind: reason })}</p>
       <ul className="more ways-on">
         <li>
           <a href={href(language, 'complaint')}>

@@ -184,7 +184,7 @@ function describe(language: Language, refused: Refused): ComplaintAnswer {
   const intl = intlOf(language)
   const { errors, failure } = refused
   const message = failure
-    ? formFailureText(intl, language, failure)
+    ? formFailureText(intl, failure)
     : ([...COMPLAINT_FIELDS, 'form'] as const)
         .map((field) => faultText(intl, field, refused))
         .filter((text) => text !== undefined)

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Language } from '../../../locales/languages.ts'
 import { EXAMPLES } from '../../../tests/support/read-example.ts'
 import { startInProcess } from '../../../tests/support/site-in-process.ts'
 import { readSite } from '../../../tools/site/read-site.ts'
@@ -30,7 +29,7 @@ const RIGHT = {
 type Right = keyof typeof RIGHT
 
 /** Questions in visitors' words, written before the ranking was tuned. */
-const QUESTIONS: Record<Language, readonly (readonly [Right, ...string[]])[]> = {
+const QUESTIONS: Record<'zh' | 'en', readonly (readonly [Right, ...string[]])[]> = {
   zh: [
     ['lost', '雨伞', '手机', '钱包', '我的眼镜', '钥匙', '护照', '玩具', '耳机'],
     [

@@ -1,0 +1,10 @@
+// Typed by `languages.ts`, its only importer.
+export const DEFAULT_LANGUAGE: never
+export const UNOFFERED_LANGUAGES: never
+export const languages: never
+export const languageCodes: never
+export const languageDirections: never
+export const languageFallbacks: never
+export const languageFormats: never
+export const languageIds: never
+export const languageNames: never

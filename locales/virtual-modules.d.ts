@@ -1,0 +1,3 @@
+declare module 'virtual:site/texts/*' {
+  export const texts: never
+}

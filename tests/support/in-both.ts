@@ -1,0 +1,6 @@
+import { inEachLanguage, type Language } from '../../locales/languages.ts'
+
+/** Returns values for the two languages of the test site, as code takes them: by any language. */
+export function inBoth<Value>({ zh, en }: { zh: Value; en: Value }): Record<Language, Value> {
+  return inEachLanguage((language) => (language === 'zh' ? zh : en))
+}

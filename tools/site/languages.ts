@@ -1,0 +1,240 @@
+import * as v from 'valibot'
+import type { Language } from '../../locales/languages.ts'
+
+/** What the product knows better than `Intl` about a language. */
+interface Row {
+  /** The id of the calls; a site may choose others for all but the first two. */
+  id: number
+  /** The name in documents and links, if not the tag. */
+  tag?: string
+  /** The locale of dates and numbers, if not the tag. */
+  formats?: string
+  name?: string
+  /**
+   * Other codes in a reader's preferences: ISO 639-2 and 639-3, and the members of a macrolanguage
+   * in the IANA registry of language subtags.
+   */
+  codes?: string
+}
+
+const TABLE: Readonly<Record<string, Row>> = {
+  zh: {
+    id: 1,
+    tag: 'zh-CN',
+    formats: 'zh-CN',
+    name: '中文',
+    codes: 'zho chi cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn i-hak luh lzh mnp nan sjc wuu yue',
+  },
+  en: { id: 2, formats: 'en-GB', codes: 'eng' },
+  ja: { id: 3, codes: 'jpn' },
+  ko: { id: 4, codes: 'kor' },
+  'zh-Hant': { id: 5 },
+  de: { id: 6, codes: 'deu ger' },
+  fr: { id: 7, codes: 'fra fre' },
+  ar: { id: 8, codes: 'ara' },
+  he: { id: 9, codes: 'heb' },
+}
+
+/** The languages of a site whose `site.yaml` does not list them. */
+const USUAL = ['zh', 'en'] as const
+
+/** Languages that an address may name although no site has to offer them. */
+const NAMED_IN_PATHS = ['en', 'ja', 'ko'] as const
+
+/** Tags that people write for a language; each is unknown, or another language. */
+const OFTEN_MEANT: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', kr: 'ko', gr: 'el' }
+
+/**
+ * Returns why a text is no language that a site can have; undefined if it is one.
+ * `faultOfTag('jp') // 'is no language that Intl knows; Japanese is ja'`
+ */
+export function faultOfTag(tag: string): string | undefined {
+  const canonical = canonicalOf(tag)
+  const meant = OFTEN_MEANT[tag.toLowerCase()]
+  if (canonical === undefined)
+    return 'is no language tag of BCP 47, as ja, de or zh-Hant, with hyphens'
+  if (meant !== undefined) return `is no language of Intl; ${englishName(meant)} is ${meant}`
+  if (Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0) return 'is no language of Intl'
+  if (canonical !== tag) return `is spelt ${canonical}`
+  return /-(?:u|t|x)-/.test(tag) ? 'has an extension; leave it out' : undefined
+}
+
+function canonicalOf(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0]
+  } catch {
+    return undefined
+  }
+}
+
+function englishName(tag: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+}
+
+/** A tag of a language, whether or not the site offers it. */
+export const languageTag = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? faultOfTag(dataset.value) : undefined
+    if (fault !== undefined) addIssue({ message: `${String(dataset.value)} ${fault}` })
+  }),
+)
+
+/** The fields of `site.yaml` about its languages. */
+export const languageFields = {
+  languages: v.optional(
+    v.pipe(
+      v.array(languageTag),
+      v.minLength(1, 'names no language'),
+      v.check((tags) => new Set(tags).size === tags.length, 'names a language twice'),
+    ),
+    [...USUAL],
+  ),
+  languageIds: v.optional(
+    v.record(
+      languageTag,
+      v.message(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 'must be a positive integer'),
+    ),
+    {},
+  ),
+}
+
+export interface LanguageChoice {
+  languages: readonly string[]
+  languageIds: Readonly<Record<string, number>>
+}
+
+/**
+ * Returns the languages in which a reader of `tag` reads a text, the best one first: the tag itself
+ * and its shorter forms, English, then the site's default language.
+ * `readingOrder('zh-Hant', 'de') // ['zh-Hant', 'zh', 'en', 'de']`
+ */
+export function readingOrder(tag: string, defaultLanguage: string): string[] {
+  const own = prefixesOf(tag)
+  // A reader of one Chinese script reads the other rather than English.
+  return [...new Set([...own, 'en', ...prefixesOf(defaultLanguage)])]
+}
+
+function prefixesOf(tag: string): string[] {
+  const parts = tag.split('-')
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
+}
+
+/**
+ * Returns the ids of a site's languages. Throws if two have the same one, or if `languageIds`
+ * changes an id that backends rely on.
+ */
+function idsOf({ languages, languageIds }: LanguageChoice): Record<string, number> {
+  const ids = languages.map((tag): [string, number] => {
+    const known = TABLE[tag]?.id
+    const chosen = languageIds[tag]
+    if (chosen !== undefined && chosen !== known && (USUAL as readonly string[]).includes(tag))
+      throw new Error(`site.yaml: languageIds: ${tag} is always ${known}`)
+    return [tag, chosen ?? known ?? madeId(tag)]
+  })
+  for (const [tag, id] of ids) {
+    const other = ids.find(([each, its]) => each !== tag && its === id)
+    if (other)
+      throw new Error(
+        `site.yaml: languageIds: ${other[0]} and ${tag} both have ${id}; give one of them another`,
+      )
+  }
+  return Object.fromEntries(ids)
+}
+
+/** Returns an id that does not depend on the other languages of the site. */
+function madeId(tag: string): number {
+  return 1000 + Number.parseInt(tag.replaceAll('-', '').slice(0, 9), 36)
+}
+
+/** The constants of the module `#site-languages`. */
+export function languageConstants(choice: LanguageChoice) {
+  const { languages: tags } = choice
+  const [first = USUAL[0]] = tags
+  const ofEach = <Value>(make: (tag: string) => Value) =>
+    Object.fromEntries(tags.map((tag) => [tag, make(tag)]))
+  return {
+    DEFAULT_LANGUAGE: first,
+    UNOFFERED_LANGUAGES: NAMED_IN_PATHS.filter((tag) => !tags.includes(tag)),
+    languages: ofEach((tag) => ({
+      tag: TABLE[tag]?.tag ?? tag,
+      prefix: tag === first ? '' : `/${tag.toLowerCase()}`,
+    })),
+    languageIds: idsOf(choice),
+    languageFormats: ofEach((tag) => TABLE[tag]?.formats ?? tag),
+    languageNames: ofEach((tag) => TABLE[tag]?.name ?? ownName(tag)),
+    languageDirections: ofEach(directionOf),
+    languageCodes: ofEach((tag) => codesOf(tag, tags)),
+    languageFallbacks: ofEach((tag) =>
+      [...readingOrder(tag, first).filter((each) => tags.includes(each)), ...tags].filter(
+        (each, index, all) => all.indexOf(each) === index,
+      ),
+    ),
+  }
+}
+
+/** Returns a language's name in itself, as a name stands alone: `Français`. */
+function ownName(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
+  const [initial = ''] = name
+  return initial.toLocaleUpperCase(tag) + name.slice(initial.length)
+}
+
+/** Scripts that run from right to left. */
+const FROM_THE_RIGHT = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
+
+function directionOf(tag: string): 'ltr' | 'rtl' {
+  return FROM_THE_RIGHT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
+}
+
+/**
+ * Returns the codes in a reader's preferences that mean a language of the site besides its own: for
+ * `zh-Hant` `zh-tw` and others, and `zh` if the site has no other Chinese.
+ */
+function codesOf(tag: string, tags: readonly string[]): string[] {
+  const { language, script } = new Intl.Locale(tag)
+  const isFirst = tags.find((each) => new Intl.Locale(each).language === language) === tag
+  const general = tags.includes(language) ? tag === language : isFirst
+  return [
+    ...(script === undefined ? [] : regionsWriting(language, script)),
+    ...(general && tag !== language ? [language] : []),
+    ...(general ? (TABLE[language]?.codes?.split(' ') ?? []) : []),
+  ]
+}
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+
+/** Returns the tags with a region whose readers use a script: `zh-tw`, `zh-hk`, … */
+function regionsWriting(language: string, script: string): string[] {
+  return LETTERS.flatMap((one) => LETTERS.map((other) => `${language}-${one}${other}`))
+    .filter((tag) => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(tag.slice(-2)))
+    .filter((tag) => new Intl.Locale(tag).maximize().script === script)
+    .map((tag) => tag.toLowerCase())
+}
+
+/**
+ * Returns the schema of a value in the languages of a site, with further entries. The default
+ * language's value is needed; the others fall back to it in the order of their readers.
+ */
+export function inLanguagesOf<
+  const Value extends v.GenericSchema<unknown, string>,
+  const Entries extends v.ObjectEntries = {},
+>(tags: readonly string[], value: Value, entries?: Entries) {
+  const [first = USUAL[0], ...others] = tags
+  return v.pipe(
+    v.strictObject({
+      ...entries,
+      ...v.entriesFromList([first], value),
+      ...v.entriesFromList(others, v.optional(value)),
+    }),
+    v.transform((given) => {
+      const words: Readonly<Record<string, unknown>> = given
+      const filled = tags.map((tag) => {
+        const known = [...readingOrder(tag, first), first].find((each) => words[each] !== undefined)
+        return [tag, words[known ?? first]]
+      })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+      return { ...given, ...Object.fromEntries(filled) } as typeof given & Record<Language, string>
+    }),
+  )
+}

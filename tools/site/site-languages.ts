@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { siteFolder } from './folder.ts'
+import { type LanguageChoice, languageConstants, languageFields } from './languages.ts'
+
+// The module `#site-languages` of programs that run outside of a bundle: the languages of the
+// site's folder. `site-modules.ts` writes the one of bundles.
+
+const choice = v.object(languageFields)
+
+/**
+ * Returns the languages that a folder chooses; the usual ones if they are not readable. `readSite`
+ * reports all mistakes of the folder.
+ */
+export function choiceOf(folder: string): LanguageChoice {
+  try {
+    const chosen = v.parse(choice, parse(readFileSync(join(folder, 'site.yaml'), 'utf8')))
+    languageConstants(chosen)
+    return chosen
+  } catch {
+    return v.parse(choice, {})
+  }
+}
+
+function folderOrNone(): string {
+  try {
+    return siteFolder()
+  } catch {
+    return ''
+  }
+}
+
+export const {
+  DEFAULT_LANGUAGE,
+  UNOFFERED_LANGUAGES,
+  languages,
+  languageCodes,
+  languageDirections,
+  languageFallbacks,
+  languageFormats,
+  languageIds,
+  languageNames,
+} = languageConstants(choiceOf(folderOrNone()))
