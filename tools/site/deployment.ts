@@ -39,7 +39,7 @@ const workerSchema = v.object({
   d1_databases: v.array(v.looseObject({ ...store.entries, database_id: v.optional(v.string()) })),
 })
 
-/** Returns what commands read of `wrangler.toml`. Throws if it is no TOML, or lacks a part. */
+/** Returns what commands read of `wrangler.toml`. Throws if it is not TOML, or lacks a part. */
 // Not by wrangler's `unstable_readConfig`: loading wrangler takes a second of every command.
 export function readWorkerConfiguration(): v.InferOutput<typeof workerSchema> {
   return v.parse(workerSchema, parse(readFileSync('wrangler.toml', 'utf8')))
