@@ -33,7 +33,7 @@ const report = v.object({
 })
 
 /** Something that runs or is open on its own: cable car, boat, trail. */
-const facility = v.object({
+export const facilityEntries = {
   id,
   name: text,
   /** The telephone number for questions if nothing is known. */
@@ -48,7 +48,8 @@ const facility = v.object({
   /** Whether it also runs on days on which the whole area is closed: a bus to the gate. */
   independent: lenient(v.boolean()),
   report: lenient(report),
-})
+}
+const facility = v.object(facilityEntries)
 export type Facility = v.InferOutput<typeof facility>
 
 /** Visitors inside and the most allowed (China's Tourism Law, article 45). */

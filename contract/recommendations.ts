@@ -9,20 +9,19 @@ import type { Notes } from './notes.ts'
 const recommended = v.object({ ...listedEntries, url: link, note: lenient(text) })
 export type Recommended = v.InferOutput<typeof recommended>
 
+export const sectionEntries = {
+  id,
+  title: text,
+  /** Two characters for the seal. */
+  seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
+  layout: v.picklist(['feature', 'pair', 'shelf', 'strip']),
+  url: link,
+}
+
 /** The rows of the home page for each subject; `layout` names their arrangement. */
 export const recommendations = v.object({
   today,
-  sections: validRows(
-    v.object({
-      id,
-      title: text,
-      /** Two characters for the seal. */
-      seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
-      layout: v.picklist(['feature', 'pair', 'shelf', 'strip']),
-      url: link,
-      items: validRows(recommended),
-    }),
-  ),
+  sections: validRows(v.object({ ...sectionEntries, items: validRows(recommended) })),
 })
 export type Recommendations = v.InferOutput<typeof recommendations>
 

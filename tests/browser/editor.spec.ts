@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import sharp from 'sharp'
+import { parse } from 'yaml'
 import { spawnEditor, type SpawnedEditor } from '../support/spawn-editor.ts'
 
 /** Tests at one editor, on a folder that no other test uses. */
@@ -96,6 +97,50 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     })
   })
 }
+
+/** Returns a single file in Chinese and in English. */
+async function read({ site }: SpawnedEditor, name: string) {
+  const texts = await Promise.all(
+    ['zh', 'en'].map((each) => readFile(`${site}/content/${name}.${each}.yaml`, 'utf8')),
+  )
+  // The editor writes the value that a missing `free` has.
+  return texts.map((text) => parse(text, (_, value) => (value === false ? undefined : value)))
+}
+
+test.describe('a single file', () => {
+  test.use({ locale: 'zh-CN' })
+
+  test('has its hours changed, and keeps what the form lacks, @once', async ({ page, editor }) => {
+    const [site, words] = await read(editor, 'site')
+    await page.goto(`${editor.origin}/admin/#/collections/area/entries/site`)
+    await field(page, 'zh', 'telephoneHours').getByRole('textbox').fill('07:30–20:30')
+    const seasons = field(page, 'zh', 'hours.seasons')
+    await seasons.getByRole('button', { name: '全部展开' }).first().click()
+    await field(page, 'zh', 'hours.seasons.0.opens').getByRole('textbox').fill('07:15')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    const changed = structuredClone(site)
+    Object.assign(changed, { telephoneHours: '07:30–20:30' })
+    Object.assign(changed.hours.seasons[0], { opens: '07:15' })
+    await expect.poll(() => read(editor, 'site')).toEqual([changed, words])
+  })
+
+  for (const [name, path, text] of [
+    ['recommendations', 'sections.0.title', '看海去'],
+    ['ticket-instructions', 'paying.0.value', '都收'],
+  ] as const)
+    test(`is saved with nothing else changed: ${name}, @once`, async ({ page, editor }) => {
+      const before = await read(editor, name)
+      await page.goto(`${editor.origin}/admin/#/collections/area/entries/${name}`)
+      const list = field(page, 'zh', path.slice(0, path.indexOf('.')))
+      await list.getByRole('button', { name: '全部展开' }).first().click()
+      await field(page, 'zh', path).getByRole('textbox').fill(text)
+      await page.getByRole('button', { name: '保存', exact: true }).click()
+      const [first, , last] = path.split('.')
+      const changed = structuredClone(before)
+      changed[0][first ?? ''][0][last ?? ''] = text
+      await expect.poll(() => read(editor, name)).toEqual(changed)
+    })
+})
 
 test.describe('a photograph', () => {
   test.use({ locale: 'zh-CN' })

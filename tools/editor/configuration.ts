@@ -7,12 +7,26 @@ import { isThere, readVersions } from '../../backend/content/source.ts'
 import { isFields } from '../../backend/content/translate.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../contract/content-kinds.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language, languageNames, LANGUAGES } from '../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  languageNames,
+  LANGUAGES,
+} from '../../locales/languages.ts'
 import { PAGE_NAMES } from '../../shared/site-names.ts'
 import { sections } from '../../worker/sections/index.ts'
 import { readTexts } from '../site/read-texts.ts'
 import { type Choice, type Field, fieldsOf, type FormFacts } from './form.ts'
-import { EDITOR_LANGUAGES, type EditorLanguage, ERRORS, hintOf, labelOf, partLabel } from './words.ts'
+import { singleFilesIn } from './single-files.ts'
+import {
+  EDITOR_LANGUAGES,
+  type EditorLanguage,
+  ERRORS,
+  hintOf,
+  labelOf,
+  partLabel,
+} from './words.ts'
 
 /** Where the editor reads and saves: a Git server, or the server of `npm run edit`. */
 export interface Store {
@@ -51,7 +65,10 @@ async function configurationIn(
   const kinds = await Promise.all(
     CONTENT_KINDS.map(async (kind) => {
       const { categories } = await readSettings(site.folder, kind)
-      const category = categories.map(({ id, ...names }) => ({ value: id, label: names[contentLanguage(language)] }))
+      const category = categories.map(({ id, ...names }) => ({
+        value: id,
+        label: names[contentLanguage(language)],
+      }))
       const facts = { language, timeZone: site.timeZone, choices: { ...shared, category } }
       return collectionOf(kind, facts, prefix)
     }),
@@ -71,7 +88,11 @@ async function configurationIn(
     output: { omit_empty_optional_fields: true, encode_file_path: true },
     editor: { preview: false },
     show_preview_links: false,
-    collections: [...kinds, settingsIn(language, prefix)],
+    collections: [
+      ...kinds,
+      await singleFilesIn(site.folder, { language, timeZone: site.timeZone, choices: {} }, prefix),
+      settingsIn(language, prefix),
+    ],
   }
 }
 
@@ -109,7 +130,6 @@ export function formOf(kind: ContentKind, facts: FormFacts): Field[] {
   const fields = fieldsOf(Object.fromEntries(written), facts)
   const finished = fields.map((field): Field => {
     const name = String(field['name'])
-    if (RICH_TEXT_FIELDS.has(name)) return { ...field, ...TEXT, i18n: true }
     if (name === 'publishedAt') return { ...field, default: '{{now}}' }
     const isRequired = name === 'category' || (row === 'activity' && name === 'event')
     return isRequired ? { ...field, required: true } : field
@@ -123,25 +143,6 @@ const FIRST = new Set(['title', 'question', 'summary', 'picture', 'alt', ...RICH
 
 function partition<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item[][] {
   return [items.filter(isWanted), items.filter((item) => !isWanted(item))]
-}
-
-/** The text below the front matter. Pages allow no headings of the first level and no HTML. */
-const TEXT = {
-  widget: 'richtext',
-  modes: ['rich_text', 'raw'],
-  buttons: [
-    'bold',
-    'italic',
-    'link',
-    'heading-two',
-    'heading-three',
-    'heading-four',
-    'quote',
-    'bulleted-list',
-    'numbered-list',
-  ],
-  editor_components: ['image'],
-  linked_images: false,
 }
 
 /** Returns whether content files of a kind have no such field, although the contract has it. */
@@ -226,7 +227,9 @@ async function choicesOf(site: Site, language: EditorLanguage): Promise<FormFact
 
 /** Returns a document of the content in the language that has all fields; empty if there is none. */
 async function documentOf({ folder }: Site, file: string) {
-  return isThere(folder, file) ? ((await readVersions(folder, file))[DEFAULT_LANGUAGE]?.fields ?? {}) : {}
+  return isThere(folder, file)
+    ? ((await readVersions(folder, file))[DEFAULT_LANGUAGE]?.fields ?? {})
+    : {}
 }
 
 function rowsAt(value: unknown, key: string): Record<string, unknown>[] {

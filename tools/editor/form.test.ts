@@ -1,7 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isLeftBehind } from '../../backend/content/items.ts'
-import { readMarkdown } from '../../backend/content/source.ts'
+import { readMarkdown, readVersions } from '../../backend/content/source.ts'
 import { isFields } from '../../backend/content/translate.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../contract/content-kinds.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
@@ -139,4 +141,46 @@ it('has only fields that the editor knows', async () => {
       const used = widgets(collection(language === 'zh' ? zh : en, kind).fields)
       expect(used.filter((widget) => !known.has(String(widget)))).toEqual([])
     }
+})
+
+interface File {
+  name: string
+  file: string
+  fields: Field[]
+}
+/** Returns the single files that the editor of a site has. */
+async function filesIn(folder: string): Promise<File[]> {
+  const { en: configuration } = await editorConfigurations(readSite(folder), store)
+  const { collections } = configuration
+  if (!Array.isArray(collections)) throw new Error('no collections')
+  return collections.find(({ name }) => name === 'area').files
+}
+
+describe('the form for a single file', () => {
+  it.each(['site.yaml', 'recommendations.yaml', 'scenic.md', 'ticket-instructions.yaml'])(
+    'has every field of %s, in rows too',
+    async (file) => {
+      const [name, type] = file.split('.')
+      const found = (await filesIn(SITE)).find((each) => each.name === name)
+      expect(found?.file).toBe(`site/content/${name}.{{locale}}.${type}`)
+      const paths = new Set(pathsOf(found?.fields ?? []))
+      const { zh: written } = await readVersions(SITE, file)
+      expect(
+        [...new Set(writtenPaths(written?.fields))].filter((path) => !paths.has(path)),
+      ).toEqual([])
+    },
+  )
+
+  it('is missing where a translation is a mapping by id, which the editor would not keep', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'single-'))
+    await cp(SITE, folder, { recursive: true, filter: (path) => !path.endsWith('/pictures') })
+    const words = join(folder, 'content/site.en.yaml')
+    await writeFile(
+      words,
+      (await readFile(words, 'utf8')).replace(/menu:[^]*/, 'menu: { "1": { title: Bay } }\n'),
+    )
+    const names = (await filesIn(folder)).map(({ name }) => name)
+    await rm(folder, { recursive: true })
+    expect(names).toEqual(['recommendations', 'scenic', 'ticket-instructions'])
+  })
 })

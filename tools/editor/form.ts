@@ -8,9 +8,11 @@ import {
   dayOrEnd,
   dayOrTime,
   price,
+  RICH_TEXT_FIELDS,
   timeOfDay,
   YUAN,
 } from '../../contract/values.ts'
+import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import { choiceLabel, type EditorLanguage, ERRORS, hintOf, labelOf } from './words.ts'
 
 /** A field of the editor's form. */
@@ -32,6 +34,25 @@ export interface FormFacts {
 
 interface Place extends FormFacts {
   path: readonly string[]
+}
+
+/** Rich text. Pages allow no headings of the first level and no HTML. */
+const RICH_TEXT = {
+  widget: 'richtext',
+  modes: ['rich_text', 'raw'],
+  buttons: [
+    'bold',
+    'italic',
+    'link',
+    'heading-two',
+    'heading-three',
+    'heading-four',
+    'quote',
+    'bulleted-list',
+    'numbered-list',
+  ],
+  editor_components: ['image'],
+  linked_images: false,
 }
 
 /** Fields with several lines of words. */
@@ -97,24 +118,30 @@ function attachments({ path, ...facts }: Place): Field {
   }
 }
 
+/** Widgets with rows or fields of their own: a translation may have no word of them. */
+const GROUPS = new Set<unknown>(['list', 'object'])
+
 /** Returns the field of a schema; undefined if the site has no choice for it. */
 function fieldOf(schema: unknown, place: Place): Field | undefined {
-  const { choices, path } = place
-  const own = choices[path.join('.')]
-  if (own?.length === 0) return undefined
-  const bare = bareOf(schema)
-  const { type } = partsOf(bare)
-  const kind = own
-    ? { widget: 'select', options: own, ...(type === 'array' && { multiple: true }) }
-    : (formatOf(bare, place) ?? widgetOf(bare, place))
-  const isMaybe = type === 'boolean' && partsOf(schema)['type'] === 'optional'
+  if (place.choices[place.path.join('.')]?.length === 0) return undefined
+  const kind = kindOf(schema, place)
   return {
     ...named(place),
-    ...(bare === price && { i18n: false }),
-    required: !isOptional(schema),
+    ...(bareOf(schema) === price && { i18n: false }),
+    required: !isOptional(schema) && (GROUPS.has(kind['widget']) ? [DEFAULT_LANGUAGE] : true),
     ...hinted(place),
-    ...(isMaybe ? yesOrNo(place) : kind),
+    ...kind,
   }
+}
+
+/** Returns the widget of a schema: a choice, a format or a type. */
+function kindOf(schema: unknown, place: Place): Field {
+  const own = place.choices[place.path.join('.')]
+  const bare = bareOf(schema)
+  const { type } = partsOf(bare)
+  if (own) return { widget: 'select', options: own, ...(type === 'array' && { multiple: true }) }
+  if (type === 'boolean' && partsOf(schema)['type'] === 'optional') return yesOrNo(place)
+  return formatOf(bare, place) ?? widgetOf(bare, place)
 }
 
 /** Returns name and label. Fields with words are translated; groups decide by their own fields. */
@@ -129,8 +156,9 @@ function hinted({ path, language }: Place): Field {
 }
 
 /** Returns the widget for a value with a form of its own, as prices and dates have. */
-function formatOf(bare: unknown, { language, timeZone }: Place): Field | undefined {
+function formatOf(bare: unknown, { language, path, timeZone }: Place): Field | undefined {
   const error = ERRORS[language]
+  if (RICH_TEXT_FIELDS.has(path.at(-1) ?? '')) return RICH_TEXT
   if (bare === price) return { widget: 'string', pattern: [YUAN.source, error.price] }
   if (bare === date) return { widget: 'datetime', type: 'date' }
   if (bare === dayOrTime || bare === dayOrEnd)

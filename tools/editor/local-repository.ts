@@ -16,7 +16,9 @@ export const LOCAL_REPOSITORY = 'local/site'
 const BRANCH = 'site'
 const MAX_BODY_BYTES = 128 * 1024 * 1024
 
-const TEXT = /^content\/[\w-]+(?:\/[\w-]{1,64}\.[a-z]{2}\.md|\.yaml)$/
+/** An item, a single file in a language, or the categories and the order of a kind. */
+const TEXT =
+  /^content\/(?:[\w-]+\/[\w-]{1,64}\.[a-z]{2,3}(?:-\w+)*\.md|[\w-]+\.[a-z]{2,3}(?:-\w+)*\.(?:md|yaml)|[\w-]+\.yaml)$/
 
 const change = v.object({
   operation: v.picklist(['create', 'update', 'delete']),

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { isThere, readVersions } from '../../backend/content/source.ts'
+import { isFields } from '../../backend/content/translate.ts'
+import { facilityEntries } from '../../contract/conditions.ts'
+import { menu } from '../../contract/menu.ts'
+import { sectionEntries } from '../../contract/recommendations.ts'
+import { scenic } from '../../contract/scenic.ts'
+import { ticketInstructions } from '../../contract/ticket.ts'
+import { id } from '../../contract/values.ts'
+import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
+import { fieldsOf, type FormFacts } from './form.ts'
+import { partLabel } from './words.ts'
+
+/** A file of the content that is one of its kind, with the entries that the form has of it. */
+interface SingleFile {
+  /** `content/<name>.<language>.<type>`. */
+  name: string
+  type: 'md' | 'yaml'
+  entries: v.ObjectEntries
+}
+
+const plannedFacility = v.omit(v.object(facilityEntries), ['report'])
+const writtenScenic = v.omit(scenic, ['spots', 'openingHours'])
+/** The others are in `site.yaml`, for all languages. */
+const writtenSite = v.omit(menu.entries.site, [
+  'name',
+  'shortName',
+  'seal',
+  'telephone',
+  'icp',
+  'publicSecurity',
+  'openingHours',
+])
+
+/** As the files have it: an item is named by its kind and id (`backend/content/documents.ts`). */
+const sections = v.array(
+  v.object({
+    ...sectionEntries,
+    items: v.array(v.object({ kind: v.string(), id, note: v.optional(v.string()) })),
+  }),
+)
+
+const SINGLE_FILES: readonly SingleFile[] = [
+  { name: 'site', type: 'yaml', entries: { ...writtenSite.entries, menu: menu.entries.menu } },
+  {
+    name: 'recommendations',
+    type: 'yaml',
+    entries: { today: v.object({ facilities: v.array(plannedFacility) }), sections },
+  },
+  { name: 'scenic', type: 'md', entries: writtenScenic.entries },
+  { name: 'ticket-instructions', type: 'yaml', entries: ticketInstructions.entries },
+]
+
+/**
+ * Returns the collection of the single files that a site has. A file whose translations are mappings
+ * by id is left out: the editor would save them as lists with a place for each number up to the id.
+ */
+export async function singleFilesIn(
+  folder: string,
+  facts: FormFacts,
+  prefix: string,
+): Promise<object> {
+  const there = SINGLE_FILES.filter(({ name: of, type }) => isThere(folder, `${of}.${type}`))
+  const files = await Promise.all(
+    there.map(async ({ name: of, type, entries }) => {
+      const versions = await readVersions(folder, `${of}.${type}`)
+      const first = versions[DEFAULT_LANGUAGE]
+      const words = Object.values(versions).filter((each) => each !== first)
+      if (words.some(({ fields }) => hasMapping(first?.fields, fields))) return []
+      return {
+        name: of,
+        label: partLabel(of, facts.language),
+        file: `${prefix}content/${of}.{{locale}}.${type}`,
+        i18n: true,
+        format: type === 'md' ? 'yaml-frontmatter' : 'yaml',
+        ...(type === 'md' && { body_field: { key: 'content' } }),
+        fields: fieldsOf(entries, facts),
+      }
+    }),
+  )
+  return { name: 'area', label: partLabel('area', facts.language), i18n: true, files: files.flat() }
+}
+
+/** Returns whether a list is translated by a mapping of ids. */
+function hasMapping(first: unknown, words: unknown): boolean {
+  if (Array.isArray(first))
+    return !Array.isArray(words)
+      ? words !== undefined
+      : words.some((each, index) => hasMapping(first[index], each))
+  return (
+    isFields(first) &&
+    isFields(words) &&
+    Object.keys(words).some((key) => hasMapping(first[key], words[key]))
+  )
+}
