@@ -20,9 +20,12 @@ export const DEFAULT_LANGUAGE: Language = site.DEFAULT_LANGUAGE
 
 /**
  * Languages that an address may name (`/ja…`) although the site is not written in them: 404, in
- * English.
+ * English if the site has it.
  */
 export const UNOFFERED_LANGUAGES: readonly string[] = site.UNOFFERED_LANGUAGES
+
+/** The language of the error page at an address in an unoffered language. */
+export const ELSEWHERE_LANGUAGE: Language = isLanguage('en') ? 'en' : DEFAULT_LANGUAGE
 
 /** The backend's ids of the languages. */
 export const languageIds: InEach<number> = site.languageIds

@@ -1,8 +1,8 @@
 import {
   DEFAULT_LANGUAGE,
-  isLanguage,
   type Language,
   languages,
+  LANGUAGES,
   UNOFFERED_LANGUAGES,
 } from '../locales/languages.ts'
 
@@ -11,27 +11,25 @@ function firstSegment(pathname: string): string {
   return pathname.split('/', 2)[1] ?? ''
 }
 
-/** The language that a path is served in: the one its first segment names, else Chinese. */
+/** The language that a path is served in: the one its first segment names, else the default one. */
 export function languageOf(pathname: string): Language {
-  const segment = firstSegment(pathname).toLowerCase()
-  return isLanguage(segment) ? segment : DEFAULT_LANGUAGE
+  const prefix = `/${firstSegment(pathname).toLowerCase()}`
+  return LANGUAGES.find((each) => languages[each].prefix === prefix) ?? DEFAULT_LANGUAGE
 }
 
-/** The language, `ja` or `ko`, that a path asks for although the site is not written in it. */
-export function unofferedLanguageOf(
-  pathname: string,
-): (typeof UNOFFERED_LANGUAGES)[number] | undefined {
+/** The language, such as `ja`, that a path asks for although the site is not written in it. */
+export function unofferedLanguageOf(pathname: string): string | undefined {
   const segment = firstSegment(pathname).toLowerCase()
   return UNOFFERED_LANGUAGES.find((language) => language === segment)
 }
 
-/** The Chinese path of an address in any language: `/mall` of `/en/mall`, `/` of `/en`. */
+/** The bare path of an address in any language: `/mall` of `/en/mall`, `/` of `/en`. */
 export function withoutLanguage(pathname: string): string {
   const { prefix } = languages[languageOf(pathname)]
   return pathname.slice(prefix.length) || '/'
 }
 
-/** The address of a Chinese path in `language`: `/en/mall` of `/mall`, `/en` of `/`. */
+/** The address of a bare path in `language`: `/en/mall` of `/mall`, `/en` of `/`. */
 export function inLanguage(language: Language, path: string): string {
   const { prefix } = languages[language]
   if (prefix === '') return path

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { sheets } from '../tools/build/sheets.ts'
 import { siteModules } from '../tools/site/site-modules.ts'
+import { writeEnglishFirstSite, writeThirdLanguageSite } from './support/language-sites.ts'
 import './support/moved-clock.ts'
 import { isFull, sample } from './support/sample.ts'
 
@@ -75,6 +76,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      languages('third-language', writeThirdLanguageSite()),
+      languages('english-first', writeEnglishFirstSite()),
       abuse('abuse', 'workerd', isFull ? [] : ON_HOST),
       // What needs no server runs once.
       abuse(
@@ -85,6 +88,20 @@ export default defineConfig({
     ],
   },
 })
+
+/** The suite of a site with other languages. */
+function languages(name: string, folder: string): TestProjectConfiguration {
+  return {
+    plugins: [siteModules(folder), sheets()],
+    test: {
+      name,
+      include: [`tests/languages/${name}.test.ts`],
+      env: { SITE_DIR: folder },
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  }
+}
 
 /** The abuse suites against the site in one runtime, except for those that `without` names. */
 function abuse(

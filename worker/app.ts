@@ -2,6 +2,7 @@ import { type Context, type Handler } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { createMiddleware } from 'hono/factory'
 import { LANGUAGES } from '../locales/languages.ts'
+import { inLanguage } from '../shared/language.ts'
 import { CAPTCHA_PATH, ELDER_PATH, ELDER_STYLES_PATH } from '../shared/constants.ts'
 import { readPrivateCookie, setPrivateCookie } from './edge/cookies.ts'
 import { checkAddress, findPage } from './edge/find-page.ts'
@@ -88,25 +89,19 @@ app.get('/preview/*', preview).all('/preview/*', methodNotAllowed('GET', 'HEAD')
 app.get('/office/preview/*', preview)
 app.all('/office', office)
 app.all('/office/*', office)
-app.route('/feeds', feeds)
-app.route('/en/feeds', feeds)
 polled('/robots.txt', robots)
-polled('/llms.txt', llmsTxt)
-polled('/en/llms.txt', llmsTxt)
 polled('/sitemap.xml', async (c) => (await sitemaps()).sitemapIndex(c))
 for (const language of LANGUAGES) {
+  const at = (path: string) => inLanguage(language, path)
+  app.route(at('/feeds'), feeds)
+  polled(at('/llms.txt'), llmsTxt)
+  polled(at('/visit.json'), visit)
+  polled(at('/pocket.json'), offlineGuideOf)
+  if (hasPage('search')) readOnly(at('/search/suggest.json'), suggest)
   polled(`/sitemap-${language}.xml`, async (c) => (await sitemaps()).languageSitemap(c, language))
   polled(`/sitemap-news-${language}.xml`, async (c) => (await sitemaps()).newsSitemap(c, language))
 }
 polled('/.well-known/security.txt', securityTxt)
-polled('/visit.json', visit)
-polled('/en/visit.json', visit)
-if (hasPage('search')) {
-  readOnly('/search/suggest.json', suggest)
-  readOnly('/en/search/suggest.json', suggest)
-}
-polled('/pocket.json', offlineGuideOf)
-polled('/en/pocket.json', offlineGuideOf)
 polled(ELDER_STYLES_PATH, elderStyles)
 if (hasPage('complaint')) readOnly(CAPTCHA_PATH, captcha)
 app.all('/_AMapService/*', amapProxy)
@@ -114,7 +109,8 @@ app.post(ELDER_PATH, switchElderMode)
 app.all(ELDER_PATH, methodNotAllowed('POST'))
 // Development only: a production build leaves this branch out.
 if (import.meta.env.DEV) {
-  app.on('GET', ['/_gallery', '/en/_gallery'], reactRenderer(), async (c) =>
+  const galleries = LANGUAGES.map((each) => inLanguage(each, '/_gallery'))
+  app.on('GET', galleries, reactRenderer(), async (c) =>
     (await import('./handlers/gallery/gallery.tsx')).galleryPage(c),
   )
 }

@@ -16,7 +16,7 @@ export interface PageMatch {
   language: Language
   representation: Representation
   id?: string
-  /** The Chinese path of the page. */
+  /** The bare path of the page, without a language. */
   path: string
   /**
    * The canonical spelling of the address: declared letter case, no trailing slash, no needless
@@ -28,7 +28,7 @@ export interface PageMatch {
 const PAYLOAD = '/_payload.json'
 
 /**
- * The app with the pages, each in both languages. `app.ts` adds the middleware and all other
+ * The app with the pages, each in every language. `app.ts` adds the middleware and all other
  * addresses. A payload is routed by the path of its page, because the router forbids a fixed
  * segment where another route has a parameter.
  */
@@ -76,7 +76,7 @@ export function matchPage(path: string): PageMatch | undefined {
 }
 
 /** The given addresses are spelt `infomation`; this is the correct spelling. */
-const ORDINARY_SPELLING = /^(\/en)?\/information(?=\/)/
+const ORDINARY_SPELLING = /^(\/[a-z]{2,3}(?:-\w+)*)?\/information(?=\/)/
 
 function matchAnySpelling(path: string): PageMatch | undefined {
   const decoded = decode(path)

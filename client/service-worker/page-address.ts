@@ -38,7 +38,7 @@ export function addressIn(pattern: string, url: string): string | undefined {
 }
 
 /** The correct spelling of `infomation`, as the given addresses write it. */
-const ORDINARY_SPELLING = /^(\/en)?\/information(?=\/)/i
+const ORDINARY_SPELLING = /^(\/[a-z]{2,3}(?:-\w+)*)?\/information(?=\/)/i
 
 function pathIn(pattern: string, pathname: string): string | undefined {
   const names = pattern.split('/')

@@ -18,10 +18,7 @@ function write(file: string, text = ''): void {
 
 it.each([
   ['photo/hero.jpg', 'photo: is not part of a site. Known: content, pages, photos'],
-  [
-    'text.zh.yaml',
-    'text.zh.yaml: is not part of a site. Known: site.yaml, deploy.yaml, logo.svg',
-  ],
+  ['text.zh.yaml', 'text.zh.yaml: is not part of a site. Known: site.yaml, deploy.yaml, logo.svg'],
   ['texts.japanese.yaml', 'texts.japanese.yaml: is not part of a site'],
   ['hero.jpg', 'hero.jpg: is not part of a site'],
   ['content', 'content: is not part of a site'],

@@ -5,15 +5,9 @@ import { isLeftBehind } from '../../backend/content/items.ts'
 import { textOf } from '../../backend/content/read-yaml.ts'
 import { DEPLOYMENT } from './deployment.ts'
 import { LOGO, MAPPING, PAGES } from './folder.ts'
+import { choiceOf } from './site-languages.ts'
 
-const FILES = [
-  'site.yaml',
-  DEPLOYMENT,
-  LOGO,
-  'pictures.json',
-  'drawn.json',
-  MAPPING,
-]
+const FILES = ['site.yaml', DEPLOYMENT, LOGO, 'pictures.json', 'drawn.json', MAPPING]
 const FOLDERS = ['content', PAGES, 'photos', 'converted', 'pictures', 'public']
 /** Texts of the site's own, also in a language that it does not offer yet. */
 const TEXTS = /^texts\.[a-z]{2,3}(?:-\w+)*\.yaml$/
@@ -24,7 +18,7 @@ const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
  * would replace one of them.
  */
 const ITS_OWN =
-  /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|en|mall|search|accessibility)(?:\.html)?|about|admin|assets|builds|feeds|infomation|information|office|ops|scenic|service)$/
+  /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|mall|search|accessibility)(?:\.html)?|about|admin|assets|builds|feeds|infomation|information|office|ops|scenic|service)$/
 
 /**
  * Throws if the folder of a site has entries that nothing reads, such as a misspelt name, with a
@@ -36,10 +30,13 @@ export function checkNames(folder: string): void {
     const known = isFolder ? FOLDERS : FILES
     return known.includes(name) || (!isFolder && (NOTES.test(name) || TEXTS.test(name)))
       ? []
-      : [`${name}: is not part of a site. Known: ${[...known, ...(isFolder ? [] : ['texts.<language>.yaml'])].join(', ')}`]
+      : [
+          `${name}: is not part of a site. Known: ${[...known, ...(isFolder ? [] : ['texts.<language>.yaml'])].join(', ')}`,
+        ]
   })
+  const ofLanguages = new Set([...choiceOf(folder).languages.map((tag) => tag.toLowerCase()), 'en'])
   const own = visible(join(folder, 'public'))
-    .filter((name) => ITS_OWN.test(name))
+    .filter((name) => ITS_OWN.test(name) || ofLanguages.has(name.replace(/\.html$/, '')))
     .map((name) => `public/${name}: the site serves its own file at this address`)
   if (unknown.length + own.length > 0) throw new Error([...unknown, ...own].join('\n'))
 }

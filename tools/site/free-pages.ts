@@ -10,9 +10,9 @@ import { check, readMarkdown, type Source } from '../../backend/content/source.t
 import { translate } from '../../backend/content/translate.ts'
 import { attachment } from '../../contract/article.ts'
 import { date, label, slug } from '../../contract/values.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '../../locales/languages.ts'
 import type { FreePage } from '../../shared/site.ts'
 import { PAGES } from './folder.ts'
+import { choiceOf } from './site-languages.ts'
 
 /** More would need a menu of their own. */
 const MAX_PAGES = 10
@@ -26,7 +26,8 @@ const page = v.strictObject({
   attachments: v.optional(v.array(v.strictObject(attachment.entries)), []),
 })
 /** The files of a page by language. */
-type Files = ReadonlyMap<string, Partial<Record<Language, Source>>>
+type Files = ReadonlyMap<string, Sources>
+type Sources = Readonly<Record<string, Source>>
 
 /**
  * Returns the pages of a site's own, by name. Throws an error with a line for each mistake: the
@@ -34,12 +35,15 @@ type Files = ReadonlyMap<string, Partial<Record<Language, Source>>>
  */
 export async function readFreePages(site: string): Promise<FreePage[]> {
   if (!existsSync(join(site, PAGES))) return []
+  const { languages } = choiceOf(site)
   const mistakes = new Mistakes()
-  const files = await readFiles(site, mistakes)
+  const files = await readFiles(site, languages, mistakes)
   const pictures = await mistakes.from(() => readPictures(site))
   if (pictures === undefined) throw mistakes.error()
   const pages = await Promise.all(
-    Array.from(files, ([id, sources]) => mistakes.from(() => compilePage(id, sources, pictures))),
+    Array.from(files, ([id, sources]) =>
+      mistakes.from(() => compilePage(id, sources, { languages, pictures })),
+    ),
   )
   if (files.size > MAX_PAGES)
     await mistakes.from(() => {
@@ -49,17 +53,21 @@ export async function readFreePages(site: string): Promise<FreePage[]> {
   return pages.filter((each) => each !== undefined)
 }
 
-async function readFiles(site: string, mistakes: Mistakes): Promise<Files> {
-  const files = new Map<string, Partial<Record<Language, Source>>>()
+async function readFiles(
+  site: string,
+  languages: readonly string[],
+  mistakes: Mistakes,
+): Promise<Files> {
+  const files = new Map<string, Sources>()
   const names = (await readdir(join(site, PAGES))).filter((name) => !isLeftBehind(name)).toSorted()
   const read = async (name: string): Promise<void> => {
     const file = `${PAGES}/${name}`
     const [, id, language] = /^(.+)\.([a-z]{2,3}(?:-\w+)*)\.md$/.exec(name) ?? []
     // A language that the site does not offer yet, or no more.
-    if (language !== undefined && isTag(language) && !isLanguage(language)) return
-    if (!v.is(slug, id) || !isLanguage(language))
+    if (language !== undefined && isTag(language) && !languages.includes(language)) return
+    if (!v.is(slug, id) || language === undefined || !languages.includes(language))
       throw new Error(
-        `${file}: is named neither <name>.${LANGUAGES.join('.md nor <name>.')}.md, with a name of small Latin letters, digits and hyphens`,
+        `${file}: is named neither <name>.${languages.join('.md nor <name>.')}.md, with a name of small Latin letters, digits and hyphens`,
       )
     const fields = await readMarkdown(site, file, 'content')
     files.set(id, { ...files.get(id), [language]: { file, fields } })
@@ -72,23 +80,24 @@ async function readFiles(site: string, mistakes: Mistakes): Promise<Files> {
 
 async function compilePage(
   id: string,
-  sources: Partial<Record<Language, Source>>,
-  pictures: Pictures,
+  sources: Sources,
+  { languages, pictures }: { languages: readonly string[]; pictures: Pictures },
 ): Promise<FreePage> {
-  const first = sources[DEFAULT_LANGUAGE]
+  const [defaultLanguage = ''] = languages
+  const first = sources[defaultLanguage]
   if (first === undefined)
     throw new Error(
-      `${PAGES}/${id}.${DEFAULT_LANGUAGE}.md: is missing or wrong, the other language needs it`,
+      `${PAGES}/${id}.${defaultLanguage}.md: is missing or wrong, the other language needs it`,
     )
   const compile = ({ file, fields }: Source) => check(page, present(fields, file, pictures), file)
-  const versions: Partial<Record<Language, v.InferOutput<typeof page>>> = {}
+  const versions: Record<string, v.InferOutput<typeof page>> = {}
   const mistakes = new Mistakes()
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     const own = sources[language]
     if (own === undefined) continue
     // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
     const version = await mistakes.from(() =>
-      compile(language === DEFAULT_LANGUAGE ? own : translate(first, own)),
+      compile(language === defaultLanguage ? own : translate(first, own)),
     )
     if (version) versions[language] = version
   }

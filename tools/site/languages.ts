@@ -23,7 +23,8 @@ const TABLE: Readonly<Record<string, Row>> = {
     tag: 'zh-CN',
     formats: 'zh-CN',
     name: '中文',
-    codes: 'zho chi cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn i-hak luh lzh mnp nan sjc wuu yue',
+    codes:
+      'zho chi cdo cjy cmn cnp cpx csp czh czo gan hak hnm hsn i-hak luh lzh mnp nan sjc wuu yue',
   },
   en: { id: 2, formats: 'en-GB', codes: 'eng' },
   ja: { id: 3, codes: 'jpn' },
@@ -46,15 +47,15 @@ const OFTEN_MEANT: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', kr: 
 
 /**
  * Returns why a text is no language that a site can have; undefined if it is one.
- * `faultOfTag('jp') // 'is no language that Intl knows; Japanese is ja'`
+ * `faultOfTag('jp') // 'is not a language; Japanese is ja'`
  */
 export function faultOfTag(tag: string): string | undefined {
   const canonical = canonicalOf(tag)
   const meant = OFTEN_MEANT[tag.toLowerCase()]
-  if (canonical === undefined)
-    return 'is no language tag of BCP 47, as ja, de or zh-Hant, with hyphens'
-  if (meant !== undefined) return `is no language of Intl; ${englishName(meant)} is ${meant}`
-  if (Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0) return 'is no language of Intl'
+  if (canonical === undefined) return 'is not a language tag of BCP 47, such as ja, de or zh-Hant'
+  if (meant !== undefined) return `is not a language; ${englishName(meant)} is ${meant}`
+  if (Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0)
+    return 'is not a language that Intl has'
   if (canonical !== tag) return `is spelt ${canonical}`
   return /-(?:u|t|x)-/.test(tag) ? 'has an extension; leave it out' : undefined
 }
@@ -181,7 +182,17 @@ function ownName(tag: string): string {
 }
 
 /** Scripts that run from right to left. */
-const FROM_THE_RIGHT = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
+const FROM_THE_RIGHT = new Set([
+  'Adlm',
+  'Arab',
+  'Aran',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Syrc',
+  'Thaa',
+])
 
 function directionOf(tag: string): 'ltr' | 'rtl' {
   return FROM_THE_RIGHT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
@@ -207,7 +218,9 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 /** Returns the tags with a region whose readers use a script: `zh-tw`, `zh-hk`, … */
 function regionsWriting(language: string, script: string): string[] {
   return LETTERS.flatMap((one) => LETTERS.map((other) => `${language}-${one}${other}`))
-    .filter((tag) => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(tag.slice(-2)))
+    .filter((tag) =>
+      new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(tag.slice(-2)),
+    )
     .filter((tag) => new Intl.Locale(tag).maximize().script === script)
     .map((tag) => tag.toLowerCase())
 }

@@ -22,7 +22,9 @@ import { inLanguage, languageOf } from '../../shared/language.ts'
 const HEADER_CHARACTERS = 256
 
 const byCode: ReadonlyMap<string, Language> = new Map(
-  LANGUAGES.flatMap((language) => languageCodes[language].map((code) => [code, language] as const)),
+  LANGUAGES.flatMap((language) =>
+    [language.toLowerCase(), ...languageCodes[language]].map((code) => [code, language] as const),
+  ),
 )
 
 /**
@@ -37,7 +39,7 @@ export function preferredLanguage(header: string | undefined): Language | undefi
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
     .map(({ range }) => lookup(range))
-    .find((language) => language !== undefined && !refused.has(language))
+    .find((language) => language !== undefined && !refused.has(language.toLowerCase()))
 }
 
 function wholeRangesOf(header: string): string[] {
@@ -61,7 +63,6 @@ function lookup(range: string): Language | undefined {
   const subtags = range.split(/[-_.@]/)
   while (subtags.length > 0) {
     const tag = subtags.join('-')
-    if (isLanguage(tag)) return tag
     const language = byCode.get(tag)
     if (language !== undefined) return language
     subtags.pop()

@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { siteNames } from '../../shared/site.ts'
 import { focusOf, ground, nightGround } from '../../client/ui/site-picture.tsx'
 import { TelephoneLink } from '../../client/ui/hotline.tsx'
-import { LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
+import { ELSEWHERE_LANGUAGE, LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
 import errorStyles from '../../client/styles/error.css?sheet'
 import { AssetElements, PrintStyles, Providers } from '../render/render-document.tsx'
 import { SearchLink } from '../render/page-header.tsx'
@@ -102,13 +102,16 @@ function NumberHome({ status, language }: { status: number; language: Language }
 }
 
 function UnofferedLanguage(): ReactNode {
+  const intl = useIntl()
+  const names = LANGUAGES.map((each) => intl.formatDisplayName(each, { type: 'language' }))
   return (
     <>
       <p>
         <FormattedMessage
           id="error.unofferedLanguage"
-          defaultMessage="本站只有中文和英文。"
-          description="Error page of an address in a language that the site does not offer"
+          defaultMessage="本站只有{languages}。"
+          description="Error page of an address in a language that the site does not offer; languages: Chinese and English"
+          values={{ languages: intl.formatList(names) }}
         />
       </p>
       <ul className="error-view-homes">
@@ -191,7 +194,7 @@ async function answerError(c: Context<AppEnv>, error: PageError): Promise<Respon
     return c.text(`${error.status} ${messageOf(error, c.get('scope').url)}`)
   const { pathname } = c.get('scope').url
   const unoffered = unofferedLanguageOf(pathname)
-  const language = unoffered === undefined ? languageOf(pathname) : 'en'
+  const language = unoffered === undefined ? languageOf(pathname) : ELSEWHERE_LANGUAGE
   await withReact(c, async () => undefined)
   return c.render(
     <ErrorDocument

@@ -1,0 +1,103 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import type { Fields } from '../../backend/kinds.ts'
+import { isFields, translate } from '../../backend/content/translate.ts'
+
+const SITE = 'tests/site'
+
+/** Writes the test site with a third language that has no file and no text; returns its folder. */
+export function writeThirdLanguageSite(): string {
+  const folder = emptyFolder('.tmp/sites/third-language')
+  for (const name of readdirSync(SITE))
+    if (name !== 'site.yaml') symlinkSync(resolve(SITE, name), join(folder, name))
+  const settings = readFileSync(join(SITE, 'site.yaml'), 'utf8')
+  writeFileSync(join(folder, 'site.yaml'), `languages: [zh, en, th]\n${settings}`)
+  return folder
+}
+
+/**
+ * Writes the test site with English as the default language, so with all facts in English files, and
+ * with German, which has only the texts in `GERMAN`; returns its folder.
+ */
+export function writeEnglishFirstSite(): string {
+  const folder = emptyFolder('.tmp/sites/english-first')
+  for (const name of ['public', 'pictures']) symlinkSync(resolve(SITE, name), join(folder, name))
+  for (const name of ['content/pictures', 'content/files']) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    symlinkSync(resolve(SITE, name), join(folder, name))
+  }
+  cpSync(join(SITE, 'content/pictures.json'), join(folder, 'content/pictures.json'))
+  const site = inEnglish(parse(readFileSync(join(SITE, 'site.yaml'), 'utf8')))
+  write(folder, 'site.yaml', JSON.stringify({ languages: ['en', 'de'], ...Object(site) }))
+  for (const file of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
+    if (/^content\/\w+\.yaml$/.test(file)) write(folder, file, settingsOf(file))
+    const [, name, type] = /^((?:content|pages)\/.*)\.zh\.(md|yaml)$/.exec(file) ?? []
+    if (name !== undefined) write(folder, `${name}.en.${type}`, englishOf(name, type ?? ''))
+  }
+  for (const [file, text] of Object.entries(GERMAN)) write(folder, file, text)
+  return folder
+}
+
+const GERMAN = {
+  'content/hotels/101.de.md':
+    '---\ntitle: Gasthaus am Ufer\nsummary: Achtzehn Zimmer am Wasser.\naddress: Hafenstraße 1\naccess: Zehn Minuten zu Fuß\nfacilities: [Fahrstuhl]\nrooms: {}\n---\n\nEin Haus am Ufer.\n',
+  'texts.de.yaml': 'title.hotels: Unterkünfte\n',
+}
+
+function emptyFolder(folder: string): string {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+function write(folder: string, file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+/** Returns a value with each object of words in Chinese and English without the Chinese. */
+function inEnglish(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inEnglish)
+  if (!isFields(value)) return value
+  const { zh, ...others } = value
+  const kept = 'en' in value ? others : value
+  return Object.fromEntries(Object.entries(kept).map(([key, each]) => [key, inEnglish(each)]))
+}
+
+function settingsOf(file: string): string {
+  return JSON.stringify(inEnglish(parse(readFileSync(join(SITE, file), 'utf8'))))
+}
+
+/** Returns a file with the facts of the Chinese one and the words of the English one, if there is. */
+function englishOf(name: string, type: string): string {
+  const chinese = readParts(`${name}.zh.${type}`)
+  const english = readParts(`${name}.en.${type}`) ?? chinese
+  if (chinese === undefined || english === undefined) throw new Error(`${name} is missing`)
+  const [first, words] = [chinese, english].map(({ fields }, index) => ({
+    file: `${index}`,
+    fields,
+  }))
+  const merged = first && words && english !== chinese ? translate(first, words) : first
+  const json = JSON.stringify(merged?.fields)
+  return type === 'md' ? `---\n${json}\n---\n${english.body}` : json
+}
+
+function readParts(file: string): { fields: Fields; body: string } | undefined {
+  try {
+    const text = readFileSync(join(SITE, file), 'utf8')
+    if (!file.endsWith('.md')) return { fields: parse(text), body: '' }
+    const [, head = '', ...rest] = text.split(/^---[ \t]*$/m)
+    return { fields: parse(head), body: rest.join('---') }
+  } catch {
+    return undefined
+  }
+}
