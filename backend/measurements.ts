@@ -65,10 +65,7 @@ const given = {
   }),
   /** A sentence of the person on duty, until the end of the day. */
   ownWords: v.strictObject({
-    ownWords: v.union([
-      v.strictObject(v.entriesFromList(LANGUAGES, v.optional(sentence))),
-      NONE,
-    ]),
+    ownWords: v.union([v.strictObject(v.entriesFromList(LANGUAGES, v.optional(sentence))), NONE]),
   }),
 }
 type Given = { [Kind in keyof typeof given]: v.InferOutput<(typeof given)[Kind]> }

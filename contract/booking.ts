@@ -9,7 +9,7 @@ export const booking = v.object({
   /** A page of the seller. */
   url: lenient(v.pipe(link, v.startsWith('https://'))),
   /**
-   * The page for the visitor's choice: `{date}` and `{language}` (`zh`, `en`) are filled in,
+   * The page for the visitor's choice: `{date}` and `{language}` (its code) are filled in,
    * `{count}` for tickets, `{nights}` and `{persons}` for a stay.
    */
   template: lenient(v.pipe(link, v.startsWith('https://'))),
@@ -28,7 +28,7 @@ export const fact = v.object({ name: text, value: text })
 export const bookingNotes = (): Notes<Booking> => ({
   url: 'A page of the seller, by `https:`.',
   template:
-    'The same page for what was chosen: `{date}` and `{language}` (`zh`, `en`) stand for it, `{count}` for tickets, `{nights}` and `{persons}` for a stay.',
+    'The same page for what was chosen: `{date}` and `{language}` (its code) stand for it, `{count}` for tickets, `{nights}` and `{persons}` for a stay.',
   telephone: FORMAT_NOTES.telephone,
   note: 'What to know before booking, in a sentence.',
 })

@@ -10,6 +10,17 @@ import * as site from '#site-languages'
  */
 export type Language = 'zh' | 'en' | 'another language of the site'
 
+/**
+ * The tag of Chinese words that pages in any language may have: seals, numbers of filings, AMap's
+ * words, names to show to a driver.
+ */
+export const CHINESE_TAG = 'zh-CN'
+
+/** Returns whether a tag is one of Chinese, in either script. */
+export function isChinese(tag: string): boolean {
+  return /^zh\b/.test(tag)
+}
+
 type InEach<Value> = Readonly<Record<Language, Value>>
 
 /** `tag` is a language's name in documents and links, `prefix` the start of its paths. */
@@ -56,7 +67,9 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** Returns an object with a value for each language of the site. */
-export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+export function inEachLanguage<Value>(
+  make: (language: Language) => Value,
+): Record<Language, Value> {
   // `LANGUAGES` has every key of the type.
   // oxlint-disable-next-line no-unsafe-type-assertion
   return Object.fromEntries(LANGUAGES.map((each) => [each, make(each)])) as Record<Language, Value>

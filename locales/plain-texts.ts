@@ -101,7 +101,8 @@ export const siteTexts = defineMessages({
   entrance: {
     id: 'site.entrance',
     defaultMessage: '入口',
-    description: 'The start of a visit as a phrase, unless the site names it: from … to the entrance',
+    description:
+      'The start of a visit as a phrase, unless the site names it: from … to the entrance',
   },
   table: {
     id: 'article.table',

@@ -1,6 +1,11 @@
 /** From a Chinese character to the last one, or to the number that ends a Chinese address. */
 export const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\d\s]*[\p{Script=Han}\d])?)/u
 
+/** Returns whether Chinese characters in a language, by its tag, are its own script. */
+export function usesHan(tag: string): boolean {
+  return /^(?:zh|ja|ko)\b/.test(tag)
+}
+
 const HAN = /\p{Script=Han}/gu
 const LATIN = /\p{Script=Latin}/gu
 

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { ticketInstructions } from '../../contract/ticket.ts'
 import { menu } from '../../contract/menu.ts'
 import { scenic } from '../../contract/scenic.ts'
-import { type Language, inEachLanguage, languageFallbacks, languageIds, languageOfId, LANGUAGES, DEFAULT_LANGUAGE } from '../../locales/languages.ts'
+import {
+  type Language,
+  inEachLanguage,
+  languageFallbacks,
+  languageIds,
+  languageOfId,
+  LANGUAGES,
+  DEFAULT_LANGUAGE,
+} from '../../locales/languages.ts'
 import { type DocumentKind, type Fields, KINDS } from '../kinds.ts'
 import { fit } from './complaints.ts'
 import { compileGuides } from './guides.ts'

@@ -108,9 +108,7 @@ function textOf({ schemas }: Kind): string | undefined {
 
 function checkFirst(folder: string, { id, sources }: Item): void {
   if (sources[DEFAULT_LANGUAGE] === undefined)
-    throw new Error(
-      `${folder}/${id}.${DEFAULT_LANGUAGE}.md: is missing, the other language has it`,
-    )
+    throw new Error(`${folder}/${id}.${DEFAULT_LANGUAGE}.md: is missing, the other language has it`)
 }
 
 /** Returns whether a text is the tag of a language, whether or not the site offers it. */

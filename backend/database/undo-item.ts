@@ -112,7 +112,8 @@ export function forgetUndone({ kind, id }: StoredItem, state: string): Statement
 }
 
 function titleIn(state: State | undefined): string | undefined {
-  return state?.texts.find(({ language_id }) => language_id === languageIds[DEFAULT_LANGUAGE])?.title
+  return state?.texts.find(({ language_id }) => language_id === languageIds[DEFAULT_LANGUAGE])
+    ?.title
 }
 
 /** Returns the states of an item by version. */

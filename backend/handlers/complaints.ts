@@ -21,7 +21,10 @@ export const complaintHandlers = {
       return { code: REFUSED_CAPTCHA, msg: sentence('captchaRefused', languageId) }
     const receipt = receiptNumber(receiptPrefix, saved.day, saved.number)
     if (contentOf(saved) === contentOf(body)) return { data: { receiptNumber: receipt } }
-    return { code: REUSED_KEY, msg: sentence('keyReused', languageId).replace('{receipt}', receipt) }
+    return {
+      code: REUSED_KEY,
+      msg: sentence('keyReused', languageId).replace('{receipt}', receipt),
+    }
   },
 } satisfies Partial<Handlers>
 

@@ -55,7 +55,10 @@ export async function readReportChange(
   db: D1Database,
 ): Promise<ReportChange | { error: string }> {
   const telling = { now: Date.now(), zone: timeZone }
-  const measurement = readMeasurement(given, { ...telling, measured: await measuredIn(db, languageIds[DEFAULT_LANGUAGE]) })
+  const measurement = readMeasurement(given, {
+    ...telling,
+    measured: await measuredIn(db, languageIds[DEFAULT_LANGUAGE]),
+  })
   if (measurement) return measurement
   const known = await Promise.all(
     LANGUAGES.map((each) =>

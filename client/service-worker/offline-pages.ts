@@ -1,6 +1,6 @@
 import { addressIn, addressOf, patternOf } from './page-address.ts'
 import { openOfflineGuide, withCachedPictures } from './offline-guide.ts'
-import { defaultLanguage, hasSearch, seal, words } from 'virtual:site/offline'
+import { chineseTag, defaultLanguage, hasSearch, seal, words } from 'virtual:site/offline'
 import type { Language } from '../../locales/languages.ts'
 
 /**
@@ -162,7 +162,8 @@ function noticeOf(address: string, at: number): string {
   return `<p class="notice">${cachedAt.replace('{time}', html)}</p>`
 }
 
-const SEAL = seal === '' ? '' : `<span class="seal" aria-hidden="true" lang="zh-CN">${seal}</span>`
+const SEAL =
+  seal === '' ? '' : `<span class="seal" aria-hidden="true" lang="${chineseTag}">${seal}</span>`
 const TITLE = /<title>(.*?)<\/title>/s
 /** The site's name at the end of a title. */
 const SITE_NAME = / · [^·]*$/

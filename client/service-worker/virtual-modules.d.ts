@@ -17,6 +17,8 @@ declare module 'virtual:site/offline' {
     readonly kept: string
   }
   export const words: Readonly<Record<import('../../locales/languages.ts').Language, OfflineWords>>
+  /** The language of the seal. */
+  export const chineseTag: string
   export const defaultLanguage: import('../../locales/languages.ts').Language
   /** The seal on the offline page, from `site.yaml`; empty if there is none. */
   export const seal: string

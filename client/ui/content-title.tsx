@@ -134,7 +134,8 @@ export function Eyebrow({
 }: {
   item: Pick<Item, 'eyebrow' | 'inLanguage'>
 }): ReactNode {
-  const isForeign = languageFormats[inLanguage] !== useIntl().locale
+  const intl = useIntl()
+  const isForeign = languageFormats[inLanguage] !== intl.locale
   if (eyebrow === undefined && !isForeign) return null
   return (
     <p className="item-overline">
@@ -145,9 +146,12 @@ export function Eyebrow({
           <span>
             <FormattedMessage
               id="list.inLanguage"
-              defaultMessage="{language, select, zh {中文} other {英文}}内容"
-              description="Beside an item of a list whose text is there in another language only"
-              values={{ language: inLanguage }}
+              defaultMessage="{language, select, zh {中文} en {英文} other {{name}}}内容"
+              description="Beside an item of a list whose text is there in another language only; name is that of the language"
+              values={{
+                language: inLanguage,
+                name: intl.formatDisplayName(inLanguage, { type: 'language' }),
+              }}
             />
           </span>
         </>

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl'
+import { isChinese } from '../../locales/languages.ts'
 
 /**
  * Returns a number with its unit on one line. ICU writes 820米 but 2.8 公里; here both have a space.
@@ -16,7 +17,7 @@ export function formatQuantity(
       unitDisplay,
       maximumFractionDigits: 1,
       // Chinese texts write 1864 米 without a separator.
-      useGrouping: intl.locale.startsWith('zh') ? 'min2' : true,
+      useGrouping: isChinese(intl.locale) ? 'min2' : true,
     })
     .replace(/(?<=\d)\s*(?=\D+$)/u, '\u00a0')
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SitePictureName } from '../../shared/site-pictures.ts'
 import { pictures, logo } from '../../shared/site.ts'
 import { DARK, type Painting, PlainImage, placeholder, Sources, srcSetOf } from './picture.tsx'
+import { CHINESE_TAG } from '../../locales/languages.ts'
 
 interface SitePictureProps {
   of: SitePictureName
@@ -145,7 +146,7 @@ function fileOf({ variants = [], src }: Painting): string {
 export function Seal({ text }: { text: string | undefined }): ReactNode {
   if (text === undefined) return null
   return (
-    <span className="seal" aria-hidden="true" lang="zh-CN">
+    <span className="seal" aria-hidden="true" lang={CHINESE_TAG}>
       {text}
     </span>
   )

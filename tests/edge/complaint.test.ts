@@ -45,7 +45,9 @@ describe('the page of the form', () => {
     const { props, locale, messages } = islandData(page)
     expect(props).toMatchObject({ language: 'en', idempotencyKey: value('idempotencyKey') })
     expect(locale).toBe('en-GB')
-    expect(Object.keys(messages).every((id) => /^(?:complaintForm|hotline)\./.test(id))).toBe(true)
+    expect(
+      Object.keys(messages).every((id) => /^(?:complaintForm|failure|hotline)\./.test(id)),
+    ).toBe(true)
   })
 
   it('draws the sum and speaks it, by the same captcha; both stand in the markup only', async () => {

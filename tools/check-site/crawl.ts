@@ -1,4 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { inLanguage } from '../../shared/language.ts'
 
 type Root = ReturnType<typeof fromHtml>
 type Node = Root | Root['children'][number]
@@ -25,16 +27,13 @@ export interface CrawledPage {
 const PAGE = /^\/(?!\/)(?![^?#]*\.)/
 
 /**
- * Returns all pages that can be reached by links from the home pages of both languages, by path.
+ * Returns all pages that can be reached by links from the home pages of all languages, by path.
  */
 export async function crawl(
   get: (path: string) => Promise<Response>,
 ): Promise<ReadonlyMap<string, CrawledPage>> {
   const found = new Map<string, CrawledPage>()
-  const waiting = [
-    { path: '/', from: '' },
-    { path: '/en', from: '' },
-  ]
+  const waiting = LANGUAGES.map((each) => ({ path: inLanguage(each, '/'), from: '' }))
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { path, from } = next
     if (found.has(path)) continue

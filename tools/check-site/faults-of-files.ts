@@ -22,7 +22,7 @@ import { faultsOfFacts } from './faults-of-facts.ts'
 import { readFreePages } from '../site/free-pages.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
 import { readSite } from '../site/read-site.ts'
-import { productTexts, readOwn, readTexts } from '../site/read-texts.ts'
+import { productTexts, readOwn, readTexts, SOURCE_LANGUAGE } from '../site/read-texts.ts'
 import { picturesOf } from '../site/site-modules.ts'
 
 const TEXT = /\.(?:yaml|md|svg|txt|html)$/
@@ -108,7 +108,8 @@ async function introductionsOf(section: string): Promise<string[]> {
   ]
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+/** Returns the paths of all files in a folder, sorted. */
+export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -180,7 +181,7 @@ const TEMPLATE = 'tools/new-site/template'
 /** Facts of the template that no site has. */
 const SAMPLE_FACTS: readonly [file: string, fact: RegExp, name: string][] = [
   ['site.yaml', /^hotline: '12301'$/m, 'hotline'],
-  ['content/scenic.zh.md', /^coordinates: \[120, 30\]$/m, 'coordinates'],
+  [`content/scenic.${DEFAULT_LANGUAGE}.md`, /^coordinates: \[120, 30\]$/m, 'coordinates'],
 ]
 
 /** Returns what `npm run new` wrote and nobody replaced, in files without a TODO that says so. */
@@ -252,7 +253,7 @@ async function untranslatedIn(
   ]
   const own = readOwn(folder, language)
   const texts = { ...productTexts('', language), ...own }
-  const ids = Object.keys(productTexts('', 'zh'))
+  const ids = Object.keys(productTexts('', SOURCE_LANGUAGE))
   const untold = ids.filter((id) => texts[id] === undefined)
   const replaced = Object.keys(readOwn(folder, DEFAULT_LANGUAGE)).filter((id) => !(id in own))
   const counts = [
@@ -266,8 +267,8 @@ async function untranslatedIn(
     : [...lines.slice(0, MOST_LINES), `${language}: not translated: ${counts.join(', ')}`]
 }
 
-/** Returns the files of items and pages that a language lacks. */
-function missingFiles(files: readonly string[], language: Language): string[] {
+/** Returns the files of items and pages that a language lacks, by its tag. */
+export function missingFiles(files: readonly string[], language: string): string[] {
   const there = new Set(files)
   const wanted = files.flatMap((file) => {
     const [, name, of, type] = /^((?:content|pages)\/.+)\.([\w-]+)\.(md|yaml)$/.exec(file) ?? []
@@ -279,9 +280,9 @@ function missingFiles(files: readonly string[], language: Language): string[] {
 /** Without these pictures, links to the site are shown without one. */
 function missingCards(folder: string, languages: readonly Language[]): string[] {
   const pictures = picturesOf(folder)
-  return languages.filter((language) => pictures[`share-home-${language}`] === undefined).map(
-    (language) => `${cardFile(language)}: is missing, npm run icons draws it`,
-  )
+  return languages
+    .filter((language) => pictures[`share-home-${language}`] === undefined)
+    .map((language) => `${cardFile(language)}: is missing, npm run icons draws it`)
 }
 
 /** The width of a window of 1,440 pixels, with a little to crop. */

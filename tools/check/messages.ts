@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { startCommand } from '../command.ts'
+import { type Catalogue, mistakeIn, productTexts } from '../site/read-texts.ts'
 
 /**
  * Checks the messages of the site and of the office: that those in Chinese match the code, and that
- * every other language has the same ids and placeholders.
+ * English has the same ids and placeholders. Of further languages it counts what is missing, and
+ * fails only for texts that no page could show.
  */
 startCommand({ usage: 'npm run messages:check' })
 
-const CATALOGUES = [
+const CATALOGUES: readonly { script: string; prefix: Catalogue }[] = [
   { script: 'messages:site', prefix: '' },
   { script: 'messages:office', prefix: 'office.' },
 ]
@@ -22,10 +24,30 @@ for (const { script, prefix } of CATALOGUES) {
   if ((await readFile(extracted, 'utf8')) !== (await readFile(source, 'utf8')))
     throw new Error(`${source} differs from the messages in the code: run npm run messages`)
   const checks = ['--missing-keys', '--extra-keys', '--structural-equality']
-  run(
-    ['formatjs', 'verify', '--source-locale', `${prefix}zh`, ...checks, `locales/${prefix}??.json`],
-    remedy,
-  )
+  const english = `locales/${prefix}en.json`
+  run(['formatjs', 'verify', '--source-locale', `${prefix}zh`, ...checks, source, english], remedy)
+}
+
+for (const { prefix } of CATALOGUES) await checkOthers(prefix)
+
+/** Reports the further languages of a catalogue. Throws if one has a broken or unknown text. */
+async function checkOthers(prefix: Catalogue): Promise<void> {
+  const english = productTexts(prefix, 'en')
+  const name = new RegExp(`^${prefix.replace('.', '\\.')}([a-z]{2,3}(?:-\\w+)*)\\.json$`)
+  const tags = (await readdir('locales')).flatMap((file) => name.exec(file)?.[1] ?? [])
+  for (const tag of tags.filter((each) => each !== 'zh' && each !== 'en')) {
+    const texts = productTexts(prefix, tag)
+    const faults = Object.entries(texts).flatMap(([id, text]) => {
+      const fault = mistakeIn(text, english[id])
+      return fault === undefined ? [] : [`locales/${prefix}${tag}.json: ${id}: ${fault}`]
+    })
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+    const missing = Object.keys(english).filter((id) => texts[id] === undefined)
+    if (missing.length > 0)
+      console.log(
+        `hint: locales/${prefix}${tag}.json: ${missing.length} of ${Object.keys(english).length} texts are missing: ${missing.slice(0, 3).join(', ')}`,
+      )
+  }
 }
 
 function run([command = '', ...args]: readonly string[], remedy: string): void {

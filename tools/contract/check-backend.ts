@@ -12,6 +12,7 @@ import { asId, fieldsOf, idsIn, rowsOf, objectsIn, type Row } from './data.ts'
 import { type Report, warnOfOrder } from './report.ts'
 import sharp from 'sharp'
 import { type ListOfKind, LISTS } from './examples.ts'
+import { languageIds, LANGUAGES } from '../../locales/languages.ts'
 
 /** Most rows that a page of a list may have. */
 const MANY = 100
@@ -19,7 +20,7 @@ const FEW = 2
 /** A page number beyond the end of every list. */
 const BEYOND = 999
 
-type LanguageId = '1' | '2'
+type LanguageId = `${number}`
 
 /** Reads all lists in a language (whole, by pages and filtered), and some of their items. */
 async function checkLists(session: Session, languageId: LanguageId): Promise<void> {
@@ -203,7 +204,7 @@ export async function checkBackend(
 export async function readBackend(backend: Backend, solve?: Solve): Promise<Session> {
   const session = new Session(backend)
   try {
-    for (const languageId of ['1', '2'] as const) {
+    for (const languageId of LANGUAGES.map((each) => `${languageIds[each]}` as const)) {
       await checkReads(session, languageId)
       await checkLists(session, languageId)
     }
@@ -216,7 +217,7 @@ export async function readBackend(backend: Backend, solve?: Solve): Promise<Sess
 }
 
 /** Makes all reads except the lists with pages. */
-async function checkReads(session: Session, languageId: '1' | '2'): Promise<void> {
+async function checkReads(session: Session, languageId: LanguageId): Promise<void> {
   const language = { languageId }
   const inPath = { params: language }
   const inQuery = { query: language }

@@ -1,6 +1,7 @@
 import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY, SUCCESS } from '../../contract/answer.ts'
 import type { CallResult, Session } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
+import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 
 /** Returns the result of the sum in a captcha, as a person would type it. */
 export type Solve = (captcha: Row) => Promise<string>
@@ -78,6 +79,6 @@ const COMPLAINT = {
   content: 'Sent by the contract check. Please ignore it.',
   uuid: '00000000-0000-4000-8000-000000000000',
   code: '0',
-  languageId: 1,
+  languageId: languageIds[DEFAULT_LANGUAGE],
   idempotencyKey: '00000000-0000-4000-8000-000000000001',
 }

@@ -4,6 +4,7 @@ import { type Endpoint, type EndpointName, endpoints } from '../../contract/endp
 import { guides } from '../../contract/guide.ts'
 import type { Input } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
+import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 
 /** A list with pages of one kind, and the call for one of its items. */
 export interface ListOfKind {
@@ -65,7 +66,7 @@ export const COMPLAINT = {
   content: '排队时没有人说明要等多久，希望以后有告示。',
   uuid: '00000000-0000-4000-8000-000000000000',
   code: '12',
-  languageId: 1,
+  languageId: languageIds[DEFAULT_LANGUAGE],
   idempotencyKey: '00000000-0000-4000-8000-000000000001',
 }
 
@@ -82,7 +83,7 @@ export const FOUND = {
       title: '雨天停航通知',
       summary: '风浪大的日子，渡船停航。',
       publishedAt: '2026-11-20T09:00:00+08:00',
-      inLanguage: 'zh',
+      inLanguage: DEFAULT_LANGUAGE,
     },
   ],
 }

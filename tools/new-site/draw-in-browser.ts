@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '../../locales/languages.ts'
+import { CHINESE_TAG, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/languages.ts'
 import { launchChromium } from '../browser/chromium.ts'
 import { type Look, tokensOfBrand, coloursOf } from '../site/brand-colours.ts'
 
@@ -98,16 +98,18 @@ function coloursIn(look: Look): Record<'ground' | 'ink' | 'soft' | 'accent' | 'l
  */
 function signOf(drawing: Drawing): string {
   const { accent, label } = coloursIn(drawing)
-  const characters = Array.from(drawing.seal ?? Array.from(drawing.name.zh).slice(0, 1))
+  const characters = Array.from(
+    drawing.seal ?? Array.from(drawing.name[DEFAULT_LANGUAGE]).slice(0, 1),
+  )
   const size = SIGN / (characters.length > 2 ? 2.5 : characters.length + 0.5)
-  return `<!DOCTYPE html><body lang="zh-CN" style="margin:0;width:${SIGN}px;height:${SIGN}px;display:grid;place-content:center;background:${accent};color:${label};
+  return `<!DOCTYPE html><body lang="${CHINESE_TAG}" style="margin:0;width:${SIGN}px;height:${SIGN}px;display:grid;place-content:center;background:${accent};color:${label};
 font:700 ${size}px/1.05 ${FONTS[drawing.theme]}"><p style="margin:0;writing-mode:vertical-rl;text-orientation:upright;max-height:${size * 2.2}px;overflow-wrap:anywhere">${escaped(characters.join(''))}</p>`
 }
 
 function cardOf(drawing: Drawing, language: Language): string {
   const { theme, name, hero, focus = 'center', logo = '' } = drawing
   const { ground, ink, soft, accent } = coloursIn(drawing)
-  const other = language === 'zh' ? 'en' : 'zh'
+  const other = LANGUAGES.find((each) => name[each] !== name[language])
   const picture = hero === undefined ? accent : `url(${dataOf(hero)}) ${focus} / cover`
   return `<!DOCTYPE html><html lang="${language}"><style>
 * { margin: 0; box-sizing: border-box }
@@ -119,7 +121,7 @@ p { color: ${soft}; font-size: 30px; line-height: 1.4; text-wrap: balance }
 ${LAYOUTS[theme]}
 .bar { background: ${accent} }
 </style><body class="${language}"><div class="picture"></div><div class="panel"><div class="bar"></div><img src="data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}">
-<h1>${escaped(name[language])}</h1><p>${escaped(name[other])}</p></div>`
+<h1>${escaped(name[language])}</h1><p>${escaped(other === undefined ? '' : name[other])}</p></div>`
 }
 
 /**

@@ -34,7 +34,7 @@ export function checkNames(folder: string): void {
           `${name}: is not part of a site. Known: ${[...known, ...(isFolder ? [] : ['texts.<language>.yaml'])].join(', ')}`,
         ]
   })
-  const ofLanguages = new Set([...choiceOf(folder).languages.map((tag) => tag.toLowerCase()), 'en'])
+  const ofLanguages = new Set(choiceOf(folder).languages.map((tag) => tag.toLowerCase()))
   const own = visible(join(folder, 'public'))
     .filter((name) => ITS_OWN.test(name) || ofLanguages.has(name.replace(/\.html$/, '')))
     .map((name) => `public/${name}: the site serves its own file at this address`)

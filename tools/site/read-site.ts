@@ -7,6 +7,7 @@ import { brandColoursOn, type Theme, theme, THEMES } from './brand-colours.ts'
 import { checkNames } from './check-folder.ts'
 import { PAGES } from './folder.ts'
 import { inLanguagesOf, languageConstants, languageFields } from './languages.ts'
+import { choiceOf } from './site-languages.ts'
 import { readData } from './read-data.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -186,12 +187,12 @@ export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
 export function readSite(folder: string): Site {
   // First, since a newer folder may have files and fields that this version does not know.
   assertNotNewer(versionOf(folder))
-  const { theme: chosen, languages } = readData(
+  const { languages } = choiceOf(folder)
+  const { theme: chosen } = readData(
     folder,
     'site.yaml',
     v.looseObject({
       theme: v.fallback(theme, THEMES[0]),
-      languages: v.fallback(languageFields.languages, ['zh', 'en']),
     }),
   )
   const { without, ...others } = readData(folder, 'site.yaml', siteFileIn(chosen, languages))

@@ -18,6 +18,9 @@ type Texts = Record<string, string>
 
 const schema = v.record(v.string(), v.string())
 
+/** The language of the texts in the code, which has all of them. */
+export const SOURCE_LANGUAGE = 'zh'
+
 /** Where the product's texts are: of the site, and of the office. */
 export type Catalogue = '' | 'office.'
 
@@ -101,7 +104,7 @@ export function readOwn(folder: string, language: string): Texts {
 }
 
 /** Returns what is wrong with a message of the site; undefined if it fits. */
-function mistakeIn(own: string, fallback: string | undefined): string | undefined {
+export function mistakeIn(own: string, fallback: string | undefined): string | undefined {
   if (fallback === undefined) return 'there is no such message'
   if (own.trim() === '') return 'is empty; leave it out for the default'
   const known = namesIn(parse(fallback))

@@ -21,6 +21,7 @@ import { languageConstants } from './languages.ts'
 import { readOfficeTexts, readTexts, textLanguage } from './read-texts.ts'
 import { readData } from './read-data.ts'
 import { readSite, type Site } from './read-site.ts'
+import { CHINESE_TAG } from '../../locales/languages.ts'
 
 const picture = v.strictObject({
   src: v.string(),
@@ -149,6 +150,7 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
       without,
     },
     'virtual:site/offline': {
+      chineseTag: CHINESE_TAG,
       defaultLanguage: constants.DEFAULT_LANGUAGE,
       hasSearch: !without.includes('search'),
       seal: seals.offline ?? '',

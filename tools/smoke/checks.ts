@@ -1,4 +1,5 @@
-import { inLanguage, withoutLanguage } from '../../shared/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
+import { inLanguage, languageOf, withoutLanguage } from '../../shared/language.ts'
 import type { PageName } from '../../shared/site-names.ts'
 import {
   checkAssets,
@@ -7,8 +8,8 @@ import {
   attributeOf,
   expectEqual,
   expectMatch,
-  isEnglish,
   NotHere,
+  OTHER_LANGUAGE,
   type Site,
   visitorsOf,
 } from './client.ts'
@@ -23,7 +24,7 @@ interface Outcome {
 /** Throws if something is wrong. May return what it saw. */
 type Check = (site: Site) => Promise<string | void>
 
-/** One page of each kind, in both languages. */
+/** One page of each kind, in every language. */
 const PAGES: [path: string, name?: PageName][] = [
   ['/'],
   ['/mall/hotel', 'hotels'],
@@ -35,7 +36,7 @@ const PAGES: [path: string, name?: PageName][] = [
 const CHECKS: Record<string, Check> = {
   ...ofPages('page', checkPage),
   ...ofPages('head', checkHead),
-  'a detail of the sitemap, in both languages': checkDetails,
+  'a detail of the sitemap, in every language': checkDetails,
   'a new visitor is redirected to their language, a bot is not': checkNewcomer,
   'language cookies': checkCookies,
   'policy headers': checkPolicy,
@@ -72,7 +73,10 @@ function ofPages(
       await check(site, path)
     }
   const checks = PAGES.flatMap(([path, name]) =>
-    [path, inLanguage('en', path)].map((address) => [`${what} ${address}`, checkOf(address, name)]),
+    LANGUAGES.map((each) => inLanguage(each, path)).map((address) => [
+      `${what} ${address}`,
+      checkOf(address, name),
+    ]),
   )
   return Object.fromEntries(checks)
 }
@@ -106,7 +110,10 @@ function isDetail(path: string): boolean {
 
 async function checkDetails(site: Site): Promise<void> {
   const paths = (await sitemapOf(site)).filter(isDetail)
-  for (const path of [paths.find((each) => !isEnglish(each)), paths.find(isEnglish)]) {
+  for (const language of LANGUAGES) {
+    const path = paths.find((each) => languageOf(each) === language)
+    // Nothing may be translated into a further language.
+    if (path === undefined && language !== DEFAULT_LANGUAGE) continue
     if (path === undefined) throw new Error('the sitemap lists no detail page')
     await checkPage(site, path)
     await checkHead(site, path)
@@ -114,19 +121,24 @@ async function checkDetails(site: Site): Promise<void> {
 }
 
 async function checkNewcomer(site: Site): Promise<void> {
+  if (OTHER_LANGUAGE === DEFAULT_LANGUAGE) throw new NotHere('the site has one language')
   const led = await site.asNewcomer('/?from=smoke')
   expectEqual('the status', led.status, 302)
-  expectEqual('Location', withoutOrigin(site, led.headers.get('Location')), '/en?from=smoke')
+  expectEqual(
+    'Location',
+    withoutOrigin(site, led.headers.get('Location')),
+    `${inLanguage(OTHER_LANGUAGE, '/')}?from=smoke`,
+  )
   expectMatch('Vary', led.headers.get('Vary'), /Accept-Language/i)
   const stays = await site.asBot('/')
   expectEqual('the status for a bot', stays.status, 200)
 }
 
 async function checkCookies(site: Site): Promise<void> {
-  const cookies = (await site.asReader('/en/mall')).headers.getSetCookie()
+  const cookies = (await site.asReader(inLanguage(OTHER_LANGUAGE, '/mall'))).headers.getSetCookie()
   for (const name of ['webLang', 'i18n_redirected']) {
     const cookie = cookies.find((each) => each.startsWith(`${name}=`))
-    expectMatch(name, cookie, /^\w+=en;.*Path=\//i)
+    expectMatch(name, cookie, new RegExp(`^\\w+=${OTHER_LANGUAGE};.*Path=/`, 'i'))
     expectMatch(name, cookie, /SameSite=(?:Lax|None)/i)
     if (site.origin.startsWith('https:')) expectMatch(name, cookie, /Secure/i)
   }
@@ -168,12 +180,13 @@ const MIN_ADDRESSES = 15
 
 async function checkSitemap(site: Site): Promise<void> {
   const paths = await sitemapOf(site)
-  const [chinese, english] = [paths.filter((path) => !isEnglish(path)), paths.filter(isEnglish)]
   const least = MIN_ADDRESSES - site.without.length
-  if (Math.min(chinese.length, english.length) < least) {
-    throw new Error(
-      `${chinese.length} Chinese and ${english.length} English addresses, but each language has ${least} pages even without any content`,
-    )
+  for (const language of LANGUAGES) {
+    const { length } = paths.filter((path) => languageOf(path) === language)
+    if (length < least)
+      throw new Error(
+        `${length} addresses in ${language}, but each language has ${least} pages even without any content`,
+      )
   }
 }
 
@@ -204,20 +217,23 @@ async function checkMissing(site: Site): Promise<void> {
   expectMatch('the type for a bot', forBot.headers.get('Content-Type'), /^text\/plain/)
   const forProgram = await site.asReader(missing, { headers: { Accept: 'application/json' } })
   expectEqual('statusCode for a program', (await forProgram.json()).statusCode, 404)
-  const forJapanese = await site.asReader('/ja')
-  expectEqual('the status of /ja', forJapanese.status, 404)
-  expectEqual('lang of /ja', attributeOf(await forJapanese.text(), /<html[^>]*>/, 'lang'), 'ja')
+  for (const tag of UNOFFERED_LANGUAGES) {
+    const unoffered = await site.asReader(`/${tag}`)
+    expectEqual(`the status of /${tag}`, unoffered.status, 404)
+    expectEqual(`lang of /${tag}`, attributeOf(await unoffered.text(), /<html[^>]*>/, 'lang'), tag)
+  }
   const gone = await site.asReader('/mall/hotel/987654321')
   expectEqual('the status of a hotel that does not exist', gone.status, 404)
 }
 
 async function checkRedirects(site: Site): Promise<void> {
+  const inOther = (path: string) => inLanguage(OTHER_LANGUAGE, path)
   const leads = {
     '/information/contact?a=1': '/infomation/contact?a=1',
-    '/en/information/contact': '/en/infomation/contact',
+    [inOther('/information/contact')]: inOther('/infomation/contact'),
     '/mall/hotel/?a=1': '/mall/hotel?a=1',
     '/Mall/Hotel': '/mall/hotel',
-    '/en/': '/en',
+    ...(inOther('/') === '/' ? {} : { [`${inOther('/')}/`]: inOther('/') }),
   }
   for (const [from, to] of Object.entries(leads)) {
     const response = await site.asReader(from)
@@ -233,14 +249,14 @@ async function checkRedirects(site: Site): Promise<void> {
 }
 
 async function checkHeadRequest(site: Site): Promise<void> {
-  const response = await site.asReader('/en', { method: 'HEAD' })
+  const response = await site.asReader(inLanguage(OTHER_LANGUAGE, '/'), { method: 'HEAD' })
   expectEqual('the status', response.status, 200)
   expectMatch('Content-Type', response.headers.get('Content-Type'), /^text\/html/)
   expectEqual('the body', await response.text(), '')
 }
 
 async function checkMethods(site: Site): Promise<void> {
-  const response = await site.asReader('/en', { method: 'DELETE' })
+  const response = await site.asReader(inLanguage(OTHER_LANGUAGE, '/'), { method: 'DELETE' })
   expectEqual('the status', response.status, 405)
   expectMatch('Allow', response.headers.get('Allow'), /GET/)
 }

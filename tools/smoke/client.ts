@@ -1,4 +1,6 @@
 import type { PageName } from '../../shared/site-names.ts'
+import { DEFAULT_LANGUAGE, languageFormats, LANGUAGES } from '../../locales/languages.ts'
+import { inLanguage, languageOf, tagOf } from '../../shared/language.ts'
 
 /** Spell header names as below, so that a value replaces the default. */
 interface RequestOptions {
@@ -13,7 +15,7 @@ export interface Site {
   without: readonly PageName[]
   /** A returning reader on a phone, with the language of the path. */
   asReader: (path: string, init?: RequestOptions) => Promise<Response>
-  /** A new visitor whose browser prefers English. */
+  /** A new visitor whose browser prefers another language than the default. */
   asNewcomer: (path: string) => Promise<Response>
   /** Baidu's crawler. */
   asBot: (path: string) => Promise<Response>
@@ -40,20 +42,16 @@ export function visitorsOf(origin: string, without: Site['without'] = []): Site 
     origin,
     without,
     asReader: (path, init) =>
-      ask(
-        path,
-        { 'User-Agent': READER, 'Accept-Language': isEnglish(path) ? 'en' : 'zh-CN' },
-        init,
-      ),
-    asNewcomer: (path) => ask(path, { 'User-Agent': READER, 'Accept-Language': 'en-GB,en;q=0.9' }),
-    asBot: (path) => ask(path, { 'User-Agent': BOT, 'Accept-Language': 'en' }),
+      ask(path, { 'User-Agent': READER, 'Accept-Language': tagOf(languageOf(path)) }, init),
+    asNewcomer: (path) => ask(path, { 'User-Agent': READER, 'Accept-Language': PREFERRED }),
+    asBot: (path) => ask(path, { 'User-Agent': BOT, 'Accept-Language': PREFERRED }),
   }
 }
 
-/** Returns whether a path is that of an English page. */
-export function isEnglish(path: string): boolean {
-  return /^\/en(?:[/?]|$)/.test(path)
-}
+/** The language of the checks that need another one than the default; that one if it is alone. */
+export const OTHER_LANGUAGE =
+  LANGUAGES.find((each) => each !== DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE
+const PREFERRED = `${languageFormats[OTHER_LANGUAGE]},${tagOf(OTHER_LANGUAGE)};q=0.9`
 
 /**
  * Returns the value of an attribute in the first tag that matches `pattern`, with its HTML
@@ -83,12 +81,12 @@ function show(value: unknown): string {
 /** Checks that a page's payload is of the live build and has the page's content. */
 export async function checkPayload(site: Site): Promise<void> {
   const id = await latestBuild(site)
-  const response = await site.asReader(`/en/_payload.json?${id}`)
+  const response = await site.asReader(`${inLanguage(OTHER_LANGUAGE, '/_payload.json')}?${id}`)
   expectEqual('the status', response.status, 200)
   expectMatch('Content-Type', response.headers.get('Content-Type'), /^application\/json/)
   const payload = await response.json()
   expectEqual('buildId', payload.buildId, id)
-  expectEqual('language', payload.language, 'en')
+  expectEqual('language', payload.language, OTHER_LANGUAGE)
   expectMatch('content', payload.content, /<h1/)
 }
 
@@ -104,7 +102,7 @@ export async function checkBuilds(site: Site): Promise<void> {
   const meta = await site.asReader(`/builds/meta/${id}.json`)
   expectEqual('the status of its description', meta.status, 200)
   expectMatch('Cache-Control of its description', meta.headers.get('Cache-Control'), /immutable/)
-  const html = await (await site.asReader('/en')).text()
+  const html = await (await site.asReader(inLanguage(OTHER_LANGUAGE, '/'))).text()
   expectEqual('the page', attributeOf(html, /<meta[^>]*name="build-id"[^>]*>/, 'content'), id)
 }
 

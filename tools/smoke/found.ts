@@ -1,6 +1,12 @@
-import { LANGUAGES } from '../../locales/languages.ts'
-import { inLanguage, manifestPath } from '../../shared/language.ts'
-import { attributeOf, expectEqual, expectMatch, NotHere, type Site, isEnglish } from './client.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../locales/languages.ts'
+import {
+  inLanguage,
+  languageOf,
+  manifestPath,
+  tagOf,
+  withoutLanguage,
+} from '../../shared/language.ts'
+import { attributeOf, expectEqual, expectMatch, NotHere, type Site } from './client.ts'
 
 /** Checks an address in each language, one after the other, so that no rate limit fails them. */
 async function inEach(path: string, check: (address: string) => Promise<void>): Promise<void> {
@@ -199,7 +205,7 @@ export async function checkPage(site: Site, path: string): Promise<void> {
   expectMatch('Cache-Control', response.headers.get('Cache-Control'), /\S/)
   const html = await response.text()
   const lang = attributeOf(html, /<html[^>]*>/, 'lang')
-  expectEqual('lang', lang, isEnglish(path) ? 'en' : 'zh-CN')
+  expectEqual('lang', lang, tagOf(languageOf(path)))
   expectEqual('the number of h1', html.match(/<h1[\s>]/g)?.length, 1)
   expectMatch('the end of the page', html.slice(-20), /<\/html>\s*$/)
   const forBot = await site.asBot(path)
@@ -218,7 +224,8 @@ export async function checkHead(site: Site, path: string): Promise<void> {
   expectMatch('the description', description, /^.{10,}$/s)
   checkAddresses(site, path, html)
   const locale = attributeOf(html, /<meta[^>]*property="og:locale"[^>]*>/, 'content')
-  expectMatch('og:locale', locale, isEnglish(path) ? /^en_/ : /^zh_CN$/)
+  const code = new Intl.Locale(tagOf(languageOf(path))).language
+  expectMatch('og:locale', locale, new RegExp(`^${code}_[A-Z]{2}$`))
   if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)\b/.test(site.origin)) expectNothingLocal(html)
 }
 
@@ -252,15 +259,14 @@ async function expectPicture({ origin }: Site, address: string): Promise<void> {
 /** Checks the canonical address and the default alternate. */
 function checkAddresses(site: Site, path: string, html: string): void {
   const canonical = attributeOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? ''
-  const chinese = isEnglish(path) ? path.slice('/en'.length) || '/' : path
-  const english = chinese === '/' ? '/en' : `/en${chinese}`
-  // If a text exists only in the other language, the canonical address is that of the other
+  const bare = withoutLanguage(path)
+  const others = LANGUAGES.map((each) => inLanguage(each, bare)).filter((each) => each !== path)
+  // If a text exists only in another language, the canonical address is that of the other
   // language's page.
-  const [own, other] = isEnglish(path) ? [english, chinese] : [chinese, english]
-  const isBorrowed = canonical === site.origin + other
-  if (!isBorrowed) expectEqual('the canonical address', canonical, site.origin + own)
+  const isBorrowed = others.some((other) => canonical === site.origin + other)
+  if (!isBorrowed) expectEqual('the canonical address', canonical, site.origin + path)
   const fallback = attributeOf(html, /<link[^>]*hrefLang="x-default"[^>]*>/i, 'href')
-  const wanted = isBorrowed ? canonical : site.origin + chinese
+  const wanted = isBorrowed ? canonical : site.origin + inLanguage(DEFAULT_LANGUAGE, bare)
   expectEqual('the address for all other languages', fallback, wanted)
 }
 

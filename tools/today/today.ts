@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import { today } from '../../contract/conditions.ts'
 import { scenic } from '../../contract/scenic.ts'
 import { check, isThere, readInLanguages } from '../../backend/content/source.ts'
+import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 
 const source = {
   recommendations: v.object({ today }),
@@ -22,7 +23,7 @@ const source = {
  * Returns the subjects of reports from a site's content: facilities, car parks, the most visitors.
  */
 async function reportFor(site: string) {
-  const place = (await readInLanguages(site, 'scenic.md')).zh
+  const place = (await readInLanguages(site, 'scenic.md'))[DEFAULT_LANGUAGE]
   return {
     facilities: await facilitiesOf(site),
     measured: check(source.scenic, place.fields, place.file),

@@ -58,7 +58,10 @@ export async function captcha(c: Context<AppEnv>): Promise<Response> {
     if (!(error instanceof BackendError)) throw error
     logFailure(scope, error)
     const unavailable = new PageError(503, { statusMessage: 'Service Unavailable' })
-    const body = { ...errorBody(unavailable, scope.url), message: failureText(intlOf(language), error) }
+    const body = {
+      ...errorBody(unavailable, scope.url),
+      message: failureText(intlOf(language), error),
+    }
     return c.json(body, 503, { 'Retry-After': String(RETRY_AFTER_S) })
   }
 }

@@ -12,7 +12,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { siteNames } from '../../shared/site.ts'
 import { focusOf, ground, nightGround } from '../../client/ui/site-picture.tsx'
 import { TelephoneLink } from '../../client/ui/hotline.tsx'
-import { ELSEWHERE_LANGUAGE, LANGUAGES, type Language, languageNames } from '../../locales/languages.ts'
+import {
+  ELSEWHERE_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languageNames,
+} from '../../locales/languages.ts'
 import errorStyles from '../../client/styles/error.css?sheet'
 import { AssetElements, PrintStyles, Providers } from '../render/render-document.tsx'
 import { SearchLink } from '../render/page-header.tsx'

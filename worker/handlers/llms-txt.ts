@@ -97,10 +97,7 @@ async function load({ backend, languageId, optional }: LoadContext) {
   }
 }
 
-function factsOf(
-  site: Menu['site'],
-  { intl, now }: { intl: IntlShape; now: Date },
-): string[] {
+function factsOf(site: Menu['site'], { intl, now }: { intl: IntlShape; now: Date }): string[] {
   const schedule = scheduleOf(site)
   const opening = schedule && openingAt(schedule, now.getTime(), timeZone)
   return [
@@ -169,7 +166,11 @@ const messages = defineMessages({
   },
   tickets: { id: 'llms.tickets', defaultMessage: '门票', description: 'Heading in llms.txt' },
   pages: { id: 'llms.pages', defaultMessage: '页面', description: 'Heading in llms.txt' },
-  questions: { id: 'llms.questions', defaultMessage: '常见问题', description: 'Heading in llms.txt' },
+  questions: {
+    id: 'llms.questions',
+    defaultMessage: '常见问题',
+    description: 'Heading in llms.txt',
+  },
   data: {
     id: 'llms.data',
     defaultMessage: '数据',

@@ -4,7 +4,8 @@ import { Picture } from '../../client/ui/picture.tsx'
 import { Seal } from '../../client/ui/site-picture.tsx'
 import type { Guide } from '../../contract/guide.ts'
 import type { Coordinates } from '../../contract/values.ts'
-import type { Language } from '../../locales/languages.ts'
+import { isChinese, type Language } from '../../locales/languages.ts'
+import { tagOf } from '../../shared/language.ts'
 import { Await } from '../render/await.tsx'
 import type { Deferred } from '../sections/define-page.ts'
 import { mapWindow } from './map-window.ts'
@@ -138,7 +139,7 @@ export function MapChoice({ name, coordinates, language }: MapChoiceProps): Reac
     </a>
   ))
   const amap = <MapLink key="amap" name={name} coordinates={coordinates} />
-  return language === 'zh' ? [amap, ...others] : [...others, amap]
+  return isChinese(tagOf(language)) ? [amap, ...others] : [...others, amap]
 }
 
 /**

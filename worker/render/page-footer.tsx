@@ -7,7 +7,7 @@ import { Channels, channelsTitle, hasChannels } from '../../client/ui/channels.t
 import { SiteMark, nightGround } from '../../client/ui/site-picture.tsx'
 import { HotlineFact, OpeningHours } from '../../client/ui/site-facts.tsx'
 import type { Site } from '../../contract/menu.ts'
-import { type Language, languageFallbacks } from '../../locales/languages.ts'
+import { CHINESE_TAG, type Language, languageFallbacks } from '../../locales/languages.ts'
 import { footerPages } from '../../shared/site.ts'
 import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
@@ -273,7 +273,7 @@ function Filings({ site, language }: { site: Site; language: Language }): ReactN
         (filing) =>
           filing && (
             <li key={filing.number}>
-              <a href={filing.url} lang={tagOf('zh')}>
+              <a href={filing.url} lang={CHINESE_TAG}>
                 {filing.number}
               </a>
             </li>

@@ -158,14 +158,18 @@ function Notices({ frame }: { frame: Frame }): ReactNode {
 
 /** Shows that a page's content exists in another language only. */
 function ForeignContentNotice({ frame: { head, language } }: { frame: Frame }): ReactNode {
+  const intl = useIntl()
   if (head.contentLanguage === undefined || head.contentLanguage === language) return null
   return (
     <p className="notice">
       <FormattedMessage
         id="frame.foreignContent"
-        defaultMessage="此页内容目前只有{language, select, zh {中文} other {英文}}版。"
-        description="Above content that is not translated yet; language is the code of the language it is written in"
-        values={{ language: head.contentLanguage }}
+        defaultMessage="此页内容目前只有{language, select, zh {中文} en {英文} other {{name}}}版。"
+        description="Above content that is not translated yet; language is the code of the language it is written in, name its name"
+        values={{
+          language: head.contentLanguage,
+          name: intl.formatDisplayName(head.contentLanguage, { type: 'language' }),
+        }}
       />
     </p>
   )

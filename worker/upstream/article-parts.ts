@@ -1,8 +1,7 @@
-import type { Language } from '../../locales/languages.ts'
+import { CHINESE_TAG, type Language } from '../../locales/languages.ts'
 import { CHINESE } from '../../shared/chinese-text.ts'
 import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
 import { siteTexts } from '../../shared/site.ts'
-import { tagOf } from '../../shared/language.ts'
 import type { Child, Element, Tree } from './clean-article.ts'
 import type { Section } from './rich-text.ts'
 
@@ -60,7 +59,7 @@ function markedParts(text: string): Child[] {
     .split(CHINESE)
     .map((value, index): Child => {
       const part = { type: 'text' as const, value }
-      const properties = { className: ['words'], lang: tagOf('zh') }
+      const properties = { className: ['words'], lang: CHINESE_TAG }
       if (index % 2 === 0) return part
       return { type: 'element', tagName: 'span', properties, children: [part] }
     })

@@ -2,7 +2,8 @@ import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { asShown } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
-import { namesInChinese } from '../../shared/chinese-text.ts'
+import { namesInChinese, usesHan } from '../../shared/chinese-text.ts'
+import { tagOf } from '../../shared/language.ts'
 import { telephoneNumber, WRITTEN_LANDLINE } from '../../shared/telephone-number.ts'
 import { hrefOfLink } from '../href.ts'
 import { ADDRESS_BYTES } from '../limits.ts'
@@ -157,7 +158,7 @@ export function cleanArticle(
   leaveOutEmpty(tree)
   linkTelephones(tree)
   finish(tree, language)
-  if (language !== 'zh' && namesInChinese(textOf(tree))) markChinese(tree)
+  if (!usesHan(tagOf(language)) && namesInChinese(textOf(tree))) markChinese(tree)
   const isMain = headingLevel === 2
   const sections = isMain ? nameSections(tree) : []
   const text = isMain ? '' : lineOf(tree)

@@ -1,7 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
-import { inEachLanguage, type Language, languageNames, LANGUAGES } from '../../../locales/languages.ts'
+import {
+  inEachLanguage,
+  type Language,
+  languageNames,
+  LANGUAGES,
+} from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { stored } from '../../database/rows.ts'
 import { readReportChange } from '../../handlers/reports.ts'

@@ -2,7 +2,12 @@ import { check } from '../../../contract/check.ts'
 import { today as todaySchema, type Today } from '../../../contract/conditions.ts'
 import type { Menu } from '../../../contract/menu.ts'
 import type { Scenic } from '../../../contract/scenic.ts'
-import { DEFAULT_LANGUAGE, type Language, languageIds, LANGUAGES } from '../../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageIds,
+  LANGUAGES,
+} from '../../../locales/languages.ts'
 import {
   type Closings,
   facilityAt,
@@ -128,7 +133,8 @@ export function rowOf(subject: Subject): { table: 'reports' | 'measurements'; ab
   if (subject.kind === 'facility') return { table: 'reports', about: subject.id }
   const table = 'measurements'
   if (subject.kind === 'car-park') return { table, about: `car park ${subject.id}` }
-  if (subject.kind === 'warning') return { table, about: `warning ${subject.what[DEFAULT_LANGUAGE]}` }
+  if (subject.kind === 'warning')
+    return { table, about: `warning ${subject.what[DEFAULT_LANGUAGE]}` }
   if (subject.kind === 'forecast') return { table, about: `weather ${subject.day}` }
   return { table, about: subject.kind }
 }

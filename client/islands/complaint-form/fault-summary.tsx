@@ -84,13 +84,7 @@ function Faults({ submission }: { submission: Submission }): ReactNode {
 /** Without a valid answer, nobody knows whether the complaint arrived. */
 const UNCERTAIN: readonly FormFailure['kind'][] = ['offline', 'unreachable', 'malformed']
 
-function FailureLines({
-  failure,
-  site,
-}: {
-  failure: FormFailure
-  site: HotlineFacts
-}): ReactNode {
+function FailureLines({ failure, site }: { failure: FormFailure; site: HotlineFacts }): ReactNode {
   const intl = useIntl()
   const isUncertain = UNCERTAIN.includes(failure.kind)
   return (

@@ -8,7 +8,12 @@ import {
   COMPLAINT_FIELDS,
   firstContact,
 } from '../../../shared/complaint/form.ts'
-import { DEFAULT_LANGUAGE, languageFormats, languageIds, LANGUAGES } from '../../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  languageFormats,
+  languageIds,
+  LANGUAGES,
+} from '../../../locales/languages.ts'
 
 /** The data of the form's fields. */
 export interface FormState extends Pick<Submission, 'values' | 'errors'> {

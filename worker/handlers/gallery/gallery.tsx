@@ -28,7 +28,7 @@ import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
 import { Seal, SitePicture } from '../../../client/ui/site-picture.tsx'
 import { Hotline, TelephoneLink } from '../../../client/ui/hotline.tsx'
-import { type Language, languageIds } from '../../../locales/languages.ts'
+import { isChinese, type Language, languageIds } from '../../../locales/languages.ts'
 import type { Context } from 'hono'
 import { languageOf, tagOf } from '../../../shared/language.ts'
 import { backendOf } from '../../upstream/backend.ts'
@@ -58,11 +58,11 @@ const SAMPLES = {
 }
 
 function samplesOf(language: Language): typeof SAMPLES.en {
-  return isChinese(language) ? SAMPLES.zh : SAMPLES.en
+  return readsChinese(language) ? SAMPLES.zh : SAMPLES.en
 }
 
-function isChinese(language: Language): boolean {
-  return tagOf(language).startsWith('zh')
+function readsChinese(language: Language): boolean {
+  return isChinese(tagOf(language))
 }
 
 const SAMPLE_PICTURE = {
@@ -274,7 +274,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
     params: { languageId: `${languageIds[language]}` },
   })
   const { settings } = c.get('scope')
-  const title = isChinese(language) ? '组件' : 'Components'
+  const title = readsChinese(language) ? '组件' : 'Components'
   const frame: Frame = {
     language,
     route: 'home',
@@ -294,7 +294,7 @@ export async function galleryPage(c: Context<AppEnv>): Promise<Response> {
     sharePicture: 'home',
     card: undefined,
     standalonePaths: [],
-    toasts: [isChinese(language) ? '这里是一条提示' : 'This is a toast'],
+    toasts: [readsChinese(language) ? '这里是一条提示' : 'This is a toast'],
   }
   return c.render(
     <Providers language={frame.language}>

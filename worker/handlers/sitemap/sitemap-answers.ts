@@ -1,5 +1,10 @@
 import type { Context } from 'hono'
-import { LANGUAGES, type Language, DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
+import {
+  isChinese,
+  LANGUAGES,
+  type Language,
+  DEFAULT_LANGUAGE,
+} from '../../../locales/languages.ts'
 import { tagOf, inLanguage } from '../../../shared/language.ts'
 import { backendOf } from '../../upstream/backend.ts'
 import { cache } from '../../upstream/cache.ts'
@@ -70,7 +75,7 @@ interface NewsEntry {
 /** Returns the code of a language for Google News: that of ISO 639, and for Chinese the region. */
 function newsCode(language: Language): string {
   const { language: code, region } = new Intl.Locale(tagOf(language)).maximize()
-  return code === 'zh' ? `${code}-${region?.toLowerCase()}` : code
+  return isChinese(code) ? `${code}-${region?.toLowerCase()}` : code
 }
 
 /**

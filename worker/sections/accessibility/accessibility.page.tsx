@@ -251,7 +251,7 @@ function Limits({ site, language }: { site: Site; language: Language }): ReactNo
           </li>
         )}
         {statement?.limits.map((limit) => (
-          <li key={limit.zh}>{limit[language]}</li>
+          <li key={limit[language]}>{limit[language]}</li>
         ))}
       </ul>
     </section>

@@ -25,6 +25,7 @@ import type { Step } from '../../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
 import { titles } from '../index.ts'
 import { signOf } from './facility-rows.tsx'
+import { isChinese } from '../../../locales/languages.ts'
 
 interface TodayOpeningProps extends Closings {
   opening: readonly OpeningChange[]
@@ -166,7 +167,7 @@ function sentenceOf(intl: IntlShape, words: string): string {
       description: 'One sentence of the answer whether the area is open: with its full stop',
     },
     // Chinese breaks between phrases only (conditions.css), so not at the space before a time.
-    { words: intl.locale.startsWith('zh') ? unbroken(words) : words },
+    { words: isChinese(intl.locale) ? unbroken(words) : words },
   )
 }
 

@@ -9,6 +9,7 @@ import { href } from '../../href.ts'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Price } from '../../../contract/values.ts'
+import { isChinese } from '../../../locales/languages.ts'
 
 /** The price of a hotel's cheapest room. */
 export function PricePerNight({ price }: { price: Price }): ReactNode {
@@ -106,7 +107,7 @@ export function ticketAnchor({ id }: Pick<Ticket, 'id'>): string {
 
 /** The currency of the prices, for readers who may take ¥ for yen. Renders nothing in Chinese. */
 export function CurrencyHint(): ReactNode {
-  if (useIntl().locale.startsWith('zh')) return null
+  if (isChinese(useIntl().locale)) return null
   return (
     <p className="booking-note">
       <FormattedMessage

@@ -23,16 +23,16 @@ export function MarkedText({ text, words, simplify }: MarkedTextProps): ReactNod
 }
 
 /** The shown length of a long text, in characters. */
-const MAX_SHOWN = { zh: 90, en: 200 }
+const MAX_SHOWN = { han: 90, other: 200 }
 /** The shown length before the first mark. */
-const LEAD = { zh: 20, en: 50 }
+const LEAD = { han: 20, other: 50 }
 
 /**
  * Returns the part of a text around the first of the words. It begins at a sentence or word if one
  * is near.
  */
 export function partAround(text: string, words: readonly string[], simplify: Fold): string {
-  const script = isHan(text) ? 'zh' : 'en'
+  const script = isHan(text) ? 'han' : 'other'
   const [first = [0]] = rangesOf(text, words, simplify)
   const earliest = Math.max(0, first[0] - LEAD[script])
   const isFromStart = first[0] < MAX_SHOWN[script] / 2
@@ -41,7 +41,7 @@ export function partAround(text: string, words: readonly string[], simplify: Fol
     : earliest + Math.max(0, text.slice(earliest, first[0]).search(/(?<=[。；，！？\s])/))
   const part = Array.from(text.slice(from)).slice(0, MAX_SHOWN[script]).join('')
   const isCut = from + part.length < text.length
-  return `${from > 0 ? '…' : ''}${isCut && script === 'en' ? part.replace(/\s\S*$/, '') : part}${isCut ? '…' : ''}`
+  return `${from > 0 ? '…' : ''}${isCut && script === 'other' ? part.replace(/\s\S*$/, '') : part}${isCut ? '…' : ''}`
 }
 
 type Range = readonly [from: number, to: number]

@@ -10,6 +10,7 @@ import { firstFrame, type Projection, projectionOf } from './map-view.ts'
 import { ICON_SIZE, useIsChinese } from './map-icon.tsx'
 import { idOfIcon, type Sign, signsOf } from './marks.ts'
 import type { MapTexts } from './map-engine.ts'
+import { CHINESE_TAG } from '../../../../locales/languages.ts'
 
 /** The map's width and the radius of a point, in units of the drawing. */
 const MAP_WIDTH = 1000
@@ -234,7 +235,12 @@ function PointMark({ point, sign, projection }: PointMarkProps): ReactNode {
             height={ICON_SIZE}
           />
         ) : (
-          <text textAnchor="middle" dominantBaseline="central" lang="zh-CN" aria-hidden="true">
+          <text
+            textAnchor="middle"
+            dominantBaseline="central"
+            lang={CHINESE_TAG}
+            aria-hidden="true"
+          >
             {sign.character}
           </text>
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
 import { type DrawnIcon, idOfIcon, NEUTRAL, type Sign, signOf, signsOf } from './marks.ts'
+import { CHINESE_TAG, isChinese } from '../../../../locales/languages.ts'
 
 /** Size of the shapes, in their units; they are designed for this size. */
 export const ICON_SIZE = 15
@@ -48,7 +49,7 @@ const VIEW_BOX = `0 0 ${ICON_SIZE} ${ICON_SIZE}`
 
 /** Returns whether the page is in Chinese. */
 export function useIsChinese(): boolean {
-  return useIntl().locale.startsWith('zh')
+  return isChinese(useIntl().locale)
 }
 
 /** The shapes of all pictograms of a guide, once for all marks. */
@@ -69,7 +70,7 @@ export function IconShapes({ guide }: { guide: Guide }): ReactNode {
 export function MapSign({ sign }: { sign: Sign }): ReactNode {
   if ('character' in sign)
     return (
-      <span lang="zh-CN" aria-hidden="true">
+      <span lang={CHINESE_TAG} aria-hidden="true">
         {sign.character}
       </span>
     )

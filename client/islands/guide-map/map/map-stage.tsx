@@ -10,6 +10,7 @@ import { MapDrawing } from './map-drawing.tsx'
 import type { GuideMap, MapTexts } from './map-engine.ts'
 import { MapLegend } from './map-legend.tsx'
 import type { OpenMap } from './use-map.ts'
+import { CHINESE_TAG } from '../../../../locales/languages.ts'
 
 const messages = defineMessages({
   closer: { id: 'guideMap.zoomIn', defaultMessage: '放大', description: 'Button of the map' },
@@ -150,7 +151,11 @@ function focusMapIfLost(): void {
 
 function FailureReason({ failure: { kind, text } }: { failure: AmapFailure }): ReactNode {
   const intl = useIntl()
-  return kind === 'told' ? <p lang="zh-CN">{text}</p> : <p>{intl.formatMessage(reasons[kind])}</p>
+  return kind === 'told' ? (
+    <p lang={CHINESE_TAG}>{text}</p>
+  ) : (
+    <p>{intl.formatMessage(reasons[kind])}</p>
+  )
 }
 
 interface MapStageProps extends OpenMap {

@@ -1,6 +1,7 @@
 import type { MapMark, MapTexts } from './map-engine.ts'
 import type { Guide, GuideCategory, GuidePoint } from '../../../../contract/guide.ts'
 import { type MapIcon, MAP_ICONS } from '../../../../contract/map-kinds.ts'
+import { CHINESE_TAG } from '../../../../locales/languages.ts'
 
 /** The pictogram of a point without a kind. */
 export const NEUTRAL = 'place'
@@ -115,7 +116,7 @@ function circleWith(sign: Sign): HTMLElement {
   circle.className = 'map-mark-circle'
   circle.ariaHidden = 'true'
   if ('character' in sign) {
-    circle.lang = 'zh-CN'
+    circle.lang = CHINESE_TAG
     circle.textContent = sign.character
     return circle
   }

@@ -13,6 +13,7 @@ import { useGuide } from '../use-guide-state.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
 import type { WalkSearch } from '../map/use-map.ts'
 import { toastInSight } from '../../define-island.ts'
+import { CHINESE_TAG } from '../../../../locales/languages.ts'
 
 /** Distances off the trails up to this, in metres, are not mentioned and count no steps. */
 const NEXT_TO_TRAIL_METRES = 50
@@ -174,7 +175,7 @@ function WalkSteps({ steps }: { steps: readonly WalkStep[] }): ReactNode {
     <ol className="walk-steps">
       {steps.filter(isWorthShowing).map((step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the steps of a walk never move
-        <li key={index} lang={step.kind === 'worded' ? 'zh-CN' : undefined}>
+        <li key={index} lang={step.kind === 'worded' ? CHINESE_TAG : undefined}>
           {stepText(step, guide, intl)}
         </li>
       ))}

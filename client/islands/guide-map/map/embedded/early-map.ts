@@ -4,6 +4,7 @@ import type { MapContext, GuideMap, MapTexts } from '../map-engine.ts'
 import { marksFor } from '../marks.ts'
 import { whenDrawn } from '../map-view.ts'
 import { openEmbedded } from './embedded-engine.ts'
+import { isChinese } from '../../../../../locales/languages.ts'
 
 /** The map that is open before the island hydrates. */
 interface EarlyMap {
@@ -71,7 +72,7 @@ async function openDrawn(
     Array.from(island.querySelectorAll('.map-point > a'), (link) => link.getAttribute('href')),
   )
   const points = guide.points.filter(({ id }) => drawn.has(hashOfPoint(id)))
-  map.showPoints(marksFor(guide, { points, isChinese: locale.startsWith('zh') }))
+  map.showPoints(marksFor(guide, { points, isChinese: isChinese(locale) }))
   const stage = container.parentElement
   if (stage) stage.dataset['map'] = 'open'
   return map

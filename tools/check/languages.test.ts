@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/**
+ * A language by its code: a text `'zh'`, `'en-GB'` or `/en/…`, or a key or property of one. Fields of
+ * the contract have other names.
+ */
+const NAMED =
+  /(['"`])(?:zh|en)(?:-[A-Z][A-Za-z]+)?\1|['"`/]\/?en(?:\/[^'"`]*)?['"`](?!\))|\b(?:zh|en)\??: |[\w)\]]\??\.(?:zh|en)\b|'\.en'|languageId: [12]\b|language_id = [12]\b/
+
+/** Code that may name a language, with the reason. */
+const MAY: readonly [file: RegExp, reason: string][] = [
+  [/^tools\/site\/languages\.ts$/, 'the table of what `Intl` does not know'],
+  [/^tools\/site\/read-texts\.ts$/, 'the language of the texts in the code'],
+  [/^tools\/check\/messages\.ts$/, 'the two catalogues that have every text'],
+  [/^tools\/new-site\/write-new-site\.ts$/, 'the template of a new site is in two languages'],
+  [/^tools\/editor\/(?:words|page\/open-editor\.client)\.ts$/, 'the interface of the editor'],
+  [/^tools\/contract\/contract\.ts$/, 'the page of the contract is in English'],
+  [/^worker\/handlers\/gallery\/gallery\.tsx$/, 'sample texts of a page for developers'],
+]
+
+const files = globSync('{worker,client,shared,backend,contract,tools}/**/*.{ts,tsx}').filter(
+  (file) => !/\.(?:test|d)\.tsx?$|^tools\/upgrade\/\d/.test(file),
+)
+
+/** Returns the lines that name a language, without comments. */
+function namesIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, (comment) =>
+    comment.replaceAll(/[^\n]/g, ''),
+  )
+  return text.split('\n').flatMap((line, index) => {
+    const [code = ''] = line.split(/(?<=^|\s)\/\/ /)
+    // Locales that decide how a program compares or splits texts, whatever the site's languages.
+    const bare = code.replaceAll(/(?:new Intl\.\w+\(|localeCompare\(\w+, )'[\w-]+'/g, '')
+    return NAMED.test(bare) ? [`${file}:${index + 1}: ${bare.trim()}`] : []
+  })
+}
+
+it('code names no language, but iterates over those of the site', () => {
+  const named = files
+    .filter((file) => !MAY.some(([pattern]) => pattern.test(file)))
+    .flatMap(namesIn)
+  expect(named).toEqual([])
+})
+
+it('every exception is still one', () => {
+  const needless = MAY.filter(
+    ([pattern]) => !files.some((file) => pattern.test(file) && namesIn(file).length > 0),
+  )
+  expect(needless).toEqual([])
+})

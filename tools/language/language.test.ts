@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSite } from '../site/read-site.ts'
+
+const SETTINGS = '# Our bay.\nname: { zh: 青屿, en: Qingyu } # both\nhotline: "12301"\n'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  write(SETTINGS)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(text: string): void {
+  writeFileSync(join(folder, 'site.yaml'), text)
+}
+
+const settings = () => readFileSync(join(folder, 'site.yaml'), 'utf8')
+const COMMAND = [process.execPath, 'tools/language/language.ts'] as const
+const environment = () => ({ env: { ...process.env, SITE_DIR: folder }, encoding: 'utf8' as const })
+
+function add(...words: string[]): string {
+  return execFileSync(COMMAND[0], [COMMAND[1], 'add', ...words], environment())
+}
+
+function refusal(...words: string[]): string {
+  const { status, stderr } = spawnSync(COMMAND[0], [COMMAND[1], ...words], environment())
+  expect(status).toBe(1)
+  return stderr
+}
+
+describe('npm run language', () => {
+  it('adds languages, keeps comments, and says what is not translated', () => {
+    const said = add('th')
+    expect(said).toContain('ไทย is at /th.')
+    expect(said).toMatch(/Not translated: (\d+) of \1 interface texts/)
+    expect(settings()).toContain('# Our bay.\nname: { zh: 青屿, en: Qingyu } # both\n')
+    expect(readSite(folder).languages).toEqual(['zh', 'en', 'th'])
+    expect(add('ja')).toContain('日本語 is at /ja. Its id in the calls is 3.')
+    expect(settings()).toContain('languages: [ zh, en, th, ja ]')
+    expect(readSite(folder).name).toMatchObject({ zh: '青屿', ja: 'Qingyu' })
+  })
+
+  it.each([
+    [['add', 'jp'], 'jp is not a language; Japanese is ja'],
+    [['add', 'zh_TW'], 'zh_TW is not a language tag of BCP 47'],
+    [['add', 'zh-hant'], 'zh-hant is spelt zh-Hant'],
+    [['add', 'qqq'], 'qqq is not a language that Intl has'],
+    [['add', 'en'], 'site.yaml: languages: has en already'],
+    [['add'], 'Usage: npm run language'],
+    [['drop', 'en'], 'Usage: npm run language'],
+  ])('refuses %j with a sentence, and changes nothing', (words, sentence) => {
+    expect(refusal(...words)).toContain(sentence)
+    expect(settings()).toBe(SETTINGS)
+  })
+
+  it('refuses a language whose id another one has', () => {
+    write(`${SETTINGS}languages: [zh, en, ko]\nlanguageIds: { ko: 3 }\n`)
+    expect(refusal('add', 'ja')).toContain('languageIds: ja and ko both have 3')
+  })
+})

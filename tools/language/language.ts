@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { YAMLSeq } from 'yaml'
+import { startCommand } from '../command.ts'
+import { filesIn, missingFiles } from '../check-site/faults-of-files.ts'
+import { isExample, siteFolder } from '../site/folder.ts'
+import { faultOfTag, languageConstants } from '../site/languages.ts'
+import { readSite } from '../site/read-site.ts'
+import { productTexts, readOwn, SOURCE_LANGUAGE } from '../site/read-texts.ts'
+import { mapIn, readDocument, textIn } from '../upgrade/yaml-files.ts'
+
+/**
+ * Adds a language to the site, and prints what is not translated into it. The site needs no file for
+ * it: pages show the nearest language with a notice.
+ */
+const USAGE = 'npm run language -- add TAG, such as ja, de or zh-Hant'
+
+const { words } = startCommand({ usage: USAGE, hasWords: true })
+const [verb, tag = '', ...more] = words
+if (verb !== 'add' || tag === '' || more.length > 0) throw new Error(`Usage: ${USAGE}`)
+const folder = siteFolder()
+if (isExample(folder)) throw new Error('npm run new writes a folder for your site first')
+const site = readSite(folder)
+const fault = faultOfTag(tag)
+if (fault !== undefined) throw new Error(`${tag} ${fault}`)
+if (site.languages.includes(tag)) throw new Error(`site.yaml: languages: has ${tag} already`)
+
+const languages = [...site.languages, tag]
+// Throws if the id of the language is taken.
+const { languageIds, languageNames, languages: rows } = languageConstants({ ...site, languages })
+const document = readDocument(join(folder, 'site.yaml'), 'site.yaml')
+const map = mapIn(document, 'site.yaml')
+const listed = map.get('languages')
+if (listed instanceof YAMLSeq) listed.add(tag)
+else map.set('languages', document.createNode(languages, { flow: true }))
+writeFileSync(join(folder, 'site.yaml'), textIn(document))
+
+const files = await filesIn(folder)
+const ids = Object.keys(productTexts('', SOURCE_LANGUAGE))
+const texts = { ...productTexts('', tag), ...readOwn(folder, tag) }
+console.log(`${languageNames[tag]} is at ${rows[tag]?.prefix}. Its id in the calls is ${languageIds[tag]}.
+Not translated: ${ids.filter((id) => texts[id] === undefined).length} of ${ids.length} interface texts, ${missingFiles(files, tag).length} files of the content.
+Pages show another language with a notice until there are texts.${tag}.yaml and files such as content/site.${tag}.yaml.`)
