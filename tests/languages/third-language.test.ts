@@ -1,23 +1,40 @@
-import { expect, it, vi } from 'vitest'
-import { inLanguage } from '../../shared/language.ts'
-import { languageIds, LANGUAGES } from '../../locales/languages.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { words as offlineWords } from 'virtual:site/offline'
+import { speak } from '../../backend/captcha/speak.ts'
+import { failureText } from '../../shared/failure-text.ts'
+import { inLanguage, manifestPath } from '../../shared/language.ts'
+import {
+  type Language,
+  languageFallbacks,
+  languageIds,
+  LANGUAGES,
+} from '../../locales/languages.ts'
+import { intlOf } from '../../worker/render/intl.ts'
 import { startInProcess } from '../support/site-in-process.ts'
+import { SITE_ORIGIN } from '../support/start-site.ts'
 
 vi.mock(import('../../worker/render/build.ts'), () => import('../support/made-build.ts'))
 
 const site = await startInProcess()
-const THAI = LANGUAGES.find((each) => inLanguage(each, '/') === '/th') ?? 'zh'
+const [, , THAI = 'en']: readonly Language[] = LANGUAGES
 
-it('has the languages of its settings, each with an id', () => {
+/** Returns the text at an address below `/th`; throws unless it is there. */
+async function read(path: string): Promise<string> {
+  const response = await site.get(inLanguage(THAI, path))
+  if (response.status !== 200) throw new Error(`${path}: HTTP ${response.status}`)
+  return response.text()
+}
+
+it('has the languages of its settings, each with an id and an order of others', () => {
   expect(LANGUAGES).toEqual(['zh', 'en', 'th'])
   expect(new Set(Object.values(languageIds)).size).toBe(3)
+  expect(languageFallbacks[THAI]).toEqual(['th', 'en', 'zh'])
 })
 
-it.each([
+const PAGES = [
   '/',
   '/mall',
   '/mall/hotel',
-  '/mall/hotel/101',
   '/mall/ticket',
   '/mall/shopping',
   '/mall/restaurant',
@@ -35,10 +52,64 @@ it.each([
   '/infomation/corporateCulture',
   '/search?q=boat',
   '/accessibility',
-  '/about/privacy',
-])('%s is there in a language without a file, in its language', async (path) => {
-  const response = await site.get(inLanguage(THAI, path))
-  expect(response.status).toBe(200)
-  const html = await response.text()
-  expect(html).toContain('<html lang="th"')
+]
+
+describe('a language without any file', () => {
+  it.each(PAGES)('has the page %s', async (path) => {
+    const page = await site.getPage(inLanguage(THAI, path))
+    expect(page.attribute(page.one('html'), 'lang')).toBe('th')
+    expect(page.all('h1')).toHaveLength(1)
+    expect(page.meta('og:locale')).toBe('th_TH')
+    const switched = page.all('a').map((link) => page.attribute(link, 'hrefLang'))
+    expect(switched).toEqual(expect.arrayContaining(['zh-CN', 'en']))
+  })
+
+  it.each([
+    ['/mall/hotel/101', '/en/mall/hotel/101', 'English', ['zh-CN', 'en', 'x-default']],
+    ['/scenic/information/2003', '/scenic/information/2003', 'Chinese', ['zh-CN', 'x-default']],
+    ['/about/privacy', '/en/about/privacy', 'English', ['zh-CN', 'en', 'x-default']],
+  ])('shows %s in the nearest language, with a notice', async (path, own, name, alternates) => {
+    const page = await site.getPage(inLanguage(THAI, path))
+    expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + own)
+    const named = page.links('alternate').flatMap(({ hreflang }) => hreflang ?? [])
+    expect(named).toEqual(alternates)
+    expect(page.ofClass('notice').map(page.text).join()).toContain(name)
+  })
+
+  it('marks the rows of lists with their language', async () => {
+    const page = await site.getPage(inLanguage(THAI, '/mall/hotel'))
+    const langs = page.all('main').flatMap((main) => page.all('*', main))
+    expect(langs.map((each) => page.attribute(each, 'lang'))).toContain('en')
+  })
+
+  it('finds content, also while a visitor types', async () => {
+    expect(await read('/search?q=boat')).toMatch(/href="\/th\/[^"]*"/)
+    expect(JSON.parse(await read('/search/suggest.json?q=boat'))).toBeTypeOf('object')
+  })
+
+  it('has feeds, calendars, data and a text for assistants', async () => {
+    expect(await read('/feeds/news.atom')).toContain('xml:lang="th"')
+    expect(JSON.parse(await read('/feeds/announcements.json'))).toMatchObject({ language: 'th' })
+    expect(await read('/feeds/activities.ics')).toContain('BEGIN:VCALENDAR')
+    expect(await read('/llms.txt')).toContain(`${SITE_ORIGIN}/th/mall/ticket`)
+    expect(JSON.parse(await read('/visit.json'))).toBeTypeOf('object')
+  })
+
+  it('is in the sitemap with the pages that are in every language', async () => {
+    const index = await (await site.get('/sitemap.xml')).text()
+    expect(index).toContain('/sitemap-th.xml')
+    const own = await (await site.get('/sitemap-th.xml')).text()
+    expect(own).toContain(`<loc>${SITE_ORIGIN}/th/mall/hotel</loc>`)
+    expect(own).not.toContain('/th/mall/hotel/101')
+  })
+
+  it('has an error page, an offline page, a form with a spoken sum, and toasts', async () => {
+    const missing = await site.get('/th/nothing')
+    expect(missing.status).toBe(404)
+    expect(await missing.text()).toContain('<html lang="th"')
+    expect(offlineWords[THAI]).toMatchObject({ title: 'No connection', searchPath: '/th/search' })
+    expect(speak('1+2', THAI, Math.random)).toEqual(expect.any(Uint8Array))
+    expect(failureText(intlOf(THAI), { kind: 'unreachable' })).toMatch(/^Network service error/)
+    expect(manifestPath(THAI)).toBe('/manifest-th.webmanifest')
+  })
 })

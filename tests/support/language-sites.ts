@@ -48,8 +48,8 @@ export function writeEnglishFirstSite(): string {
 }
 
 const GERMAN = {
-  'content/hotels/101.de.md':
-    '---\ntitle: Gasthaus am Ufer\nsummary: Achtzehn Zimmer am Wasser.\naddress: Hafenstraße 1\naccess: Zehn Minuten zu Fuß\nfacilities: [Fahrstuhl]\nrooms: {}\n---\n\nEin Haus am Ufer.\n',
+  'content/news/2001.de.md':
+    '---\ntitle: Neuer Steg am Hafen\nsummary: Der Steg ist offen.\nalt: Der Steg\n---\n\nDer Steg ist offen.\n',
   'texts.de.yaml': 'title.hotels: Unterkünfte\n',
 }
 
@@ -94,10 +94,24 @@ function englishOf(name: string, type: string): string {
 function readParts(file: string): { fields: Fields; body: string } | undefined {
   try {
     const text = readFileSync(join(SITE, file), 'utf8')
-    if (!file.endsWith('.md')) return { fields: parse(text), body: '' }
+    if (!file.endsWith('.md')) return { fields: Object(withPrices(parse(text))), body: '' }
     const [, head = '', ...rest] = text.split(/^---[ \t]*$/m)
-    return { fields: parse(head), body: rest.join('---') }
+    return { fields: Object(withPrices(parse(head))), body: rest.join('---') }
   } catch {
     return undefined
   }
+}
+
+/** Returns a value with prices as objects. A price in words would be a text to translate. */
+function withPrices(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPrices)
+  if (!isFields(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      typeof each === 'string' && /^\d+\.\d\d$/.test(each)
+        ? { amount: Math.round(Number(each) * 100), currency: 'CNY' }
+        : withPrices(each),
+    ]),
+  )
 }

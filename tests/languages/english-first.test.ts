@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_LANGUAGE, LANGUAGES, UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
+import { AGENTS } from '../support/addresses.ts'
+import { startInProcess } from '../support/site-in-process.ts'
+import { SITE_ORIGIN } from '../support/start-site.ts'
+
+vi.mock(import('../../worker/render/build.ts'), () => import('../support/made-build.ts'))
+
+const site = await startInProcess()
+
+it('has the languages of its settings, the first at the bare path', () => {
+  expect(LANGUAGES).toEqual(['en', 'de'])
+  expect(DEFAULT_LANGUAGE).toBe('en')
+  expect(UNOFFERED_LANGUAGES).toEqual(['ja', 'ko'])
+})
+
+describe('an address', () => {
+  it.each([
+    ['/', 200, 'en'],
+    ['/mall/hotel', 200, 'en'],
+    ['/de', 200, 'de'],
+    ['/de/mall/hotel', 200, 'de'],
+    ['/en', 404, 'en'],
+    ['/en/mall/hotel', 404, 'en'],
+    ['/zh', 404, 'en'],
+    ['/ja', 404, 'ja'],
+    ['/de/no/page', 404, 'de'],
+  ])('%s is %i in %s', async (path, status, language) => {
+    const response = await site.get(path)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(`<html lang="${language}"`)
+  })
+
+  it('sets the cookies of its language', async () => {
+    const cookies = (await site.get('/de')).headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split(';')[0])).toEqual([
+      'webLang=de',
+      'i18n_redirected=de',
+    ])
+  })
+})
+
+describe('a visitor who comes to /', () => {
+  it.each([
+    [{ 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' }, '/de'],
+    [{ 'Accept-Language': 'ger' }, '/de'],
+    [{ 'Accept-Language': 'zh-CN' }, undefined],
+    [{ 'Accept-Language': 'en-GB' }, undefined],
+    [{ Cookie: 'i18n_redirected=de', 'Accept-Language': 'en' }, '/de'],
+    [{ Cookie: 'i18n_redirected=zh', 'Accept-Language': 'en' }, undefined],
+    [{ 'User-Agent': AGENTS.bot, 'Accept-Language': 'de' }, undefined],
+  ])('with %j is sent to %s', async (headers, target) => {
+    const response = await site.get('/', headers)
+    expect(response.headers.get('Location') ?? undefined).toBe(target)
+    expect(response.status).toBe(target === undefined ? 200 : 302)
+  })
+})
+
+describe('content', () => {
+  it('has its words in each language, and alternates', async () => {
+    const page = await site.getPage('/de/scenic/information/2001')
+    expect(page.text(page.one('h1'))).toBe('Neuer Steg am Hafen')
+    expect(page.links('canonical')[0]?.href).toBe(`${SITE_ORIGIN}/de/scenic/information/2001`)
+    expect(page.links('alternate').filter(({ hreflang }) => hreflang)).toEqual([
+      { href: `${SITE_ORIGIN}/scenic/information/2001`, hreflang: 'en' },
+      { href: `${SITE_ORIGIN}/de/scenic/information/2001`, hreflang: 'de' },
+      { href: `${SITE_ORIGIN}/scenic/information/2001`, hreflang: 'x-default' },
+    ])
+  })
+
+  it('is in English where there is no German, which a notice says', async () => {
+    const page = await site.getPage('/de/mall/hotel/102')
+    expect(page.ofClass('notice').map(page.text).join()).toContain('Englisch')
+    expect(page.links('canonical')[0]?.href).toBe(`${SITE_ORIGIN}/mall/hotel/102`)
+    expect(page.meta('og:locale')).toBe('de_DE')
+  })
+
+  it('has the interface texts of the site and of the product', async () => {
+    expect((await site.getPage('/de/mall/hotel')).title()).toContain('Unterkünfte')
+  })
+})
