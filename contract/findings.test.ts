@@ -36,11 +36,11 @@ describe('findings', () => {
     [{ cover: { src: '/a.jpg', height: 1 } }, 'list[0].cover.width is missing (field)'],
     [
       { price: '128' },
-      'list[0].price: "128" must be a whole number of fen (12800) or a text in yuan with a decimal point ("128.00") (row)',
+      'list[0].price: "128" must be a whole number of the smallest unit of CNY (12800) or a text with a decimal point ("128.00") (row)',
     ],
     [
       { price: { amount: 1.5 } },
-      'list[0].price.amount: 1.5 must be a whole number of fen (12800) or a text in yuan with a decimal point ("128.00") (row)',
+      'list[0].price.amount: 1.5 must be a whole number of the smallest unit of CNY (12800) or a text with a decimal point ("128.00") (row)',
     ],
     [{ price: undefined }, 'list[0].price is missing (row)'],
     [{ title: ' ' }, 'list[0].title: " " is empty (row)'],

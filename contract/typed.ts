@@ -1,3 +1,5 @@
+import { CALLING_CODE, COUNTRY, NATIONAL_START } from './region.ts'
+
 /**
  * Normalises text that people type or paste. The browser, the worker and the reference backend use
  * the same functions. Every function returns its own results unchanged.
@@ -82,8 +84,8 @@ export function countCharacters(text: string): number {
 const MOBILE = /^0?(1[3-9]\d{9})$/
 const LANDLINE = /^0((?:10|2\d|[3-9]\d{2})[2-9]\d{6,7})$/
 const COMPANY = /^[48]00\d{7}$/
-/** A number of another country (ITU-T E.164). */
-const FOREIGN = /^\+(?!86)[1-9]\d{6,14}$/
+/** A number with its country’s code (ITU-T E.164). */
+const WITH_CODE = /^\+[1-9]\d{6,14}$/
 
 /** Longer than any number with an extension. */
 const MAX_LENGTH = 60
@@ -104,7 +106,8 @@ const HYPHENED = /^(.*\d)\s*-\s*(\d{1,6})$/
  * Returns a typed telephone number in its normal form: `13800138000`, `06005550161`,
  * `06005550161转802`, `4008001234`, `+442079460018`. Returns undefined if it cannot be a number.
  * Separators, brackets, a label and the prefixes `0086`, `86` and `+86` are removed. `(0)` after a
- * country's code goes too, except for Italy, where it belongs to the number.
+ * country's code goes too, except for Italy, where it belongs to the number. On a site in another
+ * country than China, the normal form has the country's code.
  */
 export function readTelephone(typed: string): string | undefined {
   const text = asCode(typed).replaceAll('。', '.').replaceAll(QUOTES, '').replace(LABEL, '')
@@ -125,7 +128,13 @@ function readNumber(text: string): string | undefined {
     .replace(/^[\s(]*(?:\+|00(?=[\s()-]*[1-9]))/, '+')
     .replace(/^(\+[\s)(.-]*(?!39)\d{1,3}[\s).-]*)\(0\)/, '$1')
     .replaceAll(/[\s()./-]/g, '')
-  return readChinese(number) ?? (FOREIGN.test(number) ? number : undefined)
+  if (COUNTRY === 'CN') return readChinese(number) ?? readForeign(number)
+  const full = number.replace(new RegExp(NATIONAL_START), `+${CALLING_CODE}`)
+  return WITH_CODE.test(full) ? full : undefined
+}
+
+function readForeign(number: string): string | undefined {
+  return WITH_CODE.test(number) && !number.startsWith('+86') ? number : undefined
 }
 
 function readChinese(number: string): string | undefined {

@@ -14,6 +14,7 @@ import {
   link,
   pictureAddress,
   price,
+  priceIn,
   richText,
   telephone,
   text,
@@ -289,7 +290,23 @@ describe('a price', () => {
     expect(v.is(price, { amount, currency: 'CNY' })).toBe(false)
   })
 
-  it('is in yuan', () => expect(v.is(price, { amount: 1, currency: 'USD' })).toBe(false))
+  it.each<[string, unknown, number | undefined]>([
+    ['CNY', '128.5', 12_850],
+    ['EUR', '128.50', 12_850],
+    ['EUR', '128.505', undefined],
+    ['JPY', '12800', 12_800],
+    // A database column with two decimals.
+    ['JPY', '12800.00', 12_800],
+    ['JPY', '128.5', undefined],
+    ['KWD', '1.25', 1250],
+    ['KWD', '1.255', 1255],
+    ['KWD', '125', undefined],
+    ['KWD', { amount: 5, currency: 'CNY' }, undefined],
+    ['KWD', { amount: 5, currency: 'KWD' }, 5],
+  ])('in %s: %j is %j', (currency, sent, amount) => {
+    const { success, output } = v.safeParse(priceIn(currency), sent)
+    expect(success ? output : undefined).toEqual(amount && { amount, currency })
+  })
 })
 
 it('rich text is 512 KB at most', () => {

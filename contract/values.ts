@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LANGUAGES, languageIds } from '../locales/languages.ts'
 import { afterwards, type Reading, readingOf } from './check.ts'
 import { readBy } from './lenient.ts'
+import { CURRENCY, digitsOf } from './region.ts'
 
 export const ID_PATTERN = /^[\w-]{1,64}$/
 
@@ -266,43 +267,51 @@ export function wholeNumber(min: number) {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(min))
 }
 
-const AMOUNT_WORDS =
-  'must be a whole number of fen (12800) or a text in yuan with a decimal point ("128.00")'
-
-/** A text in yuan, as the contract and the content accept it: `80.00`. */
-export const YUAN = /^(\d{1,9})\.(\d{1,2})$/
-
-/**
- * Converts a text in yuan to a number of fen. Without a decimal point it could be either, so it
- * stays a text and does not fit.
- */
-function inFen(sent: unknown): unknown {
-  const [, yuan, decimals = ''] = (typeof sent === 'string' && YUAN.exec(sent)) || []
-  return yuan === undefined ? sent : Number(yuan + decimals.padEnd(2, '0'))
+/** How a price is written, as the contract and the content accept it: `80.00`. */
+export function decimalPrice(currency: string): RegExp {
+  const digits = digitsOf(currency)
+  return digits === 0
+    ? /^(\d{1,12})(?:\.0{1,2})?()$/
+    : new RegExp(String.raw`^(\d{1,9})\.(\d{1,${digits}})$`)
 }
 
-const money = v.object({
-  amount: readBy(
-    inFen,
-    v.pipe(v.number(AMOUNT_WORDS), v.safeInteger(AMOUNT_WORDS), v.minValue(0, AMOUNT_WORDS)),
-  ),
-  currency: v.optional(v.literal('CNY'), 'CNY'),
-})
-
 /**
- * A price: a whole number of fen (1/100 yuan), so that sums are exact, with its currency. The
- * amount alone is enough. Backends with decimals send the amount as a text in yuan with a decimal
- * point.
+ * Returns the schema of a price: a whole number of the currency's smallest unit (fen, cents), so
+ * that sums are exact, with its currency. The amount alone is enough. Backends with decimals send
+ * the amount as a text with a decimal point. Without the point it could be either, so it does not
+ * fit, unless the currency has no decimals.
  */
-export const price = readBy(
-  (sent) => (typeof sent === 'number' || typeof sent === 'string' ? { amount: sent } : sent),
-  money,
-)
+export function priceIn(currency: string) {
+  const digits = digitsOf(currency)
+  const written = decimalPrice(currency)
+  const words =
+    digits === 0
+      ? `must be a whole number of ${currency} (12800)`
+      : `must be a whole number of the smallest unit of ${currency} (12800) or a text with a decimal point ("${(12_800 / 10 ** digits).toFixed(digits)}")`
+  const inSmallest = (sent: unknown): unknown => {
+    const [, whole, decimals = ''] = (typeof sent === 'string' && written.exec(sent)) || []
+    return whole === undefined ? sent : Number(whole + decimals.padEnd(digits, '0'))
+  }
+  return readBy(
+    (sent) => (typeof sent === 'number' || typeof sent === 'string' ? { amount: sent } : sent),
+    v.object({
+      amount: readBy(
+        inSmallest,
+        v.pipe(v.number(words), v.safeInteger(words), v.minValue(0, words)),
+      ),
+      currency: v.optional(v.literal(currency), currency),
+    }),
+  )
+}
+
+/** A price in the currency of the site. */
+export const price = priceIn(CURRENCY)
 export type Price = v.InferOutput<typeof price>
 
 /** Formats of texts that many fields share, for the documents. */
 export const FORMAT_NOTES = {
-  price: 'Fen as a whole number, yuan as a text with a decimal point, or an object of both parts.',
+  price:
+    'A whole number of the smallest unit, a text with a decimal point, or an object with the currency.',
   coordinates: '`[longitude, latitude]` in degrees, GCJ-02.',
   html: 'HTML, cleaned by the site.',
   telephone: 'A telephone number as it is printed.',

@@ -1,3 +1,4 @@
+import { CALLING_CODE, COUNTRY, TRUNK } from '../contract/region.ts'
 import { asCode } from '../contract/typed.ts'
 
 /** These words find every step-free place, whatever its texts are. */
@@ -92,9 +93,16 @@ export function folded(text: string): string {
     .replaceAll(/[\u0370-\u052f]/g, (letter) => LATIN_LIKE.get(letter) ?? letter)
     .replaceAll(/\b\d{1,3}(?:,\d{3})+\b/g, (number) => number.replaceAll(',', ''))
     .replaceAll(TIME_OF_DAY, timeOfDay)
-    .replaceAll(/\+86[\s-]*([1-9])/g, (_, first: string) => ` ${first === '1' ? '' : '0'}${first}`)
+    .replaceAll(FROM_ABROAD, (_, first: string) => ` ${isMobile(first) ? '' : TRUNK}${first}`)
     .replaceAll(/[^\p{L}\p{N}\p{M}\p{So}]+/gu, ' ')
     .trim()
+}
+
+const FROM_ABROAD = new RegExp(String.raw`\+${CALLING_CODE}[\s-]*([1-9])`, 'g')
+
+/** Mobile numbers of China have no trunk prefix. */
+function isMobile(first: string): boolean {
+  return COUNTRY === 'CN' && first === '1'
 }
 
 /** Greek and Cyrillic letters that look like Latin ones, which people copy or type without noticing. */

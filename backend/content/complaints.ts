@@ -109,9 +109,9 @@ function lossOf(schema: unknown, value: unknown, lost: string): string {
   const steps = lost.split('.')
   const inner = steps.reduce<unknown>(partOf, schema)
   const part = steps.reduce<unknown>((whole, step) => Object(whole)[step], value)
-  // A whole number could mean yuan as well as fen.
+  // A whole number could mean the smallest unit as well.
   if (isPrice(inner) && !isFields(part))
-    return `${lost}: ${String(part)} is not in yuan with a decimal point, as 80.00`
+    return `${lost}: ${String(part)} has no decimal point, as 80.00 has`
   const bare = withoutLenience(inner)
   if (!isSchema(bare)) return `${lost}: does not fit the contract`
   const result = v.safeParse(bare, part)

@@ -15,6 +15,7 @@ import type { Pictures } from './pictures.ts'
 import type { Source } from './source.ts'
 import { isFields, translate } from './translate.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
+import { CURRENCY } from '../../contract/region.ts'
 import { fit } from './complaints.ts'
 import { present } from './present.ts'
 import { instantIn, NEVER, storedTime } from '../written-time.ts'
@@ -73,7 +74,7 @@ function offersOf({ rooms: given }: Fields): Fields {
   const rooms = Array.isArray(given) ? given : []
   const amounts = rooms.map((room) => Number(room?.price?.amount))
   return {
-    price: { amount: Math.min(...amounts), currency: 'CNY' },
+    price: { amount: Math.min(...amounts), currency: CURRENCY },
     offers: rooms.map(({ name, occupancy, accessible = false, view, price }) => ({
       name,
       occupancy,

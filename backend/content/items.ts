@@ -181,7 +181,7 @@ export interface Entry {
   /** The period in which it is shown, if not always. `NEVER`: it is a draft. */
   publishAt: string | null
   withdrawAt: string | null
-  /** The price in fen. */
+  /** The price in the smallest unit of the currency. */
   price: number | null
   /** The name of its cover; not in the database. */
   picture: string | null

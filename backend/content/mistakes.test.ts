@@ -145,9 +145,17 @@ const MISTAKES: [kind: EntryKind | undefined, file: string, mistakes: Mistake[]]
     'content/tickets/401.zh.md',
     [
       [/^price: .*/m, 'price: { amount: 8000, currency: RMB }', 'price.currency: is not CNY'],
-      [/^price: .*/m, "price: '80'", 'price.amount: must be a whole number of fen'],
-      [/^price: .*/m, 'price: 80元', 'price.amount: must be a whole number of fen'],
-      [/^price: .*/m, 'price: 8000', 'price: 8000 is not in yuan with a decimal point, as 80.00'],
+      [
+        /^price: .*/m,
+        "price: '80'",
+        'price.amount: must be a whole number of the smallest unit of CNY',
+      ],
+      [
+        /^price: .*/m,
+        'price: 80元',
+        'price.amount: must be a whole number of the smallest unit of CNY',
+      ],
+      [/^price: .*/m, 'price: 8000', 'price: 8000 has no decimal point, as 80.00 has'],
       [/^price: .*/m, "price: ''", 'price: is missing'],
       [/$/, 'Words', 'has a text below its front matter'],
     ],

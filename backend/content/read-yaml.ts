@@ -38,7 +38,7 @@ export function parseYaml(
   })
 }
 
-/** Makes a price such as 80.00 a text: as a number it would be 80, which is in fen. */
+/** Makes a price such as 80.00 a text: as a number it would be 80, a sum in the smallest unit. */
 function keepDecimals(document: Document): void {
   visit(document, {
     Pair(_, { key, value }) {

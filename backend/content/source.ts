@@ -10,7 +10,8 @@ import {
   nearest,
 } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
-import { price, YUAN } from '../../contract/values.ts'
+import { CURRENCY, digitsOf } from '../../contract/region.ts'
+import { decimalPrice, price } from '../../contract/values.ts'
 import { complaintsOf } from './complaints.ts'
 import { Mistakes } from './mistakes.ts'
 import { parseYaml, textOf } from './read-yaml.ts'
@@ -44,8 +45,8 @@ const TELEPHONE_GAP = /(?<=\b\d{3,4}-\d{3}) (?=\d{4}\b)/g
 /** A text that is only a telephone number, which must stay dialable. */
 const TELEPHONE = /^[\d\s()+/-]+$/
 
-/** The space before a price, as in 人均 ¥36 or From ¥420. */
-const PRICE_GAP = /(?<=\p{L}) (?=¥\d)/gu
+/** The space before a price or its sign: 人均 ¥36, ab 20 €. */
+const PRICE_GAP = /(?<=\p{L}) (?=\p{Sc}\d)|(?<=\d) (?=\p{Sc})/gu
 
 /** The dash in 09:00–16:00 or 6–17: a line may break after a dash unless a word joiner follows. */
 const RANGE_DASH = /(?<=\d)–(?=\d)/g
@@ -194,8 +195,8 @@ function withoutBlanks(fields: Fields): Fields {
 const PRICES = new Set(['listPrice', 'price'])
 
 /**
- * Returns the fields with prices in yuan as objects in fen, the form of the contract:
- * `price: '80.00'` is `{ amount: 8000, currency: 'CNY' }`. Other values stay unchanged.
+ * Returns the fields with decimal prices in the form of the contract: `price: '80.00'` is
+ * `{ amount: 8000, currency: 'CNY' }`. Other values stay unchanged.
  */
 function withPrices(fields: Fields): Fields {
   return Object.fromEntries(
@@ -207,12 +208,13 @@ function withPrices(fields: Fields): Fields {
 }
 
 function priceOf(value: unknown): unknown {
-  if (isFields(value) && isYuan(value['amount'])) return { ...value, ...v.parse(price, value) }
-  return isYuan(value) ? v.parse(price, value) : value
+  if (isFields(value) && isDecimal(value['amount'])) return { ...value, ...v.parse(price, value) }
+  return isDecimal(value) ? v.parse(price, value) : value
 }
 
-function isYuan(value: unknown): boolean {
-  return typeof value === 'string' && YUAN.test(value)
+function isDecimal(value: unknown): boolean {
+  if (typeof value === 'number') return digitsOf(CURRENCY) === 0
+  return typeof value === 'string' && decimalPrice(CURRENCY).test(value)
 }
 
 /** Returns a value with `change` applied to its mapping, or to each mapping of its list. */

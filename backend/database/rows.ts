@@ -3,6 +3,7 @@ import { type LanguageId, languageWith } from '../language.ts'
 import { storedTime } from '../written-time.ts'
 import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
 import type { Category } from '../../contract/listing.ts'
+import { CURRENCY } from '../../contract/region.ts'
 
 /**
  * Casts a stored value to its type in the contract. The importer has validated everything before
@@ -103,7 +104,7 @@ export function listedItem(row: EntryRow): Item {
     inLanguage: languageWith(row.language_id),
     ...(row.category !== null && { category: { id: row.category, name: row.category_name } }),
     ...(row.published_at !== null && { publishedAt: row.published_at }),
-    ...(row.price !== null && { price: { amount: row.price, currency: 'CNY' } }),
+    ...(row.price !== null && { price: { amount: row.price, currency: CURRENCY } }),
     ...parseItem(row.listed),
   }
 }

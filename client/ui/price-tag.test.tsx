@@ -1,6 +1,7 @@
+import { createIntl } from '@formatjs/intl'
 import { describe, expect, it } from 'vitest'
 import { draw } from '../../tests/support/draw.tsx'
-import { PriceTag } from './price-tag.tsx'
+import { formatPrice, PriceTag } from './price-tag.tsx'
 
 describe('PriceTag', () => {
   it.each([
@@ -13,4 +14,18 @@ describe('PriceTag', () => {
     const page = draw(<PriceTag price={{ amount, currency: 'CNY' }} />)
     expect(page.text(page.one('span'))).toBe(told)
   })
+})
+
+it.each([
+  ['zh-CN', 'JPY', 1280, 'JP¥1,280'],
+  ['ja', 'JPY', 1280, '￥1,280'],
+  ['ja', 'CNY', 128050, '元 1,280.50'],
+  ['en-GB', 'CNY', 128050, '¥1,280.50'],
+  ['zh-CN', 'EUR', 128000, '€1,280'],
+  ['de', 'EUR', 128050, '1.280,50 €'],
+  ['en-GB', 'KWD', 1250, 'KWD 1.250'],
+  ['ar', 'KWD', 5000, '5 د.ك.'],
+])('in %s %s %i is %s', (locale, currency, amount, words) => {
+  const written = formatPrice(createIntl({ locale }), { amount, currency })
+  expect(written.replaceAll('\u200f', '').replaceAll('\u00a0', ' ')).toBe(words)
 })

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
-import { type FormatNumberOptions, FormattedNumber } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
+import { digitsOf } from '../../contract/region.ts'
 import type { Price } from '../../contract/values.ts'
 
-/** Returns the format of a price, with fen only if there are some. */
-export function priceFormat({ amount, currency }: Price): FormatNumberOptions {
-  return {
+/** Returns a price in words, with decimals only if there are some. */
+export function formatPrice(intl: IntlShape, { amount, currency }: Price): string {
+  const unit = 10 ** digitsOf(currency)
+  const decimals = amount % unit === 0 ? 0 : digitsOf(currency)
+  return intl.formatNumber(amount / unit, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-  }
+    // Readers in Chinese and Japanese take ¥ for their own currency.
+    currencyDisplay: /^(?:zh|ja)/.test(intl.locale) ? 'symbol' : 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
 }
 
 /** A price with tabular figures. */
 export function PriceTag({ price }: { price: Price }): ReactNode {
-  return (
-    <span className="price">
-      <FormattedNumber value={price.amount / 100} {...priceFormat(price)} />
-    </span>
-  )
+  return <span className="price">{formatPrice(useIntl(), price)}</span>
 }

@@ -3,12 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileContent } from '../../backend/content/compile.ts'
 import type { Content } from '../../backend/content/items.ts'
-import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
+import { type Language, languageFormats, languageIds, LANGUAGES } from '../../locales/languages.ts'
+import { COUNTRY, CURRENCY, digitsOf, WRITTEN } from '../../contract/region.ts'
 import { readSite } from '../site/read-site.ts'
 
-const NUMBER = /(?<![\d-])(?:0\d{2,3}|400|800)[- ]\d{3,4}[- ]?\d{4}(?!\d)/g
-const SPAN = /\d\d:\d\d ?[–-] ?\d\d:\d\d/g
-const PRICE = /[¥￥] ?\d[\d,]*/g
+const NUMBER =
+  COUNTRY === 'CN'
+    ? /(?<![\d-])(?:0\d{2,3}|400|800)[- ]\d{3,4}[- ]?\d{4}(?!\d)/g
+    : new RegExp(WRITTEN, 'g')
 const CLAUSES = /[。；;！!？?]|\. |\n/
 
 /** Words about other days, which may have other hours and prices. */
@@ -29,16 +31,17 @@ export async function faultsOfFacts(folder: string): Promise<string[]> {
   if (!existsSync(root)) return []
   const site = readSite(folder)
   const content = await compileContent(site)
-  const numbers = new Set([site.hotline, ...valuesOf(content, 'telephone')].map(digitsOf))
+  const numbers = new Set([site.hotline, ...valuesOf(content, 'telephone')].map(numberOf))
   const faults = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const named = namedIn(content, language)
+      const prices = pricesIn(language)
+      const named = namedIn(content, language, prices)
       const files = await textsIn(root, language)
       return files.flatMap(({ file, lines }) =>
         lines.flatMap((line, index) =>
           [
             ...unknownNumbers(line, numbers),
-            ...(DATED.test(file) ? [] : contradictions(line, named)),
+            ...(DATED.test(file) ? [] : contradictions(line, { named, prices })),
           ].map((fault) => `content/${file}:${index + 1}: ${fault}`),
         ),
       )
@@ -62,11 +65,14 @@ async function textsIn(root: string, language: Language) {
 function unknownNumbers(line: string, numbers: ReadonlySet<string>): string[] {
   return [...line.matchAll(NUMBER)]
     .map(([number]) => number)
-    .filter((number) => !numbers.has(digitsOf(number)))
+    .filter((number) => !numbers.has(numberOf(number)))
     .map((number) => `${number} is no telephone number of the data`)
 }
 
-function contradictions(line: string, named: readonly Named[]): string[] {
+function contradictions(
+  line: string,
+  { named, prices }: { named: readonly Named[]; prices: Notation },
+): string[] {
   // Data of an item that may share its name with another: the desk of a cable car.
   if (line.includes('openingHours:')) return []
   return line.split(CLAUSES).flatMap((clause) => {
@@ -76,7 +82,7 @@ function contradictions(line: string, named: readonly Named[]): string[] {
       about.every((other) => other.name === name || !other.name.includes(name)),
     )
     if (meant.length === 0) return []
-    return [SPAN, PRICE].flatMap((pattern) => {
+    return [SPANS, prices].flatMap(({ pattern, normal }) => {
       const known = meant.flatMap(({ said }) => [...said].filter((each) => each.match(pattern)))
       if (known.length === 0) return []
       return [...clause.matchAll(pattern)]
@@ -91,38 +97,83 @@ function contradictions(line: string, named: readonly Named[]): string[] {
 }
 
 /** Returns facilities and products by their names in a language. */
-function namedIn({ documents, entries }: Content, language: Language): Named[] {
+function namedIn({ documents, entries }: Content, language: Language, prices: Notation): Named[] {
   const facilities = documents
     .filter(
       ({ kind, languageId }) => kind === 'recommendations' && languageId === languageIds[language],
     )
     .flatMap(({ body }) => partsOf(body, 'facilities'))
-    .map((facility) => ({ name: String(Reflect.get(facility, 'name')), said: saidOf(facility) }))
+    .map((facility) => ({
+      name: String(Reflect.get(facility, 'name')),
+      said: saidOf(facility, prices),
+    }))
   const sold = entries
     .filter(({ kind }) => ['hotel', 'restaurant', 'goods', 'ticket'].includes(kind))
     .flatMap(({ texts, price }) =>
       texts
         .filter(({ languageId }) => languageId === languageIds[language])
-        .map((text) => ({ name: text.title, said: saidOf({ text, price: { amount: price } }) })),
+        .map((text) => ({
+          name: text.title,
+          said: saidOf({ text, price: { amount: price } }, prices),
+        })),
     )
   return [...facilities, ...sold].filter(({ name }) => name.length > 1)
 }
 
 /** Returns the hours and prices of the data in the notation of texts. */
-function saidOf(thing: object): ReadonlySet<string> {
-  const prices = valuesOf(thing, 'amount').map((fen) => `¥${Number(fen) / 100}`)
+function saidOf(thing: object, { write }: Notation): ReadonlySet<string> {
+  const prices = valuesOf(thing, 'amount').map((amount) => write(Number(amount)))
   const hours = partsOf(thing, 'seasons').map(
     (season) => `${Reflect.get(season, 'opens')}–${Reflect.get(season, 'closes')}`,
   )
-  const told = valuesOf(thing, 'openingHours').flatMap((text) => text.match(SPAN) ?? [])
-  return new Set([...prices, ...hours, ...told].map(normal))
+  const told = valuesOf(thing, 'openingHours').flatMap((text) => text.match(SPANS.pattern) ?? [])
+  return new Set([...prices, ...[...hours, ...told].map(SPANS.normal)])
 }
 
-function normal(found: string): string {
-  return found.replaceAll(/[ ,]/g, '').replace('-', '–').replace('￥', '¥')
+/** How texts write a kind of value. `normal` makes notations of one value the same. */
+interface Notation {
+  pattern: RegExp
+  normal: (found: string) => string
+  write: (amount: number) => string
 }
 
-function digitsOf(number: string): string {
+const SPANS: Notation = {
+  pattern: /\d\d:\d\d ?[–-] ?\d\d:\d\d/g,
+  normal: (found) => found.replaceAll(' ', '').replace('-', '–'),
+  write: String,
+}
+
+/** Returns how texts in a language write prices in the site's currency: `¥1,280`, `1.280 €`. */
+function pricesIn(language: Language): Notation {
+  const unit = 10 ** digitsOf(CURRENCY)
+  const parts = (['narrowSymbol', 'symbol'] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat(languageFormats[language], {
+      style: 'currency',
+      currency: CURRENCY,
+      currencyDisplay,
+      minimumFractionDigits: 1,
+    }).formatToParts(1.5),
+  )
+  const valuesOfType = (name: string) =>
+    parts.filter(({ type }) => type === name).map(({ value }) => value)
+  const [narrow = '', ...others] = valuesOfType('currency')
+  const [point = '.'] = valuesOfType('decimal')
+  const signs = [narrow, ...others, CURRENCY, ...(narrow === '¥' ? ['￥'] : [])]
+  const sign = `(?:${signs.map((each) => each.replaceAll(/[.$]/g, String.raw`\$&`)).join('|')})`
+  const number = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
+  const write = (amount: number) => `${narrow}${amount / unit}`
+  return {
+    pattern: new RegExp(`${sign}[ \u00a0]?${number}|${number}[ \u00a0]?${sign}`, 'g'),
+    normal: (found) => {
+      const [digits = ''] = found.match(/\d.*\d|\d/) ?? []
+      const [whole = '', decimals = '0'] = digits.split(point)
+      return write(Math.round(Number(`${whole.replaceAll(/\D/g, '')}.${decimals}`) * unit))
+    },
+    write,
+  }
+}
+
+function numberOf(number: string): string {
   return number.replaceAll(/\D/g, '')
 }
 

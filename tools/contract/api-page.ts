@@ -67,7 +67,12 @@ export const FORMATS = [
     note: 'A Chinese path of the site, or `https:`.',
     example: '/mall/hotel/101',
   },
-  { name: 'price', schema: price, note: 'Fen, or yuan with a decimal point.', example: '128.00' },
+  {
+    name: 'price',
+    schema: price,
+    note: 'The smallest unit, or with a decimal point.',
+    example: '128.00',
+  },
   {
     name: 'receipt number',
     schema: receipt.entries.receiptNumber,

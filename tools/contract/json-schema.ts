@@ -32,9 +32,9 @@ const NAMED: readonly (readonly [string, v.GenericSchema, object?])[] = [
 ]
 
 const ID = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' }
-const FEN = { type: 'integer', minimum: 0 }
-const YUAN = { type: 'string', pattern: String.raw`^\d{1,9}\.\d{1,2}$` }
-const AMOUNT = { anyOf: [FEN, YUAN] }
+const SMALLEST = { type: 'integer', minimum: 0 }
+const DECIMAL = { type: 'string', pattern: String.raw`^\d{1,9}(?:\.\d{1,4})?$` }
+const AMOUNT = { anyOf: [SMALLEST, DECIMAL] }
 const TIME = String.raw`\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})?`
 
 /** Values that may be written in several ways. */
@@ -76,13 +76,16 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
     price,
     {
       description:
-        'Fen as a whole number (`12800`), or yuan as a text with a decimal point (`"128.00"`).',
+        'In the currency of the site: a whole number of its smallest unit (fen, cents: `12800`), or a text with a decimal point (`"128.00"`).',
       anyOf: [
-        FEN,
-        YUAN,
+        SMALLEST,
+        DECIMAL,
         {
           type: 'object',
-          properties: { amount: AMOUNT, currency: { const: 'CNY' } },
+          properties: {
+            amount: AMOUNT,
+            currency: { type: 'string', description: 'The site’s currency (ISO 4217).' },
+          },
           required: ['amount'],
         },
       ],

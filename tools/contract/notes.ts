@@ -29,7 +29,7 @@ const CATEGORIES = { list: 'The categories, in the order of the buttons.' }
 const GOODS = {
   type: 'Which of the three kinds it is.',
   price:
-    'Hotels: the cheapest room for a night. Restaurants: the average for a guest. Fen as a whole number, yuan as a text with a decimal point, or an object of both parts.',
+    'Hotels: the cheapest room for a night. Restaurants: the average for a guest. A whole number of the smallest unit, a text with a decimal point, or an object with the currency.',
 }
 
 /** Notes on the fields of each answer. */

@@ -17,13 +17,16 @@ import { EDITOR_PATH, editorPage } from './build-page.ts'
 import { editorConfigurations } from './configuration.ts'
 import { editorHeaders } from './headers.ts'
 import { LOCAL_REPOSITORY, localRepository } from './local-repository.ts'
-import { assertYuan, rewriteInYuan } from './yuan.ts'
+import { assertDecimals, rewriteAsDecimals } from './decimal-prices.ts'
 
 /**
  * Serves the built site and its editor on this machine, and shows each change of the content and the
- * photographs: `npm run edit`. `PORT` is 8787 by default, `DATA_DIR` a temporary folder. `--yuan` only rewrites prices in fen.
+ * photographs: `npm run edit`. `PORT` is 8787 by default, `DATA_DIR` a temporary folder. `--decimals` only rewrites prices in the smallest unit.
  */
-const { values } = startCommand({ usage: 'npm run edit [-- --yuan]', options: { yuan: false } })
+const { values } = startCommand({
+  usage: 'npm run edit [-- --decimals]',
+  options: { decimals: false },
+})
 
 const { PORT = '8787', OUT_DIR: dist = 'dist', DATA_DIR = '.tmp/edit' } = process.env
 const API = `${EDITOR_PATH}api/v1`
@@ -36,11 +39,12 @@ if (!hasReferenceBackend())
   throw new Error(
     'BACKEND_ORIGIN: the editor changes content/, which another backend does not read',
   )
-if (values.yuan) {
-  for (const file of await rewriteInYuan(folder)) console.log(`${file}: has its prices in yuan`)
+if (values.decimals) {
+  for (const file of await rewriteAsDecimals(folder))
+    console.log(`${file}: has its prices with decimals`)
   process.exit(0)
 }
-await assertYuan(folder)
+await assertDecimals(folder)
 const token = randomBytes(24).toString('hex')
 const environment = { DATA_DIR }
 const data = filesOfHost(environment)

@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import { isWord, isFact } from '../../backend/content/translate.ts'
 import { attachment } from '../../contract/article.ts'
 import { image } from '../../contract/image.ts'
+import { CURRENCY } from '../../contract/region.ts'
 import {
   coordinates,
   date,
   dayOrEnd,
   dayOrTime,
+  decimalPrice,
   price,
   RICH_TEXT_FIELDS,
   timeOfDay,
-  YUAN,
 } from '../../contract/values.ts'
 import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import { choiceLabel, type EditorLanguage, ERRORS, hintOf, labelOf } from './words.ts'
@@ -159,7 +160,8 @@ function hinted({ path, language }: Place): Field {
 function formatOf(bare: unknown, { language, path, timeZone }: Place): Field | undefined {
   const error = ERRORS[language]
   if (RICH_TEXT_FIELDS.has(path.at(-1) ?? '')) return RICH_TEXT
-  if (bare === price) return { widget: 'string', pattern: [YUAN.source, error.price] }
+  if (bare === price)
+    return { widget: 'string', pattern: [decimalPrice(CURRENCY).source, error.price] }
   if (bare === date) return { widget: 'datetime', type: 'date' }
   if (bare === dayOrTime || bare === dayOrEnd)
     return { widget: 'datetime', input_timezone: timeZone }
@@ -251,6 +253,7 @@ const FORMATS: readonly unknown[] = [
   date,
   dayOrEnd,
   dayOrTime,
+  decimalPrice,
   image,
   price,
   timeOfDay,

@@ -1,3 +1,5 @@
+import { CURRENCY, digitsOf } from '../../contract/region.ts'
+
 /** The editor's own interface has these languages, whatever the site's. */
 export const EDITOR_LANGUAGES = ['zh', 'en'] as const
 export type EditorLanguage = (typeof EDITOR_LANGUAGES)[number]
@@ -66,7 +68,7 @@ const LABELS: Readonly<Record<string, Words>> = {
   seal: ['印章（两字）', 'Seal (two characters)'],
   lastDown: ['末班下行', 'Last ride down'],
   lastEntry: ['最晚进入', 'Last entry'],
-  listPrice: ['窗口价（元）', 'Price at the window (yuan)'],
+  listPrice: [`窗口价（${CURRENCY}）`, `Price at the window (${CURRENCY})`],
   minutes: ['分钟', 'Minutes'],
   name: ['名称', 'Name'],
   nearby: ['附近', 'Nearby'],
@@ -85,7 +87,7 @@ const LABELS: Readonly<Record<string, Words>> = {
   plan: ['当日行程推荐', 'Plan for the day'],
   point: ['导览点', 'Point of the guide'],
   policy: ['住宿须知', 'House rules'],
-  price: ['价格（元）', 'Price (yuan)'],
+  price: [`价格（${CURRENCY}）`, `Price (${CURRENCY})`],
   prices: ['分时段价格', 'Prices of parts of the year'],
   publishAt: ['定时发布', 'Publish at'],
   publishedAt: ['发布日期', 'Published'],
@@ -273,18 +275,20 @@ const PARTS: Readonly<Record<string, Words>> = {
   'ticket-instructions': ['票务须知', 'Ticket information'],
 }
 
+const SAMPLE_PRICE = (80).toFixed(digitsOf(CURRENCY))
+
 /** Messages for values that do not fit. */
 export const ERRORS = {
   zh: {
     id: '只能用字母、数字、- 和 _，最多 64 个',
     pattern: '格式不对',
-    price: '以元为单位，写小数点，例如 80.00',
+    price: `以 ${CURRENCY} 为单位，例如 ${SAMPLE_PRICE}`,
     timeOfDay: '写成 08:00 这样的时间',
   },
   en: {
     id: 'Only letters, digits, - and _, 64 at most',
     pattern: 'Is not written as it should be',
-    price: 'In yuan with a decimal point, such as 80.00',
+    price: `In ${CURRENCY}, such as ${SAMPLE_PRICE}`,
     timeOfDay: 'A time of day such as 08:00',
   },
 } as const satisfies Record<EditorLanguage, Record<string, string>>

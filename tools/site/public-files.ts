@@ -6,7 +6,7 @@ import { EDITOR_PATH, editorPage } from '../editor/build-page.ts'
 import { editorConfigurations, prefixOf } from '../editor/configuration.ts'
 import { backendOf, originOf } from '../editor/git-server.ts'
 import { editorHeaderRules } from '../editor/headers.ts'
-import { assertYuan } from '../editor/yuan.ts'
+import { assertDecimals } from '../editor/decimal-prices.ts'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
 import { checkCodes, checkLogo } from './check-folder.ts'
 import { LOGO } from './folder.ts'
@@ -183,7 +183,7 @@ async function writeEditor(site: Site, folder: string): Promise<void> {
   if (editor === undefined) return
   if (!hasReferenceBackend())
     throw new Error('site.yaml: editor: changes content/, which another backend does not read')
-  await assertYuan(site.folder)
+  await assertDecimals(site.folder)
   const prefix = editor.folder === undefined ? prefixOf(site.folder) : withSlash(editor.folder)
   const store = { backend: backendOf(editor), prefix }
   const configurations = await editorConfigurations(site, store)

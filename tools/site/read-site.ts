@@ -9,6 +9,7 @@ import { PAGES } from './folder.ts'
 import { inLanguagesOf, languageConstants, languageFields } from './languages.ts'
 import { choiceOf } from './site-languages.ts'
 import { readData } from './read-data.ts'
+import { regionFields } from './site-region.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLeftBehind } from '../../backend/content/items.ts'
@@ -75,6 +76,7 @@ const siteFile = v.strictObject({
   /** The version of the product that the folder was made for. */
   shanmen: v.optional(version, OLDEST),
   ...languageFields,
+  ...regionFields,
   seal: v.optional(seal),
   theme,
   hotline: v.message(telephone, 'must be a telephone number'),

@@ -22,6 +22,7 @@ import { readOfficeTexts, readTexts, textLanguage } from './read-texts.ts'
 import { readData } from './read-data.ts'
 import { readSite, type Site } from './read-site.ts'
 import { CHINESE_TAG } from '../../locales/languages.ts'
+import { regionConstants } from './site-region.ts'
 
 const picture = v.strictObject({
   src: v.string(),
@@ -46,18 +47,15 @@ const pictures = v.strictObject(
 export function siteModules(folder: string): Plugin {
   return {
     name: 'shanmen:site',
-    // Before Vite resolves `#site-languages` by `package.json`.
+    // Before Vite resolves `#site-languages` and `#site-region` by `package.json`.
     enforce: 'pre',
     // Reports mistakes in the folder before anything is built.
     async config() {
       await modulesOf(folder)
     },
-    resolveId: {
-      filter: { id: /^(?:virtual:site|#site-languages$)/ },
-      handler: (id) => `\0${id}`,
-    },
+    resolveId: { filter: { id: /^(?:virtual:site|#site-)/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0(?:virtual:site|#site-languages$)/ },
+      filter: { id: /^\0(?:virtual:site|#site-)/ },
       async handler(id) {
         if (id === '\0virtual:site/mapping') return mappingOf(folder)
         if (id.startsWith(TEXTS)) return textsModule(folder, id.slice(TEXTS.length))
@@ -121,6 +119,7 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
   const words = plainWords(folder, site)
   return {
     '#site-languages': constants,
+    '#site-region': await regionConstants(site),
     'virtual:site': {
       accessibilityStatement,
       calendarZone: calendarZoneOf(timeZone),

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { defineMessages, type IntlShape } from 'react-intl'
 import { dayWords } from '../../client/ui/opening-words.ts'
-import { priceFormat } from '../../client/ui/price-tag.tsx'
+import { formatPrice } from '../../client/ui/price-tag.tsx'
 import type { Menu } from '../../contract/menu.ts'
 import { asName } from '../../contract/typed.ts'
 import type { Language } from '../../locales/languages.ts'
@@ -61,7 +61,7 @@ async function write(context: LoadContext, origin: string): Promise<string> {
     section(
       intl.formatMessage(messages.tickets),
       pricedOn(tickets, dayIn(timeZone, context.now.getTime())).map((ticket) => {
-        const price = intl.formatNumber(ticket.price.amount / 100, priceFormat(ticket.price))
+        const price = formatPrice(intl, ticket.price)
         return `- ${line(ticket.title)}: ${price} (${line(ticket.audience)})`
       }),
     ),

@@ -3,7 +3,7 @@ import type { Crumb } from '../../client/ui/breadcrumbs.tsx'
 import type { IntlShape } from 'react-intl'
 import { telephoneNumber } from '../../shared/telephone-number.ts'
 import { inLanguage, tagOf, withoutLanguage } from '../../shared/language.ts'
-import { priceFormat } from '../../client/ui/price-tag.tsx'
+import { formatPrice } from '../../client/ui/price-tag.tsx'
 import type { Article } from './clean-content.ts'
 import type { Booking } from '../../contract/booking.ts'
 import type { Listed } from '../../contract/listing.ts'
@@ -13,6 +13,7 @@ import { href } from '../href.ts'
 import type { DetailRoute } from '../sections/index.ts'
 import type { ViewContext } from '../sections/define-page.ts'
 import type { Exception, Schedule, Season } from '../../contract/opening-hours.ts'
+import { COUNTRY, digitsOf } from '../../contract/region.ts'
 import { scheduleOf } from '../../shared/opening-hours.ts'
 import { addDays } from '../../shared/zoned-time.ts'
 
@@ -66,7 +67,7 @@ export function postalAddress(streetAddress: string, postalCode?: string): Typed
     '@type': 'PostalAddress',
     streetAddress,
     postalCode,
-    addressCountry: 'CN',
+    addressCountry: COUNTRY,
   })
 }
 
@@ -78,7 +79,7 @@ export function priceRange(intl: IntlShape, prices: readonly Price[]): string | 
   const [lowest, highest] = prices
     .toSorted((one, other) => one.amount - other.amount)
     .filter((_, index) => index === 0 || index === prices.length - 1)
-    .map((price) => intl.formatNumber(price.amount / 100, priceFormat(price)))
+    .map((price) => formatPrice(intl, price))
   return highest === undefined || highest === lowest ? lowest : `${lowest}–${highest}`
 }
 
@@ -168,9 +169,10 @@ export function addressIn(language: Language, { address }: Pick<ViewContext, 'ad
  * Returns the schema.org `Offer` of an item with a price, with the seller's page if there is one.
  */
 export function offer(price: Price, booking?: Booking): Typed<'Offer'> {
+  const digits = digitsOf(price.currency)
   return typed<'Offer'>({
     '@type': 'Offer',
-    price: (price.amount / 100).toFixed(2),
+    price: (price.amount / 10 ** digits).toFixed(digits),
     priceCurrency: price.currency,
     url: booking?.url,
   })

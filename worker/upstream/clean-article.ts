@@ -4,7 +4,7 @@ import { asShown } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { namesInChinese, usesHan } from '../../shared/chinese-text.ts'
 import { tagOf } from '../../shared/language.ts'
-import { telephoneNumber, WRITTEN_LANDLINE } from '../../shared/telephone-number.ts'
+import { telephoneNumber, WRITTEN_NUMBER } from '../../shared/telephone-number.ts'
 import { hrefOfLink } from '../href.ts'
 import { ADDRESS_BYTES } from '../limits.ts'
 import {
@@ -276,7 +276,7 @@ function leadsOutside(href: string): boolean {
   return url !== null && url.protocol.startsWith('http') && url.origin !== OWN_ORIGIN
 }
 
-const LANDLINE = new RegExp(WRITTEN_LANDLINE, 'g')
+const TELEPHONE = new RegExp(WRITTEN_NUMBER, 'g')
 
 /** Elements that may not contain a link, or whose text stays unchanged. */
 const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
@@ -294,7 +294,7 @@ function linkTelephones(node: Tree): void {
 function withLinks(text: string): Child[] {
   const parts: Child[] = []
   let end = 0
-  for (const { 0: number, index } of text.matchAll(LANDLINE)) {
+  for (const { 0: number, index } of text.matchAll(TELEPHONE)) {
     parts.push({ type: 'text', value: text.slice(end, index) }, telephoneLink(number))
     end = index + number.length
   }

@@ -1,3 +1,4 @@
+import { CURRENCY } from '../../../contract/region.ts'
 import type { ReactNode } from 'react'
 import { ArticleTools } from '../../../client/ui/article-tools.tsx'
 import { AreaOpening } from '../../../client/ui/area-opening.tsx'
@@ -195,7 +196,7 @@ function Figures(): ReactNode {
         <LengthText metres={2830} />
       </Part>
       <Part name="price-tag">
-        <PriceTag price={{ amount: 12850, currency: 'CNY' }} />
+        <PriceTag price={{ amount: 12850, currency: CURRENCY }} />
       </Part>
     </>
   )

@@ -4,6 +4,7 @@ import { eventPeriod, isEventOver, nextEnd } from '../../../shared/event-period.
 import { timeZone } from '../../../shared/site.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import type { ScenicEvent } from '../../../contract/message.ts'
+import { CURRENCY } from '../../../contract/region.ts'
 import type { Message } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
@@ -34,7 +35,7 @@ const AVAILABILITY = {
   unneeded: undefined,
 } as const
 
-const FREE = { amount: 0, currency: 'CNY' } as const
+const FREE = { amount: 0, currency: CURRENCY }
 
 export default definePage({
   route: 'activities/detail',

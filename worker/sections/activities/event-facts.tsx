@@ -6,7 +6,7 @@ import type { ScenicEvent } from '../../../contract/message.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PlaceLinks } from '../../parts/place-map.tsx'
 import { periodAtLength, placesWords } from './event-words.ts'
-import { WRITTEN_LANDLINE } from '../../../shared/telephone-number.ts'
+import { WRITTEN_NUMBER } from '../../../shared/telephone-number.ts'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 
 /**
@@ -16,7 +16,7 @@ import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 const ADDRESS =
   /(?<![\w@.-])(?:https?:\/\/(?:[a-z\d-]+\.)+|(?:[a-z\d-]+\.){2,})[a-z]{2,}(?:\/(?:[\w/?=&%.~-]*[\w/=-])?)?/
 
-const LINKS = new RegExp(`(${ADDRESS.source}|${WRITTEN_LANDLINE.source})`)
+const LINKS = new RegExp(`(${ADDRESS.source}|${WRITTEN_NUMBER.source})`)
 
 /** Plain text of the backend, with its web addresses and telephone numbers as links. */
 export function LinkedText({ text }: { text: string }): ReactNode {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { priceFormat } from '../../../client/ui/price-tag.tsx'
+import { formatPrice } from '../../../client/ui/price-tag.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Offer } from '../../../contract/hotel.ts'
+import { CURRENCY, digitsOf } from '../../../contract/region.ts'
 
 type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
 
@@ -10,7 +11,7 @@ type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
 export interface HotelFilters {
   /** The least number of guests that one room sleeps. */
   persons?: number | undefined
-  /** The highest price of a night, in yuan. */
+  /** The highest price of a night, in the site’s currency. */
   price?: number | undefined
   /** A room for guests in a wheelchair. */
   stepFree?: boolean | undefined
@@ -66,7 +67,7 @@ function hasAll(hotel: HotelListed, hotelFilters: HotelFilters): boolean {
   const { persons, price, stepFree, view } = hotelFilters
   const hasRoomFilter = persons !== undefined || stepFree === true || view === true
   if (hasRoomFilter || hotel.offers.length > 0) return roomFor(hotel, hotelFilters) !== undefined
-  return price === undefined || hotel.price.amount <= price * 100
+  return price === undefined || hotel.price.amount <= inSmallest(price)
 }
 
 /** Returns whether a hotel matches the filters that do not concern a room. */
@@ -81,7 +82,7 @@ function matchesFilters(
   { persons = 1, price = Infinity, stepFree = false, view = false }: HotelFilters,
 ): boolean {
   if (view && has === undefined) return false
-  return occupancy >= persons && amount <= price * 100 && (accessible || !stepFree)
+  return occupancy >= persons && amount <= inSmallest(price) && (accessible || !stepFree)
 }
 
 function priceFor(hotel: HotelListed, hotelFilters: HotelFilters) {
@@ -99,7 +100,7 @@ function compare(one: number, other: number): number {
 
 /** The choices of the filters. The page shows only those that change the rows. */
 const PERSONS = [2, 3, 4, 6] as const
-const PRICES = [200, 400, 600, 1000, 2000] as const
+const PRICE_STEPS = [2, 4, 6, 10, 20] as const
 
 interface HotelFilterProps {
   /** All hotels that the filters choose from. */
@@ -210,6 +211,18 @@ function changes(
   )
 }
 
+function inSmallest(price: number): number {
+  return price * 10 ** digitsOf(CURRENCY)
+}
+
+/** Returns round prices as large as the hotels' own: `[200, 400, 600, 1000, 2000]`. */
+function pricesFor(hotels: readonly GoodsListed[]): number[] {
+  const all = hotels.map(({ price }) => price.amount / inSmallest(1)).toSorted((a, b) => a - b)
+  const middle = all[Math.floor(all.length / 2)] ?? 0
+  const scale = 10 ** Math.max(0, Math.floor(Math.log10(middle)))
+  return PRICE_STEPS.map((step) => step * scale)
+}
+
 function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
   return [
     ...PERSONS.map((persons) => ({
@@ -223,14 +236,14 @@ function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
       ),
       hotelFilters: { persons },
     })),
-    ...PRICES.map((price) => ({
+    ...pricesFor(hotels).map((price) => ({
       words: intl.formatMessage(
         {
           id: 'hotelList.price',
           defaultMessage: '{price} 以内',
           description: 'Narrows the list of hotels to those with a room at this price or less',
         },
-        { price: intl.formatNumber(price, priceFormat({ amount: price * 100, currency: 'CNY' })) },
+        { price: formatPrice(intl, { amount: inSmallest(price), currency: CURRENCY }) },
       ),
       hotelFilters: { price },
     })),

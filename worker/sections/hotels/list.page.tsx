@@ -129,7 +129,7 @@ export default definePage({
     page: pageNumber,
     category: categoryId,
     persons: number(1),
-    price: number(4),
+    price: number(9),
     near: v.optional(idText),
     stepFree: yes,
     breakfast: yes,

@@ -9,7 +9,7 @@ import { href } from '../../href.ts'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Price } from '../../../contract/values.ts'
-import { isChinese } from '../../../locales/languages.ts'
+import { CURRENCY } from '../../../contract/region.ts'
 
 /** The price of a hotel's cheapest room. */
 export function PricePerNight({ price }: { price: Price }): ReactNode {
@@ -105,15 +105,20 @@ export function ticketAnchor({ id }: Pick<Ticket, 'id'>): string {
   return `ticket-${id}`
 }
 
-/** The currency of the prices, for readers who may take ¥ for yen. Renders nothing in Chinese. */
+/** The currency of the prices, for readers who may take its sign for another currency’s. */
 export function CurrencyHint(): ReactNode {
-  if (isChinese(useIntl().locale)) return null
+  const intl = useIntl()
+  const signs = (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
+    intl.formatNumber(0, { style: 'currency', currency: CURRENCY, currencyDisplay }),
+  )
+  if (signs[0] === signs[1]) return null
   return (
     <p className="booking-note">
       <FormattedMessage
         id="currency.hint"
-        defaultMessage="价格单位为人民币（CNY，¥）。"
-        description="Where prices stand, on pages in other languages than Chinese: ¥ is Chinese yuan, not yen"
+        defaultMessage="价格单位为{name}（{code}）。"
+        description="Where prices have a sign that may mean several currencies, as ¥; name is the currency’s, code as CNY"
+        values={{ name: intl.formatDisplayName(CURRENCY, { type: 'currency' }), code: CURRENCY }}
       />
     </p>
   )

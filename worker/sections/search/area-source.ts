@@ -15,6 +15,7 @@ import type { LoadContext } from '../define-page.ts'
 import { lostTitle } from '../contact/lost-title.ts'
 import { intlOf } from '../../render/intl.ts'
 import type { Scenic } from '../../../contract/scenic.ts'
+import { CURRENCY } from '../../../contract/region.ts'
 import type { ListedRow, Kind } from '../define-section.ts'
 
 /** Responses of the backend, and the documents that a search may find in them. */
@@ -173,6 +174,6 @@ const LOST = '失物招领 lost property'
 const OPENING = '开放时间 opening hours'
 const RUNNING = `${OPENING} 末班 last departure`
 const PRICE = '多少钱 price'
-const NAMES_PRICE = /[¥￥元]|免费|yuan|free/i
+const NAMES_PRICE = new RegExp(String.raw`\p{Sc}|[元円원]|免费|yuan|free|${CURRENCY}`, 'iu')
 
 type PlainRoute = 'traffic' | 'contact' | 'introduction'

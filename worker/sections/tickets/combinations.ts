@@ -24,7 +24,7 @@ export interface Offer {
   fares: readonly Fare[]
 }
 
-/** A number of the same items at the same price, in fen. */
+/** A number of the same items at the same price. */
 interface Line<Thing> {
   of: Thing
   count: number
@@ -38,7 +38,7 @@ export interface Combination {
   tickets: readonly Line<Ticket>[]
   /** The fares to pay if a ticket does not include a ride. */
   fares: readonly Line<Fare>[]
-  /** The total price, in fen. */
+  /** The total price. */
   total: number
   /** The services that everybody with a ticket has, included or paid for. */
   services: ReadonlySet<string>
@@ -78,7 +78,7 @@ export function combinationsFor(party: Party, offer: Offer): Combination[] {
 }
 
 /**
- * Returns the price of a ticket on a day, in fen. Returns undefined if it is not sold for that day,
+ * Returns the price of a ticket on a day. Returns undefined if it is not sold for that day,
  * or if its `sale` is unknown.
  */
 export function amountOn({ sale, price }: Ticket, day: string): number | undefined {

@@ -5,6 +5,7 @@ import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { type Orders, type Ticket, type Visitor, VISITOR_KINDS } from '../../../contract/ticket.ts'
+import { CURRENCY } from '../../../contract/region.ts'
 import {
   type Combination,
   combinationsFor,
@@ -143,7 +144,7 @@ function Way({ combination: { tickets, fares, total }, visitors, children }: Way
   return (
     <li>
       <p className="ticket-price">
-        <Yuan amount={total} /> <span>{children}</span>
+        <Amount amount={total} /> <span>{children}</span>
       </p>
       <ul>
         {tickets.map(({ of, count, amount, visitors: who }) => (
@@ -182,7 +183,7 @@ function Times({ count, amount, who, children }: TimesProps): ReactNode {
         id="party.times"
         defaultMessage="{what} {count} × {price}"
         description="A line of a sum: what is bought, how many of it, and what each costs"
-        values={{ what: children, count, price: <Yuan amount={amount} /> }}
+        values={{ what: children, count, price: <Amount amount={amount} /> }}
       />
       <small>{who}</small>
     </>
@@ -200,8 +201,8 @@ function whoWords(intl: IntlShape, counts: Counts, visitors: readonly Visitor[])
   return intl.formatList(parts)
 }
 
-function Yuan({ amount }: { amount: number }): ReactNode {
-  return <PriceTag price={{ amount, currency: 'CNY' }} />
+function Amount({ amount }: { amount: number }): ReactNode {
+  return <PriceTag price={{ amount, currency: CURRENCY }} />
 }
 
 function BestWhy({ best, next }: { best: Combination; next: Combination | undefined }): ReactNode {
@@ -222,7 +223,7 @@ function BestWhy({ best, next }: { best: Combination; next: Combination | undefi
         description="Beside the sum of the cheapest way to buy tickets for a party: how much less than the next one"
         values={{
           isCheaper: String(difference > 0),
-          difference: <Yuan amount={difference} />,
+          difference: <Amount amount={difference} />,
         }}
       />
     </strong>
@@ -246,7 +247,7 @@ function OtherWhy({
       defaultMessage="多 {difference}{count, plural, =0 {} other {，另含{services}}}"
       description="Beside the sum of a dearer way to buy tickets for a party: how much more, and which services it includes besides"
       values={{
-        difference: <Yuan amount={combination.total - best.total} />,
+        difference: <Amount amount={combination.total - best.total} />,
         count: more.length,
         services: intl.formatList(more),
       }}

@@ -1,5 +1,6 @@
 import type { Leg, Scenic } from '../../../contract/scenic.ts'
 import type { Price } from '../../../contract/values.ts'
+import { CURRENCY } from '../../../contract/region.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 
@@ -31,7 +32,7 @@ export function minutesOf({ minutes, legs }: Arrival): number | undefined {
 /** Returns the total price; undefined if the price of a leg is unknown. */
 export function priceOf({ legs }: Arrival): Price | undefined {
   const amount = sumOf(legs.map(({ price }) => price?.amount))
-  return amount === undefined ? undefined : { amount, currency: 'CNY' }
+  return amount === undefined ? undefined : { amount, currency: CURRENCY }
 }
 
 /** From worst to best: one impassable leg makes the whole route impassable. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inYuan } from './yuan.ts'
+import { asDecimals } from './decimal-prices.ts'
 
 const file = (...lines: string[]) => ['---', ...lines, '---', 'Text: price: 100', ''].join('\n')
 
@@ -18,13 +18,13 @@ it.each([
     ['rooms:', "  - { name: A, price: '1.00' }", "  - price: '2.00'"],
   ],
   [['listPrice: 100'], ["listPrice: '1.00'"]],
-])('%j is %j in yuan', (fen, yuan) => {
-  expect(inYuan(file(...fen))).toBe(file(...yuan))
+])('%j is %j', (smallest, decimal) => {
+  expect(asDecimals(file(...smallest))).toBe(file(...decimal))
 })
 
 it.each([["price: '80.00'"], ['price: 80.00'], ['price: ¥20 one way'], ['area: 100']])(
   '%s stays',
   (line) => {
-    expect(inYuan(file(line))).toBe(file(line))
+    expect(asDecimals(file(line))).toBe(file(line))
   },
 )

@@ -1,0 +1,33 @@
+import * as site from '#site-region'
+
+// The site's currency and country, from `site.yaml` (`tools/site/site-region.ts`).
+
+/** The code of the currency (ISO 4217). All prices of a site are in one currency. */
+export const CURRENCY: string = site.CURRENCY
+
+/** The code of the country (ISO 3166-1). */
+export const COUNTRY: string = site.COUNTRY
+
+/** The calling code of the country, without the plus sign. */
+export const CALLING_CODE: string = site.CALLING_CODE
+
+/** The digits before a number that is dialled within the country; empty if there are none. */
+export const TRUNK: string = site.TRUNK
+
+/** A pattern for the start of a national number that `+` and the calling code replace. */
+export const NATIONAL_START: string = site.NATIONAL_START
+
+/** A pattern for telephone numbers in texts. */
+export const WRITTEN: string = site.WRITTEN
+
+/** Currencies without decimals, and with three or four. `Intl` has the habits of cash instead. */
+const DIGITS: readonly (readonly [number, string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+]
+
+/** Returns how many decimals a currency has (ISO 4217): `digitsOf('JPY') // 0`. */
+export function digitsOf(currency: string): number {
+  return DIGITS.find(([, codes]) => codes.includes(currency))?.[0] ?? 2
+}
