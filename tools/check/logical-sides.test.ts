@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Sheets with true left and right: a map is not mirrored, nor is where a finger drops a tool. */
+const EXCEPTIONS = new Set([
+  'client/styles/elder-settings.css',
+  'client/styles/guide/leaflet.css',
+  'client/styles/guide/map.css',
+  'client/styles/guide/open-map.css',
+])
+
+/** A physical side, or four values of which the second and the fourth differ. */
+const PHYSICAL =
+  /(?:^|[{;]|\s)(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|left|right)\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius/
+const VALUE = String.raw`((?:[^\s();]|\((?:[^()]|\([^()]*\))*\))+)`
+const FOUR_VALUES = new RegExp(
+  String.raw`(?:^|[{;\s])(?:margin|padding|inset)\s*:\s*${VALUE} ${VALUE} ${VALUE} ${VALUE};`,
+)
+
+const sheets = globSync(['client/styles/**/*.css', 'worker/**/*.css', 'backend/**/*.css'])
+
+it('no stylesheet names a physical side, which would be wrong from right to left', () => {
+  const found = sheets
+    .filter((file) => !EXCEPTIONS.has(file))
+    .flatMap((file) => {
+      const lines = readFileSync(file, 'utf8')
+        .replaceAll(/\/\*[^]*?\*\//g, '')
+        .split('\n')
+      return lines.filter(isPhysical).map((line) => `${file}: ${line.trim()}`)
+    })
+  expect(found).toEqual([])
+})
+
+function isPhysical(line: string): boolean {
+  const [, , right, , left] = FOUR_VALUES.exec(line) ?? []
+  return PHYSICAL.test(line) || right !== left
+}
+
+it.each([
+  ['margin-left: 2px;', true],
+  ['  left: 0;', true],
+  ['float: right;', true],
+  ['padding: 1px 2px 3px 4px;', true],
+  ['padding: 1px 2px 3px 2px;', false],
+  ['margin-inline-start: 2px;', false],
+  ['text-align: end;', false],
+])('the check sees “%s”: %s', (line, isFound) => {
+  expect(isPhysical(line)).toBe(isFound)
+})

@@ -1,0 +1,80 @@
+/** The fonts and line rules of a language. The base styles have Chinese and a default. */
+interface Script {
+  texts?: string
+  titles?: string
+  /** Line height of texts, and of articles. */
+  leading?: readonly [number, number]
+  /** Declarations for a page in the language. */
+  lines?: string
+  /** A script of joined letters, which no space may separate. */
+  joined?: true
+}
+
+const HYPHENS = 'hyphens: auto'
+
+const ARABIC: Script = {
+  texts: "'SF Arabic', 'Segoe UI', 'Noto Naskh Arabic', 'Geeza Pro', Tahoma, sans-serif",
+  titles: "'Noto Naskh Arabic', 'Geeza Pro', 'Traditional Arabic', 'Times New Roman', serif",
+  leading: [1.8, 1.9],
+  joined: true,
+}
+
+/** By the first part of the tag, or the whole. */
+const SCRIPTS: Readonly<Record<string, Script>> = {
+  'zh-Hant': {
+    texts: "'PingFang TC', 'Noto Sans CJK TC', 'Noto Sans TC', 'Microsoft JhengHei', sans-serif",
+    titles:
+      "'Source Han Serif TC', 'Noto Serif CJK TC', 'Noto Serif TC', 'Songti TC', PMingLiU, serif",
+  },
+  ja: {
+    texts:
+      "'Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', Meiryo, sans-serif",
+    titles: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif CJK JP', 'Noto Serif JP', serif",
+    leading: [1.8, 1.95],
+    // No line begins with a small kana or a mark of length; lines end between phrases if they can.
+    lines: 'line-break: strict; word-break: auto-phrase',
+  },
+  ko: {
+    texts: "'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', 'Noto Sans KR', sans-serif",
+    titles: "'Noto Serif CJK KR', 'Noto Serif KR', AppleMyungjo, 'Nanum Myeongjo', Batang, serif",
+    leading: [1.7, 1.8],
+  },
+  ar: ARABIC,
+  fa: ARABIC,
+  ur: ARABIC,
+  he: {
+    texts: "'SF Hebrew', 'Segoe UI', 'Noto Sans Hebrew', 'Arial Hebrew', Arial, sans-serif",
+    titles: "'Noto Serif Hebrew', 'New Peninim MT', 'Times New Roman', serif",
+  },
+  de: { lines: HYPHENS },
+  fi: { lines: HYPHENS },
+  hu: { lines: HYPHENS },
+  nb: { lines: HYPHENS },
+  nl: { lines: HYPHENS },
+  sv: { lines: HYPHENS },
+}
+
+/** Returns the fonts and line rules of a site's languages, besides those of the base styles. */
+export function stylesOfLanguages(tags: readonly string[], hasSerifs: boolean): string {
+  return tags.map((tag) => stylesOf(tag, hasSerifs)).join('')
+}
+
+function stylesOf(tag: string, hasSerifs: boolean): string {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  const found = SCRIPTS[`${language}-${script}`] ?? SCRIPTS[language]
+  if (found === undefined) return ''
+  const { texts, titles, leading, lines, joined } = found
+  const declarations = [
+    ...(texts === undefined ? [] : [`--texts: ${texts}`]),
+    ...(titles === undefined || !hasSerifs ? [] : [`--titles: ${titles}`]),
+    ...(leading ? [`--leading: ${leading[0]}`, `--leading-article: ${leading[1]}`] : []),
+  ]
+  return [
+    // After the base styles, with the weight of theirs.
+    declarations.length > 0 && `[lang='${tag}']{${declarations.join(';')}}`,
+    lines && `body:lang(${tag}){${lines}}`,
+    joined && `:lang(${tag}){letter-spacing:0!important}`,
+  ]
+    .filter((each) => typeof each === 'string')
+    .join('')
+}
