@@ -122,20 +122,41 @@ function timeOfDay(written: string): string {
   return ` ${String(hour).padStart(2, '0')}${minutes}`
 }
 
-const HAN = /\p{Script=Han}/u
+/** Characters of scripts without spaces between words: Chinese, Japanese, Thai and its neighbours. */
+export const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
 
-/** Returns whether a text contains Chinese characters. */
-export function isHan(text: string): boolean {
-  return HAN.test(text)
+const ANY_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u')
+
+/** Returns whether a text contains characters of a script without spaces, such as Chinese. */
+export function isUnspaced(text: string): boolean {
+  return ANY_UNSPACED.test(text)
+}
+
+/** Marks of vowels and of hamza, and the lengthening stroke. */
+const ARABIC_MARKS = /[\u0640\u064b-\u065f\u0670]/g
+const HEBREW_POINTS = /[\u0591-\u05bd\u05bf\u05c1-\u05c7]/g
+const KATAKANA = /[\u30a1-\u30f6]/g
+/** Letters that are often written as another. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ى: 'ي',
+  ة: 'ه',
 }
 
 /**
- * Removes the accents of Latin letters, which few visitors type: `café` becomes `cafe`, `Yúnxiù`
- * becomes `yunxiu`.
+ * Removes the accents and marks of letters, which few visitors type, and replaces katakana by
+ * hiragana: `café` becomes `cafe`, `Straße` becomes `Strasse`, `Yúnxiù` becomes `yunxiu`.
  */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/(?<=\p{Script=Latin}\p{Mn}*)\p{Mn}/gu, '')
+    .replaceAll(ARABIC_MARKS, '')
+    .replaceAll(HEBREW_POINTS, '')
     .normalize('NFC')
+    .replaceAll(/[ßæœøىة]/g, (letter) => ALIKE[letter] ?? letter)
+    .replaceAll(KATAKANA, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
 }

@@ -1,6 +1,6 @@
 import type { Query as IndexQuery, SearchResult } from 'minisearch'
 import { hasPassed } from '../../../shared/event-period.ts'
-import { anyOf, isHan, SYNONYMS } from '../../../shared/synonyms.ts'
+import { anyOf, isUnspaced, SYNONYMS } from '../../../shared/synonyms.ts'
 import {
   type Fold,
   foldBy,
@@ -71,7 +71,7 @@ const GROUPS = SYNONYMS.map((group) => ({
 }))
 /** Without single characters: most occur inside other words. */
 const CHINESE_SYNONYMS = SYNONYMS.flatMap((group) => group.split(', ')).filter(
-  (word) => isHan(word) && !isCharacter(word),
+  (word) => isUnspaced(word) && !isCharacter(word),
 )
 type GroupOfSynonyms = (typeof GROUPS)[number]
 
@@ -111,7 +111,7 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
 export function chineseWordsOf(search: string): string[] {
   const known = search.match(ANY_KNOWN) ?? []
   const others = wordsIn(search.replaceAll(ANY_KNOWN, ' ')).filter(isSignificant)
-  const words = [...known, ...others].filter(isHan)
+  const words = [...known, ...others].filter(isUnspaced)
   const long = words.filter((word) => !isCharacter(word))
   return long.length > 0 ? long : words
 }
@@ -127,11 +127,11 @@ export function wordsToMark(
   fold: Fold,
 ): string[] {
   // A stop word alone is not marked, such as “no” of “no steps”, a synonym of wheelchair.
-  const others = tokens.filter((token) => !isHan(token) && isSignificant(token))
+  const others = tokens.filter((token) => !isUnspaced(token) && isSignificant(token))
   const text = fold(`${document.title} ${document.text}`)
   if (typed.some((word) => text.includes(word))) return [...others, ...typed]
   const found = new Set(tokens)
-  const names = tokens.filter((token) => isHan(token) && Array.from(token).length > 2)
+  const names = tokens.filter((token) => isUnspaced(token) && Array.from(token).length > 2)
   const synonyms = CHINESE_SYNONYMS.filter((word) =>
     tokensOfWord(word).every((token) => found.has(token)),
   )
@@ -254,13 +254,18 @@ function isOf({ pattern }: GroupOfSynonyms, word: string): boolean {
  * letter between them does not count.
  */
 function characterSlots(characters: readonly string[]): Slot[] {
-  const chinese = characters.filter(isHan)
+  const chinese = characters.filter(isUnspaced)
   const [first, second] = chinese.length > 0 ? chinese : characters
   if (first === undefined) return []
   const query = wordQuery(first)
   return second === undefined
     ? [{ query }]
     : [{ query: titlesWith([first, second]), otherwise: query }]
+}
+
+/** A Korean syllable is two or three letters. */
+function beginningOf(word: string): number {
+  return /[가-힣]/.test(word) ? 2 : MIN_BEGINNING
 }
 
 /** Returns the query for titles that contain both characters. */
@@ -277,7 +282,7 @@ function wordQuery(word: string): IndexQuery {
     return either([wordQuery(word.replaceAll(' ', '')), every(tokensOfWord(word))])
   return {
     ...every(tokensOfWord(word)),
-    prefix: isHan(word) ? isCharacter(word) : word.length >= MIN_BEGINNING,
+    prefix: isUnspaced(word) ? isCharacter(word) : word.length >= beginningOf(word),
   }
 }
 
@@ -287,7 +292,7 @@ function wordQuery(word: string): IndexQuery {
  */
 function synonymQuery(word: string): IndexQuery {
   const isLong = word.length >= MIN_STEM && !word.includes(' ')
-  return isHan(word) || isLong ? wordQuery(word) : every(tokensOfWord(word))
+  return isUnspaced(word) || isLong ? wordQuery(word) : every(tokensOfWord(word))
 }
 
 /** Returns the hits of a slot, or else the names with this word as their initials. */
@@ -296,12 +301,12 @@ function hitsOf({ lookUp }: Sought, slot: Slot): readonly Hit[] {
   const hits = found.length === 0 && slot.otherwise ? lookUp(slot.otherwise) : found
   if (slot.typed) return joined([hits, lookUp(slot.typed)])
   const { word = '' } = slot
-  if (hits.length > 0 || isHan(word) || word.length < MIN_BEGINNING) return hits
+  if (hits.length > 0 || isUnspaced(word) || word.length < MIN_BEGINNING) return hits
   return lookUp({ queries: [word], fields: ['name'], prefix: true })
 }
 
 function mayBeMisspelt(slot: Slot): slot is Slot & { word: string } {
-  return slot.word !== undefined && !isHan(slot.word) && slot.word.length >= MIN_MISSPELT
+  return slot.word !== undefined && !isUnspaced(slot.word) && slot.word.length >= MIN_MISSPELT
 }
 
 /**
@@ -319,7 +324,7 @@ function nearlyOf({ lookUp, words }: Sought, word: string): readonly Hit[] {
 /** Returns the names that differ from the whole search by one character. */
 function misspeltNames({ lookUp, names }: Sought, search: string): readonly Hit[] {
   const name = search.replaceAll(' ', '')
-  if (!isHan(name) || name.length < MIN_MISSPELT_NAME || name.length > MAX_NAME) return []
+  if (!isUnspaced(name) || name.length < MIN_MISSPELT_NAME || name.length > MAX_NAME) return []
   const near = names.nearest(name, 1)
   return near.length > 0 ? lookUp({ ...either(near), fields: ['name'] }) : []
 }
@@ -329,7 +334,7 @@ function misspeltNames({ lookUp, names }: Sought, search: string): readonly Hit[
  * has 落下第一场雪 if a visitor searches for 下雪.
  */
 function scatteredIn({ lookUp }: Sought, slots: readonly Slot[]): readonly Hit[] {
-  const word = slots.find(({ word: each = '' }) => isHan(each))?.word ?? ''
+  const word = slots.find(({ word: each = '' }) => isUnspaced(each))?.word ?? ''
   const [first, second, ...more] = Array.from(word)
   const isPair = first !== undefined && second !== undefined && more.length === 0
   return isPair && first !== second ? lookUp(titlesWith([first, second])) : []

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { asCode } from '../../../contract/typed.ts'
-import { isHan, withoutAccents } from '../../../shared/synonyms.ts'
+import { isUnspaced, withoutAccents } from '../../../shared/synonyms.ts'
 
 type Fold = (text: string) => string
 
@@ -32,7 +32,7 @@ const LEAD = { han: 20, other: 50 }
  * is near.
  */
 export function partAround(text: string, words: readonly string[], simplify: Fold): string {
-  const script = isHan(text) ? 'han' : 'other'
+  const script = isUnspaced(text) ? 'han' : 'other'
   const [first = [0]] = rangesOf(text, words, simplify)
   const earliest = Math.max(0, first[0] - LEAD[script])
   const isFromStart = first[0] < MAX_SHOWN[script] / 2
@@ -81,7 +81,7 @@ function placesOf(folded: string, word: string): Range[] {
   if (/^\d+$/.test(word)) return placesOfNumber(folded, word)
   const places: Range[] = []
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
-    const end = isHan(word) ? at + word.length : wordEnd(folded, at, word)
+    const end = isUnspaced(word) ? at + word.length : wordEnd(folded, at, word)
     if (end !== undefined) places.push([at, end])
   }
   return places
@@ -99,7 +99,7 @@ function placesOfNumber(folded: string, digits: string): Range[] {
  */
 function wordEnd(folded: string, at: number, word: string): number | undefined {
   const before = folded[at - 1] ?? ''
-  if (/[\p{L}\p{N}]/u.test(before) && !isHan(before)) return undefined
+  if (/[\p{L}\p{N}]/u.test(before) && !isUnspaced(before)) return undefined
   const end = at + word.length
   const [ending = ''] = /^[\p{Script=Latin}\p{N}]*/u.exec(folded.slice(end)) ?? []
   return /^(?:e?s)?$/.test(ending) ? end + ending.length : undefined

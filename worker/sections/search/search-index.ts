@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '../../../locales/languages.ts'
-import { folded, isHan, SYNONYMS, withoutAccents } from '../../../shared/synonyms.ts'
+import { folded, isUnspaced, SYNONYMS, withoutAccents } from '../../../shared/synonyms.ts'
 import type { Kind } from '../define-section.ts'
 import type { Topic } from './topics.ts'
 import { isSignificant, pinyinInitials, tokensOf } from './search-tokens.ts'
@@ -76,7 +76,7 @@ export function indexDocuments(documents: readonly SearchDocument[], fold: Fold)
   const names = new NearWords([])
   const texts = createIndex((token, field) => {
     if (isSpelt(token)) words.add(token)
-    else if (field === 'name' && isHan(token)) names.add(token)
+    else if (field === 'name' && isUnspaced(token)) names.add(token)
   })
   texts.addAll(documents.map((document, id) => entryOf(id, document, fold)))
   return { texts, words, names }
@@ -87,7 +87,7 @@ export function indexDocuments(documents: readonly SearchDocument[], fold: Fold)
  * Chinese and is not a stop word.
  */
 function isSpelt(word: string): boolean {
-  return /^\p{L}+$/u.test(word) && !isHan(word) && isSignificant(word)
+  return /^\p{L}+$/u.test(word) && !isUnspaced(word) && isSignificant(word)
 }
 
 /**
@@ -125,7 +125,7 @@ export function entryOf(
   fold: Fold,
 ): Entry {
   const name = fold(title).replaceAll(' ', '')
-  const isName = isHan(name) && name.length <= MAX_NAME
+  const isName = isUnspaced(name) && name.length <= MAX_NAME
   return {
     id,
     title: fold(title),

