@@ -13,7 +13,7 @@ import {
 import { Mistakes } from './mistakes.ts'
 import type { Pictures } from './pictures.ts'
 import type { Source } from './source.ts'
-import { isFields, translate } from './translate.ts'
+import { isFields, versionIn } from './translate.ts'
 import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { CURRENCY } from '../../contract/region.ts'
 import { fit } from './complaints.ts'
@@ -228,7 +228,7 @@ export async function compileEntries(
     for (const language of LANGUAGES) {
       // oxlint-disable-next-line no-await-in-loop -- a translation has the facts of the first file
       await ofItem.from(() => {
-        const source = sourceIn(language, item, first)
+        const source = versionIn(language, { ...item.sources, [DEFAULT_LANGUAGE]: first })
         if (source === undefined) return
         const context = { kind, language, pictures, ...settings }
         versions.push(compileVersion(context, item.id, source))
@@ -297,16 +297,6 @@ function checkEvent({ file, fields: { event } }: Source): void {
   const { startAt, endAt } = isFields(event) ? event : {}
   if (typeof startAt === 'string' && typeof endAt === 'string' && endAt < startAt)
     throw new Error(`${file}: event.endAt: is before startAt`)
-}
-
-/**
- * Returns an item in a language, undefined if it has no file; its facts are those of the first
- * file.
- */
-function sourceIn(language: Language, { sources }: Item, first: Source): Source | undefined {
-  if (language === DEFAULT_LANGUAGE) return first
-  const own = sources[language]
-  return own && translate(first, own)
 }
 
 /** Returns the part of a line after its file. */

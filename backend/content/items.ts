@@ -12,6 +12,7 @@ import {
   nearest,
 } from '../../locales/languages.ts'
 import type { Kind, DocumentKind, EntryKind } from '../kinds.ts'
+import { isTraditional, toTraditional } from './traditional.ts'
 import { check, readMapping, readMarkdown, type Source } from './source.ts'
 import type { LanguageId } from '../language.ts'
 import type { Mistakes } from './mistakes.ts'
@@ -148,7 +149,11 @@ const categorySource = v.pipe(
   }),
   v.transform((given): { id: string } & Record<Language, string> => {
     const names: Partial<Record<Language, string>> = given
-    const nameIn = (each: Language) => nearest(each, names) ?? given.id
+    const { zh } = names
+    const nameIn = (each: Language) =>
+      names[each] ??
+      (zh && isTraditional(each) ? toTraditional(each, zh) : nearest(each, names)) ??
+      given.id
     return { ...inEachLanguage(nameIn), id: given.id }
   }),
 )

@@ -15,7 +15,7 @@ import { decimalPrice, price } from '../../contract/values.ts'
 import { complaintsOf } from './complaints.ts'
 import { Mistakes } from './mistakes.ts'
 import { parseYaml, textOf } from './read-yaml.ts'
-import { isFields, type Source, translate } from './translate.ts'
+import { isFields, type Source, versionIn } from './translate.ts'
 
 const SIGN = '°C|℃|%|×'
 
@@ -119,16 +119,13 @@ export async function readInLanguages(
   file: string,
 ): Promise<Record<Language, WrittenSource>> {
   const versions = await readVersions(site, file)
-  const first = versions[DEFAULT_LANGUAGE]
   const merged: Partial<Record<Language, WrittenSource>> = {}
   const mistakes = new Mistakes()
   for (const inLanguage of LANGUAGES) {
-    const own = versions[inLanguage]
-    if (own === undefined || first === undefined) continue
     // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
     await mistakes.from(() => {
-      const source = inLanguage === DEFAULT_LANGUAGE ? own : translate(first, own)
-      merged[inLanguage] = { ...source, inLanguage }
+      const source = versionIn(inLanguage, versions)
+      if (source) merged[inLanguage] = { ...source, inLanguage }
     })
   }
   mistakes.throwIfAny()

@@ -1,5 +1,7 @@
 import { basename } from 'node:path'
+import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
+import { isTraditional, toTraditional } from './traditional.ts'
 
 /**
  * Names of the translatable fields. All other fields are facts, which are the same in all
@@ -213,4 +215,44 @@ export function isFields(value: unknown): value is Fields {
 
 function isListOfFields(value: unknown): value is Fields[] {
   return Array.isArray(value) && value.length > 0 && value.every(isFields)
+}
+
+/**
+ * Returns a text in a language, undefined if it is not written in it. Its facts are those of the
+ * default language's version. Without a file, one in
+ * Traditional Chinese is made of the one in Simplified Chinese.
+ */
+export function versionIn(
+  language: string,
+  versions: Readonly<Record<string, Source | undefined>>,
+  defaultLanguage: string = DEFAULT_LANGUAGE,
+): Source | undefined {
+  const first = versions[defaultLanguage]
+  if (language === defaultLanguage || first === undefined) return first
+  const own = versions[language]
+  if (own) return translate(first, own)
+  const simplified =
+    isTraditional(language) && 'zh' in versions
+      ? versionIn('zh', versions, defaultLanguage)
+      : undefined
+  return simplified && sourceInTraditional(language, simplified)
+}
+
+/** Returns a file's fields with its words in Traditional Chinese. Facts stay as they are. */
+export function sourceInTraditional(tag: string, { file, fields }: Source): Source {
+  return { file, fields: wordsOf(tag, fields, []) }
+}
+
+function wordsOf(tag: string, fields: Fields, path: readonly string[]): Fields {
+  const convert = (key: string, value: unknown): unknown => {
+    if (typeof value === 'string') return isWord(key) ? toTraditional(tag, value) : value
+    if (Array.isArray(value)) return value.map((each: unknown) => convert(key, each))
+    return isFields(value) ? wordsOf(tag, value, [...path, key]) : value
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      isFact([...path, key]) ? value : convert(key, value),
+    ]),
+  )
 }

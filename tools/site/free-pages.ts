@@ -7,7 +7,7 @@ import { Mistakes } from '../../backend/content/mistakes.ts'
 import { type Pictures, readPictures } from '../../backend/content/pictures.ts'
 import { present } from '../../backend/content/present.ts'
 import { check, readMarkdown, type Source } from '../../backend/content/source.ts'
-import { translate } from '../../backend/content/translate.ts'
+import { versionIn } from '../../backend/content/translate.ts'
 import { attachment } from '../../contract/article.ts'
 import { date, label, slug } from '../../contract/values.ts'
 import type { FreePage } from '../../shared/site.ts'
@@ -93,12 +93,11 @@ async function compilePage(
   const versions: Record<string, v.InferOutput<typeof page>> = {}
   const mistakes = new Mistakes()
   for (const language of languages) {
-    const own = sources[language]
-    if (own === undefined) continue
     // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
-    const version = await mistakes.from(() =>
-      compile(language === defaultLanguage ? own : translate(first, own)),
-    )
+    const version = await mistakes.from(() => {
+      const source = versionIn(language, sources, defaultLanguage)
+      return source && compile(source)
+    })
     if (version) versions[language] = version
   }
   mistakes.throwIfAny()

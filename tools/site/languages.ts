@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTraditional, toTraditional } from '../../backend/content/traditional.ts'
 import type { Language } from '../../locales/languages.ts'
 
 /** What the product knows better than `Intl` about a language. */
@@ -244,7 +245,9 @@ export function inLanguagesOf<
       const words: Readonly<Record<string, unknown>> = given
       const filled = tags.map((tag) => {
         const known = [...readingOrder(tag, first), first].find((each) => words[each] !== undefined)
-        return [tag, words[known ?? first]]
+        const word = words[known ?? first]
+        const isMade = known === 'zh' && isTraditional(tag) && typeof word === 'string'
+        return [tag, isMade ? toTraditional(tag, word) : word]
       })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
       return { ...given, ...Object.fromEntries(filled) } as typeof given & Record<Language, string>

@@ -10,6 +10,7 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import * as v from 'valibot'
 import type { Language } from '../../locales/languages.ts'
+import { isTraditional, toTraditional } from '../../backend/content/traditional.ts'
 import { readingOrder } from './languages.ts'
 import { readData } from './read-data.ts'
 import { choiceOf } from './site-languages.ts'
@@ -63,6 +64,7 @@ export function readOfficeTexts(folder: string): Record<string, Texts> {
 export function textLanguage(folder: string, catalogue: Catalogue, language: string): string {
   const [first = language] = choiceOf(folder).languages
   const hasTexts = (each: string) =>
+    isTraditional(each) ||
     existsSync(catalogueFile(catalogue, each)) ||
     (catalogue === '' && existsSync(join(folder, fileOf(each))))
   return readingOrder(language, first).find(hasTexts) ?? language
@@ -77,10 +79,15 @@ function textsOf(
 ): Texts {
   const order = readingOrder(language, first)
   const layers = order.toReversed().map((each) => {
-    const own = owns.get(each) ?? {}
-    return { ...productTexts(catalogue, each), ...own }
+    const texts = { ...productTexts(catalogue, each), ...owns.get(each) }
+    return each === 'zh' && isTraditional(language) ? inTraditional(language, texts) : texts
   })
   return Object.assign({}, ...layers)
+}
+
+function inTraditional(language: string, texts: Texts): Texts {
+  const made = Object.entries(texts).map(([id, text]) => [id, toTraditional(language, text)])
+  return Object.fromEntries(made)
 }
 
 function catalogueFile(catalogue: Catalogue, language: string): string {

