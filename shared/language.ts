@@ -1,6 +1,7 @@
 import {
   DEFAULT_LANGUAGE,
   type Language,
+  languageDirections,
   languages,
   LANGUAGES,
   UNOFFERED_LANGUAGES,
@@ -39,6 +40,23 @@ export function inLanguage(language: Language, path: string): string {
 /** The BCP 47 tag of a language: `zh-CN`. */
 export function tagOf(language: Language): string {
   return languages[language].tag
+}
+
+const DIRECTIONS: ReadonlyMap<string, 'ltr' | 'rtl'> = /* @__PURE__ */ new Map(
+  LANGUAGES.map((each) => [languages[each].tag, languageDirections[each]]),
+)
+const HAS_RIGHT_TO_LEFT = /* @__PURE__ */ [...DIRECTIONS.values()].includes('rtl')
+
+/** The attribute `dir` of a telephone number, whose groups would change places in Arabic. */
+export const NUMBER_DIRECTION = /* @__PURE__ */ HAS_RIGHT_TO_LEFT ? 'ltr' : undefined
+
+/**
+ * Returns the attributes `lang` and `dir` of an element whose text is in the language of a tag. A
+ * site without a language from right to left needs no `dir`.
+ */
+export function langAttributes(tag: string | undefined) {
+  if (tag === undefined) return {}
+  return HAS_RIGHT_TO_LEFT ? { lang: tag, dir: DIRECTIONS.get(tag) ?? 'ltr' } : { lang: tag }
 }
 
 /** What a home screen needs to know in a language. */

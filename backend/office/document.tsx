@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 import { languageNames, LANGUAGES } from '../../locales/languages.ts'
 import { factLine } from '../../shared/fact-line.ts'
-import { tagOf } from '../../shared/language.ts'
+import { tagOf, langAttributes } from '../../shared/language.ts'
 import { siteNames } from '../../shared/site.ts'
 import type { OfficeEnv } from './office-env.ts'
 import styles from './office.css?sheet'
@@ -42,7 +42,7 @@ export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps):
   })
   return (
     <RawIntlProvider value={intl}>
-      <html lang={tagOf(language)}>
+      <html {...langAttributes(tagOf(language))}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -78,7 +78,7 @@ function LanguageSwitch({ path, current }: { path: string; current: string }): R
     <form method="post" action="/office/language" className="languages">
       <input type="hidden" name="path" value={path} />
       {LANGUAGES.filter((each) => each !== current).map((each) => (
-        <button key={each} name="language" value={each} lang={tagOf(each)}>
+        <button key={each} name="language" value={each} {...langAttributes(tagOf(each))}>
           {languageNames[each]}
         </button>
       ))}

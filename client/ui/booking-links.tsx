@@ -1,3 +1,4 @@
+import { langAttributes } from '../../shared/language.ts'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Booking } from '../../contract/booking.ts'
@@ -91,7 +92,7 @@ export function BookingContact({
         </p>
       )}
       {note !== undefined && (
-        <p className="booking-note" lang={lang}>
+        <p className="booking-note" {...langAttributes(lang)}>
           {note}
         </p>
       )}

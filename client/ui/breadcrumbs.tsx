@@ -1,3 +1,4 @@
+import { langAttributes } from '../../shared/language.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -31,7 +32,7 @@ export function Breadcrumbs({
             <a href={href}>{title}</a>
           </li>
         ))}
-        <li aria-current="page" lang={lang}>
+        <li aria-current="page" {...langAttributes(lang)}>
           {current}
         </li>
       </ol>

@@ -1,3 +1,4 @@
+import { langAttributes } from '../../shared/language.ts'
 import { type ReactNode, Fragment } from 'react'
 
 export interface Fact {
@@ -19,11 +20,11 @@ export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
   if (known.length === 0) return null
   return (
-    <dl className="facts" lang={listLang}>
+    <dl className="facts" {...langAttributes(listLang)}>
       {known.map(({ name, value, lang }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd lang={lang}>{value}</dd>
+          <dd {...langAttributes(lang)}>{value}</dd>
         </div>
       ))}
     </dl>

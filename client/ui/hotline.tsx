@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Site } from '../../contract/menu.ts'
+import { NUMBER_DIRECTION } from '../../shared/language.ts'
 import { telephoneNumber } from '../../shared/telephone-number.ts'
 
 /** A telephone number as a link that dials it. */
 export function TelephoneLink({ number }: { number: string }): ReactNode {
-  return <a href={`tel:${telephoneNumber(number)}`}>{number}</a>
+  return (
+    <a href={`tel:${telephoneNumber(number)}`} dir={NUMBER_DIRECTION}>
+      {number}
+    </a>
+  )
 }
 
 /** The part of the site's facts that says how to reach people. */

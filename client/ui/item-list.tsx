@@ -1,5 +1,5 @@
 import type { ReactNode, CSSProperties } from 'react'
-import { tagOf } from '../../shared/language.ts'
+import { tagOf, langAttributes } from '../../shared/language.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { ContentTitle, Eyebrow } from './content-title.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
@@ -109,7 +109,7 @@ function ItemRow({ item, headingLevel, isFirst, look, haveCovers }: ItemRowProps
   return (
     <li
       className={haveCovers ? 'item' : 'item item-plain'}
-      lang={tagOf(item.inLanguage)}
+      {...langAttributes(tagOf(item.inLanguage))}
       style={movingPicture(item)}
     >
       {haveCovers && <Cover image={item.cover} sizes={rowSizes} isFirst={isFirst} />}
@@ -161,7 +161,7 @@ export function GridItems({ items, headingLevel = 2 }: ItemGridProps): ReactNode
       <li
         key={item.id}
         className={haveCovers ? 'item' : 'item item-plain'}
-        lang={tagOf(item.inLanguage)}
+        {...langAttributes(tagOf(item.inLanguage))}
         style={movingPicture(item)}
       >
         {haveCovers && <Cover image={item.cover} sizes={isLastOfOdd ? LAST_SIZES : sizes} />}

@@ -1,3 +1,5 @@
+import { directionOf } from './languages.ts'
+
 /** The fonts and line rules of a language. The base styles have Chinese and a default. */
 interface Script {
   texts?: string
@@ -54,6 +56,13 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   sv: { lines: HYPHENS },
 }
 
+/** What logical sides cannot mirror: arrows, shades, and the map, which stays as it is. */
+const MIRRORED = [
+  "[dir='rtl'] .guide-stage{direction:ltr}",
+  "[dir='rtl'] .guide-stage :is(.map-legend,.map-mark){direction:rtl}",
+  "[dir='rtl'] .walk-arrow.walk-arrow::before{content:'←'/''}",
+].join('')
+
 /** Returns the fonts and line rules of a site's languages, besides those of the base styles. */
 export function stylesOfLanguages(tags: readonly string[], hasSerifs: boolean): string {
   return tags.map((tag) => stylesOf(tag, hasSerifs)).join('')
@@ -74,6 +83,7 @@ function stylesOf(tag: string, hasSerifs: boolean): string {
     declarations.length > 0 && `[lang='${tag}']{${declarations.join(';')}}`,
     lines && `body:lang(${tag}){${lines}}`,
     joined && `:lang(${tag}){letter-spacing:0!important}`,
+    directionOf(tag) === 'rtl' && MIRRORED,
   ]
     .filter((each) => typeof each === 'string')
     .join('')

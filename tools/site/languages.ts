@@ -195,7 +195,7 @@ const FROM_THE_RIGHT = new Set([
   'Thaa',
 ])
 
-function directionOf(tag: string): 'ltr' | 'rtl' {
+export function directionOf(tag: string): 'ltr' | 'rtl' {
   return FROM_THE_RIGHT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
 }
 

@@ -17,6 +17,7 @@ import {
 import { drawnPictures } from './drawn.ts'
 import { readFreePages } from './free-pages.ts'
 import { LOGO, MAPPING } from './folder.ts'
+import { stylesOfLanguages } from './language-styles.ts'
 import { languageConstants } from './languages.ts'
 import { readOfficeTexts, readTexts, textLanguage } from './read-texts.ts'
 import { readData } from './read-data.ts'
@@ -96,7 +97,9 @@ function ownStyles(id: string, site: Site): string {
   if (id.includes('elder.css'))
     return stylesOfTheme(site.theme, 'large-text') + largeStylesOfBrand(site)
   if (id.includes('elder-page.css')) return `@layer elder{${largeStylesOfBrand(site)}}`
-  return /(?:site|office)\.css/.test(id) ? stylesOfBrand(site) : ''
+  return /(?:site|office)\.css/.test(id)
+    ? stylesOfBrand(site) + stylesOfLanguages(site.languages, site.theme === 'scroll')
+    : ''
 }
 
 async function modulesOf(folder: string): Promise<Record<string, object>> {

@@ -2,7 +2,13 @@ import type { Context } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { RETRY_AFTER_S } from '../limits.ts'
 import { LINK_PREVIEW } from '../../shared/publishing.ts'
-import { languageOf, tagOf, unofferedLanguageOf, inLanguage } from '../../shared/language.ts'
+import {
+  languageOf,
+  tagOf,
+  unofferedLanguageOf,
+  inLanguage,
+  langAttributes,
+} from '../../shared/language.ts'
 import { isBot } from '../edge/bots.ts'
 import { describeCause, log } from '../log.ts'
 import { errorBody, messageOf, noRoute, PageError, pathAndQuery } from '../page-error.ts'
@@ -58,7 +64,7 @@ function ErrorDocument({
   const title = `${status} · ${siteNames[language]}`
   return (
     <Providers language={language}>
-      <html lang={documentLanguage} data-layout="error">
+      <html {...langAttributes(documentLanguage)} data-layout="error">
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -70,7 +76,7 @@ function ErrorDocument({
           <main
             className="error-view"
             id="main"
-            lang={tagOf(language)}
+            {...langAttributes(tagOf(language))}
             // Chromium would send the address (see page-footer.tsx).
             {...(!isPreview && { style: BACKGROUND })}
           >
@@ -122,7 +128,7 @@ function UnofferedLanguage(): ReactNode {
       <ul className="error-view-homes">
         {LANGUAGES.map((each) => (
           <li key={each}>
-            <a href={inLanguage(each, '/')} lang={tagOf(each)} hrefLang={tagOf(each)}>
+            <a href={inLanguage(each, '/')} {...langAttributes(tagOf(each))} hrefLang={tagOf(each)}>
               {languageNames[each]}
             </a>
           </li>

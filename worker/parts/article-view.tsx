@@ -7,7 +7,7 @@ import { movingPicture } from '../../client/ui/item-list.tsx'
 import { ContentTitle } from '../../client/ui/content-title.tsx'
 import { Picture, WINDOW_WIDTH } from '../../client/ui/picture.tsx'
 import { factLine } from '../../shared/fact-line.ts'
-import { tagOf } from '../../shared/language.ts'
+import { tagOf, langAttributes } from '../../shared/language.ts'
 import type { Article } from './clean-content.ts'
 import { RichText } from '../render/rich-text.tsx'
 import type { Listed } from '../../contract/listing.ts'
@@ -43,7 +43,7 @@ export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewPr
   return (
     <article className="article" style={movingPicture(article)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
-      <header className="article-header" lang={lang}>
+      <header className="article-header" {...langAttributes(lang)}>
         <Opening article={article} />
       </header>
       <ArticleTools />
@@ -113,7 +113,7 @@ function Contents({
   })
   return (
     <nav className="article-contents" aria-label={label}>
-      <ol lang={lang}>
+      <ol {...langAttributes(lang)}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
@@ -149,7 +149,7 @@ function Attachments({
         {files.map(({ title, url, bytes }) => (
           <li key={url}>
             <a href={url}>
-              <span lang={lang}>{title}</span>
+              <span {...langAttributes(lang)}>{title}</span>
             </a>
             {SPACE}
             {factLine(typeOfFile(url), bytes !== undefined && sizeOfFile(intl, bytes))}
@@ -186,7 +186,7 @@ function Subjects({
   const line = factLine(...new Set([category?.name, ...tags]))
   return (
     line !== '' && (
-      <p className="article-about" lang={lang}>
+      <p className="article-about" {...langAttributes(lang)}>
         {line}
       </p>
     )

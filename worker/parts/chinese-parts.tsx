@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { CHINESE, usesHan } from '../../shared/chinese-text.ts'
 import { CHINESE_TAG, isChinese } from '../../locales/languages.ts'
+import { langAttributes } from '../../shared/language.ts'
 
 /**
  * Text that is not in Chinese but may contain Chinese names to show to a driver. A screen reader
@@ -12,7 +13,7 @@ export function ChineseParts({ text }: { text: string }): ReactNode {
   if (usesHan(locale) && !isChinese(locale)) return text
   return text.split(CHINESE).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="words" lang={CHINESE_TAG}>
+      <span key={index} className="words" {...langAttributes(CHINESE_TAG)}>
         {part}
       </span>
     ) : (

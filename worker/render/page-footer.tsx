@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import { factLine } from '../../shared/fact-line.ts'
-import { inLanguage, tagOf } from '../../shared/language.ts'
+import { inLanguage, tagOf, langAttributes } from '../../shared/language.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
 import { Channels, channelsTitle, hasChannels } from '../../client/ui/channels.tsx'
 import { SiteMark, nightGround } from '../../client/ui/site-picture.tsx'
@@ -262,7 +262,7 @@ function Filings({ site, language }: { site: Site; language: Language }): ReactN
           <li key={id}>
             <a
               href={href(language, 'about/detail', { id })}
-              lang={written === language ? undefined : tagOf(written)}
+              {...langAttributes(written === language ? undefined : tagOf(written))}
             >
               {titles[written]}
             </a>
@@ -273,7 +273,7 @@ function Filings({ site, language }: { site: Site; language: Language }): ReactN
         (filing) =>
           filing && (
             <li key={filing.number}>
-              <a href={filing.url} lang={CHINESE_TAG}>
+              <a href={filing.url} {...langAttributes(CHINESE_TAG)}>
                 {filing.number}
               </a>
             </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { inLanguage, tagOf } from '../../shared/language.ts'
+import { inLanguage, tagOf, langAttributes } from '../../shared/language.ts'
 import type { Payload } from '../../shared/payload.ts'
 import { search } from '../../shared/search.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'
@@ -71,7 +71,11 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
         <ul className="site-languages">
           {translations(frame).map((translation) => (
             <li key={translation.tag}>
-              <a href={translation.href} lang={translation.tag} hrefLang={translation.tag}>
+              <a
+                href={translation.href}
+                {...langAttributes(translation.tag)}
+                hrefLang={translation.tag}
+              >
                 {translation.name}
               </a>
             </li>

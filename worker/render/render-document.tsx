@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, RawIntlProvider } from 'react-intl'
 import { ELDER_STYLES_PATH } from '../../shared/constants.ts'
 import { ELDER_SCRIPT, ELDER_STYLES_ATTRIBUTE } from '../../shared/elder-mode.ts'
 import { themeColours } from '../../shared/site.ts'
-import { tagOf } from '../../shared/language.ts'
+import { tagOf, langAttributes } from '../../shared/language.ts'
 import type { HeadTag, Payload } from '../../shared/payload.ts'
 import { ToastRegion, bootWords } from '../../client/ui/toast-region.tsx'
 import { AgeNotice } from './age-notice.tsx'
@@ -44,7 +44,9 @@ const NOW: CSSProperties = { color: 'var(--cinnabar-text)', borderColor: 'var(--
 function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNode {
   const intl = useIntl()
   return alerts.map(({ alert, nowUntil }) => {
-    const title = <span lang={alert.inLanguage && tagOf(alert.inLanguage)}>{alert.title}</span>
+    const title = (
+      <span {...langAttributes(alert.inLanguage && tagOf(alert.inLanguage))}>{alert.title}</span>
+    )
     const address = hrefOfLink(language, alert.url)
     return (
       <p
@@ -91,7 +93,7 @@ export function PageDocument({
 }): ReactNode {
   const { title, tags } = documentHead(frame)
   return (
-    <html lang={tagOf(frame.language)} data-layout={frame.layout}>
+    <html {...langAttributes(tagOf(frame.language))} data-layout={frame.layout}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,3 +1,4 @@
+import { langAttributes } from '../../shared/language.ts'
 import type { ReactNode } from 'react'
 import type { RichText as Text } from '../upstream/rich-text.ts'
 
@@ -14,7 +15,7 @@ export function RichText({ text, lang, itemProp }: RichTextProps): ReactNode {
   return (
     <div
       className="rich-text"
-      lang={lang}
+      {...langAttributes(lang)}
       itemProp={itemProp}
       // oxlint-disable-next-line react/no-danger -- cleaned at the edge; its type has no other maker
       dangerouslySetInnerHTML={{ __html: text.html }}

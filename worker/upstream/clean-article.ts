@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { asShown } from '../../contract/values.ts'
 import type { Language } from '../../locales/languages.ts'
 import { namesInChinese, usesHan } from '../../shared/chinese-text.ts'
-import { tagOf } from '../../shared/language.ts'
+import { NUMBER_DIRECTION, tagOf } from '../../shared/language.ts'
 import { telephoneNumber, WRITTEN_NUMBER } from '../../shared/telephone-number.ts'
 import { hrefOfLink } from '../href.ts'
 import { ADDRESS_BYTES } from '../limits.ts'
@@ -305,7 +305,7 @@ function telephoneLink(number: string): Child {
   return {
     type: 'element',
     tagName: 'a',
-    properties: { href: `tel:${telephoneNumber(number)}` },
+    properties: { href: `tel:${telephoneNumber(number)}`, dir: NUMBER_DIRECTION },
     children: [{ type: 'text', value: number }],
   }
 }

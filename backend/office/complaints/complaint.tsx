@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { receiptPrefix } from 'virtual:site/backend'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { complaintDays } from '../../../shared/site.ts'
 import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { telephoneNumber } from '../../../shared/telephone-number.ts'
@@ -67,7 +67,7 @@ function Written({ complaint }: { complaint: Complaint }): ReactNode {
   const { name, phone, email, orderNumber, content } = complaint
   return (
     <>
-      <p className="written" lang={tagOf(languageOf(complaint))}>
+      <p className="written" {...langAttributes(tagOf(languageOf(complaint)))}>
         {content}
       </p>
       <dl className="facts">

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { cut } from '../../../contract/values.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { readWebhook } from '../../../shared/complaint-webhook.ts'
@@ -139,7 +139,7 @@ function Rows({ complaints, now }: RowsProps): ReactNode {
                 )}
               </strong>
               {content !== '' && (
-                <span lang={tagOf(languageOf(complaint))}>{excerptOf(content)}</span>
+                <span {...langAttributes(tagOf(languageOf(complaint)))}>{excerptOf(content)}</span>
               )}
               <span>
                 {factLine(

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { languageNames, LANGUAGES } from '../../../locales/languages.ts'
-import { inLanguage, tagOf } from '../../../shared/language.ts'
+import { inLanguage, tagOf, langAttributes } from '../../../shared/language.ts'
 import { LINK_PREVIEW, STAFF_PREVIEW } from '../../../shared/publishing.ts'
 import { KINDS } from '../../kinds.ts'
 import { BackLink, Notice, OfficeForm, originOf, TimeText } from '../document.tsx'
@@ -158,7 +158,7 @@ async function itemPage(
           </p>
           {LANGUAGES.map((language) => (
             <p key={language}>
-              <span lang={tagOf(language)}>{languageNames[language]}</span>
+              <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
               <br />
               <span className="address">{linkBase + inLanguage(language, path)}</span>
             </p>
@@ -175,7 +175,9 @@ async function itemPage(
                   defaultMessage="预览（{language}）"
                   description="Link to the preview of an item in a language"
                   values={{
-                    language: <span lang={tagOf(language)}>{languageNames[language]}</span>,
+                    language: (
+                      <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
+                    ),
                   }}
                 />
               </strong>

@@ -7,7 +7,7 @@ import {
   languageNames,
   LANGUAGES,
 } from '../../../locales/languages.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { stored } from '../../database/rows.ts'
 import { readReportChange } from '../../handlers/reports.ts'
 import type { StoredReport } from '../../reports.ts'
@@ -291,8 +291,8 @@ function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
       {LANGUAGES.map((language) => (
         <li key={language}>
           <div>
-            <span lang={tagOf(language)}>{languageNames[language]}</span>
-            <strong lang={tagOf(language)}>{shown[language].name}</strong>
+            <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
+            <strong {...langAttributes(tagOf(language))}>{shown[language].name}</strong>
             {shown[language].words === '' ? (
               <p>
                 <FormattedMessage
@@ -302,7 +302,7 @@ function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
                 />
               </p>
             ) : (
-              <p lang={tagOf(language)}>{shown[language].words}</p>
+              <p {...langAttributes(tagOf(language))}>{shown[language].words}</p>
             )}
           </div>
         </li>

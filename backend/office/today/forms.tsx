@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } fro
 import { skyWords } from '../../../client/ui/measured-words.ts'
 import { skyFacts, type Warning } from '../../../contract/weather.ts'
 import { languageNames, LANGUAGES } from '../../../locales/languages.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import type { Form } from '../form.ts'
 import type { Subject } from './duty.ts'
 import { REASONS, reasons } from './reasons.ts'
@@ -356,10 +356,10 @@ function OwnWords({ legend, name, maxLength, form }: OwnWordsProps): ReactNode {
       <legend>{intl.formatMessage(legend)}</legend>
       {LANGUAGES.map((language) => (
         <label key={language}>
-          <span lang={tagOf(language)}>{languageNames[language]}</span>
+          <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
           <input
             name={`${name}-${language}`}
-            lang={tagOf(language)}
+            {...langAttributes(tagOf(language))}
             maxLength={maxLength}
             defaultValue={form[`${name}-${language}`]}
             autoComplete="off"

@@ -1,3 +1,4 @@
+import { langAttributes } from '../../../shared/language.ts'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FactList } from '../../../client/ui/fact-list.tsx'
@@ -110,7 +111,7 @@ function SignUp({ event, isOver, lang }: Pick<EventFactsProps, 'event' | 'isOver
     <>
       {!isOver && places !== undefined && <p>{places}</p>}
       {event.signUp !== undefined && (
-        <p lang={lang}>
+        <p {...langAttributes(lang)}>
           <LinkedText text={event.signUp} />
         </p>
       )}

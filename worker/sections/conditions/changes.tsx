@@ -13,7 +13,7 @@ import { alertAt } from '../../../shared/alerts.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { boundHours, type Closings, withClosures } from '../../../shared/facility.ts'
 import { type DayHours, nextChangeOf } from '../../../shared/opening-hours.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { hrefOfLink } from '../../href.ts'
@@ -56,7 +56,7 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
       day: alert.from,
       date: daysWords(intl, alert),
       text: (
-        <h3 lang={alert.inLanguage && tagOf(alert.inLanguage)}>
+        <h3 {...langAttributes(alert.inLanguage && tagOf(alert.inLanguage))}>
           <a href={hrefOfLink(language, alert.url)}>{alert.title}</a>
         </h3>
       ),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { DateNumerals, DateText } from '../../../client/ui/date-text.tsx'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
@@ -79,7 +79,7 @@ function ActivityRow({
   return (
     <li className="coming-row">
       {event && <DateNumerals iso={event.startAt} />}
-      <div className="coming-text" lang={lang}>
+      <div className="coming-text" {...langAttributes(lang)}>
         <h3>
           <a href={href(language, 'activities/detail', { id })}>
             <ContentTitle text={title} />
@@ -96,7 +96,7 @@ function WhenAndWhere({ event, lang }: { event: ScenicEvent; lang: string }): Re
   return (
     <ul className="coming-facts">
       <li>{periodInShort(intl, event)}</li>
-      <li lang={lang}>{event.venue}</li>
+      <li {...langAttributes(lang)}>{event.venue}</li>
     </ul>
   )
 }
@@ -178,7 +178,7 @@ function AnnouncementRow({ announcement, day, language }: AnnouncementRowProps):
         )}
         {isOver && <FormattedMessage {...marks.ended} />}
       </p>
-      <h3 lang={tagOf(inLanguage)}>
+      <h3 {...langAttributes(tagOf(inLanguage))}>
         <a href={href(language, 'announcements/detail', { id })}>
           <ContentTitle text={title} />
         </a>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { Cover } from '../../../client/ui/item-list.tsx'
 import { WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import type { Recommendations, Recommended as Item } from '../../../contract/recommendations.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
@@ -115,7 +115,7 @@ function RecommendedItem({
   const target = hrefOfLink(language, item.url)
   const title = <ContentTitle text={item.title} />
   return (
-    <li className="recommended-item" lang={tagOf(item.inLanguage)}>
+    <li className="recommended-item" {...langAttributes(tagOf(item.inLanguage))}>
       {hasPicture && <Cover image={item.cover} sizes={isFirst ? firstSizes : sizes} />}
       <div className="recommended-text">
         <h3>{target === undefined ? title : <a href={target}>{title}</a>}</h3>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BookingButton, BookingHost } from '../../../client/ui/booking-links.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import type { Hotel } from '../../parts/clean-content.ts'
 import { RoomPrice } from '../mall/goods-item.tsx'
 import { GoodsSection } from '../mall/goods-detail.tsx'
@@ -54,11 +54,11 @@ function RoomRow({ room, booking, lang }: RoomRowProps): ReactNode {
         <Picture image={room.cover} sizes="(min-width: 64em) 250px, 205px" />
       )}
       <div>
-        <h3 lang={lang}>{room.name}</h3>
+        <h3 {...langAttributes(lang)}>{room.name}</h3>
         <RoomFacts room={room} lang={lang} />
       </div>
       {room.note !== undefined && (
-        <p className="room-note" lang={lang}>
+        <p className="room-note" {...langAttributes(lang)}>
           {room.note}
         </p>
       )}
@@ -89,7 +89,7 @@ function RoomFacts({
 }): ReactNode {
   return (
     <ul className="room-facts">
-      <li lang={lang}>{bed}</li>
+      <li {...langAttributes(lang)}>{bed}</li>
       <li>
         <FormattedMessage
           id="hotelDetail.roomArea"
@@ -130,7 +130,7 @@ export function HotelFacilities({ hotel }: { hotel: Hotel }): ReactNode {
   })
   return (
     <GoodsSection name="hotel-facilities" title={title}>
-      <ul className="facility-list" lang={tagOf(hotel.inLanguage)}>
+      <ul className="facility-list" {...langAttributes(tagOf(hotel.inLanguage))}>
         {hotel.facilities.map((facility) => (
           <li key={facility}>{facility}</li>
         ))}
@@ -169,7 +169,7 @@ export function HotelPolicy({ hotel }: { hotel: Hotel }): ReactNode {
   })
   return (
     <GoodsSection name="hotel-policy" title={title}>
-      <p lang={tagOf(hotel.inLanguage)}>{hotel.policy}</p>
+      <p {...langAttributes(tagOf(hotel.inLanguage))}>{hotel.policy}</p>
     </GoodsSection>
   )
 }

@@ -21,7 +21,7 @@ import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import tablesStyles from '../../../client/styles/shared/tables.css?sheet'
 import introductionStyles from './introduction.css?sheet'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PlaceFacts } from '../publicity/place-facts.tsx'
 
@@ -70,7 +70,7 @@ function SpotDetail({ spot, language }: { spot: ScenicSpot; language: Language }
   const lang = tagOf(spot.inLanguage)
   return (
     <div className="spot">
-      <div className="spot-header" lang={lang}>
+      <div className="spot-header" {...langAttributes(lang)}>
         {spot.cover && (
           <Picture
             image={spot.cover}

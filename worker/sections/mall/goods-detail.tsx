@@ -5,7 +5,7 @@ import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { movingPicture } from '../../../client/ui/item-list.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 import { Seal } from '../../../client/ui/site-picture.tsx'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import type { Booking } from '../../../contract/booking.ts'
 import type { Listed } from '../../../contract/listing.ts'
 import { CurrencyHint } from './goods-item.tsx'
@@ -54,14 +54,14 @@ export function GoodsOpening({
     <div className="goods-opening" style={movingPicture(goods)}>
       {goods.cover && <Picture image={goods.cover} sizes={SIZES} isFirst />}
       <div className="goods-panel">
-        <header className="goods-name" lang={lang}>
+        <header className="goods-name" {...langAttributes(lang)}>
           <h1 style={columnsOf(goods.title)}>
             <ContentTitle text={goods.title} />
           </h1>
           <Seal text={seal} />
         </header>
         {goods.summary !== '' && (
-          <p className="lead" lang={lang}>
+          <p className="lead" {...langAttributes(lang)}>
             {goods.summary}
           </p>
         )}
@@ -145,7 +145,7 @@ export function addressFact(
     name,
     value: (
       <>
-        <span lang={tagOf(inLanguage)}>{address}</span>
+        <span {...langAttributes(tagOf(inLanguage))}>{address}</span>
         {coordinates && <PlaceLinks name={title} coordinates={coordinates} language={language} />}
       </>
     ),

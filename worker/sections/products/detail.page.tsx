@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import type { Product } from '../../parts/clean-content.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
@@ -129,7 +129,7 @@ function ProductSellers({ product }: { product: Product }): ReactNode {
   })
   return (
     <GoodsSection name="product-sellers" title={title}>
-      <ul className="seller-list" lang={tagOf(product.inLanguage)}>
+      <ul className="seller-list" {...langAttributes(tagOf(product.inLanguage))}>
         {product.sellers.map(({ name, address, openingHours }) => (
           <li key={name} className="seller">
             <h3>{name}</h3>

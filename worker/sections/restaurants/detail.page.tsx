@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import type { Restaurant } from '../../parts/clean-content.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import { PageError } from '../../page-error.ts'
@@ -136,7 +136,7 @@ function RestaurantDishes({ restaurant }: { restaurant: Restaurant }): ReactNode
 function DishRow({ dish, lang }: { dish: Dish; lang: string }): ReactNode {
   return (
     <li className="dish">
-      <h3 lang={lang}>{dish.name}</h3>
+      <h3 {...langAttributes(lang)}>{dish.name}</h3>
       {dish.signature && (
         <p className="dish-signature">
           <FormattedMessage
@@ -147,7 +147,7 @@ function DishRow({ dish, lang }: { dish: Dish; lang: string }): ReactNode {
         </p>
       )}
       {dish.description !== undefined && (
-        <p className="dish-description" lang={lang}>
+        <p className="dish-description" {...langAttributes(lang)}>
           {dish.description}
         </p>
       )}

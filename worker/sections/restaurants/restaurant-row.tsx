@@ -11,7 +11,7 @@ import { timeZone } from '../../../shared/site.ts'
 import type { Step } from '../../../shared/timeline.ts'
 import { timedTexts } from '../../../shared/timed-text.ts'
 import { restaurantItem } from '../mall/goods-item.tsx'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import type { Restaurant } from '../../parts/clean-content.ts'
 import { addressFact, telephoneFact } from '../mall/goods-detail.tsx'
 import { dateWords, endTime, whichDay } from '../../../client/ui/opening-words.ts'
@@ -158,7 +158,7 @@ export function RestaurantFacts({
                   <ServingNow hours={hours} now={now} />
                 </div>
               )}
-              <span lang={lang}>{openingHours}</span>
+              <span {...langAttributes(lang)}>{openingHours}</span>
             </>
           ),
         },

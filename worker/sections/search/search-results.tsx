@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } fro
 import { Facts } from '../../../client/ui/fact-list.tsx'
 import { Eyebrow } from '../../../client/ui/content-title.tsx'
 import { hasPassed } from '../../../shared/event-period.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { kindNames } from './kind-names.ts'
 import { MarkedText, partAround } from './marked-text.tsx'
 import type { Found } from './ask-index.ts'
@@ -156,7 +156,7 @@ function Result({ document, tokens, marksOf, simplify, now }: ResultProps): Reac
   const words = marksOf({ document, tokens })
   const marking = { words, simplify }
   return (
-    <li className="item item-plain" lang={tagOf(inLanguage)}>
+    <li className="item item-plain" {...langAttributes(tagOf(inLanguage))}>
       <div className="item-text">
         <Eyebrow item={{ eyebrow: useEyebrow(document, now), inLanguage }} />
         <h3 className="item-title">

@@ -6,7 +6,7 @@ import { skyWords, warningName } from '../../../client/ui/measured-words.ts'
 import { dateWords, unbroken } from '../../../client/ui/opening-words.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { href, hrefOfLink } from '../../href.ts'
 import type { DayPlans, OfferedPlan, PlanLength, PlanRow, Why } from './day-plans.ts'
 
@@ -138,7 +138,7 @@ function LengthName({ length }: { length: PlanLength }): ReactNode {
 function PlanLink({ plan, language }: Pick<OfferedPlan, 'plan'> & { language: Language }) {
   const { id, title, inLanguage } = plan
   return (
-    <a href={href(language, 'strategies/detail', { id })} lang={tagOf(inLanguage)}>
+    <a href={href(language, 'strategies/detail', { id })} {...langAttributes(tagOf(inLanguage))}>
       {title}
     </a>
   )
@@ -190,7 +190,10 @@ function WhyText({ why, minutes, language }: WhyTextProps): ReactNode {
   if (why.of === 'trail') {
     const { alert } = why
     return (
-      <a href={hrefOfLink(language, alert.url)} lang={alert.inLanguage && tagOf(alert.inLanguage)}>
+      <a
+        href={hrefOfLink(language, alert.url)}
+        {...langAttributes(alert.inLanguage && tagOf(alert.inLanguage))}
+      >
         {alert.title}
       </a>
     )

@@ -6,7 +6,7 @@ import type { Strategy } from '../../parts/clean-content.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
 import { hashOfPoint } from '../../../client/islands/guide-map/address.ts'
 import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
@@ -112,7 +112,7 @@ export function StrategyStops({ stops, lang, language }: StrategyStopsProps): Re
           description="Heading over the stops of a visit guide, with their times"
         />
       </h2>
-      <ol className="stop-list" lang={lang}>
+      <ol className="stop-list" {...langAttributes(lang)}>
         {stops.map(({ time, title, note, point }) => (
           <li key={time + title}>
             <time className="stop-time" dateTime={time}>

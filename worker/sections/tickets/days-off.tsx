@@ -3,7 +3,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { hrefOfLink } from '../../href.ts'
 import type { Facility } from '../../../contract/conditions.ts'
 import type { Fare, Ticket } from '../../../contract/ticket.ts'
@@ -83,7 +83,7 @@ function WhereWhy({
   const alert = alerts.find((each) => each.url === url)
   return (
     <>
-      <a href={address} lang={alert?.inLanguage && tagOf(alert.inLanguage)}>
+      <a href={address} {...langAttributes(alert?.inLanguage && tagOf(alert.inLanguage))}>
         {alert?.title ?? (
           <FormattedMessage
             id="closed.more"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { Fare, Ticket } from '../../../contract/ticket.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { closedWords, type DaysOff } from './days-off.tsx'
 import { pricedOn } from './combinations.ts'
 import { visitorName } from './visitor-words.ts'
@@ -28,7 +28,7 @@ export function FareTable({ tickets, fares, day, daysOff }: FareTableProps): Rea
       <tbody>
         {pricedOn(tickets, day).map(({ id, inLanguage, title, price }) => (
           <tr key={id}>
-            <th scope="row" lang={tagOf(inLanguage)}>
+            <th scope="row" {...langAttributes(tagOf(inLanguage))}>
               {title}
             </th>
             <td>

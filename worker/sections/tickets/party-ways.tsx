@@ -3,7 +3,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Language } from '../../../locales/languages.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { type Orders, type Ticket, type Visitor, VISITOR_KINDS } from '../../../contract/ticket.ts'
 import { CURRENCY } from '../../../contract/region.ts'
 import {
@@ -150,7 +150,7 @@ function Way({ combination: { tickets, fares, total }, visitors, children }: Way
         {tickets.map(({ of, count, amount, visitors: who }) => (
           <li key={of.id}>
             <Times count={count} amount={amount} who={whoWords(intl, who, visitors)}>
-              <a href={`#${ticketAnchor(of)}`} lang={tagOf(of.inLanguage)}>
+              <a href={`#${ticketAnchor(of)}`} {...langAttributes(tagOf(of.inLanguage))}>
                 {of.title}
               </a>
             </Times>

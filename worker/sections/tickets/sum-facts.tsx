@@ -14,7 +14,7 @@ import {
 } from '../../../contract/ticket.ts'
 import { hostOf } from '../../../client/ui/booking-links.tsx'
 import { factLine } from '../../../shared/fact-line.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import type { Combination, Party } from './combinations.ts'
 import type { DaysOff } from './days-off.tsx'
@@ -135,7 +135,7 @@ function linesOf(
   const shown = lines.filter(({ words }) => words !== undefined)
   return shown.map(({ ticket, words }) => (
     <span key={ticket.id} className="sum-line">
-      <span lang={tagOf(ticket.inLanguage)}>{ticket.title}</span> {words}
+      <span {...langAttributes(tagOf(ticket.inLanguage))}>{ticket.title}</span> {words}
     </span>
   ))
 }

@@ -7,7 +7,7 @@ import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Ticket } from '../../../contract/ticket.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { factLine } from '../../../shared/fact-line.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { closedWords, type Closing, type DaysOff } from './days-off.tsx'
 import { amountOn } from './combinations.ts'
 import { firstClause, ticketAnchor } from '../mall/goods-item.tsx'
@@ -92,7 +92,7 @@ function SharedByAll({ services, refund, telephone, host, lang }: Shared): React
           id="ticketList.everyTicket"
           defaultMessage="每一种都含{services}。"
           description="Above the tickets: the services that each of them includes"
-          values={{ services: <span lang={lang}>{services.join(between)}</span> }}
+          values={{ services: <span {...langAttributes(lang)}>{services.join(between)}</span> }}
         />
       )}
       {refund !== undefined && (
@@ -100,7 +100,7 @@ function SharedByAll({ services, refund, telephone, host, lang }: Shared): React
           id="ticketList.everyRefund"
           defaultMessage="退改：{refund}。"
           description="Above the tickets: how each of them is refunded"
-          values={{ refund: <span lang={lang}>{refund}</span> }}
+          values={{ refund: <span {...langAttributes(lang)}>{refund}</span> }}
         />
       )}
       {host !== undefined && (
@@ -141,7 +141,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
       className={ticket.recommended ? 'ticket ticket-advised' : 'ticket'}
       id={ticketAnchor(ticket)}
     >
-      <h2 className="ticket-name" lang={lang}>
+      <h2 className="ticket-name" {...langAttributes(lang)}>
         {ticket.title}
       </h2>
       <p className="ticket-price">
@@ -149,7 +149,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
       </p>
       <p className="ticket-audience">
         {ticket.recommended && <Recommended />}
-        <span lang={lang}>{firstClause(ticket.audience)}</span>
+        <span {...langAttributes(lang)}>{firstClause(ticket.audience)}</span>
       </p>
       {/* These rows are level with those of the other cards, even if they are empty. */}
       <div>
@@ -158,7 +158,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
             id="ticketList.includes"
             defaultMessage="含 {services}"
             description="The services that a ticket includes"
-            values={{ services: <span lang={lang}>{factLine(...more)}</span> }}
+            values={{ services: <span {...langAttributes(lang)}>{factLine(...more)}</span> }}
           />
         )}
       </div>
@@ -181,7 +181,7 @@ function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps
   return (
     <div className="ticket-refund">
       {shared.refund === undefined && (
-        <span lang={tagOf(ticket.inLanguage)}>{firstClause(ticket.refund)}</span>
+        <span {...langAttributes(tagOf(ticket.inLanguage))}>{firstClause(ticket.refund)}</span>
       )}
       {offered !== day && (
         <NotSold

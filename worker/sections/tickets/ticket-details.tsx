@@ -5,7 +5,7 @@ import { unbroken } from '../../../client/ui/opening-words.ts'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Ticket } from '../../../contract/ticket.ts'
-import { tagOf } from '../../../shared/language.ts'
+import { tagOf, langAttributes } from '../../../shared/language.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { HandOffCode } from '../mall/hand-off.tsx'
 
@@ -65,12 +65,12 @@ export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps)
           defaultMessage="全部细则"
           description="Opens all conditions of a ticket"
         />
-        <span className="visually-hidden" lang={lang}>
+        <span className="visually-hidden" {...langAttributes(lang)}>
           {ticket.title}
         </span>
       </summary>
-      {ticket.summary !== '' && <p lang={lang}>{ticket.summary}</p>}
-      <ul className="ticket-all-services" lang={lang}>
+      {ticket.summary !== '' && <p {...langAttributes(lang)}>{ticket.summary}</p>}
+      <ul className="ticket-all-services" {...langAttributes(lang)}>
         {ticket.services.map((service) => (
           <Service key={service.name} {...service} />
         ))}
