@@ -31,6 +31,7 @@ import {
   addressOf,
 } from './guide-state.ts'
 import { useIntl } from 'react-intl'
+import { afterPaint } from './after-paint.ts'
 import { toastInSight } from '../define-island.ts'
 import { raiseSheet, sheetStops } from './sheet-grip.tsx'
 
@@ -174,7 +175,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   }, [])
   useEffect(() => {
     // Not before the address has been read.
-    if (arrivals > 0) write(address)
+    return arrivals > 0 ? afterPaint(() => write(address)) : undefined
   }, [arrivals, address])
   useLanguageLinks()
 }

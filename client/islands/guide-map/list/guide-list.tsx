@@ -3,6 +3,7 @@ import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { seals } from '../../../../shared/site.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { AreaOpening } from '../../../ui/area-opening.tsx'
+import { afterPaint } from '../after-paint.ts'
 import { hasFilter, hashOfPoint, idOfPoint } from '../address.ts'
 import { TrailSection } from '../trail/trail-list.tsx'
 import { useGuide, actInPlace } from '../use-guide-state.ts'
@@ -167,6 +168,16 @@ function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const others = isBrief && !isOpen ? points.length - BRIEF_COUNT : 0
+  const isComplete = others <= 0
+  useEffect(() => {
+    const element = list.current
+    const cancel = afterPaint(() => element?.setAttribute('data-measured', ''))
+    return () => {
+      cancel()
+      element?.removeAttribute('data-measured')
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows have another height
+  }, [points, isComplete])
   useEffect(() => {
     // The button is removed, so the focus moves to the first new row.
     if (isOpen) list.current?.children[BRIEF_COUNT]?.querySelector('a')?.focus()

@@ -3,6 +3,7 @@ import { defineMessages, useIntl } from 'react-intl'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Image } from '../../../../contract/image.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { afterPaint } from '../after-paint.ts'
 import { idOfPoint, idOfTrail } from '../address.ts'
 import { LocateButton, useLocate } from '../locate.tsx'
 import { HeightProfile } from '../trail/trail-list.tsx'
@@ -45,9 +46,16 @@ function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNod
   const intl = useIntl()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const before = document.activeElement
-    heading.current?.focus({ preventScroll: true })
-    return () => giveFocusBack(before, row)
+    let before: Element | null = null
+    // A focus causes a layout, even if the next frame needs another one.
+    const cancel = afterPaint(() => {
+      before = document.activeElement
+      heading.current?.focus({ preventScroll: true })
+    })
+    return () => {
+      cancel()
+      afterPaint(() => giveFocusBack(before, row))
+    }
   }, [row])
   return (
     <section className="point-sheet" aria-labelledby="point-sheet-name">

@@ -24,6 +24,8 @@ const PAINTING_SCALE = 4
 const EDGE = 0.04
 
 interface MapDrawingProps {
+  /** Whether the drawing is visible; otherwise it may be out of date. */
+  isShown: boolean
   guide: Guide
   points: readonly GuidePoint[]
   /** The path of the shown walk, for printing. */
@@ -37,7 +39,12 @@ interface DrawnProps {
 }
 
 /** The map as a drawing: painting, trails, and points that link to the list. */
-export function MapDrawing({ guide, points, walk, texts }: MapDrawingProps): ReactNode {
+export const MapDrawing = memo(function MapDrawing({
+  guide,
+  points,
+  walk,
+  texts,
+}: MapDrawingProps): ReactNode {
   const intl = useIntl()
   const projection = projectionOf(guide.bounds, MAP_WIDTH)
   const label = intl.formatMessage(
@@ -60,6 +67,10 @@ export function MapDrawing({ guide, points, walk, texts }: MapDrawingProps): Rea
       <DrawnMarks guide={guide} points={points} isChinese={useIsChinese()} />
     </figure>
   )
+}, isUpToDate)
+
+function isUpToDate(before: MapDrawingProps, { isShown, points, walk }: MapDrawingProps): boolean {
+  return !isShown || (before.isShown && before.points === points && before.walk === walk)
 }
 
 /** Memoized on its points, since walks change above it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { GuidePoint } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
@@ -167,6 +167,21 @@ interface MapStageProps extends OpenMap {
   canvas: RefObject<HTMLDivElement | null>
 }
 
+/** Returns whether the page is being printed. */
+function useIsPrinting(): boolean {
+  return useSyncExternalStore(
+    onPrint,
+    () => matchMedia('print').matches,
+    () => false,
+  )
+}
+
+function onPrint(listener: () => void): () => void {
+  const printing = matchMedia('print')
+  printing.addEventListener('change', listener)
+  return () => printing.removeEventListener('change', listener)
+}
+
 /** React must not change the canvas: the early map may be open in it. */
 const NOTHING = { __html: '' }
 
@@ -174,6 +189,7 @@ const NOTHING = { __html: '' }
 export function MapStage(props: MapStageProps): ReactNode {
   const { points, walk, texts, canvas, map, failure, retry } = props
   const { guide, side } = useGuide()
+  const isPrinting = useIsPrinting()
   return (
     <div
       className="guide-stage"
@@ -182,7 +198,13 @@ export function MapStage(props: MapStageProps): ReactNode {
       onFocus={({ target }) => showFocused(side.current, target)}
       suppressHydrationWarning
     >
-      <MapDrawing guide={guide} points={points} walk={walk} texts={texts} />
+      <MapDrawing
+        guide={guide}
+        points={points}
+        walk={walk}
+        texts={texts}
+        isShown={map === undefined || isPrinting}
+      />
       <div
         className="map-canvas"
         ref={canvas}

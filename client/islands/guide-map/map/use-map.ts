@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { defineMessages, useIntl } from 'react-intl'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
+import { afterPaint } from '../after-paint.ts'
 import type { AmapSettings, GuideState, Place } from '../guide-state.ts'
 import type { Shown } from '../list/use-shown.ts'
 import { amenitiesAlong } from '../trail/trail-facts.ts'
@@ -183,17 +184,18 @@ export function useMarks(
     () => marksOf(guide, points, { chosen, trail, isChinese }),
     [guide, points, chosen, trail, isChinese],
   )
-  useEffect(() => map?.showPoints(marks), [map, marks])
-  useEffect(() => map?.choose(chosen), [map, chosen])
-  useEffect(() => map?.showTrail(trail?.path), [map, trail])
+  useEffect(() => afterPaint(() => map?.showPoints(marks)), [map, marks])
+  useEffect(() => afterPaint(() => map?.choose(chosen)), [map, chosen])
+  useEffect(() => afterPaint(() => map?.showTrail(trail?.path)), [map, trail])
   useEffect(() => {
     const places = [
       ...points.map(({ coordinates }) => coordinates),
       ...trails.flatMap(({ path }) => path),
     ]
-    if (search !== '' && places.length > 0) map?.showPlaces(places)
+    if (search === '' || places.length === 0) return undefined
+    return afterPaint(() => map?.showPlaces(places))
   }, [map, search, points, trails])
-  useEffect(() => map?.showPosition(position), [map, position])
+  useEffect(() => afterPaint(() => map?.showPosition(position)), [map, position])
 }
 
 function marksOf(

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { afterPaint } from '../after-paint.ts'
 import { hashOfWalk, type PointWalk } from '../address.ts'
 import { addressOf, type GuideState, type Place } from '../guide-state.ts'
 import { focusSearch } from '../list/search-field.tsx'
@@ -68,9 +69,11 @@ export function WalkPanel({ state, search, preferences }: WalkPanelProps): React
   const { walk } = addressOf(state)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Choosing an end in the list moves the focus here; the swap button keeps it.
-    if (!panel.current?.contains(document.activeElement))
-      panel.current?.focus({ preventScroll: true })
+    return afterPaint(() => {
+      // Choosing an end in the list moves the focus here; the swap button keeps it.
+      if (!panel.current?.contains(document.activeElement))
+        panel.current?.focus({ preventScroll: true })
+    })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the focus moves when an end changes
   }, [from, to])
   if (from === undefined && to === undefined) return null
