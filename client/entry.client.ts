@@ -17,7 +17,7 @@ import {
   cacheShownPage,
   watchOfflineGuide,
 } from './boot/watch-offline-guide.ts'
-import { type Hydrate, startIslands, stopIslands } from './boot/islands.ts'
+import { startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { startPreloading, whenIdle } from './boot/preload.ts'
 import { startToasts } from './boot/toasts.ts'
@@ -75,7 +75,7 @@ function startSwapping(): void {
 
 function wakePage(): void {
   showChosen()
-  startIslands(hydrate)
+  startIslands()
   keepTimedTexts()
   watchOfflineGuide()
 }
@@ -83,10 +83,4 @@ function wakePage(): void {
 /** Starts what a page does after its load, once, if there is a network. */
 function startLater(): void {
   if (navigator.onLine) import('./boot/after-load.ts').catch(ignoreChunkFailure)
-}
-
-/** Loads React with the first island. */
-async function hydrate(element: Element): ReturnType<Hydrate> {
-  const chunk = await import('./hydrate.tsx')
-  return chunk.hydrateIsland(element)
 }

@@ -1,45 +1,43 @@
 import { recoverFromChunkFailure } from './chunk-failure.ts'
-import { whenIdle } from './preload.ts'
 
-/**
- * Hydrates the island at a marker and sets the marker's `data-state`. Returns the function that
- * unmounts it.
- */
-export type Hydrate = (element: Element) => Promise<() => void>
-
-const waking = new Map<Element, AbortController>()
+/** The islands of the page, each with the function that unmounts it once it is hydrated. */
+const islands = new Map<Element, (() => void) | undefined>()
 
 /**
  * Hydrates the page's islands, each at the time that its marker names. Browsers from before 2023
  * (Chrome 110, Safari 16.3) can't parse the islands' code: the page then stays as served.
  */
-export function startIslands(hydrate: Hydrate): void {
+export function startIslands(): void {
   if (!('toWellFormed' in String.prototype)) return
   for (const element of document.querySelectorAll<HTMLElement>('site-island')) {
-    if (waking.has(element)) continue
-    const controller = new AbortController()
-    waking.set(element, controller)
-    const isWanted = element.getAttribute('on') === 'idle' ? whenIdle() : Promise.resolve()
-    void isWanted.then(() => wake(element, controller.signal, hydrate))
+    islands.set(element, undefined)
+    void wake(element)
   }
 }
 
 /** Unmounts the islands below `root`. Islands that have not hydrated yet never will. */
 export function stopIslands(root: Node): void {
-  for (const [element, controller] of waking) {
+  for (const [element, end] of islands) {
     if (!root.contains(element)) continue
-    controller.abort()
-    waking.delete(element)
+    islands.delete(element)
+    end?.()
   }
 }
 
-async function wake(element: HTMLElement, signal: AbortSignal, hydrate: Hydrate): Promise<void> {
-  if (signal.aborted) return
+/** Hydrates an island when it is wanted, and sets its `data-state`. The first one loads React. */
+async function wake(element: HTMLElement): Promise<void> {
+  if (element.matches('[on]:not(:focus-within)'))
+    await new Promise((resolve) => {
+      // `map` is the event of `guide-map.client.ts`.
+      for (const type of ['focusin', 'click', 'map']) element.addEventListener(type, resolve)
+    })
+  if (!islands.has(element)) return
   element.dataset['state'] = 'loading'
   try {
-    const end = await hydrate(element)
-    if (signal.aborted) return end()
-    signal.addEventListener('abort', end)
+    const { hydrateIsland } = await import('../hydrate.tsx')
+    const end = await hydrateIsland(element)
+    if (islands.has(element)) islands.set(element, end)
+    else end()
   } catch (error) {
     element.dataset['state'] = 'failed'
     recoverFromChunkFailure(error)

@@ -26,7 +26,7 @@ export const HOVER_MS = 80
 export const PAYLOAD_FRESH_MS = 60_000
 /** The most payloads in memory. */
 export const MAX_PAYLOADS = 30
-/** An island that waits for an idle browser waits no longer than this. */
+/** What waits for an idle browser waits no longer than this. */
 export const IDLE_LIMIT_MS = 2000
 /**
  * The distance of a chosen filter from the left edge of its row, so that the end of the previous

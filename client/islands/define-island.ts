@@ -36,8 +36,11 @@ function asItIs<Props>(props: Props): Props {
   return props
 }
 
-/** When an island hydrates: at once, or when the browser is idle. */
-export type WakingTime = 'load' | 'idle'
+/**
+ * What an island waits for before it hydrates: the focus, or the code of its map. A form with a
+ * draft does not wait.
+ */
+export type WakingTime = 'focus' | 'map'
 
 /** The JSON in an island's marker. */
 export interface IslandData {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
+  expectAwake,
   HOTELS,
   isSameDocument,
   recordRequests,
@@ -236,7 +237,7 @@ test.describe('in large text', () => {
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(address)
-      await expect(page.locator('site-island:not([data-state="ready"])')).toHaveCount(0)
+      await expectAwake(page)
       await page.locator('details:not([open])').evaluateAll((all) => {
         for (const each of all) each.setAttribute('open', '')
       })

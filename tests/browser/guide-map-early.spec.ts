@@ -1,6 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { editDocuments, holdRequests } from '../support/client-page.ts'
-import { expectOpen, GUIDES, reset, row, sheet, viewOf } from '../support/guide-page.ts'
+import {
+  editDocuments,
+  expectClient,
+  holdRequests,
+  recordRequests,
+} from '../support/client-page.ts'
+import { expectMap, expectOpen, GUIDES, reset, row, sheet, viewOf } from '../support/guide-page.ts'
 
 for (const words of GUIDES)
   test.describe(words.path, { tag: '@once' }, () => {
@@ -28,6 +33,37 @@ for (const words of GUIDES)
       await expect(room).toHaveAttribute('data-marked', '')
       await reset(page).click()
       await expect(page.locator('[data-point="1"][aria-pressed="true"]')).toBeVisible()
+    })
+
+    test('leaves the network to the map until its code is here, or the list is pressed', async ({
+      page,
+    }) => {
+      for (const isPressed of [false, true]) {
+        const map = await holdRequests(page, /\/(?:guide-map\.client|early-map)-/)
+        const react = recordRequests(page, /\/hydrate-/)
+        await page.goto(words.path, { waitUntil: 'commit' })
+        await expectClient(page)
+        await expect.poll(() => map.held.length).toBeGreaterThan(0)
+        expect(react).toEqual([])
+        if (isPressed) await row(page, 1).getByRole('heading').click()
+        else await map.release()
+        await expect.poll(() => react.length).toBeGreaterThan(0)
+        if (isPressed) await map.release()
+        await expectMap(page)
+        await page.goto('about:blank')
+        await page.unrouteAll()
+      }
+    })
+
+    test('shows the colour of the painting until the painting is here', async ({ page }) => {
+      await page.route(/\.(?:avif|webp|jpe?g)$/, () => new Promise(() => {}))
+      await page.goto(words.path, { waitUntil: 'commit' })
+      await expectOpen(page)
+      await expect(page.locator('.map-ground')).not.toHaveCSS(
+        'background-color',
+        'rgba(0, 0, 0, 0)',
+      )
+      await page.unrouteAll()
     })
 
     test('keeps its map where the list can not be woken', async ({ page }) => {

@@ -48,10 +48,23 @@ for (const { path } of Object.values(COMPLAINT_WORDS)) {
   })
 }
 
+test('the form loads its script only with the first focus', async ({ page }) => {
+  const chunks = recordRequests(page, ISLAND_CHUNKS)
+  await page.goto(FORM)
+  await expectClient(page)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForLoadState('networkidle')
+  expect(chunks).toEqual([])
+  await page.getByRole('textbox').first().focus()
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+  expect(chunks.length).toBeGreaterThan(1)
+})
+
 test('an island that renders something other than the server did is reported', async ({ page }) => {
   const errors = watchErrors(page)
   await editDocuments(page, (html) => html.replace('怎么称呼您</label>', '请问芳名</label>'))
   await page.goto(FORM)
+  await page.getByRole('textbox').first().focus()
   await expect.poll(() => errors.join()).toContain('Minified React error #418')
 })
 
@@ -59,7 +72,7 @@ test('an island that a navigation brings wakes, and one that it removes leaves n
   page,
 }) => {
   const errors = watchErrors(page)
-  const drawn = await drawIsland(page, 'load')
+  const drawn = await drawIsland(page, '')
   await editPayloads(page, ({ content }) => ({ content: content + drawn }))
   await visit(page, HOTELS)
   await follow(page, HOTEL)
@@ -75,7 +88,7 @@ test('an island that a navigation brings wakes, and one that it removes leaves n
 })
 
 test('an island whose page is left before its code has loaded never wakes', async ({ page }) => {
-  const drawn = await drawIsland(page, 'load')
+  const drawn = await drawIsland(page, '')
   await editDocuments(page, (html) => html.replace('</main>', `${drawn}</main>`))
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
   await visit(page, HOTELS)

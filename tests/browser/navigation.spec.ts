@@ -311,7 +311,7 @@ test(
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const island = await drawIsland(page, 'idle')
+    const island = await drawIsland(page, '')
     await editPayloads(page, ({ content }) => ({ content: content + island }))
     await visit(page, HOTELS)
     const client = await page.context().newCDPSession(page)
@@ -337,7 +337,7 @@ test(
     await wander(200)
     await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
     expect(await isSameDocument(page)).toBe(true)
-    // Idle callbacks hold their island until they run.
+    // Idle callbacks hold their page until they run.
     await expect(async () => {
       const after = await measure()
       expect(after.nodes - before.nodes).toBeLessThan(500)

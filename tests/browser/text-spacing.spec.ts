@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { expectAwake } from '../support/client-page.ts'
 import { brokenWords, cutTexts } from '../support/cut-text.ts'
 import { overlappingTexts } from '../support/overlapping-text.ts'
 import { sample } from '../support/sample.ts'
@@ -35,7 +36,7 @@ for (const { address, language } of sample(
   for (const { name, css, widths, word, keepsWords = false } of WAYS)
     test(`text of ${address} ${name} overlaps nowhere and is whole @once`, async ({ page }) => {
       await page.goto(address)
-      await expect(page.locator('site-island:not([data-state="ready"])')).toHaveCount(0)
+      await expectAwake(page)
       await page.addStyleTag({ content: css })
       if (word !== undefined) await page.evaluate(lengthenTitles, word)
       for (const width of widths) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
-import { setLargeText } from '../support/client-page.ts'
+import { expectAwake, setLargeText } from '../support/client-page.ts'
 import { expectMap } from '../support/guide-page.ts'
 import { brokenWords, cutTexts } from '../support/cut-text.ts'
 import { sample } from '../support/sample.ts'
@@ -42,7 +42,7 @@ test.describe('text', { tag: '@once' }, () => {
     }) => {
       await page.goto(address)
       // A link to the map is there once the map is.
-      await expect(page.locator('site-island:not([data-state="ready"])')).toHaveCount(0)
+      await expectAwake(page)
       if (address.endsWith('/infomation/guide')) await expectMap(page)
       const written = await writtenNames(page)
       expect((await readNames(page)).filter((name) => !written.has(name))).toEqual([])

@@ -231,6 +231,8 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
     await chunks.release()
     await page.goBack()
+    await form.expectFilledIn()
+    await form.field('content').focus()
     await expect(island(page)).toHaveAttribute('data-state', 'ready')
     await form.expectFilledIn()
   },

@@ -161,6 +161,13 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
+/** Gives the focus to islands that wait for it, and waits until all are hydrated. */
+export async function expectAwake(page: Page): Promise<void> {
+  for (const island of await page.locator('site-island[on="focus"]').all())
+    await island.dispatchEvent('focusin')
+  await expect(page.locator('site-island:not([data-state="ready"])')).toHaveCount(0)
+}
+
 /** Where a part is and how large; it must be shown. */
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox()
@@ -179,7 +186,7 @@ export async function editDocuments(page: Page, edit: (html: string) => string):
 
 /** HTML of an island that no build has, so that it fails as soon as its chunk is requested. */
 export const ISLAND =
-  '<site-island name="none" on="load" data-state="idle"><div class="island-root"></div></site-island>'
+  '<site-island name="none" data-state="idle"><div class="island-root"></div></site-island>'
 
 /** Changes the payloads that the page gets. */
 export async function editPayloads(

@@ -57,6 +57,7 @@ function developmentAssets() {
     pocket: [],
     guideScript: `/${GUIDE_ENTRY}`,
     guideMaps: { embedded: [], amap: [] },
+    islandFiles: {},
   }
 }
 
@@ -71,8 +72,12 @@ async function builtAssets() {
     pocket: await offlineGuideFiles(manifest),
     guideScript: `/${manifest[GUIDE_ENTRY].file}`,
     guideMaps: {
-      embedded: guideMapFiles(manifest, GUIDE_ENTRY),
-      amap: guideMapFiles(manifest, `${GUIDE_MAP}/map/amap/open-amap.ts`),
+      embedded: filesOf(manifest, [GUIDE_ENTRY]),
+      amap: filesOf(manifest, [`${GUIDE_MAP}/map/amap/open-amap.ts`, ...GUIDE_ISLAND]),
+    },
+    islandFiles: {
+      'guide-map': filesOf(manifest, GUIDE_ISLAND),
+      'complaint-form': filesOf(manifest, [COMPLAINT_FORM, HYDRATION]),
     },
   }
 }
@@ -88,16 +93,18 @@ interface Chunk {
   dynamicImports?: string[]
 }
 
+const HYDRATION = 'client/hydrate.tsx'
 const GUIDE_MAP = 'client/islands/guide-map'
+const GUIDE_ISLAND = [`${GUIDE_MAP}.island.tsx`, HYDRATION]
 
 /**
- * Returns all files that the guide's map needs before it can be moved, except the entry's. Without
- * this list scripts would load each other one by one.
+ * Returns the files that these sources need, except those of every page. Without this list scripts
+ * would load each other one by one.
  */
-function guideMapFiles(manifest: Record<string, Chunk>, engine: string): string[] {
+function filesOf(manifest: Record<string, Chunk>, sources: readonly string[]): string[] {
   const files = new Set<string>()
   const seen = new Set([CLIENT_ENTRY])
-  const queue = [engine, `${GUIDE_MAP}.island.tsx`, 'client/hydrate.tsx']
+  const queue = [...sources]
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     const chunk = manifest[name]
     if (chunk === undefined || seen.has(name)) continue

@@ -6,6 +6,7 @@ import type {
   IslandDefinition,
   WakingTime,
 } from '../../client/islands/define-island.ts'
+import { assets } from './build.ts'
 import { renderPart } from './frame.tsx'
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -40,8 +41,9 @@ declare module 'react' {
     interface IntrinsicElements {
       'site-island': {
         name: string
-        on: WakingTime
+        on?: WakingTime | undefined
         'data-state': 'idle'
+        'data-files'?: string | undefined
         'data-repaired': string
         'data-failed': string
         children: React.ReactNode
@@ -52,7 +54,8 @@ declare module 'react' {
 
 interface IslandProps<Props extends object> {
   of: IslandDefinition<Props>
-  on: WakingTime
+  /** If undefined, it hydrates at once. */
+  on?: WakingTime | undefined
   props: Props
 }
 
@@ -79,6 +82,7 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
       name={of.name}
       on={on}
       data-state="idle"
+      data-files={assets.islandFiles[of.name]?.join(' ')}
       data-repaired={intl.formatMessage({
         id: 'island.repaired',
         defaultMessage: '页面的这一部分出了点问题，已经恢复；填过的内容都还在。',

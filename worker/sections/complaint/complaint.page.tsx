@@ -126,7 +126,8 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
         {(drawn) => (
           <Island
             of={complaintForm}
-            on="idle"
+            // The summary of the mistakes takes the focus.
+            on={known.submission === undefined ? 'focus' : undefined}
             props={{
               ...known,
               captcha: drawn,

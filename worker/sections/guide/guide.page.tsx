@@ -109,7 +109,7 @@ export default definePage({
       <PaperFacts guide={guide} site={context.site} />
       <Island
         of={guideMap}
-        on="load"
+        on={context.amap ? undefined : 'map'}
         props={{
           guide,
           title: query.map === undefined ? context.intl.formatMessage(titles.guide) : guide.name,
