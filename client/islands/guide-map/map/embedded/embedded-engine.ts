@@ -18,14 +18,13 @@ type PictureFile = NonNullable<Illustration['variants']>[number]
 function layPainting(map: LeafletMap, illustration: Illustration): void {
   const bounds = boundsOf(illustration.bounds)
   const night = matchMedia('(prefers-color-scheme: dark)').matches ? illustration.dark : undefined
-  const { src, colour = '', variants = [] } = night ?? illustration
+  const { src, colour, variants = [] } = night ?? illustration
   const drawn = document.querySelector<HTMLImageElement>('.map-painting img')?.currentSrc ?? ''
   const shown = variants.find((variant) => drawn.endsWith(variant.src))
   const overlay = new ImageOverlay(shown?.src ?? src, bounds, {
     className: night ? 'map-ground map-ground-night' : 'map-ground',
   }).addTo(map)
-  // Names and trails are never on an empty ground while the picture loads.
-  overlay.getElement()?.style.setProperty('background', colour)
+  showColour(overlay, colour)
   if (shown === undefined) return
   const files = variants.filter(({ type }) => type === shown.type)
   let { width } = shown
@@ -40,6 +39,11 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
     width = file.width
     overlay.setUrl(file.src)
   }
+}
+
+/** Names and trails are not on an empty ground while the picture loads. */
+function showColour(overlay: ImageOverlay, colour = ''): void {
+  overlay.getElement()?.style.setProperty('background', colour)
 }
 
 function canLoad(src: string): Promise<boolean> {
