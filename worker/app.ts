@@ -21,12 +21,13 @@ import { operations } from './handlers/operations.ts'
 import { pocket } from './handlers/offline-guide.ts'
 import { readForm } from './handlers/read-form.ts'
 import { preview } from './handlers/preview.ts'
-import { robots } from './handlers/robots.ts'
+import { robots, speculationRules } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
 import { indexNowKey } from './handlers/notify-search-engines.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from './limits.ts'
 import { logRequest } from './log.ts'
 import { pageFromMemory, cachedOrNewPage, pageUncached } from './page-cache/answer.ts'
+import { SPECULATION_RULES_PATH } from './page-cache/send.ts'
 import { methodNotAllowed } from './page-error.ts'
 import type { PageRequest } from './page-request.ts'
 import { isVisitorWithinLimit, tooManyRequests } from './rate-limits.ts'
@@ -102,6 +103,7 @@ for (const language of LANGUAGES) {
   polled(`/sitemap-news-${language}.xml`, async (c) => (await sitemaps()).newsSitemap(c, language))
 }
 polled('/.well-known/security.txt', securityTxt)
+readOnly(SPECULATION_RULES_PATH, speculationRules)
 polled(ELDER_STYLES_PATH, elderStyles)
 if (hasPage('complaint')) readOnly(CAPTCHA_PATH, captcha)
 app.all('/_AMapService/*', amapProxy)

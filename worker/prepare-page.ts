@@ -49,7 +49,8 @@ function showsAlert({ route, alertScope = [] }: AlertPage, { severity, affects }
   )
 }
 
-const STANDALONE_PATHS = ROUTE_NAMES.filter((route) => 'isStandalone' in sectionOf(route))
+/** The Chinese paths of the pages that are always loaded as documents. */
+export const STANDALONE_PATHS = ROUTE_NAMES.filter((route) => 'isStandalone' in sectionOf(route))
   .filter(hasPage)
   .map((route) => routes[route])
 

@@ -34,8 +34,8 @@ export async function preview(c: Context<AppEnv>): Promise<Response> {
   const answer = await answerPreview(c).catch((error: unknown) => errorHandler(error, c))
   const response = new Response(answer.body, answer)
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
-  // By these headers the service worker stores pages.
-  for (const name of ['X-Page-Query', 'X-Page-Address']) response.headers.delete(name)
+  // By this header the service worker stores pages.
+  response.headers.delete('X-Page-Address')
   return response
 }
 

@@ -68,6 +68,9 @@ export function sendInPieces(
   return new Response(body, { headers })
 }
 
+export const SPECULATION_RULES_PATH = '/speculation-rules.json'
+const SPECULATION_RULES = `"${SPECULATION_RULES_PATH}"`
+
 /**
  * Returns the content type of a page. For documents also returns the policy and the headers for the
  * service worker.
@@ -80,8 +83,9 @@ export function pageHeaders(
   return {
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': pagePolicy(page, settings),
-    // Read by `client/service-worker/offline-pages.ts`.
-    'X-Page-Query': page.cacheKeyParameters.join(' '),
+    'No-Vary-Search': page.noVarySearch,
+    'Speculation-Rules': SPECULATION_RULES,
+    // Read by `client/service-worker/page-address.ts`.
     'X-Page-Address': `${inLanguage(language, routes[page.route])}?${page.queryPattern}`,
   }
 }

@@ -212,17 +212,17 @@ interface PageDeclaration<
 export interface Page extends PageFacts {
   /** Whether the page accepts forms. */
   takesForms: boolean
-  /**
-   * The query keys by which a browser that stores the page distinguishes it from other pages at its
-   * path.
-   */
-  cacheKeyParameters: readonly string[]
+  /** The value of `No-Vary-Search`: only the query keys of the page make another page. */
+  noVarySearch: string
   /**
    * The query keys whose value may exist in one language and not in another: a page of a list, a
    * category.
    */
   contentKeys: readonly string[]
-  /** The `cacheKeyParameters` keys with their default values (`queryPattern`). */
+  /**
+   * The query keys by which a browser that stores the page distinguishes it from other pages at its
+   * path, with their default values (`queryPattern`).
+   */
   queryPattern: string
   /** Parses the parameters of an address. Returns undefined if they are invalid for this page. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
@@ -255,13 +255,14 @@ export function definePage<
   Refused = never,
 >(declaration: PageDeclaration<Name, Schemas, Data, Refused>): Page {
   const { query = {}, clientSideParameters = [] } = declaration
-  const cacheKeyParameters = Object.keys(query).filter((key) => !clientSideParameters.includes(key))
+  const keys = Object.keys(query)
+  const storedKeys = keys.filter((key) => !clientSideParameters.includes(key))
   return {
     ...declaration,
     takesForms: declaration.post !== undefined,
     contentKeys: contentKeysOf(query),
-    cacheKeyParameters,
-    queryPattern: queryPattern(query, cacheKeyParameters),
+    noVarySearch: `key-order, params, except=(${keys.map((key) => `"${key}"`).join(' ')})`,
+    queryPattern: queryPattern(query, storedKeys),
     parse(params, search) {
       const known = parseQuery(query, search)
       if (known === undefined) return undefined
