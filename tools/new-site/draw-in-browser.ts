@@ -146,8 +146,8 @@ const LAYOUTS = {
 .panel { display: grid; justify-items: center; gap: 12px; padding: 28px; text-align: center; width: ${CARD.height}px; margin: auto }`,
   horizon: `.picture { position: absolute; inset: 0 }
 .panel { position: absolute; left: 50%; bottom: 56px; translate: -50%; width: max-content; max-width: ${CARD.height}px; display: grid; justify-items: start; gap: 14px;
-padding: 36px 44px; border-radius: 28px; background: inherit }
-.bar { width: 64px; height: 8px; border-radius: 4px }`,
+padding: 36px 44px; background: inherit }
+.bar { width: 96px; height: 10px }`,
 } as const
 
 function dataOf(file: string): string {

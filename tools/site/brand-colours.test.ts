@@ -20,13 +20,13 @@ const MODES = {
     { name: 'largeDark', grounds: ['#0b131b', '#142230'], label: '#1b0906', text: 7 },
   ],
   horizon: [
-    { name: 'light', grounds: ['#fff', '#f1f6f9'], label: '#fff', text: 4.5 },
-    { name: 'dark', grounds: ['#0c1821', '#14252f'], label: '#fff', text: 4.5 },
-    { name: 'largeLight', grounds: ['#fff', '#f4f8fa'], label: '#fff', text: 7 },
+    { name: 'light', grounds: ['#f8f1e1', '#fffaee'], label: '#fff', text: 4.5 },
+    { name: 'dark', grounds: ['#0c1626', '#152439'], label: '#fff', text: 4.5 },
+    { name: 'largeLight', grounds: ['#fff', '#f8f4ea'], label: '#fff', text: 7 },
     { name: 'largeDark', grounds: ['#081219', '#11212b'], label: '#1b0906', text: 7 },
   ],
 } as const
-const NIGHT = { scroll: ['#0f1a25'], horizon: ['#0d2535', '#08131b'] } as const
+const NIGHT = { scroll: ['#0f1a25'], horizon: ['#14354a', '#0b2233'] } as const
 
 const hex = integer({ min: 0, max: 0xff_ff_ff }).map(
   (number) => `#${number.toString(16).padStart(6, '0')}`,
