@@ -2,6 +2,8 @@ import { CHINESE_TAG, type Language } from '../../locales/languages.ts'
 import { CHINESE } from '../../shared/chinese-text.ts'
 import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
 import { siteTexts } from '../../shared/site.ts'
+import { tagOf } from '../../shared/language.ts'
+import { titleParts } from '../../shared/title-parts.ts'
 import type { Child, Element, Tree } from './clean-article.ts'
 import type { Section } from './rich-text.ts'
 
@@ -75,6 +77,34 @@ function elementsOf(node: Tree, tagName: string): Element[] {
       ? [child, ...elementsOf(child, tagName)]
       : elementsOf(child, tagName)
   })
+}
+
+/** Lets the lines of Chinese headings end between words only, as those of titles do. */
+export function keepWordsOfHeadings(node: Tree, language: Language): void {
+  if (!('children' in node) || language !== 'zh') return
+  if (node.type !== 'element' || !isHeading(node)) {
+    for (const child of node.children) keepWordsOfHeadings(child, language)
+    return
+  }
+  const parts = node.children.map((child) =>
+    child.type === 'text' ? titleParts(child.value) : undefined,
+  )
+  if (parts.every((each) => each === undefined || each.length === 1)) return
+  node.properties['className'] = ['words']
+  node.children = node.children.flatMap((child, index) =>
+    (parts[index] ?? ['']).flatMap((value, part): Element['children'] => [
+      ...(part > 0 ? [WORD_END] : []),
+      child.type === 'text' ? { type: 'text', value } : child,
+    ]),
+  )
+}
+
+/** Nothing to those who hear it, or Chromium would read a space. */
+const WORD_END: Element = {
+  type: 'element',
+  tagName: 'wbr',
+  properties: { ariaHidden: 'true' },
+  children: [],
 }
 
 /** Gives each `h2` an id as a link target, and returns the sections in order. */

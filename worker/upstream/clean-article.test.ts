@@ -276,6 +276,17 @@ describe('the headings of an article', () => {
     expect(cleanHtml(html)).toBe('<h4>湖</h4><h5>船</h5><h6>注</h6><hr>')
   })
 
+  it('end their lines between words only, if they are Chinese and longer than a line', () => {
+    const end = '<wbr aria-hidden="true">'
+    expect(cleanHtml('<h2>人少的地方，动物多的地方</h2><h3>春天的湖</h3>')).toBe(
+      `<h4 class="words">人少的地方，${end}动物多的地方</h4><h5>春天的湖</h5>`,
+    )
+    const { html, sections } = cleanArticle('<h2>人少的地方，动物多的地方</h2>', 'zh')
+    expect(html).toContain(`地方，${end}动物`)
+    expect(sections).toEqual([{ id: 'section-1', title: '人少的地方，动物多的地方' }])
+    expect(cleanArticle('<h2>A quiet place, 人少的地方</h2>', 'en').html).not.toContain('wbr')
+  })
+
   it('are its sections, each with an id to jump to', () => {
     expect(
       cleanArticle('<p>起</p><h2>湖</h2><p>水</p><h2>湖</h2><h3>岸</h3><p>石</p>', 'zh'),

@@ -9,6 +9,7 @@ import { hrefOfLink } from '../href.ts'
 import { ADDRESS_BYTES } from '../limits.ts'
 import {
   isHeading,
+  keepWordsOfHeadings,
   lineOf,
   markChinese,
   nameSections,
@@ -163,6 +164,7 @@ export function cleanArticle(
   const sections = isMain ? nameSections(tree) : []
   const text = isMain ? '' : lineOf(tree)
   wrapWideTables(tree, language)
+  keepWordsOfHeadings(tree, language)
   lowerHeadings(tree, headingLevel - 2)
   return { html: serialize(tree), sections, text }
 }
