@@ -21,7 +21,7 @@ const opening = (draw: Draw): Print => ({ pixels: 720, draw, night: true })
 
 export const PRINTS: Record<string, Print> = {
   hero: { pixels: 1620, draw: (night) => bay(16 / 9, night), night: true },
-  'hero-tall': { pixels: 1350, draw: (night) => bay(2 / 3, night), night: true },
+  'hero-tall': { pixels: 950, draw: (night) => bay(18 / 19, night), night: true },
   lost: { pixels: 1000, draw: shore.lost, night: true },
   lighthouse: article(shore.tower, true),
   'long-beach': article(shore.beach, true),
