@@ -23,15 +23,21 @@ export function paintCable(scene: Scene, cable: Cable): void {
   ]
   const ink = css(palette.line, 0.85)
   for (const [t, height] of towers) paintTower(scene, at(t), { height, ink })
-  context.strokeStyle = ink
-  context.lineWidth = 1
-  for (const shift of [0, size * 0.4]) {
-    context.beginPath()
-    for (let step = 0; step <= 40; step++) {
-      const [x, y] = at(step / 40)
-      context.lineTo(x + shift * 0.4, y + shift)
+  // A pale edge below the ink, or the ropes would be lost before dark rock.
+  for (const [colour, width] of [
+    [css('#efe3c2', palette.isNight ? 0.4 : 0.75), 2.6],
+    [ink, 1.1],
+  ] as const) {
+    context.strokeStyle = colour
+    context.lineWidth = width
+    for (const shift of [0, size * 0.4]) {
+      context.beginPath()
+      for (let step = 0; step <= 40; step++) {
+        const [x, y] = at(step / 40)
+        context.lineTo(x + shift * 0.4, y + shift)
+      }
+      context.stroke()
     }
-    context.stroke()
   }
   for (let cabin = 0; cabin < cabins; cabin++) {
     paintCabin(scene, at(((cabin + 0.6) / cabins) * 0.92 + 0.02), size)

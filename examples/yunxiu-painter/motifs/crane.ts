@@ -1,4 +1,4 @@
-import { TURN } from '../canvas/arithmetic.ts'
+import { lerp, TURN } from '../canvas/arithmetic.ts'
 import { css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
 
@@ -8,14 +8,16 @@ export interface Crane {
   size: number
   /** 1 right, -1 left. */
   heading?: -1 | 1
-  /** With a raised wing. */
-  isRising?: boolean
+  /** Where its wings are in their beat: 0 above, 1 below. */
+  beat?: number
+  /** How much it climbs, in radians. */
+  climb?: number
 }
 
 /** A flying crane. */
 export function paintCrane(
   scene: Scene,
-  { x, y, size, heading = 1, isRising = false }: Crane,
+  { x, y, size, heading = 1, beat = 0, climb = 0 }: Crane,
 ): void {
   const { context, palette } = scene
   const white = css(palette.isNight ? '#e9e4d2' : '#fffdf6')
@@ -23,59 +25,67 @@ export function paintCrane(
   context.save()
   context.translate(x, y)
   context.scale(heading * size, size)
+  context.rotate(-climb)
   context.fillStyle = white
   context.strokeStyle = ink
   context.lineWidth = 0.035
-  paintFarWing(scene, isRising ? -0.55 : 0.25)
+  paintFarWing(scene, beat)
   context.beginPath()
   context.moveTo(0.5, -0.06)
   context.quadraticCurveTo(0.1, -0.16, -0.45, 0.02)
   context.quadraticCurveTo(0.05, 0.2, 0.5, -0.06)
   context.fill()
   context.stroke()
-  paintNearWing(scene, ink)
+  paintNearWing(scene, ink, beat)
   paintNeck(scene, white, ink)
   context.restore()
 }
 
-/** A flock that trails behind a point. */
+/** A flock in a loose wedge behind its leader: no two at the same point of their beat. */
 export function paintCranes(scene: Scene, { x, y, size, heading = 1 }: Crane, count = 4): void {
   const { random } = scene
+  const first = random.next()
   for (let index = 0; index < count; index++) {
+    const rank = Math.ceil(index / 2)
+    const side = index % 2 === 0 ? 1 : -0.8
     paintCrane(scene, {
-      x: x - heading * index * size * random.between(1.6, 2.6),
-      y: y + (index % 2 === 0 ? 1 : -1) * size * random.between(0.4, 1.6),
-      size: size * random.between(0.62, 1),
+      x: x - heading * rank * size * random.between(1.7, 2.9) - heading * (index % 2) * size * 0.7,
+      y: y + side * rank * size * random.between(0.7, 1.25),
+      size: size * (1 - rank * 0.1) * random.between(0.84, 1.06),
       heading,
-      isRising: index % 2 === 1,
+      beat: (first + index * 0.37) % 1,
+      climb: random.between(-0.12, 0.2),
     })
   }
 }
 
-function paintFarWing({ context }: Scene, lift: number): void {
+function paintFarWing({ context }: Scene, beat: number): void {
+  const [tipX, tipY] = [lerp(-0.5, -0.3, beat), lerp(-0.98, 0.42, beat)]
   context.beginPath()
-  context.moveTo(0.05, 0)
-  context.quadraticCurveTo(-0.1, -0.5 + lift * 0.3, -0.55, -0.78 + lift * 0.5)
-  context.quadraticCurveTo(-0.25, -0.3, -0.32, 0.02)
+  context.moveTo(0.08, 0)
+  context.quadraticCurveTo(tipX * 0.1, tipY * 0.62, tipX, tipY)
+  context.quadraticCurveTo(tipX * 0.8 - 0.1, tipY * 0.3, -0.3, 0.02)
   context.closePath()
   context.fill()
   context.stroke()
 }
 
-function paintNearWing({ context }: Scene, ink: string): void {
+function paintNearWing({ context }: Scene, ink: string, beat: number): void {
+  const [tipX, tipY] = [lerp(0.12, -0.34, beat), lerp(-1.12, 0.66, beat)]
+  const [backX, backY] = [tipX * 0.6 - 0.3, tipY * 0.46]
   context.beginPath()
-  context.moveTo(0.22, -0.02)
-  context.quadraticCurveTo(0.22, -0.6, 0.02, -1.05)
-  context.quadraticCurveTo(-0.12, -0.6, -0.38, -0.02)
+  context.moveTo(0.24, -0.02)
+  context.quadraticCurveTo(0.22 + tipX * 0.4, tipY * 0.6, tipX, tipY)
+  context.quadraticCurveTo(backX, backY, -0.4, -0.01)
   context.closePath()
   context.fill()
   context.stroke()
   context.fillStyle = ink
   context.beginPath()
-  context.moveTo(0.02, -1.05)
-  context.quadraticCurveTo(-0.2, -0.7, -0.38, -0.02)
-  context.quadraticCurveTo(-0.2, -0.38, -0.12, -0.42)
-  context.quadraticCurveTo(-0.04, -0.7, 0.02, -1.05)
+  context.moveTo(tipX, tipY)
+  context.quadraticCurveTo(backX, backY, -0.4, -0.01)
+  context.quadraticCurveTo(backX + 0.2, backY * 0.86, tipX * 0.72, tipY * 0.66)
+  context.closePath()
   context.fill()
   context.beginPath()
   context.moveTo(-0.42, 0)

@@ -1,4 +1,4 @@
-import { TURN } from '../canvas/arithmetic.ts'
+import { lerp, TURN } from '../canvas/arithmetic.ts'
 import { brush } from '../canvas/brush.ts'
 import { css } from '../canvas/colour.ts'
 import { noise } from '../canvas/noise.ts'
@@ -14,44 +14,72 @@ export interface Fall {
 /** Narrower falls are far away. */
 const FAR = 12
 
-/** A waterfall: many pale threads that spread as they fall, a few dark ones, and spray at the foot. */
-export function paintFall(scene: Scene, { x, y, height, width }: Fall): void {
-  const { context, random, palette } = scene
-  const pale = palette.isNight ? '#9fc2cc' : '#fbf8ee'
-  const thread = (offset: number, spread: number, index: number): Point[] =>
-    Array.from({ length: 19 }, (_, step) => {
-      const t = step / 18
-      const sway = (noise(index * 0.7 + t * 3, t * 5) - 0.5) * 5
-      return [x + offset * (1 + t * spread) + sway, y + height * t * random.between(0.985, 1)]
+/**
+ * A waterfall: it comes out of a notch, leaps from ledge to ledge, each time a little to the side,
+ * in strands with rock between them, and ends in spray that dissolves.
+ */
+export function paintFall(scene: Scene, fall: Fall): void {
+  const { random, palette } = scene
+  const { x, y, height, width } = fall
+  const pale = palette.isNight ? '#a6c6d0' : '#fbf8ee'
+  const seed = random.next() * 99
+  const leaps = height > width * 9 ? 3 : 2
+  const middle = (t: number) => {
+    const leap = Math.floor(t * leaps)
+    const within = t * leaps - leap
+    const step = (at: number) => (noise(seed + at * 3.1, at * 1.7) - 0.5) * width * 1.9
+    return x + lerp(step(leap), step(leap + 1), within < 0.78 ? 0 : (within - 0.78) / 0.22)
+  }
+  const half = (t: number) => {
+    const within = (t * leaps) % 1
+    return width * (0.2 + 0.42 * t + 0.3 * within ** 2)
+  }
+  const strands = Math.round(width < FAR ? 13 : 12 + width * 1.5)
+  for (let index = 0; index < strands; index++) {
+    const side = random.between(-1, 1)
+    const offset = Math.sign(side) * Math.abs(side) ** 1.5
+    // Each begins and ends where it likes; only some run all the way.
+    const isWhole = random.chance(0.45)
+    const from = isWhole ? random.between(0, 0.03) : random.between(0, 0.7)
+    const to = isWhole ? random.between(0.93, 1) : Math.min(1, from + random.between(0.14, 0.42))
+    const points = Array.from({ length: 23 }, (_, step): Point => {
+      const t = lerp(from, to, step / 22)
+      const sway = (noise(index * 0.7 + t * 4, t * 6) - 0.5) * width * 0.34
+      return [middle(t) + offset * half(t) + sway, y + height * t]
     })
-  // At night the rock shows through broken threads, except in distant falls, which have few threads anyway.
-  const veil = palette.isNight && width > FAR ? { alpha: 0.3, dry: 0.44 } : { alpha: 0.72 }
-  for (let index = 0; index < width * 2.2; index++) {
-    const points = thread(random.between(-0.5, 0.5) * width, 0.7, index)
     brush(scene, points, {
-      width: random.between(0.8, 2.4),
+      width: random.between(0.5, width < FAR ? 1.5 : 2.6),
       colour: pale,
-      jitter: 0.4,
-      ...veil,
+      alpha: random.between(0.3, 0.85) * (palette.isNight && width > FAR ? 0.55 : 1),
+      dry: width > FAR ? random.between(0, 0.36) : 0.12,
+      jitter: 0.5,
     })
   }
-  for (let index = 0; index < 5; index++) {
-    const points = thread(random.between(-0.6, 0.6) * width, 0.3, index)
-    brush(scene, points, { width: 0.7, colour: palette.line, alpha: 0.35 })
-  }
-  const spray = Math.min(1, width / FAR)
-  context.fillStyle = css(palette.isNight ? '#54788a' : '#fbf8ee', 0.3)
-  for (let index = 0; index < 30; index++) {
-    context.beginPath()
-    context.ellipse(
-      x + random.between(-2, 2) * width,
-      y + height + random.between(-6, 6) * spray,
-      random.between(6, 18) * spray,
-      random.between(3, 6) * spray,
-      0,
-      0,
-      TURN,
+  for (let index = 0; index < 3; index++) {
+    const side = random.between(-0.8, 0.8)
+    const points = Array.from(
+      { length: 12 },
+      (_, step): Point => [middle(step / 11) + side * half(step / 11), y + (height * step) / 11],
     )
+    brush(scene, points, { width: 0.8, colour: palette.line, alpha: 0.34, dry: 0.3 })
+  }
+  for (let leap = 1; leap <= leaps; leap++)
+    paintSpray(scene, { x: middle(leap / leaps - 0.01), y: y + (height * leap) / leaps, size: width * (leap === leaps ? 2.1 : 0.9) })
+}
+
+/** Puffs without an edge. */
+function paintSpray(scene: Scene, { x, y, size }: { x: number; y: number; size: number }): void {
+  const { context, random, palette } = scene
+  const colour = palette.isNight ? '#6d93a3' : '#fbf8ee'
+  for (let puff = 0; puff < 12; puff++) {
+    const centre: Point = [x + random.between(-1, 1) * size, y + random.between(-0.3, 0.26) * size]
+    const radius = size * random.between(0.3, 0.8)
+    const mist = context.createRadialGradient(...centre, 0, ...centre, radius)
+    mist.addColorStop(0, css(colour, palette.isNight ? 0.15 : 0.26))
+    mist.addColorStop(1, css(colour, 0))
+    context.fillStyle = mist
+    context.beginPath()
+    context.ellipse(...centre, radius, radius * 0.56, 0, 0, TURN)
     context.fill()
   }
 }

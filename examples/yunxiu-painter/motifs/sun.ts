@@ -3,7 +3,7 @@ import { type Colour, css } from '../canvas/colour.ts'
 import type { Scene } from '../canvas/scene.ts'
 import { type Disc, paintHalo } from './halo.ts'
 
-/** A red sun with its glow. */
+/** A sun with its glow. */
 export function paintSun(scene: Scene, disc: Disc, colour: Colour = '#c8503a'): void {
   paintHalo(scene, disc, [colour, 0.3])
   scene.context.fillStyle = css(colour, 0.88)

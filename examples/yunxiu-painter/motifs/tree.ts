@@ -19,14 +19,23 @@ export interface Tree {
 export function paintTree(scene: Scene, tree: Tree): void {
   const { x, y, height, haze = 0 } = tree
   paintRoots(scene, { x, y, half: height * 0.02, bark: barkOf(scene, haze), haze })
+  const { random, palette } = scene
+  // Each has its own habit: how high it forks, how far it spreads, which way it leans, its green.
   const trunk: Branch = {
     from: [x, y],
-    angle: -Math.PI / 2 + scene.random.between(-0.1, 0.1),
-    length: height * 0.32,
-    width: height * 0.04,
+    angle: -Math.PI / 2 + random.between(-0.2, 0.2),
+    length: height * random.between(0.22, 0.4),
+    width: height * random.between(0.03, 0.052),
     forks: 4,
   }
-  paintBranch(scene, { ...tree, haze }, trunk)
+  const leaves = tree.leaves ?? palette.leaves
+  const habit = {
+    spread: random.between(0.5, 0.95),
+    leaves: [random.pick(leaves), random.pick(leaves), random.pick(leaves)] as const,
+    density: (tree.density ?? 16) * random.between(0.7, 1.35),
+    crown: random.between(0.7, 1.5),
+  }
+  paintBranch(scene, { ...tree, haze, ...habit }, trunk)
 }
 
 function barkOf(scene: Scene, haze: number): Rgb {
@@ -41,7 +50,14 @@ interface Branch {
   forks: number
 }
 
-function paintBranch(scene: Scene, tree: Tree & { haze: number }, branch: Branch): void {
+interface Grown extends Tree {
+  haze: number
+  spread: number
+  /** The width of its leaves' clusters, times their height. */
+  crown: number
+}
+
+function paintBranch(scene: Scene, tree: Grown, branch: Branch): void {
   const { random } = scene
   const { from, angle, length, width, forks } = branch
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
@@ -57,22 +73,22 @@ function paintBranch(scene: Scene, tree: Tree & { haze: number }, branch: Branch
   for (let twig = 0; twig < twigs; twig++) {
     paintBranch(scene, tree, {
       from: end,
-      angle: angle + random.between(-0.75, 0.75),
-      length: length * random.between(0.6, 0.8),
+      angle: angle + random.between(-1, 1) * tree.spread,
+      length: length * random.between(0.54, 0.86),
       width: width * 0.62,
       forks: forks - 1,
     })
   }
 }
 
-function paintLeaves(scene: Scene, tree: Tree & { haze: number }, [x, y]: Point): void {
+function paintLeaves(scene: Scene, tree: Grown, [x, y]: Point): void {
   const { context, random, palette } = scene
   const { height, density = 16, leaves = palette.leaves } = tree
   for (let leaf = 0; leaf < density; leaf++) {
     context.fillStyle = css(hazed(scene, random.pick(leaves), tree.haze), 0.72)
     context.beginPath()
     context.ellipse(
-      x + random.between(-1, 1) * height * 0.075,
+      x + random.between(-1, 1) * height * 0.07 * tree.crown,
       y + random.between(-1, 1) * height * 0.055,
       height * random.between(0.008, 0.017),
       height * random.between(0.006, 0.012),

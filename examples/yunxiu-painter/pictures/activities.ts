@@ -36,6 +36,8 @@ import { paintTeaHill } from '../scenes/tea-hill.ts'
 import { paintVillage } from '../scenes/village.ts'
 import { paintBasket } from '../still/basket.ts'
 import { paintDryingRack } from '../still/drying-rack.ts'
+import { paintGuest } from '../still/guest.ts'
+import { AZURE, CINNABAR } from '../still/stops.ts'
 
 /** The covers of activities, and the pictures in their articles. */
 export const ACTIVITIES: Paintings = {
@@ -192,7 +194,9 @@ export const ACTIVITIES: Paintings = {
   'tea-basket-picking-spring-morning': opening('dawn', 3012, (s) => {
     paintMountains(s, { at: 0.28, height: 300, base: 480, haze: 0.35 })
     paintTeaHill(s, { crest: 0.74, houses: 0, trees: 0, far: 560, near: 700 })
-    paintBasket(s, { x: 860, y: 760, size: 210, filling: 'leaves' })
+    paintBasket(s, { x: 870, y: 850, size: 130, filling: 'leaves' })
+    paintGuest(s, { x: 1150, y: 860, size: 520, pose: 'stooping', robe: AZURE, hat: true, side: -1 })
+    paintGuest(s, { x: 420, y: 740, size: 260, pose: 'standing', robe: CINNABAR, hat: true, basket: true })
   }),
   'painted-peak-from-village': figure('day', 3104, (s) => {
     paintMountains(s, { at: 0.5, height: 640, width: 620, base: 800, sharpness: 1.2 })

@@ -51,6 +51,8 @@ import { paintGraniteBlock } from '../still/granite-block.ts'
 import { paintMasonTools } from '../still/mason-tools.ts'
 import { paintRaincoat } from '../still/raincoat.ts'
 import { paintSmoke } from '../still/smoke.ts'
+import { paintGuest } from '../still/guest.ts'
+import { AZURE, CINNABAR } from '../still/stops.ts'
 
 /** Notices, culture, publicity and spots: the covers, and the pictures in their articles. */
 export const PLACES: Paintings = {
@@ -172,6 +174,8 @@ export const PLACES: Paintings = {
       [1230, 830, 100],
     ] as const)
       paintBasket(s, { x, y, size: w, filling: 'leaves' })
+    paintGuest(s, { x: 940, y: 840, size: 330, pose: 'stooping', robe: AZURE, hat: true })
+    paintGuest(s, { x: 500, y: 760, size: 220, pose: 'stooping', robe: CINNABAR, hat: true, side: -1 })
   }),
   'stone-tablet-old-pine-autumn': opening('autumn', 6006, (s) => {
     paintMountains(s, { at: 0.24, height: 380, base: 640, haze: 0.25 })
@@ -293,6 +297,7 @@ export const PLACES: Paintings = {
       count: 30,
       bushes: 34,
     })
+    paintGuest(s, { x: 800, y: 850, size: 310, pose: 'standing', robe: AZURE, hat: true, basket: true })
     weather(s, 1.1)
   }),
   'temple-hall-pagoda-morning': opening('day', 7001, (s) => {
@@ -317,7 +322,7 @@ export const PLACES: Paintings = {
     })
     paintBoat(s, { x: 720, y: 830, size: 260 })
     paintCrane(s, { x: 1000, y: 300, size: 46 })
-    paintCrane(s, { x: 1110, y: 350, size: 38, isRising: true })
+    paintCrane(s, { x: 1110, y: 350, size: 38, beat: 0.5 })
     paintFrame(s, 'left', 'pine', 0.8)
   }),
   'village-roofs-smoke-autumn': opening('autumn', 7004, (s) => {

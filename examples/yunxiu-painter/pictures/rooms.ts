@@ -55,6 +55,7 @@ import { HEMP, paintCushion } from '../still/cushion.ts'
 import { paintDesk } from '../still/desk.ts'
 import { paintFloats } from '../still/floats.ts'
 import { paintFourPoster } from '../still/four-poster.ts'
+import { paintGuest } from '../still/guest.ts'
 import { paintJar } from '../still/jar.ts'
 import { paintKettle } from '../still/kettle.ts'
 import { paintKite } from '../still/kite.ts'
@@ -62,6 +63,7 @@ import { paintLowTable } from '../still/low-table.ts'
 import { paintPaperLamp } from '../still/paper-lamp.ts'
 import { paintRucksack } from '../still/rucksack.ts'
 import { paintScreen } from '../still/screen.ts'
+import { AZURE } from '../still/stops.ts'
 import { paintSmoke } from '../still/smoke.ts'
 import { paintSteam } from '../still/steam.ts'
 import { paintStove } from '../still/stove.ts'
@@ -90,6 +92,7 @@ export const ROOMS: Paintings = {
     paintRoom(s, { opening: { kind: 'round', x: 800, y: 390, radius: 286 } })
     teaForTwo(s)
     paintVase(s, { x: 1040, y: 800, size: 74 })
+    paintGuest(s, { x: 296, y: 918, size: 430, pose: 'seated', robe: AZURE })
   }),
   'room-round-window-pine-vase': small('day', 1011, (s) => {
     paintMountains(s, { at: 0.62, height: 330, width: 300, base: 540, ridge: 300, haze: 0.25 })

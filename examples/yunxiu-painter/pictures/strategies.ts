@@ -39,6 +39,8 @@ import { paintPaddies, paintFireflies } from '../scenes/paddies.ts'
 import { paintTeaHill } from '../scenes/tea-hill.ts'
 import { paintVillage } from '../scenes/village.ts'
 import { paintJar } from '../still/jar.ts'
+import { paintGuest } from '../still/guest.ts'
+import { CINNABAR } from '../still/stops.ts'
 
 /** The covers of routes through the area, and the pictures in their articles. */
 export const STRATEGIES: Paintings = {
@@ -171,6 +173,7 @@ export const STRATEGIES: Paintings = {
       bushes: 14,
     })
     paintFallenLeaves(s, { y: 760, count: 260 })
+    paintGuest(s, { x: 840, y: 800, size: 300, pose: 'standing', robe: CINNABAR, hat: true, basket: true })
   }),
   'village-lane-water-channel-afternoon': opening('day', 4011, (s) => {
     paintLane(s, { end: 0.64 })

@@ -43,8 +43,12 @@ function paintLight(scene: Scene, { at, radius = 52 }: Light): void {
     paintDawnStrip(scene, { x: disc.x, y: disc.y + radius * 0.6 })
     return paintSun(scene, disc, '#e2784a')
   }
+  // Pale gold more often than red, and sometimes half behind a bank of mist.
+  const isPale = scene.random.chance(0.65)
   if (scene.palette.isNight) paintMoon(scene, disc)
-  else paintSun(scene, disc)
+  else paintSun(scene, disc, isPale ? '#f7dc9c' : undefined)
+  if (isPale && !scene.palette.isNight && scene.random.chance(0.5))
+    paintMist(scene, { y: disc.y + radius * 0.7, depth: 34, density: 0.85 })
 }
 
 export interface Mountains extends Distance {

@@ -105,7 +105,7 @@ function paintPeaks(scene: Scene, isNight: boolean): void {
     seed: 33.5,
   })
   paintPavilion(scene, { x: 1179, y: peak(1179) + 5, width: 11, haze: 0.1 })
-  paintFall(scene, { x: 1258, y: 500, height: 210, width: 7 })
+  paintFall(scene, { x: 1273, y: 486, height: 226, width: 9 })
   paintMassif(scene, {
     x: 1622,
     base: 890,

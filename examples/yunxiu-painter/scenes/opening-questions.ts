@@ -19,7 +19,7 @@ export function paintOpeningQuestions(scene: Scene): void {
   paintIslands(scene)
   paintCrag(scene)
   paintCrane(scene, { x: 960, y: 170, size: 46, heading: -1 })
-  paintCrane(scene, { x: 1066, y: 232, size: 36, heading: -1, isRising: true })
+  paintCrane(scene, { x: 1066, y: 232, size: 36, heading: -1, beat: 0.5 })
   weaveSilk(scene)
 }
 

@@ -3,7 +3,7 @@ import { type Colour, css } from '../canvas/colour.ts'
 import { type Scene, type Point, blank, fill, trace } from '../canvas/scene.ts'
 import { ellipse, rectangle } from '../canvas/shape.ts'
 import { paintGlow } from '../motifs/glow.ts'
-import { BACK, WALLS, paintWalls, paintTexture, paintFloor } from './room-shell.ts'
+import { FLOOR, WALLS, shellAround, paintWalls, paintTexture, paintFloor } from './room-shell.ts'
 import { WOOD, DARK_WOOD } from '../still/stops.ts'
 import { wash } from '../still/wash.ts'
 
@@ -26,11 +26,12 @@ export function paintRoom(scene: Scene, { opening, wall = 'plaster', lamp }: Roo
   outside.context.drawImage(scene.canvas, 0, 0)
   const [day, night] = WALLS[wall]
   const tone = palette.isNight ? night : day
-  paintWalls(scene, tone)
-  paintTexture(scene, wall, tone)
-  paintFloor(scene)
-  closeSeams(scene, tone)
   const edge = edgeOf(opening)
+  const shell = shellAround(scene, edge, wall)
+  paintWalls(scene, tone, shell)
+  paintTexture(scene, wall, tone, shell)
+  paintFloor(scene, shell)
+  closeSeams(scene, tone)
   scene.context.save()
   trace(scene.context, edge)
   scene.context.clip()
@@ -93,27 +94,42 @@ function paintFrameOf(scene: Scene, opening: Opening, edge: readonly Point[]): v
   wash(scene, rectangle([x - 34, y + height], width + 68, 26), { stops: DARK_WOOD, gold: 0.6 })
 }
 
-/** Daylight from the window on the floor. */
+/** Daylight on the floor: the window's panes, slanted, softer the further they reach. */
 function paintFallOfLight(scene: Scene, opening: Opening): void {
   const { context, palette } = scene
   if (palette.isNight) return
-  const [from, to] =
-    opening.kind === 'round'
-      ? [opening.x - opening.radius, opening.x + opening.radius]
-      : [opening.x, opening.x + opening.width]
-  const light = context.createLinearGradient(0, BACK.bottom, 0, 960)
-  light.addColorStop(0, css('#fff6dc', 0.42))
-  light.addColorStop(1, css('#fff6dc', 0))
-  fill(
-    scene,
-    [
-      [from, BACK.bottom + 2],
-      [to, BACK.bottom + 2],
-      [to + 190, 960],
-      [from + 40, 960],
-    ],
-    light,
-  )
+  context.save()
+  context.globalCompositeOperation = 'soft-light'
+  context.filter = 'blur(9px)'
+  const light = context.createLinearGradient(0, FLOOR, 0, 970)
+  light.addColorStop(0, css('#fff3cc', 0.75))
+  light.addColorStop(1, css('#fff3cc', 0))
+  if (opening.kind === 'round') {
+    const { x, radius } = opening
+    fill(scene, ellipse({ centre: [x + 120, 836], rx: radius * 1.1, ry: 104 }), light)
+  } else {
+    const { x, width, bars = 2 } = opening
+    for (let pane = 0; pane < bars; pane++) {
+      const [from, to] = [x + (width * pane) / bars + 9, x + (width * (pane + 1)) / bars - 9]
+      for (const [near, far] of [
+        [FLOOR + 8, FLOOR + 96],
+        [FLOOR + 112, 950],
+      ] as const) {
+        const slide = (y: number, at: number) => at + 40 + (y - FLOOR) * (0.5 + at / 4000)
+        fill(
+          scene,
+          [
+            [slide(near, from), near],
+            [slide(near, to), near],
+            [slide(far, to), far],
+            [slide(far, from), far],
+          ],
+          light,
+        )
+      }
+    }
+  }
+  context.restore()
 }
 
 function paintLampLight(scene: Scene, [x, y]: Point): void {
