@@ -48,7 +48,7 @@ const DIRECTIONS: ReadonlyMap<string, 'ltr' | 'rtl'> = /* @__PURE__ */ new Map(
 const HAS_RIGHT_TO_LEFT = /* @__PURE__ */ [...DIRECTIONS.values()].includes('rtl')
 
 /** The attribute `dir` of a telephone number, whose groups would change places in Arabic. */
-export const NUMBER_DIRECTION = /* @__PURE__ */ HAS_RIGHT_TO_LEFT ? 'ltr' : undefined
+export const NUMBER_DIRECTION = HAS_RIGHT_TO_LEFT ? 'ltr' : undefined
 
 /**
  * Returns the attributes `lang` and `dir` of an element whose text is in the language of a tag. A
