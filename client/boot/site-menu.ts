@@ -1,7 +1,7 @@
 import { isEscape } from '../../shared/key-press.ts'
 import { STILL_PX } from './limits.ts'
 
-/** Closes the menu on Escape, and when something outside it is pressed or focused; the browser itself opens it. */
+/** Closes a menu of the header on Escape, and when something outside it is pressed or focused; the browser itself opens it. */
 export function startSiteMenu(): void {
   addEventListener('keydown', (event) => {
     if (!isEscape(event)) return
@@ -25,7 +25,7 @@ function closeOutside({ target }: Event): void {
 }
 
 function openMenu(): HTMLDetailsElement | null {
-  return document.querySelector('details.site-menu[open]')
+  return document.querySelector('.site-header > details[open]')
 }
 
 /**

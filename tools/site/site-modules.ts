@@ -89,6 +89,8 @@ export function siteStyles(folder: string): Plugin {
   }
 }
 
+const LANGUAGE_MENU = readFileSync('client/styles/base/language-menu.css', 'utf8')
+
 /**
  * Returns the rules to append to a stylesheet. Large text for readers without script is a separate
  * file without imports.
@@ -97,9 +99,9 @@ function ownStyles(id: string, site: Site): string {
   if (id.includes('elder.css'))
     return stylesOfTheme(site.theme, 'large-text') + largeStylesOfBrand(site)
   if (id.includes('elder-page.css')) return `@layer elder{${largeStylesOfBrand(site)}}`
-  return /(?:site|office)\.css/.test(id)
-    ? stylesOfBrand(site) + stylesOfLanguages(site.languages, site.theme === 'scroll')
-    : ''
+  if (!/(?:site|office)\.css/.test(id)) return ''
+  const menu = id.includes('office.css') || site.languages.length < 3 ? '' : LANGUAGE_MENU
+  return menu + stylesOfBrand(site) + stylesOfLanguages(site.languages, site.theme === 'scroll')
 }
 
 async function modulesOf(folder: string): Promise<Record<string, object>> {

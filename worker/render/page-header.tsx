@@ -68,23 +68,50 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
         </a>
         <GroupLinks frame={frame} />
         <ElderSwitch hasTools />
-        <ul className="site-languages">
-          {translations(frame).map((translation) => (
-            <li key={translation.tag}>
-              <a
-                href={translation.href}
-                {...langAttributes(translation.tag)}
-                hrefLang={translation.tag}
-              >
-                {translation.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LanguageSwitch frame={frame} />
         <SearchLink language={language} />
         <ShellPart as="details" className="site-menu" draw={SiteMenu} frame={frame} />
       </header>
     </>
+  )
+}
+
+/** The page in the other language, or a menu of the others. The browser opens it without script. */
+function LanguageSwitch({ frame }: { frame: Frame }): ReactNode {
+  const intl = useIntl()
+  const others = translations(frame)
+  const list = (
+    <ul className="site-languages">
+      {others.map(({ tag, href: address, name }) => (
+        <li key={tag}>
+          <a href={address} {...langAttributes(tag)} hrefLang={tag}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  if (others.length < 2) return list
+  const label = intl.formatMessage(
+    {
+      id: 'header.languages',
+      defaultMessage: '语言：{name}',
+      description: 'Opens the list of the other languages; name is that of the current one',
+    },
+    { name: languageNames[frame.language] },
+  )
+  return (
+    <details className="language-menu">
+      <summary aria-label={label}>
+        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+          <circle cx="10" cy="10" r="8" />
+          <ellipse cx="10" cy="10" rx="3.5" ry="8" />
+          <path d="M2 10h16" />
+        </svg>
+        <span>{languageNames[frame.language]}</span>
+      </summary>
+      {list}
+    </details>
   )
 }
 
