@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { words as offlineWords } from 'virtual:site/offline'
+import { offlinePage } from '../../client/service-worker/offline-pages.ts'
 import { speak } from '../../backend/captcha/speak.ts'
 import { failureText } from '../../shared/failure-text.ts'
 import { inLanguage, manifestPath } from '../../shared/language.ts'
@@ -107,7 +107,10 @@ describe('a language without any file', () => {
     const missing = await site.get('/th/nothing')
     expect(missing.status).toBe(404)
     expect(await missing.text()).toContain('<html lang="th"')
-    expect(offlineWords[THAI]).toMatchObject({ title: 'No connection', searchPath: '/th/search' })
+    vi.stubGlobal('location', { origin: SITE_ORIGIN })
+    const offline = await offlinePage('/th/mall', { shown: [], offline: [] }).text()
+    expect(offline).toContain('<html lang="th">')
+    expect(offline).toContain(`<a href="${SITE_ORIGIN}/th/search">Search the site`)
     expect(speak('1+2', THAI, Math.random)).toEqual(expect.any(Uint8Array))
     expect(failureText(intlOf(THAI), { kind: 'unreachable' })).toMatch(/^Network service error/)
     expect(manifestPath(THAI)).toBe('/manifest-th.webmanifest')

@@ -1,13 +1,14 @@
 import {
   cpSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { Fields } from '../../backend/kinds.ts'
 import { isFields, translate } from '../../backend/content/translate.ts'
@@ -16,9 +17,8 @@ const SITE = 'tests/site'
 
 /** Writes the test site with a third language that has no file and no text; returns its folder. */
 export function writeThirdLanguageSite(): string {
-  const folder = emptyFolder('.tmp/sites/third-language')
-  for (const name of readdirSync(SITE))
-    if (name !== 'site.yaml') symlinkSync(resolve(SITE, name), join(folder, name))
+  const folder = newFolder()
+  cpSync(SITE, folder, { recursive: true })
   const settings = readFileSync(join(SITE, 'site.yaml'), 'utf8')
   writeFileSync(join(folder, 'site.yaml'), `languages: [zh, en, th]\n${settings}`)
   return folder
@@ -29,13 +29,15 @@ export function writeThirdLanguageSite(): string {
  * with German, which has only the texts in `GERMAN`; returns its folder.
  */
 export function writeEnglishFirstSite(): string {
-  const folder = emptyFolder('.tmp/sites/english-first')
-  for (const name of ['public', 'pictures']) symlinkSync(resolve(SITE, name), join(folder, name))
-  for (const name of ['content/pictures', 'content/files']) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    symlinkSync(resolve(SITE, name), join(folder, name))
-  }
-  cpSync(join(SITE, 'content/pictures.json'), join(folder, 'content/pictures.json'))
+  const folder = newFolder()
+  for (const name of [
+    'public',
+    'pictures',
+    'content/pictures',
+    'content/files',
+    'content/pictures.json',
+  ])
+    cpSync(join(SITE, name), join(folder, name), { recursive: true })
   const site = inEnglish(parse(readFileSync(join(SITE, 'site.yaml'), 'utf8')))
   write(folder, 'site.yaml', JSON.stringify({ languages: ['en', 'de'], ...Object(site) }))
   for (const file of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
@@ -53,9 +55,10 @@ const GERMAN = {
   'texts.de.yaml': 'title.hotels: Unterkünfte\n',
 }
 
-function emptyFolder(folder: string): string {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+/** Returns a new folder, which exists as long as this process. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  process.once('exit', () => rmSync(folder, { recursive: true }))
   return folder
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
-import { backendTexts, offlineTexts, siteTexts } from '../../locales/plain-texts.ts'
+import { backendTexts, offlineTexts, screenshotTexts, siteTexts } from '../../locales/plain-texts.ts'
 import { focus } from '../../contract/image.ts'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
@@ -197,6 +197,13 @@ function plainWords(folder: string, { languages }: Pick<Site, 'languages'>) {
 
 const TEXTS = '\0virtual:site/texts/'
 
+/** The ids of texts that other modules have. An isolate would read them before its first answer. */
+const PLAIN = new Set(
+  [backendTexts, offlineTexts, screenshotTexts, siteTexts].flatMap((texts) =>
+    Object.values(texts).map(({ id }) => id),
+  ),
+)
+
 /**
  * Returns a module of texts: `<catalogue>zh.json` with those of one language, or `<catalogue>all`
  * with all languages of the site. A language without texts of its own shares those of another.
@@ -205,7 +212,10 @@ function textsModule(folder: string, name: string): string {
   const catalogue = name.startsWith('office.') ? 'office.' : ''
   const part = name.slice(catalogue.length)
   const texts = catalogue === '' ? readTexts(folder) : readOfficeTexts(folder)
-  if (part !== 'all') return JSON.stringify(Reflect.get(texts, part.replace('.json', '')))
+  if (part !== 'all') {
+    const own = Object.entries<string>(Reflect.get(texts, part.replace('.json', '')))
+    return JSON.stringify(Object.fromEntries(own.filter(([id]) => !PLAIN.has(id))))
+  }
   const languages = Object.keys(texts)
   const shown = languages.map((language) => textLanguage(folder, catalogue, language))
   // A site may lack the language whose texts it shows.
