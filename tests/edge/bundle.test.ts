@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { firstModules, weighBundle } from '../support/bundle.ts'
@@ -30,6 +30,18 @@ it('starts with little code, and without what few requests need', async () => {
   expect(sources.filter((source) => LATER.test(source))).toEqual([])
   const { first } = await weighBundle()
   expect(first).toBeLessThanOrEqual(FIRST_BYTES)
+})
+
+it('has a source map of every module for the deploy, and none for visitors', async () => {
+  const modules = globSync('dist/shanmen/**/*.js')
+  expect(modules.length).toBeGreaterThan(10)
+  const unmapped = modules.filter((name) => !existsSync(`${name}.map`))
+  // The bundler's own helpers have none.
+  expect(unmapped.filter((name) => !name.includes('rolldown-runtime'))).toEqual([])
+  expect(JSON.parse(await readFile('dist/shanmen/wrangler.json', 'utf8'))).toMatchObject({
+    upload_source_maps: true,
+  })
+  expect(globSync('dist/client/**/*.map')).toEqual([])
 })
 
 it('is small enough for every plan', async () => {

@@ -123,6 +123,31 @@ describe('the pattern of an address, for browsers that keep the page', () => {
   })
 })
 
+describe('browsers', () => {
+  it.each([
+    ['/mall/hotel', /^key-order, params, except=\("page" "category" /],
+    ['/infomation/guide', /"map".*"category"/],
+    ['/', /except=\(\)$/],
+  ])('learn which query keys make another page at %s', async (address, expected) => {
+    expect((await site.get(address)).headers.get('No-Vary-Search')).toMatch(expected)
+  })
+
+  it('learn which pages to fetch ahead, and only on a press', async () => {
+    const { headers } = await site.get('/')
+    const rules = await site.get(headers.get('Speculation-Rules')?.slice(1, -1) ?? '')
+    expect(rules.headers.get('Content-Type')).toBe('application/speculationrules+json')
+    const { prefetch } = await rules.json()
+    expect(prefetch).toHaveLength(1)
+    expect(prefetch[0].eagerness).toBe('conservative')
+    expect(prefetch[0].where.and[0].href_matches).toEqual(
+      expect.arrayContaining([
+        { pathname: '/infomation/guide' },
+        { pathname: '/en/service/complain' },
+      ]),
+    )
+  })
+})
+
 describe('a query that only shows another part of a page', () => {
   it.each([
     ['/scenic/intro?spot=7002', '/scenic/intro'],
