@@ -3,9 +3,9 @@ import { openAtOnce } from './islands/guide-map/map/embedded/early-map.ts'
 // The browsers that hydrate islands.
 if ('toWellFormed' in String.prototype) {
   openAtOnce()
-  // Now that this code is here, React may take the network. The script of every page may run later
-  // than this one: then it reads the attribute.
+  // Now that this code is here, React may take the network. The script of every page waits for a
+  // click, or reads the attribute if it runs later than this one.
   const island = document.querySelector('site-island[on="map"]')
   island?.removeAttribute('on')
-  island?.dispatchEvent(new Event('map'))
+  island?.dispatchEvent(new Event('click'))
 }

@@ -28,8 +28,7 @@ export function stopIslands(root: Node): void {
 async function wake(element: HTMLElement): Promise<void> {
   if (element.matches('[on]:not(:focus-within)'))
     await new Promise((resolve) => {
-      // `map` is the event of `guide-map.client.ts`.
-      for (const type of ['focusin', 'click', 'map']) element.addEventListener(type, resolve)
+      for (const type of ['focusin', 'click']) element.addEventListener(type, resolve)
     })
   if (!islands.has(element)) return
   element.dataset['state'] = 'loading'
