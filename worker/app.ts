@@ -21,7 +21,7 @@ import { operations } from './handlers/operations.ts'
 import { pocket } from './handlers/offline-guide.ts'
 import { readForm } from './handlers/read-form.ts'
 import { preview } from './handlers/preview.ts'
-import { robots, speculationRules } from './handlers/robots.ts'
+import { robots } from './handlers/robots.ts'
 import { securityTxt } from './handlers/security-txt.ts'
 import { indexNowKey } from './handlers/notify-search-engines.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from './limits.ts'
@@ -73,6 +73,8 @@ const polled = (path: string, handler: Handler<AppEnv>) =>
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const visit: Handler<AppEnv> = async (c) => (await import('./handlers/visit.ts')).visit(c)
 const suggest: Handler<AppEnv> = async (c) => (await import('./handlers/suggest.ts')).suggest(c)
+const speculationRules: Handler<AppEnv> = async (c) =>
+  (await import('./handlers/speculation-rules.ts')).speculationRules(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
 const offlineGuideOf: Handler<AppEnv> = (c) =>
   pocket(
