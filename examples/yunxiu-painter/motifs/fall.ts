@@ -27,14 +27,16 @@ export function paintFall(scene: Scene, fall: Fall): void {
   const middle = (t: number) => {
     const leap = Math.floor(t * leaps)
     const within = t * leaps - leap
-    const step = (at: number) => (noise(seed + at * 3.1, at * 1.7) - 0.5) * width * 1.9
+    const step = (at: number) => (noise(seed + at * 3.1, at * 1.7) - 0.5) * width * (width < FAR ? 1.9 : 0.34)
     return x + lerp(step(leap), step(leap + 1), within < 0.78 ? 0 : (within - 0.78) / 0.22)
   }
   const half = (t: number) => {
     const within = (t * leaps) % 1
-    return width * (0.2 + 0.42 * t + 0.3 * within ** 2)
+    return width < FAR
+      ? width * (0.2 + 0.42 * t + 0.3 * within ** 2)
+      : width * (0.5 + 0.3 * t + 0.1 * within ** 2)
   }
-  const strands = Math.round(width < FAR ? 13 : 12 + width * 1.5)
+  const strands = Math.round(width < FAR ? 13 : 14 + width * 2)
   for (let index = 0; index < strands; index++) {
     const side = random.between(-1, 1)
     const offset = Math.sign(side) * Math.abs(side) ** 1.5
@@ -44,7 +46,7 @@ export function paintFall(scene: Scene, fall: Fall): void {
     const to = isWhole ? random.between(0.93, 1) : Math.min(1, from + random.between(0.14, 0.42))
     const points = Array.from({ length: 23 }, (_, step): Point => {
       const t = lerp(from, to, step / 22)
-      const sway = (noise(index * 0.7 + t * 4, t * 6) - 0.5) * width * 0.34
+      const sway = (noise(index * 0.7 + t * 4, t * 6) - 0.5) * Math.min(width * 0.34, 7)
       return [middle(t) + offset * half(t) + sway, y + height * t]
     })
     brush(scene, points, {
