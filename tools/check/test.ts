@@ -27,9 +27,7 @@ process.env['SITE_DIR'] = 'tests/site'
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
-const outcomes = await Promise.all(
-  [CHECKS, ['build'], ['browser', 'test:workspaces']].map(countSteps),
-)
+const outcomes = await Promise.all([CHECKS, ['build'], ['browser']].map(countSteps))
 outcomes.push(await suite('vitest', ['run', '--config', 'tests/vitest.config.ts'], readVitest))
 const cases = spawnSync('npm', ['run', '--silent', 'test:sample'], { encoding: 'utf8' })
 await writeFile(BROWSER_CASES, cases.stdout)

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -6,9 +6,7 @@ import { SECRETS } from '../site/variables.ts'
 import { HEALTH_PATH, STOP_MS } from './server.ts'
 
 const HOSTING = 'examples/hosting'
-const PACKAGE: { scripts: Record<string, string>; workspaces: string[] } = JSON.parse(
-  readText('package.json'),
-)
+const PACKAGE: { scripts: Record<string, string> } = JSON.parse(readText('package.json'))
 const VARIABLES = Array.from(
   readText('wrangler.toml').matchAll(/^([A-Z_]+) = "/gm),
   ([, name]) => name,
@@ -49,12 +47,6 @@ describe('the image', () => {
       .map((pattern) => (pattern.includes('/') ? pattern : `**/${pattern}`))
     expect(ignored).toEqual(expect.arrayContaining(['**/.dev.vars*', '**/.env*', '**/.data']))
     expect(ignored).toEqual(expect.arrayContaining(['.git', ...ofGit]))
-  })
-
-  it('installs every workspace before the rest is copied', () => {
-    const copied = of('COPY').join(' ')
-    for (const workspace of PACKAGE.workspaces.flatMap((pattern) => globSync(pattern)))
-      expect.soft(copied).toContain(`${workspace}/package.json`)
   })
 
   it('builds by a script that exists, and starts the host on its port', () => {

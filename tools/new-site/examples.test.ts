@@ -1,6 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compileContent } from '../../backend/content/compile.ts'
 import type { Entry } from '../../backend/content/items.ts'
@@ -79,4 +87,34 @@ function has(entry: Entry | undefined, name: string): boolean {
   const said: Record<string, unknown> = { ...text.listed, ...text.detail, ...columns }
   const value = said[name]
   return Array.isArray(value) ? value.length > 0 : (value ?? undefined) !== undefined
+}
+
+/** Folders of pictures with the lists that name their files, and the most that they may weigh. */
+it.each([
+  ['examples/yunxiu', ['pictures', 'content/pictures'], ['pictures', 'content/pictures'], 42],
+  ['examples/qingyu', ['converted'], ['converted/pictures'], 6],
+] as const)(
+  'the pictures of %s are those that its lists name',
+  (site, folders, lists, mebibytes) => {
+    const files = folders.flatMap((folder) =>
+      readdirSync(join(site, folder)).map((name) => join(site, folder, name)),
+    )
+    const pictures = files.filter((file) => !file.endsWith('.json'))
+    const named = lists
+      .flatMap((list) =>
+        Object.values<Listed>(JSON.parse(readFileSync(join(site, `${list}.json`), 'utf8'))),
+      )
+      .flatMap(({ src, variants }) => [src, ...variants.map((variant) => variant.src)])
+      .map((address) => basename(address).replace(/\?.*/, ''))
+    expect([...new Set(named)].toSorted()).toEqual(
+      pictures.map((file) => basename(file)).toSorted(),
+    )
+    const bytes = pictures.reduce((sum, file) => sum + statSync(file).size, 0)
+    expect(bytes).toBeLessThan(mebibytes * 1024 * 1024)
+  },
+)
+
+interface Listed {
+  src: string
+  variants: { src: string }[]
 }
