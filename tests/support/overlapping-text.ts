@@ -8,6 +8,7 @@ export function overlappingTexts(): string[] {
   /** Drawn over a map, or floating over the page by design. */
   const OVER = 'svg, .map-canvas, .map-marks, .place-map, .toasts, .map-pill, .guide-stage'
   const DRAWN = { opacityProperty: true, visibilityProperty: true }
+  const UNCLAMPED = 'none'
 
   interface Line {
     text: string
@@ -61,7 +62,7 @@ export function overlappingTexts(): string[] {
   /** The lower edge of a summary that shows its first lines only; lines below it are not drawn. */
   function endOfClamp(element: Element): number {
     for (let box: Element | null = element; box; box = box.parentElement)
-      if (getComputedStyle(box).webkitLineClamp !== 'none')
+      if (getComputedStyle(box).webkitLineClamp !== UNCLAMPED)
         return box.getBoundingClientRect().bottom
     return Infinity
   }

@@ -3,7 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
-import { backendTexts, offlineTexts, screenshotTexts, siteTexts } from '../../locales/plain-texts.ts'
+import {
+  backendTexts,
+  offlineTexts,
+  screenshotTexts,
+  siteTexts,
+} from '../../locales/plain-texts.ts'
 import { focus } from '../../contract/image.ts'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { SITE_PICTURE_NAMES, type SitePictures } from '../../shared/site-pictures.ts'
