@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { contentStatements } from '../../backend/content/compile.ts'
+import * as v from 'valibot'
 import { migrationStatements } from '../../backend/content/statements.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 import { startSite, type TestSite } from './start-site.ts'
+
+const run = promisify(execFile)
 
 interface Example {
   /** The folder of the site. */
@@ -17,14 +19,13 @@ interface Example {
 
 /** Builds a site that is not that of the suites, and starts it with its own content. */
 export async function startExample({ folder, dist, kept, vars = {} }: Example): Promise<TestSite> {
-  await promisify(execFile)('node', ['tools/build/build.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      SITE_DIR: folder,
-      OUT_DIR: dist,
-      KEPT_BUILDS: kept,
-    },
+  const env = { ...process.env, SITE_DIR: folder }
+  await run(process.execPath, ['tools/build/build.ts'], {
+    env: { ...env, NODE_ENV: 'production', OUT_DIR: dist, KEPT_BUILDS: kept },
+  })
+  const { stdout } = await run(process.execPath, ['tests/support/print-statements.ts'], {
+    env,
+    maxBuffer: 64 * 1024 * 1024,
   })
   const site = readSite(folder)
   const { hotline: HOTLINE, securityContact: SECURITY_CONTACT = '' } = site
@@ -34,7 +35,10 @@ export async function startExample({ folder, dist, kept, vars = {} }: Example): 
     vars: { HOTLINE, SECURITY_CONTACT, ...vars },
   })
   const database = await started.miniflare.getD1Database('DB', 'shanmen')
-  const statements = [...(await migrationStatements()), ...(await contentStatements(site))]
+  const statements = [
+    ...(await migrationStatements()),
+    ...v.parse(v.array(v.string()), JSON.parse(stdout)),
+  ]
   await database.batch(statements.map((statement) => database.prepare(statement)))
   return started
 }
