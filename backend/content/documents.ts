@@ -18,7 +18,7 @@ import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import type { DocumentRow, Entry, EntryText } from './items.ts'
 import { Mistakes } from './mistakes.ts'
-import { isThere, readInLanguages, type Source, check } from './source.ts'
+import { isThere, languageFacts, readInLanguages, type Source, check } from './source.ts'
 import { alert } from '../../contract/alert.ts'
 import { PAGE_NAMES } from '../../shared/site-names.ts'
 import { isFields } from './translate.ts'
@@ -323,7 +323,9 @@ async function compileSingle(
   return LANGUAGES.map((language): DocumentRow => {
     const { file } = sources[language]
     const fields = present(sources[language].fields, file, pictures)
-    const body = fit(schema, complete({ file, fields }, language), file)
+    const hasLanguage = 'entries' in schema && 'inLanguage' in Object(schema.entries)
+    const written = hasLanguage ? languageFacts(sources, language) : {}
+    const body = fit(schema, { ...complete({ file, fields }, language), ...written }, file)
     return { kind, id: '1', languageId: languageIds[language], body }
   })
 }

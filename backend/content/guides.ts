@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { distanceBetween } from '../../contract/distance.ts'
 import { type Guide, guide } from '../../contract/guide.ts'
 import { type Coordinates, coordinates } from '../../contract/values.ts'
-import { languageIds, LANGUAGES } from '../../locales/languages.ts'
+import { type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import type { DocumentKind, Fields } from '../kinds.ts'
-import type { LanguageId } from '../language.ts'
 import { fit } from './complaints.ts'
 import type { Pictures } from './pictures.ts'
 import { present } from './present.ts'
 import type { DocumentRow } from './items.ts'
-import { check, isThere, readInLanguages, type Source } from './source.ts'
+import { check, isThere, languageFacts, readInLanguages, type Source } from './source.ts'
 import { isFields } from './translate.ts'
 
 const guideFile = v.strictObject({
@@ -25,13 +24,17 @@ export async function compileGuides(site: string, pictures: Pictures): Promise<D
   if (!isThere(site, 'guides.yaml')) return []
   const sources = await readInLanguages(site, 'guides.yaml')
   return LANGUAGES.flatMap((language) =>
-    compileGuidesIn(sources[language], languageIds[language], pictures),
+    compileGuidesIn(
+      { ...sources[language], facts: languageFacts(sources, language) },
+      language,
+      pictures,
+    ),
   )
 }
 
 function compileGuidesIn(
-  { file, fields }: Source,
-  languageId: LanguageId,
+  { file, fields, facts }: Source & { facts: Fields },
+  language: Language,
   pictures: Pictures,
 ): DocumentRow[] {
   const { categories, guides } = check(guideFile, fields, file)
@@ -40,11 +43,15 @@ function compileGuidesIn(
   const row = (kind: DocumentKind, fields: Fields): DocumentRow => {
     const body = fit(
       guide,
-      { ...complete(fields, file, pictures), categories: used(categories, fields) },
+      {
+        ...complete(fields, file, pictures),
+        categories: used(categories, fields),
+        ...facts,
+      },
       at(file, fields),
     )
     checkPlaces(body, at(file, fields))
-    return { kind, id: String(fields['id']), languageId, body }
+    return { kind, id: String(fields['id']), languageId: languageIds[language], body }
   }
   return [
     row('guide', { ...main, children: children.map(nameOf) }),

@@ -136,6 +136,19 @@ export async function readInLanguages(
   })
 }
 
+/**
+ * Returns the fields of the contract about the language of a document: empty if it is written in
+ * every language of the site.
+ */
+export function languageFacts(
+  sources: Readonly<Record<Language, WrittenSource>>,
+  language: Language,
+): Fields {
+  const languages = LANGUAGES.filter((each) => sources[each].inLanguage === each)
+  if (languages.length === LANGUAGES.length) return {}
+  return { inLanguage: sources[language].inLanguage, languages }
+}
+
 function fileIn(language: Language, file: string): string {
   const [name, type] = file.split('.')
   return `content/${name}.${language}.${type}`

@@ -68,6 +68,11 @@ describe('a language without any file', () => {
     ['/mall/hotel/101', '/en/mall/hotel/101', 'English', ['zh-CN', 'en', 'x-default']],
     ['/scenic/information/2003', '/scenic/information/2003', 'Chinese', ['zh-CN', 'x-default']],
     ['/about/privacy', '/en/about/privacy', 'English', ['zh-CN', 'en', 'x-default']],
+    ['/scenic/intro', '/en/scenic/intro', 'English', ['zh-CN', 'en', 'x-default']],
+    ['/service/traffic', '/en/service/traffic', 'English', ['zh-CN', 'en', 'x-default']],
+    ['/infomation/contact', '/en/infomation/contact', 'English', ['zh-CN', 'en', 'x-default']],
+    ['/infomation/guide', '/en/infomation/guide', 'English', ['zh-CN', 'en', 'x-default']],
+    ['/service/qa', '/en/service/qa', 'English', ['en', 'x-default']],
   ])('shows %s in the nearest language, with a notice', async (path, own, name, alternates) => {
     const page = await site.getPage(inLanguage(THAI, path))
     expect(page.links('canonical')[0]?.href).toBe(SITE_ORIGIN + own)

@@ -84,6 +84,8 @@ export default definePage({
     scenic: await backend('scenic', { params: { languageId } }),
   }),
   head: ({ data: { scenic }, ...context }) => ({
+    contentLanguage: scenic.inLanguage,
+    contentLanguages: scenic.languages,
     title: context.intl.formatMessage(titles.contact),
     description: context.intl.formatMessage({
       id: 'contact.description',

@@ -92,6 +92,8 @@ export default definePage({
     stylesheet: assets.guideStyles,
     title: headTitle(guide, query, context),
     description: guide.summary || describe(context),
+    contentLanguage: guide.inLanguage,
+    contentLanguages: guide.languages,
     // A category only selects points of the map.
     canonicalQuery: { map: query.map },
     ...(query.map !== undefined && { structured: [breadcrumbList(context.crumbs, guide.name)] }),

@@ -110,6 +110,8 @@ export default definePage({
     title: titleWith(scenic.spots.find(({ id }) => id === query.spot)?.title, context.intl),
     description: scenic.summary,
     image: scenic.cover,
+    contentLanguage: scenic.inLanguage,
+    contentLanguages: scenic.languages,
     // A spot is a section of the page.
     canonicalQuery: {},
     structured: [

@@ -7,6 +7,8 @@ import type { Question } from '../../parts/clean-content.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import type { Category } from '../../../contract/listing.ts'
 import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { langAttributes, tagOf } from '../../../shared/language.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
 import { RichText } from '../../render/rich-text.tsx'
@@ -34,7 +36,8 @@ export default definePage({
     assertCategory(query.category, answered.categories)
     return { categories: answered.categories, groups: groupQuestions(answered, query.category) }
   },
-  head: ({ intl }) => ({
+  head: ({ data: { groups }, intl }) => ({
+    contentLanguage: onlyLanguageOf(groups),
     title: intl.formatMessage(titles.questions),
     description: intl.formatMessage({
       id: 'questions.description',
@@ -68,7 +71,7 @@ export default definePage({
         />
       )}
       {groups.map((group) => (
-        <QuestionGroup key={group.category?.id ?? ''} group={group} />
+        <QuestionGroup key={group.category?.id ?? ''} group={group} language={language} />
       ))}
     </div>
   ),
@@ -105,7 +108,13 @@ function groupQuestions(
   )
 }
 
-function QuestionGroup({ group }: { group: Group }): ReactNode {
+/** Returns the language of all questions; undefined if they are in several or in none. */
+function onlyLanguageOf(groups: readonly Group[]): Language | undefined {
+  const all = new Set(groups.flatMap(({ questions }) => questions).map((each) => each.inLanguage))
+  return all.size === 1 ? [...all][0] : undefined
+}
+
+function QuestionGroup({ group, language }: { group: Group; language: Language }): ReactNode {
   const { category, questions } = group
   const anchor = category === undefined ? 'no-category' : `category-${category.id}`
   return (
@@ -122,7 +131,7 @@ function QuestionGroup({ group }: { group: Group }): ReactNode {
         </a>
       </h2>
       {questions.map((question) => (
-        <AnsweredQuestion key={question.id} question={question} />
+        <AnsweredQuestion key={question.id} question={question} language={language} />
       ))}
     </section>
   )
@@ -130,10 +139,14 @@ function QuestionGroup({ group }: { group: Group }): ReactNode {
 
 /** Uses microdata, since a block of structured data would repeat every answer. */
 function AnsweredQuestion({
-  question: { id, question, answer, updatedAt },
+  question: { id, question, answer, updatedAt, inLanguage },
+  language,
 }: {
   question: Question
+  language: Language
 }): ReactNode {
+  const isForeign = inLanguage !== undefined && inLanguage !== language
+  const written = isForeign ? langAttributes(tagOf(inLanguage)) : {}
   return (
     <details
       className="question"
@@ -143,9 +156,11 @@ function AnsweredQuestion({
       itemType="https://schema.org/Question"
     >
       <summary>
-        <h3 itemProp="name">{question}</h3>
+        <h3 itemProp="name" {...written}>
+          {question}
+        </h3>
       </summary>
-      <div itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
+      <div itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer" {...written}>
         <RichText text={answer} itemProp="text" />
       </div>
       <p className="question-date">

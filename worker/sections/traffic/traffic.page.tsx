@@ -129,7 +129,9 @@ export default definePage({
     const scenic = await backend('scenic', { params: { languageId } })
     return { scenic, chosen: wayFrom(scenic, query.from), today, now: now.getTime() }
   },
-  head: ({ data: { chosen }, intl, language }) => ({
+  head: ({ data: { chosen, scenic }, intl, language }) => ({
+    contentLanguage: scenic.inLanguage,
+    contentLanguages: scenic.languages,
     title: chosen ? wayTitle(intl, chosen, language) : intl.formatMessage(titles.traffic),
     description:
       chosen?.description ??
