@@ -47,7 +47,7 @@ const NAMED_IN_PATHS = ['en', 'ja', 'ko'] as const
 const OFTEN_MEANT: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', kr: 'ko', gr: 'el' }
 
 /**
- * Returns why a text is no language that a site can have; undefined if it is one.
+ * Returns why a text is not the tag of a language; undefined if it is one.
  * `faultOfTag('jp') // 'is not a language; Japanese is ja'`
  */
 export function faultOfTag(tag: string): string | undefined {
