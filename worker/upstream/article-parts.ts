@@ -1,6 +1,7 @@
-import { CHINESE_TAG, type Language } from '../../locales/languages.ts'
+import { CHINESE_TAG, isChinese, type Language } from '../../locales/languages.ts'
 import { CHINESE } from '../../shared/chinese-text.ts'
 import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
+import { tagOf } from '../../shared/language.ts'
 import { siteTexts } from '../../shared/site.ts'
 import { titleParts } from '../../shared/title-parts.ts'
 import type { Child, Element, Tree } from './clean-article.ts'
@@ -80,7 +81,7 @@ function elementsOf(node: Tree, tagName: string): Element[] {
 
 /** Lets the lines of Chinese headings end between words only, as those of titles do. */
 export function keepWordsOfHeadings(node: Tree, language: Language): void {
-  if (!('children' in node) || language !== 'zh') return
+  if (!('children' in node) || !isChinese(tagOf(language))) return
   if (node.type !== 'element' || !isHeading(node)) {
     for (const child of node.children) keepWordsOfHeadings(child, language)
     return
