@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sentences } from 'virtual:site/backend'
+import { sentences } from './sentences.ts'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, nearest } from '../locales/languages.ts'
 import { check, DEFAULT_READING, withReading } from '../contract/check.ts'
 import type { Today } from '../contract/conditions.ts'

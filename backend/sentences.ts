@@ -1,10 +1,16 @@
-import { sentences } from 'virtual:site/backend'
+import * as site from 'virtual:site/backend'
 import { DEFAULT_LANGUAGE, type Language, languageIds } from '../locales/languages.ts'
+import type { backendTexts } from '../locales/plain-texts.ts'
 import { type LanguageId, languageWith } from './language.ts'
+
+/** The backend's own messages to visitors, by language. */
+export const sentences: Readonly<
+  Record<Language, Readonly<Record<keyof typeof backendTexts, string>>>
+> = site.sentences
 
 /** Returns one of the backend's own messages to visitors. */
 export function sentence(
-  name: keyof (typeof sentences)[Language],
+  name: keyof typeof backendTexts,
   languageId: LanguageId = languageIds[DEFAULT_LANGUAGE],
 ): string {
   return sentences[languageWith(languageId)][name]

@@ -1,11 +1,6 @@
 declare module 'virtual:site/backend' {
-  /** The backend's own messages to visitors. */
-  export const sentences: Readonly<
-    Record<
-      import('../locales/languages.ts').Language,
-      Readonly<Record<keyof typeof import('../locales/plain-texts.ts').backendTexts, string>>
-    >
-  >
+  /** Typed by `sentences.ts`, its only importer. */
+  export const sentences: never
   /** The prefix of complaint numbers, from `site.yaml`. */
   export const receiptPrefix: string
   /** The days after which personal data of complaints is removed; undefined: never. */

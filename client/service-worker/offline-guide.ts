@@ -1,4 +1,4 @@
-import { words } from 'virtual:site/offline'
+import { words } from './words.ts'
 import type { Language } from '../../locales/languages.ts'
 import type {
   OfflineGuideEntry,

@@ -1,6 +1,6 @@
 import { addressIn, addressOf, patternOf } from './page-address.ts'
 import { openOfflineGuide, withCachedPictures } from './offline-guide.ts'
-import { chineseTag, defaultLanguage, hasSearch, seal, words } from 'virtual:site/offline'
+import { chineseTag, defaultLanguage, hasSearch, seal, words } from './words.ts'
 import type { Language } from '../../locales/languages.ts'
 
 /**

@@ -71,7 +71,7 @@ function write(folder: string, file: string, text: string): void {
 function inEnglish(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inEnglish)
   if (!isFields(value)) return value
-  const { zh, ...others } = value
+  const { zh: _, ...others } = value
   const kept = 'en' in value ? others : value
   return Object.fromEntries(Object.entries(kept).map(([key, each]) => [key, inEnglish(each)]))
 }

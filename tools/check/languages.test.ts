@@ -14,7 +14,10 @@ const MAY: readonly [file: RegExp, reason: string][] = [
   [/^tools\/site\/read-texts\.ts$/, 'the language of the texts in the code'],
   [/^tools\/check\/messages\.ts$/, 'the two catalogues that have every text'],
   [/^tools\/site\/language-styles\.ts$/, 'fonts by script'],
-  [/^backend\/content\/(?:traditional|translate)\.ts$/, 'one Chinese script is made from the other'],
+  [
+    /^backend\/content\/(?:traditional|translate)\.ts$/,
+    'one Chinese script is made from the other',
+  ],
   [/^tools\/new-site\/write-new-site\.ts$/, 'the template of a new site is in two languages'],
   [/^tools\/editor\/(?:words|page\/open-editor\.client)\.ts$/, 'the interface of the editor'],
   [/^tools\/contract\/contract\.ts$/, 'the page of the contract is in English'],

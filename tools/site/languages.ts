@@ -74,7 +74,7 @@ function englishName(tag: string): string {
 }
 
 /** A tag of a language, whether or not the site offers it. */
-export const languageTag = v.pipe(
+const languageTag = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {
     const fault = dataset.typed ? faultOfTag(dataset.value) : undefined
@@ -232,6 +232,7 @@ function regionsWriting(language: string, script: string): string[] {
  */
 export function inLanguagesOf<
   const Value extends v.GenericSchema<unknown, string>,
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the output has its fields
   const Entries extends v.ObjectEntries = {},
 >(tags: readonly string[], value: Value, entries?: Entries) {
   const [first = USUAL[0], ...others] = tags

@@ -36,7 +36,7 @@ export function readTexts(folder: string): Record<Language, Texts> {
   const mistakes: string[] = []
   const texts = languages.map((language): [string, Texts] => {
     const own = readOwn(folder, language)
-    const defaults = textsOf('', language, languages)
+    const defaults = textsOf('', language, { languages })
     for (const [id, text] of Object.entries(own)) {
       const mistake = mistakeIn(text, defaults[id])
       if (mistake !== undefined) mistakes.push(`${fileOf(language)}: ${id}: ${mistake}`)
@@ -47,14 +47,16 @@ export function readTexts(folder: string): Record<Language, Texts> {
   const owns = new Map(texts)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
   return Object.fromEntries(
-    languages.map((each) => [each, textsOf('', each, languages, owns)]),
+    languages.map((each) => [each, textsOf('', each, { languages, owns })]),
   ) as Record<Language, Texts>
 }
 
 /** Returns the office's messages by language. */
 export function readOfficeTexts(folder: string): Record<string, Texts> {
   const { languages } = choiceOf(folder)
-  return Object.fromEntries(languages.map((each) => [each, textsOf('office.', each, languages)]))
+  return Object.fromEntries(
+    languages.map((each) => [each, textsOf('office.', each, { languages })]),
+  )
 }
 
 /**
@@ -70,12 +72,18 @@ export function textLanguage(folder: string, catalogue: Catalogue, language: str
   return readingOrder(language, first).find(hasTexts) ?? language
 }
 
+interface Layers {
+  /** The languages of the site, the default one first. */
+  languages: readonly string[]
+  /** The site's own texts by language. */
+  owns?: ReadonlyMap<string, Texts>
+}
+
 /** Returns a catalogue in a language, with the texts that it lacks in those that its readers read. */
 function textsOf(
   catalogue: Catalogue,
   language: string,
-  [first = language]: readonly string[],
-  owns: ReadonlyMap<string, Texts> = new Map(),
+  { languages: [first = language], owns = new Map() }: Layers,
 ): Texts {
   const order = readingOrder(language, first)
   const layers = order.toReversed().map((each) => {

@@ -226,8 +226,9 @@ async function checkMissing(site: Site): Promise<void> {
   expectEqual('the status of a hotel that does not exist', gone.status, 404)
 }
 
+const inOther = (path: string) => inLanguage(OTHER_LANGUAGE, path)
+
 async function checkRedirects(site: Site): Promise<void> {
-  const inOther = (path: string) => inLanguage(OTHER_LANGUAGE, path)
   const leads = {
     '/information/contact?a=1': '/infomation/contact?a=1',
     [inOther('/information/contact')]: inOther('/infomation/contact'),

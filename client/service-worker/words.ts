@@ -1,0 +1,27 @@
+import * as site from 'virtual:site/offline'
+import type { Language } from '../../locales/languages.ts'
+
+/** Texts and addresses of a language. */
+interface OfflineWords {
+  /** The attribute `dir`, if the language runs from right to left. */
+  readonly direction: string
+  /** The locale of the texts and times. */
+  readonly formats: string
+  readonly searchPath: string
+  readonly guidePath: string
+  /** With the placeholder `{time}`. */
+  readonly cachedAt: string
+  readonly title: string
+  readonly lead: string
+  readonly again: string
+  readonly search: string
+  readonly offline: string
+  readonly kept: string
+}
+
+export const words: Readonly<Record<Language, OfflineWords>> = site.words
+export const defaultLanguage: Language = site.defaultLanguage
+export const hasSearch: boolean = site.hasSearch
+export const seal: string = site.seal
+/** The language of the seal. */
+export const chineseTag: string = site.chineseTag
