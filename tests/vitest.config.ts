@@ -2,7 +2,11 @@ import { readdirSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { sheets } from '../tools/build/sheets.ts'
 import { siteModules } from '../tools/site/site-modules.ts'
-import { writeEnglishFirstSite, writeThirdLanguageSite } from './support/language-sites.ts'
+import {
+  writeEnglishFirstSite,
+  writeScriptsSite,
+  writeThirdLanguageSite,
+} from './support/language-sites.ts'
 import './support/moved-clock.ts'
 import { isFull, sample } from './support/sample.ts'
 
@@ -78,6 +82,7 @@ export default defineConfig({
       },
       languages('third-language', writeThirdLanguageSite()),
       languages('english-first', writeEnglishFirstSite()),
+      languages('scripts', writeScriptsSite()),
       abuse('abuse', 'workerd', isFull ? [] : ON_HOST),
       // What needs no server runs once.
       abuse(

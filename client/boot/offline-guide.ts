@@ -81,13 +81,14 @@ async function showKept(view: View, record: OfflineGuideRecord): Promise<void> {
   const kept = line(text.replace('{time}', format.format(record.checkedAt)))
   const remove = button(words.remove, () => void send({ pocket: 'remove' }))
   draw(view, [kept, remove])
+  const nameOf = (tag: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag
   const known = new Set(record.entries.map(({ address }) => address))
   const languages = languagesOf(lists)
   for (const other of languages.filter((each) => !record.languages.includes(each))) {
-    // oxlint-disable-next-line no-await-in-loop -- there are two
+    // oxlint-disable-next-line no-await-in-loop -- there are few
     const list = await listAt(lists[other])
     const entries = list?.filter(({ address }) => !known.has(address))
-    const label = other === language ? words.keep : words.other
+    const label = other === language ? words.keep : words.other.replace('{language}', nameOf(other))
     if (entries && label)
       remove.before(keepButton(view, label, { languages: [...record.languages, other], entries }))
   }

@@ -4,8 +4,8 @@ import { LANGUAGES, type Language, languageFormats } from '../../locales/languag
 import { inLanguage } from '../../shared/language.ts'
 import type { OfflineGuideOffer, OfflineGuideTexts } from '../../shared/offline-guide.ts'
 
-/** Placeholders that script fills in: a size, a time. */
-const LATER = { size: '{size}', time: '{time}', done: '{done}' }
+/** Placeholders that script fills in: a size, a time, a language. */
+const LATER = { size: '{size}', time: '{time}', done: '{done}', language: '{language}' }
 
 /**
  * The offer to save the guide for offline use. Script renders it (`client/boot/offline-guide.ts`), if the
@@ -75,9 +75,8 @@ const messages = defineMessages({
   },
   other: {
     id: 'pocket.other',
-    defaultMessage: '英文版也留着（{size}）',
-    description:
-      'Button that keeps the guide in the other language as well: on a Chinese page in English, on an English page in Chinese',
+    defaultMessage: '{language}版也留着（{size}）',
+    description: 'Button that keeps the guide in another language as well; language is its name',
   },
   remove: {
     id: 'pocket.remove',

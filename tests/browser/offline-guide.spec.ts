@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 const GUIDE = '/infomation/guide'
 const WORDS = {
   keep: /^留着路上看（[\d.]+ MB）$/,
-  english: /^英文版也留着/,
+  english: /^英语版也留着/,
   remove: '删掉',
   full: '这台设备没有地方了',
   failed: '没有连上',

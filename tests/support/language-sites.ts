@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import type { Fields } from '../../backend/kinds.ts'
 import { isFields, translate } from '../../backend/content/translate.ts'
 
@@ -17,10 +17,23 @@ const SITE = 'tests/site'
 
 /** Writes the test site with a third language that has no file and no text; returns its folder. */
 export function writeThirdLanguageSite(): string {
+  return withSettings({ languages: ['zh', 'en', 'th'] })
+}
+
+/** Writes the test site in several scripts, in another country; returns its folder. */
+export function writeScriptsSite(): string {
+  return withSettings({
+    languages: ['zh', 'en', 'zh-Hant', 'ja', 'ar'],
+    currency: 'EUR',
+    country: 'DE',
+  })
+}
+
+function withSettings(more: object): string {
   const folder = newFolder()
   cpSync(SITE, folder, { recursive: true })
   const settings = readFileSync(join(SITE, 'site.yaml'), 'utf8')
-  writeFileSync(join(folder, 'site.yaml'), `languages: [zh, en, th]\n${settings}`)
+  writeFileSync(join(folder, 'site.yaml'), `${stringify(more)}${settings}`)
   return folder
 }
 

@@ -2,6 +2,7 @@ import { defineMessages, type FormatDateOptions, type IntlShape } from 'react-in
 import type { ScenicEvent, MessageListed } from '../../../contract/message.ts'
 import { unbroken } from '../../../client/ui/opening-words.ts'
 import { type EventPeriod, eventPeriod, isEventOver } from '../../../shared/event-period.ts'
+import { usesHan } from '../../../shared/chinese-text.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { dayEndIn, dayIn, restOfMonth, restOfWeekend } from '../../../shared/zoned-time.ts'
 
@@ -66,16 +67,11 @@ function daysInShort(intl: IntlShape, { firstDay, lastDay }: EventPeriod): strin
   const [month, lastMonth] = both({ year: 'numeric', ...MONTH })
   const [from, to] = both({ ...MONTH, ...DAY })
   if (month !== lastMonth) return fromTo(intl, from, to)
-  const [first, last] = both(DAY)
-  // In English `Intl` writes the month of a range once, but in Chinese it writes 2/18 – 2/20.
-  return intl.formatMessage(
-    {
-      id: 'event.daysOfMonth',
-      defaultMessage: '{month}{first}—{last}',
-      description: 'The days of an activity within one month: 2月18日—20日',
-    },
-    { month: intl.formatDate(firstDay, { ...MONTH, ...UTC }), first, last },
-  )
+  // `Intl` writes the month of a range once, but in Chinese and Japanese it writes 2/18 – 2/20.
+  if (usesHan(intl.locale)) return fromTo(intl, from, both(DAY)[1])
+  const range = { ...MONTH, ...DAY, ...UTC }
+  const days = intl.formatDateTimeRange(new Date(firstDay), new Date(lastDay), range)
+  return unbroken(days.replace(/\s*–\s*/, '–'))
 }
 
 function fromTo(intl: IntlShape, from = '', to = ''): string {
@@ -83,7 +79,7 @@ function fromTo(intl: IntlShape, from = '', to = ''): string {
     {
       id: 'event.days',
       defaultMessage: '{from}—{to}',
-      description: 'The days of an activity from one month to another: 12月30日—1月2日',
+      description: 'The days of an activity: 12月30日—1月2日, 2月18日—20日',
     },
     { from, to },
   )

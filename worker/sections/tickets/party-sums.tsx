@@ -6,7 +6,7 @@ import { type Offer, type Party, ridesOf } from './combinations.ts'
 import { type Days, within, DayOutOfRange } from '../mall/days.tsx'
 import type { Fare, Orders, Ticket, Visitor, VisitorKind } from '../../../contract/ticket.ts'
 import { factLine } from '../../../shared/fact-line.ts'
-import { visitorBounds, visitorName } from './visitor-words.ts'
+import { visitorBounds, visitorInSentence, visitorName } from './visitor-words.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import { ClosedNotice, type Closing, type DaysOff, withoutClosed } from './days-off.tsx'
 import { PartyWays } from './party-ways.tsx'
@@ -109,7 +109,7 @@ function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
           defaultMessage: '{step, select, less {少} other {多}}一位{kind}',
           description: 'Buttons, shown as − and +: one visitor of a kind less, or more',
         },
-        { step: name, kind: visitorName(intl, id).toLocaleLowerCase(intl.locale) },
+        { step: name, kind: visitorInSentence(intl, id) },
       )}
     >
       {sign}

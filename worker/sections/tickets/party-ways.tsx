@@ -19,7 +19,7 @@ import { ticketAnchor } from '../mall/goods-item.tsx'
 import type { DaysOff } from './days-off.tsx'
 import { stockOn } from './stock.ts'
 import { SumFacts } from './sum-facts.tsx'
-import { personsWords, visitorBounds, visitorName } from './visitor-words.ts'
+import { personsWords, visitorBounds, visitorInSentence } from './visitor-words.ts'
 import { BookingButton, hostOf } from '../../../client/ui/booking-links.tsx'
 import { HandOffCode, bookingFor } from '../mall/hand-off.tsx'
 
@@ -124,9 +124,7 @@ function FreeOnes({ party, offer }: Pick<PartyWaysProps, 'party' | 'offer'>): Re
         defaultMessage="{who}入园不用买票。"
         description="Says which kinds of visitors of a party need no ticket"
         values={{
-          who: intl.formatList(
-            free.map(({ id }) => visitorName(intl, id).toLocaleLowerCase(intl.locale)),
-          ),
+          who: intl.formatList(free.map(({ id }) => visitorInSentence(intl, id))),
         }}
       />
     </p>

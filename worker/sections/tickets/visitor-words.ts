@@ -35,6 +35,12 @@ export function visitorName(intl: IntlShape, kind: VisitorKind): string {
   return intl.formatMessage(names[kind])
 }
 
+/** Returns the name of a kind of visitor within a sentence. German nouns keep their capital. */
+export function visitorInSentence(intl: IntlShape, kind: VisitorKind): string {
+  const name = visitorName(intl, kind)
+  return intl.locale.startsWith('de') ? name : name.toLocaleLowerCase(intl.locale)
+}
+
 /** Returns a number of visitors of one kind, with their limits: `2 位成人（18–69 岁）`. */
 export function personsWords(
   intl: IntlShape,

@@ -218,39 +218,27 @@ function SeatsText({ count }: { count: number | undefined }): ReactNode {
 function ToiletsText({ toilets }: { toilets: readonly GuidePoint[] }): ReactNode {
   const { actions } = useGuide()
   const intl = useIntl()
-  const count = toilets.length
+  const names = toilets.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 &&
+        intl.formatMessage({
+          id: 'guideMap.between',
+          defaultMessage: '、',
+          description: 'Between the names of places in a row',
+        })}
+      <a href={hashOfPoint(id)} onClick={(event) => actInPlace(event, () => actions.choose(id))}>
+        {name}
+      </a>
+    </Fragment>
+  ))
   return (
-    <>
-      <ChangingText>
-        {intl.formatMessage(
-          {
-            id: 'guideMap.toilets',
-            defaultMessage: '{count, plural, =0 {导览图上途中没有卫生间} other {卫生间：}}',
-            description:
-              'Before the names of the toilets on a trail or a walk that the guide map has; 0 where it has none',
-          },
-          { count },
-        )}
-      </ChangingText>
-      {toilets.map(({ id, name }, index) => (
-        <Fragment key={id}>
-          {index > 0 && (
-            <ChangingText>
-              {intl.formatMessage({
-                id: 'guideMap.between',
-                defaultMessage: '、',
-                description: 'Between the names of places in a row',
-              })}
-            </ChangingText>
-          )}
-          <a
-            href={hashOfPoint(id)}
-            onClick={(event) => actInPlace(event, () => actions.choose(id))}
-          >
-            {name}
-          </a>
-        </Fragment>
-      ))}
-    </>
+    <span>
+      <FormattedMessage
+        id="guideMap.toilets"
+        defaultMessage="{count, plural, =0 {导览图上途中没有卫生间} other {卫生间：{names}}}"
+        description="The toilets on a trail or a walk that the guide map has; 0 where it has none. names: their names in a row"
+        values={{ count: toilets.length, names: <Fragment key="names">{names}</Fragment> }}
+      />
+    </span>
   )
 }

@@ -122,23 +122,17 @@ export function WalkPanel({ state, search, preferences }: WalkPanelProps): React
 function WalkEnds({ from, to }: Pick<GuideState, 'from' | 'to'>): ReactNode {
   return (
     <p className="walk-ends">
-      <span className="visually-hidden">
-        <FormattedMessage
-          id="guideMap.walkFrom"
-          defaultMessage="从"
-          description="Before the name of the place where a walk begins, for screen readers"
-        />
-      </span>
-      <PlaceName place={from} />
-      <span className="visually-hidden">
-        <FormattedMessage
-          id="guideMap.walkTo"
-          defaultMessage="到"
-          description="Before the name of the place where a walk ends, for screen readers"
-        />
-      </span>
-      <span className="walk-arrow" />
-      <PlaceName place={to} />
+      <FormattedMessage
+        id="guideMap.walkEnds"
+        defaultMessage="<hidden>从</hidden>{from}<hidden>到</hidden>{arrow}{to}"
+        description="The ends of a walk, with an arrow between them; hidden: words for screen readers"
+        values={{
+          from: <PlaceName key="from" place={from} />,
+          to: <PlaceName key="to" place={to} />,
+          arrow: <span key="arrow" className="walk-arrow" />,
+          hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
+        }}
+      />
     </p>
   )
 }
