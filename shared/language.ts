@@ -50,6 +50,11 @@ const HAS_RIGHT_TO_LEFT = /* @__PURE__ */ [...DIRECTIONS.values()].includes('rtl
 /** The attribute `dir` of a telephone number, whose groups would change places in Arabic. */
 export const NUMBER_DIRECTION = HAS_RIGHT_TO_LEFT ? 'ltr' : undefined
 
+/** Returns a range of times or numbers that stays from left to right, also within Arabic. */
+export function isolated(range: string): string {
+  return HAS_RIGHT_TO_LEFT ? `\u2066${range}\u2069` : range
+}
+
 /**
  * Returns the attributes `lang` and `dir` of an element whose text is in the language of a tag. A
  * site without a language from right to left needs no `dir`.

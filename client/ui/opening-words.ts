@@ -1,5 +1,6 @@
 import { defineMessages, type IntlShape } from 'react-intl'
 import { NO_END } from '../../contract/alert.ts'
+import { isolated } from '../../shared/language.ts'
 import { type DayHours, isBreak, type Opening } from '../../shared/opening-hours.ts'
 
 const states = defineMessages({
@@ -165,7 +166,7 @@ interface Span {
 
 /** Returns the openings of a day: `06:30–17:30，夜场 19:00–23:00`. */
 function spanWords(intl: IntlShape, [first, ...others]: readonly [Span, ...Span[]]): string {
-  const times = ({ opens, closes }: Span) => `${opens}–${endTime(closes)}`
+  const times = ({ opens, closes }: Span) => isolated(`${opens}–${endTime(closes)}`)
   // The name of the first is that of a season.
   return others.reduce(
     (before, span) =>

@@ -58,6 +58,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 
 /** What logical sides cannot mirror: arrows, shades, and the map, which stays as it is. */
 const MIRRORED = [
+  "[dir='rtl']{--start:100%;--end:0%;--to-start:90deg}",
+  "[dir='ltr']{--start:0;--end:100%;--to-start:270deg}",
   "[dir='rtl'] .guide-stage{direction:ltr}",
   "[dir='rtl'] .guide-stage :is(.map-legend,.map-mark){direction:rtl}",
   "[dir='rtl'] .walk-arrow.walk-arrow::before{content:'←'/''}",

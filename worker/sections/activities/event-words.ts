@@ -4,6 +4,7 @@ import { unbroken } from '../../../client/ui/opening-words.ts'
 import { type EventPeriod, eventPeriod, isEventOver } from '../../../shared/event-period.ts'
 import { usesHan } from '../../../shared/chinese-text.ts'
 import { timeZone } from '../../../shared/site.ts'
+import { isolated } from '../../../shared/language.ts'
 import { dayEndIn, dayIn, restOfMonth, restOfWeekend } from '../../../shared/zoned-time.ts'
 
 type Written = Pick<ScenicEvent, 'startAt' | 'endAt'>
@@ -53,7 +54,9 @@ export function periodInShort(intl: IntlShape, event: Written): string {
     })
   if (ends === undefined) return intl.formatDate(starts, HOURS)
   if (firstDay === lastDay || (!isWholeDays && ends - starts < DAY_MS))
-    return `${intl.formatDate(starts, HOURS)}–${endsWithDay(ends) ? '24:00' : intl.formatDate(ends, HOURS)}`
+    return isolated(
+      `${intl.formatDate(starts, HOURS)}–${endsWithDay(ends) ? '24:00' : intl.formatDate(ends, HOURS)}`,
+    )
   return daysInShort(intl, period)
 }
 

@@ -7,7 +7,9 @@ import type { Alert } from '../../../contract/alert.ts'
 import type { Site } from '../../../contract/menu.ts'
 import type { Recommendations } from '../../../contract/recommendations.ts'
 import type { Ticket } from '../../../contract/ticket.ts'
-import type { Language } from '../../../locales/languages.ts'
+import { type Language, languageFallbacks } from '../../../locales/languages.ts'
+import { usesHan } from '../../../shared/chinese-text.ts'
+import { langAttributes, tagOf } from '../../../shared/language.ts'
 import { pictures } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
@@ -38,6 +40,18 @@ interface HomeHeroProps {
   tickets: Deferred<readonly Ticket[]>
 }
 
+/** Letters that do not stand upright in a vertical title. */
+const LATIN = /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u
+
+/**
+ * Returns the tag of the language of a name that is not in that of a Chinese or Japanese page;
+ * undefined if it is.
+ */
+function languageOfName(name: string, language: Language): string | undefined {
+  if (!usesHan(tagOf(language)) || !LATIN.test(name)) return undefined
+  return languageFallbacks[language].map(tagOf).find((tag) => !usesHan(tag))
+}
+
 /** The name of the site, the state of the day, and the three links that most visitors follow. */
 export function HomeHero({
   site,
@@ -60,7 +74,7 @@ export function HomeHero({
   return (
     <section className={pictures.hero ? 'home-hero' : 'home-hero hero-plain'}>
       <SitePicture {...HERO_PICTURE} className="hero-picture" isFirst />
-      <div className="hero-title">
+      <div className="hero-title" {...langAttributes(languageOfName(site.name, language))}>
         <h1>{site.name}</h1>
         {site.slogan !== undefined && <p className="hero-slogan">{site.slogan}</p>}
         <Seal text={site.seal} />

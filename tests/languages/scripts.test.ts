@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest'
+import { inLanguage } from '../../shared/language.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { startInProcess } from '../support/site-in-process.ts'
+
+vi.mock(import('../../worker/render/build.ts'), () => import('../support/made-build.ts'))
+
+const site = await startInProcess()
+const [, , HANT = 'zh', JAPANESE = 'zh', ARABIC = 'zh'] = LANGUAGES
+
+const KINDS = {
+  home: '/',
+  list: '/mall/hotel',
+  detail: '/mall/hotel/101',
+  tickets: '/mall/ticket',
+  guide: '/infomation/guide',
+  form: '/service/complain',
+  search: '/search?q=boat',
+}
+
+describe.each(Object.entries(KINDS))('the page of the kind %s', (_, path) => {
+  it.each([
+    [HANT, 'zh-Hant', 'ltr'],
+    [JAPANESE, 'ja', 'ltr'],
+    [ARABIC, 'ar', 'rtl'],
+  ])('is in %s from its own side', async (language, tag, direction) => {
+    const page = await site.getPage(inLanguage(language, path))
+    const html = page.one('html')
+    expect(page.attribute(html, 'lang')).toBe(tag)
+    expect(page.attribute(html, 'dir')).toBe(direction)
+  })
+})
+
+it.each(['/', '/mall/hotel', '/mall/ticket', '/service/complain', '/nothing'])(
+  'the Arabic page %s has Chinese characters in seals, names and texts of their language only',
+  async (path) => {
+    const html = await (await site.get(inLanguage(ARABIC, path))).text()
+    const own = html
+      .replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '')
+      .replaceAll(/<(\w+)[^>]*class="seal[^]*?<\/\1>/g, '')
+      .replaceAll(/<(\w+)[^>]*lang="(?:zh|ja)[^]*?<\/\1>/g, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+    expect(own.match(/\p{Script=Han}+/gu) ?? []).toEqual([])
+  },
+)
+
+it('isolates telephone numbers and hours in Arabic', async () => {
+  const html = await (await site.get(inLanguage(ARABIC, '/infomation/contact'))).text()
+  expect(html).toMatch(/href="tel:\+49\d+" dir="ltr"/)
+  expect(await (await site.get(inLanguage(ARABIC, '/'))).text()).toMatch(/\u206608:00–18:00\u2069/)
+})
+
+it('marks a text in another language with its direction', async () => {
+  const page = await site.getPage(inLanguage(ARABIC, '/mall/hotel'))
+  const rows = page.all('li').filter((row) => page.attribute(row, 'lang') === 'en')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(page.attribute(row, 'dir')).toBe('ltr')
+})
+
+it.each([
+  [HANT, /€\d/],
+  [JAPANESE, /€\d/],
+  [ARABIC, /\d\u00a0€/],
+])('writes prices in euros in %s', async (language, price) => {
+  const page = await site.getPage(inLanguage(language, '/mall/ticket'))
+  const prices = page.ofClass('price').map(page.text)
+  expect(prices.length).toBeGreaterThan(3)
+  for (const each of prices) expect(each).toMatch(price)
+})
+
+it('names the euro and the country in structured data', async () => {
+  const html = await (await site.get('/mall/ticket')).text()
+  expect(html).toContain('"priceCurrency":"EUR"')
+  expect(await (await site.get('/')).text()).toContain('"addressCountry":"DE"')
+})
+
+describe('Traditional Chinese', () => {
+  it('is made from Simplified Chinese, so no notice says that it is missing', async () => {
+    const page = await site.getPage(inLanguage(HANT, '/mall/hotel/101'))
+    expect(page.ofClass('notice').map(page.text)).toEqual([])
+    expect(page.links('canonical')[0]?.href).toContain(inLanguage(HANT, '/mall/hotel/101'))
+    const simplified = await site.getPage('/mall/hotel/101')
+    const text = page.text(page.one('main'))
+    expect(text).not.toBe(simplified.text(simplified.one('main')))
+    // Characters that Traditional Chinese never has.
+    expect(text).not.toMatch(/[湾门这时间电话说务儿]/)
+  })
+})
