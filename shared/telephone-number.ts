@@ -14,7 +14,7 @@ const NATIONAL = new RegExp(NATIONAL_START)
 
 /**
  * Returns what a phone dials for the first number in a text, from anywhere, for a site in China:
- * `telephoneNumber('0600-555 0168') // '+866005550168'`. Service numbers stay as they are: `12301`.
+ * `telephoneNumber('0600-555 0168') // '+866005550168'`. Service numbers stay unchanged: `12301`.
  */
 export function telephoneNumber(text: string): string {
   const [first = text] = FIRST_NUMBER.exec(text) ?? []

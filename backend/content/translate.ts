@@ -238,7 +238,7 @@ export function versionIn(
   return simplified && sourceInTraditional(language, simplified)
 }
 
-/** Returns a file's fields with its words in Traditional Chinese. Facts stay as they are. */
+/** Returns a file's fields with its words in Traditional Chinese. Facts stay unchanged. */
 export function sourceInTraditional(tag: string, { file, fields }: Source): Source {
   return { file, fields: wordsOf(tag, fields, []) }
 }

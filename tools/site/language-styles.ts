@@ -56,12 +56,14 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   sv: { lines: HYPHENS },
 }
 
-/** What logical sides cannot mirror: arrows, shades, and the map, which stays as it is. */
+/** What logical sides cannot mirror: arrows, shades, and the map, which is not mirrored. */
 const MIRRORED = [
   "[dir='rtl']{--start:100%;--end:0%;--to-start:90deg}",
   "[dir='ltr']{--start:0;--end:100%;--to-start:270deg}",
   "[dir='rtl'] .guide-stage{direction:ltr}",
-  "[dir='rtl'] .guide-stage :is(.map-legend,.map-mark){direction:rtl}",
+  "[dir='rtl'] .map-legend ul{direction:rtl}",
+  // A text of the backend that may be in another language.
+  "[dir='rtl'] .area-opening-lead{unicode-bidi:plaintext}",
   "[dir='rtl'] .walk-arrow.walk-arrow::before{content:'←'/''}",
 ].join('')
 
