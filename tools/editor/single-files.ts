@@ -20,7 +20,7 @@ interface SingleFile {
 }
 
 const plannedFacility = v.omit(v.object(facilityEntries), ['report'])
-const writtenScenic = v.omit(scenic, ['spots', 'openingHours'])
+const writtenScenic = v.omit(scenic, ['spots', 'openingHours', 'inLanguage', 'languages'])
 /** The others are in `site.yaml`, for all languages. */
 const writtenSite = v.omit(menu.entries.site, [
   'name',
