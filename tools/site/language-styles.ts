@@ -58,14 +58,19 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 
 /** What logical sides cannot mirror: arrows, shades, and the map, which is not mirrored. */
 const MIRRORED = [
-  "[dir='rtl']{--start:100%;--end:0%;--to-start:90deg}",
-  "[dir='ltr']{--start:0;--end:100%;--to-start:270deg}",
-  "[dir='rtl'] .guide-stage{direction:ltr}",
-  "[dir='rtl'] .map-legend ul{direction:rtl}",
+  '.guide-stage{direction:ltr}',
+  '.map-legend ul{direction:rtl}',
   // A text of the backend that may be in another language.
-  "[dir='rtl'] .area-opening-lead{unicode-bidi:plaintext}",
-  "[dir='rtl'] .walk-arrow.walk-arrow::before{content:'←'/''}",
-].join('')
+  '.area-opening-lead{unicode-bidi:plaintext}',
+  ".walk-arrow.walk-arrow::before{content:'←'/''}",
+  '.site-groups{background-position:0 50%}',
+  '.bar{background-position:100%}',
+  '.wide-table{background:linear-gradient(90deg,var(--silk) 24px,transparent 48px) local,linear-gradient(90deg,var(--hair),transparent 24px)}',
+]
+  .map((rule) => `[dir='rtl'] ${rule}`)
+  .join('')
+const MIRRORED_SCROLL =
+  "@media screen and (min-width:48em){[dir='rtl'] .opening-picture{mask:radial-gradient(96% 50% at 0 48%,#000 46%,#0000)}}"
 
 /** Returns the fonts and line rules of a site's languages, besides those of the base styles. */
 export function stylesOfLanguages(tags: readonly string[], hasSerifs: boolean): string {
@@ -87,8 +92,17 @@ function stylesOf(tag: string, hasSerifs: boolean): string {
     declarations.length > 0 && `[lang='${tag}']{${declarations.join(';')}}`,
     lines && `body:lang(${tag}){${lines}}`,
     joined && `:lang(${tag}){letter-spacing:0!important}`,
-    directionOf(tag) === 'rtl' && MIRRORED,
+    directionOf(tag) === 'rtl' && MIRRORED + (hasSerifs ? MIRRORED_SCROLL : ''),
   ]
     .filter((each) => typeof each === 'string')
     .join('')
+}
+
+/** Returns styles with shorter selectors for upright titles, if the site has no Japanese. */
+export function forLanguages(styles: string, tags: readonly string[]): string {
+  return tags.includes('ja')
+    ? styles
+    : styles
+        .replaceAll(':is(:lang(zh), :lang(ja))', ':lang(zh)')
+        .replaceAll(':not(:lang(zh), :lang(ja))', ':not(:lang(zh))')
 }

@@ -22,7 +22,7 @@ import {
 import { drawnPictures } from './drawn.ts'
 import { readFreePages } from './free-pages.ts'
 import { LOGO, MAPPING } from './folder.ts'
-import { stylesOfLanguages } from './language-styles.ts'
+import { forLanguages, stylesOfLanguages } from './language-styles.ts'
 import { languageConstants } from './languages.ts'
 import { readOfficeTexts, readTexts, textLanguage } from './read-texts.ts'
 import { readData } from './read-data.ts'
@@ -88,7 +88,10 @@ export function siteStyles(folder: string): Plugin {
       },
       handler(code, id) {
         const site = readSite(folder)
-        return { code: inTheme(site.theme, code) + ownStyles(id, site), map: null }
+        return {
+          code: forLanguages(inTheme(site.theme, code) + ownStyles(id, site), site.languages),
+          map: null,
+        }
       },
     },
   }
