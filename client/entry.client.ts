@@ -75,7 +75,7 @@ function startSwapping(): void {
 
 function wakePage(): void {
   showChosen()
-  startIslands()
+  startIslands(() => import('./hydrate.tsx'))
   keepTimedTexts()
   watchOfflineGuide()
 }

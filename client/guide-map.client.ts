@@ -5,7 +5,12 @@ if ('toWellFormed' in String.prototype) {
   openAtOnce()
   // Now that this code is here, React may take the network. The script of every page waits for a
   // click, or reads the attribute if it runs later than this one.
-  const island = document.querySelector('site-island[on="map"]')
+  const island = document.querySelector<HTMLElement>('site-island[on="map"]')
+  // Otherwise scripts would load each other one by one.
+  for (const href of island?.dataset['files']?.split(' ') ?? [])
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
   island?.removeAttribute('on')
   island?.dispatchEvent(new Event('click'))
 }

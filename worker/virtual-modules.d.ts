@@ -20,8 +20,8 @@ declare module 'virtual:client-build' {
       readonly guideScript: string
       /** The scripts and stylesheets of each map of the guide; empty in development. */
       readonly guideMaps: Readonly<Record<'embedded' | 'amap', readonly string[]>>
-      /** The scripts that hydrate an island, by its name; empty in development. */
-      readonly islandFiles: Readonly<Record<string, readonly string[]>>
+      /** The scripts that hydrate the guide; empty in development. */
+      readonly guideIsland: readonly string[]
     }
   }
   export default clientBuild

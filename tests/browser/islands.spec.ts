@@ -72,7 +72,7 @@ test('an island that a navigation brings wakes, and one that it removes leaves n
   page,
 }) => {
   const errors = watchErrors(page)
-  const drawn = await drawIsland(page, '')
+  const drawn = await drawIsland(page)
   await editPayloads(page, ({ content }) => ({ content: content + drawn }))
   await visit(page, HOTELS)
   await follow(page, HOTEL)
@@ -88,7 +88,7 @@ test('an island that a navigation brings wakes, and one that it removes leaves n
 })
 
 test('an island whose page is left before its code has loaded never wakes', async ({ page }) => {
-  const drawn = await drawIsland(page, '')
+  const drawn = await drawIsland(page)
   await editDocuments(page, (html) => html.replace('</main>', `${drawn}</main>`))
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
   await visit(page, HOTELS)

@@ -311,7 +311,7 @@ test(
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const island = await drawIsland(page, '')
+    const island = await drawIsland(page)
     await editPayloads(page, ({ content }) => ({ content: content + island }))
     await visit(page, HOTELS)
     const client = await page.context().newCDPSession(page)

@@ -9,5 +9,5 @@ export const assets = {
   pocket: [],
   guideScript: '',
   guideMaps: { embedded: [], amap: [] },
-  islandFiles: {},
+  guideIsland: [],
 }

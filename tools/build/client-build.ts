@@ -57,7 +57,7 @@ function developmentAssets() {
     pocket: [],
     guideScript: `/${GUIDE_ENTRY}`,
     guideMaps: { embedded: [], amap: [] },
-    islandFiles: {},
+    guideIsland: [],
   }
 }
 
@@ -75,10 +75,7 @@ async function builtAssets() {
       embedded: filesOf(manifest, [GUIDE_ENTRY]),
       amap: filesOf(manifest, [`${GUIDE_MAP}/map/amap/open-amap.ts`, ...GUIDE_ISLAND]),
     },
-    islandFiles: {
-      'guide-map': filesOf(manifest, GUIDE_ISLAND),
-      'complaint-form': filesOf(manifest, [COMPLAINT_FORM, HYDRATION]),
-    },
+    guideIsland: filesOf(manifest, GUIDE_ISLAND),
   }
 }
 
@@ -93,9 +90,8 @@ interface Chunk {
   dynamicImports?: string[]
 }
 
-const HYDRATION = 'client/hydrate.tsx'
 const GUIDE_MAP = 'client/islands/guide-map'
-const GUIDE_ISLAND = [`${GUIDE_MAP}.island.tsx`, HYDRATION]
+const GUIDE_ISLAND = [`${GUIDE_MAP}.island.tsx`, 'client/hydrate.tsx']
 
 /**
  * Returns the files that these sources need, except those of every page. Without this list scripts

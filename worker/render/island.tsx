@@ -6,7 +6,6 @@ import type {
   IslandDefinition,
   WakingTime,
 } from '../../client/islands/define-island.ts'
-import { assets } from './build.ts'
 import { renderPart } from './frame.tsx'
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -56,6 +55,8 @@ interface IslandProps<Props extends object> {
   of: IslandDefinition<Props>
   /** If undefined, it hydrates at once. */
   on?: WakingTime | undefined
+  /** Its scripts, which `guide-map.client.ts` preloads. */
+  files?: readonly string[] | undefined
   props: Props
 }
 
@@ -64,7 +65,12 @@ interface IslandProps<Props extends object> {
  * for hydration. The island is rendered as a root of its own, as the browser hydrates it, so that
  * generated ids match.
  */
-export function Island<Props extends object>({ of, on, props }: IslandProps<Props>): ReactNode {
+export function Island<Props extends object>({
+  of,
+  on,
+  props,
+  files,
+}: IslandProps<Props>): ReactNode {
   const intl = useIntl()
   const data: IslandData = {
     props: of.pack(props),
@@ -82,7 +88,7 @@ export function Island<Props extends object>({ of, on, props }: IslandProps<Prop
       name={of.name}
       on={on}
       data-state="idle"
-      data-files={assets.islandFiles[of.name]?.join(' ')}
+      data-files={files?.join(' ')}
       data-repaired={intl.formatMessage({
         id: 'island.repaired',
         defaultMessage: '页面的这一部分出了点问题，已经恢复；填过的内容都还在。',

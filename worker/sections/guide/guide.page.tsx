@@ -112,6 +112,7 @@ export default definePage({
       <Island
         of={guideMap}
         on={context.amap ? undefined : 'map'}
+        files={assets.guideIsland.length > 0 ? assets.guideIsland : undefined}
         props={{
           guide,
           title: query.map === undefined ? context.intl.formatMessage(titles.guide) : guide.name,
