@@ -12,7 +12,7 @@ const BUDGETS: Record<string, number> = {
   'client/styles/site.css': 5_800,
   'client/styles/shared/article.css': 850,
   // With the buttons that share, copy and print.
-  'client/styles/shared/details.css': 860,
+  'client/styles/shared/details.css': 865,
   'client/styles/shared/rows.css': 1_100,
   // Titles beside their sections, and a first screen that alerts do not cut.
   'worker/sections/home/home.css': 2_850,
@@ -26,7 +26,7 @@ const BUDGETS: Record<string, number> = {
   'backend/office/office.css': 2_700,
 }
 /** All that a page has inline. */
-const STYLE_BYTES = 8_450
+const STYLE_BYTES = 8_475
 
 const site = await startSite()
 afterAll(() => site.stop())
