@@ -74,7 +74,7 @@ function daysInShort(intl: IntlShape, { firstDay, lastDay }: EventPeriod): strin
   if (usesHan(intl.locale)) return fromTo(intl, from, both(DAY)[1])
   const range = { ...MONTH, ...DAY, ...UTC }
   const days = intl.formatDateTimeRange(new Date(firstDay), new Date(lastDay), range)
-  return unbroken(days.replace(/\s*–\s*/, '–'))
+  return days.replace(/\s*–\s*/, '–')
 }
 
 function fromTo(intl: IntlShape, from = '', to = ''): string {
