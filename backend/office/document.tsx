@@ -42,7 +42,7 @@ export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps):
   })
   return (
     <RawIntlProvider value={intl}>
-      <html {...langAttributes(tagOf(language))}>
+      <html lang={tagOf(language)} {...langAttributes(tagOf(language))}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -64,7 +64,7 @@ function ErrorDocument({
   const title = `${status} · ${siteNames[language]}`
   return (
     <Providers language={language}>
-      <html {...langAttributes(documentLanguage)} data-layout="error">
+      <html lang={documentLanguage} {...langAttributes(documentLanguage)} data-layout="error">
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

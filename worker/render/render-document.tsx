@@ -93,7 +93,11 @@ export function PageDocument({
 }): ReactNode {
   const { title, tags } = documentHead(frame)
   return (
-    <html {...langAttributes(tagOf(frame.language))} data-layout={frame.layout}>
+    <html
+      lang={tagOf(frame.language)}
+      {...langAttributes(tagOf(frame.language))}
+      data-layout={frame.layout}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

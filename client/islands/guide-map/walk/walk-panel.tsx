@@ -118,6 +118,10 @@ export function WalkPanel({ state, search, preferences }: WalkPanelProps): React
   )
 }
 
+function hidden(words: ReactNode): ReactNode {
+  return <span className="visually-hidden">{words}</span>
+}
+
 /** Start and end, with an arrow, and with words for screen readers. */
 function WalkEnds({ from, to }: Pick<GuideState, 'from' | 'to'>): ReactNode {
   return (
@@ -130,7 +134,7 @@ function WalkEnds({ from, to }: Pick<GuideState, 'from' | 'to'>): ReactNode {
           from: <PlaceName key="from" place={from} />,
           to: <PlaceName key="to" place={to} />,
           arrow: <span key="arrow" className="walk-arrow" />,
-          hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
+          hidden,
         }}
       />
     </p>
