@@ -40,7 +40,7 @@ describe('every page of the second example', () => {
   it('is there, in each language', () => {
     expect(pages.size).toBeGreaterThan(60)
     expect(faultsOfLinks(pages)).toEqual([])
-    for (const prefix of ['/en/', '/ja/', '/zh-Hant/'])
+    for (const prefix of ['/en/', '/ja/', '/zh-hant/'])
       expect([...pages.keys()].filter((path) => path.startsWith(prefix)).length).toBeGreaterThan(25)
   })
 
