@@ -10,17 +10,6 @@ import * as site from '#site-languages'
  */
 export type Language = 'zh' | 'en' | 'another language of the site'
 
-/**
- * The tag of Chinese words that pages in any language may have: seals, numbers of filings, AMap's
- * words, names to show to a driver.
- */
-export const CHINESE_TAG = 'zh-CN'
-
-/** Returns whether a tag is one of Chinese, in either script. */
-export function isChinese(tag: string): boolean {
-  return /^zh\b/.test(tag)
-}
-
 type InEach<Value> = Readonly<Record<Language, Value>>
 
 /** `tag` is a language's name in documents and links, `prefix` the start of its paths. */
@@ -35,9 +24,6 @@ export const DEFAULT_LANGUAGE: Language = site.DEFAULT_LANGUAGE
  */
 export const UNOFFERED_LANGUAGES: readonly string[] = site.UNOFFERED_LANGUAGES
 
-/** The language of the error page at an address in an unoffered language. */
-export const ELSEWHERE_LANGUAGE: Language = isLanguage('en') ? 'en' : DEFAULT_LANGUAGE
-
 /** The backend's ids of the languages. */
 export const languageIds: InEach<number> = site.languageIds
 
@@ -48,6 +34,9 @@ export const languageFormats: InEach<string> = site.languageFormats
 export const languageNames: InEach<string> = site.languageNames
 
 export const languageDirections: InEach<'ltr' | 'rtl'> = site.languageDirections
+
+/** Whether a language of the site runs from right to left. Other sites need no `dir`. */
+export const HAS_RIGHT_TO_LEFT: boolean = site.HAS_RIGHT_TO_LEFT
 
 /** Codes in a reader's preferences that mean a language, besides its own, in lower case. */
 export const languageCodes: InEach<readonly string[]> = site.languageCodes
@@ -64,6 +53,11 @@ export const LANGUAGES = /* @__PURE__ */ Object.keys(languages).filter(isLanguag
 /** Returns whether `value` is a language of the site. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value)
+}
+
+/** Returns the language of the error page at an address in an unoffered language. */
+export function elsewhereLanguage(): Language {
+  return isLanguage('en') ? 'en' : DEFAULT_LANGUAGE
 }
 
 /** Returns an object with a value for each language of the site. */

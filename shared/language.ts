@@ -1,5 +1,6 @@
 import {
   DEFAULT_LANGUAGE,
+  HAS_RIGHT_TO_LEFT,
   type Language,
   languageDirections,
   languages,
@@ -42,26 +43,9 @@ export function tagOf(language: Language): string {
   return languages[language].tag
 }
 
-const DIRECTIONS: ReadonlyMap<string, 'ltr' | 'rtl'> = /* @__PURE__ */ new Map(
-  LANGUAGES.map((each) => [languages[each].tag, languageDirections[each]]),
-)
-const HAS_RIGHT_TO_LEFT = /* @__PURE__ */ [...DIRECTIONS.values()].includes('rtl')
-
-/** The attribute `dir` of a telephone number, whose groups would change places in Arabic. */
-export const NUMBER_DIRECTION = HAS_RIGHT_TO_LEFT ? 'ltr' : undefined
-
-/** Returns a range of times or numbers that stays from left to right, also within Arabic. */
-export function isolated(range: string): string {
-  return HAS_RIGHT_TO_LEFT ? `\u2066${range}\u2069` : range
-}
-
-/**
- * Returns the attributes `lang` and `dir` of an element whose text is in the language of a tag. A
- * site without a language from right to left needs no `dir`.
- */
-export function langAttributes(tag: string | undefined) {
-  if (tag === undefined) return {}
-  return HAS_RIGHT_TO_LEFT ? { lang: tag, dir: DIRECTIONS.get(tag) ?? 'ltr' } : { lang: tag }
+/** Returns the direction of a language; undefined if no language of the site runs from right to left. */
+export function directionOf(language: Language): 'ltr' | 'rtl' | undefined {
+  return HAS_RIGHT_TO_LEFT ? languageDirections[language] : undefined
 }
 
 /** What a home screen needs to know in a language. */

@@ -1,4 +1,4 @@
-import { tagOf } from '../../shared/language.ts'
+import { directionOf, tagOf } from '../../shared/language.ts'
 import type { HeadTag, Payload } from '../../shared/payload.ts'
 import type { LoadedPayload } from './payload-store.ts'
 import { closeMenu } from './site-menu.ts'
@@ -18,6 +18,7 @@ export function swapPage(payload: LoadedPayload): void {
   document.title = payload.head.title
   replaceHeadTags(payload.head.tags)
   documentElement.lang = tagOf(payload.language)
+  documentElement.dir = directionOf(payload.language) ?? ''
   documentElement.dataset['layout'] = payload.layout
   // Removes the styles of the previous page, but not those of every page.
   for (const style of document.querySelectorAll<HTMLStyleElement>('[data-href]'))

@@ -1,4 +1,4 @@
-import { langAttributes } from '../../shared/language.ts'
+import { langAttributes } from '../../shared/text-direction.ts'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Booking } from '../../contract/booking.ts'

@@ -1,4 +1,4 @@
-import { langAttributes } from '../../shared/language.ts'
+import { langAttributes } from '../../shared/text-direction.ts'
 import { type ReactNode, Fragment } from 'react'
 
 export interface Fact {

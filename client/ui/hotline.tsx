@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Site } from '../../contract/menu.ts'
-import { NUMBER_DIRECTION } from '../../shared/language.ts'
+import { NUMBER_DIRECTION } from '../../shared/text-direction.ts'
 import { telephoneNumber } from '../../shared/telephone-number.ts'
 
 /** A telephone number as a link that dials it. */

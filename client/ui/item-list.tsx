@@ -1,5 +1,6 @@
 import type { ReactNode, CSSProperties } from 'react'
-import { tagOf, langAttributes } from '../../shared/language.ts'
+import { tagOf } from '../../shared/language.ts'
+import { langAttributes } from '../../shared/text-direction.ts'
 import type { Listed } from '../../contract/listing.ts'
 import { ContentTitle, Eyebrow } from './content-title.tsx'
 import { Picture, type PictureProps } from './picture.tsx'

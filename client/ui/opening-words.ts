@@ -1,6 +1,6 @@
 import { defineMessages, type IntlShape } from 'react-intl'
 import { NO_END } from '../../contract/alert.ts'
-import { isolated } from '../../shared/language.ts'
+import { isolated } from '../../shared/text-direction.ts'
 import { type DayHours, isBreak, type Opening } from '../../shared/opening-hours.ts'
 
 const states = defineMessages({

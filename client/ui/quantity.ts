@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { isChinese } from '../../locales/languages.ts'
+import { isChinese } from '../../locales/chinese.ts'
 
 /**
  * Returns a number with its unit on one line. ICU writes 820米 but 2.8 公里; here both have a space.

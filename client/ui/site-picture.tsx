@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SitePictureName } from '../../shared/site-pictures.ts'
 import { pictures, logo } from '../../shared/site.ts'
 import { DARK, type Painting, PlainImage, placeholder, Sources, srcSetOf } from './picture.tsx'
-import { CHINESE_TAG } from '../../locales/languages.ts'
+import { CHINESE_TAG } from '../../locales/chinese.ts'
 
 interface SitePictureProps {
   of: SitePictureName

@@ -4,7 +4,7 @@ import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { expectClient } from '../support/client-page.ts'
 import { type Node, readHtml } from '../support/read-html.ts'
 
-const SCRIPT_BYTES = 7_000
+const SCRIPT_BYTES = 7_100
 /** Loaded after the page, at low priority: what polls the notices. */
 const LATER_SCRIPT = /\/assets\/after-load-/
 const LATER_SCRIPT_BYTES = 1_400
@@ -29,7 +29,7 @@ test('every page in every language is sent once: no long string is in it or its 
   }
 })
 
-test('every kind of page loads at most 7 kB of script in two requests, without React', async ({
+test('every kind of page loads at most 7.1 kB of script in two requests, without React', async ({
   page,
 }) => {
   test.setTimeout(60_000)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Page } from '@playwright/test'
-import { CHINESE_TAG, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/languages.ts'
+import { CHINESE_TAG } from '../../locales/chinese.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/languages.ts'
 import { launchChromium } from '../browser/chromium.ts'
 import { type Look, tokensOfBrand, coloursOf } from '../site/brand-colours.ts'
 

@@ -166,6 +166,7 @@ export function languageConstants(choice: LanguageChoice) {
     languageFormats: ofEach((tag) => TABLE[tag]?.formats ?? tag),
     languageNames: ofEach((tag) => TABLE[tag]?.name ?? ownName(tag)),
     languageDirections: ofEach(directionOf),
+    HAS_RIGHT_TO_LEFT: tags.some((tag) => directionOf(tag) === 'rtl'),
     languageCodes: ofEach((tag) => codesOf(tag, tags)),
     languageFallbacks: ofEach((tag) =>
       [...readingOrder(tag, first).filter((each) => tags.includes(each)), ...tags].filter(

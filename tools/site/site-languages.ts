@@ -34,6 +34,7 @@ function folderOrNone(): string {
 
 export const {
   DEFAULT_LANGUAGE,
+  HAS_RIGHT_TO_LEFT,
   UNOFFERED_LANGUAGES,
   languages,
   languageCodes,

@@ -27,7 +27,7 @@ import { languageConstants } from './languages.ts'
 import { readOfficeTexts, readTexts, textLanguage } from './read-texts.ts'
 import { readData } from './read-data.ts'
 import { readSite, type Site } from './read-site.ts'
-import { CHINESE_TAG } from '../../locales/languages.ts'
+import { CHINESE_TAG } from '../../locales/chinese.ts'
 import { regionConstants } from './site-region.ts'
 
 const picture = v.strictObject({

@@ -2,13 +2,8 @@ import type { Context } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { RETRY_AFTER_S } from '../limits.ts'
 import { LINK_PREVIEW } from '../../shared/publishing.ts'
-import {
-  languageOf,
-  tagOf,
-  unofferedLanguageOf,
-  inLanguage,
-  langAttributes,
-} from '../../shared/language.ts'
+import { languageOf, tagOf, unofferedLanguageOf, inLanguage } from '../../shared/language.ts'
+import { langAttributes } from '../../shared/text-direction.ts'
 import { isBot } from '../edge/bots.ts'
 import { describeCause, log } from '../log.ts'
 import { errorBody, messageOf, noRoute, PageError, pathAndQuery } from '../page-error.ts'
@@ -19,7 +14,7 @@ import { siteNames } from '../../shared/site.ts'
 import { focusOf, ground, nightGround } from '../../client/ui/site-picture.tsx'
 import { TelephoneLink } from '../../client/ui/hotline.tsx'
 import {
-  ELSEWHERE_LANGUAGE,
+  elsewhereLanguage,
   LANGUAGES,
   type Language,
   languageNames,
@@ -205,7 +200,7 @@ async function answerError(c: Context<AppEnv>, error: PageError): Promise<Respon
     return c.text(`${error.status} ${messageOf(error, c.get('scope').url)}`)
   const { pathname } = c.get('scope').url
   const unoffered = unofferedLanguageOf(pathname)
-  const language = unoffered === undefined ? languageOf(pathname) : ELSEWHERE_LANGUAGE
+  const language = unoffered === undefined ? languageOf(pathname) : elsewhereLanguage()
   await withReact(c, async () => undefined)
   return c.render(
     <ErrorDocument

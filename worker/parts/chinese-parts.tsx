@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { CHINESE, usesHan } from '../../shared/chinese-text.ts'
-import { CHINESE_TAG, isChinese } from '../../locales/languages.ts'
-import { langAttributes } from '../../shared/language.ts'
+import { CHINESE_TAG, isChinese } from '../../locales/chinese.ts'
+import { langAttributes } from '../../shared/text-direction.ts'
 
 /**
  * Text that is not in Chinese but may contain Chinese names to show to a driver. A screen reader

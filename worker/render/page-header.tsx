@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { inLanguage, tagOf, langAttributes } from '../../shared/language.ts'
+import { inLanguage, tagOf } from '../../shared/language.ts'
+import { langAttributes } from '../../shared/text-direction.ts'
 import type { Payload } from '../../shared/payload.ts'
 import { search } from '../../shared/search.ts'
 import { ElderSwitch } from '../../client/ui/elder-switch.tsx'

@@ -1,4 +1,4 @@
-import { langAttributes } from '../../shared/language.ts'
+import { langAttributes } from '../../shared/text-direction.ts'
 import type { ReactNode } from 'react'
 import type { RichText as Text } from '../upstream/rich-text.ts'
 

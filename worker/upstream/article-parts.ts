@@ -1,4 +1,5 @@
-import { CHINESE_TAG, isChinese, type Language } from '../../locales/languages.ts'
+import { CHINESE_TAG, isChinese } from '../../locales/chinese.ts'
+import { type Language } from '../../locales/languages.ts'
 import { CHINESE } from '../../shared/chinese-text.ts'
 import { FACT_SEPARATOR } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'

@@ -7,7 +7,8 @@ import {
   languageNames,
   LANGUAGES,
 } from '../../../locales/languages.ts'
-import { tagOf, langAttributes } from '../../../shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { langAttributes } from '../../../shared/text-direction.ts'
 import { stored } from '../../database/rows.ts'
 import { readReportChange } from '../../handlers/reports.ts'
 import type { StoredReport } from '../../reports.ts'

@@ -1,10 +1,6 @@
 import type { Context } from 'hono'
-import {
-  isChinese,
-  LANGUAGES,
-  type Language,
-  DEFAULT_LANGUAGE,
-} from '../../../locales/languages.ts'
+import { isChinese } from '../../../locales/chinese.ts'
+import { LANGUAGES, type Language, DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
 import { tagOf, inLanguage } from '../../../shared/language.ts'
 import { backendOf } from '../../upstream/backend.ts'
 import { cache } from '../../upstream/cache.ts'

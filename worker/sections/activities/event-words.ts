@@ -4,7 +4,7 @@ import { unbroken } from '../../../client/ui/opening-words.ts'
 import { type EventPeriod, eventPeriod, isEventOver } from '../../../shared/event-period.ts'
 import { usesHan } from '../../../shared/chinese-text.ts'
 import { timeZone } from '../../../shared/site.ts'
-import { isolated } from '../../../shared/language.ts'
+import { isolated } from '../../../shared/text-direction.ts'
 import { dayEndIn, dayIn, restOfMonth, restOfWeekend } from '../../../shared/zoned-time.ts'
 
 type Written = Pick<ScenicEvent, 'startAt' | 'endAt'>

@@ -25,7 +25,7 @@ import type { Step } from '../../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
 import { titles } from '../index.ts'
 import { signOf } from './facility-rows.tsx'
-import { isChinese } from '../../../locales/languages.ts'
+import { isChinese } from '../../../locales/chinese.ts'
 
 interface TodayOpeningProps extends Closings {
   opening: readonly OpeningChange[]

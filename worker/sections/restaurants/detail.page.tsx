@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
-import { tagOf, langAttributes } from '../../../shared/language.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { langAttributes } from '../../../shared/text-direction.ts'
 import type { Restaurant } from '../../parts/clean-content.ts'
 import type { Guide } from '../../../contract/guide.ts'
 import { PageError } from '../../page-error.ts'

@@ -10,7 +10,7 @@ import { firstFrame, type Projection, projectionOf } from './map-view.ts'
 import { ICON_SIZE, useIsChinese } from './map-icon.tsx'
 import { idOfIcon, type Sign, signsOf } from './marks.ts'
 import type { MapTexts } from './map-engine.ts'
-import { CHINESE_TAG } from '../../../../locales/languages.ts'
+import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 
 /** The map's width and the radius of a point, in units of the drawing. */
 const MAP_WIDTH = 1000

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
 import { type DrawnIcon, idOfIcon, NEUTRAL, type Sign, signOf, signsOf } from './marks.ts'
-import { CHINESE_TAG, isChinese } from '../../../../locales/languages.ts'
+import { CHINESE_TAG, isChinese } from '../../../../locales/chinese.ts'
 
 /** Size of the shapes, in their units; they are designed for this size. */
 export const ICON_SIZE = 15

@@ -10,7 +10,7 @@ import { MapDrawing } from './map-drawing.tsx'
 import type { GuideMap, MapTexts } from './map-engine.ts'
 import { MapLegend } from './map-legend.tsx'
 import type { OpenMap } from './use-map.ts'
-import { CHINESE_TAG } from '../../../../locales/languages.ts'
+import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 
 const messages = defineMessages({
   closer: { id: 'guideMap.zoomIn', defaultMessage: '放大', description: 'Button of the map' },

@@ -13,7 +13,7 @@ import { useGuide } from '../use-guide-state.ts'
 import type { TrailStep, Walk, WalkStep } from './walk.ts'
 import type { WalkSearch } from '../map/use-map.ts'
 import { toastInSight } from '../../define-island.ts'
-import { CHINESE_TAG } from '../../../../locales/languages.ts'
+import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 
 /** Distances off the trails up to this, in metres, are not mentioned and count no steps. */
 const NEXT_TO_TRAIL_METRES = 50

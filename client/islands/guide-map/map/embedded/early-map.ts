@@ -4,7 +4,7 @@ import type { MapContext, GuideMap, MapTexts } from '../map-engine.ts'
 import { marksFor } from '../marks.ts'
 import { whenDrawn } from '../map-view.ts'
 import { openEmbedded } from './embedded-engine.ts'
-import { isChinese } from '../../../../../locales/languages.ts'
+import { isChinese } from '../../../../../locales/chinese.ts'
 
 /** The map that is open before the island hydrates. */
 interface EarlyMap {
