@@ -1,5 +1,4 @@
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
-import { LANGUAGES } from '../../locales/languages.ts'
 import { type EntryKind, KINDS } from '../kinds.ts'
 import {
   checkPlans,
@@ -47,6 +46,9 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   }
 }
 
+/** The language in the name of a document. The site may not offer it yet. */
+const LANGUAGE = /\.[a-z]{2,3}(?:-\w+)*\.(?=(?:md|yaml)$)/
+
 /**
  * Files or folders with an unknown name are mistakes: a misspelt kind would be ignored without a
  * message.
@@ -57,12 +59,12 @@ async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
     'pictures',
     'pictures.json',
     ...CONTENT_KINDS.flatMap(({ folder }) => [folder, `${folder}.yaml`]),
-    ...DOCUMENT_FILES.flatMap(([name, type]) =>
-      LANGUAGES.map((language) => `${name}.${language}.${type}`),
-    ),
+    ...DOCUMENT_FILES.map(([name, type]) => `${name}.*.${type}`),
   ])
   await mistakes.from(async () => {
-    const unknown = (await namesIn(site, 'content')).filter((name) => !known.has(name))
+    const unknown = (await namesIn(site, 'content')).filter(
+      (name) => !known.has(name.replace(LANGUAGE, '.*.')),
+    )
     if (unknown.length > 0)
       throw new Error(
         unknown.map((name) => `content/${name}: there is no content of this name`).join('\n'),

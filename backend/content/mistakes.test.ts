@@ -265,6 +265,7 @@ const MISFILED: [files: Files, message: string][] = [
     'content/notices/2001.en.md: ',
   ],
   [{ 'content/new': '' }, 'content/new: there is no content of this name'],
+  [{ 'content/guides.yaml': '' }, 'content/guides.yaml: there is no content of this name'],
   [{ 'content/news/2001.md': NEWS }, 'content/news/2001.md: is named neither <id>.zh.md nor'],
   [{ 'content/news/2001.ja.md': NEWS }, 'content/news/2001.ja.md: is named neither'],
   [{ 'content/news/码头.zh.md': NEWS }, 'content/news/码头.zh.md: is named neither'],

@@ -137,20 +137,21 @@ describe('the map', () => {
     const html = await (await site.get('/infomation/guide')).text()
     const asked = [...html.matchAll(/<link rel="(?:module)?preload"[^>]* href="\/(assets[^"]+)"/g)]
     const script = 'client/guide-map.client.ts'
-    const needed = closure(manifest, [
-      script,
-      'client/islands/guide-map.island.tsx',
-      'client/hydrate.tsx',
-    ])
     const entry = closure(manifest, ['client/entry.client.ts'])
-    expect(new Set(asked.map(([, file]) => file))).toEqual(
-      new Set([...needed].filter((file) => !entry.has(file))),
-    )
+    const ofMap = closure(manifest, [script])
+    const ofList = closure(manifest, ['client/islands/guide-map.island.tsx', 'client/hydrate.tsx'])
+    const without = (files: ReadonlySet<string>) =>
+      new Set([...files].filter((file) => !entry.has(file)))
+    expect(new Set(asked.map(([, file]) => file))).toEqual(without(ofMap))
+    // Fetched once the map's script is there.
+    const [, later = ''] = /data-files="([^"]+)"/.exec(html) ?? []
+    expect(new Set(later.split(' ').map((file) => file.slice(1)))).toEqual(without(ofList))
+    const needed = new Set([...ofMap, ...ofList])
     expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('class="guide-stage"'))
     // The map opens by itself: without what draws the list, and without a stylesheet, with which the whole page is laid out again.
     const file = manifest[script]?.file ?? '?'
     expect(html).toContain(`<script type="module" async src="/${file}"`)
-    const early = closure(manifest, [script])
+    const early = ofMap
     expect([...early].filter((each) => each.endsWith('.css'))).toEqual([])
     expect(await readAll([...early])).not.toMatch(/createRoot|hydrateRoot|formatMessage|react\./)
     // No schema of the contract comes with the guide.

@@ -30,7 +30,7 @@ const EXTERNAL = new Set([
   'serveStatic',
 ])
 /** Files of the section that `adding-a-page.md` adds, and an optional file of a site. */
-const INVENTED = /volunteer|^9001\.en\.md$|^content\/notices\.yaml$/
+const INVENTED = /volunteer|^9001\.en\.md$|zh-Hant\.|^content\/notices\.yaml$/
 
 const { page, search } = mostCalls()
 

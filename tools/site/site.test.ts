@@ -98,7 +98,7 @@ describe('readSite', () => {
     [`${SMALLEST}theme: silk`, 'site.yaml: theme: there is no theme silk: scroll or horizon'],
     [
       `${SMALLEST}theme: horizon\ncolours: { accent: '#ffd400' }`,
-      "site.yaml: colours.accent: #ffd400 has a contrast of 1.31:1 on the page's #f1f6f9",
+      "site.yaml: colours.accent: #ffd400 has a contrast of 1.27:1 on the page's #f8f1e1",
     ],
     [
       `${SMALLEST}colours: { links: blau }`,
