@@ -47,12 +47,11 @@ export const languageCodes: InEach<readonly string[]> = site.languageCodes
  */
 export const languageFallbacks: InEach<readonly Language[]> = site.languageFallbacks
 
-// `PURE`, so that bundles which don't use the list leave it out.
-export const LANGUAGES = /* @__PURE__ */ Object.keys(languages).filter(isLanguage)
+export const LANGUAGES: readonly Language[] = site.LANGUAGES
 
 /** Returns whether `value` is a language of the site. */
 export function isLanguage(value: unknown): value is Language {
-  return typeof value === 'string' && Object.hasOwn(languages, value)
+  return LANGUAGES.some((each) => each === value)
 }
 
 /** Returns the language of the error page at an address in an unoffered language. */

@@ -1,6 +1,7 @@
 // Typed by `languages.ts`, its only importer.
 export const DEFAULT_LANGUAGE: never
 export const HAS_RIGHT_TO_LEFT: never
+export const LANGUAGES: never
 export const UNOFFERED_LANGUAGES: never
 export const languages: never
 export const languageCodes: never

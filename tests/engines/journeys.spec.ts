@@ -75,8 +75,9 @@ test('the guide shows a point and tells the way from one to another', async ({ v
   await visitor.resize(1440, 900)
   await visitor.open('/infomation/guide')
   await expect.poll(() => visitor.count('.guide[data-awake] [data-map="open"]')).toBe(1)
+  // WebKit has no text of a row that it has not drawn yet.
+  await expect.poll(() => visitor.textOf('#point-1 h3')).not.toBe('')
   const name = await visitor.textOf('#point-1 h3')
-  expect(name).not.toBe('')
   await visitor.click('#point-1 h3 a')
   await expect.poll(() => visitor.textOf('.point-sheet h2')).toBe(name)
   expect(await visitor.address()).toBe('/infomation/guide#point-1')

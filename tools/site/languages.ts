@@ -157,6 +157,7 @@ export function languageConstants(choice: LanguageChoice) {
     Object.fromEntries(tags.map((tag) => [tag, make(tag)]))
   return {
     DEFAULT_LANGUAGE: first,
+    LANGUAGES: tags,
     UNOFFERED_LANGUAGES: NAMED_IN_PATHS.filter((tag) => !tags.includes(tag)),
     languages: ofEach((tag) => ({
       tag: TABLE[tag]?.tag ?? tag,

@@ -35,6 +35,7 @@ function folderOrNone(): string {
 export const {
   DEFAULT_LANGUAGE,
   HAS_RIGHT_TO_LEFT,
+  LANGUAGES,
   UNOFFERED_LANGUAGES,
   languages,
   languageCodes,
