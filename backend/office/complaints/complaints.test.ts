@@ -1,9 +1,13 @@
 import Papa from 'papaparse'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openOffice } from '../../../tests/support/office-in-process.ts'
 import type { OfficeBrowser } from '../../../tests/support/office.ts'
 import { readHtml } from '../../../tests/support/read-html.ts'
 import { complaintsTo } from '../../../tests/support/sent-complaints.ts'
+
+// A Thursday: complaints are due after days of work.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00+08:00') })
+afterAll(() => void vi.useRealTimers())
 
 const office = await openOffice()
 const DAY_MS = 24 * 60 * 60 * 1000

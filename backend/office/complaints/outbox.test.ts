@@ -18,8 +18,8 @@ const unsent = () => office.sqlite.prepare('SELECT * FROM complaint_messages').a
 
 const warnings = vi.spyOn(console, 'warn').mockReturnValue()
 beforeEach(() => {
-  // Only the clock: the retries wait for real.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  // Only the clock: the retries wait for real. A Thursday, for the days until an answer is due.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00+08:00') })
   office.sqlite.exec('DELETE FROM complaint_messages')
 })
 afterEach(() => {
