@@ -2,12 +2,12 @@
 export const build = { id: 'a', timestamp: 1 }
 export const inlineScript = ''
 export const assets = {
-  guideStyles: '',
+  guideStyles: '/assets/guide-page.css',
   elderStyles: '/assets/elder-page.css',
   printStyles: '/assets/print-page.css',
   scripts: [],
   pocket: [],
-  guideScript: '',
+  guideScript: '/assets/guide-map.client.js',
   guideMaps: { embedded: [], amap: [] },
   guideIsland: [],
 }
