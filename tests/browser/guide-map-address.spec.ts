@@ -100,7 +100,7 @@ for (const words of GUIDES) {
       await openGuide(other, page.url())
       const sent = walkPanel(other, words)
       await expect(sent.locator('.walk-ends')).toHaveText(
-        new RegExp(`^${words.from}${words.temple}`),
+        new RegExp(`^${words.from}\\s?${words.temple}`),
       )
       await expect(sent.getByRole('radio', { name: words.shortest })).toBeChecked()
       await expect(sent.locator('dd').first()).toHaveText(length ?? '?')
@@ -117,12 +117,12 @@ for (const words of GUIDES) {
       const ends = page.locator('.walk-ends')
       await row(page, 40).scrollIntoViewIfNeeded()
       await page.goto(`${words.path}#walk-1-64-shortest`)
-      await expect(ends).toHaveText(new RegExp(`^${words.from}${words.temple}`))
+      await expect(ends).toHaveText(new RegExp(`^${words.from}\\s?${words.temple}`))
       await expect(ends).toBeInViewport()
       await page.goto(`${words.path}#walk-64-1`)
       await expect(ends).toHaveText(new RegExp(`${words.temple}$`))
       await page.goBack()
-      await expect(ends).toHaveText(new RegExp(`^${words.from}${words.temple}`))
+      await expect(ends).toHaveText(new RegExp(`^${words.from}\\s?${words.temple}`))
       await expect(page).toHaveURL(/#walk-1-64-shortest$/)
       await page.goto(`${words.path}#point-56`)
       await expect(sheet(page)).toBeVisible()

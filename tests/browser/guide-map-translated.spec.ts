@@ -103,6 +103,10 @@ for (const words of GUIDES) {
       ]
       for (const change of ways) {
         await change()
+        // The address follows the frame.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+        )
         const address = page.url()
         const told = await textsUntranslated(page, address, '.walk-panel > :not(.walk-code)')
         await expect.poll(() => textsOf(page, '.walk-panel > :not(.walk-code)')).toEqual(told)

@@ -205,7 +205,7 @@ for (const words of GUIDES) {
       const time = await panel.locator('time').textContent()
       await panel.getByRole('button', { name: words.turn }).click()
       await expect(panel.locator('.walk-ends')).toHaveText(
-        new RegExp(`^${words.from}${words.temple}`),
+        new RegExp(`^${words.from}\\s?${words.temple}`),
       )
       await expect(panel.locator('time')).not.toHaveText(time ?? '')
       await panel.getByText(words.shortest, { exact: true }).click()

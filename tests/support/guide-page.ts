@@ -99,8 +99,8 @@ const BOTH = [
     toMap: 'Skip to the map',
     map: /^Movable map/,
     from: 'From',
-    fromTemple: 'FromOld LighthousetoChoose another place',
-    toTemple: 'FromChoose another placetoOld Lighthouse',
+    fromTemple: 'From Old Lighthouse to Choose another place',
+    toTemple: 'From Choose another place to Old Lighthouse',
   },
 ] as const
 

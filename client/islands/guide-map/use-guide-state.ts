@@ -128,6 +128,8 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   const isReturning = useRef(false)
   /** The last walk in the address without an open sheet, as a hash. */
   const named = useRef('')
+  /** The last arrival after which the address was written. */
+  const written = useRef(0)
 
   const write = useEffectEvent((next: GuideAddress) => {
     if (isReturning.current) return
@@ -175,7 +177,13 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   }, [])
   useEffect(() => {
     // Not before the address has been read.
-    return arrivals > 0 ? afterPaint(() => write(address)) : undefined
+    if (arrivals === 0) return undefined
+    const isArrival = arrivals !== written.current
+    written.current = arrivals
+    // A press is painted first. After an arrival the next step of the history may follow at once.
+    if (!isArrival) return afterPaint(() => write(address))
+    write(address)
+    return undefined
   }, [arrivals, address])
   useLanguageLinks()
 }
