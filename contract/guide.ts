@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { byId, byLanguage, type DocumentKind } from './call.ts'
 import { image, imageNotes } from './image.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
-import { difficulty, inLanguage } from './listing.ts'
+import { difficulty, writtenEntries, writtenNotes } from './listing.ts'
 import { MAP_ICONS } from './map-kinds.ts'
 import { sittings } from './opening-hours.ts'
 import {
@@ -112,10 +112,7 @@ export const guide = v.object({
   illustration: lenient(v.object({ ...image.entries, bounds })),
   children: orElse(uniqueRows(v.object({ id, name: text })), []),
   parent: lenient(v.object({ id, name: text })),
-  /** The language that it is written in, if not that of the call. */
-  inLanguage: lenient(inLanguage),
-  /** All languages of it. Without them it counts as complete. */
-  languages: lenient(validRows(inLanguage)),
+  ...writtenEntries,
 })
 export type Guide = v.InferOutput<typeof guide>
 
@@ -139,8 +136,7 @@ const boundsNotes = () => ({
 const guideNameNotes = () => ({ id: 'The id of the guide.', name: 'The name of the guide.' })
 
 export const guideNotes = (): Notes<Guide> => ({
-  inLanguage: 'The language that it is written in, if not that of the call.',
-  languages: 'All languages that it is written in, if those are not all of the site.',
+  ...writtenNotes(),
   id: 'Identifies the guide, in addresses too.',
   name: 'The name of the guide.',
   summary: 'In a sentence or two.',

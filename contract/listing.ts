@@ -16,6 +16,17 @@ export const category = v.object({
 })
 export type Category = v.InferOutput<typeof category>
 
+/** The language of a document's text, and all that it has. Without them it counts as complete. */
+export const writtenEntries = {
+  inLanguage: lenient(inLanguage),
+  languages: lenient(validRows(inLanguage)),
+}
+
+export const writtenNotes = () => ({
+  inLanguage: 'The language of the text. It may differ from that of the call.',
+  languages: 'All languages with a text: for the sitemap and alternates.',
+})
+
 /** The fields of every listed thing. */
 export const listedEntries = {
   id,
@@ -94,8 +105,7 @@ export const listedNotes = (): Notes<Listed> => ({
   title: 'Its title, in lists and on its page; its first 300 characters are used.',
   summary: 'In a sentence or two: cards, lead, description for search engines.',
   cover: 'Its picture in lists, on its page and in shares.',
-  inLanguage: 'The language that it is written in, which need not be that of the call.',
-  languages: 'All languages that it is written in: for the sitemap and alternates.',
+  ...writtenNotes(),
   category: 'Its one category: above the title, in lists.',
   tags: 'A word or two each.',
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { byLanguage, type EntryKind } from './call.ts'
 import { uniqueRows, lenient, orElse } from './lenient.ts'
-import { category, inLanguage, listedEntries } from './listing.ts'
+import { category, listedEntries, writtenEntries, writtenNotes } from './listing.ts'
 import { date, richText, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
@@ -11,8 +11,7 @@ const question = v.object({
   question: text,
   answer: richText,
   updatedAt: lenient(date),
-  /** The language that it is written in, if not that of the call. */
-  inLanguage: lenient(inLanguage),
+  inLanguage: writtenEntries.inLanguage,
 })
 export type Question = v.InferOutput<typeof question>
 
@@ -38,7 +37,7 @@ export const questions = {
 } as const satisfies EntryKind
 
 export const questionNotes = (): Notes<Question> => ({
-  inLanguage: 'The language that it is written in, if not that of the call.',
+  inLanguage: writtenNotes().inLanguage,
   id: 'Identifies it, in the hash of addresses too.',
   category: 'The group in which it stands.',
   question: 'As a visitor asks it.',

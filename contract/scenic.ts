@@ -14,7 +14,7 @@ import {
   wholeNumber,
   FORMAT_NOTES,
 } from './values.ts'
-import { inLanguage } from './listing.ts'
+import { writtenEntries, writtenNotes } from './listing.ts'
 import type { Notes } from './notes.ts'
 
 /** A part of the way from the place of arrival to the entrance. */
@@ -98,10 +98,7 @@ export const scenic = v.object({
     ),
     [],
   ),
-  /** The language that it is written in, if not that of the call. */
-  inLanguage: lenient(inLanguage),
-  /** All languages of it. Without them it counts as complete. */
-  languages: lenient(validRows(inLanguage)),
+  ...writtenEntries,
   /** The most visitors on a day. */
   capacity: lenient(wholeNumber(1)),
   accessibility: orElse(validRows(text), []),
@@ -141,8 +138,7 @@ const legNotes = (): Notes<Leg> => ({
 })
 
 export const scenicNotes = (): Notes<Scenic> => ({
-  inLanguage: 'The language that it is written in, if not that of the call.',
-  languages: 'All languages that it is written in, if those are not all of the site.',
+  ...writtenNotes(),
   name: 'The name of the area.',
   summary: 'In a sentence or two: lead, description for search engines.',
   cover: 'A picture of the area.',

@@ -32,7 +32,7 @@ export const findingNotes = (): Notes<Finding> => ({
   title: 'The title of the page.',
   summary: 'The text that stands below the title.',
   publishedAt: 'When it was published.',
-  inLanguage: 'The language of title and summary, if not that of the call.',
+  inLanguage: 'The language of title and summary. It may differ from that of the call.',
 })
 
 export const searchNotes = (): Notes<SearchQuery> => ({
