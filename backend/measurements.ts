@@ -256,7 +256,7 @@ const SINGLE: ReadonlySet<string> = new Set(['weather', 'hourly', 'visitors'])
 /** The fields with words by language. */
 const TEXTS: ReadonlySet<string> = new Set(['place', 'source', 'text', 'value', 'what'])
 
-/** Those that a row must have, also in a language that the site did not offer when it was saved. */
+/** Fields that a row needs in each language, even one that was added to the site after the row. */
 const NEEDED: ReadonlySet<string> = new Set(['text', 'what'])
 
 function inLanguage(body: StoredMeasurement, language: Language): Record<string, unknown> {

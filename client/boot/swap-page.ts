@@ -18,7 +18,8 @@ export function swapPage(payload: LoadedPayload): void {
   document.title = payload.head.title
   replaceHeadTags(payload.head.tags)
   documentElement.lang = tagOf(payload.language)
-  documentElement.dir = directionOf(payload.language) ?? ''
+  const direction = directionOf(payload.language)
+  if (direction) documentElement.dir = direction
   documentElement.dataset['layout'] = payload.layout
   // Removes the styles of the previous page, but not those of every page.
   for (const style of document.querySelectorAll<HTMLStyleElement>('[data-href]'))

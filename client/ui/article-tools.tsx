@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** What a reader may do with an article or the page of a hotel, restaurant or product. Script does it (`client/boot/article-tools.ts`): without script none is shown. */
+/**
+ * Buttons that share, copy and print a page. They need script (`client/boot/article-tools.ts`), and
+ * are hidden without it.
+ */
 export function ArticleTools(): ReactNode {
   const intl = useIntl()
   const copied = intl.formatMessage({
