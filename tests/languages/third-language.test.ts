@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { offlinePage } from '../../client/service-worker/offline-pages.ts'
 import { speak } from '../../backend/captcha/speak.ts'
+import { faultsOfFiles } from '../../tools/check-site/faults-of-files.ts'
+import { EXAMPLE, siteFolder } from '../../tools/site/folder.ts'
 import { failureText } from '../../shared/failure-text.ts'
 import { inLanguage, manifestPath } from '../../shared/language.ts'
 import {
@@ -29,6 +31,11 @@ it('has the languages of its settings, each with an id and an order of others', 
   expect(LANGUAGES).toEqual(['zh', 'en', 'th'])
   expect(new Set(Object.values(languageIds)).size).toBe(3)
   expect(languageFallbacks[THAI]).toEqual(['th', 'en', 'zh'])
+})
+
+it('is checked against an example in other languages', async () => {
+  const faults = await faultsOfFiles(siteFolder(), EXAMPLE)
+  expect(faults.filter((fault) => /the example’s|the example's/.test(fault))).toEqual([])
 })
 
 const PAGES = [

@@ -159,7 +159,8 @@ async function faultsOfTexts(
   example: string,
 ): Promise<string[]> {
   const { name, hotline } = readSite(example)
-  const ofExample = [...new Set(LANGUAGES.map((each) => name[each])), hotline]
+  // The example may be in other languages than the site.
+  const ofExample = [...new Set(Object.values<string>(name)), hotline]
   const faultsOf = (line: string) => [
     ...MARKERS.filter(([marker]) => marker.test(line)).map(([, fault]) => fault),
     ...ofExample
