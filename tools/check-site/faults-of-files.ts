@@ -160,7 +160,7 @@ async function faultsOfTexts(
 ): Promise<string[]> {
   const { name, hotline } = readSite(example)
   // The example may be in other languages than the site.
-  const ofExample = [...new Set(Object.values<string>(name)), hotline]
+  const ofExample = [...new Set(Object.values(name).map(String)), hotline]
   const faultsOf = (line: string) => [
     ...MARKERS.filter(([marker]) => marker.test(line)).map(([, fault]) => fault),
     ...ofExample
