@@ -1,6 +1,6 @@
 import { type ReactNode, Fragment } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { languageFormats } from '../../locales/languages.ts'
+import { type Language, languageFormats } from '../../locales/languages.ts'
 import { phrasesOf, titleParts } from '../../shared/title-parts.ts'
 import type { Item } from './item-list.tsx'
 
@@ -67,28 +67,29 @@ export function Eyebrow({
 }: {
   item: Pick<Item, 'eyebrow' | 'inLanguage'>
 }): ReactNode {
-  const intl = useIntl()
-  const isForeign = languageFormats[inLanguage] !== intl.locale
+  const isForeign = languageFormats[inLanguage] !== useIntl().locale
   if (eyebrow === undefined && !isForeign) return null
   return (
     <p className="item-overline">
       {eyebrow}
-      {isForeign && (
-        <>
-          {eyebrow !== undefined && ' '}
-          <span>
-            <FormattedMessage
-              id="list.inLanguage"
-              defaultMessage="{language, select, zh {中文} en {英文} other {{name}}}内容"
-              description="Beside an item of a list whose text is there in another language only; name is that of the language"
-              values={{
-                language: inLanguage,
-                name: intl.formatDisplayName(inLanguage, { type: 'language' }),
-              }}
-            />
-          </span>
-        </>
-      )}
+      {eyebrow !== undefined && isForeign && ' '}
+      <ForeignLanguage of={inLanguage} />
     </p>
+  )
+}
+
+/** The language of content. Renders nothing if it is the page's. */
+export function ForeignLanguage({ of: language }: { of: Language }): ReactNode {
+  const intl = useIntl()
+  if (languageFormats[language] === intl.locale) return null
+  return (
+    <span>
+      <FormattedMessage
+        id="list.inLanguage"
+        defaultMessage="{language, select, zh {中文} en {英文} other {{name}}}内容"
+        description="Beside an item of a list whose text is there in another language only; name is that of the language"
+        values={{ language, name: intl.formatDisplayName(language, { type: 'language' }) }}
+      />
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { BookingButton, BookingHost, hostOf } from '../../../client/ui/booking-links.tsx'
+import { ForeignLanguage } from '../../../client/ui/content-title.tsx'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
@@ -11,7 +12,7 @@ import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { closedWords, type Closing, type DaysOff } from './days-off.tsx'
 import { amountOn } from './combinations.ts'
-import { firstClause, ticketAnchor } from '../mall/goods-item.tsx'
+import { CurrencyHint, firstClause, ticketAnchor } from '../mall/goods-item.tsx'
 import { bookingFor } from '../mall/hand-off.tsx'
 import { stockOn } from './stock.ts'
 import { stockWords } from './sum-facts.tsx'
@@ -33,6 +34,7 @@ export function TicketCards({ tickets, ...context }: TicketCardsProps): ReactNod
   const shared = sharedByAll(tickets)
   return (
     <>
+      <CurrencyHint />
       <SharedByAll {...shared} />
       <ul className="ticket-cards">
         {tickets.map((ticket) => (
@@ -151,6 +153,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
       <p className="ticket-audience">
         {ticket.recommended && <Recommended />}
         <span {...langAttributes(lang)}>{firstClause(ticket.audience)}</span>
+        <ForeignLanguage of={ticket.inLanguage} />
       </p>
       {/* These rows are level with those of the other cards, even if they are empty. */}
       <div>

@@ -253,3 +253,26 @@ describe('the form', () => {
     expect(more && page.attribute(more, 'ariaLabel')).toBe('多一位儿童')
   })
 })
+
+it('names the currency and the language of tickets that have no translation', async () => {
+  const cards = async (language: 'zh' | 'en', list: Ticket[]) => {
+    const { page } = await drawn(NOW, '', { language, list })
+    const [shown] = page.ofClass('ticket')
+    return {
+      card: shown ? page.text(shown) : '',
+      page: page
+        .all('p')
+        .map((each) => page.text(each))
+        .join('\n'),
+    }
+  }
+  const [written] = PAIR
+  const foreign = await cards('en', PAIR)
+  expect(foreign.card).toContain('In Chinese')
+  expect(foreign.page).toContain('(CNY)')
+  const own = await cards('en', [{ ...written, inLanguage: 'en' } as Ticket])
+  expect(own.card).not.toContain('In Chinese')
+  const chinese = await cards('zh', PAIR)
+  expect(chinese.card).not.toContain('中文内容')
+  expect(chinese.page).not.toContain('CNY')
+})

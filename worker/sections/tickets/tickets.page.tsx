@@ -21,7 +21,7 @@ import { titles } from '../index.ts'
 import { pricedOn, ridesOf } from './combinations.ts'
 import { DaysOff } from './days-off.tsx'
 import { daysOfVisit, within } from '../mall/days.tsx'
-import { CurrencyHint, ticketAnchor } from '../mall/goods-item.tsx'
+import { ticketAnchor } from '../mall/goods-item.tsx'
 import { FareTable } from './fare-table.tsx'
 import { PartySums, steppedVisitors } from './party-sums.tsx'
 import { nextStockAt } from './stock.ts'
@@ -193,7 +193,6 @@ function Instructions({ sections, paying, ...table }: InstructionsProps): ReactN
             description: 'Heading over a table of all prices: tickets, rides, lockers, parking',
           })}
         >
-          <CurrencyHint />
           <FareTable {...table} />
         </Instruction>
       )}
