@@ -36,7 +36,7 @@ describe('npm run language', () => {
   it('adds languages, keeps comments, and says what is not translated', () => {
     const said = add('th')
     expect(said).toContain('ไทย is at /th.')
-    expect(said).toMatch(/Not translated: (\d+) of \1 interface texts/)
+    expect(said).toMatch(/Not translated:\n  (\d+) of \1 interface texts/)
     expect(settings()).toContain('# Our bay.\nname: { zh: 青屿, en: Qingyu } # both\n')
     expect(readSite(folder).languages).toEqual(['zh', 'en', 'th'])
     expect(add('ja')).toContain('日本語 is at /ja. Its id in the calls is 3.')

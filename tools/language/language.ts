@@ -39,5 +39,7 @@ const files = await filesIn(folder)
 const ids = Object.keys(productTexts('', SOURCE_LANGUAGE))
 const texts = { ...productTexts('', tag), ...readOwn(folder, tag) }
 console.log(`${languageNames[tag]} is at ${rows[tag]?.prefix}. Its id in the calls is ${languageIds[tag]}.
-Not translated: ${ids.filter((id) => texts[id] === undefined).length} of ${ids.length} interface texts, ${missingFiles(files, tag).length} files of the content.
-Pages show another language with a notice until there are texts.${tag}.yaml and files such as content/site.${tag}.yaml.`)
+Not translated:
+  ${ids.filter((id) => texts[id] === undefined).length} of ${ids.length} interface texts: they go into texts.${tag}.yaml
+  ${missingFiles(files, tag).length} files of the content, such as content/site.${tag}.yaml
+Until then, pages show these texts in another language, with a notice.`)
