@@ -1,7 +1,5 @@
-import { startArticleTools } from './boot/article-tools.ts'
 import { watchBuild } from './boot/build-watch.ts'
-import { ignoreChunkFailure, watchChunks } from './boot/chunk-failure.ts'
-import { startElderMode } from './boot/elder-mode.ts'
+import { ignoreChunkFailure, watchChunks, recoverFromChunkFailure } from './boot/chunk-failure.ts'
 import { fetchPayload, PayloadStore } from './boot/payload-store.ts'
 import {
   fetchPictures,
@@ -17,21 +15,12 @@ import {
   cacheShownPage,
   watchOfflineGuide,
 } from './boot/watch-offline-guide.ts'
-import { startIslands, stopIslands } from './boot/islands.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { startPreloading, whenIdle } from './boot/preload.ts'
-import { startToasts } from './boot/toasts.ts'
-
-forgetDraft()
-
-// Older browsers have only the styles of `plain.css` and lack what the modules need.
-const isKnown = 'CSSLayerBlockRule' in globalThis
-
-// The error view has neither header nor toasts, and its links are ordinary ones. Going back from it
-// may lead to a page that was swapped into this document; then only `popstate` fires.
-if (document.documentElement.dataset['layout'] === 'error')
-  addEventListener('popstate', () => location.reload())
-else if (isKnown) boot()
+import { startToasts, showToast } from './boot/toasts.ts'
+import { ELDER_COOKIE, ELDER_FIELD } from '../shared/constants.ts'
+import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
+import type { ToastRequest } from '../shared/toast.ts'
 
 function boot(): void {
   startToasts()
@@ -75,7 +64,7 @@ function startSwapping(): void {
 
 function wakePage(): void {
   showChosen()
-  startIslands(() => import('./hydrate.tsx'))
+  startIslands()
   keepTimedTexts()
   watchOfflineGuide()
 }
@@ -84,3 +73,118 @@ function wakePage(): void {
 function startLater(): void {
   if (navigator.onLine) import('./boot/after-load.ts').catch(ignoreChunkFailure)
 }
+
+/** Lets the form of the mode for older readers work in place. Its code is loaded only by those who use it. */
+function startElderMode(): void {
+  addEventListener('submit', (event) => {
+    const { name, value } = Object(event.submitter)
+    if (name !== ELDER_FIELD) return
+    event.preventDefault()
+    void loadElderTools().then(({ press }) => press(value))
+  })
+  // Another tab may have changed the mode, or the page that the visitor has just left by going
+  // back.
+  addEventListener('visibilitychange', follow)
+  follow()
+}
+
+function follow(): void {
+  if (document.cookie.includes(`${ELDER_COOKIE}=1`)) void loadElderTools()
+}
+
+function loadElderTools() {
+  return import('./boot/elder-tools.ts')
+}
+
+/** The islands of the page, each with the function that unmounts it once it is hydrated. */
+const islands = new Map<Element, (() => void) | undefined>()
+
+/**
+ * Hydrates the page's islands, each at the time that its marker names. Browsers from before 2023
+ * (Chrome 110, Safari 16.3) can't parse the islands' code: the page then stays as served.
+ */
+function startIslands(): void {
+  if (!('toWellFormed' in String.prototype)) return
+  for (const element of document.querySelectorAll<HTMLElement>('site-island')) {
+    islands.set(element, undefined)
+    void wake(element)
+  }
+}
+
+/** Unmounts the islands below `root`. Islands that have not hydrated yet never will. */
+function stopIslands(root: Node): void {
+  for (const [element, end] of islands) {
+    if (!root.contains(element)) continue
+    islands.delete(element)
+    end?.()
+  }
+}
+
+/** Hydrates an island when it is wanted, and sets its `data-state`. */
+async function wake(element: HTMLElement): Promise<void> {
+  if (element.matches('[on]:not(:focus-within)')) {
+    await new Promise((resolve) => {
+      for (const type of ['focusin', 'click']) element.addEventListener(type, resolve)
+    })
+    // React takes longer to start than a frame, so the press is painted first.
+    await whenIdle()
+  }
+  if (!islands.has(element)) return
+  element.dataset['state'] = 'loading'
+  try {
+    const { hydrateIsland } = await import('./hydrate.tsx')
+    const end = await hydrateIsland(element)
+    if (islands.has(element)) islands.set(element, end)
+    else end()
+  } catch (error) {
+    element.dataset['state'] = 'failed'
+    recoverFromChunkFailure(error)
+  }
+}
+
+/** Lets the buttons under an article share it, copy its address and print it. Sharing is offered where the system can. */
+function startArticleTools(): void {
+  document.documentElement.toggleAttribute('data-shares', 'share' in navigator)
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return
+    const { tool, done } = target.dataset
+    if (tool === 'print') print()
+    // Readers may close the system's list: that is not an error.
+    if (tool === 'share') navigator.share({ title: document.title, url: address() }).catch(() => {})
+    if (tool === 'copy') void copy(target, done ?? '')
+  })
+}
+
+/** The address without query and hash: an article has no query of its own. */
+function address(): string {
+  return location.origin + location.pathname
+}
+
+/** If copying is not allowed, the address is shown to be copied by hand. */
+async function copy(button: HTMLButtonElement, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address())
+    say(button, { text: done, type: 'success' })
+  } catch {
+    say(button, { text: address(), type: 'info', durationMs: 0 })
+  }
+}
+
+/** With large text on, a toast would be at the top of the page and the reader is at its end. */
+function say(button: HTMLButtonElement, request: ToastRequest): void {
+  const place = button.parentElement?.querySelector('output')
+  if (place && document.documentElement.hasAttribute(ELDER_ATTRIBUTE))
+    place.textContent = request.text
+  else showToast(request)
+}
+
+forgetDraft()
+
+// Older browsers have only the styles of `plain.css` and lack what the modules need.
+const isKnown = 'CSSLayerBlockRule' in globalThis
+
+// The error view has neither header nor toasts, and its links are ordinary ones. Going back from it
+// may lead to a page that was swapped into this document; then only `popstate` fires.
+if (document.documentElement.dataset['layout'] === 'error')
+  addEventListener('popstate', () => location.reload())
+else if (isKnown) boot()

@@ -1,4 +1,4 @@
-import { type Context, type Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { createMiddleware } from 'hono/factory'
 import { LANGUAGES } from '../locales/languages.ts'
@@ -11,7 +11,7 @@ import { redirectRules } from './edge/redirect-rules.ts'
 import { addSecurityHeaders } from './edge/security-headers.ts'
 import { validated } from './edge/validated.ts'
 import { amapProxy } from './handlers/amap-proxy.ts'
-import { builds } from './handlers/builds.ts'
+import { builds, robots, securityTxt, speculationRules } from './handlers/site-files.ts'
 import { captcha, limitCaptchaPages } from './handlers/captcha.ts'
 import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound, wantsJson } from './handlers/error.tsx'
@@ -21,8 +21,6 @@ import { operations } from './handlers/operations.ts'
 import { pocket } from './handlers/offline-guide.ts'
 import { readForm } from './handlers/read-form.ts'
 import { preview } from './handlers/preview.ts'
-import { robots } from './handlers/robots.ts'
-import { securityTxt } from './handlers/security-txt.ts'
 import { indexNowKey } from './handlers/notify-search-engines.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from './limits.ts'
 import { logRequest } from './log.ts'
@@ -73,8 +71,6 @@ const polled = (path: string, handler: Handler<AppEnv>) =>
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const visit: Handler<AppEnv> = async (c) => (await import('./handlers/visit.ts')).visit(c)
 const suggest: Handler<AppEnv> = async (c) => (await import('./handlers/suggest.ts')).suggest(c)
-const speculationRules: Handler<AppEnv> = async (c) =>
-  (await import('./handlers/speculation-rules.ts')).speculationRules(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
 const offlineGuideOf: Handler<AppEnv> = (c) =>
   pocket(

@@ -3,9 +3,15 @@ import { notifySearchEngines } from './handlers/notify-search-engines.ts'
 import { describeCause, log } from './log.ts'
 import { type Bindings, openScope, type Scope } from './scope.ts'
 import { referenceBackendOf } from './upstream/backend.ts'
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { pageNotFound } from './page-error.ts'
+import { nameOf, type PageRequest, readPageRequest } from './page-request.ts'
+import { matchPage } from './routes.ts'
+import { EVERYTHING } from './upstream/stores.ts'
+import { isClientError, newPage } from './page-cache/answer.ts'
+import { errorResponse, fetchPage, pageResponse, readRequest } from './page-cache/shared-pages.ts'
 
 export { Backend } from '../backend/index.ts'
-export { Pages } from './page-cache/pages-entrypoint.ts'
 
 // Enough frames to show the page in the stack trace of a failed call.
 Object.assign(Error, { stackTraceLimit: 30 })
@@ -33,4 +39,57 @@ async function runBackendJobs(scope: Scope): Promise<void> {
   const backend = referenceBackendOf(scope)
   const answer = await backend?.fetch('http://backend/scheduled', { method: 'POST' })
   if (answer?.ok === false) throw new Error(`The jobs of the backend failed: HTTP ${answer.status}`)
+}
+
+/**
+ * Renders the pages for the shared cache. On Cloudflare, Workers Cache is in front of this
+ * entrypoint (`[exports.Pages.cache]` in `wrangler.toml`); elsewhere there is none.
+ */
+export class Pages extends WorkerEntrypoint<Bindings> {
+  override async fetch(request: Request): Promise<Response> {
+    const { requestId, isRefresh } = readRequest(request)
+    const scope = openScope(request, this.env, {
+      waitUntil: (work) => this.ctx.waitUntil(work),
+      // The cache in front of this entrypoint has already missed.
+      sharedPages: () => undefined,
+      backend: () => this.ctx.exports?.Backend,
+      cookies: () => null,
+    })
+    scope.record.requestId = requestId ?? scope.record.requestId
+    const match = matchPage(scope.url.pathname)
+    const pageRequest = match && (await readPageRequest(match, scope.url.searchParams))
+    try {
+      if (pageRequest === undefined) throw pageNotFound()
+      scope.record.route = nameOf(pageRequest)
+      const afterwards = () => this.#fillCache(scope, pageRequest)
+      return pageResponse(
+        scope,
+        pageRequest,
+        await newPage(scope, pageRequest, { isRefresh, afterwards }),
+      )
+    } catch (error) {
+      // Deletes all representations of the page, before a visitor finds one that is still cached.
+      if (pageRequest && isRefresh && isClientError(error))
+        this.ctx.waitUntil(this.purge([pageRequest.path]))
+      return errorResponse(scope, error)
+    }
+  }
+
+  /**
+   * Stores a page that was streamed, which the cache could not store. It is now complete in memory.
+   */
+  async #fillCache(scope: Scope, { key }: PageRequest): Promise<void> {
+    const sharedPages = this.ctx.exports?.Pages
+    if (sharedPages === undefined || this.ctx.cache === undefined) return
+    await fetchPage(sharedPages, scope, { key, isRefresh: true })
+  }
+
+  /** Deletes the pages with one of these tags everywhere. Returns whether the cache accepted it. */
+  async purge(tags: string[]): Promise<boolean> {
+    const { cache } = this.ctx
+    const result = await cache?.purge(
+      tags.includes(EVERYTHING) ? { purgeEverything: true } : { tags },
+    )
+    return result?.success ?? true
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Alert } from '../contract/alert.ts'
 import { alertsOn } from './prepare-page.ts'
-import { pageOf } from './sections/collect-pages.ts'
+import { pageOf } from './page-request.ts'
 import { ROUTE_NAMES } from './sections/index.ts'
 
 vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))

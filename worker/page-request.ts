@@ -1,9 +1,9 @@
 import { search } from '../shared/search.ts'
 import type { Language } from '../locales/languages.ts'
-import { pageOf } from './sections/collect-pages.ts'
 import type { Page, ParsedPage } from './sections/define-page.ts'
 import type { PageMatch, Representation } from './routes.ts'
 import type { RouteName } from './sections/index.ts'
+import { hasPage } from './site-pages.ts'
 
 /** A validated request for a page. */
 export interface PageRequest {
@@ -38,4 +38,36 @@ export function nameOf({
   representation,
 }: PageRequest): RouteName | `${RouteName} payload` {
   return representation === 'payload' ? `${route} payload` : route
+}
+
+const files = import.meta.glob<Page>('./sections/*/*.page.tsx', { import: 'default' })
+
+/**
+ * The loaded pages. It never holds promises: a request must not wait for work that another request
+ * has begun.
+ */
+const loaded = new Map<RouteName, Page>()
+
+/**
+ * Returns the page of a route and loads its code on first use. Returns undefined if the site does
+ * not have the page.
+ */
+export async function pageOf(route: RouteName): Promise<Page | undefined> {
+  return loaded.get(route) ?? (hasPage(route) ? load(route) : undefined)
+}
+
+async function load(route: RouteName): Promise<Page | undefined> {
+  const page = await files[fileOf(route)]?.()
+  if (page !== undefined) loaded.set(route, page)
+  return page
+}
+
+/**
+ * `hotels/list` is in `hotels/list.page.tsx`, `contact` in `contact/contact.page.tsx`. The build
+ * checks this.
+ */
+function fileOf(route: RouteName): string {
+  return route.includes('/')
+    ? `./sections/${route}.page.tsx`
+    : `./sections/${route}/${route}.page.tsx`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { hrefOfLink } from './href.ts'
-import { pageOf } from './sections/collect-pages.ts'
+import { pageOf } from './page-request.ts'
 import { ROUTE_NAMES } from './sections/index.ts'
 import { hasPage, linksToDisabledPage, menuOf } from './site-pages.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 /**
- * Buttons that share, copy and print a page. They need script (`client/boot/article-tools.ts`), and
+ * Buttons that share, copy and print a page. They need script (`client/entry.client.ts`), and
  * are hidden without it.
  */
 export function ArticleTools(): ReactNode {

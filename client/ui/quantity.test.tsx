@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import { DurationText, LengthText, MetresText } from './duration-text.tsx'
+import { DurationText, LengthText, MetresText } from './quantity.tsx'
 
 function told(locale: string, quantity: ReactNode): string {
   return renderToStaticMarkup(<IntlProvider locale={locale}>{quantity}</IntlProvider>)

@@ -5,7 +5,7 @@ import type { AppEnv } from '../scope.ts'
 import { referenceBackendOf } from '../upstream/backend.ts'
 import { callsOf, PURGE_TAGS } from '../upstream/stores.ts'
 import { CHANGED_TAGS_HEADER } from '../../shared/publishing.ts'
-import { purgeCalls } from './purge-calls.ts'
+import { purgeCalls } from './operations.ts'
 
 /** The address of the form that reports today's status; it redirects when the report is saved. */
 const REPORTS = /^\/office\/today(?:\/|$)/

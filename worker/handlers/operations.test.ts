@@ -1,13 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { SITE_VARS } from '../../tests/support/start-site.ts'
+import { SITE_ORIGIN, SITE_VARS } from '../../tests/support/start-site.ts'
 import { cache } from '../upstream/cache.ts'
 import type { Entry } from '../upstream/cache.ts'
-import { operations } from './operations.ts'
+import { app } from '../app.ts'
 
 vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
-vi.mock(import('../edge/operators-only.ts'), () => ({
-  operatorsOnly: async (_c, next) => next(),
-}))
 
 afterEach(() => vi.useRealTimers())
 
@@ -19,7 +16,10 @@ it('health copes with any number of copies', async () => {
     { storedAt: now - (id % 60) * 1000, text: '', data: '', isMissing: false },
   ])
   vi.spyOn(cache, 'contents', 'get').mockReturnValue({ bytes: 0, entries })
-  const response = await operations.request('/health', {}, SITE_VARS)
+  const OPS_TOKEN = 'operations-test-token-of-24-letters'
+  const headers = { Authorization: `Bearer ${OPS_TOKEN}` }
+  const env = { ...SITE_VARS, OPS_TOKEN }
+  const response = await app.request(`${SITE_ORIGIN}/ops/health`, { headers }, env)
   expect(await response.json()).toMatchObject({
     calls: { goodsDetail: { copies: 200_000, newestS: 0, oldestS: 59 } },
   })

@@ -4,16 +4,36 @@ import * as v from 'valibot'
 import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
 import { guard, referenceBackendOf } from '../upstream/backend.ts'
 import { cache } from '../upstream/cache.ts'
-import { callsOf, EVERYTHING, PURGE_TAGS } from '../upstream/stores.ts'
-import { operatorsOnly } from '../edge/operators-only.ts'
+import { callsOf, EVERYTHING, PURGE_TAGS, type PurgeTarget } from '../upstream/stores.ts'
 import { log } from '../log.ts'
 import { pageCache } from '../page-cache/store.ts'
-import { methodNotAllowed } from '../page-error.ts'
+import { methodNotAllowed, noRoute, PageError } from '../page-error.ts'
 import { build } from '../render/build.ts'
-import type { AppEnv, ReferenceBackend } from '../scope.ts'
+import type { AppEnv, ReferenceBackend, Scope } from '../scope.ts'
 import { check } from '../../contract/check.ts'
 import { notifySearchEngines } from './notify-search-engines.ts'
-import { purgeCalls } from './purge-calls.ts'
+import { createMiddleware } from 'hono/factory'
+import { timingSafeEqual } from 'hono/utils/buffer'
+import { withinTime } from '../lib/in-flight.ts'
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/**
+ * Requires the operators' token; responds with 401 to other requests. Responds with 404 to all
+ * requests if no token is configured.
+ */
+const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
+  c.header('Cache-Control', 'no-store')
+  const { OPS_TOKEN } = c.get('scope').settings
+  if (OPS_TOKEN === undefined) throw noRoute(NO_STORE)
+  const [, token = ''] =
+    /^Bearer ([\x21-\x7e]{1,256})$/i.exec(c.req.header('Authorization') ?? '') ?? []
+  if (await timingSafeEqual(token, OPS_TOKEN)) return next()
+  throw new PageError(401, {
+    statusMessage: 'Unauthorized',
+    headers: { ...NO_STORE, 'WWW-Authenticate': 'Bearer' },
+  })
+})
 
 /** `call`: a call of the contract; `*` for all calls. `tag`: all calls of a kind of content. */
 const purgeRequest = v.union([
@@ -138,4 +158,42 @@ function spanOf([first, ...others]: readonly number[]): object {
     newestS: others.reduce((min, age) => Math.min(min, age), first),
     oldestS: others.reduce((max, age) => Math.max(max, age), first),
   }
+}
+
+/**
+ * Time limit for KV to accept a purge. After it the response reports that the purge is not yet
+ * everywhere.
+ */
+const PURGE_DEADLINE_MS = 5000
+
+/**
+ * Purges the responses of calls. Returns whether KV accepted the purge, so that all isolates learn
+ * of it.
+ */
+export async function purgeCalls(scope: Scope, targets: readonly PurgeTarget[]): Promise<boolean> {
+  const writing = cache.purges.purge(targets, scope.env.COPIES).then(
+    () => true,
+    () => false,
+  )
+  // KV may still accept the purge after the response reported that it did not.
+  scope.waitUntil(writing)
+  const deleting = deletePages(scope, targets)
+  // The next request fetches new data even before KV has the purge: it joins no fetch in flight,
+  // and no open breaker stops it.
+  cache.inFlight.clear()
+  for (const target of targets) guard.reset(target === EVERYTHING ? undefined : target)
+  await withinTime(PURGE_DEADLINE_MS, deleting)
+  return (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
+}
+
+/**
+ * Deletes the pages in the shared cache. If the cache refuses, the page is still not sent, because
+ * KV marks it as purged.
+ */
+async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promise<void> {
+  const isTaken = await scope
+    .sharedPages()
+    ?.purge([...targets])
+    .catch(() => false)
+  if (isTaken === false) log('warn', scope, { failure: 'purge', message: 'Workers Cache refused' })
 }

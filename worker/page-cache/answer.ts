@@ -14,7 +14,6 @@ import { PageError } from '../page-error.ts'
 import { nameOf, type PageRequest } from '../page-request.ts'
 import { type PreparedPage, preparePage } from '../prepare-page.ts'
 import { type RenderedPage, renderDocument, renderPayload } from '../render/render-document.tsx'
-import { sendAndCollect } from '../render/send-and-collect.ts'
 import { type CacheState, inBackground, type Scope } from '../scope.ts'
 import { cache } from '../upstream/cache.ts'
 import { forReader, withAgeNotice, pageHeaders, sendCached, sendInPieces } from './send.ts'
@@ -252,4 +251,37 @@ export async function renderPage(
   const endsAt = endOf()
   const until = Number.isFinite(endsAt) ? endsAt : undefined
   return { text: JSON.stringify({ ...payload, until }), noticeAt: 0, quality }
+}
+
+const encoder = new TextEncoder()
+
+/**
+ * Returns a body that sends the chunks as they come, and a promise of the complete text. The text
+ * is completed even if the reader leaves.
+ */
+export function sendAndCollect(pieces: AsyncIterable<string>): {
+  body: ReadableStream<Uint8Array>
+  whole: Promise<string>
+} {
+  const { readable, writable } = new IdentityTransformStream()
+  const writer = writable.getWriter()
+  const whole = pump(pieces, writer).catch(async (error: unknown) => {
+    await writer.abort(error).catch(() => undefined)
+    throw error
+  })
+  return { body: readable, whole }
+}
+
+async function pump(
+  pieces: AsyncIterable<string>,
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+): Promise<string> {
+  let whole = ''
+  for await (const piece of pieces) {
+    whole += piece
+    // Not awaited: a slow reader, or one who has left, must not delay the text for the cache.
+    writer.write(encoder.encode(piece)).catch(() => undefined)
+  }
+  writer.close().catch(() => undefined)
+  return whole
 }

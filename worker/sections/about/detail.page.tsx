@@ -5,7 +5,7 @@ import { href } from '../../href.ts'
 import { pageNotFound } from '../../page-error.ts'
 import { ArticleView, detailHead } from '../../parts/article-view.tsx'
 import { shownPages } from '../../parts/free-pages.ts'
-import { isId } from '../../parts/query.ts'
+import { isId } from '../page-query.ts'
 import { breadcrumbList, typed } from '../../parts/structured-data.ts'
 import { definePage } from '../define-page.ts'
 

@@ -1,7 +1,7 @@
 import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage } from '../define-page.ts'
-import { isId } from '../../parts/query.ts'
+import { isId } from '../page-query.ts'
 import { breadcrumbList, newsArticle } from '../../parts/structured-data.ts'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import articleStyles from '../../../client/styles/shared/article.css?sheet'

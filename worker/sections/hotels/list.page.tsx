@@ -6,7 +6,7 @@ import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { definePage } from '../define-page.ts'
 import { listHead, ListView } from '../../parts/list-view.tsx'
-import { assertListed, categoryId, pageNumber, yes } from '../../parts/query.ts'
+import { assertListed, categoryId, pageNumber, yes } from '../page-query.ts'
 import { itemList } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
 import {

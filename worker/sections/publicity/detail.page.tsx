@@ -4,7 +4,7 @@ import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { PlaceMap } from '../../parts/place-map.tsx'
-import { isId } from '../../parts/query.ts'
+import { isId } from '../page-query.ts'
 import {
   breadcrumbList,
   describedItem,

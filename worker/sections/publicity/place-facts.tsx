@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { DurationText } from '../../../client/ui/quantity.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Point } from '../../parts/clean-content.ts'

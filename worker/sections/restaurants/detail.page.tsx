@@ -10,7 +10,7 @@ import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { detailHead } from '../../parts/article-view.tsx'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { PlaceMap } from '../../parts/place-map.tsx'
-import { isId } from '../../parts/query.ts'
+import { isId } from '../page-query.ts'
 import {
   breadcrumbList,
   describedItem,

@@ -5,10 +5,10 @@ import { Eyebrow } from '../../../client/ui/content-title.tsx'
 import { hasPassed } from '../../../shared/event-period.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
-import { kindNames } from './kind-names.ts'
 import { MarkedText, partAround } from './marked-text.tsx'
 import type { Found } from './ask-index.ts'
 import { type Group, GROUPS, type Kind, KINDS_OF } from '../define-section.ts'
+import { titles } from '../index.ts'
 
 /** The results of one group, best first. */
 export interface GroupOfResults {
@@ -193,4 +193,25 @@ function useEyebrow({ kind, date, endsAt }: Found['document'], now: Date): React
       }),
   ].filter(Boolean)
   return facts.length === 0 ? undefined : <Facts facts={facts} />
+}
+
+/** The name of the kind of a result; undefined if the result itself shows it. */
+export const kindNames: Record<Kind, MessageDescriptor | undefined> = {
+  question: titles.questions,
+  fact: undefined,
+  sight: titles.publicity,
+  spot: titles.introduction,
+  point: titles.guide,
+  trail: titles.guide,
+  ticket: titles.tickets,
+  hotel: titles.hotels,
+  restaurant: titles.restaurants,
+  product: titles.products,
+  announcement: titles.announcements,
+  activity: titles.activities,
+  notice: titles.news,
+  news: titles.news,
+  page: undefined,
+  strategy: titles.strategies,
+  culture: titles.culture,
 }

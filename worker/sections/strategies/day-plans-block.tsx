@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { DurationText } from '../../../client/ui/quantity.tsx'
 import { clockWords, lastRideWords } from '../../../client/ui/facility-words.ts'
 import { skyWords, warningName } from '../../../client/ui/measured-words.ts'
 import { dateWords, unbroken } from '../../../client/ui/opening-words.ts'

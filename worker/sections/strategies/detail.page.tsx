@@ -5,7 +5,7 @@ import { Await } from '../../render/await.tsx'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
-import { isId } from '../../parts/query.ts'
+import { isId } from '../page-query.ts'
 import {
   breadcrumbList,
   describedItem,

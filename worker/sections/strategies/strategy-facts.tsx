@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DurationText, LengthText } from '../../../client/ui/duration-text.tsx'
+import { DurationText, LengthText } from '../../../client/ui/quantity.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import type { Strategy } from '../../parts/clean-content.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl, defineMessages } from 'react-intl'
-import { DurationText } from '../../../client/ui/duration-text.tsx'
+import { DurationText } from '../../../client/ui/quantity.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import type { Leg } from '../../../contract/scenic.ts'

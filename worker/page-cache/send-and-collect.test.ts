@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendAndCollect } from './send-and-collect.ts'
+import { sendAndCollect } from './answer.ts'
+
+vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 // A class of the platform; Node has only its base class.
 beforeEach(() => void vi.stubGlobal('IdentityTransformStream', TransformStream))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertListed } from './query.ts'
+import { assertListed } from './page-query.ts'
 
 const LAKE = { id: 'lake', name: '湖畔', count: 1 }
 const WHOLE = { total: 2, pageSize: 9, categories: [LAKE], list: [{ category: LAKE }, {}] }

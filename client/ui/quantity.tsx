@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import { ChangingText } from './date-text.tsx'
+import { isChinese } from '../../locales/chinese.ts'
+
+/** A duration in hours and minutes. `minutes` is a whole number from 1. */
+export function DurationText({ minutes }: { minutes: number }): ReactNode {
+  const intl = useIntl()
+  const units = [
+    { unit: 'hour', value: Math.floor(minutes / 60) },
+    { unit: 'minute', value: minutes % 60 },
+  ] as const
+  const parts = units
+    .filter(({ value }) => value > 0)
+    .map(({ unit, value }) => formatQuantity(intl, value, unit))
+  return <time dateTime={`PT${minutes}M`}>{parts.join(' ')}</time>
+}
+
+/** A length: in metres, from one kilometre in kilometres. */
+export function LengthText({ metres }: { metres: number }): ReactNode {
+  return <ChangingText>{formatLength(useIntl(), metres)}</ChangingText>
+}
+
+/** A height, always in metres. */
+export function MetresText({ metres }: { metres: number }): ReactNode {
+  return <ChangingText>{formatQuantity(useIntl(), metres, 'meter')}</ChangingText>
+}
+
+/**
+ * Returns a number with its unit on one line. ICU writes 820米 but 2.8 公里; here both have a space.
+ */
+export function formatQuantity(
+  intl: IntlShape,
+  value: number,
+  unit: 'meter' | 'kilometer' | 'hour' | 'minute',
+): string {
+  const unitDisplay = unit === 'hour' || unit === 'minute' ? 'long' : 'short'
+  return intl
+    .formatNumber(value, {
+      style: 'unit',
+      unit,
+      unitDisplay,
+      maximumFractionDigits: 1,
+      // Chinese texts write 1864 米 without a separator.
+      useGrouping: isChinese(intl.locale) ? 'min2' : true,
+    })
+    .replace(/(?<=\d)\s*(?=\D+$)/u, '\u00a0')
+}
+
+/** Returns a length: in metres, from one kilometre in kilometres. */
+export function formatLength(intl: IntlShape, metres: number): string {
+  const rounded = Math.round(metres / 10) * 10
+  return rounded < 1000
+    ? formatQuantity(intl, rounded, 'meter')
+    : formatQuantity(intl, metres / 1000, 'kilometer')
+}

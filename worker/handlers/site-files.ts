@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono'
+import { type RobotsRule, robotsRules } from '../../shared/site.ts'
+import type { AppEnv } from '../scope.ts'
+import { validated } from '../edge/validated.ts'
+import { methodNotAllowed, PageError } from '../page-error.ts'
+import { build } from '../render/build.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { inLanguage } from '../../shared/language.ts'
+import { STANDALONE_PATHS } from '../prepare-page.ts'
+
+/** Rule for all crawlers: payloads repeat the pages. */
+const FOR_ALL = 'Disallow: /*_payload.json'
+
+/**
+ * Serves `robots.txt` (RFC 9309). It allows every page except those that the site's rules exclude.
+ */
+export function robots(c: Context<AppEnv>): Response {
+  const text = robotsText(robotsRules, c.get('scope').settings.SITE_ORIGIN)
+  return c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' })
+}
+
+/**
+ * Returns `robots.txt` with a group for each rule. A crawler reads only the group that names it, so
+ * each group repeats the common rules.
+ */
+export function robotsText(rules: readonly RobotsRule[], origin: string): string {
+  const others: RobotsRule = { agents: ['*'], disallow: [] }
+  const all = rules.some(({ agents }) => agents.includes('*')) ? rules : [...rules, others]
+  return [...all.map(groupOf), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+function groupOf({ agents, disallow, crawlDelay }: RobotsRule): string {
+  const isShut = disallow.includes('/')
+  return [
+    ...agents.map((agent) => `User-agent: ${agent}`),
+    ...(isShut ? ['Disallow: /'] : ['Allow: /', FOR_ALL]),
+    ...(isShut ? [] : disallow.map((path) => `Disallow: ${path}`)),
+    ...(crawlDelay === undefined ? [] : [`Crawl-delay: ${crawlDelay}`]),
+    '',
+  ].join('\n')
+}
+
+/** Serves the build id. `latest.json` is never cached; the description of a build never changes. */
+export const builds = new Hono<AppEnv>()
+  .get('/latest.json', (c) => c.json(build, 200, { 'Cache-Control': 'no-store' }))
+  .all('/latest.json', methodNotAllowed('GET', 'HEAD'))
+  .get('/meta/:file', validated, (c) => {
+    if (c.req.param('file') !== `${build.id}.json`)
+      throw new PageError(404, { statusMessage: 'No such build' })
+    return c.json(build, 200, { 'Cache-Control': 'public, max-age=31536000, immutable' })
+  })
+  .all('/meta/:file', methodNotAllowed('GET', 'HEAD'))
+
+/** Validity of the contact after a build: RFC 9116 recommends less than a year. */
+const VOUCHED_MS = 180 * 24 * 60 * 60 * 1000
+
+/** Returns the contact for reporting vulnerabilities (RFC 9116); 404 if none is configured. */
+export function securityTxt(c: Context<AppEnv>): Response {
+  const { SECURITY_CONTACT, SITE_ORIGIN } = c.get('scope').settings
+  c.header('Cache-Control', 'no-store')
+  if (SECURITY_CONTACT === undefined) return c.text('404 Not Found', 404)
+  const lines = [
+    `Contact: ${SECURITY_CONTACT}`,
+    `Expires: ${new Date(build.timestamp + VOUCHED_MS).toISOString()}`,
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+    `Canonical: ${SITE_ORIGIN}/.well-known/security.txt`,
+    '',
+  ]
+  return c.text(lines.join('\n'))
+}
+
+/**
+ * Serves the rules for browsers that fetch documents ahead. The guide and the form are always
+ * loaded as documents, so no payload is preloaded for them. Only a press on a link counts, because
+ * phones would fetch what is merely in sight.
+ */
+export function speculationRules(c: Context<AppEnv>): Response {
+  const pathname = STANDALONE_PATHS.flatMap((path) =>
+    LANGUAGES.map((language) => inLanguage(language, path)),
+  )
+  const where = {
+    and: [
+      { href_matches: pathname.map((each) => ({ pathname: each })) },
+      { not: { selector_matches: '[target], [download], [rel~=external]' } },
+    ],
+  }
+  const rules = { prefetch: [{ where, eagerness: 'conservative' }] }
+  return c.body(JSON.stringify(rules), 200, {
+    'Content-Type': 'application/speculationrules+json',
+    'Cache-Control': 'public, max-age=3600',
+  })
+}
