@@ -24,10 +24,7 @@ class FormSnapshot {
     this.#fields = fieldsOf(this.#root)
   }
 
-  /**
-   * Fills the current fields with the stored values, as if the visitor had typed them, and restores
-   * the focus. Returns whether anything was filled in.
-   */
+  /** Fills the fields again as if typed, and restores the focus. Returns whether it filled any. */
   refill(): boolean {
     const fields = byName(fieldsOf(this.#root))
     let isChanged = false
@@ -79,10 +76,7 @@ function copy(before: Control, field: Control): boolean {
   return field.type !== 'hidden'
 }
 
-/**
- * Sets a value as typing does. React replaces the setter of the browser and would overlook the
- * change.
- */
+/** Sets a value past the setter that React replaces, so that React notices it. */
 function setValue(field: Control, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field)
   Reflect.set(Object(prototype), 'value', value, field)
@@ -192,10 +186,7 @@ interface GuardedState {
   failures: number
 }
 
-/**
- * Renders an island, and once more from the start if that fails: an extension may have changed the
- * page under React.
- */
+/** Renders an island, and once more if that fails: an extension may have changed the page. */
 class Guarded extends Component<GuardedProps, GuardedState> {
   override state: GuardedState = { error: undefined, counted: undefined, failures: 0 }
 

@@ -5,10 +5,7 @@ import { inLanguage } from './listing.ts'
 import { date, id, link, slug, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/**
- * `closure`: the affected things are closed on its days. `warning`: visitors should know it on
- * those days. `information`: neither.
- */
+/** `closure`: the affected things are closed; `warning`: visitors should know; else neither. */
 const severity = v.picklist(['closure', 'warning', 'information'])
 
 /** The things that an announcement affects, by their names in the other calls. */

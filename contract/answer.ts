@@ -3,10 +3,7 @@ import { asShown, cut } from './values.ts'
 
 const MAX_MSG_CHARACTERS = 200
 
-/**
- * The envelope of every answer. A call has succeeded only if the HTTP status is exactly 200 and
- * `code` is 0.
- */
+/** The envelope of every answer. Only HTTP 200 with `code` 0 is a success. */
 export const answer = v.object({
   code: v.number(),
   /** Cut to a readable length: visitors see it, and the log has it. */
@@ -93,10 +90,7 @@ export class NotUtf8 extends Error {
   }
 }
 
-/**
- * Returns the text of an answer without a byte order mark. Throws `NotUtf8`, whatever charset its
- * header names.
- */
+/** Returns an answer's text without a byte order mark. Throws `NotUtf8`. */
 export function decodeAnswer(chunks: readonly Uint8Array[]): string {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
@@ -107,9 +101,7 @@ export function decodeAnswer(chunks: readonly Uint8Array[]): string {
   }
 }
 
-/**
- * Parses an answer, with or without a byte order mark. Throws a `SyntaxError` if it is not JSON.
- */
+/** Parses an answer. Throws a `SyntaxError` if it is not JSON. */
 export function parseAnswer(text: string): unknown {
   return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
 }

@@ -8,10 +8,7 @@ import type { Notes } from './notes.ts'
 export const booking = v.object({
   /** A page of the seller. */
   url: lenient(v.pipe(link, v.startsWith('https://'))),
-  /**
-   * The page for the visitor's choice: `{date}` and `{language}` (its code) are filled in,
-   * `{count}` for tickets, `{nights}` and `{persons}` for a stay.
-   */
+  /** The seller's page with `{date}`, `{language}`, `{count}`, `{nights}` and `{persons}`. */
   template: lenient(v.pipe(link, v.startsWith('https://'))),
   telephone: lenient(telephone),
   /** What visitors should know before booking, in one sentence. */

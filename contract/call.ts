@@ -4,10 +4,7 @@ import { idText, languageId, languageNumber, wholeNumber } from './values.ts'
 
 /** One call of the backend: its address, its input and the schema of its `data`. */
 export interface Call {
-  /**
-   * Method and path as the provider defines them, odd spellings included. `:name` is a path
-   * parameter.
-   */
+  /** Method and path as the provider spells them. `:name` is a path parameter. */
   readonly at: `${'GET' | 'POST'} /api${string}`
   readonly params?: v.GenericSchema
   readonly query?: v.GenericSchema

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 
 /** How a deployment reads values with several notations. */
 export interface Reading {
-  /**
-   * Returns the offset (`+08:00`) of a time without one, from its day and the minutes after
-   * midnight.
-   */
+  /** Returns the offset (`+08:00`) of a day's time that has none. */
   offsetAt: (day: string, minutes: number) => string
   /** Whether addresses of pictures may be `http:`, as on a developer's machine. */
   takesHttp: boolean
@@ -15,9 +12,7 @@ export interface Reading {
 
 export const DEFAULT_READING: Reading = { offsetAt: () => '+08:00', takesHttp: false }
 
-/**
- * Returns the schema with a configuration that valibot passes to each of its actions (`readingOf`).
- */
+/** Returns the schema with a configuration for each of its actions (`readingOf`). */
 export function withReading<const Schema extends v.GenericSchema>(
   schema: Schema,
   reading: Reading,

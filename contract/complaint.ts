@@ -6,10 +6,7 @@ import { readTelephone, asAddress, asCode, asMessage, asName, countCharacters } 
 import { languageId, languageNumber, typedDate } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/**
- * The subjects of a complaint; their names are in `locales/`. Lost property is not a complaint, but
- * the same people look for it.
- */
+/** The subjects of a complaint. Lost property is here because people look for it here. */
 export const COMPLAINT_CATEGORIES = [
   'lost',
   'service',
@@ -125,10 +122,7 @@ export const proposal = v.pipe(
     ...complaintEntries,
     ...captchaAnswerEntries,
     languageId: languageNumber,
-    /**
-     * Idempotency key: the same key with the same content is the same complaint (a double click, a
-     * retry).
-     */
+    /** The same key with the same content is the same complaint: a double click, a retry. */
     idempotencyKey: v.pipe(v.string(), v.uuid()),
   }),
   // Without a telephone number or e-mail address, nobody can answer.
@@ -141,10 +135,7 @@ export type ComplaintContent = {
   readonly [Field in keyof typeof complaintEntries]?: string | null | undefined
 }
 
-/**
- * Returns a complaint's content as one text. Complaints that differ only in whitespace have the
- * same text.
- */
+/** Returns a complaint's content as one text, the same for any whitespace. */
 export function contentOf(complaint: ComplaintContent): string {
   const fields = v.keyof(v.object(complaintEntries)).options
   return JSON.stringify(fields.map((field) => (complaint[field] ?? '').replaceAll(/\s+/g, ' ')))

@@ -3,10 +3,7 @@ import { check, fits, type Reading } from './check.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/**
- * Returns why a value does not fit, as the end of a sentence: `must be a text`. Valibot's own
- * messages mention types and patterns.
- */
+/** Returns why a value does not fit, as the end of a sentence: `must be a text`. */
 function reasonOf(issue: Issue): string {
   if (issue.received === 'undefined') return 'is missing'
   if (issue.received === 'null') return 'is null'
@@ -42,10 +39,7 @@ function unbracketed(expected: string | null): string {
 
 const MAX_SHOWN = 60
 
-/**
- * Returns a value in one short line for a sentence; empty for objects and arrays. The query of an
- * address is left out, since it may be signed.
- */
+/** Returns a value in one line without an address's query; undefined for objects. */
 export function shortly(value: unknown): string | undefined {
   if (typeof value === 'string') return shortText(value)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
@@ -58,10 +52,7 @@ function shortText(text: string): string {
   return JSON.stringify((isCut ? `${shown}…` : shown).toWellFormed())
 }
 
-/**
- * The effect of a value that does not fit: the whole answer is refused, its row or field is left
- * out, or it is cut.
- */
+/** What a wrong value leaves out: the answer, its row, its field, or its end. */
 type Fate = 'answer' | 'row' | 'field' | 'cut'
 
 /** One mismatch between an answer and the contract. */
@@ -75,10 +66,7 @@ export interface Finding {
   fate: Fate
 }
 
-/**
- * Returns a finding as a sentence: `list[0].cover.src: "http://a.example/b.jpg" must be https or
- * begin with /`.
- */
+/** Returns a sentence: `list[0].cover.src: "http://a.example/b.jpg" must be https or …`. */
 export function sentenceOf({ path, value, reason }: Finding): string {
   const where = path === '' ? 'data' : path
   return value === undefined ? `${where} ${reason}` : `${where}: ${value} ${reason}`
@@ -92,9 +80,7 @@ interface SearchOptions {
   reading?: Reading
 }
 
-/**
- * Returns the mismatches of an answer's `data`, in order, including those that the schema forgives.
- */
+/** Returns all mismatches of an answer's `data`, forgiven ones included. */
 export function findingsIn(
   schema: v.GenericSchema,
   data: unknown,
@@ -149,10 +135,7 @@ class Search {
     this.look({ ...place, schema: schema['wrapped'], fate })
   }
 
-  /**
-   * Values in another notation count as what they are read as. A text instead of an object has no
-   * fields.
-   */
+  /** Values in another notation count as what they are read as. */
   #lookAsRead(place: Place): void {
     const { read, wrapped } = partsOf(place.schema)
     const value: unknown = typeof read === 'function' ? read(place.value) : place.value
@@ -290,10 +273,7 @@ interface Rows {
   isById: boolean
 }
 
-/**
- * Returns how a list checks its rows, if the schema is `validRows` or `uniqueRows`; otherwise
- * undefined.
- */
+/** Returns how a `validRows` or `uniqueRows` list checks its rows; else undefined. */
 function rowOf(schema: unknown): Rows | undefined {
   if (!isSchema(schema)) return undefined
   const { row, max, isById } = partsOf(v.getMetadata(schema))

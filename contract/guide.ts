@@ -60,10 +60,7 @@ const guidePoint = v.object({
   inRain,
   /** Whether there are seats. */
   seats: lenient(v.boolean()),
-  /**
-   * Whether it is an entrance or a landmark: the map opens with it in view and always shows its
-   * name.
-   */
+  /** Whether the map opens with it in view and always shows its name. */
   landmark: lenient(v.boolean()),
   cover: lenient(image),
   childGuideId: lenient(id),

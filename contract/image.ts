@@ -34,9 +34,7 @@ const painting = {
   focus: lenient(focus),
 }
 
-/**
- * The widths that are offered for a picture of one size, the same as for the site's own pictures.
- */
+/** The widths that are offered for a picture of one size. */
 const WIDTHS = [320, 480, 720, 1080, 1600, 2880]
 
 const TYPES: Readonly<Record<string, 'image/avif' | 'image/webp' | 'image/png'>> = {

@@ -51,10 +51,7 @@ export function uniqueRows<const Item extends v.GenericSchema<unknown, { id: str
   )
 }
 
-/**
- * Returns a schema that first converts a value with `read`. Values that `read` cannot convert stay
- * unchanged, and the schema refuses them.
- */
+/** Returns a schema that first converts with `read`, which may leave a value unchanged. */
 export function readBy<const Schema extends v.GenericSchema>(
   read: (sent: unknown) => unknown,
   schema: Schema,

@@ -15,10 +15,7 @@ import type { Notes } from './notes.ts'
 const event = v.object({
   /** A date without a time means whole days. */
   startAt: dayOrTime,
-  /**
-   * Exclusive: an event that ends at midnight does not reach the next day. A date without a time
-   * includes that day. Missing if unknown.
-   */
+  /** Exclusive. A date without a time includes that day. Missing if unknown. */
   endAt: v.optional(dayOrEnd),
   venue: text,
   coordinates: lenient(coordinates),

@@ -27,9 +27,7 @@ const session = v.object({
   lastEntry: v.optional(timeOfDay),
 })
 
-/**
- * Opening and closing time. If `closes` is not later than `opens`, it is a time of the next day.
- */
+/** Opening and closing time. A `closes` up to `opens` is of the next day. */
 const span = {
   opens: timeOfDay,
   closes: timeOfDay,
@@ -89,10 +87,7 @@ export type Schedule = v.InferOutput<typeof schedule>
 export type Season = Schedule['seasons'][number]
 export type Exception = Schedule['exceptions'][number]
 
-/**
- * Opening hours of a place with several sittings a day, such as a kitchen: one schedule each. It is
- * open if any of them is open.
- */
+/** Opening hours with several sittings a day, one schedule each. */
 export const sittings = v.pipe(v.array(schedule), v.minLength(1), v.maxLength(5))
 
 const spanNotes = () => ({

@@ -46,9 +46,7 @@ const partOfYear = { from: monthDay, to: monthDay }
 
 /** The conditions of a sale. Not lenient: a missing condition would make a sum wrong. */
 const onSale = {
-  /**
-   * The part of every year in which it is sold, which may span the new year; all year by default.
-   */
+  /** The part of every year in which it is sold; all year by default. */
   season: v.optional(v.object(partOfYear)),
   /** Dates for which it is not sold. */
   notSold: v.optional(v.pipe(v.array(v.object(dayRange)), v.maxLength(50)), []),
@@ -204,10 +202,7 @@ export const ticketInstructions = v.object({
   /** Prices besides the tickets. */
   fares: orElse(validRows(fare, MAX_FARES), []),
   orders: lenient(orders),
-  /**
-   * Ways and places of payment: `{ name: 'Foreign cards', value: 'Visa and Mastercard at window 1'
-   * }`.
-   */
+  /** Ways of payment: `{ name: 'Foreign cards', value: 'Visa at window 1' }`. */
   paying: orElse(validRows(fact, MAX_FARES), []),
 })
 export type TicketInstructions = v.InferOutput<typeof ticketInstructions>

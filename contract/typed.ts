@@ -5,16 +5,10 @@ import { CALLING_CODE, COUNTRY, NATIONAL_START } from './region.ts'
  * the same functions. Every function returns its own results unchanged.
  */
 
-/**
- * Invisible characters: controls, format and bidi characters, fillers, joiners, variation
- * selectors, Braille's blank.
- */
+/** Invisible characters, such as controls, bidi characters, joiners and fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/**
- * Invisible characters, except line breaks, tabs and those that change how their neighbours look:
- * joiners (Persian, emoji) and variation selectors.
- */
+/** Invisible characters without line breaks, tabs and those that change a neighbour's look. */
 const MEANINGLESS =
   /(?![\n\t\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
@@ -59,10 +53,7 @@ export function asCode(typed: string): string {
     .trim()
 }
 
-/**
- * Normalises an e-mail address like a code, with the full stop of Chinese keyboards and the
- * apostrophe of phones replaced.
- */
+/** Normalises an e-mail address like a code, with the signs of Chinese and phone keyboards. */
 export function asAddress(typed: string): string {
   return asCode(typed).replaceAll('。', '.').replaceAll('’', "'")
 }

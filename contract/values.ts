@@ -12,10 +12,7 @@ export const idText = v.pipe(
   v.regex(ID_PATTERN, 'must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and -'),
 )
 
-/**
- * An id in an answer, a text or a whole number: of an item, of a category (`?category=tea`), of a
- * facility.
- */
+/** An id in an answer, a text or a whole number. */
 export const id = readBy(withDigits, idText)
 
 /** A number too large to be exact stays a number and does not fit. */
@@ -38,18 +35,12 @@ export const slug = v.pipe(
   v.regex(SLUG_PATTERN, 'must be a name of small Latin letters, digits and hyphens'),
 )
 
-/**
- * Control characters except line breaks and tabs, bidi controls, and code points that are not
- * characters.
- */
+/** Controls except line breaks and tabs, bidi controls, and code points without a character. */
 const UNSHOWN =
   // oxlint-disable-next-line no-control-regex -- it names them to take them out
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/
 
-/**
- * Returns a text without controls, bidi controls and lone surrogates. All line breaks become `\n`.
- * Returns its own results unchanged.
- */
+/** Returns a text without controls and lone surrogates. All line breaks become `\n`. */
 export function asShown(sent: string): string {
   if (!UNSHOWN.test(sent) && sent.isWellFormed()) return sent
   return sent
@@ -87,9 +78,7 @@ export const brief = v.pipe(
   v.transform((value) => cut(asShown(value), MAX_CHARACTERS)),
 )
 
-/**
- * Returns the first `max` UTF-16 units of a text, or one less if a character would be cut in two.
- */
+/** Returns the first `max` UTF-16 units of a text, without half of a character. */
 export function cut(value: string, max: number): string {
   return value.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
@@ -138,9 +127,7 @@ export const dayOrTime = v.pipe(
   dateTime,
 )
 
-/**
- * An end, exclusive. A date without a time includes that day, so it means the midnight after it.
- */
+/** An end, exclusive: a date without a time means the midnight after it. */
 export const dayOrEnd = v.pipe(
   v.string(),
   v.transform((written) => (DAY.test(written) ? `${written}T24:00` : written)),
@@ -199,18 +186,13 @@ function withoutEndOfDay(written: string): string {
   return `${next}T00${time.slice('T24'.length)}`
 }
 
-/**
- * A time of day, `HH:MM` on the 24-hour clock in the area's time zone; `24:00` is the end of a day.
- */
+/** A local time of day, `HH:MM`; `24:00` is the end of a day. */
 export const timeOfDay = v.pipe(
   v.string(),
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time of day as 08:00'),
 )
 
-/**
- * A printed telephone number, which may have an extension or a second number (`400-800-1234 转 2`).
- * It must contain a number of at least three digits.
- */
+/** A printed telephone number, perhaps with an extension: `400-800-1234 转 2`. */
 export const telephone = v.pipe(
   v.string(),
   v.trim(),
@@ -219,10 +201,7 @@ export const telephone = v.pipe(
   v.transform(asShown),
 )
 
-/**
- * An address of this site (`/mall/hotel/101`, always the Chinese path) or an `https:` address
- * elsewhere.
- */
+/** A Chinese path of this site (`/mall/hotel/101`) or an `https:` address elsewhere. */
 const ADDRESS = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/
 const HTTP_ADDRESS = /^http:\/\/[^\s\\]+$/
 const MAX_ADDRESS = 2048
@@ -251,18 +230,14 @@ export const pictureAddress = v.pipe(
   v.check(isShown, 'has characters that no address has'),
 )
 
-/**
- * GCJ-02 `[longitude, latitude]` in degrees: the system of AMap, some hundred metres off WGS-84.
- */
+/** GCJ-02 `[longitude, latitude]` in degrees, some hundred metres off WGS-84. */
 export const coordinates = v.tuple([
   v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
 ])
 export type Coordinates = v.InferOutput<typeof coordinates>
 
-/**
- * Returns a schema for a whole number of at least `min` that is exact and can be written in full.
- */
+/** Returns a schema for a safe whole number of at least `min`. */
 export function wholeNumber(min: number) {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(min))
 }

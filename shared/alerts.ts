@@ -6,10 +6,7 @@ const AHEAD_DAYS = 14
 
 /** The state of an announcement at an instant. */
 export interface AlertState {
-  /**
-   * `ahead`: pages mention it, but it has not begun. `over` also covers what is too early to
-   * mention.
-   */
+  /** `ahead`: shown, but not begun. `over` also covers what is too early to show. */
   state: 'ahead' | 'now' | 'over'
   /** When this state ends, in milliseconds. */
   expiresAt: number
@@ -33,10 +30,7 @@ export function alertAt(
   return { state: instant < begins ? 'ahead' : 'now', expiresAt }
 }
 
-/**
- * Returns whether a day lies before, on or after a range of dates. The range is one day unless `to`
- * is given.
- */
+/** Returns whether a day is before, on or after dates; one day unless `to` is given. */
 export function daysOn(
   { from, to = from }: { from: string; to?: string | undefined },
   day: string,

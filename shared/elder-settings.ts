@@ -18,10 +18,7 @@ export function chosenIn(cookie: string | undefined): string | undefined {
   return /^1([a-z]{0,4})$/.exec(cookie ?? '')?.[1]
 }
 
-/**
- * Returns the choices after a button was pressed. `1` turns the mode on, a setting moves to its
- * next step, everything else turns the mode off.
- */
+/** Returns the choices after a press: `1` turns the mode on, a setting takes its next step. */
 export function chosenAfter(pressed: string | null, chosen = ''): string | undefined {
   if (pressed === '1') return chosen
   if (pressed === null || !Object.hasOwn(STEPS, pressed)) return undefined

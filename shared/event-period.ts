@@ -9,9 +9,7 @@ export interface WrittenPeriod {
 /** The period as pages, calendars and lists show it. Times are in milliseconds. */
 export interface EventPeriod {
   starts: number
-  /**
-   * The first moment after the event; undefined if the end is unknown or is not after the start.
-   */
+  /** The first moment after the event; undefined if the end is unknown. */
   ends: number | undefined
   /** When the event counts as over: at the end of its day if the end is unknown. */
   overAt: number
@@ -68,10 +66,7 @@ export function nextEnd(events: readonly WrittenPeriod[], now: Date, zone: strin
   return Math.min(...ends.filter((at) => at > now.getTime()))
 }
 
-/**
- * Returns whether an instant, as the backend writes it, is not later than `now`. With `ms` it must
- * be at least that long ago.
- */
+/** Returns whether a written instant is at least `ms` ago. */
 export function hasPassed(instant: string, now: Date, ms = 0): boolean {
   return Date.parse(instant) <= now.getTime() - ms
 }

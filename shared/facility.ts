@@ -8,10 +8,7 @@ import { addDays, dayIn, instantOf } from './zoned-time.ts'
 /** A facility with the days on which announcements close it. */
 export interface FacilityWithClosures extends Facility {
   closures: readonly Exception[]
-  /**
-   * The area's schedule, whose closed days close the facility too; undefined for an independent
-   * facility.
-   */
+  /** The area's schedule, whose closed days count; undefined if independent. */
   area: Schedule | undefined
 }
 
@@ -24,10 +21,7 @@ export interface Closings {
 
 const known = new WeakMap<Facility, WeakMap<readonly Alert[], FacilityWithClosures>>()
 
-/**
- * Returns a facility with its closures. The same answers return the same object, so results can be
- * cached by it.
- */
+/** Returns a facility with its closures; the same object for the same answers. */
 export function withClosures(
   facility: Facility,
   { alerts, area: ofArea }: Closings,
@@ -71,9 +65,7 @@ export interface FacilityState {
 
 type Known = Pick<FacilityWithClosures, 'hours' | 'closures' | 'report' | 'area'>
 
-/**
- * Returns the hours of a facility without the days on which it is closed; undefined if it has none.
- */
+/** Returns a facility's hours without the closed days; undefined if it has none. */
 export function boundHours({ hours, closures, area }: Known): BoundSchedule | undefined {
   return hours && { ...hours, exceptions: [...closures, ...hours.exceptions], within: area }
 }

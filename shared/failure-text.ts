@@ -1,9 +1,6 @@
 import { defineMessages, type IntlShape } from '@formatjs/intl'
 
-/**
- * A failed call. Visitors read a refusal in the backend's own words, and any other failure as a
- * network failure.
- */
+/** A failed call. A refusal has the backend's own words. */
 export interface Failure {
   kind: 'unreachable' | 'refused' | 'malformed'
   /** The `msg` that came with a refusal. */

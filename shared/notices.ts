@@ -30,10 +30,7 @@ export function knownBy(notices: readonly Notice[]): KnownNotices {
   return Object.fromEntries(notices.map((notice) => [notice.id, notice]))
 }
 
-/**
- * Returns the notices that tell a reader who knows `before` something new: a closure, its end, an
- * announcement, or a queue that is longer or shorter by ten minutes.
- */
+/** Returns the notices that are new after `before`: a closure, its end, a changed queue. */
 export function newsIn(before: KnownNotices, notices: readonly Notice[]): Notice[] {
   return notices.filter((notice) => {
     const known = Object.hasOwn(before, notice.id) ? before[notice.id] : undefined

@@ -6,10 +6,7 @@ import type { Language } from '../locales/languages.ts'
 /** A language in which the guide is saved. */
 export type OfflineGuideLanguage = Language
 
-/**
- * A saved file or page: its size over the network in bytes, and a version that changes with its
- * content.
- */
+/** A saved file or page: its size in transfer, and a version of its content. */
 export interface OfflineGuideEntry {
   address: string
   bytes: number
@@ -29,10 +26,7 @@ export interface OfflineGuideRecord extends OfflineGuideList {
   checkedAt: number
 }
 
-/**
- * Messages of a page to the service worker: `tell` asks for the saved languages, `keep` saves these
- * languages, `remove` deletes the guide.
- */
+/** `tell` asks for the saved languages, `keep` saves some, `remove` deletes the guide. */
 export type OfflineGuideOrder =
   | { pocket: 'tell' | 'remove' }
   | { pocket: 'keep'; languages: readonly Language[] }

@@ -4,9 +4,7 @@ import type { Site } from '../contract/menu.ts'
 import { cachedTimeline, type Step } from './timeline.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
-/**
- * The opening hours of one day, by the clocks of the area. `closes` may be a time of the next day.
- */
+/** The opening hours of one day. `closes` may be a time of the next day. */
 type Hours = Pick<
   Season,
   'opens' | 'closes' | 'lastEntry' | 'lastDown' | 'sessions' | 'departures'
@@ -113,9 +111,7 @@ export type OpeningChange = Step<Opening>
 /** Returns the states from an instant until the end of the next day. */
 export const openingTimeline = cachedTimeline(openingAt)
 
-/**
- * Returns the first day with an entry, today included; undefined if there is none within a year.
- */
+/** Returns the first day with an entry, today included; undefined if none within a year. */
 export function nextEntryDay(
   schedule: Schedule,
   instant: number,
@@ -130,10 +126,7 @@ export function nextEntryDay(
   return undefined
 }
 
-/**
- * Returns when visitors may enter on a day, as a start and an end in milliseconds; undefined if
- * they may not. Breaks between openings of the day do not count.
- */
+/** Returns the first and last entry of a day (Unix ms); undefined if there is none. */
 export function entriesOn(
   schedule: BoundSchedule,
   day: string,
@@ -147,10 +140,7 @@ export function entriesOn(
   }
 }
 
-/**
- * Returns the first opening of a day, without its further sessions, and its last ride back, in
- * milliseconds. Returns undefined if it is closed.
- */
+/** Returns a day's first opening and its last ride back (Unix ms); undefined if closed. */
 export function mainSpanOn(
   schedule: BoundSchedule,
   day: string,
@@ -173,10 +163,7 @@ export function mainSpanOn(
   }
 }
 
-/**
- * Returns the first day after `day` with other hours; undefined if there is none within so many
- * days.
- */
+/** Returns the first day with other hours; undefined if none within so many days. */
 export function nextChangeOf(
   schedule: BoundSchedule,
   day: string,
@@ -203,10 +190,7 @@ function isIn({ from, to, weekdays }: Season, day: string): boolean {
   return from === undefined || to === undefined || isInPartOfYear({ from, to }, day)
 }
 
-/**
- * Returns whether a date lies in a part of every year, which may span the new year: `{ from:
- * '12-01', to: '02-29' }`.
- */
+/** Returns whether a date is in a part of every year: `{ from: '12-01', to: '02-29' }`. */
 export function isInPartOfYear({ from, to }: { from: string; to: string }, day: string): boolean {
   const monthDay = day.slice('2026-'.length)
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to

@@ -27,10 +27,7 @@ export interface BootWords {
   stop: string
 }
 
-/**
- * `default` has header and footer; `no-footer` ends with the page's own content; `map` is `no-footer` with content that
- * fills the window.
- */
+/** `no-footer` ends with the page's content; `map` also fills the window. */
 export type Layout = 'default' | 'no-footer' | 'map'
 
 /** What the client's navigation needs to show a page in place of another. */

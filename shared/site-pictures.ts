@@ -18,10 +18,7 @@ const SHARED = [
 /** The pictures that other programs show next to a link to a page. */
 export type SharePicture = (typeof SHARED)[number]
 
-/**
- * The uses of the site's own pictures: `share-…` is shown next to links to a kind of page, with a
- * title in a language.
- */
+/** The uses of the site's pictures: `share-…` is next to links to a kind of page. */
 export const SITE_PICTURE_NAMES = [
   'hero',
   'hero-tall',
@@ -44,10 +41,7 @@ interface SitePicture {
   variants: readonly { src: string; width: number; type: string }[]
 }
 
-/**
- * The site's own pictures, each with a version for dark pages if its name has one. A site may lack
- * any of them.
- */
+/** The site's own pictures, perhaps with a night version. Each may be missing. */
 export type SitePictures = Readonly<
   Partial<Record<SitePictureName | `${SitePictureName}-night`, SitePicture | undefined>>
 >

@@ -46,9 +46,7 @@ export const footerPages: readonly {
   id: string
   titles: Readonly<Partial<Record<Language, string>>>
 }[] = site.footerPages
-/**
- * The rules of the time zone for calendars and its name there; undefined for a zone without rules.
- */
+/** The zone's name and rules for calendars; undefined for a zone without rules. */
 export const calendarZone: { name: string; rules: string } | undefined = site.calendarZone
 /** Texts of code that has no formatter. */
 export const siteTexts: Readonly<Record<Language, Readonly<{ table: string }>>> = site.siteTexts

@@ -4,10 +4,7 @@ import { instantOf } from './zoned-time.ts'
 
 const NOON = 12 * 60
 
-/**
- * Returns sunrise and sunset at a place on a day in `zone`, in milliseconds; undefined on days
- * without either, near the poles.
- */
+/** Returns sunrise and sunset (Unix ms); undefined on days without either. */
 export function sunOn(
   [longitude, latitude]: Coordinates,
   day: string,

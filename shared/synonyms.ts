@@ -8,10 +8,7 @@ export const STEP_FREE =
 export const TOILETS =
   '卫生间, 洗手间, 化妆室, 盥洗室, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, 茅房, 茅厕, 尿急, 小便, 解手, 拉肚子, toilet, public toilet, restroom, rest room, bathroom, washroom, lavatory, loo, wc, ladies room, mens room, men s room, women s room, pee, toliet, tiolet'
 
-/**
- * Words that mean the same to someone who looks for something, Chinese and English, without hyphens: one table for the guide and for
- * the search over the site.
- */
+/** Words that mean the same in a search, Chinese and English, without hyphens. */
 export const SYNONYMS: readonly string[] = [
   STEP_FREE,
   TOILETS,

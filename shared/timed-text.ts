@@ -1,9 +1,6 @@
 import type { Step } from './timeline.ts'
 
-/**
- * A text and the minute from which it is true; null if no text is true from then on. Minutes since
- * 1970, which keeps pages small.
- */
+/** A text and the minute since 1970 from which it is true; null if none is. */
 export type TimedText = readonly [fromMinute: number, text: string | null]
 
 export const MINUTE_MS = 60_000

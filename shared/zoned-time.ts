@@ -5,9 +5,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 /** The most days with a cached offset. A page asks for the days around today again and again. */
 const DAYS_KEPT = 64
 
-/**
- * By zone, then by UTC day: the offset of all its instants; undefined on a day with a clock change.
- */
+/** The offset by zone and UTC day; undefined on a day with a clock change. */
 const offsetsOfZones = new Map<string, Map<number, number | undefined>>()
 
 /** Returns the offset of `zone` from UTC at an instant, in milliseconds. */
@@ -64,10 +62,7 @@ export function dayIn(zone: string, instant: number): string {
   return isoDay(instant + offsetMsAt(instant, zone))
 }
 
-/**
- * Returns the calendar day in `zone` of an instant as a backend writes it:
- * `2026-11-21T09:00:00+08:00`.
- */
+/** Returns the day in `zone` of a written instant: `2026-11-21T09:00:00+08:00`. */
 export function dayOf(zone: string, written: string): string {
   return dayIn(zone, Date.parse(written))
 }
@@ -87,10 +82,7 @@ export function dayEndIn(zone: string, instant: number): number {
   return instantOf(zone, addDays(dayIn(zone, instant), 1), 0)
 }
 
-/**
- * Returns the instant of a local time, given in minutes after midnight. If the clocks show a time
- * twice, it returns the first instant; if they skip it, as much later as they skip.
- */
+/** Returns the instant of a local time: the first of two, or later by what clocks skip. */
 export function instantOf(zone: string, day: string, minutes: number): number {
   const shown = Date.parse(day) + minutes * 60_000
   const before = offsetMsAt(shown - DAY_MS, zone)
@@ -118,10 +110,7 @@ export function addDays(day: string, count: number): string {
 
 const SATURDAY = 6
 
-/**
- * Returns the first and the last day of the weekend that contains `day` or follows it, without days
- * before `day`.
- */
+/** Returns the weekend that contains or follows `day`, from `day` on. */
 export function restOfWeekend(day: string): [first: string, last: string] {
   const weekday = new Date(day).getUTCDay()
   if (weekday === 0) return [day, day]

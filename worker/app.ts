@@ -35,10 +35,7 @@ import type { RefusedForm } from './sections/define-page.ts'
 import { hasPage } from './site-pages.ts'
 import { backendOf } from './upstream/backend.ts'
 
-/**
- * Opens the scope of a request and checks its address. Adds the security headers to every response
- * and logs it.
- */
+/** Opens the scope, checks the address, adds the security headers and logs the response. */
 export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const scope = openScope(c.req.raw, c.env, {
     waitUntil: (work) => c.executionCtx.waitUntil(work),

@@ -10,10 +10,7 @@ type HrefArguments<Name extends RouteName> =
     ? [params?: RouteParams<Name>, query?: Query]
     : [params: RouteParams<Name>, query?: Query]
 
-/**
- * Returns the address of a page in `language`, as path and query. All links inside the site are
- * made here.
- */
+/** Returns a page's address in `language`. All links inside the site are made here. */
 export function href<Name extends RouteName>(
   language: Language,
   name: Name,

@@ -18,9 +18,7 @@ export function resizeBy(setting: string, isLocal: boolean): Resize | undefined 
 const byCloudflare: Resize = (src, width) =>
   `/cdn-cgi/image/width=${width},fit=scale-down,format=auto/${src.replace(/^\//, '')}`
 
-/**
- * Returns the address of a cropped picture as JPEG. The crop keeps the focus (`70% 30%`) in view.
- */
+/** Returns the address of a cropped JPEG that shows the focus (`70% 30%`). */
 export function cropByCloudflare(
   src: string,
   {
@@ -37,10 +35,7 @@ export function cropByCloudflare(
   return `/cdn-cgi/image/width=${width},height=${height},fit=cover,gravity=${gravity},format=jpeg/${src.replace(/^\//, '')}`
 }
 
-/**
- * Resizes by a template. Does not resize the site's own files, which the template's service cannot
- * reach.
- */
+/** Resizes by a template, except for the site's own files, which its service cannot reach. */
 function byTemplate(template: string): Resize {
   return (src, width) => {
     if (!src.startsWith('https://')) return undefined

@@ -75,9 +75,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     }
   }
 
-  /**
-   * Stores a page that was streamed, which the cache could not store. It is now complete in memory.
-   */
+  /** Stores a streamed page, which is now complete in memory. */
   async #fillCache(scope: Scope, { key }: PageRequest): Promise<void> {
     const sharedPages = this.ctx.exports?.Pages
     if (sharedPages === undefined || this.ctx.cache === undefined) return

@@ -5,10 +5,7 @@
 export const MENU_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** Age from which cached content is refreshed while it is served. */
 export const CONTENT_FRESH_MS = 60_000
-/**
- * Age from which cached content is served only if nothing newer can be fetched. A reader then waits
- * a moment for the newer content.
- */
+/** From this age on, content is served only if nothing newer comes within a moment. */
 export const CONTENT_STALE_MS = 600_000
 /** The last good cached content expires after a day. */
 export const CONTENT_MAX_AGE_MS = 24 * 60 * 60 * 1000
@@ -18,15 +15,9 @@ export const CONTENT_MAX_AGE_MS = 24 * 60 * 60 * 1000
  * page is fresh again within 15 s after a fault.
  */
 export const DEGRADED_PAGE_FRESH_MS = 6000
-/**
- * Longest time a reader waits for newer data if old data is cached, for all calls of the page
- * together.
- */
+/** Longest wait for newer data if old data is cached, for all calls of a page together. */
 export const PATIENCE_MS = 1000
-/**
- * Memory that one isolate, which has 128 MB, uses for pages; the same amount again for backend
- * responses.
- */
+/** Memory for pages, and again for responses, in an isolate of 128 MB. */
 export const MEMORY_BYTES = 16 * 1024 * 1024
 /** Timeout for reading a store. After it the store counts as empty. */
 export const STORE_DEADLINE_MS = 150
@@ -40,10 +31,7 @@ export const LAST_PAGE = 1000
 export const ADDRESS_BYTES = 2048
 /** `Retry-After` if the backend is down. */
 export const RETRY_AFTER_S = 30
-/**
- * Number of readers for whom the same page may be rendered at the same time, each with an early
- * first byte.
- */
+/** Readers for whom the same page may be rendered at the same time. */
 export const RENDERS_AT_ONCE = 4
 /** `Retry-After` if a limit is reached: the limiters count by the minute. */
 export const LIMITED_RETRY_AFTER_S = 60

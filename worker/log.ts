@@ -4,10 +4,7 @@ import type { Scope } from './scope.ts'
 /** The part of a scope that the log needs. */
 type Logged = Pick<Scope, 'record'>
 
-/**
- * Writes one line of JSON about a failure, with the request id. It contains no personal data and no
- * payload.
- */
+/** Writes one line of JSON about a failure, without personal data and payloads. */
 export function log(
   level: 'warn' | 'error',
   { record: { requestId, route } }: Logged,

@@ -74,10 +74,7 @@ export function errorBody(error: PageError, url: URL) {
   }
 }
 
-/**
- * Returns the message for a caller. If it includes the address, in the form that this caller
- * requested.
- */
+/** Returns the message for a caller, with the address in the caller's form if it has one. */
 export function messageOf({ message, namesAddress }: PageError, url: URL): string {
   return namesAddress ? `${message}: ${pathAndQuery(url)}` : message
 }

@@ -42,16 +42,10 @@ export function nameOf({
 
 const files = import.meta.glob<Page>('./sections/*/*.page.tsx', { import: 'default' })
 
-/**
- * The loaded pages. It never holds promises: a request must not wait for work that another request
- * has begun.
- */
+/** The loaded pages. No promises: a request must not wait for another one's work. */
 const loaded = new Map<RouteName, Page>()
 
-/**
- * Returns the page of a route and loads its code on first use. Returns undefined if the site does
- * not have the page.
- */
+/** Returns a route's page, whose code loads on first use; undefined if the site lacks it. */
 export async function pageOf(route: RouteName): Promise<Page | undefined> {
   return loaded.get(route) ?? (hasPage(route) ? load(route) : undefined)
 }
@@ -62,10 +56,7 @@ async function load(route: RouteName): Promise<Page | undefined> {
   return page
 }
 
-/**
- * `hotels/list` is in `hotels/list.page.tsx`, `contact` in `contact/contact.page.tsx`. The build
- * checks this.
- */
+/** Returns `hotels/list.page.tsx` of `hotels/list`, `contact/contact.page.tsx` of `contact`. */
 function fileOf(route: RouteName): string {
   return route.includes('/')
     ? `./sections/${route}.page.tsx`

@@ -245,10 +245,7 @@ class OptionalCalls {
     this.#language = language
   }
 
-  /**
-   * Adds a call. If it fails with a `BackendError`, its result is `undefined` and the failure is
-   * recorded.
-   */
+  /** Adds a call. If the backend fails, its result is `undefined` and the failure is recorded. */
   readonly add: LoadContext['optional'] = (call) => {
     this.#inFlight += 1
     const settled = call

@@ -10,10 +10,7 @@ const LIMITER_DEADLINE_MS = 500
 /** The part of a rate-limit binding that is used. */
 export type Limiter = Pick<RateLimit, 'limit'>
 
-/**
- * Counts a request of the visitor and returns whether it is within the limit. Returns `true` if the
- * limiter fails, since it only saves work.
- */
+/** Counts a request. Returns whether it is within the limit; `true` if the limiter fails. */
 export async function isVisitorWithinLimit(headers: Headers, limiter: Limiter): Promise<boolean> {
   const key = visitorKey(headers)
   if (key === undefined) return true
@@ -24,9 +21,7 @@ export async function isVisitorWithinLimit(headers: Headers, limiter: Limiter): 
   }
 }
 
-/**
- * Returns a 429. Mostly for programs, but many people may share one address of a mobile carrier.
- */
+/** Returns a 429, for programs and for people who share a carrier's address. */
 export function tooManyRequests(): PageError {
   return new PageError(429, {
     statusMessage: 'Too Many Requests',
@@ -34,10 +29,7 @@ export function tooManyRequests(): PageError {
   })
 }
 
-/**
- * Counts `key` once more and returns whether it is within the limit. Throws if the limiter fails,
- * is late or returns nothing, and records that failure.
- */
+/** Counts `key` and returns whether it is within the limit. Throws if the limiter fails. */
 export async function isWithinLimit(
   limiter: Limiter,
   key: string,
@@ -74,9 +66,7 @@ export class SharedLimit {
   #spare: Place[] = []
   readonly #proofs = new LruCache<true>(PROOFS_BYTES)
 
-  /**
-   * Returns a slot for a request; undefined if the limit is reached. Throws if the limiter fails.
-   */
+  /** Returns a slot; undefined if the limit is reached. Throws if the limiter fails. */
   async take(limiter: Limiter, failures = cache.failures): Promise<Place | undefined> {
     const now = Date.now()
     this.#spare = this.#spare.filter((until) => until > now)
@@ -86,10 +76,7 @@ export class SharedLimit {
     return isWithin ? now - (now % WINDOW_MS) + WINDOW_MS : undefined
   }
 
-  /**
-   * Ends a request that took a slot. The slot is used up if the request has a proof that used no
-   * slot before; else it becomes free.
-   */
+  /** Ends a request with a slot, which a proof that is new uses up; else it becomes free. */
   settle(place: Place, proof: string | undefined): void {
     if (proof === undefined || this.hasSeen(proof)) this.#spare.push(place)
     else this.#proofs.set(proof, true, 0)

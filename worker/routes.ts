@@ -18,10 +18,7 @@ export interface PageMatch {
   id?: string
   /** The bare path of the page, without a language. */
   path: string
-  /**
-   * The canonical spelling of the address: declared letter case, no trailing slash, no needless
-   * percent-encoding.
-   */
+  /** The canonical spelling: declared letter case, no trailing slash, no needless encoding. */
   canonical: string
 }
 

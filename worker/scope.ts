@@ -49,9 +49,7 @@ interface FromContext {
   sharedPages: () => SharedPages | undefined
   /** The entrypoint `Backend` of this worker. */
   backend: () => ReferenceBackend | undefined
-  /**
-   * The reader's cookies, for pages that are rendered for each reader; null if there is no reader.
-   */
+  /** The reader's cookies, for pages that are rendered for each reader; null without a reader. */
   cookies: () => string | null
 }
 

@@ -50,10 +50,7 @@ const MAX_INTERVAL_MS = 2_147_483_647
 const FLAG = 'must be "true" or "false"'
 const ORIGIN = 'must be an origin without a path, as https://www.example.com'
 
-/**
- * The variables, each with a description of valid values. An error shows the description and never
- * the value.
- */
+/** The variables with descriptions of valid values, which errors show. */
 const settings = v.object({
   SITE_ORIGIN: v.message(origin, ORIGIN),
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
@@ -172,10 +169,7 @@ export type Settings = v.InferOutput<typeof settings> & Record<SecretName, strin
 
 let known: { env: Env; settings: Settings } | undefined
 
-/**
- * Returns the configuration, validated once per isolate. Throws an error with the names of invalid
- * variables.
- */
+/** Returns the configuration, validated once. Throws with the names of invalid variables. */
 export function readSettings(env: Env): Settings {
   if (known?.env === env) return known.settings
   const result = v.safeParse(configuration, env)
@@ -200,10 +194,7 @@ export function readSettings(env: Env): Settings {
   return known.settings
 }
 
-/**
- * Returns a secret; undefined if missing or invalid. An invalid secret is logged but not fatal,
- * because no visitor's page depends on one.
- */
+/** Returns a secret; undefined if missing or invalid, which is logged but not fatal. */
 function readSecret(env: object, name: SecretName): string | undefined {
   const given: unknown = Reflect.get(env, name)
   if (given === undefined || given === '') return undefined
@@ -213,9 +204,7 @@ function readSecret(env: object, name: SecretName): string | undefined {
   return undefined
 }
 
-/**
- * Returns why the worker would not use a secret, without the secret; undefined if it would.
- */
+/** Returns why a secret would not be used, without the secret; undefined if it would. */
 export function faultOfSecret(name: SecretName, given: string): string | undefined {
   const result = v.safeParse(secrets[name], given)
   return result.success ? undefined : `${name} ${result.issues[0].message}`

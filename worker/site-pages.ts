@@ -3,9 +3,7 @@ import type { Menu } from '../contract/menu.ts'
 import { matchPage } from './routes.ts'
 import { type RouteName, sectionOf } from './sections/index.ts'
 
-/**
- * Returns whether the site has a page. `site.yaml` may disable any section except the home page.
- */
+/** Returns whether the site has a page, which `site.yaml` may disable. */
 export function hasPage(route: RouteName): boolean {
   return !without.some((name) => name === sectionOf(route).name)
 }
@@ -27,10 +25,7 @@ type Groups = Menu['menu']
 
 const menus = new WeakMap<Groups, Groups>()
 
-/**
- * Returns a menu without disabled pages. Returns the same object for the same input, since rendered
- * parts are cached by it.
- */
+/** Returns a menu without disabled pages; the same object for the same input. */
 export function menuOf(sent: Groups): Groups {
   const known = menus.get(sent)
   if (known !== undefined) return known
@@ -39,10 +34,7 @@ export function menuOf(sent: Groups): Groups {
   return menu
 }
 
-/**
- * Returns a group without disabled pages. If its own page is disabled, it links to its first
- * enabled child.
- */
+/** Returns a group without disabled pages, as a link to its first enabled page. */
 function groupOf(group: Groups[number]): Groups {
   const children = group.children.filter(({ url }) => !linksToDisabledPage(url))
   const url = linksToDisabledPage(group.url) ? children[0]?.url : group.url

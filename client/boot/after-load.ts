@@ -33,11 +33,7 @@ let toast: Element | null = null
 /** The validator of the last response, and its address. */
 let last = { address: '', tag: '' }
 
-/**
- * Registers the service worker, which saves visited pages for offline use
- * (docs/developers/decisions/005-offline.md), unless the visitor saves data. It needs https, and
- * some private windows do not have it.
- */
+/** Registers the service worker for offline pages, unless the visitor saves data or lacks it. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || connection().saveData) return
   navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
@@ -120,10 +116,7 @@ function tellNews({ notices, more }: Notices): void {
   toast = toastRegion().lastElementChild
 }
 
-/**
- * Returns what the reader of the first page knows: everything, unless it was reported after the
- * page was opened, or the page is an old one.
- */
+/** Returns the notices that the first page's reader has seen: those from before it was opened. */
 function firstKnown(notices: readonly Notice[]): KnownNotices {
   if (document.querySelector('main > .notice > time')) return {}
   return knownBy(notices.filter(({ since = 0 }) => since <= openedAt))

@@ -6,10 +6,7 @@ import { RELOAD_GUARD_MS } from './limits.ts'
 /** Whether `loadFully` is replacing this document right now: its `navigate` events must not be intercepted. */
 export let isBeingLeft = false
 
-/**
- * Loads `url` as a new document and replaces the current history entry. A reload would not do: the
- * browser would keep the scroll position, and later go back without a request.
- */
+/** Loads `url` as a new document. A reload would keep the scroll position and history entry. */
 export function loadFully(url: URL): void {
   // Both calls fire `navigate` synchronously. Later events come from the visitor, since the new
   // document may never arrive.
@@ -25,10 +22,7 @@ export function loadFully(url: URL): void {
 
 const KEY = 'reload'
 
-/**
- * Returns whether the client may reload `path` (with query and hash): once in 10 s. Without session
- * storage it returns false, since nothing would end a loop.
- */
+/** Returns whether `path` may be reloaded: once in 10 s, never without session storage. */
 export function mayReload(path: string): boolean {
   try {
     const [last, time] = sessionStorage.getItem(KEY)?.split(' ') ?? []

@@ -75,10 +75,7 @@ function stop(): void {
   if (hadFocus) document.querySelector<HTMLElement>('.elder-read')?.focus()
 }
 
-/**
- * Returns the sentences of each line of a text. Sentences that some network voices refuse to read
- * are cut.
- */
+/** Returns the sentences of a text, cut where network voices refuse longer ones. */
 function piecesOf(text: string): string[] {
   const pieces = text.match(/[^。！？；.!?;\n]{1,160}[。！？；.!?;]*/g) ?? []
   return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece))
@@ -135,10 +132,7 @@ function followCookie(): void {
     void show(chosen)
 }
 
-/**
- * Applies the mode once its styles are loaded; undefined turns it off. If the styles fail, the page
- * stays unchanged.
- */
+/** Applies the mode once its styles are loaded; undefined turns it off. Never throws. */
 async function show(chosen: string | undefined): Promise<void> {
   const source = document.querySelector(`[${ELDER_STYLES_ATTRIBUTE}]`)
   try {

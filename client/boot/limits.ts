@@ -2,19 +2,13 @@
 
 /** How long after the page is ready the description of its build is fetched. */
 export const BUILD_META_DELAY_MS = 1000
-/**
- * The client does not reload the same address twice within this time, so that no visitor is caught
- * in a loop.
- */
+/** The client does not reload the same address twice within this time. */
 export const RELOAD_GUARD_MS = 10_000
 /** If a payload takes longer, the page is loaded fully instead; a request that tries the network is given up. */
 export const PAYLOAD_MS = 10_000
 /** How many preloads may run at once, those of pointed links included: more would take bandwidth from the page that is being read. */
 export const PRELOADS_AT_ONCE = 5
-/**
- * What a page's items may preload without a pointer on them, as a share of the bytes of the page
- * itself: document, scripts, styles and pictures.
- */
+/** Items preload at most this share of the page's own bytes, unless a pointer is on them. */
 export const PRELOAD_SHARE = 0.1
 /** What a preload with its styles is expected to weigh before it has come, compressed, in bytes. */
 export const PRELOAD_BYTES = 6000
@@ -28,10 +22,7 @@ export const PAYLOAD_FRESH_MS = 60_000
 export const MAX_PAYLOADS = 30
 /** What waits for an idle browser waits no longer than this. */
 export const IDLE_LIMIT_MS = 2000
-/**
- * The distance of a chosen filter from the left edge of its row, so that the end of the previous
- * link shows that there is more.
- */
+/** The distance of a chosen filter from its row's edge, which shows the previous link's end. */
 export const LEFT_PX = 99
 /** How long a toast stays. */
 export const TOAST_MS = 3000

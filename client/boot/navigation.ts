@@ -19,10 +19,7 @@ function startAnnouncer(): void {
   document.body.append(announcer)
 }
 
-/**
- * Makes a screen reader read `text` after its current sentence, even if the text is the same as
- * before.
- */
+/** Makes a screen reader read `text`, even if it is the same text as before. */
 function announce(text: string): void {
   announcer?.replaceChildren(text)
 }
@@ -37,20 +34,14 @@ addEventListener('pointerdown', () => {
   })
 })
 
-/**
- * Waits for the click of a pressed link, but not for long: a swap between press and release would
- * remove the link.
- */
+/** Waits briefly for the click of a pressed link, which a swap would remove. */
 function pressEnded(): Promise<unknown> | undefined {
   return ended
 }
 
 const { documentElement } = document
 
-/**
- * Shows progress until the navigation is aborted or ends. The stylesheet waits 200 ms before it is
- * visible.
- */
+/** Shows progress until the navigation ends. The stylesheet waits 200 ms. */
 function beginProgress(signal: AbortSignal): void {
   documentElement.toggleAttribute('data-navigating', true)
   signal.addEventListener('abort', endProgress)
@@ -74,17 +65,12 @@ const EXTERNAL = '[rel~=external]'
 /** Phones swap without a transition: its snapshot of the old page takes longer than the page. */
 const moves = matchMedia('(width >= 48em) and (prefers-reduced-motion: no-preference)')
 
-/**
- * Path and query of the shown page. During a navigation, the address is already the next page's.
- */
+/** Path and query of the shown page; the address may already be the next page's. */
 let shown = location.pathname + location.search
 let wanted: string | undefined
 let latest: NavigateEvent | undefined
 
-/**
- * Intercepts links inside the site, fetches the payload of the next page and swaps it in, if the
- * browser has a Navigation API.
- */
+/** Swaps in the pages of links inside the site, if the browser has a Navigation API. */
 export function startNavigation(options: NavigationOptions): void {
   startAnnouncer()
   navigation.addEventListener('navigate', (event) => {
@@ -110,21 +96,14 @@ export function startNavigation(options: NavigationOptions): void {
   })
 }
 
-/**
- * Returns the address of the payload of a link's page; undefined for a link to no page or to the
- * shown one.
- */
+/** Returns the payload's address for a link to another page; undefined for other links. */
 export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
   if (link.target || link.download || link.matches(EXTERNAL)) return undefined
   if (isShown(link) || !mayReplace(location, link, standalonePaths)) return undefined
   return payloadOfPage(link)
 }
 
-/**
- * Returns whether to test the network before a full load, because the browser believes that it is
- * offline. Not for navigations by script, nor with a service worker, which has a page for any
- * address.
- */
+/** Returns whether the browser believes that it is offline, which only a request can prove. */
 function isInDoubt(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
   if (navigator.onLine || navigator.serviceWorker?.controller) return false
   if (!event.userInitiated || event.hashChange) return false
@@ -132,10 +111,7 @@ function isInDoubt(event: NavigateEvent, url: URL, payloads: PayloadStore): bool
   return !payloads.has(payloadOfPage(url))
 }
 
-/**
- * Keeps the current page if the network is down, instead of the browser's error page. Only a
- * request proves that.
- */
+/** Loads the page if the network answers; else keeps the current one. */
 async function goIfReachable(event: NavigateEvent, url: URL): Promise<void> {
   try {
     const signal = AbortSignal.timeout(PAYLOAD_MS)
@@ -148,9 +124,7 @@ async function goIfReachable(event: NavigateEvent, url: URL): Promise<void> {
   }
 }
 
-/**
- * Restores the address after a stopped navigation, so that it fits the page that is still shown.
- */
+/** Restores the address of the shown page after a stopped navigation. */
 function stayAfterStop(event: NavigateEvent, url: URL, key = ''): void {
   if (latest !== event || isShown(url)) return
   if (event.navigationType === 'traverse') navigation.traverseTo(key)
@@ -169,10 +143,7 @@ function isShown({ pathname, search }: Address): boolean {
   return pathname + search === shown
 }
 
-/**
- * Returns the address of a page's payload. It includes header and footer if the language changes,
- * here or in another tab, or if the shown page lacks them.
- */
+/** Returns the payload's address; with header and footer if the shown ones do not fit. */
 function payloadOfPage(page: Address): string {
   const { lang, dataset } = document.documentElement
   const language = languageOf(page.pathname)

@@ -9,9 +9,7 @@ import type {
 } from '../../shared/offline-guide.ts'
 import { installing } from './watch-offline-guide.ts'
 
-/**
- * Browsers stop a service worker that works for long. After this silence the page asks it to go on.
- */
+/** Browsers stop a service worker that works for long, so the page then asks it to go on. */
 const SILENCE_MS = 20_000
 
 /** Storage key for visitors who do not want to install the site. */
@@ -25,10 +23,7 @@ type Progress = Omit<Extract<OfflineGuideReport, { pocket: 'progress' }>, 'pocke
 
 let silence = 0
 
-/**
- * Shows the offer to save the guide for offline use: its size, then the progress, then what is
- * saved.
- */
+/** Shows the offer to save the guide: its size, the progress, and what is saved. */
 export async function offerOfflineGuide(root: Element): Promise<void> {
   if (!('serviceWorker' in navigator) || !(root instanceof HTMLElement)) return
   const offer: OfflineGuideOffer = JSON.parse(root.dataset['pocket'] ?? '')

@@ -67,10 +67,7 @@ export function restoreOpenAnswers(): void {
   mainElement().addEventListener('toggle', keep, true)
 }
 
-/**
- * Opens the answers that were open when the visitor left this history entry or switched the
- * language. Otherwise it opens the answer that the address names.
- */
+/** Opens the answers of this history entry, else the answer that the address names. */
 export function openAnswers(): void {
   const { currentEntry, transition } = navigation
   const ids: string[] = currentEntry?.getState() ??
@@ -93,10 +90,7 @@ export function showChosen(): void {
   link?.closest('ul')?.scrollTo(link.offsetLeft - LEFT_PX, 0)
 }
 
-/**
- * Deletes what was typed into the complaint form once it is too old, and on the page of its receipt.
- * With a draft, the form does not wait for the focus.
- */
+/** Deletes the draft of the complaint form if it is too old or was sent. */
 export function forgetDraft(): void {
   try {
     // In typed text, a backslash is before each quote.

@@ -29,19 +29,13 @@ export class PayloadStore {
     this.#fetch = fetch
   }
 
-  /**
-   * Fetches a payload, unless five run or it is stored, being fetched, or failed a moment ago.
-   * Resolves at its end, even if it fails.
-   */
+  /** Fetches a payload that is not stored or in flight, unless five run. Never throws. */
   async preload(address: string): Promise<void> {
     if (this.#running < PRELOADS_AT_ONCE && !this.#fresh(address))
       await this.#preload(address, 'low')
   }
 
-  /**
-   * Fetches a likely next page as soon as fewer than five run, unless it is stored, in flight or
-   * failed a moment ago.
-   */
+  /** Fetches a likely next page as soon as fewer than five run. */
   preloadFirst(address: string): void {
     this.#pointedAt = this.#fresh(address) ? undefined : address
     this.#pump()
@@ -108,10 +102,7 @@ export class PayloadStore {
 /** Stylesheets by their addresses. */
 const sheets = new Map<string, Promise<CSSStyleSheet>>()
 
-/**
- * Returns the stylesheet at an address. It is fetched once, or taken from the document. Throws if
- * it fails or takes longer than a payload may; the next page then tries again.
- */
+/** Returns the stylesheet at an address, fetched once. Throws if it fails or is late. */
 export function sheetAt(address: string): Promise<CSSStyleSheet> {
   const sheet = sheets.get(address) ?? loadSheet(address)
   sheets.set(address, sheet)

@@ -41,10 +41,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   for (const type of ['pointerover', 'focusin', 'pointerdown']) addEventListener(type, onIntent)
   return observeLinks
 
-  /**
-   * Waits for an idle browser, because reading all addresses takes as long as the rest of the
-   * start.
-   */
+  /** Waits for an idle browser, since reading all links takes as long as the start. */
   async function observeLinks(): Promise<void> {
     observer.disconnect()
     near.clear()

@@ -28,10 +28,7 @@ function openMenu(): HTMLDetailsElement | null {
   return document.querySelector('.site-header > details[open]')
 }
 
-/**
- * Marks the root while the page is scrolled up but is not at its top. The stylesheet then shows the
- * header.
- */
+/** Marks the root while the page is scrolled up; the stylesheet then shows the header. */
 export function startHeader(): void {
   let last = scrollY
   addEventListener('scroll', () => {

@@ -4,10 +4,7 @@ import type { LoadedPayload } from './payload-store.ts'
 import { closeMenu } from './site-menu.ts'
 import { setWords, theElement } from './page-facts.ts'
 
-/**
- * Replaces the shown page by the page of a payload: main element, styles, head, language, and the
- * marks and links of the header.
- */
+/** Replaces the page: main element, styles, head, language, marks and links of the header. */
 export function swapPage(payload: LoadedPayload): void {
   const main = mainElement()
   if (payload.shell) replaceShell(main, payload.shell)
@@ -39,10 +36,7 @@ export function mainElement(): HTMLElement {
   return theElement('main')
 }
 
-/**
- * The page's own tags are between the title and the build id. The structured data of a document is
- * at its end.
- */
+/** The page's own tags are between the title and the build id. */
 function replaceHeadTags(tags: readonly HeadTag[]): void {
   const old = 'title ~ :has(~ [name="build-id"]), [type="application/ld+json"]'
   for (const tag of document.querySelectorAll(old)) tag.remove()

@@ -11,27 +11,18 @@ interface Toast {
   /** How often it was requested. */
   count: number
   durationMs: number
-  /**
-   * The reasons to keep it open, by the event that began each: the pointer over it, the keyboard
-   * focus inside.
-   */
+  /** The reasons to keep it open: the pointer over it, the focus inside. */
   holders: Set<string>
   timer?: ReturnType<typeof setTimeout>
 }
 
 /** By their texts. */
 const toasts = new Map<string, Toast>()
-/**
- * The toast button that receives the next Tab: the region is at the end of the document, too far
- * for a keyboard.
- */
+/** The toast button that gets the next Tab, since the region is far from the focus. */
 let offered: HTMLElement | undefined
 let cameFrom: HTMLElement | null | undefined
 
-/**
- * Makes the server's toasts, which are all warnings, close like others, and listens for the toasts
- * of islands.
- */
+/** Makes the server's toasts close like others, and listens for those of islands. */
 export function startToasts(): void {
   for (const drawn of toastRegion().querySelectorAll('.toast')) {
     drawn.remove()
@@ -51,10 +42,7 @@ export function startToasts(): void {
   })
 }
 
-/**
- * Shows a toast. A toast with the same text counts up instead, and its time starts again unless it
- * is held open.
- */
+/** Shows a toast. One with the same text counts up instead. */
 export function showToast(request: ToastRequest): void {
   const toast = toasts.get(request.text) ?? add(request)
   const count = (toast.count += 1)

@@ -28,10 +28,7 @@ interface InstallPrompt extends Event {
 /** The browser's offer to install the site, which can be taken once. */
 export const installing: { offer?: InstallPrompt | undefined } = {}
 
-/**
- * Keeps the browser's offer to install the site for later, instead of the browser's own bar.
- * Browsers make it once.
- */
+/** Stores the browser's offer to install the site, which it makes once. */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

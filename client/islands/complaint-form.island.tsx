@@ -36,10 +36,7 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
 }
 
 interface OneComplaintProps extends ComplaintFormProps {
-  /**
-   * Whether the visitor has discarded the draft and starts again: the first field then gets the
-   * focus.
-   */
+  /** Whether the visitor starts again after a draft: the first field then gets the focus. */
   isRewritten: boolean
   /** Called with the captcha that is still valid. */
   onDiscard: (captcha: ComplaintFormProps['captcha']) => void
@@ -111,10 +108,7 @@ function stateOfDraft({ isRefused, isRestored }: DraftState, isRewritten: boolea
   return isRewritten ? 'forgotten' : 'empty'
 }
 
-/**
- * Leaves out the captcha's picture and recording, the longest strings of the page, since the markup
- * has them.
- */
+/** Leaves out the captcha's picture and recording, since the markup has them. */
 export default defineIsland('complaint-form', ComplaintForm, {
   messagePrefixes: ['failure', 'hotline'],
   pack: ({ captcha, ...props }) => ({

@@ -36,10 +36,7 @@ function asItIs<Props>(props: Props): Props {
   return props
 }
 
-/**
- * What an island waits for before it hydrates: the focus, or the code of its map. A form with a
- * draft does not wait.
- */
+/** What hydration waits for: the focus, or the map's code. A form with a draft does not wait. */
 export type WakingTime = 'focus' | 'map'
 
 /** The JSON in an island's marker. */
@@ -56,20 +53,14 @@ export function toast(detail: ToastRequest): void {
   dispatchEvent(new CustomEvent(TOAST_EVENT, { detail }))
 }
 
-/**
- * Shows a toast that the visitor must see. With large text on, toasts are at the top of the page,
- * so the page scrolls there.
- */
+/** Shows a toast, and scrolls to it if large text is on. */
 export function toastInSight(detail: ToastRequest): void {
   toast(detail)
   if (document.documentElement.hasAttribute(ELDER_ATTRIBUTE))
     document.querySelector('#toasts')?.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Returns whether the island is hydrated: false on the server and in the first rendering in the
- * browser, then true.
- */
+/** Returns false on the server and in the first rendering, then true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

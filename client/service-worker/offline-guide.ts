@@ -36,10 +36,7 @@ export async function openOfflineGuide(): Promise<StoredOfflineGuide | undefined
   return kept && { record: await kept.json(), cache }
 }
 
-/**
- * Saves the guide in these languages and reports progress. Saved files that have not changed are
- * not fetched again.
- */
+/** Saves the guide in these languages and reports progress. Fetches only what has changed. */
 export function saveOfflineGuide(languages: readonly Language[], tell: Tell): Promise<void> {
   work = work.then(() => keep(languages, tell))
   return work
@@ -111,10 +108,7 @@ async function fetchInto(
   }
 }
 
-/**
- * Fetches a file of the site. Throws without a network, and unless the response is complete, of
- * this site and the same for everyone.
- */
+/** Fetches a file. Throws unless the response is complete, of this site and public. */
 async function fetchWhole(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, { credentials: 'omit', priority: 'low', ...init })
   const isForAll = !response.headers.get('Cache-Control')?.includes('no-store')
@@ -129,20 +123,14 @@ async function forgetOthers(pocket: Cache, entries: readonly OfflineGuideEntry[]
   await Promise.all(others.map((other) => pocket.delete(other)))
 }
 
-/**
- * Error names of a full device: the standard's, and Firefox's, which rejects `put` with an object
- * that does not extend `Error`.
- */
+/** Names of the error for a full device: the standard's, and Firefox's. */
 const FULL: readonly unknown[] = ['QuotaExceededError', 'NS_ERROR_FILE_NO_DEVICE_SPACE']
 
 function isFull(error: unknown): boolean {
   return FULL.includes(Object(error).name)
 }
 
-/**
- * Updates the offline guide if the site has another build, and once an hour. If that fails, nothing
- * changes.
- */
+/** Updates the offline guide after a deploy and once an hour. Never throws. */
 export async function updateOfflineGuide(build: string | null): Promise<void> {
   const record = (await openOfflineGuide())?.record
   if (record === undefined || Date.now() - triedAt < RETRY_MS) return
@@ -151,10 +139,7 @@ export async function updateOfflineGuide(build: string | null): Promise<void> {
   await saveOfflineGuide(record.languages, () => undefined)
 }
 
-/**
- * Returns a saved script, stylesheet or picture. Its address identifies its content, so it never
- * changes.
- */
+/** Returns a saved file, which never changes, since its address identifies its content. */
 export async function cachedFile(request: Request): Promise<Response | undefined> {
   if (!(await caches.has(CACHE))) return undefined
   return (await caches.open(CACHE)).match(request, { ignoreVary: true })

@@ -3,10 +3,7 @@ import { openOfflineGuide, withCachedPictures } from './offline-guide.ts'
 import { chineseTag, defaultLanguage, hasSearch, seal, words } from './words.ts'
 import type { Language } from '../../locales/languages.ts'
 
-/**
- * Returns the language of a path. A copy of the shared function, because a service worker is one
- * file that imports only types.
- */
+/** Returns a path's language. A copy, because a service worker imports only types. */
 function languageOf(address: string): Language {
   const [segment = ''] = address.slice(1).split(/[/?]/)
   const found = Object.keys(words).find((each) => each.toLowerCase() === segment.toLowerCase())
@@ -40,10 +37,7 @@ interface OfflinePage {
   headers: Headers
 }
 
-/**
- * Saves a page in place of the previous one at its address; deletes a page that no longer exists.
- * If the store fails, nothing changes.
- */
+/** Saves a page over the previous one; deletes a missing one. Never throws. */
 export async function cachePage(url: string, response: Response): Promise<void> {
   try {
     const pages = await caches.open(CACHE)
@@ -73,10 +67,7 @@ function headersOf(response: Response): Headers {
   return headers
 }
 
-/**
- * Returns the newest saved page of an address, visited before or from the offline guide, with a
- * notice of its time. Undefined if there is none.
- */
+/** Returns the newest saved page with a notice of its time; undefined if there is none. */
 export async function cachedPage(url: string): Promise<Response | undefined> {
   const [pages, pocket] = await Promise.all([caches.open(CACHE), openOfflineGuide()])
   const [shown, offline] = await Promise.all([find(pages, url), pocket && find(pocket.cache, url)])
@@ -141,10 +132,7 @@ async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<Offl
   return all.flat()
 }
 
-/**
- * Returns whether a page may be saved: only complete pages of this site (`basic`). Excludes pages
- * made for one visitor, which are `no-store`.
- */
+/** Returns whether a page is complete, of this site and for everyone. */
 function isCacheable(response: Response): boolean {
   const { type, status, redirected, headers } = response
   const isForAll = !(headers.get('Cache-Control') ?? 'no-store').includes('no-store')
@@ -177,10 +165,7 @@ interface Kept {
   offline: readonly OfflinePage[]
 }
 
-/**
- * Returns the page for an address that is not saved. It lists the saved pages in its language.
- * Header, footer and styles come from the last visited page.
- */
+/** Returns a list of the saved pages, in the frame of the last visited page. */
 export function offlinePage(address: string, kept: Kept): Response {
   const language = languageOf(address)
   const { formats, direction, title } = words[language]
@@ -232,10 +217,7 @@ function titleOf({ address, html }: OfflinePage): string {
   return TITLE.exec(html)?.[1]?.replace(SITE_NAME, '') ?? address
 }
 
-/**
- * Returns a link with the origin: without it, an address that begins with two slashes would lead to
- * another site.
- */
+/** Returns a link with the origin, since `//` would lead to another site. */
 function link(address: string, html: string): string {
   return `<a href="${location.origin}${address.replaceAll('&', '&amp;')}">${html}</a>`
 }

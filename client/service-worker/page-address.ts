@@ -1,7 +1,4 @@
-/**
- * Header with the pattern of a page's address. `/mall/hotel/:id?page=1&ride=*` has a default for
- * `page`, and `ride` is a list.
- */
+/** Header such as `/mall/hotel/:id?page=1&ride=*`: `page` has a default, `ride` is a list. */
 const PATTERN = 'X-Page-Address'
 /** Header with the query keys only, for pages saved before the pattern existed. */
 const KEYS = 'X-Page-Query'

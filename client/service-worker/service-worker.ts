@@ -25,10 +25,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Timeout of a page if a saved one can be shown instead. */
 const NETWORK_WAIT_MS = 8000
-/**
- * Timeout of a store. A slow or failing store, such as a full one, counts as empty, so it never
- * delays the network.
- */
+/** Timeout of a store; a slow one counts as empty and never delays the network. */
 const STORE_WAIT_MS = 1000
 
 /** Static routing exists in Chromium only, so it is not in the types. */
@@ -57,10 +54,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-/**
- * The message is the address of a page that was swapped in without fetching its document, or a
- * command of a page for the offline guide.
- */
+/** The address of a swapped-in page, or a command for the offline guide. */
 self.addEventListener('message', (event) => {
   const tell = (report: OfflineGuideReport) => event.source?.postMessage(report)
   event.waitUntil(

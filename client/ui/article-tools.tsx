@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/**
- * Buttons that share, copy and print a page. They need script (`client/entry.client.ts`), and
- * are hidden without it.
- */
+/** Buttons that share, copy and print a page; hidden without script. */
 export function ArticleTools(): ReactNode {
   const intl = useIntl()
   const copied = intl.formatMessage({

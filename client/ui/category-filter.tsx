@@ -14,10 +14,7 @@ interface CategoryFilterProps {
   signs?: Readonly<Record<string, ReactNode>>
 }
 
-/**
- * Links that filter a list, so that it works without script and every choice has an address.
- * Renders nothing without a choice.
- */
+/** Links that filter a list, also without script. Renders nothing without a choice. */
 export function CategoryFilter({
   categories,
   total,

@@ -9,10 +9,7 @@ export function PhrasedTitle({ text }: { text: string }): ReactNode {
   return <WholeParts parts={phrasesOf(text)} />
 }
 
-/**
- * A title whose lines end between its parts. The ends are nothing to those who hear it, or Chromium would read a space at
- * each.
- */
+/** A title that breaks between its parts, in silence for screen readers. */
 function WholeParts({
   parts,
   draw = (part) => part,

@@ -67,10 +67,7 @@ interface TimedTextProps {
   otherwise?: string | undefined
 }
 
-/**
- * A text that `client/boot/page-content.ts` updates while the page is open. Without script it shows
- * the state at the time of the response.
- */
+/** A text that the browser updates; without script, the state at the time of the response. */
 export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
   return (
     <span data-times={JSON.stringify(entries)} data-otherwise={otherwise}>

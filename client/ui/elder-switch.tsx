@@ -35,10 +35,7 @@ export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
   )
 }
 
-/**
- * The stylesheet shows the state of each setting. Script adds the buttons that read aloud, if the
- * browser has a voice.
- */
+/** The settings with their states. Script adds the buttons that read aloud. */
 function ElderTools(): ReactNode {
   const intl = useIntl()
   const settings: Record<ElderSetting, string> = {

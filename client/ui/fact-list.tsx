@@ -34,10 +34,7 @@ export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
 /** For copies and screen readers. */
 const SPACE = ' '
 
-/**
- * Facts in one line, without unknown ones. Each fact stays in one piece, and no line ends with a
- * dot.
- */
+/** Facts in one line, each in one piece. No line ends with a dot. */
 export function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
   return facts.filter(Boolean).map((fact, index) => (
     <Fragment key={index}>

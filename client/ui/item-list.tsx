@@ -22,9 +22,7 @@ export function movingPicture({
   return { '--picture': `picture-${id}-${file.replaceAll(/[^\w-]+/g, '-')}` }
 }
 
-/**
- * Two overlapping hills or waves. Not in a stylesheet, which every page with a list would carry.
- */
+/** Two hills or waves. Not in a stylesheet, which every page with a list would carry. */
 const GROUND: CSSProperties & Record<'--colour', string> = {
   '--colour':
     'radial-gradient(90% 60% at 90% 99%,var(--rule) 99%,#0000),radial-gradient(90% 80% at 9% 99%,var(--hair) 99%,var(--paper))',
@@ -147,9 +145,7 @@ const SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 50vw'
 /** In a section of a page: four in a row, or two. */
 const SECTION_SIZES =
   '(min-width: 80em) 360px, (min-width: 68.75em) 28vw, (min-width: 48em) 55vw, 50vw'
-/**
- * The last of an odd number spans a phone and is hardly cropped, since a still life is cut easily.
- */
+/** The last of an odd number spans a phone and is hardly cropped. */
 const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 100vw'
 
 /** Items side by side, each below its picture, for an element with the class `item-grid`. */

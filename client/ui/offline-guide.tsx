@@ -7,10 +7,7 @@ import type { OfflineGuideOffer, OfflineGuideTexts } from '../../shared/offline-
 /** Placeholders that script fills in: a size, a time, a language. */
 const LATER = { size: '{size}', time: '{time}', done: '{done}', language: '{language}' }
 
-/**
- * The offer to save the guide for offline use. Script renders it (`client/boot/offline-guide.ts`), if the
- * browser can save it. `isLine`: above content that fills the window.
- */
+/** The offer to save the guide, rendered by script. `isLine`: above content of full height. */
 export function OfflineGuide({
   language,
   isLine = false,

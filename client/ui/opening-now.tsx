@@ -11,10 +11,7 @@ interface OpeningNowProps {
   href: string | undefined
 }
 
-/**
- * Whether the area is open, with the hours of today and tomorrow. Renders nothing if the hours are
- * unknown.
- */
+/** Whether the area is open, and its next hours. Renders nothing without hours. */
 export function OpeningNow({ opening, href }: OpeningNowProps): ReactNode {
   const intl = useIntl()
   const [current] = opening

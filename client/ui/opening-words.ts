@@ -241,10 +241,7 @@ export function daysWords(
   )
 }
 
-/**
- * Returns which day it is, for messages with names for today and tomorrow: `same`, `next` or
- * `other`.
- */
+/** Returns `same`, `next` or `other`, for messages with names for today and tomorrow. */
 export function whichDay(day: string, today: string, tomorrow: string): string {
   if (day === today) return 'same'
   return day === tomorrow ? 'next' : 'other'

@@ -7,10 +7,7 @@ interface PaginationProps {
   hrefOf: (page: number) => string
 }
 
-/**
- * Links to the pages of a list by number: the first, the last, and those near the open one. Renders
- * nothing for a single page.
- */
+/** Links to the first page, the last, and those near the open one. Nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactNode {
   const intl = useIntl()
   if (pageCount < 2) return null

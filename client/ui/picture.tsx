@@ -27,10 +27,7 @@ export const WINDOW_WIDTH = '(min-resolution: 2.5dppx) 61vw, 100vw'
 /** The media query for the night version of a picture. */
 export const DARK = '(prefers-color-scheme: dark)'
 
-/**
- * A picture with a reserved place. The browser chooses size and type, and the night version on a
- * dark page.
- */
+/** A picture with a reserved place. The browser chooses size, type and night version. */
 export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactNode {
   const { alt, dark, ...painting } = image
   const isNight = dark !== undefined || isPaintedByNight(painting)
@@ -51,10 +48,7 @@ function isPaintedByNight({ colour }: Painting): boolean {
   return colour !== undefined && Number.parseInt(colour.slice(1, 3), 16) < 0x40
 }
 
-/**
- * Returns the colours and the focus of a painting as custom properties. The stylesheet shows a
- * colour while the picture loads.
- */
+/** Returns a painting's colours, shown while it loads, and focus as custom properties. */
 export function placeholder(
   { colour, focus }: Painting,
   dark: Painting | undefined,
@@ -62,10 +56,7 @@ export function placeholder(
   return { '--colour': colour, '--dark-colour': dark?.colour, '--focus': focus }
 }
 
-/**
- * The `<source>` elements of a painting, one per type. None for a painting of one size, and none
- * that repeats the following `<img>`.
- */
+/** The `<source>` elements of a painting, one per type, without the one of the `<img>`. */
 export function Sources({
   painting: { variants = [], src },
   sizes,

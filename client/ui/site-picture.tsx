@@ -17,10 +17,7 @@ const GROUND_WIDTH = 900
 const NARROW = '(max-width: 47.99em)'
 const LIGHT = '(prefers-color-scheme: light)'
 
-/**
- * One of the site's own pictures, as decoration: in portrait on a narrow window, by night on a dark
- * page. Renders nothing if the site lacks it.
- */
+/** A picture of the site as decoration, by window and colour scheme. Renders nothing if missing. */
 export function SitePicture(props: SitePictureProps): ReactNode {
   const { of, upright, sizes, className, isFirst = false } = props
   const painting: Painting | undefined = pictures[of]
@@ -45,10 +42,7 @@ function focusOfUpright(painting: Painting, upright: SitePictureName | undefined
   return upright && { '--upright-focus': (pictures[upright] ?? painting).focus }
 }
 
-/**
- * Without a night version of its own it is for light pages only; dark pages have the night version
- * of the other view.
- */
+/** Without its own night version it is for light pages only. */
 function mediaOfUpright(of: SitePictureName, upright: SitePictureName): string {
   return isByDayOnly(of, upright) ? `${NARROW} and ${LIGHT}` : NARROW
 }

@@ -9,10 +9,7 @@ export const DRAFT_MAX_AGE_HOURS = 3
 
 const HOUR_MS = 60 * 60 * 1000
 
-/**
- * Returns whether a draft saved at `savedAt` (Unix ms) may still be used. A time in the future
- * means that a clock was wrong, and the draft is not used.
- */
+/** Returns whether a draft may still be used; not if its time (Unix ms) is in the future. */
 export function isDraftFresh(savedAt: number): boolean {
   const age = Date.now() - savedAt
   return age >= 0 && age < DRAFT_MAX_AGE_HOURS * HOUR_MS

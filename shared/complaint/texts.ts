@@ -151,10 +151,7 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
   }),
 }
 
-/**
- * Returns the sentence for a fault of a field or of the whole `form`; undefined if there is no
- * fault.
- */
+/** Returns the sentence for a fault of a field or the form; undefined without a fault. */
 export function faultText(
   intl: Intl,
   field: ComplaintField | 'form',

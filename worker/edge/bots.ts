@@ -1,9 +1,6 @@
 import { isbot } from 'isbot'
 
-/**
- * In-app browsers and search apps. Their users are people, but `isbot` classifies some of these
- * agents as bots.
- */
+/** In-app browsers and search apps, some of which `isbot` takes for bots. */
 const IN_APP =
   /MicroMessenger\/|UCBrowser\/|AlipayClient\/|AliApp\(|Weibo \(|baiduboxapp\/|DingTalk\/|QQ\/|Quark\/|SogouMobileBrowser\/|SogouSearch |aweme|BytedanceWebview|NewsArticle\//
 /** Bot names that may occur even inside such an agent: WeChat's link previews, developer tools. */

@@ -7,10 +7,7 @@ import { ADDRESS_BYTES } from '../limits.ts'
 import { decode } from '../lib/path.ts'
 import type { Settings } from '../settings.ts'
 
-/**
- * Rejects an address that is longer than any address of the site, and a query that imitates a
- * payload path. Redirects other hosts to the canonical host if configured.
- */
+/** Rejects overlong addresses and imitated payloads. Redirects other hosts if configured. */
 export function checkAddress(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   const address = pathAndQuery(url)
@@ -25,9 +22,7 @@ export function checkAddress(c: Context<AppEnv>): Response | undefined {
   return undefined
 }
 
-/**
- * Returns whether the request came to another origin although only the canonical one is allowed.
- */
+/** Returns whether the request came to another origin than the only allowed one. */
 export function isOtherHost(url: URL, settings: Settings): boolean {
   return settings.CANONICAL_HOST_ONLY && url.origin !== settings.SITE_ORIGIN
 }
@@ -53,11 +48,7 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/**
- * Returns the page of an address, or a redirect to the canonical spelling of the address. Responds
- * with 404 if no such page can exist in any spelling, and with 405 if it does not support the
- * method.
- */
+/** Returns an address's page, or a redirect to its canonical spelling. Throws a 404 or 405. */
 export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Response> {
   const { url, record } = c.get('scope')
   const { method } = c.req

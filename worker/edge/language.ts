@@ -55,10 +55,7 @@ function parseRange(text: string): { range: string; quality: number } {
   return { range, quality: quality >= 0 && quality <= 1 ? quality : 0 }
 }
 
-/**
- * Returns the language of a range. Also splits at `_`, `.` and `@`: some clients send system
- * locales such as `en_US.UTF-8`.
- */
+/** Returns the language of a range, also of a system locale such as `en_US.UTF-8`. */
 function lookup(range: string): Language | undefined {
   const subtags = range.split(/[-_.@]/)
   while (subtags.length > 0) {
@@ -99,10 +96,7 @@ export function decideLanguage(arrival: Arrival): Decision {
   return wanted === language ? { language } : { language, redirectTo: inLanguage(wanted, '/') }
 }
 
-/**
- * Returns whether a request follows a link inside the site. Uses `Sec-Fetch-Site` if present, else
- * compares the origin of `Referer`.
- */
+/** Returns whether a request follows a link inside the site. */
 export function isInternal(headers: Headers, origin: string): boolean {
   const site = headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'
@@ -118,10 +112,7 @@ const FETCHED_AHEAD = /prefetch|prerender|preview|instant/i
 /** All headers that `isVisit` reads. */
 const VISIT_HEADERS = ['Sec-Fetch-Dest', 'Sec-Fetch-Mode', ...PURPOSES] as const
 
-/**
- * Returns whether a person is about to see the requested page. False if a browser prefetches,
- * prerenders or previews it, or if a script fetches it, as the service worker does.
- */
+/** Returns whether a person is about to see the page: no prefetch, preview or script. */
 export function isVisit(headers: Headers): boolean {
   const isByScript =
     headers.get('Sec-Fetch-Dest') === 'empty' && headers.get('Sec-Fetch-Mode') !== 'navigate'
@@ -139,10 +130,7 @@ const ROOT_VARY = [
   ...VISIT_HEADERS,
 ].join(', ')
 
-/**
- * Redirects a first-time visitor at `/` to the language they read. Prefetches and requests of the
- * service worker are not visits.
- */
+/** Redirects a first-time visitor at `/` to the language they read. */
 export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
   const { url } = c.get('scope')
   const target = url.pathname === '/' ? redirectTarget(c.req.raw, url) : undefined
@@ -170,10 +158,7 @@ export function withLanguage(
   return answer
 }
 
-/**
- * Returns the path of the visitor's language if they came to `/` and read another one. Tests for
- * bots and internal links only if the rest would redirect, which is rare.
- */
+/** Returns the path of the visitor's language if they came to `/` and read another one. */
 function redirectTarget({ headers }: Request, { pathname, origin }: URL): string | undefined {
   const arrival = {
     pathname,
@@ -190,9 +175,7 @@ function redirectTarget({ headers }: Request, { pathname, origin }: URL): string
   }).redirectTo
 }
 
-/**
- * Returns the `Set-Cookie` values for the language of a page: only the cookies whose value changes.
- */
+/** Returns the `Set-Cookie` values of the language cookies that change. */
 function languageCookies(
   c: Context<AppEnv>,
   language: Language,

@@ -3,10 +3,7 @@ import { withoutLastSlashes, withUpperCaseDigits } from '../lib/path.ts'
 import type { AppEnv } from '../scope.ts'
 import type { RouteRule } from '../settings.ts'
 
-/**
- * Redirects an address that matches a redirect rule, and keeps its query. A payload address
- * redirects to the target of its page. The client then loads that page.
- */
+/** Redirects by a rule and keeps the query. A payload redirects to its page's target. */
 export function redirectRules(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   if (settings.ROUTE_RULES.length === 0) return undefined
@@ -17,10 +14,7 @@ export function redirectRules(c: Context<AppEnv>): Response | undefined {
   return c.redirect(target.location, target.status)
 }
 
-/**
- * Returns the target of the first matching rule; undefined if no rule matches. A trailing `/**`
- * appends the rest of the path to the target.
- */
+/** Returns the first matching rule's target; undefined if none matches. `/**` keeps the rest. */
 export function findRedirect(
   rules: readonly RouteRule[],
   pathname: string,

@@ -115,10 +115,7 @@ const CONSTANT_HEADERS = Object.entries({
   [BUILD_ID]: build.id,
 })
 
-/**
- * Sets the security headers and the build id of a response. A page already has its own policy,
- * which stays.
- */
+/** Sets the security headers and the build id. A page has its own policy. */
 export function addSecurityHeaders(headers: Headers): void {
   // A cached page already has these headers.
   if (headers.has(BUILD_ID)) return

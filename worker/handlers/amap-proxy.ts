@@ -59,10 +59,7 @@ function refuse(c: Context<AppEnv>, status: 400 | 403 | 429 | 502): Response {
   return c.text(String(status), status, { 'Cache-Control': 'no-store' })
 }
 
-/**
- * Returns an error status for a call that the guide page would not make; undefined if it is
- * allowed. Other sites must not use the secret.
- */
+/** Returns an error status for a call that the guide would not make; undefined if allowed. */
 async function refusalOf(
   c: Context<AppEnv>,
   query: URLSearchParams,
@@ -105,10 +102,7 @@ function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
-/**
- * Returns the body of AMap's response; undefined if it is too late, too large, a redirect or not
- * 200.
- */
+/** Returns AMap's body; undefined if it is late, too large, a redirect or not 200. */
 async function fetchAmap(scope: Scope, address: string): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(address, {

@@ -30,10 +30,7 @@ export async function limitCaptchaPages(
   return hasCaptcha ? limitCaptchas(c) : undefined
 }
 
-/**
- * Returns whether another site embeds the captcha as a picture or a frame. A link followed from
- * another site has the destination `document`.
- */
+/** Returns whether another site embeds the captcha as a picture or a frame. */
 function isPartOfAnotherSite({ req }: Context<AppEnv>): boolean {
   const site = req.header('Sec-Fetch-Site')
   const isOther = site === 'cross-site' || site === 'same-site'

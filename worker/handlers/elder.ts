@@ -8,10 +8,7 @@ import type { AppEnv } from '../scope.ts'
 import { cookieValue } from '../edge/cookies.ts'
 import { readForm, unread } from './read-form.ts'
 
-/**
- * Turns large text on or off, or changes one of its settings, by cookie. Redirects with 303 to the
- * page of this site that sent the form.
- */
+/** Turns large text or a setting on or off by cookie, and redirects to the sending page. */
 export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const form = await readForm(c.req.raw)
@@ -40,10 +37,7 @@ function chosenBy(c: Context<AppEnv>): string | undefined {
   return chosenIn(cookieValue(c.req.raw.headers.get('Cookie'), ELDER_COOKIE))
 }
 
-/**
- * Returns the rules without their condition `[data-elder]`. Rules of a setting that is not chosen
- * match nothing.
- */
+/** Returns the rules without `[data-elder]`, for the chosen settings only. */
 function withoutScript(rules: string, chosen: string): string {
   const own = rules.replaceAll(/\[data-elder(?:\*=["']?(\w)["']?)?\]/g, (_, letter?: string) =>
     letter === undefined || chosen.includes(letter) ? '' : ':not(*)',
@@ -51,10 +45,7 @@ function withoutScript(rules: string, chosen: string): string {
   return `@layer elder{${own}}`
 }
 
-/**
- * Returns path and query of an address of this site. Returns `/` for other addresses, for `//host`,
- * and without a referrer.
- */
+/** Returns path and query of an address of this site, else `/`. */
 export function ownPath(referer: string | undefined, own: string): string {
   const url = URL.parse(referer ?? '')
   if (url?.origin !== new URL(own).origin || url.pathname.startsWith('//')) return '/'

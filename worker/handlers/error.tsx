@@ -33,10 +33,7 @@ const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
 interface ErrorDocumentProps {
   status: number
   language: Language
-  /**
-   * The document's `lang`. Differs from `language` if the address is in a language the site does
-   * not offer.
-   */
+  /** The document's `lang`: differs if the address is in a language the site does not offer. */
   documentLanguage: string
   isUnoffered: boolean
   /** Shown for server errors; omitted if empty. */
@@ -171,10 +168,7 @@ export async function notFound(c: Context<AppEnv>): Promise<Response> {
   return answerError(c, noRoute(headers))
 }
 
-/**
- * Returns the error page for a thrown value. A value that is not a `PageError` becomes a 500
- * without details. Logs 5xx. Never throws.
- */
+/** Returns the error page for a thrown value, 500 if it is unknown. Logs 5xx. Never throws. */
 export async function errorHandler(thrown: unknown, c: Context<AppEnv>): Promise<Response> {
   const error =
     thrown instanceof PageError
@@ -220,10 +214,7 @@ export function wantsJson(c: Context<AppEnv>): boolean {
   return accept.includes('application/json') && !accept.includes('text/html')
 }
 
-/**
- * Reads the hotline from the configuration, because the backend may have failed. Empty if the
- * configuration itself fails.
- */
+/** Returns the configured hotline, since the backend may have failed; empty without one. */
 function hotlineOf(c: Context<AppEnv>): string {
   try {
     return c.get('scope').settings.HOTLINE

@@ -22,10 +22,7 @@ import type { AppEnv } from '../scope.ts'
 import { hasPage, menuOf } from '../site-pages.ts'
 
 const FRESH_MS = 600_000
-/**
- * Returns information for assistants, with prices and questions, as Markdown (https://llmstxt.org).
- * Uses the cached backend responses.
- */
+/** Returns information for assistants as Markdown (https://llmstxt.org). */
 export async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const language = languageOf(c.req.path)
@@ -76,10 +73,7 @@ async function write(context: LoadContext, origin: string): Promise<string> {
   return `${sections.join('\n\n')}\n`
 }
 
-/**
- * Loads the data of the text. Throws a `BackendError` if the facts of the site are unavailable; the
- * rest is optional.
- */
+/** Loads the data. Throws a `BackendError` without the site's facts; the rest is optional. */
 async function load({ backend, languageId, optional }: LoadContext) {
   const input = { params: { languageId } }
   const [{ site, menu }, tickets, questions, area] = await Promise.all([

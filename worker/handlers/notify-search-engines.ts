@@ -18,10 +18,7 @@ import { hasPage } from '../site-pages.ts'
 /** A version of a page in a language. */
 interface Version {
   language: Language
-  /**
-   * The last significant change, as a W3C datetime (https://www.sitemaps.org/protocol.html);
-   * undefined if unknown.
-   */
+  /** The last significant change, as a W3C datetime; undefined if unknown. */
   lastModified?: string | undefined
   /** The address of its picture; may be relative to the site. */
   picture?: string | undefined
@@ -36,10 +33,7 @@ export interface Entry {
 /** Limit of list pages: at most the newest thousand items of a list. */
 const MAX_PAGES = 10
 
-/**
- * Returns all pages of the site with their versions. `areWhole` is false if the backend failed to
- * return a list and none is cached. The items of that list are then missing.
- */
+/** Returns all pages. `areWhole` is false if the backend failed to return a list. */
 export async function loadEntries(scope: Scope): Promise<{ entries: Entry[]; areWhole: boolean }> {
   let areWhole = true
   const leaveOut = (error: unknown): readonly Item[] => {
@@ -99,10 +93,7 @@ interface Item extends Omit<Version, 'language'> {
   id: string
 }
 
-/**
- * Returns the items that are written in the language. Omits items that are shown in another
- * language.
- */
+/** Returns the items that are written in the language. */
 function itemsWrittenIn(language: Language, answers: readonly ListAnswer[]): Item[] {
   return answers
     .flatMap(({ list }) => list)
@@ -110,10 +101,7 @@ function itemsWrittenIn(language: Language, answers: readonly ListAnswer[]): Ite
     .map((row) => ({ id: row.id, lastModified: lastModified(row), picture: row.cover?.src }))
 }
 
-/**
- * Returns the last change; undefined if it is in the future, because of a wrong clock or a
- * scheduled text.
- */
+/** Returns the last change; undefined if it is in the future. */
 function lastModified({ publishedAt, updatedAt = publishedAt }: ListedRow): string | undefined {
   return updatedAt !== undefined && hasPassed(updatedAt, new Date()) ? updatedAt : undefined
 }
@@ -123,9 +111,7 @@ interface Engine {
   name: 'IndexNow' | 'Baidu'
   /** Most addresses per submission. */
   limit: number
-  /**
-   * Submits addresses. Returns how many of them, from the first, were accepted. Throws if none was.
-   */
+  /** Submits addresses. Returns how many were accepted, from the first. Throws if none was. */
   tell: (addresses: readonly string[]) => Promise<number>
 }
 
@@ -207,9 +193,7 @@ function enginesOf({ settings }: Scope): Engine[] {
   ]
 }
 
-/**
- * Returns the engine for Bing, Yandex, Naver and Seznam (https://www.indexnow.org/documentation).
- */
+/** Returns the engine for Bing, Yandex, Naver and Seznam (https://www.indexnow.org). */
 function indexNow(host: string, origin: string, key: string): Engine {
   return {
     name: 'IndexNow',

@@ -20,10 +20,7 @@ import { hasPage } from '../site-pages.ts'
 const ROUTES = ['traffic', 'tickets', 'questions', 'contact', 'conditions'] as const
 /** Size limit per language. Maps of places within the area that do not fit are omitted. */
 const MAX_BYTES = 3_000_000
-/**
- * At this width, a map picture is sharp on a phone that shows all of it, and sufficient when
- * enlarged.
- */
+/** At this width, a map's picture is sharp on a phone, also when enlarged a little. */
 const PAINTING_WIDTH = 1500
 /** `max-age` of the list. Content may change each minute, but a page shows the list for longer. */
 const FRESH_S = 300
@@ -31,10 +28,7 @@ const FRESH_S = 300
 /** Returns a page as any visitor gets it. */
 type ReadPage = (scope: Scope, pageRequest: PageRequest, request: Request) => Promise<Response>
 
-/**
- * Returns the list of offline files for the guide, with their sizes. The list is complete; throws a
- * 503 if a required file is unavailable.
- */
+/** Returns the complete list of offline files. Throws a 503 if one is unavailable. */
 export async function pocket(c: Context<AppEnv>, readPage: ReadPage): Promise<Response> {
   const scope = c.get('scope')
   const pageAt = (address: string) => pageEntry(scope, address, readPage)
@@ -102,10 +96,7 @@ async function pageEntry(
   return { address, bytes: body.byteLength, version: digest.slice(0, 3).join('-') }
 }
 
-/**
- * Returns the pictures of a map by day and by night, each in one size. Omits pictures of other
- * hosts: without a picture, the map still shows trails and points.
- */
+/** Returns a map's pictures by day and night, without those of other hosts. */
 async function paintingEntries(
   scope: Scope,
   { illustration }: Guide,
@@ -123,10 +114,7 @@ async function paintingEntries(
 
 type Painting = Pick<NonNullable<Guide['illustration']>, 'src' | 'variants'>
 
-/**
- * Returns the smallest sufficiently wide file of the first type, which browsers prefer; the widest
- * if none is wide enough.
- */
+/** Returns the smallest file of the first type that is wide enough, else the widest. */
 function fileOf({ src, variants = [] }: Painting): string {
   const files = variants
     .filter(({ type }) => type === variants[0]?.type)

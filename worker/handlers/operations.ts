@@ -18,10 +18,7 @@ import { withinTime } from '../lib/in-flight.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/**
- * Requires the operators' token; responds with 401 to other requests. Responds with 404 to all
- * requests if no token is configured.
- */
+/** Requires the operators' token, else responds with 401; with 404 if none is configured. */
 const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
   const { OPS_TOKEN } = c.get('scope').settings
@@ -55,10 +52,7 @@ const limitReport = bodyLimit({
   onError: (c) => c.json({ error: 'the whole: is too large' }, 413),
 })
 
-/**
- * Operations for holders of the operators' token: purge cache entries, report today's status, read
- * the state of this isolate.
- */
+/** For holders of the operators' token: purges, today's reports, the isolate's state. */
 export const operations = new Hono<AppEnv>()
   .use(operatorsOnly)
   .post('/purge', (c) => purge(c))
@@ -83,9 +77,7 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
 }
 
-/**
- * Sends a report to the reference backend, then purges the responses that used the previous report.
- */
+/** Sends a report to the reference backend, then purges what used the previous one. */
 async function report(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const backend = referenceBackendOf(scope)
@@ -160,16 +152,10 @@ function spanOf([first, ...others]: readonly number[]): object {
   }
 }
 
-/**
- * Time limit for KV to accept a purge. After it the response reports that the purge is not yet
- * everywhere.
- */
+/** Time limit for KV to accept a purge; then the response says that it is not everywhere. */
 const PURGE_DEADLINE_MS = 5000
 
-/**
- * Purges the responses of calls. Returns whether KV accepted the purge, so that all isolates learn
- * of it.
- */
+/** Purges the responses of calls. Returns whether KV accepted it, for all isolates. */
 export async function purgeCalls(scope: Scope, targets: readonly PurgeTarget[]): Promise<boolean> {
   const writing = cache.purges.purge(targets, scope.env.COPIES).then(
     () => true,
@@ -186,10 +172,7 @@ export async function purgeCalls(scope: Scope, targets: readonly PurgeTarget[]):
   return (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
 }
 
-/**
- * Deletes the pages in the shared cache. If the cache refuses, the page is still not sent, because
- * KV marks it as purged.
- */
+/** Deletes pages in the shared cache. If it refuses, KV still marks them as purged. */
 async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promise<void> {
   const isTaken = await scope
     .sharedPages()

@@ -2,10 +2,7 @@ import type { FormParseError } from '../../shared/complaint/form.ts'
 import { readChunks } from '../lib/read-limited.ts'
 import { PageError } from '../page-error.ts'
 
-/**
- * Size limit of a posted form. The longest complaint is far shorter, even if every character is
- * percent-encoded.
- */
+/** Size limit of a posted form, far above the longest complaint. */
 const FORM_BYTES = 64 * 1024
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -22,10 +19,7 @@ export function unread(why: FormParseError): PageError {
   return new PageError(status, { statusMessage, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/**
- * Returns the fields of a form that a page of this site posted, or the reason for rejecting it.
- * Throws a 400 if its body breaks off.
- */
+/** Returns a form's fields, or why it is rejected. Throws a 400 if its body breaks off. */
 export async function readForm(request: Request): Promise<URLSearchParams | FormParseError> {
   if (!isFromOwnPage(request)) return 'foreign'
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)
@@ -38,10 +32,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | Form
   return new URLSearchParams(await new Blob(chunks).text())
 }
 
-/**
- * Returns whether a page of this site posted the form. If `Origin` is `null`, because the referrer
- * policy of the page hides it, `Sec-Fetch-Site` decides. Accepts requests without either header.
- */
+/** Returns whether a page of this site posted the form, also without either header. */
 function isFromOwnPage({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')
   const site = headers.get('Sec-Fetch-Site')

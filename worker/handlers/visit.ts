@@ -29,10 +29,7 @@ import { hasPage } from '../site-pages.ts'
 
 const FRESH_MS = 60_000
 
-/**
- * Returns the state of the area and its facilities, with all hours, as JSON for other programs
- * (`docs/operators/operations.md`).
- */
+/** Returns the state of the area and its facilities as JSON (`docs/operators/operations.md`). */
 export async function visit(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const now = Date.now()

@@ -19,10 +19,7 @@ export class InFlight<Result> {
     this.#now = now
   }
 
-  /**
-   * Returns the first result of the work in flight, or begins it. Runs synchronously, so that the
-   * next caller finds the work that this call began.
-   */
+  /** Returns the work in flight, or begins it synchronously, so that the next call finds it. */
   join(key: string, begin: () => Promise<Result>): Promise<Result> {
     const works = this.#of(key)
     const [first] = works
@@ -51,10 +48,7 @@ export class InFlight<Result> {
   }
 }
 
-/**
- * Returns the result of `work`; undefined if it takes longer than `limitMs`. The work itself
- * continues.
- */
+/** Returns the result of `work`, which continues; undefined if it is late. */
 export async function withinTime<Result>(
   limitMs: number,
   work: Promise<Result>,

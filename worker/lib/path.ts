@@ -5,10 +5,7 @@ export function withoutLastSlashes(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '')
 }
 
-/**
- * Converts percent-encoded octets to upper case: `%e5` equals `%E5` (RFC 3986, 6.2.2.1). Browsers
- * send upper case; old links and logs may not.
- */
+/** Converts percent-encoded octets to upper case: `%e5` equals `%E5` (RFC 3986, 6.2.2.1). */
 export function withUpperCaseDigits(pathname: string): string {
   return pathname.replaceAll(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
 }

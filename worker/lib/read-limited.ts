@@ -1,9 +1,6 @@
 import { decodeAnswer, NotUtf8 } from '../../contract/answer.ts'
 
-/**
- * Returns the chunks of a body; undefined if it has more than `limitBytes`. Counts the bytes while
- * reading, whatever `Content-Length` claims.
- */
+/** Returns the chunks of a body; undefined if it has more than `limitBytes`. */
 export async function readChunks(
   { body }: Pick<Body, 'body'>,
   limitBytes: number,

@@ -1,15 +1,9 @@
-/**
- * An address in brackets, as before a port, or without brackets. A zone (`%eth0`) names an
- * interface, not a visitor.
- */
+/** An address with or without brackets. A zone (`%eth0`) names an interface, not a visitor. */
 const IN_BRACKETS = /^\[([^\]%]+)(?:%[^\]]*)?\](?::\d{1,5})?$/
 const IPV6 = /^([\da-f:.]+)(?:%.*)?$/i
 const IPV4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?::\d{1,5})?$/
 
-/**
- * The first six groups of IPv6 addresses that contain an IPv4 address: mapped by a socket (RFC
- * 4291), translated (RFC 2765), behind NAT64 (RFC 6052).
- */
+/** Groups before an IPv4 address: mapped (RFC 4291), translated (RFC 2765), NAT64 (RFC 6052). */
 const BEFORE_IPV4 = ['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']
 /** Local prefix for NAT64 (RFC 8215); the IPv4 address comes last. */
 const LOCAL_NAT64 = '64:ff9b:1:'
@@ -33,10 +27,7 @@ function ipv4Of(bytes: readonly number[]): string | undefined {
   return bytes.every((byte) => byte <= 255) ? bytes.join('.') : undefined
 }
 
-/**
- * Returns the eight groups of an IPv6 address, in lower case without leading zeros; undefined if
- * the text is not one.
- */
+/** Returns the eight groups of an IPv6 address without leading zeros; undefined for others. */
 function groupsOf(address: string): string[] | undefined {
   if (!IPV6.test(address)) return undefined
   // The URL parser accepts every notation, including those that end as IPv4, and writes only one.

@@ -27,10 +27,7 @@ import {
   toCachedPage,
 } from './store.ts'
 
-/**
- * Returns the response from memory; undefined if a page must be rendered first. Most requests end
- * here.
- */
+/** Returns the response from memory, as for most requests; undefined if there is none. */
 export function pageFromMemory(
   scope: Scope,
   pageRequest: PageRequest,
@@ -46,9 +43,7 @@ export function pageFromMemory(
   return sendCached(scope, { pageRequest, request, state }, cached)
 }
 
-/**
- * Returns the page from the shared cache, or a new one: streamed to a person, complete to a bot.
- */
+/** Returns a cached or a new page: streamed to a person, complete to a bot. */
 export async function cachedOrNewPage(
   scope: Scope,
   pageRequest: PageRequest,
@@ -98,10 +93,7 @@ async function refresh(scope: Scope, pageRequest: PageRequest): Promise<void> {
   }
 }
 
-/**
- * Returns the cached page to send if rendering failed. Throws `error` if there is none, if it
- * expired, or if the error is a 4xx.
- */
+/** Returns the cached page to send instead. Throws `error` for a 4xx or without a page. */
 function oldPage(key: string, error: unknown): CachedPage {
   const cached = pageCache.fromMemory(key)
   if (isClientError(error) || cached === undefined || freshnessOf(cached, Date.now()) === 'gone')
@@ -255,10 +247,7 @@ export async function renderPage(
 
 const encoder = new TextEncoder()
 
-/**
- * Returns a body that sends the chunks as they come, and a promise of the complete text. The text
- * is completed even if the reader leaves.
- */
+/** Returns a body that sends the chunks, and the complete text, also if the reader leaves. */
 export function sendAndCollect(pieces: AsyncIterable<string>): {
   body: ReadableStream<Uint8Array>
   whole: Promise<string>

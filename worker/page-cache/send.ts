@@ -71,10 +71,7 @@ export function sendInPieces(
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 const SPECULATION_RULES = `"${SPECULATION_RULES_PATH}"`
 
-/**
- * Returns the content type of a page. For documents also returns the policy and the headers for the
- * service worker.
- */
+/** Returns a page's content type; for documents also the policy and the other headers. */
 export function pageHeaders(
   { settings }: Scope,
   { page, representation, language }: PageRequest,

@@ -27,10 +27,7 @@ interface Failure {
   cause: string
 }
 
-/**
- * Returns the page from Workers Cache, or a new one from `Pages`. Throws the error of its
- * rendering.
- */
+/** Returns the page from Workers Cache or `Pages`. Throws the error of its rendering. */
 export async function fetchPage(
   sharedPages: SharedPages,
   { record, settings }: Scope,
@@ -69,10 +66,7 @@ function readFailure(text: string): Failure {
   }
 }
 
-/**
- * Reads the options of a request to `Pages`. A cache that revalidates its entry is not waiting, so
- * this counts as a refresh.
- */
+/** Reads a request to `Pages`. A cache that revalidates is not waiting, so this is a refresh. */
 export function readRequest({ headers }: Request): {
   requestId: string | null
   isRefresh: boolean
@@ -122,10 +116,7 @@ export function errorResponse({ record }: Scope, error: unknown): Response {
   return respond(JSON.stringify(failure), { failures: [...record.failures] }, status)
 }
 
-/**
- * Returns a response that no cache stores. Without `Cache-Control` it would be stored for two
- * hours.
- */
+/** Returns a response that no cache stores, as one without `Cache-Control` would be. */
 function respond(body: BodyInit | null, envelope: Envelope, status = 200): Response {
   const headers = { 'Cache-Control': 'no-store', [PAGE]: JSON.stringify(envelope) }
   return new Response(body, { status, headers })

@@ -7,10 +7,7 @@ import type { Purges } from '../upstream/stores.ts'
 
 /** The calls that a page used, and its lifetime. */
 export interface PageQuality {
-  /**
-   * The calls it used, each with the time of its oldest response. A later purge of a call
-   * invalidates the page.
-   */
+  /** The calls it used, with the time of the oldest response; a later purge invalidates it. */
   calls: readonly (readonly [EndpointName, storedAt: number])[]
   storedAt: number
   freshUntil: number
@@ -18,10 +15,7 @@ export interface PageQuality {
   staleUntil: number
   /** Until this time, an old page is sent if no new one can be rendered. */
   expiresAt: number
-  /**
-   * It lacks a part, or used old data. It is cached for seconds, so that many requests cost one
-   * rendering.
-   */
+  /** It lacks a part or used old data, so it is cached for seconds. */
   isDegraded: boolean
 }
 
@@ -39,9 +33,7 @@ export type NewPage = CachedPage | ReadableStream<Uint8Array>
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/**
- * Encodes a rendered page. The ETag includes the build, so that no browser cache outlives a deploy.
- */
+/** Encodes a rendered page. The ETag includes the build. */
 export async function toCachedPage(
   { text, noticeAt }: { text: string; noticeAt: number },
   quality: PageQuality,
@@ -56,10 +48,7 @@ export async function etagOf(body: Uint8Array): Promise<string> {
   return `W/"${build.id}-${hex(await crypto.subtle.digest('SHA-256', body))}"`
 }
 
-/**
- * Returns the freshness of a page. `stale`: sent while a new one is rendered; `old`: sent if none
- * can be rendered; `gone`: never sent.
- */
+/** Returns whether to send a page: `old` only if no new one can be rendered, `gone` never. */
 export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' | 'old' | 'gone' {
   // From the future: rendered while the clock was ahead.
   if (now < cached.storedAt - CLOCK_SKEW_MS) return 'gone'
@@ -72,19 +61,14 @@ export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' 
 const OVERHEAD_BYTES = 2048
 /** `?shell=` is a variant of the payload, not a query of visitors. */
 const HAS_QUERY = /\?(?!shell=$)/
-/**
- * Delay until the next request to the shared cache after it sent a stale page. It is rendering a
- * new one.
- */
+/** Delay of the next request to the shared cache, which is rendering a new page. */
 const SOON_MS = 2000
 
 /** Complete pages in this isolate's memory. Purged pages are not returned. */
 export class PageCache {
   /** Pages without a query; the content limits their number. */
   readonly #plain = new LruCache<CachedPage>(MEMORY_BYTES)
-  /**
-   * Pages with a query. Anybody can invent any number of these, so they have a cache of their own.
-   */
+  /** Pages with a query, which anybody can invent, in a cache of their own. */
   readonly #variants = new LruCache<CachedPage>(MEMORY_BYTES / 4)
   /** The time of the next refresh, by key. */
   readonly #nextRefresh = new LruCache<number>(MEMORY_BYTES / 16)
@@ -103,10 +87,7 @@ export class PageCache {
     this.#pagesLike(key).delete(key)
   }
 
-  /**
-   * Stores a page unless it was purged meanwhile. A degraded page never replaces a complete one
-   * that may still be sent.
-   */
+  /** Stores a page unless it was purged. A degraded page never replaces a complete one. */
   keep(key: string, page: CachedPage): void {
     if (this.isPurged(page)) return
     const known = this.fromMemory(key)

@@ -71,10 +71,7 @@ interface FacilitiesTodayProps extends Pick<FacilityFactsProps, 'alerts' | 'area
   isLine?: boolean
 }
 
-/**
- * The state of each facility today, for pages on another subject. Renders nothing without
- * facilities.
- */
+/** The state of each facility today. Renders nothing without facilities. */
 export function FacilitiesToday({
   today,
   alerts,

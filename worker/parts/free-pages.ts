@@ -27,10 +27,7 @@ export function languagesOf(page: FreePage): Language[] {
   return LANGUAGES.filter((language) => page.versions[language] !== undefined)
 }
 
-/**
- * Returns the operator's own pages for readers of a language, or the one with an `id`, with their
- * texts cleaned. For the search they are secondary texts (level 4).
- */
+/** Returns the operator's pages in a language, or the one with an `id`, cleaned. */
 export async function shownPages(
   language: Language,
   { id, headingLevel = 2 }: { id?: string; headingLevel?: 2 | 4 } = {},

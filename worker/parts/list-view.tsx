@@ -140,10 +140,7 @@ interface ListHeadProps {
   list: { categories: readonly Category[]; list: readonly Pick<Listed, 'category'>[] }
 }
 
-/**
- * Returns the title and description of a page of a list. The category and page number distinguish
- * it from the list's other pages.
- */
+/** Returns title and description of a list's page, with its category and number. */
 export function listHead(
   intl: IntlShape,
   { title: whole, description, query, list }: ListHeadProps,
@@ -186,10 +183,7 @@ export function listHead(
   }
 }
 
-/**
- * Returns the category's name from the list's categories, or else from its first item: a list need
- * not contain its categories. Returns undefined if neither has it.
- */
+/** Returns the category's name from the categories or the first item; undefined if unknown. */
 function categoryName(
   category: string | undefined,
   { categories, list }: ListHeadProps['list'],
@@ -201,10 +195,7 @@ function categoryName(
 /** Largest number of items in one call. */
 const BATCH = 100
 
-/**
- * Returns the call parameters for a page of a list that we sort ourselves: the 100 items that the
- * page is a part of.
- */
+/** Returns the call for the 100 items that contain a page of a list that we sort ourselves. */
 export function batchOf(part: ListPart, page: number, pageSize: number): ListPart {
   return { ...part, page: Math.ceil((page * pageSize) / BATCH), pageSize: BATCH }
 }
@@ -216,9 +207,7 @@ interface Part {
   pageSize: number
 }
 
-/**
- * Returns a page of a list, from the sorted 100 items that contain it. `pageSize` must divide 100.
- */
+/** Returns a page from its sorted 100 items. `pageSize` must divide 100. */
 export function pageOf<Listed>(
   ordered: readonly Listed[],
   { total, page, pageSize }: Part,

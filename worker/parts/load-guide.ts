@@ -6,9 +6,7 @@ import { facilityTimeline, timedIn, withClosures } from '../../shared/facility.t
 import { timeZone } from '../../shared/site.ts'
 import { periodOf } from '../../shared/timeline.ts'
 
-/**
- * Loads the guide, for a page that shows a part of it. Returns undefined if the site has no guide.
- */
+/** Loads the guide for a page with a part of it; undefined if the site has none. */
 export function loadGuide({
   backend,
   optional,
@@ -28,10 +26,7 @@ export function mapIdsOf({ children, points }: Guide): string[] {
 
 type Context = Pick<LoadContext, 'now' | 'expiresAt'>
 
-/**
- * Loads today's conditions and limits the page's lifetime to theirs. Resolves to undefined if the
- * call fails.
- */
+/** Loads today's conditions, whose lifetime limits the page's; undefined if the call fails. */
 export function loadToday({
   backend,
   optional,
@@ -46,19 +41,13 @@ export function loadToday({
   )
 }
 
-/**
- * Limits the page's lifetime to the first change of a measurement or a facility's state. Closures
- * begin and end at midnight, when such a page expires anyway.
- */
+/** Limits the page's lifetime to the first change of a measurement or a facility. */
 export function holdWith(today: Today, { now, expiresAt }: Context): void {
   for (const at of timedIn(today).flatMap(periodOf)) if (at > now.getTime()) expiresAt(at)
   for (const facility of today.facilities) expiresAt(endOf(facility, now.getTime()))
 }
 
-/**
- * Empty closings: `load` does not have the real ones. It is always the same object, so that
- * `facilityTimeline` can cache its result.
- */
+/** Empty closings, always the same object: `facilityTimeline` caches by it. */
 const NOTHING = { alerts: [], area: undefined } as const
 
 function endOf(facility: Facility, now: number): number {

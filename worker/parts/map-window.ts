@@ -13,19 +13,13 @@ const FILL = 0.72
 
 type Painting = NonNullable<Guide['illustration']>
 
-/**
- * A window onto a painted map. All values are percentages of the window's own width or height, as
- * CSS `left`, `top` and `width` expect them.
- */
+/** A window onto a painted map, in percentages of the window for CSS. */
 interface MapWindow {
   painting: { left: string; top: string; width: string }
   mark: { left: string; top: string }
 }
 
-/**
- * Returns the window with a place in its middle, or as near to it as the painting's edges allow.
- * Returns undefined if the place is not on the painting.
- */
+/** Returns the window around a place; undefined if it is not on the painting. */
 export function mapWindow(painting: Painting, place: Coordinates): MapWindow | undefined {
   const { window, at } = routeWindow(painting, [place]) ?? {}
   const mark = at?.(place)
@@ -38,17 +32,11 @@ export interface RouteWindow {
   window: MapWindow['painting']
   /** Its height divided by its width. */
   ratio: number
-  /**
-   * Returns the position of a place in the window, as fractions of its width and height; undefined
-   * if the place is not on the painting.
-   */
+  /** Returns a place as fractions of the window; undefined if it is not on the painting. */
   at: (place: Coordinates) => { x: number; y: number } | undefined
 }
 
-/**
- * Returns the window with several places in it, at most as near as one with a single place. Returns
- * undefined if no place is on the painting.
- */
+/** Returns the window with several places in it; undefined if none is on the painting. */
 export function routeWindow(
   { width, height, bounds }: Painting,
   places: readonly Coordinates[],
@@ -85,10 +73,7 @@ export function routeWindow(
   }
 }
 
-/**
- * Returns the window in the usual shape if all places are in it. Otherwise the window has the shape
- * of the painting, which it then shows completely if needed.
- */
+/** Returns the usual window if all places are in it, else one in the painting's shape. */
 export function wholeRouteWindow(
   painting: Painting,
   places: readonly Coordinates[],

@@ -66,10 +66,7 @@ interface ElderTargetsProps {
   site: Site
 }
 
-/**
- * Four big buttons with what readers of large text look for: hotline, tickets, map, toilets. Other
- * readers do not see them.
- */
+/** Four big buttons for readers of large text: hotline, tickets, map, toilets. */
 export function ElderTargets({ language, site: { telephone } }: ElderTargetsProps): ReactNode {
   const intl = useIntl()
   const tickets = { word: words.tickets, address: href(language, 'tickets') }

@@ -28,10 +28,7 @@ interface PlaceMapProps {
   language: Language
 }
 
-/**
- * The place on the painted map, as a link to the guide. Renders nothing if the place is not on the
- * painting.
- */
+/** The place on the painted map, as a link to the guide. Renders nothing outside of it. */
 export function PlaceMap({ guide, place, mark, language }: PlaceMapProps): ReactNode {
   const { title, coordinates } = place
   if (coordinates === undefined) return null
@@ -115,10 +112,7 @@ interface MapChoiceProps {
   language: Language
 }
 
-/**
- * Links to a place in other maps. In Chinese AMap is first, in English the maps that visitors from
- * abroad know.
- */
+/** Links to other maps: AMap first in Chinese, else those that visitors from abroad know. */
 export function MapChoice({ name, coordinates, language }: MapChoiceProps): ReactNode {
   const intl = useIntl()
   const others = addresses(name.toWellFormed(), coordinates).map(({ map, href }) => (
@@ -164,10 +158,7 @@ interface PlaceLinksProps {
   language: Language
 }
 
-/**
- * Links to a place: on the site's own guide, which has the footpaths, and on other maps, which have
- * the roads.
- */
+/** Links to a place on the site's guide and on other maps. */
 export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(

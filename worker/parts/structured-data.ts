@@ -20,25 +20,16 @@ import { addDays } from '../../shared/zoned-time.ts'
 /** A schema.org `Thing` of the type `Name`, with the properties that schema.org defines for it. */
 export type Typed<Name extends string> = Extract<Thing, { readonly '@type': Name }>
 
-/**
- * JSON omits undefined properties, so a property may be `undefined` here. The package's types do
- * not allow that.
- */
+/** Allows `undefined`, which JSON omits, unlike the package's types. */
 type Known<Of> = { [Key in keyof Of]: Of[Key] | undefined }
 
-/**
- * Checks a schema.org object against its type: a property that the type does not have is a type
- * error.
- */
+/** Checks that the type of a schema.org object has its properties. */
 export function typed<Name extends string>(thing: Known<Typed<Name>>): Typed<Name> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `Known`
   return thing as Typed<Name>
 }
 
-/**
- * Returns the scenic area: the same object on all pages, by its `@id`. It has no `geo`, since our
- * coordinates are GCJ-02 and schema.org's are WGS 84.
- */
+/** Returns the scenic area without `geo`, since our coordinates are GCJ-02, not WGS 84. */
 export function scenicArea({ site, language }: ViewContext): Typed<'TouristAttraction'> {
   return typed<'TouristAttraction'>({
     '@type': 'TouristAttraction',
@@ -71,10 +62,7 @@ export function postalAddress(streetAddress: string, postalCode?: string): Typed
   })
 }
 
-/**
- * Returns the schema.org `priceRange`, from the lowest to the highest price: `¥680–¥1,280`. Returns
- * undefined without prices.
- */
+/** Returns the `priceRange`: `¥680–¥1,280`; undefined without prices. */
 export function priceRange(intl: IntlShape, prices: readonly Price[]): string | undefined {
   const [lowest, highest] = prices
     .toSorted((one, other) => one.amount - other.amount)
@@ -118,10 +106,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], current: string): Typed
   })
 }
 
-/**
- * Returns the schema.org `ItemList` of a page of a list, with the address of each item's page.
- * Returns an empty array for an empty list.
- */
+/** Returns the `ItemList` of a list's page, in an array; empty for an empty list. */
 export function itemList(
   language: Language,
   route: DetailRoute,
@@ -157,17 +142,12 @@ export function newsArticle(article: Article, context: ViewContext): Typed<'News
   })
 }
 
-/**
- * Returns the page's address in the language of its content, which may differ from the language of
- * the page.
- */
+/** Returns the page's address in the language of its content. */
 export function addressIn(language: Language, { address }: Pick<ViewContext, 'address'>): string {
   return inLanguage(language, withoutLanguage(address))
 }
 
-/**
- * Returns the schema.org `Offer` of an item with a price, with the seller's page if there is one.
- */
+/** Returns the `Offer` of an item with a price, with the seller's page. */
 export function offer(price: Price, booking?: Booking): Typed<'Offer'> {
   const digits = digitsOf(price.currency)
   return typed<'Offer'>({
@@ -178,9 +158,7 @@ export function offer(price: Price, booking?: Booking): Typed<'Offer'> {
   })
 }
 
-/**
- * Returns the schema.org `Product` of an item, with its `Offer`. `url` is its address on the site.
- */
+/** Returns the `Product` of an item with its `Offer`. `url` is its address on the site. */
 export function pricedProduct(
   item: Pick<Listed, 'title' | 'summary' | 'cover' | 'tags'> & { price: Price; booking: Booking },
   url: string,
@@ -206,10 +184,7 @@ export function structuredHours({
   return schedule && today !== undefined ? specifiedHours([schedule], today) : {}
 }
 
-/**
- * Returns the schema.org `openingHoursSpecification`, one per season with the dates of this year or
- * the next. `specialOpeningHoursSpecification` has the exceptions that are not over.
- */
+/** Returns the `openingHoursSpecification` of each season, and the coming exceptions. */
 export function specifiedHours(schedules: readonly Schedule[], today: string): StructuredHours {
   const special = schedules
     .flatMap(({ exceptions }) => exceptions)

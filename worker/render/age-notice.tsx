@@ -3,9 +3,7 @@ import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl'
 import type { Language } from '../../locales/languages.ts'
 import { intlOf } from './intl.ts'
 
-/**
- * Shows when a page's content was fetched, if nothing newer was available; `staleSince` in milliseconds.
- */
+/** The time at which old content was fetched; `staleSince` in milliseconds. */
 export function AgeNotice({ staleSince }: { staleSince: number }) {
   const intl = useIntl()
   const time = intl.formatDate(staleSince, { dateStyle: 'medium', timeStyle: 'short' })

@@ -49,9 +49,7 @@ export interface Frame {
   settings: Pick<Settings, 'BUILD_CHECK_INTERVAL_MS' | 'COOKIE_CROSS_ORIGIN'>
   menu: Menu['menu']
   site: Menu['site']
-  /**
-   * Opening and closing times from now until the end of tomorrow; empty if the hours are unknown.
-   */
+  /** Openings and closings until the end of tomorrow; empty if unknown. */
   opening: readonly OpeningChange[]
   /** The announcements above the content; `nowUntil` is set on the days of an announcement. */
   alerts: readonly { alert: Alert; nowUntil: number | undefined }[]
@@ -72,10 +70,7 @@ export interface Frame {
   toasts: Deferred<readonly string[]>
 }
 
-/**
- * Returns the index of a page's menu group: the group with the longest address that is a prefix of
- * the path; -1 if there is none.
- */
+/** Returns the menu group with the longest address that is a prefix of the path, or -1. */
 export function menuIndexOf(menu: Menu['menu'], path: string): number {
   const lengths = menu.map(({ url, children }) =>
     Math.max(
@@ -86,10 +81,7 @@ export function menuIndexOf(menu: Menu['menu'], path: string): number {
   return longest === 0 ? -1 : lengths.indexOf(longest)
 }
 
-/**
- * Returns the length of the address if it is a prefix of the path, else 0. A link with a query or
- * hash leads to a part of a page, so it counts slightly less.
- */
+/** Returns the address's length if it is a prefix; slightly less with a query or hash. */
 function prefixLength(address: string, path: string): number {
   const [pathname = ''] = address.split(/[?#]/, 1)
   if (pathname === '/' || (path !== pathname && !path.startsWith(`${pathname}/`))) return 0
@@ -102,9 +94,7 @@ export interface LoadedPage {
   view: (context: ViewContext) => ReactNode
   /** Returns the same page with all its promises resolved. */
   settled: () => Promise<LoadedPage>
-  /**
-   * Returns the same page with the data that is in memory, which then needs no chunk of its own.
-   */
+  /** Returns the page with the data in memory, which then needs no chunk of its own. */
   withSettled: () => Promise<LoadedPage>
 }
 
@@ -154,10 +144,7 @@ declare module 'react' {
 
 const [BEGINS, ENDS] = ['<drawn-part>', '</drawn-part>'] as const
 
-/**
- * Renders a part of a page to HTML. Removes the preloads of its first pictures that React adds:
- * they would arrive together with the pictures.
- */
+/** Renders a part to HTML, without React's preloads, which arrive together with pictures. */
 export function renderPart(
   node: ReactNode,
   render: (node: ReactNode) => string = renderToStaticMarkup,

@@ -26,10 +26,7 @@ type HeadSource = Pick<
   | 'site'
 >
 
-/**
- * Returns title and head elements of a page: canonical address, alternates, Open Graph and its own
- * elements.
- */
+/** Returns a page's title, canonical address, alternates, Open Graph and own elements. */
 export function documentHead(given: HeadSource): DocumentHead {
   const { path, site } = given
   const title = path === '/' ? given.head.title : `${given.head.title} · ${site.name}`
@@ -54,10 +51,7 @@ export function documentHead(given: HeadSource): DocumentHead {
   }
 }
 
-/**
- * Returns the canonical address and the alternates. The canonical address of untranslated content
- * is in the language in which it is written.
- */
+/** Returns canonical address and alternates; untranslated content is canonical as written. */
 function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
   const known =
@@ -74,10 +68,7 @@ function addressTags(source: HeadSource): HeadTag[] {
   ]
 }
 
-/**
- * Returns whether a language has no page at the canonical address. Every language has the page
- * without a query.
- */
+/** Returns whether a language has no page at the canonical address. */
 function lacksVersion({ head, query, lacking = [] }: HeadSource, language: Language): boolean {
   return lacking.includes(language) && search(head.canonicalQuery ?? query) !== ''
 }
@@ -120,10 +111,7 @@ function typeTags({ article }: PageHead): HeadTag[] {
   ]
 }
 
-/**
- * Returns the tags for the page's own picture, else the site's picture for this kind of page, else
- * the home page's.
- */
+/** Returns the tags for the page's picture, else that of its kind, else the home page's. */
 function pictureTags({ card, language, sharePicture, site, siteOrigin }: HeadSource): HeadTag[] {
   const shown = card ?? siteCard(language, sharePicture, siteOrigin)
   if (shown === undefined) return [meta('twitter:card', 'summary')]

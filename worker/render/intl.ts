@@ -6,10 +6,7 @@ import { messages } from '../../locales/messages.ts'
 
 const cache = createIntlCache()
 
-/**
- * Limit of cached dates: more than readers of one data centre see within minutes; about ten
- * kilobytes.
- */
+/** Limit of cached dates, about ten kilobytes. */
 const MAX_DATES = 500
 
 const shapes = new Map<Language, IntlShape>()

@@ -16,10 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/**
- * A block of data in the page. It is not executable, and its content cannot end the element or
- * begin another.
- */
+/** A block of data whose content cannot end the element. */
 export function JsonScript({
   json,
   type,
@@ -108,9 +105,7 @@ export function Island<Props extends object>({
   )
 }
 
-/**
- * Returns the messages whose ids begin with these names: `complaintForm.name` for `complaintForm`.
- */
+/** Returns the messages whose ids begin with these names. */
 function messagesOf(owners: readonly string[], messages: object): IslandData['messages'] {
   return Object.fromEntries(
     Object.entries(messages).filter(([id]) => owners.some((owner) => id.startsWith(`${owner}.`))),

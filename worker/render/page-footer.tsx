@@ -113,10 +113,7 @@ const groupTitles = defineMessages({
   },
 })
 
-/**
- * The pages in the footer, grouped by the needs of visitors. An anchor leads to a section of a
- * page.
- */
+/** The pages in the footer by need. An anchor leads to a section of a page. */
 const footerGroups = [
   {
     id: 'before',
@@ -155,10 +152,7 @@ const GROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
   '--ground': nightGround('hero'),
 }
 
-/**
- * The footer: link to the top, address, hotline, opening hours, links by need, and the filings that
- * the law requires.
- */
+/** The footer: top link, address, hotline, hours, links by need, and filings. */
 export function PageFooter({ frame }: { frame: Frame }): ReactNode {
   return (
     <ShellPart

@@ -36,16 +36,10 @@ export function SearchLink({ language }: { language: Language }): ReactNode {
   )
 }
 
-/**
- * Longest names, in characters, that leave room on a phone for the word of the menu and for the
- * seal.
- */
+/** Longest names, in characters, that leave room on a phone for menu and seal. */
 const ROOM = { menu: 3, seal: 4 } as const
 
-/**
- * Everything before the main element: skip link, site name, menu, large text and language link. All
- * of it works without script.
- */
+/** Skip link, site name, menu, large text and languages; all without script. */
 export function PageHeader({ frame }: { frame: Frame }): ReactNode {
   const { language, site } = frame
   const name = site.shortName ?? site.name
@@ -116,10 +110,7 @@ function LanguageSwitch({ frame }: { frame: Frame }): ReactNode {
   )
 }
 
-/**
- * Returns links to the page in the other languages. If a language lacks the page for this query,
- * its link has no query. On a preview they lead to the preview.
- */
+/** Returns links in the other languages, without a query for which a page is missing. */
 export function translations({
   language,
   path,

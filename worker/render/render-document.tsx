@@ -31,10 +31,7 @@ import type { Language } from '../../locales/languages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
 import { intlOf } from './intl.ts'
 
-/**
- * Colours of alerts. An inline style, since a rule would be on every page, and few pages need it on
- * few days.
- */
+/** Colours of alerts, inline, since few pages need them on few days. */
 const NOW: CSSProperties = { color: 'var(--cinnabar-text)', borderColor: 'var(--cinnabar)' }
 
 /**
@@ -327,10 +324,7 @@ async function* inOrder(
   yield ready
 }
 
-/**
- * Returns the payload that a client navigation needs to show a page without a document. Includes
- * header and footer if the language or the layout changes.
- */
+/** Returns a page's payload, with header and footer if language or layout change. */
 export async function renderPayload(
   { frame, page, context }: RenderablePage,
   hasShell: boolean,

@@ -27,18 +27,12 @@ import {
   type QuerySchemas,
 } from './page-query.ts'
 
-/**
- * Data that may arrive after the first part of the page was sent: a promise while it is pending,
- * undefined if it could not be loaded.
- */
+/** Optional data: a promise while pending, undefined if it could not be loaded. */
 export type Deferred<Data> = Promise<Data | undefined> | Data | undefined
 
 export interface LoadContext {
   backend: Backend
-  /**
-   * Marks a call as optional. If it fails, the page has a toast and lacks that part, but keeps its
-   * status.
-   */
+  /** Marks a call as optional: if it fails, the page lacks that part and has a toast. */
   optional: <Data>(call: Promise<Data>) => Promise<Data | undefined>
   language: Language
   /** The language's id, as endpoints take it in a path or query. */
@@ -49,15 +43,9 @@ export interface LoadContext {
   backendSearch: BackendSearch | undefined
   /** Returns the text of a file of the client's build; undefined if it could not be loaded. */
   readAsset: (address: string) => Promise<string | undefined>
-  /**
-   * Reports the time at which something on the page expires (Unix ms). The page is not sent after
-   * that.
-   */
+  /** Reports when something on the page expires (Unix ms); it is not sent after that. */
   expiresAt: (at: number) => void
-  /**
-   * Returns the value of a private cookie of the reader; always undefined unless the page
-   * `isPersonal`.
-   */
+  /** Returns a private cookie of the reader; undefined unless the page `isPersonal`. */
   cookie: (name: string) => string | undefined
 }
 
@@ -81,10 +69,7 @@ export interface PostContext {
   cookie: (name: string) => string | undefined
 }
 
-/**
- * The result of a posted form: a redirect, or the page again with the `refused` form. `json` is the
- * same result for a caller that accepts JSON.
- */
+/** A redirect, or the page again with the `refused` form; `json` for programs. */
 export type Outcome<Refused> =
   | { redirectTo: string; json: object; cookie?: PrivateCookie }
   | { status: 403 | 413 | 415 | 422 | 429 | 503; refused: Refused; json: object }
@@ -93,10 +78,7 @@ export interface ViewContext {
   language: Language
   intl: IntlShape
   site: Menu['site']
-  /**
-   * The area's opening states, from now until the end of the next day. Empty if its hours are
-   * unknown.
-   */
+  /** The area's opening states until the end of the next day; empty if unknown. */
   opening: readonly OpeningChange[]
   /** The announcements of the menu, which every page needs. */
   alerts: readonly Alert[]
@@ -122,10 +104,7 @@ export interface PageHead {
   links?: readonly Readonly<Record<string, string>>[]
   /** The publication and the last change of an article. */
   article?: Pick<Article, 'publishedAt' | 'updatedAt'>
-  /**
-   * The query of the canonical address, for a page with keys that show only a part of it. The
-   * default is all its keys.
-   */
+  /** The query of the canonical address; all its keys by default. */
   canonicalQuery?: Query
   /** The language of the main content, if it may differ from the page's. */
   contentLanguage?: Language | undefined
@@ -152,27 +131,15 @@ interface PageFacts {
   layout: Layout
   /** The picture of shared links to the page, unless its head has another image. */
   sharePicture: SharePicture
-  /**
-   * The query keys that the page's own script handles without a request. The browser stores one
-   * copy of the page for all their values, for use without a network.
-   */
+  /** The query keys that the page's own script handles, so that one stored copy suffices. */
   clientSideParameters?: readonly string[]
-  /**
-   * Rendered for each reader and never cached: it contains something that works only once, or the
-   * data of one reader.
-   */
+  /** Rendered for each reader and never cached. */
   isPersonal?: true
   /** The page shows the current day, so its cache entry expires at the end of the day. */
   expiresAtMidnight?: true
-  /**
-   * Other subjects on the page. It also shows announcements that affect one of them. `everything`:
-   * it shows the announcements that affect anything.
-   */
+  /** It also shows announcements that affect one of these, or `everything`. */
   alertScope?: 'everything' | readonly ('facilities' | 'trails')[]
-  /**
-   * The page may show AMap's map. It has a looser policy that allows AMap's scripts. It must be
-   * standalone.
-   */
+  /** The page may show AMap's map, with a looser policy. It must be standalone. */
   showsAmap?: true
 }
 
@@ -185,21 +152,13 @@ interface PageDeclaration<
   route: Name
   /** The query keys of the page and their schemas. All other keys are dropped. */
   query?: Schemas
-  /**
-   * Returns whether the page can have this address. If not, the response is a 404 without any
-   * backend call.
-   */
+  /** Returns whether the page can have this address; if not, the response is a 404. */
   validate?: (parsed: Parsed<Name, Schemas>) => boolean
-  /**
-   * Returns whether the page has a captcha. Its readers then count against the limit of captchas.
-   */
+  /** Returns whether the page has a captcha, so that its readers count against that limit. */
   hasCaptcha?: (parsed: Parsed<Name, Schemas>) => boolean
   /** Handles a form that is posted to the page. `load` gets a refused form as `refused`. */
   post?: (context: PostContext) => Promise<Outcome<Refused>>
-  /**
-   * The only function that awaits the backend. It awaits the data that decides the status, and
-   * returns the rest as promises.
-   */
+  /** Awaits the data that decides the status, and returns the rest as promises. */
   load: (
     context: LoadContext & Parsed<Name, Schemas> & { refused?: Refused | undefined },
   ) => Data | Promise<Data>
@@ -214,15 +173,9 @@ export interface Page extends PageFacts {
   takesForms: boolean
   /** The value of `No-Vary-Search`: only the query keys of the page make another page. */
   noVarySearch: string
-  /**
-   * The query keys whose value may exist in one language and not in another: a page of a list, a
-   * category.
-   */
+  /** The query keys whose value may exist in one language only. */
   contentKeys: readonly string[]
-  /**
-   * The query keys by which a browser that stores the page distinguishes it from other pages at its
-   * path, with their default values (`queryPattern`).
-   */
+  /** The query keys with defaults by which browsers distinguish stored pages. */
   queryPattern: string
   /** Parses the parameters of an address. Returns undefined if they are invalid for this page. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
@@ -244,10 +197,7 @@ export interface RefusedForm extends Omit<Extract<Outcome<never>, { status: numb
   parsed: ParsedPage
 }
 
-/**
- * Declares a page. The types of `params`, `query`, `data` and `refused` follow from `route`,
- * `query`, `load` and `post`.
- */
+/** Declares a page. The types of its data follow from the declaration. */
 export function definePage<
   const Name extends RouteName,
   Data extends object,

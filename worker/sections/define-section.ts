@@ -33,15 +33,9 @@ export type ListedKind = {
 interface SectionFacts {
   /** The Chinese path of its only page, or the path of each page by the page's name. */
   pages: string | { list: string; detail: `${string}/:id` }
-  /**
-   * Words by which the search finds its first page, besides the title. Each word is in one language
-   * and also stands for its synonyms.
-   */
+  /** Words by which the search finds its first page, with their synonyms, besides the title. */
   words?: string
-  /**
-   * Its pages always load as documents, since they have their own policy or must be fresh. They
-   * never replace another page in place.
-   */
+  /** Its pages always load as documents: they have their own policy or must be fresh. */
   isStandalone?: true
 }
 
@@ -61,10 +55,7 @@ interface SinglePage extends SectionFacts {
   found?: Kind
 }
 
-/**
- * The title of its first page, for the head, breadcrumbs and links. The home page has the site's
- * name.
- */
+/** The title of its first page; the home page has the site's name. */
 type Titled<Name> = Name extends 'home' ? object : { title: MessageDescriptor }
 
 /**

@@ -36,10 +36,7 @@ export async function fetchPage(
   return backend(list as 'messageList', input as EndpointInput<'messageList'>)
 }
 
-/**
- * Fetches a list, page by page and at most `maxPages`. All callers request the same pages, so that
- * they share cache entries. Throws a `BackendError`.
- */
+/** Fetches a list, at most `maxPages` pages. All callers share its entries. Throws. */
 export async function fetchPages(
   backend: Backend,
   kind: ListedKind,

@@ -22,10 +22,7 @@ import { tickets } from './tickets/section.ts'
 import { traffic } from './traffic/section.ts'
 import type { SectionName } from '../../shared/site-names.ts'
 
-/**
- * All sections of the site, in the order of the sitemap. All other lists of sections or pages are
- * derived from this one.
- */
+/** All sections in the order of the sitemap. All other lists are derived from this one. */
 export const sections = {
   home,
   mall,
@@ -54,9 +51,7 @@ export const sections = {
 type Sections = typeof sections
 type PagesOf<Name extends SectionName> = Sections[Name]['pages']
 
-/**
- * The name of a page: `contact` for the only page of a section, `hotels/list` for one of several.
- */
+/** The name of a page: `contact` for a section's only page, else `hotels/list`. */
 export type RouteName = {
   [Name in SectionName]: PagesOf<Name> extends string
     ? Name

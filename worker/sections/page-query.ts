@@ -8,10 +8,7 @@ import { PageError } from '../page-error.ts'
 /** The query keys of a page and their schemas. */
 export type QuerySchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
 
-/**
- * A list of slugs. A form sends each as its own value: `?ride=bus&ride=boat` is the same as
- * `?ride=bus+boat`.
- */
+/** A list of slugs: `?ride=bus&ride=boat` is the same as `?ride=bus+boat`. */
 export const slugs = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
   v.transform((value) => value.split(' ').filter((each) => each !== '')),
@@ -48,10 +45,7 @@ export function parseQuery(schemas: QuerySchemas, search: URLSearchParams) {
   return { input, output }
 }
 
-/**
- * Returns the query keys of a page and their defaults, for browsers that store the page:
- * `page=1&category=&ride=*`. `*` means a list.
- */
+/** Returns a page's query keys and defaults: `page=1&category=&ride=*`. `*` means a list. */
 export function queryPattern(schemas: QuerySchemas, keys: readonly string[]): string {
   return keys
     .map((key) => {
@@ -77,10 +71,7 @@ function isDefault(schema: QuerySchemas[string], output: unknown): boolean {
 /** A name that no content has. Only a key that accepts any name accepts it. */
 const ANY_NAME = 'any-name'
 
-/**
- * Returns the keys that take a name or a page number. Whether that page or name exists may depend
- * on the language.
- */
+/** Returns the keys that take a name or a page number, which may lack a language. */
 export function contentKeysOf(schemas: QuerySchemas): string[] {
   return Object.entries(schemas)
     .filter(([key, schema]) => key === 'page' || check(schema, ANY_NAME).success)

@@ -120,10 +120,7 @@ export function nameSections(tree: Tree): Section[] {
 /** Most columns that fit a phone in large text. */
 const COLUMNS_THAT_FIT = 2
 
-/**
- * Wraps each wide table without nested tables in a region that scrolls sideways, by keyboard too.
- * The region is named after the table's caption, or the heading above it.
- */
+/** Wraps each wide table in a named region that scrolls sideways, by keyboard too. */
 export function wrapWideTables(tree: Tree, language: Language): void {
   let heading = ''
   function visit(node: Tree): void {

@@ -16,9 +16,7 @@ import { type Backend, Upstream } from './upstream.ts'
 /** The guard for all calls of this isolate. */
 export const guard = new Guard()
 
-/**
- * Returns the backend for one request. `isRefresh`: no visitor waits. Throws if none is configured.
- */
+/** Returns a request's backend. `isRefresh`: no visitor waits. Throws if none is configured. */
 export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
   const { env, settings, waitUntil, preview } = scope
   const { BACKEND_ORIGIN, BACKEND_BATCH } = settings
@@ -73,10 +71,7 @@ function readingFor(settings: Settings): Reading {
   return reading
 }
 
-/**
- * Returns the reference backend; undefined if the configuration has another one or the platform has
- * no entrypoints.
- */
+/** Returns the reference backend; undefined if the site or platform has none. */
 export function referenceBackendOf(scope: Scope): ReferenceBackend | undefined {
   const { env, settings, backend } = scope
   return settings.BACKEND_ORIGIN === undefined ? (env.BACKEND ?? backend()) : undefined

@@ -34,10 +34,7 @@ export interface Entry extends Answer {
   hasFailed?: boolean
 }
 
-/**
- * Up to `freshMs` a response counts as new. Up to `staleMs` it is served while it is refreshed. Up
- * to `retentionMs` it is served if there is nothing newer.
- */
+/** New up to `freshMs`, served during a refresh up to `staleMs`, then if nothing is newer. */
 const CONTENT = {
   freshMs: CONTENT_FRESH_MS,
   staleMs: CONTENT_STALE_MS,
@@ -54,20 +51,14 @@ export function freshUntil(
   return Math.min(storedAt + freshMs, staleUntil(name, storedAt))
 }
 
-/**
- * Returns the time until which a response is served while it is refreshed. A response about a day
- * ends with the day, and is then old.
- */
+/** Returns the time up to which a response is served during a refresh. */
 export function staleUntil(name: EndpointName, storedAt: number): number {
   const { expiresAtMidnight }: Endpoint = endpoints[name]
   const end = storedAt + lifetimeOf(name).staleMs
   return expiresAtMidnight ? Math.min(end, dayEndIn(timeZone, storedAt)) : end
 }
 
-/**
- * Returns whether a response is usable: not too old, and not from the future, where a clock was
- * ahead.
- */
+/** Returns whether a response is neither too old nor from the future. */
 function isAlive(name: EndpointName, storedAt: number, now: number): boolean {
   const ageMs = now - storedAt
   return ageMs >= -CLOCK_SKEW_MS && ageMs <= lifetimeOf(name).retentionMs
@@ -128,10 +119,7 @@ export class AnswerCache {
     to.set(call.key, entry, BYTES_A_CHARACTER * entry.text.length)
   }
 
-  /**
-   * Looks into KV, puts a newer entry into memory, and returns the newest entry. Never throws: a
-   * failing or slow KV counts as empty.
-   */
+  /** Returns the newest entry of KV and memory. Never throws: a slow KV counts as empty. */
   async lookUp(call: Call, kv: Kv): Promise<Entry | undefined> {
     const lookup = this.#lookups.join(call.key, () => this.#readKv(call, kv))
     const found = await withinTime(STORE_DEADLINE_MS, lookup)
@@ -182,10 +170,7 @@ export class AnswerCache {
     return held
   }
 
-  /**
-   * Parses a stored entry like a new response, since another build may have written it. Returns
-   * undefined if it is too old.
-   */
+  /** Parses a stored entry, which another build may have written. Undefined if too old. */
   async #readEntry(call: Call, stored: unknown, kv: Kv): Promise<Entry | 'garbage' | undefined> {
     const read = readStored(stored)
     if (read === undefined) return 'garbage'
@@ -219,10 +204,7 @@ export class AnswerCache {
 /** The cached responses of this isolate. */
 export const cache = new AnswerCache()
 
-/**
- * Returns whether a call may be invented: for an unknown id, for an id that the backend reads as
- * another one (`101abc` as 101), or for a category or page that the list lacks.
- */
+/** Returns whether a call may be invented: its id, category or page does not exist. */
 function mayBeUnknownId(call: Call, { data, isMissing }: Entry): boolean {
   if (isMissing) return true
   const { id, page = 1, category } = valuesOf(call.input)

@@ -26,10 +26,7 @@ export interface Call {
   /** The cache key: name and all parameters, sorted: `goodsDetail:id=7&languageId=1` */
   key: string
   language: Language
-  /**
-   * Whether the language is the only parameter. There are only a few such responses, and many pages
-   * need them.
-   */
+  /** Whether only the language varies, so that many pages need the response. */
   isShared: boolean
 }
 
@@ -80,10 +77,7 @@ export function addressOf(call: Call): string {
   return pathOf(call) + search(call.input.query)
 }
 
-/**
- * Returns the label of a call for messages: `GET /api/mall?id=7`. Omits other values, which may be
- * personal data.
- */
+/** Returns a call's label without personal values: `GET /api/mall?id=7`. */
 export function labelOf(call: Call): string {
   const { id, languageId } = call.input.query ?? {}
   return `${methodOf(call)} ${pathOf(call)}${search({ id, languageId })}`
@@ -142,9 +136,7 @@ export interface ParseOptions {
   reading: Reading
 }
 
-/**
- * Parses, maps, validates and cleans a text. Throws a `BackendError` if it violates the contract.
- */
+/** Parses, maps, validates and cleans a text. Throws a `BackendError`. */
 export async function parseAnswer(
   call: Call,
   text: string,
@@ -194,10 +186,7 @@ const MAX_REASONS = 3
 /** Limit of values to check; a response may have hundreds of thousands. */
 const MAX_VALUES = 20_000
 
-/**
- * Returns the reasons why a response is invalid: `list[0].cover.src: "http://…" must be https or
- * begin with /`.
- */
+/** Returns why a response is invalid: `list[0].cover.src: "http://…" must be https`. */
 async function reasonsFor({ name }: Call, data: unknown, reading: Reading): Promise<string[]> {
   const { data: schema, write }: Endpoint = endpoints[name]
   // Loaded on demand: most isolates never need it.
@@ -221,10 +210,7 @@ const MAX_PLACES = 3
 
 const NO_PLACES: readonly string[] = []
 
-/**
- * Returns the first few parts of `sent` that are missing in `kept`, its parsed value: `2 of 12 rows
- * of list`, `list[0].cover`.
- */
+/** Returns the first parts of `sent` that `kept` lacks: `2 of 12 rows of list`. */
 export function droppedParts(sent: unknown, kept: unknown): readonly string[] {
   return droppedBelow(sent, kept)
     .slice(0, MAX_PLACES)

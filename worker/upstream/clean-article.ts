@@ -30,10 +30,7 @@ import {
 /** Limit of nested elements; an article has about ten. */
 const MAX_OPEN_ELEMENTS = 200
 
-/**
- * Limit of all elements. The longest text may have half a megabyte, but no article needs more
- * elements.
- */
+/** Limit of all elements, far above what an article needs. */
 const MAX_ELEMENTS = 20_000
 
 class BeyondBounds extends Error {}
@@ -82,10 +79,7 @@ function boundedAdapter({
 
 const leaveOut = () => {}
 
-/**
- * Returns the text between the tags of HTML that is too complex to parse. The tokenizer builds no
- * tree.
- */
+/** Returns the text of HTML that is too complex to parse. The tokenizer builds no tree. */
 function textOfTags(html: string): string {
   const pieces: string[] = []
   const add = ({ chars }: { chars: string }) => void pieces.push(chars)
@@ -111,10 +105,7 @@ const TAG_NAMES =
   'p br hr h2 h3 h4 h5 h6 a img figure figcaption blockquote pre code ul ol li dl dt dd strong em b i u s sub sup ' +
   'span div table caption thead tbody tfoot tr th td'
 
-/**
- * Allowed elements and attributes of an article. No svg, math, style, form, iframe; no id, name,
- * class or style attribute.
- */
+/** Allowed elements and attributes: no svg, style or form; no id, class or style. */
 const ALLOWED: Schema = {
   tagNames: TAG_NAMES.split(' '),
   attributes: {
@@ -175,10 +166,7 @@ function serialize(tree: Tree): CleanHtml {
   return toHtml(tree) as CleanHtml
 }
 
-/**
- * Elements that are removed if empty: editors use them as blank lines, and an empty heading would
- * be an empty link in the contents.
- */
+/** Elements that are removed if empty: blank lines, and headings without a text. */
 const NEVER_EMPTY = new Set(
   'p h2 h3 h4 h5 h6 figure figcaption blockquote ul ol li div img'.split(' '),
 )
@@ -205,10 +193,7 @@ function isContent({ tagName, properties }: Element): boolean {
   return tagName === 'img' ? properties['src'] !== undefined : tagName === 'hr'
 }
 
-/**
- * Rewrites links for the reader's language, removes repeated picture descriptions, and escapes
- * brackets in attributes.
- */
+/** Rewrites links, removes repeated picture descriptions, and escapes brackets. */
 function finish(node: Tree, language: Language): void {
   if (node.type === 'element') {
     if (node.tagName === 'a') finishLink(node, language)
@@ -241,10 +226,7 @@ function silenceRepetition({ children }: Element): void {
   if (words.value === picture.properties['alt']) picture.properties['alt'] = ''
 }
 
-/**
- * Escapes `<` and `>`, which HTML allows in attributes. Code that searches a page's text for tags
- * must find only elements.
- */
+/** Escapes `<` and `>` in attributes, so that a search for tags finds only elements. */
 function withoutBrackets(name: string, value: string): string {
   if (name === 'alt') return value.replaceAll('<', '‹').replaceAll('>', '›')
   return value.replaceAll(/[<>]/g, encodeURIComponent)
@@ -270,10 +252,7 @@ function finishLink({ properties }: Element, language: Language): void {
   else properties['href'] = target
 }
 
-/**
- * Returns whether a link leads to another site. Uses the rules of browsers: a backslash counts as a
- * slash, and tabs are ignored.
- */
+/** Returns whether a link leads to another site, by the rules of browsers. */
 function leadsOutside(href: string): boolean {
   const url = URL.parse(href, OWN_ORIGIN)
   return url !== null && url.protocol.startsWith('http') && url.origin !== OWN_ORIGIN

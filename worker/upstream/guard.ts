@@ -14,10 +14,7 @@ const SPREAD = 0.2
 
 type BreakerState = 'closed' | 'open' | 'half-open'
 
-/**
- * Stops calls to a failing backend. After about five seconds one call is allowed. Its success
- * closes the breaker.
- */
+/** Stops calls to a failing backend. After five seconds one call tests it again. */
 export class Breaker {
   readonly #now: () => number
   #outcomes: boolean[] = []
@@ -76,10 +73,7 @@ export class Breaker {
   }
 }
 
-/**
- * Limits of calls in flight in one isolate, in total and per name: a slow call must not starve the
- * others.
- */
+/** Limits of calls in flight in one isolate: a slow call must not starve the others. */
 export const CALLS_IN_FLIGHT = 32
 export const CALLS_OF_ONE_NAME = 16
 const SLOT_WAIT_MS = 2000
@@ -127,10 +121,7 @@ class Slots {
   }
 }
 
-/**
- * Retries may be a tenth of all calls, plus a reserve: a failing backend must not get twice the
- * calls.
- */
+/** Retries may be a tenth of all calls, plus a reserve. */
 const RETRY_SHARE = 0.1
 export const RETRY_RESERVE = 10
 
@@ -144,10 +135,7 @@ interface CallRecord {
   lastLostParts?: { message: string; at: number }
 }
 
-/**
- * Protects the backend from this isolate: a breaker per call, limits of calls in flight, a retry
- * budget.
- */
+/** Protects the backend by a breaker per call, limits of calls in flight, a retry budget. */
 export class Guard {
   readonly #now: () => number
   readonly #calls: Slots
@@ -179,10 +167,7 @@ export class Guard {
     }))
   }
 
-  /**
-   * Runs a call; throws if it is not allowed. Starts it synchronously unless it must wait.
-   * `isById`: the call requests one item by its id.
-   */
+  /** Runs a call, synchronously unless it waits. Throws if it is not allowed. */
   async run<Result>(
     name: EndpointName,
     call: () => Promise<Result>,
@@ -247,9 +232,7 @@ export class Guard {
     this.record(name).lastLostParts = { message, at: this.#now() }
   }
 
-  /**
-   * Resets the state of a call, or of all calls: the next call is allowed whatever happened before.
-   */
+  /** Resets the state of a call, or of all calls. */
   reset(name?: EndpointName): void {
     this.#breakers.clear()
     if (name === undefined) this.#records.clear()

@@ -11,16 +11,10 @@ import type { Guard } from './guard.ts'
 
 /** Size limit: enough for a hundred results with their summaries. */
 const MAX_BYTES = 512 * 1024
-/**
- * Limit of searches in flight. Further searches use the site's own index, so that searches do not
- * block the backend's other calls.
- */
+/** Limit of searches in flight; further ones use the site's own index. */
 export const SEARCHES_IN_FLIGHT = 8
 
-/**
- * Returns the results of the backend's own search, best first; undefined if it was not called or
- * did not respond. Never throws.
- */
+/** Returns the backend's results, best first; undefined without them. Never throws. */
 export type BackendSearch = (query: SearchQuery) => Promise<readonly Finding[] | undefined>
 
 const found = v.object({ ...answer.entries, code: v.literal(SUCCESS), data: findings })
@@ -32,10 +26,7 @@ interface BackendSearchOptions extends Connection {
   warn: (message: string) => void
 }
 
-/**
- * Calls the backend's search once, with the timeout of a waiting reader, and not while its breaker
- * is open.
- */
+/** Calls the backend's search once, with a reader's timeout and a breaker. */
 export function createBackendSearch(options: BackendSearchOptions): BackendSearch {
   const onFailure = (error: unknown) =>
     options.warn(`${String(error)}; the site's own index is searched`)

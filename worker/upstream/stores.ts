@@ -16,10 +16,7 @@ type Failure = 'throws' | 'is late' | 'garbage'
 /** Minimum interval of log lines, because every request meets the same failure. */
 const STORE_LOG_PAUSE_MS = 60_000
 
-/**
- * Failures of optional stores: counted for operators, and logged once a minute for each store and
- * kind.
- */
+/** Failures of optional stores: counted, and logged once a minute each. */
 export class StoreFailures {
   readonly #now: () => number
   readonly #seen = new Map<string, { count: number; loggedAt: number }>()
@@ -94,10 +91,7 @@ export interface Namespace {
 
 /** Interval at which an isolate checks for purges. */
 export const PURGE_CHECK_MS = 30_000
-/**
- * The minimum of KV. Together with the check interval, a purge takes effect everywhere within a
- * minute.
- */
+/** KV's minimum. With the check interval, a purge is everywhere within a minute. */
 const KV_AGE = { cacheTtl: 30 }
 
 /** The name for all calls. */
@@ -159,10 +153,7 @@ export class Purges {
     await this.#failures.attemptWrite('KV', () => this.#write(namespace))
   }
 
-  /**
-   * Invalidates the responses to these calls: in this isolate immediately, in others at their next
-   * check. Throws if KV fails.
-   */
+  /** Invalidates the responses to these calls. Throws if KV fails to inform other isolates. */
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
     this.#merge(targets.map((target) => [target, now]))
@@ -189,20 +180,14 @@ export class Purges {
     return Object.entries(this.#times).some(([name, at]) => at > (this.#inKv[name] ?? -Infinity))
   }
 
-  /**
-   * Merges each entry of KV once: an entry ahead of the clock would count as a new purge at every
-   * check.
-   */
+  /** Merges each entry of KV once, also one that is ahead of the clock. */
   #mergeFromKv(inKv: Readonly<Record<string, number>>): void {
     const known = this.#inKv
     this.#inKv = inKv
     this.#merge(Object.entries(inKv).filter(([name, at]) => at !== known[name]))
   }
 
-  /**
-   * Limits times to now. A future time, from a clock that was ahead, would invalidate responses
-   * stored later.
-   */
+  /** Limits times to now: a future one would invalidate responses stored later. */
   #merge(others: readonly (readonly [string, number])[]): void {
     const now = this.#now()
     const merged = new Map(Object.entries(this.#times))

@@ -32,10 +32,7 @@ import {
 import { Client, type ClientOptions } from './client.ts'
 import type { Clean } from './rich-text.ts'
 
-/**
- * The responses that a page uses: their calls, how long all are fresh, and the age of the oldest
- * old one.
- */
+/** The responses that a page uses: calls, freshness, and the oldest old one. */
 export class Sources {
   readonly #calls = new Map<EndpointName, number>()
   readonly #undecided: Promise<unknown>[] = []
@@ -43,10 +40,7 @@ export class Sources {
   #freshUntil = Infinity
   #oldestAt: number | undefined
 
-  /**
-   * Records a response that the page uses. `isOld`: it is not fresh, and its refresh failed or its
-   * stale time is over.
-   */
+  /** Records a response. `isOld`: its refresh failed or its stale time is over. */
   use(name: EndpointName, answer: Entry, isOld: boolean): void {
     const { storedAt } = answer
     this.#calls.set(name, Math.min(storedAt, this.#calls.get(name) ?? Infinity))
@@ -93,10 +87,7 @@ export class Sources {
 /** The data of a response for pages. */
 export type AnswerData<Name extends EndpointName> = Clean<EndpointData<Name>>
 
-/**
- * Calls the backend by name. Throws a `BackendError` if there is neither a new nor a cached
- * response.
- */
+/** Calls the backend by name. Throws a `BackendError` without any response. */
 export type Backend = <Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
@@ -108,17 +99,13 @@ export interface UpstreamOptions extends ClientOptions, ParseOptions {
   /** Keeps the worker alive for background work. */
   waitUntil: (work: Promise<unknown>) => void
   now: () => number
-  /**
-   * Whether no visitor waits for this request, so that a new response is preferred to a stale one.
-   */
+  /** Whether no visitor waits, so that a new response is preferred. */
   isRefresh: boolean
   /** Called for every failed call, even if a cached response replaces it. */
   onFailure: (error: BackendError) => void
 }
 
-/**
- * The backend for one request. Calls of one tick are sent together if the backend supports batches.
- */
+/** The backend for one request. Calls of one tick may be one batch. */
 export class Upstream {
   readonly sources = new Sources()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row of the call has the types of its input and of its data, which its schemas check
@@ -191,29 +178,21 @@ export class Upstream {
     return this.#used(call, entry)
   }
 
-  /**
-   * Fetches a newer response for later readers, unless another isolate has done so. Never throws.
-   */
+  /** Fetches a newer response, unless another isolate has done so. Never throws. */
   async #refresh(call: Call): Promise<void> {
     const stored = call.isShared ? await this.#lookUp(call) : undefined
     if (stored && this.#isFresh(call, stored)) return
     await this.#fetch(call).catch(() => undefined)
   }
 
-  /**
-   * Returns the newest entry in KV and memory. Other requests may wait for it, so it outlives this
-   * one.
-   */
+  /** Returns the newest entry. Other requests may wait for it, so it outlives this one. */
   #lookUp(call: Call): Promise<Entry | undefined> {
     const lookup = this.#options.cache.lookUp(call, this.#kv)
     this.#options.waitUntil(lookup)
     return lookup
   }
 
-  /**
-   * Waits for an entry. Throws if it takes longer than the rest of `limitMs`, which all calls of a
-   * request share.
-   */
+  /** Waits for an entry. Throws if it takes longer than the rest of a shared `limitMs`. */
   async #inTime({ name }: Call, work: Promise<Entry>, limitMs: number): Promise<Entry> {
     const { isRefresh, now } = this.#options
     const leftMs = isRefresh ? BACKEND_CALL_MS : limitMs - (now() - this.#startedAt)
@@ -251,10 +230,7 @@ export class Upstream {
     return work
   }
 
-  /**
-   * Makes the call. A response with the same text as the last one reuses its data and is not parsed
-   * again.
-   */
+  /** Makes the call. The same text as last time reuses its data. */
   #call(call: Call): Promise<Answer> {
     const { cache, guard, warn } = this.#options
     return guard.run(
@@ -282,10 +258,7 @@ export class Upstream {
     return entry
   }
 
-  /**
-   * Returns the data of an entry; for an entry of an earlier day, the part that is still valid.
-   * Throws for a "not found".
-   */
+  /** Returns an entry's data, without what a later day invalidates. Throws “not found”. */
   #dataOf(call: Call, { data, isMissing, storedAt }: Entry): unknown {
     if (isMissing)
       throw new BackendError('refused', `${call.key}: not found`, {

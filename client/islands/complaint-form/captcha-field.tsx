@@ -13,10 +13,7 @@ interface CaptchaFieldProps {
   site: HotlineFacts
 }
 
-/**
- * A sum as picture and recording, a field for its result, and the hotline for people who can use
- * neither.
- */
+/** A sum as picture and recording, a field for its result, and the hotline. */
 export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
   const intl = useIntl()
   const { captcha } = state
@@ -215,10 +212,7 @@ export interface CaptchaState {
   replace: () => Promise<void>
 }
 
-/**
- * Returns the captcha of the form and functions that fetch another one from the worker at
- * `address`, one request at a time.
- */
+/** Returns the form's captcha and functions that fetch another one, one request at a time. */
 export function useCaptcha(address: string, initial: Captcha | null): CaptchaState {
   const [captcha, setCaptcha] = useState(initial)
   const [renewal, setRenewal] = useState<CaptchaState['renewal']>()
@@ -249,10 +243,7 @@ export const CAPTCHA_MS = 10_000
 /** The worker's response if the backend had no captcha. */
 const refusal = v.object({ statusCode: v.literal(503), message: v.string() })
 
-/**
- * Fetches a captcha from the worker at `address`. Returns undefined if that fails, with a toast if
- * the backend failed. Never throws.
- */
+/** Fetches a captcha. Returns undefined if that fails, with a toast for the backend's failure. */
 async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
   try {
     const response = await fetch(address, {

@@ -142,9 +142,7 @@ function FaultLinks({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
-/**
- * Follows the link, but keeps the label in view and moves the focus in browsers that only scroll.
- */
+/** Follows the link, keeps the label in view, and moves the focus in all browsers. */
 function lead(event: MouseEvent, field: ComplaintField): void {
   event.preventDefault()
   focusField(field)

@@ -119,10 +119,7 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }): ReactNode {
   )
 }
 
-/**
- * The mistake in a field. The line stays after the correction, so that nothing moves under the
- * pointer.
- */
+/** The mistake in a field. The line stays after the correction, so that nothing moves. */
 function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   const intl = useIntl()
   const state = useFormState()

@@ -4,10 +4,7 @@ import { DRAFT_MAX_AGE_HOURS } from '../../../shared/complaint/draft.ts'
 import { HONEYPOT_FIELD } from '../../../shared/complaint/form.ts'
 import { ChangingText } from '../../ui/date-text.tsx'
 
-/**
- * Sends the form. While it is being sent, the button is only marked as disabled, so that it keeps
- * the focus.
- */
+/** Sends the form. While it is sent, the button is only marked as disabled to keep the focus. */
 export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
   const intl = useIntl()
   return (
@@ -61,10 +58,7 @@ interface DraftNoteProps {
   onRefuse: (isRefused: boolean) => void
 }
 
-/**
- * Shows how long the browser keeps the draft, with buttons that delete it, and refuse or allow
- * drafts for good. Hidden without script, which saves no draft.
- */
+/** The draft's lifetime, with buttons to delete, refuse or allow drafts. Hidden without script. */
 export function DraftNote({ state, onForget, onRefuse }: DraftNoteProps): ReactNode {
   const isRefused = state === 'refused'
   const intl = useIntl()

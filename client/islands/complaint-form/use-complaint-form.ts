@@ -39,10 +39,7 @@ interface Checks {
   byField: Partial<Record<ComplaintField, Check>>
 }
 
-/**
- * Returns the mistakes to show: those of the last attempt, and for a field that was left since
- * then, its latest check.
- */
+/** Returns the mistakes of the last attempt, and the latest check of each field left since. */
 function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['languageId']) {
   const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
   const byField = checks.count === attempt.count ? checks.byField : {}
@@ -140,10 +137,7 @@ function useSubmission(options: SubmissionOptions): SubmissionState {
   return { attempt, isSending, send }
 }
 
-/**
- * After this time without an answer the complaint counts as failed. Sending it again does not make
- * a second one.
- */
+/** After this time the complaint counts as failed. Sending it again makes no second one. */
 export const COMPLAINT_SEND_MS = 15_000
 
 interface ComplaintAddress {

@@ -19,10 +19,7 @@ export interface DraftState {
   renewKey: () => void
 }
 
-/**
- * Saves what is typed until it is sent. If the form `isFresh`, it restores the draft of an earlier
- * visit.
- */
+/** Saves what is typed until it is sent. A fresh form restores an earlier draft. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { freshKey, isFresh }: { freshKey: string; isFresh: boolean },

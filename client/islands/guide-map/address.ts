@@ -94,10 +94,7 @@ export function hashOfPlace([longitude, latitude]: Coordinates): string {
   return `#at-${longitude},${latitude}`
 }
 
-/**
- * Returns the hash of a walk: `#walk-pier-lighthouse`, with `-shortest` or `-step-free`; empty
- * without a walk.
- */
+/** Returns the hash of a walk: `#walk-pier-lighthouse-shortest`; empty without a walk. */
 export function hashOfWalk(walk: PointWalk | undefined): string {
   if (walk === undefined) return ''
   return `#walk-${walk.from}-${walk.to}${MARKS[walk.preference]}`
@@ -111,10 +108,7 @@ const MARKS: Readonly<Record<Preference, string>> = {
 
 /** The beginning of a hash that links into a guide. */
 const LINK = /^#(?:at|point|trail|walk)-/
-/**
- * Patterns of hashes. They allow text after the id, since apps append to shared addresses:
- * `?from=…`, or the end of a sentence.
- */
+/** Patterns of hashes, with any text after the id, which apps append to shared addresses. */
 const POINT = /^#point-([\w-]+)/
 const TRAIL = /^#trail-([\w-]+)/
 const WALK = /^#walk-([\w-]+)/
@@ -171,9 +165,7 @@ function trailsOfQuery(
   }
 }
 
-/**
- * Returns the query of filters. It has every key, so that unused keys are deleted from the address.
- */
+/** Returns the query of filters with every key, so that unused keys leave the address. */
 function queryOf({ trails, ...points }: Partial<ListFilter>): GuideQuery {
   const { category, isOpen, isStepFree } = trails === undefined ? points : EVERYTHING
   return {

@@ -76,10 +76,7 @@ const messages = defineMessages({
   },
 })
 
-/**
- * Returns a function that requests the position. It resolves to whether the position is on the map;
- * if not, a toast shows why.
- */
+/** Returns a function that requests the position. Resolves to whether it is on the map. */
 export function useLocate(): () => Promise<boolean> {
   const { dispatch, guide } = useGuide()
   const intl = useIntl()
@@ -104,10 +101,7 @@ function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coord
   )
 }
 
-/**
- * Timeout of the request. It is long, because finding a position takes time if little of the sky is
- * visible.
- */
+/** Timeout of the request, long enough for a device that sees little of the sky. */
 const LOCATE_MS = 15_000
 
 /** Returns the position in GCJ-02, with permission. Rejects if it is refused or not found. */

@@ -103,9 +103,7 @@ const LEAST_PX = 4
 /** Longest time the page needs to reach its stop. Earlier snapping would stop it on its way. */
 const ARRIVAL_MS = 1000
 
-/**
- * Allows a mouse or a pen to drag the sheet. A finger scrolls the page, which has the same effect.
- */
+/** Lets a mouse or a pen drag the sheet. A finger scrolls the page to the same effect. */
 function useDrag(side: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(undefined)
   const isMoved = useRef(false)
@@ -159,9 +157,7 @@ function letSnap(): void {
   document.documentElement.style.removeProperty('scroll-snap-type')
 }
 
-/**
- * Returns the current stop, also for the stylesheet; undefined if list and map are side by side.
- */
+/** Returns the current stop; undefined if list and map are side by side. */
 function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
   const [stop, setStop] = useState<Stop>()
   useEffect(() => {

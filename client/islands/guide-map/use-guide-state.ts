@@ -46,9 +46,7 @@ interface ListPlace {
 
 /** Scrolls the list for a sheet or a walk's panel, and back. */
 interface ListScroll {
-  /**
-   * Saves the position of the list before a sheet opens; `row` is the id of the row of that sheet.
-   */
+  /** Saves the list's position before a sheet opens; `row` is the id of the sheet's row. */
   remember: (row: string) => void
   /** Drops the saved position: the list stays at its top. */
   forget: () => void
@@ -116,10 +114,7 @@ interface AddressedGuide {
   scroll: ListScroll
 }
 
-/**
- * Synchronizes address and state. The guide shows the target of a link or a history step, and the
- * address contains the visitor's choices. An open sheet has its own history entry.
- */
+/** Keeps address and state equal. An open sheet has its own history entry. */
 function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): void {
   const { arrivals } = state
   const address = useMemo(() => addressOf(state), [state])
@@ -268,10 +263,7 @@ export function useGuide(): GuideContextValue {
   return value
 }
 
-/**
- * Runs `act` instead of following a link. With a modifier key the browser follows it, for example
- * in a new tab.
- */
+/** Runs `act` instead of following a link, unless a modifier key asks for a new tab. */
 export function actInPlace(event: MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -282,10 +274,7 @@ interface UseGuideStateResult extends Pick<GuideContextValue, 'actions' | 'dispa
   state: GuideState
 }
 
-/**
- * Returns the state of the guide, synchronized with the address and the scroll position of the
- * list.
- */
+/** Returns the state, which follows the address and the list's scroll position. */
 export function useGuideState(
   guide: Guide,
   filter: ListFilter,

@@ -9,10 +9,7 @@ import { titles } from '../../sections/index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage } from '../../site-pages.ts'
 
-/**
- * Page size: the most that a list may have. Coming activities are first, soonest first; past ones
- * follow.
- */
+/** Page size: the most that a list may have. Coming activities are first. */
 const ACTIVITIES = 100
 /** Refresh interval for calendar programs that subscribe. */
 const RENEWED_S = 6 * 60 * 60
@@ -22,9 +19,7 @@ type Activity = Pick<
   'id' | 'title' | 'summary' | 'publishedAt' | 'updatedAt' | 'event'
 >
 
-/**
- * Returns a calendar of all activities that have a time; undefined if the site has no activities.
- */
+/** Returns a calendar of the activities with a time; undefined if the site has none. */
 export async function activitiesCalendar(
   { backend, language, languageId, firstPage }: LoadContext,
   origin: string,
@@ -41,10 +36,7 @@ export async function activitiesCalendar(
   return textOf(calendar)
 }
 
-/**
- * Returns a calendar of one activity; undefined if the activity has no time or the site has no
- * activities. Throws a `BackendError` if the id is unknown.
- */
+/** Returns an activity's calendar; undefined without a time. Throws a `BackendError`. */
 export async function activityCalendar(
   { backend, language, languageId }: LoadContext,
   origin: string,
@@ -108,10 +100,7 @@ function descriptionOf(summary: string, { signUp }: ScenicEvent, address: string
   return [summary, signUp, address].filter(Boolean).join('\n\n')
 }
 
-/**
- * Returns an instant in the form the library writes. If a zone is given, it writes the UTC fields
- * of a date unchanged, since workers run in UTC.
- */
+/** Returns an instant as the library writes it with a zone: UTC fields, unchanged. */
 function written(at: number): Date {
   return calendarZone === undefined ? new Date(at) : clockIn(timeZone, at)
 }

@@ -11,10 +11,7 @@ import { titles } from '../../sections/index.ts'
 import { build } from '../../render/build.ts'
 import { intlOf } from '../../render/intl.ts'
 
-/**
- * Returns the text without the characters that XML 1.0 forbids
- * (https://www.w3.org/TR/xml/#charsets).
- */
+/** Returns the text without the characters that XML 1.0 forbids. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -48,10 +45,7 @@ interface Entry {
   image: string | undefined
 }
 
-/**
- * Returns the newest entries of a list, except those not published yet. Throws a `BackendError` if
- * the list is neither available nor cached.
- */
+/** Returns a list's newest published entries. Throws a `BackendError`. */
 export async function loadFeed(
   name: FeedName,
   { backend, language, languageId, firstPage, now }: LoadContext,
@@ -101,10 +95,7 @@ function entryOf(
   }
 }
 
-/**
- * Adds the seconds, which RFC 3339 requires: `withSeconds('2026-11-09T10:00+08:00') //
- * '2026-11-09T10:00:00+08:00'`
- */
+/** Adds seconds, as RFC 3339 requires: `'2026-11-09T10:00+08:00' // '2026-11-09T10:00:00+08:00'` */
 export function withSeconds(dateTime: string): string {
   return dateTime.replace(/(T\d{2}:\d{2})(?!:)/, '$1:00')
 }

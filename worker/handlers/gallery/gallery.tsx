@@ -96,10 +96,7 @@ const sampleOpening = openingTimeline(
   'Asia/Shanghai',
 )
 
-/**
- * Shows every component of `client/ui` under its file name. The page adds header, footer and
- * toasts.
- */
+/** Shows every component of `client/ui` under its file name. */
 export function Gallery({ language, title }: { language: Language; title: string }): ReactNode {
   const words = samplesOf(language)
   return (

@@ -29,9 +29,7 @@ function indexXml(addresses: readonly string[]): string {
   )
 }
 
-/**
- * Returns the sitemap of a language: each page written in it, with its versions and its picture.
- */
+/** Returns the sitemap of a language: each page with its versions and its picture. */
 function languageXml(origin: string, language: Language, entries: readonly Entry[]): string {
   const urls = entries.flatMap((entry) => urlOf(origin, language, entry) ?? [])
   const spaces = {
@@ -74,10 +72,7 @@ function newsCode(language: Language): string {
   return isChinese(code) ? `${code}-${region?.toLowerCase()}` : code
 }
 
-/**
- * Returns a news sitemap
- * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap).
- */
+/** Returns a news sitemap, as Google defines it. */
 function newsXml(publication: string, language: Language, entries: readonly NewsEntry[]): string {
   const spaces = {
     xmlns: SITEMAP,
@@ -116,10 +111,7 @@ export function sitemapIndex(c: Context<AppEnv>): Response {
   return send(c, { xml: indexXml(files.map((file) => `${SITE_ORIGIN}/${file}`)), isWhole: true })
 }
 
-/**
- * Sends the sitemap of a language. If the backend fails to return a list, sends the last complete
- * sitemap; if none is saved, omits the missing pages.
- */
+/** Sends a language's sitemap: if a list fails, the last complete one, else without its pages. */
 export async function languageSitemap(c: Context<AppEnv>, language: Language): Promise<Response> {
   const scope = c.get('scope')
   const { entries, areWhole } = await loadEntries(scope)
@@ -131,10 +123,7 @@ export async function languageSitemap(c: Context<AppEnv>, language: Language): P
   return send(c, { xml: (await kept(scope, language)) ?? xml, isWhole: false })
 }
 
-/**
- * Sends the news sitemap of a language. Empty without new articles, or if the backend fails and
- * nothing is cached.
- */
+/** Sends the news sitemap of a language; empty if the backend fails. */
 export async function newsSitemap(c: Context<AppEnv>, language: Language): Promise<Response> {
   const scope = c.get('scope')
   const context = loadContext(language, backendOf(scope))
@@ -163,20 +152,14 @@ function send(c: Context<AppEnv>, { xml, isWhole }: { xml: string; isWhole: bool
   })
 }
 
-/**
- * Returns the KV key. Includes the backend, so that the sitemap of one backend is not used for
- * another.
- */
+/** Returns the KV key, which contains the backend. */
 function keyOf({ settings }: Scope, language: Language): string {
   return `sitemap ${settings.SITE_ORIGIN} ${settings.BACKEND_ORIGIN ?? ''} ${language}`
 }
 
 /** Lifetime of a saved sitemap, in seconds: that of a menu. */
 const KEPT_S = MENU_MAX_AGE_MS / 1000
-/**
- * Minimum interval between writes of one isolate: KV allows few writes, and crawlers come once a
- * day.
- */
+/** Minimum interval between writes, since KV allows few. */
 const WRITTEN_MS = 60 * 60 * 1000
 
 const writtenAt = new Map<string, number>()

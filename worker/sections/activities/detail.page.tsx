@@ -134,10 +134,7 @@ function structuredEvent(
   })
 }
 
-/**
- * Returns the first and last day (schema.org `Date`) of an event of whole days, else its exact
- * times.
- */
+/** Returns the days of an event of whole days, else its times. */
 function structuredPeriod({ startAt, endAt }: ScenicEvent) {
   const { ends, firstDay, lastDay, isWholeDays } = eventPeriod({ startAt, endAt }, timeZone)
   return isWholeDays

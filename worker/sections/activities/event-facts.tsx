@@ -10,10 +10,7 @@ import { periodAtLength, placesWords } from './event-words.ts'
 import { WRITTEN_NUMBER } from '../../../shared/telephone-number.ts'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 
-/**
- * A web address with a scheme, or one without a scheme that has at least three labels
- * (`www.example.com`). Such a text cannot be anything else.
- */
+/** A web address with a scheme, or at least three labels (`www.example.com`). */
 const ADDRESS =
   /(?<![\w@.-])(?:https?:\/\/(?:[a-z\d-]+\.)+|(?:[a-z\d-]+\.){2,})[a-z]{2,}(?:\/(?:[\w/?=&%.~-]*[\w/=-])?)?/
 

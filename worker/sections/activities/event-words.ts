@@ -10,10 +10,7 @@ import { dayEndIn, dayIn, restOfMonth, restOfWeekend } from '../../../shared/zon
 type Written = Pick<ScenicEvent, 'startAt' | 'endAt'>
 
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-/**
- * Short, because a long month formatted alone is 二月 in Chinese, which does not fit a date like
- * 2月18日.
- */
+/** Short, because a long month alone is 二月 in Chinese, which no date contains. */
 const MONTH = { month: 'short' } as const
 const DAY = { day: 'numeric' } as const
 
@@ -39,10 +36,7 @@ export function periodAtLength(intl: IntlShape, event: Written): string {
   return `${start}–${last}24:00`
 }
 
-/**
- * Returns the period of an event in short, for display next to its first day: “all day”, the hours,
- * or the days. Like opening hours, the hours of a night end with a time of the next day.
- */
+/** Returns an event's period next to its first day: “all day”, the hours, or the days. */
 export function periodInShort(intl: IntlShape, event: Written): string {
   const period = eventPeriod(event, timeZone)
   const { starts, ends, firstDay, lastDay, isWholeDays } = period
@@ -133,10 +127,7 @@ interface Choice {
   zone: string
 }
 
-/**
- * Returns the activities to show: first the coming ones in their order, then those that are over.
- * With a time filter, only coming activities in that period.
- */
+/** Returns the coming activities, then those that are over; only coming ones in a period. */
 export function filterActivities<Activity extends MaybeEvent>(
   activities: readonly Activity[],
   { when, now, zone }: Choice,

@@ -22,10 +22,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { DateNumerals, DateText } from '../../../client/ui/date-text.tsx'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 
-/**
- * Returns a coming activity as an item: free places, time and place above its title, and its day in
- * large numerals at the end.
- */
+/** Returns a coming activity as an item, with free places and its day in large numerals. */
 function activityItem(activity: MessageListed, language: Language): Item {
   const { event } = activity
   const item = overItem(activity, language)
@@ -239,10 +236,7 @@ interface ActivityRowsProps {
   language: Language
 }
 
-/**
- * The activities of a page: the coming ones by their months, then those that are over in a plain
- * list.
- */
+/** The coming activities of a page by month, then those that are over. */
 function ActivityRows({ activities, isOver, language }: ActivityRowsProps): ReactNode {
   const intl = useIntl()
   const months = Map.groupBy(

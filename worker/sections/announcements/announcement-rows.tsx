@@ -11,16 +11,10 @@ import { daysOn } from '../../../shared/alerts.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayOf } from '../../../shared/zoned-time.ts'
 
-/**
- * Number of days for which an announcement without days counts as current. Its subject (weather,
- * works, a change of timetable) is over within weeks, and visitors plan some weeks ahead.
- * Announcements with a longer effect have days.
- */
+/** Days for which an announcement without days is current; its subject is over by then. */
 export const UNDATED_DAYS = 42
 
-/**
- * The groups of announcements, most important first. `open` are recent announcements without days.
- */
+/** The groups of announcements, in order. `open` are recent ones without days. */
 const GROUPS = ['now', 'ahead', 'open', 'over'] as const
 
 type AnnouncementGroup = (typeof GROUPS)[number]
@@ -41,10 +35,7 @@ export function isUrgentOn(
   return announcement.urgent && groupOn(announcement, day) !== 'over'
 }
 
-/**
- * Sorts announcements by their group on a day. Each group keeps the order of the backend, newest
- * first, but `ahead` begins with the soonest.
- */
+/** Sorts announcements by group, newest first; `ahead` begins with the soonest. */
 export function byGroup<Announcement extends Dated>(
   announcements: readonly Announcement[],
   day: string,
@@ -75,10 +66,7 @@ export const marks = defineMessages({
   },
 })
 
-/**
- * Returns an announcement as an item of a list: an urgent mark, its category, its days and whether
- * it has ended. Only an announcement that applies on that day has its summary.
- */
+/** Returns an announcement as an item, with its summary only on its days. */
 function announcementItem(announcement: AnnouncementListed, day: string, language: Language): Item {
   const { id, from } = announcement
   const group = groupOn(announcement, day)
@@ -151,10 +139,7 @@ export interface AnnouncementRowsProps {
   language: Language
 }
 
-/**
- * The announcements of a page in their groups on a day. Has no headings if all are recent and
- * without days.
- */
+/** The announcements of a page in groups; without headings if all are `open`. */
 export function AnnouncementRows({ batch, page, day, language }: AnnouncementRowsProps): ReactNode {
   const { list } = pageOf(byGroup(batch, day), {
     total: batch.length,

@@ -32,10 +32,7 @@ export default definePage({
   layout: 'no-footer',
   sharePicture: 'service',
   isPersonal: true,
-  /**
-   * `receipt`: the number of an accepted complaint. `about`: the category that is preselected in
-   * the form.
-   */
+  /** `receipt`: the number of an accepted complaint. `about`: the preselected category. */
   query: {
     receipt: v.optional(receipt.entries.receiptNumber),
     about: v.optional(proposal.entries.category),
@@ -70,10 +67,7 @@ export default definePage({
   ),
 })
 
-/**
- * Returns whether a form was refused before it was read. The page then has no input to show again,
- * and does not call the backend.
- */
+/** Returns whether a form was refused before it was read, so that nothing can be shown again. */
 function isUnread(failure: FormFailure | undefined): failure is { kind: FormParseError } {
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
 }
@@ -142,10 +136,7 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
   )
 }
 
-/**
- * Returns the title of the page. It begins with the result of a sent form, since a screen reader
- * reads the title first.
- */
+/** Returns the title, which begins with a sent form's result for screen readers. */
 function titleOf(data: Data, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.complaint)
   if ('receiptNumber' in data && data.receiptNumber === undefined) return title

@@ -51,10 +51,7 @@ function withReceipt(cookie: string | undefined, given: string): PrivateCookie {
   }
 }
 
-/**
- * The limit that all visitors share. A receipt proves genuine use: nobody gets one without solving
- * the captcha.
- */
+/** The limit that all visitors share. A receipt proves genuine use. */
 const everybody = new SharedLimit()
 
 /** A form that the worker refused. `offline` is detected by the browser itself. */
@@ -72,10 +69,7 @@ const STATUS = {
   closed: 503,
 } as const satisfies Record<Exclude<FormFailure['kind'], 'offline'>, number>
 
-/**
- * Sends a complaint to the backend. Redirects to the receipt, or returns the form with the
- * visitor's input and the errors.
- */
+/** Sends a complaint. Redirects to the receipt, or returns the form with its errors. */
 export async function receiveComplaint(context: PostContext): Promise<Outcome<Submission>> {
   const { scope, backend, headers, language, form } = context
   const refuseFor = (kind: Refusal, values: Submission['values'] = {}) =>
@@ -129,10 +123,7 @@ function refuse(language: Language, refused: Refused): Outcome<Submission> {
   return { status, refused, json: describe(language, refused) }
 }
 
-/**
- * Takes a place within the limits that visitors share. Returns undefined if a limit is reached.
- * Throws if a limiter fails.
- */
+/** Takes a shared place; undefined if a limit is reached. Throws if a limiter fails. */
 async function takePlace(scope: Scope, headers: Headers): Promise<Place | undefined> {
   const { COMPLAINTS_NETWORK, COMPLAINTS_TOTAL } = scope.env
   const network = networkKey(headers)
@@ -140,10 +131,7 @@ async function takePlace(scope: Scope, headers: Headers): Promise<Place | undefi
   return everybody.take(COMPLAINTS_TOTAL)
 }
 
-/**
- * Returns the result of a limiter. If it fails, logs that and returns `closed`: the form accepts
- * nothing without its limits.
- */
+/** Returns a limiter's result; logs a failure and returns `closed`. */
 async function unlessBroken<Result>(
   scope: Scope,
   count: () => Promise<Result>,

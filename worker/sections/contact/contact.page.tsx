@@ -205,10 +205,7 @@ interface LostPropertyProps {
   language: Language
 }
 
-/**
- * What to do about lost property: the number, the steps, the form. Shows the site's own number if
- * the backend has nothing about it.
- */
+/** The number, steps and form for lost property; the site's number by default. */
 function LostProperty({ lost, site, language }: LostPropertyProps): ReactNode {
   const { telephone, openingHours, steps } = lost ?? {
     telephone: site.telephone,

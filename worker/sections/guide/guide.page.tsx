@@ -37,10 +37,7 @@ interface PreloadsProps {
   script?: string | undefined
 }
 
-/**
- * Preloads the scripts and stylesheets that scripts would request one after the other. Pictures
- * come first, so the links are here in the body: React would move them into the head.
- */
+/** Preloads what scripts would request later. In the body, so that pictures come first. */
 function Preloads({ files, script }: PreloadsProps): ReactNode {
   const html = files.map((file) => `<link ${kindOf(file)} href="${file}" fetchpriority="low">`)
   if (script !== undefined)
@@ -190,10 +187,7 @@ interface MapQuery {
   map?: string | undefined
 }
 
-/**
- * Returns the title of a map. The title of a child map contains `导览地图` too, since its place has its
- * own page elsewhere.
- */
+/** Returns a map's title, with `导览地图` also for a child map. */
 function headTitle(guide: Guide, { map }: MapQuery, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.guide)
   if (map === undefined) return title

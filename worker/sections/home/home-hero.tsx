@@ -44,10 +44,7 @@ interface HomeHeroProps {
 /** Letters that do not stand upright in a vertical title. */
 const LATIN = /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u
 
-/**
- * Returns the tag of the language of a name that is not in that of a Chinese or Japanese page;
- * undefined if it is.
- */
+/** Returns the tag of a name's language if a Chinese or Japanese page has another one. */
 function languageOfName(name: string, language: Language): string | undefined {
   if (!usesHan(tagOf(language)) || !LATIN.test(name)) return undefined
   return languageFallbacks[language].map(tagOf).find((tag) => !usesHan(tag))

@@ -112,10 +112,7 @@ export interface LatestAnnouncementsProps {
 /** The number of announcements on the home page. */
 const LATEST = 3
 
-/**
- * The latest announcements that are not over, a line each, and a link to all. If all are over, it
- * shows them instead. Wide windows also show their summaries.
- */
+/** The latest announcements that are not over, else those that are, and a link to all. */
 export function LatestAnnouncements({
   announcements,
   day,

@@ -30,10 +30,7 @@ interface Rhythm {
 /** A feature is a strip with one item. */
 type Layout = Exclude<Section['layout'], 'feature'>
 
-/**
- * The content of the items in each layout. In a strip, the texts of all items are rows next to the
- * picture of the first one.
- */
+/** The content of the items in each layout. */
 const RHYTHMS: Record<Layout, Rhythm> = {
   pair: {
     picture: 'each',

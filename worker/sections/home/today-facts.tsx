@@ -39,10 +39,7 @@ interface TodayFactsProps {
   conditionsHref?: string | undefined
 }
 
-/**
- * The facts of the day: whether the area is open, tomorrow's hours, facilities and notes. Renders
- * nothing if there are none.
- */
+/** The facts of the day: opening, facilities and notes. Nothing if there are none. */
 export function TodayFacts({
   known: { facilities, notes },
   now,
@@ -165,11 +162,7 @@ function linked(name: ReactNode, href: string | undefined): ReactNode {
   return href === undefined ? name : <a href={href}>{name}</a>
 }
 
-/**
- * Returns the end of the current state, and today's hours. Before opening, the hours contain both.
- * After closing they are over; next to tomorrow's opening time they would look like tomorrow's
- * hours.
- */
+/** Returns when the state ends, and today's hours unless that time repeats or ends them. */
 function todayNote(intl: IntlShape, opening: Opening): string {
   const { open, today, opensNext } = opening
   const hours = hoursWords(intl, today)

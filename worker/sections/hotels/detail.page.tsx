@@ -96,10 +96,7 @@ export default definePage({
 /** The stay in the address. Only the number of nights always has a value. */
 type Chosen = Pick<Stay, 'day' | 'nights'> & { persons: number | undefined }
 
-/**
- * Returns the hotel with a booking that contains the day, nights and guests, as far as they are
- * chosen.
- */
+/** Returns the hotel with a booking for the chosen day, nights and guests. */
 function withStay(
   hotel: Hotel,
   { day, nights, persons }: Chosen,

@@ -46,10 +46,7 @@ export function filterHotels<Hotel extends GoodsListed>(
   return chosen.toSorted((one, other) => compare(rank(one), rank(other)))
 }
 
-/**
- * Returns the cheapest room that matches the filters. Returns undefined if there is none, or if the
- * hotel's rooms are unknown.
- */
+/** Returns the cheapest room that matches the filters; undefined if there is none. */
 export function roomFor({ offers }: HotelListed, hotelFilters: HotelFilters): Offer | undefined {
   return offers
     .filter((offer) => matchesFilters(offer, hotelFilters))
@@ -116,10 +113,7 @@ interface Choice {
   hotelFilters: HotelFilters
 }
 
-/**
- * Filters and sorts the list of hotels by links. Each link adds its filter to the others, or
- * removes it.
- */
+/** Filters and sorts the hotels by links. Each adds its filter to the others or removes it. */
 export function HotelFilter({ hotels, hotelFilters, hrefOf }: HotelFilterProps): ReactNode {
   const intl = useIntl()
   const filters = filtersOf(intl, hotels).filter(
@@ -187,10 +181,7 @@ function isOn(wish: HotelFilters, hotelFilters: HotelFilters): boolean {
   return Object.entries(wish).every(([key, value]) => all[key] === value)
 }
 
-/**
- * Returns whether a filter, added to the others, keeps some of their hotels and changes the rows:
- * it drops a hotel, or the number of guests changes the room and its price.
- */
+/** Returns whether a filter keeps some hotels and changes the rows. */
 function changes(
   hotels: readonly GoodsListed[],
   hotelFilters: HotelFilters,

@@ -12,10 +12,7 @@ import {
   type Typed,
 } from '../../parts/structured-data.ts'
 
-/**
- * Returns the schema.org `Hotel` with its kinds of room, each with an `Offer`. It has no
- * coordinates, since ours are GCJ-02 and schema.org's are WGS 84.
- */
+/** Returns the `Hotel` with its rooms and offers, without coordinates: ours are GCJ-02. */
 export function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
   return typed<'Hotel'>({
     '@type': 'Hotel',
@@ -43,10 +40,7 @@ export function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hote
   })
 }
 
-/**
- * Returns an offer by the night. Without the price unit and `LeaseOut`, the room would be for sale
- * (schema.org/docs/hotels).
- */
+/** Returns an offer by the night; without unit and `LeaseOut` the room would be for sale. */
 function rent(price: Price, booking: Booking): Typed<'Offer'> {
   const { price: amount, priceCurrency, ...rest } = offer(price, booking)
   return typed<'Offer'>({
@@ -61,11 +55,7 @@ function rent(price: Price, booking: Booking): Typed<'Offer'> {
   })
 }
 
-/**
- * Returns a room that is a `Product` too, since only a product can have an offer
- * (schema.org/docs/hotels). The offer is the room's own: search engines refuse a product without an
- * offer.
- */
+/** Returns a room that is a `Product` too, since only a product can have an offer. */
 function structuredRoom(
   { name, bed, area, occupancy, cover, price }: Hotel['rooms'][number],
   booking: Booking,

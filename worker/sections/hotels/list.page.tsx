@@ -35,10 +35,7 @@ function roomFilters({ persons, price, stepFree, view }: HotelFilters): string {
   return JSON.stringify({ persons, price, stepFree, view })
 }
 
-/**
- * Returns a hotel as an item with the cheapest matching room, its price and the first two places
- * nearby. The link contains the number of guests. `wished` comes from `roomFilters`.
- */
+/** Returns a hotel as an item with the cheapest matching room and two places nearby. */
 function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item | undefined {
   const item = hotelItem(hotel, language)
   if (item === undefined || hotel.type !== 'hotel') return undefined
@@ -52,10 +49,7 @@ function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item 
   }
 }
 
-/**
- * Returns the facts above the hotel's name, with the matching room if a filter asks for one.
- * Returns undefined if there are none.
- */
+/** Returns the facts above a hotel's name, with a room if filters ask for one. */
 function factsOf(
   { category, offers, nearby }: Extract<GoodsListed, { type: 'hotel' }>,
   room: Offer | undefined,
@@ -110,10 +104,7 @@ type Hotels = AnswerData<'goodsList'>
 /** Ten hotels, as many as a small area has, are on one page. */
 const PER_PAGE = 10
 
-/**
- * Returns the schema of an optional whole number without sign or leading zero, with at most
- * `digits` digits.
- */
+/** Returns the schema of an optional whole number with at most `digits` digits. */
 function number(digits: number) {
   return v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d*$/), v.maxLength(digits), v.transform(Number)),
@@ -237,10 +228,7 @@ function isWished(hotelFilters: HotelFilters): boolean {
   return Object.values(hotelFilters).some((wish) => wish !== undefined)
 }
 
-/**
- * Returns the hotels that match the filters, on one page. Throws a 404 `PageError` for a place that
- * no hotel has.
- */
+/** Returns the matching hotels on one page. Throws a 404 for an unknown place. */
 function narrowed(
   all: Hotels,
   { category, ...hotelFilters }: HotelFilters & { category?: string | undefined },

@@ -5,9 +5,7 @@ import { DayOutOfRange, type Days, within } from '../mall/days.tsx'
 /** The highest number of nights or guests in the form. */
 const MOST = 9
 
-/**
- * The day of arrival and the number of nights and guests. The day is undefined until it is chosen.
- */
+/** The day of arrival, undefined until it is chosen, and the number of nights and guests. */
 export interface Stay {
   day: string | undefined
   nights: number
@@ -21,10 +19,7 @@ interface StayFormProps {
   action: string
 }
 
-/**
- * The form for the day, nights and guests. The booking buttons below it pass the answers to the
- * seller.
- */
+/** The form for day, nights and guests, which the booking buttons pass to the seller. */
 export function StayForm({ stay, days, action }: StayFormProps): ReactNode {
   const intl = useIntl()
   const { day } = stay

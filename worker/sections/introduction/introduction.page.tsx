@@ -153,10 +153,7 @@ export default definePage({
   ),
 })
 
-/**
- * Returns the title. It contains the spot in the query, since a screen reader reads the title of a
- * new page.
- */
+/** Returns the title with the spot in the query, which a screen reader reads. */
 function titleWith(spot: string | undefined, intl: IntlShape): string {
   const title = intl.formatMessage(titles.introduction)
   if (spot === undefined) return title

@@ -37,10 +37,7 @@ export function daysFrom(first: string): Days {
   return { first, last: addDays(first, DAYS_AHEAD) }
 }
 
-/**
- * Returns the days of a visit. The first one is the next day with a last entry still to come. When
- * that entry ends, the page expires.
- */
+/** Returns the days of a visit, from the next day with an entry. Then the page expires. */
 export function daysOfVisit(site: Site, now: number): Days {
   const today = dayIn(timeZone, now)
   const schedule = scheduleOf(site)

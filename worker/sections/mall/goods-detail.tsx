@@ -36,10 +36,7 @@ interface GoodsOpeningProps {
   children: ReactNode
 }
 
-/**
- * Next to the panel, the picture is as high as the panel and cropped, so it is wider than its
- * visible part.
- */
+/** Next to the panel, the picture is as high as the panel and cropped. */
 const SIZES = `(min-width: 80em) 90vw, (min-width: 60em) 66vw, ${WINDOW_WIDTH}`
 
 /** The main data of a hotel, restaurant or product: picture, name, facts, price and how to book. */
@@ -81,27 +78,19 @@ export function GoodsOpening({
   )
 }
 
-/**
- * A longer name, set upright, would need more columns than a phone has room for. It gets about five
- * longer columns instead.
- */
+/** A longer name, set upright, gets about five longer columns. */
 const MAX_IN_USUAL_COLUMNS = 40
 
 function columnsOf({ length }: string): CSSProperties | undefined {
   return length > MAX_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
 }
 
-/**
- * Returns the booking without its telephone number if that is the house's own, which is among the
- * facts already.
- */
+/** Returns the booking without a telephone number that the facts have already. */
 function unrepeated({ booking, telephone }: GoodsOpeningProps['goods']): Booking {
   return booking.telephone === telephone ? { ...booking, telephone: undefined } : booking
 }
 
-/**
- * Returns the breadcrumbs of a detail page of the mall: its list, then the list of its category.
- */
+/** Returns the breadcrumbs: the list, and the list of the item's category. */
 export function goodsCrumbs(
   { category }: Pick<Listed, 'category'>,
   { crumbs }: ViewContext,
@@ -192,10 +181,7 @@ export function Others<Thing extends { id: string }>({
   )
 }
 
-/**
- * Returns the items after one in a list, continuing at its start. If the list lacks the item,
- * returns the first ones.
- */
+/** Returns the items after one in a list, or the first ones; continues at its start. */
 export function othersAfter<Thing extends { id: string }>(
   { id }: { id: string },
   list: readonly Thing[],

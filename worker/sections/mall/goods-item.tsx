@@ -58,10 +58,7 @@ export function hotelItem(hotel: GoodsListed, language: Language): Item | undefi
   }
 }
 
-/**
- * Returns a restaurant as an item of a list, with its cuisine and hours above its name; undefined
- * for other goods.
- */
+/** Returns a restaurant as an item, with cuisine and hours; undefined for other goods. */
 export function restaurantItem(restaurant: GoodsListed, language: Language): Item | undefined {
   if (restaurant.type !== 'restaurant') return undefined
   return {
@@ -92,10 +89,7 @@ export function ticketItem(ticket: Ticket, language: Language): Item {
   }
 }
 
-/**
- * Returns the first clause of a text, so that it fits on one line. A ticket's card shows all of it.
- * `firstClause('a; b') // 'a'`
- */
+/** Returns the first clause, for one line: `firstClause('a; b') // 'a'`. */
 export function firstClause(text: string): string {
   return text.split(/[；;]/)[0] ?? text
 }

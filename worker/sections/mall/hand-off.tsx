@@ -14,10 +14,7 @@ interface HandOffCodeProps {
   subject?: string
 }
 
-/**
- * A code with the booking address for a phone, in wide windows and on paper. Renders nothing if the
- * address is missing or too long.
- */
+/** A code with the booking address for a phone. Renders nothing without a short address. */
 export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
   const { url } = booking
   const host = hostOf(booking)

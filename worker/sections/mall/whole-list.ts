@@ -3,10 +3,7 @@ import type { Category } from '../../../contract/listing.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import type { LoadContext } from '../define-page.ts'
 
-/**
- * Largest number of items in one call. Filters choose from these items. A page without filters
- * offers the filters that distinguish its own items.
- */
+/** Largest number of items in one call, from which filters choose. */
 const ALL = 100
 
 /** Loads all items of a kind as one page, to choose from. */

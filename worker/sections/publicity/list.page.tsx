@@ -56,9 +56,7 @@ export default definePage({
   ),
 })
 
-/**
- * Returns a place as an item. It shows the length of a visit instead of the date of its article.
- */
+/** Returns a place as an item with the length of a visit instead of its date. */
 function placeItem(place: PointListed, language: Language): Item {
   return {
     ...articleItem(place, href(language, 'publicity/detail', { id: place.id })),

@@ -84,10 +84,7 @@ interface Group {
   questions: readonly Question[]
 }
 
-/**
- * Returns the questions by category, in the order of the categories. If `only` is given, returns
- * only the questions of that category.
- */
+/** Returns the questions by category, in the order of the categories, or of `only` one. */
 function groupQuestions(
   { list, categories }: AnswerData<'questionList'>,
   only: string | undefined,

@@ -159,10 +159,7 @@ function DishRow({ dish, lang }: { dish: Dish; lang: string }): ReactNode {
   )
 }
 
-/**
- * Returns the schema.org `Restaurant` with its menu. It has no coordinates, since ours are GCJ-02
- * and schema.org's are WGS 84.
- */
+/** Returns the `Restaurant` with its menu, without coordinates: ours are GCJ-02. */
 function structuredRestaurant(
   restaurant: Restaurant,
   today: string,

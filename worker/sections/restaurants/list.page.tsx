@@ -33,10 +33,7 @@ interface OpenNowFilterProps {
   now: number
 }
 
-/**
- * A link that filters a list to what is open now. The filtered list shows its time, since a page
- * may be read later.
- */
+/** A link that filters a list to what is open now, with its time. */
 function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps): ReactNode {
   const intl = useIntl()
   return (
@@ -286,10 +283,7 @@ function addressOf(
   return href(language, 'restaurants/list', {}, { ...others, open: open ? 1 : undefined })
 }
 
-/**
- * Returns a page of the chosen restaurants: those that are open now first, then those with unknown
- * hours.
- */
+/** Returns a page of the chosen restaurants: open ones, then those with unknown hours. */
 function sortedPart(
   all: Restaurants,
   { page, category, place, open }: RestaurantQuery,

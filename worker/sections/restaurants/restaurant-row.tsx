@@ -59,18 +59,12 @@ function openWords(intl: IntlShape, time: string | undefined): string {
   )
 }
 
-/**
- * Returns the serving state of a restaurant at an instant, with its expiry time; undefined if its
- * hours are unknown.
- */
+/** Returns whether a restaurant serves, and its expiry time; undefined if its hours are unknown. */
 export function servingOf(restaurant: GoodsListed, now: number): Serving | undefined {
   return stepsOf(restaurant, now)[0]?.state
 }
 
-/**
- * Returns the last instant at which the state of one of these restaurants changed: rows rendered
- * for that instant are the same as rows rendered now. Returns 0 if no restaurant has hours.
- */
+/** Returns when one of these restaurants last changed its state; 0 if none has hours. */
 export function servingSince(restaurants: readonly GoodsListed[], now: number): number {
   return Math.max(0, ...restaurants.flatMap((each) => stepsOf(each, now)[0]?.at ?? []))
 }

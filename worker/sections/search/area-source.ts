@@ -55,20 +55,14 @@ export function documentOf(row: ListedRow, kind: Kind, address: string): SearchD
   }
 }
 
-/**
- * Returns the end of an activity, or of the last day of an announcement; undefined if it is
- * unknown.
- */
+/** Returns the end of an activity or announcement; undefined if it is unknown. */
 function endOf({ event, from, to = from }: ListedRow): string | undefined {
   if (event) return eventOverAt(event, timeZone)
   if (to === undefined || to === NO_END) return undefined
   return dayEndOf(timeZone, to)
 }
 
-/**
- * Returns a row of a table or a section of a text as a document. The caller adds the address of its
- * page.
- */
+/** Returns a table row or section as a document; the caller adds its address. */
 export function factOf(
   inLanguage: Language,
   { title, text = '', words }: Pick<SearchDocument, 'title' | 'words'> & { text?: string },
@@ -76,10 +70,7 @@ export function factOf(
   return { kind: 'fact', title, text: cut(text, MAX_TEXT), words, inLanguage }
 }
 
-/**
- * Loads the facts of the area: arrivals, transport, car parks, contacts, hours, facts, spots.
- * Leaves out facts whose page the site does not have.
- */
+/** Loads the facts of the area, without those whose page the site does not have. */
 export async function areaSource({
   backend,
   language,
@@ -164,10 +155,7 @@ function arrival(language: Language, each: Arrival): SearchDocument {
   }
 }
 
-/**
- * Words for table rows that do not contain their subject. A search finds the rows by these words
- * and their synonyms.
- */
+/** Words for table rows that do not contain their subject. */
 const PARKING = '停车场 parking'
 const CONTACT = '电话 telephone'
 const LOST = '失物招领 lost property'

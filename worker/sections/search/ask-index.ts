@@ -40,10 +40,7 @@ const ANSWERS: readonly string[] = KINDS_OF.answers
 const ANSWER_FACTOR = 1.2
 /** Older news counts as over. */
 const NEWS_MS = 60 * 24 * 60 * 60 * 1000
-/**
- * If fewer results than this match everything, results that match half of it follow. Their score is
- * multiplied by this factor.
- */
+/** If fewer results match everything, half matches follow, with this factor. */
 const FEW = 3
 const PART_FACTOR = 0.05
 /** Only the first parts of a longer search count. */
@@ -58,10 +55,7 @@ const MIN_MISSPELT_NAME = 3
 const MISSPELT = 0.25
 /** The highest number of wrong letters, however long the word is. */
 const MAX_MISSPELT_LETTERS = 2
-/**
- * Finding similar words takes as long as finding ten words, so only this many words of a search are
- * corrected.
- */
+/** Correcting a word takes as long as finding ten, so only this many are corrected. */
 const MAX_MISSPELT_WORDS = 3
 
 const ANY_KNOWN = new RegExp(anyOf(SYNONYMS), 'g')
@@ -75,10 +69,7 @@ const CHINESE_SYNONYMS = SYNONYMS.flatMap((group) => group.split(', ')).filter(
 )
 type GroupOfSynonyms = (typeof GROUPS)[number]
 
-/**
- * Returns a search over the documents. `simplify` replaces Traditional characters by Simplified
- * ones, in texts and searches alike.
- */
+/** Returns a search over the documents. `simplify` replaces Traditional characters. */
 export function searchOver(documents: readonly SearchDocument[], simplify: Fold): Search {
   const fold = foldBy(simplify)
   const index = indexDocuments(documents, fold)
@@ -105,9 +96,7 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
   }
 }
 
-/**
- * Returns the Chinese words of a search. Single characters count only if there is no longer word.
- */
+/** Returns the Chinese words of a search; single characters only if no word is longer. */
 export function chineseWordsOf(search: string): string[] {
   const known = search.match(ANY_KNOWN) ?? []
   const others = wordsIn(search.replaceAll(ANY_KNOWN, ' ')).filter(isSignificant)
@@ -144,10 +133,7 @@ interface Sought extends SearchIndex {
   lookUp: LookUp
 }
 
-/**
- * Returns a function that queries the index. It caches the hits of a synonym group, since its dozen
- * words cost as much as the rest of a search.
- */
+/** Returns a function that queries the index and caches the hits of synonym groups. */
 function lookUpIn({ texts }: SearchIndex): LookUp {
   const ofGroups = new Map<IndexQuery, readonly Hit[]>()
   return (query) => {
@@ -273,10 +259,7 @@ function titlesWith(characters: readonly [string, string]): IndexQuery {
   return { combineWith: 'AND', queries: characters.map(wordQuery), fields: TITLES }
 }
 
-/**
- * Returns the query for a word. Its beginning finds the whole word, as needed while typing; for
- * Chinese words that is one character. Digits that are written apart may also be one number.
- */
+/** Returns the query for a word by its beginning, as needed while typing. */
 function wordQuery(word: string): IndexQuery {
   if (word.includes(' '))
     return either([wordQuery(word.replaceAll(' ', '')), every(tokensOfWord(word))])
@@ -286,10 +269,7 @@ function wordQuery(word: string): IndexQuery {
   }
 }
 
-/**
- * Returns the query for one synonym. A single Chinese character matches every pair that begins with
- * it. A long word matches all its forms: “refund” matches “refunded”.
- */
+/** Returns the query for a synonym with all its forms: “refund” matches “refunded”. */
 function synonymQuery(word: string): IndexQuery {
   const isLong = word.length >= MIN_STEM && !word.includes(' ')
   return isUnspaced(word) || isLong ? wordQuery(word) : every(tokensOfWord(word))
@@ -309,10 +289,7 @@ function mayBeMisspelt(slot: Slot): slot is Slot & { word: string } {
   return slot.word !== undefined && !isUnspaced(slot.word) && slot.word.length >= MIN_MISSPELT
 }
 
-/**
- * Returns the hits of the indexed words that are most similar to this one. If such a word has
- * synonyms, any of them counts.
- */
+/** Returns the hits of the most similar indexed words, or of their synonyms. */
 function nearlyOf({ lookUp, words }: Sought, word: string): readonly Hit[] {
   const slips = Math.min(Math.round(word.length * MISSPELT), MAX_MISSPELT_LETTERS)
   const near = words.nearest(word, slips)

@@ -57,10 +57,7 @@ function listSources({ backend, language }: SourceContext): SourceOfPage[] {
 /** The most child maps that are searched. */
 const MAX_CHILD_GUIDES = 10
 
-/**
- * Loads all sources of the search in a language, as far as the site has their pages. Each source
- * may fail on its own.
- */
+/** Loads all sources of the search in a language. Each may fail on its own. */
 export function gatherSources(context: SourceContext): Promise<Source>[] {
   const sources: SourceOfPage[] = [
     ['questions', () => questions(context)],
@@ -190,10 +187,7 @@ function guidePlaces(
   ]
 }
 
-/**
- * Returns the map with its filter for toilets. The toilets follow in the order of `guidePlaces`,
- * nearest to the entrance first.
- */
+/** Returns the map with its filter for toilets, nearest to the entrance first. */
 function toiletsOn(
   { categories }: Guide,
   language: SourceContext['language'],
@@ -221,26 +215,17 @@ function toiletsOn(
   ]
 }
 
-/**
- * Step-free places are found by this word and its synonyms. All synonyms in the text would outweigh
- * the name.
- */
+/** Step-free places are found by this word; all synonyms would outweigh the name. */
 const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
 
-/**
- * The first pages of sections with `words`: the search finds them by these words and their synonyms
- * too.
- */
+/** The first pages of sections with `words`. */
 const FOUND_PAGES = SECTIONS.flatMap((section) =>
   'words' in section
     ? [{ route: firstRoute(section), title: section.title, words: section.words }]
     : [],
 )
 
-/**
- * Loads the pages of the menu and adds `FOUND_PAGES`. A part of a page, with a query or hash in its
- * address, is found only by its title.
- */
+/** Loads the menu's pages and `FOUND_PAGES`. A part of a page is found by its title. */
 async function menuPages({ backend, language, languageId }: SourceContext): Promise<Source> {
   const answer = await backend('menu', { params: { languageId } })
   return {

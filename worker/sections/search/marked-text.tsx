@@ -27,10 +27,7 @@ const MAX_SHOWN = { han: 90, other: 200 }
 /** The shown length before the first mark. */
 const LEAD = { han: 20, other: 50 }
 
-/**
- * Returns the part of a text around the first of the words. It begins at a sentence or word if one
- * is near.
- */
+/** Returns the text around the first of the words, from a near sentence or word. */
 export function partAround(text: string, words: readonly string[], simplify: Fold): string {
   const script = isUnspaced(text) ? 'han' : 'other'
   const [first = [0]] = rangesOf(text, words, simplify)
@@ -59,10 +56,7 @@ export function rangesOf(text: string, words: readonly string[], simplify: Fold)
   return merged.map(([from, to]) => [origins[from] ?? 0, origins[to] ?? text.length])
 }
 
-/**
- * Returns the folded text, character by character, with the position of each character in the
- * original.
- */
+/** Returns the folded text with the position of each character in the original. */
 function foldWithOrigins(text: string, simplify: Fold): { folded: string; origins: number[] } {
   let folded = ''
   const origins: number[] = []
@@ -93,10 +87,7 @@ function placesOfNumber(folded: string, digits: string): Range[] {
   return Array.from(folded.matchAll(spaced), ({ index, 0: { length } }) => [index, index + length])
 }
 
-/**
- * Returns the end of a word in another script, with a plural ending. Returns undefined inside a
- * longer word: “no” does not match in “November”.
- */
+/** Returns the end of a word with its plural; undefined inside a longer word. */
 function wordEnd(folded: string, at: number, word: string): number | undefined {
   const before = folded[at - 1] ?? ''
   if (/[\p{L}\p{N}]/u.test(before) && !isUnspaced(before)) return undefined

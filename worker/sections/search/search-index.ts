@@ -21,9 +21,7 @@ export class NearWords {
     this.#words.set(word, true)
   }
 
-  /**
-   * Returns the words that are most similar to this one, with at most `slips` different letters.
-   */
+  /** Returns the most similar words, with at most `slips` different letters. */
   nearest(word: string, slips: number): string[] {
     const near = [...this.#words.fuzzyGet(word, slips)].map(([known, [, distance]]) => ({
       known,
@@ -82,18 +80,12 @@ export function indexDocuments(documents: readonly SearchDocument[], fold: Fold)
   return { texts, words, names }
 }
 
-/**
- * Returns whether a misspelt word may be corrected to this one: it consists of letters, is not
- * Chinese and is not a stop word.
- */
+/** Returns whether a word has letters, is not Chinese and no stop word. */
 function isSpelt(word: string): boolean {
   return /^\p{L}+$/u.test(word) && !isUnspaced(word) && isSignificant(word)
 }
 
-/**
- * Returns an empty index with the fields and tokens of all indexes. `onToken` is called for each
- * token that is added.
- */
+/** Returns an empty index. `onToken` is called for each token that is added. */
 export function createIndex(
   onToken?: (token: string, field: string | undefined) => void,
 ): MiniSearch<Entry> {
@@ -110,10 +102,7 @@ export function createIndex(
   })
 }
 
-/**
- * Returns the function that normalises texts and searches for comparison. `simplify` replaces
- * Traditional characters by Simplified ones.
- */
+/** Returns the function that normalises texts and searches for comparison. */
 export function foldBy(simplify: Fold): Fold {
   return (text) => simplify(withoutAccents(folded(text)))
 }

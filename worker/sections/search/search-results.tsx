@@ -175,9 +175,7 @@ function Result({ document, tokens, marksOf, simplify, now }: ResultProps): Reac
   )
 }
 
-/**
- * Returns the kind and date of a result, and whether it is over; undefined if it has no such facts.
- */
+/** Returns a result's kind and date, and whether it is over; undefined without facts. */
 function useEyebrow({ kind, date, endsAt }: Found['document'], now: Date): ReactNode {
   const intl = useIntl()
   const name = kindNames[kind]

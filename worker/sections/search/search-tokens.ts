@@ -30,17 +30,12 @@ export function tokensOf(folded: string): string[] {
   return [...tokens, ...numbersIn(runs)]
 }
 
-/**
- * Digits in separate runs are one number only if they have at least this many, or are thousands.
- */
+/** Digits in separate runs are one number from this many on, or if they are thousands. */
 const MIN_DIGITS = 7
 /** The most digits of a telephone number (ITU-T E.164). */
 const MAX_DIGITS = 15
 
-/**
- * Returns each number that neighbouring digit runs may form, such as a telephone number: `0559 555
- * 0168` is `05595550168`.
- */
+/** Returns the numbers that neighbouring digit runs may form: `0559 555 0168`. */
 function numbersIn(runs: readonly string[]): string[] {
   const numbers: string[] = []
   for (const [from, first] of runs.entries()) {
@@ -61,10 +56,7 @@ function isNumber(run: string): boolean {
   return /^\d+$/.test(run)
 }
 
-/**
- * Returns the words of a search. A name that no word list contains is split into characters; these
- * are joined again. Neighbouring digit runs are one word, with spaces.
- */
+/** Returns the words of a search, with split names and neighbouring digits joined. */
 export function wordsIn(folded: string): string[] {
   const words: string[] = []
   let isAfterNumber = false
@@ -87,9 +79,7 @@ function namesIn(words: readonly string[]): string[] {
   return names
 }
 
-/**
- * Returns whether a word is a single character or letter, which means little next to longer words.
- */
+/** Returns whether a word is a single character or letter. */
 export function isCharacter(word: string): boolean {
   return Array.from(word).length === 1
 }
@@ -99,10 +89,7 @@ export function isSignificant(word: string): boolean {
   return !STOP_WORDS.has(word)
 }
 
-/**
- * Returns the tokens that every text with this word has. A Chinese word of several characters is
- * found by its pairs, whatever the words around it are.
- */
+/** Returns the tokens that every text with this word has: a Chinese word's pairs. */
 export function tokensOfWord(word: string): string[] {
   return runsOf(word).flatMap((run) => {
     if (!isUnspaced(run)) return [stemOf(run)]
@@ -144,10 +131,7 @@ const INITIALS = [
 const PINYIN = new Intl.Collator('zh-u-co-pinyin')
 const initials = new Map<string, string>()
 
-/**
- * Returns the Pinyin initials of a Chinese name: `pinyinInitials('灯塔') // 'dt'`. A character with
- * several readings has the usual one.
- */
+/** Returns Pinyin initials by usual readings: `pinyinInitials('灯塔') // 'dt'`. */
 export function pinyinInitials(name: string): string {
   return Array.from(name, initialOf).join('')
 }

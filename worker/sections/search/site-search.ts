@@ -48,10 +48,7 @@ const kept = new Map<Language, Kept>()
 /** The table of OpenCC, after it was loaded. */
 let table: Simplify | undefined
 
-/**
- * Searches the site: with the backend's own search if it exists and responds, else with the site's
- * index.
- */
+/** Searches with the backend's own search if it responds, else with the site's index. */
 export async function findInSite(context: LoadContext, typed: string): Promise<SiteFindings> {
   const { backendSearch, language, languageId } = context
   const [simplify, findings] = await Promise.all([
@@ -131,10 +128,7 @@ function asIs(text: string): string {
   return text
 }
 
-/**
- * Returns the kind of the item at a page's address: the section's first kind for an item, or else
- * the kind that the section declares.
- */
+/** Returns the kind of a page's item: its section's first kind, or the declared one. */
 function kindOf(route: RouteName): Kind {
   const section = sectionOf(route)
   if ('found' in section) return section.found
@@ -143,10 +137,7 @@ function kindOf(route: RouteName): Kind {
   return (first as Kind | undefined) ?? 'page'
 }
 
-/**
- * Converts the results of the backend's search: each address once, without addresses that are not
- * pages of the site.
- */
+/** Converts the backend's results: each page of the site once. */
 function foundByBackend(
   findings: readonly Finding[],
   { typed, language, fold }: { typed: string; language: Language; fold: Fold },

@@ -82,10 +82,7 @@ export interface Known {
   zone: string
 }
 
-/**
- * Loads the plans for the day, and limits the page's lifetime to the choice. Resolves to undefined if
- * a call fails or the site has no plans.
- */
+/** Loads the day's plans, which limit the page's lifetime; undefined if there are none. */
 export function loadDayPlans({
   backend,
   optional,
@@ -111,10 +108,7 @@ export function loadDayPlans({
   )
 }
 
-/**
- * Returns a plan of each length for today, or for the next day of entry if no time is left today.
- * Returns undefined if no strategy is a plan.
- */
+/** Returns a plan of each length for today or the next day; undefined without plans. */
 export function dayPlansFor(known: Known): DayPlans | undefined {
   const { area, now, zone } = known
   const today = dayIn(zone, now)
@@ -268,10 +262,7 @@ function clockOn(zone: string, day: string, time: string): number {
   return instantOf(zone, day, hours * 60 + minutes)
 }
 
-/**
- * Returns the weather that makes a walk slippery: a severe warning, then the hours of a forecast, the
- * weather now, and if no hours are known the forecast of the day. Only valid values count.
- */
+/** Returns the weather that makes a walk slippery, by a warning, the hours, now or the day. */
 function wetIn(
   { today, now }: Known,
   { start, until, day }: { start: number; until: number; day: string },

@@ -29,10 +29,7 @@ import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/map-win
 /** Width of the window in the units of the drawing. */
 const WIDTH = 160
 
-/**
- * Returns the `sizes` of the painting, which is `zoom` times as wide as the window that shows a
- * part of it.
- */
+/** Returns the `sizes` of a painting that is `zoom` times as wide as its window. */
 function sizesAt(zoom: number): string {
   const [px, sharp, vw] = [700, 61, 95].map((width) => Math.round(zoom * width))
   return `(min-width: 60em) ${px}px, (min-resolution: 2.5dppx) ${sharp}vw, ${vw}vw`
@@ -44,10 +41,7 @@ interface StrategyMapProps {
   language: Language
 }
 
-/**
- * The route of a visit guide on the painted map: its trails and numbered stops. Renders nothing if
- * the map has none of them.
- */
+/** The route of a visit guide on the painted map. Nothing if the map has none of it. */
 function StrategyMap({ strategy, guide, language }: StrategyMapProps): ReactNode {
   const intl = useIntl()
   const { illustration } = guide
@@ -117,10 +111,7 @@ function StopMark({
   )
 }
 
-/**
- * Returns the stops that are points of the guide, with their numbers in the plan. A point that
- * occurs twice has its first number.
- */
+/** Returns the stops that are points of the guide, each once, with their numbers. */
 function stopsOn({ stops }: Strategy, { points }: Guide): MappedStop[] {
   const first = new Map<string, number>()
   stops.forEach(({ point }, index) => {
@@ -132,9 +123,7 @@ function stopsOn({ stops }: Strategy, { points }: Guide): MappedStop[] {
   })
 }
 
-/**
- * Returns the SVG path of a trail, in units of the drawing and with the same curve as in the guide.
- */
+/** Returns the SVG path of a trail with the same curve as in the guide. */
 function curve(path: readonly Coordinates[], view: RouteWindow): string {
   const at = path
     .flatMap((place) => view.at(place) ?? [])

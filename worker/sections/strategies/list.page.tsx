@@ -60,10 +60,7 @@ export default definePage({
   ),
 })
 
-/**
- * Returns a visit guide as an item with the facts that visitors compare: difficulty, total time and
- * time on foot.
- */
+/** Returns a visit guide as an item with difficulty, total time and time on foot. */
 function strategyItem(strategy: StrategyListed, language: Language): Item {
   return {
     ...articleItem(strategy, href(language, 'strategies/detail', { id: strategy.id })),

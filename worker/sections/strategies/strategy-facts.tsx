@@ -98,10 +98,7 @@ interface StrategyStopsProps {
   language: Language
 }
 
-/**
- * The stops with their times, in order. A stop that is a point of the guide links to it. Renders
- * nothing without stops.
- */
+/** The stops with their times and links to the guide's points. Nothing without stops. */
 export function StrategyStops({ stops, lang, language }: StrategyStopsProps): ReactNode {
   if (stops.length === 0) return null
   return (

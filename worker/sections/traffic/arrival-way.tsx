@@ -185,10 +185,7 @@ interface ArrivalListProps {
   language: Language
 }
 
-/**
- * The places of departure, each with the time to the entrance and a link to its directions. Renders
- * nothing if there are none.
- */
+/** The places of departure with times and directions. Nothing if there are none. */
 export function ArrivalList({ arrivals, chosen, language }: ArrivalListProps): ReactNode {
   const listed = arrivals.filter((arrival) => arrival !== chosen)
   if (listed.length === 0) return null

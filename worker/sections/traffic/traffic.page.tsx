@@ -55,9 +55,7 @@ const columns = defineMessages({
 
 const FACTS = ['route', 'openingHours', 'interval', 'price'] as const
 
-/**
- * Transport inside the area: route, hours, interval and price. Renders nothing without transport.
- */
+/** Transport inside the area: route, hours, interval and price. Nothing without any. */
 function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
   const intl = useIntl()
   if (transport.length === 0) return null

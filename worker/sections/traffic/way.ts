@@ -21,10 +21,7 @@ export function wayHref(language: Language, arrival: Arrival): string {
   return href(language, 'traffic', {}, isWay(arrival) ? { from: arrival.id } : {})
 }
 
-/**
- * Returns the total time in minutes: the given total, or else the sum of the legs. Returns
- * undefined if one of them is unknown.
- */
+/** Returns the given minutes, or the sum of the legs; undefined if one is unknown. */
 export function minutesOf({ minutes, legs }: Arrival): number | undefined {
   return minutes ?? sumOf(legs.map((leg) => leg.minutes))
 }

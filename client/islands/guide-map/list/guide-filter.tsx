@@ -30,9 +30,7 @@ const messages = defineMessages({
   },
 })
 
-/**
- * The id of the trails among the categories. No category can have it, since it begins with a space.
- */
+/** The id of the trails among the categories; no category begins with a space. */
 const TRAILS = ' trails'
 
 interface GuideFilterProps extends Pick<Shown, 'counts' | 'fitting'> {
@@ -41,9 +39,7 @@ interface GuideFilterProps extends Pick<Shown, 'counts' | 'fitting'> {
   now: number | undefined
 }
 
-/**
- * Filters the list by category, by open or step-free points, or shows trails. Works without script.
- */
+/** Filters the list by category, open or step-free points, or shows trails. Needs no script. */
 export function GuideFilter({ filter, counts, fitting, now }: GuideFilterProps): ReactNode {
   const { guide, links, actions } = useGuide()
   const { trails, isOpen } = filter

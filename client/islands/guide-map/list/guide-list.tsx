@@ -155,10 +155,7 @@ interface PointSectionProps {
   isBrief: boolean
 }
 
-/**
- * At least the height of a row on a phone. With less, rows that are laid out late overlap the next
- * list.
- */
+/** At least the height of a row on a phone, so that late rows do not overlap the next list. */
 const ROW_PX = 270
 
 /** The points of one category. */

@@ -129,10 +129,7 @@ function SearchResult({
   return <ChangingText>{text}</ChangingText>
 }
 
-/**
- * Moves the focus from a removed element to the search area. Focusing the field would open the
- * keyboard.
- */
+/** Moves the focus to the search area; focusing the field would open the keyboard. */
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('.guide-search')?.focus({ preventScroll: true })
 }

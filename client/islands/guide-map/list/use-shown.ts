@@ -23,10 +23,7 @@ export interface Shown {
   fitting: readonly Trail[]
   /** Whether a trail matches the search better than any point. */
   areTrailsFirst: boolean
-  /**
-   * The points on the map: those of the list, or for trails alone their toilets, seats and
-   * landmarks.
-   */
+  /** The points on the map: those of the list, or the landmarks and seats of trails alone. */
   points: readonly GuidePoint[]
   /** For each filter, how many matches of the search it would show. */
   counts: Counts
@@ -51,10 +48,7 @@ interface Counts {
   all: number
 }
 
-/**
- * Returns the points and trails for filters and search. They are deferred, so that field and filter
- * respond before a long list changes.
- */
+/** Returns what filters and search show. It is deferred, so that the field responds first. */
 export function useShown(guide: Guide, state: GuideState, open: OpenPoints | undefined): Shown {
   const { category, isOpen, isStepFree, trails } = state
   const wanted = useDeferredValue(
@@ -119,10 +113,7 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
   }
 }
 
-/**
- * Returns the trails of the list. None in a category without a search, and none if only open points
- * are shown, since trails have no hours.
- */
+/** Returns the trails of the list; none in a category, nor if only open points are shown. */
 function listedTrails(
   fitting: readonly Trail[],
   { category, isOpen, isStepFree, trails: filter, search }: Wanted,

@@ -37,17 +37,11 @@ export function keyOf(feature: Feature): string {
     : `point ${feature.properties.id}`
 }
 
-/**
- * Distances at which a cluster does not touch a landmark: this far to its side, or if both
- * distances add up to the second value.
- */
+/** A cluster at this distance sideways, or with this sum of distances, clears a landmark. */
 const BESIDE = 40
 const ASIDE = 56
 
-/**
- * Returns how far a cluster moves to the right so that it does not touch the nearest landmark.
- * `map-marks.css` does the same, so that nothing jumps.
- */
+/** Returns how far a cluster moves right to clear the nearest landmark, as in `map-marks.css`. */
 export function shiftOf(at: Position, landmarks: readonly Position[]): number {
   const near = nearest(at, landmarks)
   if (near === undefined) return 0
@@ -96,10 +90,7 @@ const NARROW_LETTER = 7.5
 /** On both sides of a name together. */
 const PADDING = 8
 
-/**
- * Returns the keys of marks whose names fit: no name covers a circle or another name, or reaches
- * into one of `withoutNames`. Earlier marks have priority.
- */
+/** Returns the keys of marks whose names fit without an overlap. Earlier marks come first. */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
   withoutNames: readonly Box[],

@@ -12,10 +12,7 @@ interface CurvePiece {
   end: Position
 }
 
-/**
- * Returns a curve through all positions: a centripetal Catmull–Rom spline, which neither loops nor
- * overshoots at close bends. A closed path has no corner at its end either.
- */
+/** Returns a centripetal Catmull–Rom curve through all positions; a closed path has no corner. */
 export function curveThrough(path: readonly Position[]): CurvePiece[] {
   const isClosed = isLoop(path)
   return path.slice(1).map((end, index) => {
@@ -31,10 +28,7 @@ export function isLoop(path: readonly (Coordinates | Position)[]): boolean {
   return path.length > 2 && JSON.stringify(path[0]) === JSON.stringify(path.at(-1))
 }
 
-/**
- * Returns the control point next to `at` in the direction of `to`. At the ends of a curve `from` is
- * `at`.
- */
+/** Returns the control point next to `at` towards `to`. At a curve's ends `from` is `at`. */
 function controlAt(at: Position, from: Position, to: Position): Position {
   const [come, go] = [rootOfDistance(from, at), rootOfDistance(at, to)]
   if (go === 0) return at
@@ -55,10 +49,7 @@ const TOLERANCE = 1e-5
 /** Limit per piece: a path round half of the earth must not create a million lines. */
 const MAX_LINES = 16
 
-/**
- * Returns the curve through all places of a path as short straight lines, for maps that cannot draw
- * curves.
- */
+/** Returns the curve through a path as short lines, for maps that cannot draw curves. */
 export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
   const pieces = curveThrough(path.map(([x, y]) => ({ x, y })))
   const places = pieces.flatMap((piece, index): Coordinates[] => {
@@ -102,10 +93,7 @@ function placeOn(
   ]
 }
 
-/**
- * Returns the paths to draw. A stretch shared by two trails is drawn once; otherwise two curves
- * would run next to each other.
- */
+/** Returns the paths to draw, with each stretch that trails share only once. */
 export function trailPaths(trails: readonly Pick<Trail, 'path'>[]): Coordinates[][] {
   const drawn = new Set<string>()
   return trails.flatMap(({ path }) => {

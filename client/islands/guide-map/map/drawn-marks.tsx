@@ -27,10 +27,7 @@ interface FirstMark extends Position {
   to: number
   /** Map width from which its name is shown. */
   named: number
-  /**
-   * For a cluster near a landmark: the landmark's place, and the distance to it, as shares of the
-   * width.
-   */
+  /** The landmark next to a cluster and the distance to it, as shares of the width. */
   beside: { x: number; right: number; down: number } | undefined
 }
 
@@ -40,10 +37,7 @@ const LARGEST = { width: 3840, height: 2160 }
 /** Within this distance of a landmark, a cluster may be moved aside. */
 const NEAR_LANDMARK = 56
 
-/**
- * Returns the first marks of the map for every window size. The worker does not know the size, so
- * each mark has the widths at which the stylesheet shows it. Clusters are those of whole zooms.
- */
+/** Returns the first marks, each with the widths at which the stylesheet shows it. */
 function firstMarks(
   guide: Guide,
   { points, isChinese }: { points: readonly GuidePoint[]; isChinese: boolean },
@@ -91,10 +85,7 @@ function firstMark(
   return { x, y, mark, count, from, to: Infinity, named: Infinity, beside: undefined }
 }
 
-/**
- * Returns the whole zooms that the first frame can have, and the function for the map's width at a
- * zoom.
- */
+/** Returns the whole zooms that the first frame can have, and the map's width at a zoom. */
 function zoomsOf(guide: Guide): {
   first: number
   last: number
@@ -156,10 +147,7 @@ interface DrawnMarksProps {
   isChinese: boolean
 }
 
-/**
- * The marks with which the map opens. The browser keeps those of the server unchanged, and needs no
- * code for them. Hidden from screen readers: the list names all points.
- */
+/** The first marks of the map. The browser keeps the server's without any code for them. */
 export const DrawnMarks = memo(
   function DrawnMarks({ guide, ...chosen }: DrawnMarksProps): ReactNode {
     if (import.meta.env.SSR)

@@ -15,10 +15,7 @@ import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 /** The map's width and the radius of a point, in units of the drawing. */
 const MAP_WIDTH = 1000
 const POINT_RADIUS = 13
-/**
- * The painting is laid out at this fraction of its size, and scaled up. At full size browsers would
- * not count a narrow file as the largest paint of a phone.
- */
+/** The painting is drawn smaller and scaled up: browsers ignore a narrow file as largest paint. */
 const PAINTING_SCALE = 4
 /** Width of the painting's edges, as a share of it; `map.css` has the same value. */
 const EDGE = 0.04

@@ -37,10 +37,7 @@ export interface MapEngine {
   onZoom: (listener: (zoom: number) => void) => void
   /** Calls back when the size of the map changes. */
   onResize: (listener: () => void) => void
-  /**
-   * Shows exactly these points. Crowded points, except landmarks, form clusters that open on a
-   * click.
-   */
+  /** Shows exactly these points. Crowded ones form clusters that open on a click. */
   showPoints: (marks: readonly MapMark[]) => void
   /** Marks a point as chosen and returns it; undefined marks none. */
   choose: (id: string | undefined) => MapMark | undefined
@@ -55,9 +52,7 @@ export interface MapEngine {
   /** Runs an action when the map is not zooming. */
   whenStill: (action: () => void) => void
   zoomBy: (levels: 1 | -1) => void
-  /**
-   * Returns the engine's own walk; undefined if it finds none. Missing if the engine has no walks.
-   */
+  /** Returns the engine's own walk; undefined if there is none. Not every engine has walks. */
   findWalk?: (from: Coordinates, to: Coordinates) => Promise<Walk | undefined>
   close: () => void
 }
@@ -164,10 +159,7 @@ export class GuideMap {
     this.#engine.zoomBy(levels)
   }
 
-  /**
-   * Returns the best walk: the engine's own, else the one over the trails; undefined if there is
-   * none. Rejects if the engine fails and no trail leads there. Only the trails have data on steps.
-   */
+  /** Returns the engine's walk, else the one over the trails. Rejects if both fail. */
   async findWalk(request: WalkRequest): Promise<Walk | undefined> {
     const overTrails = (): Walk | undefined =>
       findWalk((this.#network ??= trailNetwork(this.#context.guide)), request)

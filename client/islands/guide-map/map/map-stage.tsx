@@ -141,10 +141,7 @@ function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
   )
 }
 
-/**
- * Moves the focus to the map: when AMap's map opens after all, the notice is removed with its
- * focused button.
- */
+/** Moves the focus to the map if the notice with the focused button is removed. */
 function focusMapIfLost(): void {
   if (document.activeElement === document.body) focusMap()
 }

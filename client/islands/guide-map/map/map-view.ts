@@ -10,10 +10,7 @@ const MIN_SHARE = 0.4
 /** Fewer landmarks do not show the area of the sights: one is often just the gate. */
 const MIN_LANDMARKS = 3
 
-/**
- * Returns the first frame: all landmarks, or all points if there are few landmarks, and the origin.
- * The whole area if a guide has no landmarks.
- */
+/** Returns the first frame: all landmarks and the origin, else all points, else the area. */
 export function firstFrame({ bounds, points, origin }: Framed): Bounds {
   const landmarks = points.filter(({ landmark }) => landmark === true)
   if (landmarks.length === 0) return bounds
@@ -49,10 +46,7 @@ function spanOf(
   return [Math.max(low - margin, least), Math.min(high + margin, most)]
 }
 
-/**
- * The view of the map. It is restored when the size of the map changes, as when a phone is rotated,
- * until the visitor moves the map.
- */
+/** The view of the map, restored after a resize until the visitor moves the map. */
 export class StoredView {
   #show: (() => void) | undefined
 
@@ -80,10 +74,7 @@ export class StoredView {
   }
 }
 
-/**
- * Resolves when an element has a size. Maps measure their element when they open, which fails in
- * hidden containers and tabs.
- */
+/** Resolves when an element has a size; maps cannot open in a hidden one. */
 export async function whenDrawn(element: Element): Promise<void> {
   return new Promise((resolve) => {
     // An observer reports from the first frame on, and reports no hidden elements.
@@ -105,10 +96,7 @@ export function hasSize({ clientWidth, clientHeight }: Element): boolean {
 export interface Projection {
   width: number
   height: number
-  /**
-   * Returns the distance from the north-west corner, right and down. Places outside are beyond the
-   * map.
-   */
+  /** Returns the distance right and down from the north-west corner. */
   project: (place: Coordinates) => { x: number; y: number }
 }
 

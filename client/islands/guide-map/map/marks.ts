@@ -12,10 +12,7 @@ export type Sign = { icon: DrawnIcon } | { character: string }
 
 type Kind = Pick<GuideCategory, 'id' | 'icon' | 'character'>
 
-/**
- * Returns the sign of a category, or of a point in it. Without a pictogram, pages in Chinese show
- * the character of the category, others a neutral mark.
- */
+/** Returns the sign of a category or point: a pictogram, a Chinese character or a mark. */
 export function signOf(
   category: Kind | undefined,
   { icon, isChinese }: { icon?: MapIcon | undefined; isChinese: boolean },

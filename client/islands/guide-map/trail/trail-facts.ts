@@ -25,10 +25,7 @@ function placesAlong<Place extends { coordinates: Coordinates }>(
     .map(({ place }) => place)
 }
 
-/**
- * Returns the distance in metres after which a path first comes near to a place; undefined if
- * never.
- */
+/** Returns the distance after which a path first comes near to a place; undefined if never. */
 function firstNear(
   path: readonly Coordinates[],
   walked: readonly number[],
@@ -83,10 +80,7 @@ export interface Height {
 /** A path with a smaller rise, in metres, is level. */
 const LEVEL_METRES = 5
 
-/**
- * Returns the heights along a path, from the first to the last bend with a height. Empty if that is
- * less than three quarters of the path, or the path is level.
- */
+/** Returns the heights along a path; empty if it is level, or a quarter of it has none. */
 export function profileOf(
   path: readonly Coordinates[],
   points: readonly GuidePoint[],
@@ -123,10 +117,7 @@ export interface TrailChoice {
   filter: TrailFilter
 }
 
-/**
- * Returns the filter options. Omits options that show no trail or change nothing. `found` are the
- * trails that match a search.
- */
+/** Returns the options that show some of the `found` trails and change something. */
 export function trailChoices(
   { trails, views = [] }: Pick<Guide, 'trails' | 'views'>,
   filter: TrailFilter,

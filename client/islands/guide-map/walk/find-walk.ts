@@ -40,10 +40,7 @@ export function hasStepFreeTrail({ trails }: Pick<Guide, 'trails'>): boolean {
   return trails.some(({ stairs }) => stairs === 'none')
 }
 
-/**
- * Returns the best walk over the trails, with straight lines to and from them. Undefined if a place
- * is too far from every trail, or the trails do not meet.
- */
+/** Returns the best walk over the trails; undefined if they are too far or do not meet. */
 export function findWalk(all: readonly Segment[], request: WalkRequest): Walk | undefined {
   const { from, to, preference } = request
   const network = preference === 'step-free' ? all.filter(({ isStepFree }) => isStepFree) : all

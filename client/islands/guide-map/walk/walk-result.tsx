@@ -17,10 +17,7 @@ import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 /** Distances off the trails up to this, in metres, are not mentioned and count no steps. */
 const NEXT_TO_TRAIL_METRES = 50
 
-/**
- * Returns the steps of a walk: "none" only if all of it is on trails without steps; undefined if
- * unknown.
- */
+/** Returns a walk's steps: “none” only if trails without steps cover all of it. */
 export function stairsOf(
   { steps }: Pick<Walk, 'steps'>,
   trails: readonly Trail[],

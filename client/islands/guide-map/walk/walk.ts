@@ -2,10 +2,7 @@ import type { Coordinates } from '../../../../contract/values.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 
-/**
- * Preferences: the fewest minutes (a climb counts), the fewest metres, or no steps and then the
- * fewest minutes.
- */
+/** The fewest minutes, the fewest metres, or no steps and then the fewest minutes. */
 export const PREFERENCES = ['quickest', 'shortest', 'step-free'] as const
 export type Preference = (typeof PREFERENCES)[number]
 
@@ -167,10 +164,7 @@ const ON_TRAIL_METRES = 30
 /** The height of each bend in metres, interpolated between bends with a point on them. */
 type Heights = readonly (number | undefined)[]
 
-/**
- * Returns the heights along `path`; undefined before the first and after the last bend with a
- * point.
- */
+/** Returns the heights along `path`; undefined before and after the bends with a point. */
 export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
   const known = path.map((bend) => heightAt(bend, points))
   const walked = distancesAlong(path)
@@ -198,10 +192,7 @@ function heightAt(bend: Coordinates, points: readonly GuidePoint[]): number | un
   return height
 }
 
-/**
- * Returns whether two places may be near. A cheap first test, since every bend is compared with
- * every point.
- */
+/** Returns whether two places may be near: a cheap first test for every pair. */
 function isAbout(bend: Coordinates, place: Coordinates): boolean {
   return Math.abs(bend[1] - place[1]) < 0.001 && Math.abs(bend[0] - place[0]) < 0.001
 }

@@ -196,10 +196,7 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
   }
 }
 
-/**
- * Returns the key for the address of the script. After a failure the address must differ: browsers
- * let a script wait for a pending request with the same address.
- */
+/** Returns the key in another spelling after a failure, since browsers share pending requests. */
 function distinct(key: string): string {
   return failures === 0 ? key : `${key}&attempt=${failures + 1}`
 }

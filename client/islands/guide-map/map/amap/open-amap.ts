@@ -75,10 +75,7 @@ interface LineLooks {
   walk: LineLook
 }
 
-/**
- * Returns the styles of lines. AMap draws on a canvas and accepts only colours, so they are read
- * from the stylesheet.
- */
+/** Returns the styles of lines as colours, since AMap draws on a canvas. */
 function lineLooks(element: HTMLElement): LineLooks {
   const styles = getComputedStyle(element)
   const colour = (name: string): string => styles.getPropertyValue(name).trim()
@@ -229,10 +226,7 @@ class AmapEngine implements MapEngine {
     return this.#marker(element, mark.coordinates, isChosen ? ABOVE_POINTS : ABOVE_CLUSTERS)
   }
 
-  /**
-   * Renders a cluster. AMap reports clicks and taps with its own event; the element's event is only
-   * for keys.
-   */
+  /** Renders a cluster. AMap has its own event for clicks; the element's is for keys only. */
   #drawCluster(count: number, marker: AmapMarker): void {
     const label = clusterName(this.#context.texts, count)
     const element = clusterMark({ count, label }, (event) => {

@@ -52,10 +52,7 @@ interface Drawn {
   shift: number
 }
 
-/**
- * The points in view on a Leaflet map, with clusters. Each is one element in a pane that Leaflet
- * moves as a whole. Leaflet's own markers are animated one by one.
- */
+/** The points in view and clusters, in one pane that Leaflet moves as a whole. */
 export class ClusterLayer {
   readonly #map: LeafletMap
   readonly #pane: HTMLElement
@@ -232,9 +229,7 @@ export class ClusterLayer {
     this.#inFrames(changed, ([, { element }]) => element.classList.toggle(LABELLED))
   }
 
-  /**
-   * Calls `act` for each item, a few per frame, then `after`. Cancels the rest of an earlier call.
-   */
+  /** Calls `act` for a few items per frame, then `after`. Cancels the earlier call. */
   #inFrames<Item>(items: readonly Item[], act: (item: Item) => void, after?: () => void): void {
     cancelAnimationFrame(this.#frame)
     items.slice(0, MARKS_A_FRAME).forEach(act)
@@ -282,10 +277,7 @@ function measureWithoutNames(container: HTMLElement): WithoutNames {
   }
 }
 
-/**
- * Returns these areas with the current width of the scale bar. Each zoom changes it, and it need
- * not be measured.
- */
+/** Returns these areas with the width that the scale bar has at this zoom. */
 function boxesOf({ fixed, bar }: WithoutNames): readonly Box[] {
   if (bar === undefined) return fixed
   const width = Number.parseFloat(bar.element.style.inlineSize)

@@ -11,10 +11,7 @@ import { ImageOverlay, LatLngBounds, LayerGroup, LeafletMap, Polyline, SVG } fro
 type Illustration = NonNullable<Guide['illustration']>
 type PictureFile = NonNullable<Illustration['variants']>[number]
 
-/**
- * Places the painting on the map, with the file of the drawing. Uses a wider file if this one would
- * look coarse at the current zoom.
- */
+/** Places the painting on the map, in a wider file if this one would look coarse. */
 function layPainting(map: LeafletMap, illustration: Illustration): void {
   const bounds = boundsOf(illustration.bounds)
   const night = matchMedia('(prefers-color-scheme: dark)').matches ? illustration.dark : undefined
@@ -141,10 +138,7 @@ function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
   }
 }
 
-/**
- * Keeps a map within bounds. Returns a function that shows something near an edge with space around
- * it.
- */
+/** Keeps a map within bounds. Returns a function that shows an edge with space around it. */
 function freedFrom(bounds: LatLngBounds, map: LeafletMap): (show: () => void) => void {
   map.options.maxBounds = bounds
   return (show) => {
@@ -174,10 +168,7 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   return map.setView(bounds.getCenter(), map.getBoundsZoom(bounds), { animate: false })
 }
 
-/**
- * Allows the whole area to be shown at any size. Large text changes the size too, not only the
- * window.
- */
+/** Allows the whole area to be shown at any size of window and text. */
 function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   let isOpen = false
   map.whenReady(() => (isOpen = true))
@@ -200,9 +191,7 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   map.on('unload', () => observer.disconnect())
 }
 
-/**
- * Adds paths as curves: a halo, and the line that the stylesheet colours in both colour schemes.
- */
+/** Adds paths as curves: a halo, and the line that the stylesheet colours. */
 function addLines(
   target: LeafletMap | LayerGroup,
   paths: readonly (readonly Coordinates[])[],
@@ -213,10 +202,7 @@ function addLines(
     target.addLayer(new Polyline(curves, { className, color: 'currentColor', interactive: false }))
 }
 
-/**
- * Returns a function that runs an action when the map is not zooming. While it zooms, Leaflet
- * ignores calls.
- */
+/** Returns a function that acts when the map is not zooming, as Leaflet requires. */
 function stillness(map: LeafletMap): (action: () => void) => void {
   let isZooming = false
   map.on('zoomanim', () => {
