@@ -10,9 +10,7 @@ const severity = v.picklist(['closure', 'warning', 'information'])
 
 /** The things that an announcement affects, by their names in the other calls. */
 const affected = v.object({
-  /** The ids of facilities (`today` of the home page's call). */
   facilities: orElse(validRows(id), []),
-  /** The ids of trails of the guide. */
   trails: orElse(validRows(id), []),
   /** The names of pages, as in `without` of `site.yaml`: `tickets`, `hotels`. */
   pages: orElse(validRows(slug), []),

@@ -25,7 +25,6 @@ export const SUCCESS = 0
  */
 export const NOT_FOUND = 404
 
-/** The `code`s with which `proposal` refuses a complaint. The visitor can act on each of them. */
 export const REFUSED_CAPTCHA = 4001
 export const REFUSED_FIELDS = 4002
 export const REUSED_KEY = 4003

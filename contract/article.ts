@@ -4,7 +4,6 @@ import { listedEntries, neighbour, listedNotes, neighbourNotes } from './listing
 import { dayOrTime, link, richText, text, FORMAT_NOTES, wholeNumber } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** The fields of an article in lists. */
 export const articleListedEntries = {
   ...listedEntries,
   publishedAt: dayOrTime,
@@ -15,7 +14,6 @@ export const articleListedEntries = {
 export const attachment = v.object({
   title: text,
   url: link,
-  /** Its size. */
   bytes: lenient(wholeNumber(1)),
 })
 export type Attachment = v.InferOutput<typeof attachment>

@@ -30,7 +30,6 @@ export const pageEntries = {
 }
 const page = v.object(pageEntries)
 
-/** A call that answers a page of a list of one kind. */
 export function listCall<
   const At extends Call['at'],
   const Item extends v.GenericSchema<unknown, { id: string }>,
@@ -38,7 +37,6 @@ export function listCall<
   return { at, body: page, data: listOf(item) }
 }
 
-/** A call that answers one item by its id. */
 export function detailCall<const At extends Call['at'], const Item extends v.GenericSchema>(
   at: At,
   data: Item,
@@ -75,7 +73,6 @@ type ObjectSchema = v.GenericSchema<unknown, object> & { readonly entries: Recor
 interface EntryFacts {
   /** `content/<folder>/` has its items, `content/<folder>.yaml` their categories and order. */
   readonly folder: string
-  /** Its name in the database. */
   readonly row: string
   readonly tag: string
   /** Its own calls. Calls that several kinds share are in one of these kinds. */

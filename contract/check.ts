@@ -21,7 +21,6 @@ export function withReading<const Schema extends v.GenericSchema>(
   return v.config(schema, config)
 }
 
-/** Returns the reading of a schema's configuration. */
 export function readingOf(config: object): Reading {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `withReading` puts it there
   return (config as Partial<Config>).reading ?? DEFAULT_READING

@@ -110,13 +110,11 @@ const complaintEntries = {
 }
 
 const captchaAnswerEntries = {
-  /** The id of the captcha. */
   uuid: v.pipe(v.string(), v.uuid()),
   /** The result of the sum, as typed. */
   code: v.pipe(v.string(), v.transform(asCode), v.regex(/^\d{1,3}$/)),
 }
 
-/** The body of `proposal`. */
 export const proposal = v.pipe(
   v.object({
     ...complaintEntries,

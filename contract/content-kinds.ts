@@ -5,7 +5,6 @@ import { type EndpointName, endpoints, type Group, groups, type NamesOf } from '
 
 type KindWithItems = Extract<Group, { readonly folder: string }>
 
-/** The name of a kind with items in the database. */
 export type RowName = KindWithItems['row']
 
 /** The name of a stored document, which is the name of its call. */
@@ -19,12 +18,10 @@ export type ContentKind = EntryKind & {
   readonly detail?: EndpointName
 }
 
-/** All kinds with items. */
 export const CONTENT_KINDS: readonly ContentKind[] = groups.filter(
   (group): group is KindWithItems => 'folder' in group,
 )
 
-/** The names of all documents. */
 export const DOCUMENT_NAMES: readonly DocumentName[] = groups
   .filter((group) => 'isDocument' in group)
   .flatMap(({ calls }) => Object.keys(calls).filter(isDocumentName))

@@ -26,7 +26,6 @@ type EndpointOf<Of, Name> = Of extends { readonly calls: infer Calls }
 
 type Endpoints = { readonly [Name in EndpointName]: EndpointOf<Group, Name> }
 
-/** All calls by name. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
 export const endpoints = Object.fromEntries(
   groups.flatMap((group) => {
@@ -40,7 +39,6 @@ export type ReadName = {
   [Name in EndpointName]: Endpoints[Name] extends { readonly tag: string } ? Name : never
 }[EndpointName]
 
-/** The tags that operators may purge. */
 export type PurgeTag = Endpoints[ReadName]['tag']
 
 export const ENDPOINT_NAMES = Object.keys(endpoints).filter(isEndpointName)
@@ -54,10 +52,8 @@ type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
     ? Record<Key, v.InferInput<Schema>>
     : unknown
 
-/** The input of a call: path parameters, query, body. */
 export type EndpointInput<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'>
 
-/** The checked `data` of a call's answer. */
 export type EndpointData<Name extends EndpointName> = v.InferOutput<Endpoints[Name]['data']>

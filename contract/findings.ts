@@ -210,7 +210,6 @@ class Search {
     return this.found.slice(before)
   }
 
-  /** Uses the option with the fewest mismatches. */
   #lookAtUnion(place: Place, options: readonly unknown[]): readonly Finding[] {
     const told = options
       .filter((option) => isList(place.value) === (rowOf(option) !== undefined))

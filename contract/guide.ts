@@ -55,10 +55,8 @@ const guidePoint = v.object({
   openingHours: lenient(text),
   /** Its opening hours, for the filter "open now"; missing if unknown. */
   hours: lenient(sittings),
-  /** Whether it can be reached without steps. */
   accessible: v.boolean(),
   inRain,
-  /** Whether there are seats. */
   seats: lenient(v.boolean()),
   /** Whether the map opens with it in view and always shows its name. */
   landmark: lenient(v.boolean()),
@@ -92,7 +90,6 @@ const trail = v.object({
 })
 export type Trail = v.InferOutput<typeof trail>
 
-/** The guide map, or one of its child maps. */
 export const guide = v.object({
   id,
   name: text,

@@ -24,7 +24,6 @@ const offer = v.object({
   /** The most guests. */
   occupancy: wholeNumber(1),
   accessible: orElse(v.boolean(), false),
-  /** What its windows look at, in a few words; missing without a view. */
   view: lenient(label),
   price,
 })
@@ -83,7 +82,6 @@ export const hotel = v.object({
   reachedBy: lenient(validRows(id)),
   /** Ways from the gate, one per row. */
   access: orElse(validRows(v.object({ name: text, description: text })), []),
-  /** House rules and what a cancellation costs. */
   policy: lenient(text),
   booking,
 })

@@ -27,7 +27,6 @@ export const writtenNotes = () => ({
   languages: 'All languages with a text: for the sitemap and alternates.',
 })
 
-/** The fields of every listed thing. */
 export const listedEntries = {
   id,
   title,
@@ -82,12 +81,10 @@ export function hasPage(
 /** The difficulty of a walk; its names are in `locales/`. */
 export const difficulty = v.picklist(['easy', 'moderate', 'hard'])
 
-/** What visitors need to know about a place worth seeing. */
 export const placeFacts = {
   coordinates: lenient(coordinates),
   openingHours: lenient(text),
   bestTime: lenient(text),
-  /** How long a visit takes, in minutes. */
   visitMinutes: lenient(wholeNumber(1)),
 }
 

@@ -8,7 +8,6 @@ import type { Notes } from './notes.ts'
 
 const menuItem = v.object({ id, title: text, url: link })
 
-/** One of the groups in the header. */
 const menuGroup = v.object({
   id,
   title: text,
@@ -18,7 +17,6 @@ const menuGroup = v.object({
 
 const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://')) })
 
-/** The facts on every page. */
 const site = v.object({
   name: text,
   /** A short name for places with little room: next to the menu, below an icon. */
@@ -32,15 +30,12 @@ const site = v.object({
   email: lenient(v.pipe(v.string(), v.email())),
   address: text,
   postalCode: lenient(text),
-  /** The area's opening hours, with seasons and exceptions. */
   hours: lenient(schedule),
   /** Plain opening hours for the whole year, used if there are no `hours`. */
   openingHours: lenient(
     v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
   ),
-  /** The filing with the Chinese ministry of industry (ICP). */
   icp: lenient(filing),
-  /** The filing with the public security bureau. */
   publicSecurity: lenient(filing),
 })
 export type Site = v.InferOutput<typeof site>
@@ -48,7 +43,6 @@ export type Site = v.InferOutput<typeof site>
 export const menu = v.object({
   menu: validRows(menuGroup, 20),
   site,
-  /** The announcements that every page needs. */
   alerts,
 })
 export type Menu = v.InferOutput<typeof menu>

@@ -37,7 +37,6 @@ const span = {
   lastDown: v.optional(timeOfDay),
   /** Further openings of the day. Not lenient: without one, the day would look shorter than it is. */
   sessions: v.optional(v.pipe(v.array(session), v.minLength(1), v.maxLength(4))),
-  /** Departures in each direction. */
   departures: lenient(validRows(departure, 6)),
 }
 
@@ -62,7 +61,6 @@ const exceptional = {
   from: date,
   to: v.optional(date),
   reason: v.optional(text),
-  /** A page with more information. */
   url: v.optional(link),
 }
 

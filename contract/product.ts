@@ -24,7 +24,6 @@ const product = v.object({
   gallery: orElse(validRows(image), []),
   specifications: orElse(validRows(fact), []),
   content: richText,
-  /** Shops that sell it, and the ways to buy. */
   sellers: orElse(
     validRows(v.object({ name: text, address: lenient(text), openingHours: lenient(text) })),
     [],

@@ -60,12 +60,10 @@ export const scenic = v.object({
   /** Ways to arrive, one per row. */
   arrivals: validRows(
     v.object({
-      /** Its name in addresses: `?from=north-station`. */
       id: lenient(id),
       mode: v.picklist(['rail', 'air', 'coach', 'car', 'boat']),
       title: text,
       description: text,
-      /** Minutes from there to the gate. */
       minutes: lenient(wholeNumber(1)),
       /** The start of the first leg; the title by default. */
       start: lenient(label),
@@ -73,7 +71,6 @@ export const scenic = v.object({
       legs: orElse(validRows(leg, 10), []),
     }),
   ),
-  /** Transport inside the area: cable car, shuttle, boat. */
   transport: orElse(
     validRows(
       v.object({

@@ -24,7 +24,6 @@ const finding = v.object({
 })
 export type Finding = v.InferOutput<typeof finding>
 
-/** The findings, the best first. */
 export const findings = v.object({ list: validRows(finding) })
 
 export const findingNotes = (): Notes<Finding> => ({

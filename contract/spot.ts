@@ -5,7 +5,6 @@ import { listed, listedEntries, placeFacts, listedNotes, placeNotes } from './li
 import { richText, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** One spot of the area in detail. */
 export const scenicSpot = v.object({
   ...listedEntries,
   content: richText,

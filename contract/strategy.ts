@@ -39,11 +39,9 @@ const plan = v.object({
 
 /** A visit guide: the facts at a glance, then the text. */
 const strategyFacts = {
-  /** Walking and looking together, in minutes. */
   durationMinutes: wholeNumber(1),
   /** For a visit of several days: the number of nights, shown instead of the minutes. */
   nights: lenient(wholeNumber(1)),
-  /** Walking alone, in minutes. */
   walkingMinutes: lenient(wholeNumber(1)),
   difficulty,
   /** Metres on foot. */

@@ -110,11 +110,9 @@ export type RefundRule = v.InferOutput<typeof refundRule>
 /** A kind of ticket. All tickets of a list name the same services in the same order, so that they can be compared. */
 const ticket = v.object({
   ...pricedEntries,
-  /** Who may buy it. */
   audience: text,
   services: validRows(
     v.object({
-      /** Its name in fares. */
       id: lenient(id),
       name: label,
       included: v.boolean(),
@@ -150,7 +148,6 @@ const DOCUMENTS = [
 ] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
 
-/** A kind of visitor, as the area defines it. */
 const visitor = v.object({
   id: visitorKind,
   /** In years, both included: `{ from: 6, to: 17 }`. */
@@ -195,7 +192,6 @@ const orders = v.object({
 export type Orders = v.InferOutput<typeof orders>
 
 export const ticketInstructions = v.object({
-  /** Information before buying, in short sections. */
   sections: validRows(v.object({ title: text, content: richText })),
   /** The kinds of visitors with different prices; tickets name them in `sale`. */
   visitors: orElse(uniqueRows(visitor, VISITOR_KINDS.length), []),

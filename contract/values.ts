@@ -83,7 +83,6 @@ export function cut(value: string, max: number): string {
   return value.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** A short name that a page repeats often. */
 export const label = v.pipe(
   v.string(),
   v.trim(),

@@ -4,7 +4,6 @@ import { addDays, instantOf } from './zoned-time.ts'
 /** Pages mention a closure this many days before it begins. */
 const AHEAD_DAYS = 14
 
-/** The state of an announcement at an instant. */
 export interface AlertState {
   /** `ahead`: shown, but not begun. `over` also covers what is too early to show. */
   state: 'ahead' | 'now' | 'over'

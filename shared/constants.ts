@@ -17,5 +17,4 @@ export const ELDER_PATH = '/elder'
 export const ELDER_FIELD = 'elder'
 /** Large text as a stylesheet of its own, for readers without script: empty without the cookie. */
 export const ELDER_STYLES_PATH = '/elder.css'
-/** Where the complaint form gets another captcha. */
 export const CAPTCHA_PATH = '/service/complain/captcha'

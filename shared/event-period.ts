@@ -55,7 +55,6 @@ export function eventOverAt(event: WrittenPeriod, zone: string): string {
   return new Date(eventPeriod(event, zone).overAt).toISOString()
 }
 
-/** Whether an activity is over. */
 export function isEventOver(event: WrittenPeriod, now: Date, zone: string): boolean {
   return eventPeriod(event, zone).overAt <= now.getTime()
 }

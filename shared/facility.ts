@@ -43,7 +43,6 @@ export function withClosures(
   return closed
 }
 
-/** The state of a facility at an instant. */
 export interface FacilityState {
   /**
    * The report's state while the report is valid. `outside`: outside its hours. `planned`: it

@@ -25,7 +25,6 @@ export type KnownNotices = Readonly<Record<string, Notice>>
 /** Shorter changes of a queue are not worth an interruption. */
 const WAIT_STEP_MINUTES = 10
 
-/** Returns the notices by their subjects. */
 export function knownBy(notices: readonly Notice[]): KnownNotices {
   return Object.fromEntries(notices.map((notice) => [notice.id, notice]))
 }

@@ -26,7 +26,6 @@ interface Moment {
   time: string
 }
 
-/** The opening state at an instant. */
 export interface Opening {
   /** Set if it is open. */
   open: Open | undefined
@@ -105,7 +104,6 @@ export function openingAt(schedule: BoundSchedule, instant: number, zone: string
   }
 }
 
-/** One state and when it begins. */
 export type OpeningChange = Step<Opening>
 
 /** Returns the states from an instant until the end of the next day. */
@@ -175,7 +173,6 @@ export function nextChangeOf(
     .find((other) => !isSame(hours, other.hours))
 }
 
-/** Returns the hours of a day. */
 export function hoursOn({ seasons, exceptions, within }: BoundSchedule, day: string): DayHours {
   const outer = within && hoursOn(within, day)
   if (outer && !outer.hours) return { ...outer, hours: undefined }

@@ -29,7 +29,6 @@ export const SITE_PICTURE_NAMES = [
 ] as const
 export type SitePictureName = (typeof SITE_PICTURE_NAMES)[number]
 
-/** A picture in its sizes. */
 interface SitePicture {
   src: string
   width: number

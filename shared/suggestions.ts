@@ -8,8 +8,6 @@ export interface Suggestions {
     /** The kind of the result; undefined if the title itself shows it. */
     about?: string | undefined
   }[]
-  /** The name of the list. */
   label: string
-  /** The number of suggestions in words. */
   count: string
 }

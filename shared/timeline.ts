@@ -104,7 +104,6 @@ export function instantAt(written: string): number {
   return Date.parse(written)
 }
 
-/** Returns whether it is valid at an instant. */
 export function isValidAt(timed: Timed, instant: number): boolean {
   const [from, until] = periodOf(timed)
   return from <= instant && instant < until

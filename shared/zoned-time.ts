@@ -103,7 +103,6 @@ function twoDigits(count: number): string {
   return String(Math.floor(count)).padStart(2, '0')
 }
 
-/** Returns the calendar day `count` days after `day`. */
 export function addDays(day: string, count: number): string {
   return isoDay(Date.parse(day) + count * DAY_MS)
 }

@@ -116,7 +116,6 @@ app.all('*', answerPage)
 app.notFound(notFound)
 app.onError(errorHandler)
 
-/** Answers a request for a page. */
 async function answerPage(c: Context<AppEnv>): Promise<Response> {
   const earlyResponse = redirectRules(c) ?? indexNowKey(c)
   if (earlyResponse) return earlyResponse

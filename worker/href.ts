@@ -20,7 +20,6 @@ export function href<Name extends RouteName>(
   return inLanguage(language, routes[name].replace(':id', id)) + search(query)
 }
 
-/** The sections of this site with a feed of their list. */
 export const FEED_NAMES = SECTIONS.filter((section) => 'hasFeed' in section)
   .map(({ name }) => name)
   .filter((name) => hasPage(`${name}/list`))

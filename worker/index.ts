@@ -75,7 +75,6 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     }
   }
 
-  /** Stores a streamed page, which is now complete in memory. */
   async #fillCache(scope: Scope, { key }: PageRequest): Promise<void> {
     const sharedPages = this.ctx.exports?.Pages
     if (sharedPages === undefined || this.ctx.cache === undefined) return

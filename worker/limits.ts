@@ -23,13 +23,11 @@ export const MEMORY_BYTES = 16 * 1024 * 1024
 export const STORE_DEADLINE_MS = 150
 /** Largest difference by which another machine's clock may be ahead of ours. */
 export const CLOCK_SKEW_MS = 60_000
-/** Timeout of a backend call, including its retry. */
 export const BACKEND_CALL_MS = 2500
 /** Highest page number in an address; no list of a scenic area is longer. */
 export const LAST_PAGE = 1000
 /** Longest accepted address; no address of the site is longer. */
 export const ADDRESS_BYTES = 2048
-/** `Retry-After` if the backend is down. */
 export const RETRY_AFTER_S = 30
 /** Readers for whom the same page may be rendered at the same time. */
 export const RENDERS_AT_ONCE = 4

@@ -45,7 +45,6 @@ export function noRoute(headers: PageErrorOptions['headers'] = {}): PageError {
   return new PageError(404, { statusMessage: 'Page not found', namesAddress: true, headers })
 }
 
-/** Returns path and query as requested, for messages. */
 export function pathAndQuery({ pathname, search }: URL): string {
   return pathname + search
 }
@@ -60,7 +59,6 @@ export function methodNotAllowed(...allowed: string[]) {
   }
 }
 
-/** Returns an error as JSON. */
 export function errorBody(error: PageError, url: URL) {
   const message = messageOf(error, url)
   const data = error.namesAddress ? { path: pathAndQuery(url) } : error.data

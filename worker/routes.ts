@@ -10,7 +10,6 @@ import { ROUTE_NAMES, type RouteName, routes } from './sections/index.ts'
 /** The two representations of a page: its document, and the payload for a client navigation. */
 export type Representation = 'document' | 'payload'
 
-/** The page at an address. */
 export interface PageMatch {
   route: RouteName
   language: Language

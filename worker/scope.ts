@@ -8,7 +8,6 @@ import type { Guard } from './upstream/guard.ts'
 /** The reference backend: an entrypoint of this worker, or what replaces it. */
 export type ReferenceBackend = Pick<Fetcher, 'fetch'>
 
-/** The optional bindings. */
 interface OptionalBindings {
   /** Replaces the reference backend in tests and measurements. */
   BACKEND?: ReferenceBackend
@@ -31,7 +30,6 @@ interface RequestRecord {
   cache: CacheState | 'bypass' | 'refresh'
   /** The state of the page in Workers Cache, in Cloudflare's words (`HIT`). */
   sharedCacheStatus?: string
-  /** The kinds of backend failures during the request. */
   failures: Set<string>
 }
 
@@ -47,7 +45,6 @@ interface FromContext {
   waitUntil: (work: Promise<unknown>) => void
   /** The shared cache of all data centres; undefined on a single machine. */
   sharedPages: () => SharedPages | undefined
-  /** The entrypoint `Backend` of this worker. */
   backend: () => ReferenceBackend | undefined
   /** The reader's cookies, for pages that are rendered for each reader; null without a reader. */
   cookies: () => string | null
@@ -65,7 +62,6 @@ export interface Scope extends FromContext {
   env: Bindings
   /** Returns the configuration. Throws if it is invalid. */
   settings: Settings
-  /** The request's address, parsed once. */
   url: URL
   record: RequestRecord
   /** The preview that the request shows. */

@@ -56,7 +56,6 @@ const settings = v.object({
   BACKEND_ORIGIN: v.message(v.union([empty, origin]), `${ORIGIN}, or empty`),
   /** Whether the backend at `BACKEND_ORIGIN` supports batch requests. */
   BACKEND_BATCH: v.message(flag, FLAG),
-  /** Whether the backend has its own search. */
   BACKEND_SEARCH: v.message(flag, FLAG),
   FRONTEND_ID: v.message(
     v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
@@ -146,7 +145,6 @@ const secrets = {
     ),
     'must be wecom, dingtalk, feishu or json, a space, and an https address',
   ),
-  /** Signs these messages. */
   COMPLAINT_WEBHOOK_SECRET: v.message(
     v.pipe(v.string(), v.check(isWebhookSecret)),
     'must be 1 to 256 characters of ASCII without a space',

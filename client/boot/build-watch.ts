@@ -1,7 +1,6 @@
 import { connection, buildId, metaContent } from './page-facts.ts'
 import { BUILD_META_DELAY_MS } from './limits.ts'
 
-/** Whether a newer build than this document's is live. */
 export let isOutdated = false
 
 /** Fetches the description of this build once, and asks regularly whether another one is live. */

@@ -5,7 +5,6 @@ import {
 } from '../../shared/constants.ts'
 import { metaContent } from './page-facts.ts'
 
-/** Returns the value of a cookie; undefined if it is missing. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`
   const pair = document.cookie.split('; ').find((each) => each.startsWith(start))

@@ -18,13 +18,11 @@ export const PRELOAD_MARGIN = '0px 0px 100%'
 export const HOVER_MS = 80
 /** A preloaded payload older than this is loaded again. */
 export const PAYLOAD_FRESH_MS = 60_000
-/** The most payloads in memory. */
 export const MAX_PAYLOADS = 30
 /** What waits for an idle browser waits no longer than this. */
 export const IDLE_LIMIT_MS = 2000
 /** The distance of a chosen filter from its row's edge, which shows the previous link's end. */
 export const LEFT_PX = 99
-/** How long a toast stays. */
 export const TOAST_MS = 3000
 /** Repeats of a toast are counted up to here. */
 export const TOAST_COUNT_LIMIT = 99

@@ -55,7 +55,6 @@ interface NavigationOptions {
   payloads: PayloadStore
   /** Called before the page goes; `root` is what will be replaced. */
   onLeave: (root: Element) => void
-  /** Called when the next page is in place. */
   onArrive: () => void
 }
 

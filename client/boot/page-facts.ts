@@ -15,7 +15,6 @@ export function metaContent(name: string): string {
 /** Chinese paths of the standalone pages, which are always loaded as documents. */
 export const standalonePaths: readonly string[] = metaContent('standalone-paths').split(' ')
 
-/** The build that made this document. */
 export const buildId: string = metaContent('build-id')
 
 /** The element in which toasts appear, as the server drew it. */

@@ -53,7 +53,6 @@ export class PayloadStore {
     return this.#fresh(address)?.hasFailed === false
   }
 
-  /** Deletes a payload and aborts its request. */
   abandon(address: string): void {
     this.#copies.get(address)?.controller.abort()
     this.#copies.delete(address)

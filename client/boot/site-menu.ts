@@ -15,7 +15,6 @@ export function startSiteMenu(): void {
   addEventListener('pagehide', closeMenu)
 }
 
-/** Closes the menu, if it is open. */
 export function closeMenu(): void {
   openMenu()?.removeAttribute('open')
 }

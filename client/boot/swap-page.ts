@@ -31,7 +31,6 @@ export function swapPage(payload: LoadedPayload): void {
   closeMenu()
 }
 
-/** The element that holds a page's own content. */
 export function mainElement(): HTMLElement {
   return theElement('main')
 }

@@ -4,7 +4,6 @@ import { TOAST_COUNT_LIMIT, TOAST_MS } from './limits.ts'
 import { mainElement } from './swap-page.ts'
 import { toastRegion, words } from './page-facts.ts'
 
-/** A toast that is showing. */
 interface Toast {
   root: HTMLElement
   counter: HTMLElement
@@ -53,7 +52,6 @@ export function showToast(request: ToastRequest): void {
   startTime(request.text, toast)
 }
 
-/** Removes all toasts. */
 export function closeToasts(): void {
   for (const text of toasts.keys()) close(text)
 }

@@ -39,16 +39,13 @@ function asItIs<Props>(props: Props): Props {
 /** What hydration waits for: the focus, or the map's code. A form with a draft does not wait. */
 export type WakingTime = 'focus' | 'map'
 
-/** The JSON in an island's marker. */
 export interface IslandData {
   props: object
   /** BCP 47 tag of the page's language. */
   locale: string
-  /** The island's own messages, as syntax trees. */
   messages: Record<string, string>
 }
 
-/** Shows a toast. */
 export function toast(detail: ToastRequest): void {
   dispatchEvent(new CustomEvent(TOAST_EVENT, { detail }))
 }

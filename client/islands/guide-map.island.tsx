@@ -15,7 +15,6 @@ import { lowerSheet, SheetGrip } from './guide-map/sheet-grip.tsx'
 import { GuideContext, useGuideState } from './guide-map/use-guide-state.ts'
 import { WalkPanel } from './guide-map/walk/walk-panel.tsx'
 
-/** List and map of a guide. */
 function GuideView(props: GuideMapProps): ReactNode {
   const { guide, crumbs } = props
   const canvas = useRef<HTMLDivElement>(null)

@@ -18,7 +18,6 @@ const FETCHES_AT_ONCE = 4
 
 type Tell = (report: OfflineGuideReport) => void
 
-/** The offline guide: its record and its cache. */
 interface StoredOfflineGuide {
   record: OfflineGuideRecord
   cache: Cache
@@ -42,7 +41,6 @@ export function saveOfflineGuide(languages: readonly Language[], tell: Tell): Pr
   return work
 }
 
-/** Deletes the offline guide. */
 export function removeOfflineGuide(): Promise<void> {
   work = work.then(async () => void (await caches.delete(CACHE)))
   return work
@@ -68,7 +66,6 @@ async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
   }
 }
 
-/** Returns the entries of all lists, each address once. */
 async function fetchLists(languages: readonly Language[]): Promise<OfflineGuideList> {
   const lists = await Promise.all(
     languages.map(async (language): Promise<OfflineGuideList> => {

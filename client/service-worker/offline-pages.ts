@@ -84,7 +84,6 @@ export async function cachedPage(url: string): Promise<Response | undefined> {
   })
 }
 
-/** Returns when a page was saved; 0 if there is none. */
 function cachedAt(found: Found | undefined): number {
   return Number(found?.page.headers.get(CACHED_AT) ?? 0)
 }

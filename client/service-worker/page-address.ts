@@ -3,7 +3,6 @@ const PATTERN = 'X-Page-Address'
 /** Header with the query keys only, for pages saved before the pattern existed. */
 const KEYS = 'X-Page-Query'
 
-/** Returns path and query of a URL. */
 export function addressOf(url: string): string {
   const { pathname, search } = new URL(url, location.origin)
   return pathname + search

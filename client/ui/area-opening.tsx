@@ -6,7 +6,6 @@ interface AreaOpeningProps {
   title: string
   /** Two characters for the kind of content; the same on English pages. */
   seal?: string | undefined
-  /** A sentence under the title. */
   lead?: string | undefined
   /** A painting at the edge of wide windows, for pages without pictures of their own. */
   picture?: SitePictureName

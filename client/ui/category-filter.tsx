@@ -6,7 +6,6 @@ interface CategoryFilterProps {
   categories: readonly Category[]
   /** The number of all items, including those without a category, if known. */
   total?: number | undefined
-  /** The chosen category. */
   current: string | undefined
   /** Returns the address of the list for a category, or for the whole list. */
   hrefOf: (category?: string) => string

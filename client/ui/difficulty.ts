@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** How hard a walk is, in words. */
 export const difficulties = defineMessages({
   easy: { id: 'difficulty.easy', defaultMessage: '轻松', description: 'A walk for everyone' },
   moderate: {

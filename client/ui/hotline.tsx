@@ -4,7 +4,6 @@ import type { Site } from '../../contract/menu.ts'
 import { NUMBER_DIRECTION } from '../../shared/text-direction.ts'
 import { telephoneNumber } from '../../shared/telephone-number.ts'
 
-/** A telephone number as a link that dials it. */
 export function TelephoneLink({ number }: { number: string }): ReactNode {
   return (
     <a href={`tel:${telephoneNumber(number)}`} dir={NUMBER_DIRECTION}>
@@ -16,7 +15,6 @@ export function TelephoneLink({ number }: { number: string }): ReactNode {
 /** The part of the site's facts that says how to reach people. */
 export type HotlineFacts = Pick<Site, 'telephone' | 'telephoneHours'>
 
-/** The hotline and its hours. */
 export function Hotline({
   site: { telephone, telephoneHours },
 }: {

@@ -10,7 +10,6 @@ import { dateWords } from './opening-words.ts'
 export interface MeasuredFact {
   name: string
   words: string
-  /** The measurement. */
   of: Timed
 }
 
@@ -67,7 +66,6 @@ const skies = defineMessages({
   snow: { id: 'weather.snow', defaultMessage: '雪', description: 'Weather: snow' },
 })
 
-/** Returns the name of a sky: `多云`. */
 export function skyWords(intl: IntlShape, sky: Weather['sky']): string {
   return intl.formatMessage(skies[sky])
 }
@@ -91,7 +89,6 @@ export function weatherWords(
   return factLine(skyWords(intl, sky), degrees.join(' – '), force, place, source)
 }
 
-/** Returns the official name of a warning: `大风红色预警`. */
 export function warningName(
   intl: IntlShape,
   { what, colour }: Pick<Warning, 'what' | 'colour'>,
@@ -106,7 +103,6 @@ export function warningName(
   )
 }
 
-/** Returns the name of a forecast: `11月26日 天气预报`. */
 function forecastName(intl: IntlShape, { day }: Pick<Forecast, 'day'>): string {
   return intl.formatMessage(
     {

@@ -41,7 +41,6 @@ const states = defineMessages({
   },
 })
 
-/** Returns whether the area is open, in a few words: `现在开放`. */
 export function stateWords(intl: IntlShape, opening: Opening): string {
   const { open, opensNext, today } = opening
   if (open) return intl.formatMessage(open.admits ? states.open : states.entryOver)
@@ -182,7 +181,6 @@ function spanWords(intl: IntlShape, [first, ...others]: readonly [Span, ...Span[
   )
 }
 
-/** Returns the hours with the date: `11月25日 06:30–17:30`. */
 export function dayWords(intl: IntlShape, of: DayHours): string {
   return intl.formatMessage(
     {

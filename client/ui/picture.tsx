@@ -84,7 +84,6 @@ export function srcSetOf(variants: NonNullable<Painting['variants']>, type: stri
     .join(', ')
 }
 
-/** The image for every browser; its size reserves the place. */
 export function PlainImage({
   painting: { src, width, height },
   alt,

@@ -17,7 +17,6 @@ export function formatPrice(intl: IntlShape, { amount, currency }: Price): strin
   })
 }
 
-/** A price with tabular figures. */
 export function PriceTag({ price }: { price: Price }): ReactNode {
   return <span className="price">{formatPrice(useIntl(), price)}</span>
 }

@@ -45,7 +45,6 @@ export function formatQuantity(
     .replace(/(?<=\d)\s*(?=\D+$)/u, '\u00a0')
 }
 
-/** Returns a length: in metres, from one kilometre in kilometres. */
 export function formatLength(intl: IntlShape, metres: number): string {
   const rounded = Math.round(metres / 10) * 10
   return rounded < 1000

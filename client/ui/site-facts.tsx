@@ -7,7 +7,6 @@ import { dayWords } from './opening-words.ts'
 import { timedTexts } from '../../shared/timed-text.ts'
 import { TimedText } from './date-text.tsx'
 
-/** The hotline with its name. */
 export function HotlineFact({ site }: { site: Site }): ReactNode {
   return (
     <FormattedMessage

@@ -6,7 +6,6 @@ import { CHINESE_TAG } from '../../locales/chinese.ts'
 
 interface SitePictureProps {
   of: SitePictureName
-  /** The same view in portrait, for windows narrower than 48em. */
   upright?: SitePictureName
   sizes: string
   className: string
@@ -76,7 +75,6 @@ function Twins({
   )
 }
 
-/** Returns the night version, if the site has one. */
 function nightOf(name: SitePictureName): Painting | undefined {
   return pictures[`${name}-night`]
 }

@@ -80,7 +80,6 @@ type ReadComplaint = { values: Readonly<Record<string, string>> } & (
   | { errors: Faults }
 )
 
-/** A posted form, by the names of its fields. */
 interface Posted {
   get: (name: string) => string | null
 }

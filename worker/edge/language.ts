@@ -68,7 +68,6 @@ function lookup(range: string): Language | undefined {
 }
 
 export interface Arrival {
-  /** Path of the request, `/` or `/en/mall`. */
   pathname: string
   /** The value of the cookie `i18n_redirected`, as sent. */
   cookie?: string | undefined

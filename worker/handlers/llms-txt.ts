@@ -119,7 +119,6 @@ function dataOf({ language, at }: { language: Language; at: (path: string) => st
   ]
 }
 
-/** Returns a link to each page in the menu, once. */
 function pagesOf(
   menu: Menu['menu'],
   { language, at }: { language: Language; at: (path: string) => string },

@@ -15,7 +15,6 @@ import { fetchPages, type ListAnswer } from '../sections/fetch-pages.ts'
 import { ROUTE_NAMES, type RouteName, routes, sectionOf } from '../sections/index.ts'
 import { hasPage } from '../site-pages.ts'
 
-/** A version of a page in a language. */
 interface Version {
   language: Language
   /** The last significant change, as a W3C datetime; undefined if unknown. */
@@ -93,7 +92,6 @@ interface Item extends Omit<Version, 'language'> {
   id: string
 }
 
-/** Returns the items that are written in the language. */
 function itemsWrittenIn(language: Language, answers: readonly ListAnswer[]): Item[] {
   return answers
     .flatMap(({ list }) => list)

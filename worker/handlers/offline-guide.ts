@@ -25,7 +25,6 @@ const PAINTING_WIDTH = 1500
 /** `max-age` of the list. Content may change each minute, but a page shows the list for longer. */
 const FRESH_S = 300
 
-/** Returns a page as any visitor gets it. */
 type ReadPage = (scope: Scope, pageRequest: PageRequest, request: Request) => Promise<Response>
 
 /** Returns the complete list of offline files. Throws a 503 if one is unavailable. */
@@ -80,7 +79,6 @@ async function loadMaps(scope: Scope, language: Language) {
   return [{ address: href(language, 'guide'), guide }, ...children]
 }
 
-/** Returns the entry of a page, as visitors get it now. */
 async function pageEntry(
   scope: Scope,
   address: string,

@@ -44,7 +44,6 @@ const PURGE_USAGE = [
 ].join(' or ')
 
 const MAX_REPORT_BYTES = 4 * 1024
-/** Time limit for the backend to save a report. */
 const REPORT_DEADLINE_MS = 5000
 
 const limitReport = bodyLimit({

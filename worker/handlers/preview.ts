@@ -72,7 +72,6 @@ async function answerPreview(c: Context<AppEnv>): Promise<Response> {
   return response
 }
 
-/** What the address of a preview asks for. */
 interface Asked {
   /** The address before the path of the page. */
   prefix: string
@@ -125,7 +124,6 @@ function previewBackend(scope: Scope, { backend, asked, headers }: PreviewSource
   }
 }
 
-/** Returns a store without content, which keeps nothing. */
 function emptyStore(store: KVNamespace): KVNamespace {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part that the site uses
   return { ...store, get: async () => null, put: async () => undefined } as unknown as KVNamespace

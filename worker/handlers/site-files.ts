@@ -11,7 +11,6 @@ import { STANDALONE_PATHS } from '../prepare-page.ts'
 /** Rule for all crawlers: payloads repeat the pages. */
 const FOR_ALL = 'Disallow: /*_payload.json'
 
-/** Serves `robots.txt` (RFC 9309). */
 export function robots(c: Context<AppEnv>): Response {
   const text = robotsText(robotsRules, c.get('scope').settings.SITE_ORIGIN)
   return c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' })

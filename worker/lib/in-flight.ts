@@ -62,7 +62,6 @@ export async function withinTime<Result>(
   }
 }
 
-/** Resolves after `durationMs`. */
 export function sleep(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs))
 }

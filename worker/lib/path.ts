@@ -1,4 +1,3 @@
-/** Removes the slashes at the end of a path. */
 export function withoutLastSlashes(path: string): string {
   // The lookbehind matches only at the first slash of a run. Trying each slash would take quadratic
   // time.

@@ -115,7 +115,6 @@ interface NewPageOptions {
   afterwards?: () => Promise<void>
 }
 
-/** The pages that this isolate is rendering. */
 const inFlight = new InFlight<CachedPage>({ most: RENDERS_AT_ONCE })
 
 /**
@@ -200,7 +199,6 @@ async function pageOf(work: Promise<CachedPage>): Promise<CachedPage | undefined
   }
 }
 
-/** Returns whether the error is a 4xx. */
 export function isClientError(error: unknown): boolean {
   return error instanceof PageError && error.status < 500
 }
@@ -210,7 +208,6 @@ interface PageWithQuality extends RenderedPage {
   quality: () => Promise<PageQuality>
 }
 
-/** Renders a page, as a document or a payload. */
 export async function renderPage(
   pageRequest: PageRequest,
   prepared: PreparedPage,

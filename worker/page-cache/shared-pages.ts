@@ -21,7 +21,6 @@ interface Envelope {
   page?: Omit<CachedPage, 'body'>
 }
 
-/** The body of an error. */
 interface Failure {
   message: string
   cause: string

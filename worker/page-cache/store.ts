@@ -33,7 +33,6 @@ export type NewPage = CachedPage | ReadableStream<Uint8Array>
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Encodes a rendered page. The ETag includes the build. */
 export async function toCachedPage(
   { text, noticeAt }: { text: string; noticeAt: number },
   quality: PageQuality,

@@ -32,7 +32,6 @@ type Text = Omit<Article, 'publishedAt'> & Partial<Pick<Article, 'publishedAt'>>
 interface ArticleViewProps {
   article: Text
   crumbs: readonly Crumb[]
-  /** The address of another article of the same kind. */
   hrefOf: (id: string) => string
   /** Content between the picture and the text: facts of an activity, stops of a visit guide. */
   children?: ReactNode

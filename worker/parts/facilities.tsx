@@ -25,7 +25,6 @@ export function FacilityFacts(props: FacilityFactsProps): ReactNode {
   return <FactList facts={facilityFacts(useIntl(), props)} />
 }
 
-/** Returns the name and state of each facility. */
 function facilityFacts(
   intl: IntlShape,
   { facilities, now, hasTomorrow = false, ...closings }: FacilityFactsProps,
@@ -60,7 +59,6 @@ const LINE: MessageDescriptor = defineMessage({
   description: 'How a facility stands: its name, and that it runs until when, or is closed',
 })
 
-/** Returns the name and state of a facility in one line. */
 export function facilityLine(intl: IntlShape, line: { name: string; value: string }): string {
   return intl.formatMessage(LINE, line)
 }

@@ -25,7 +25,6 @@ export function feedHeadLinks(
   }
 }
 
-/** The links to the feeds of a list. */
 export function FeedLinks({ name, language }: { name: FeedName; language: Language }): ReactNode {
   return (
     <p className="more">

@@ -22,7 +22,6 @@ export async function loadFreePages(): Promise<readonly FreePage[]> {
   return pages
 }
 
-/** Returns the languages in which a page is written. */
 export function languagesOf(page: FreePage): Language[] {
   return LANGUAGES.filter((language) => page.versions[language] !== undefined)
 }

@@ -26,11 +26,9 @@ interface ListFrameProps {
   query: { category?: string | undefined }
   /** The address of a page of the list, with or without a category. */
   hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
-  /** The address of the whole list, unless it is `hrefOf({})`. */
   allHref?: string | undefined
   /** Content before the filter, such as a link to a list of another kind. */
   children?: ReactNode
-  /** More filters of the list, after the category filter. */
   filter?: ReactNode
 }
 
@@ -78,7 +76,6 @@ interface ItemsProps<Listed, Input> {
   language: Language
   /** Converts a row of the backend to an item. Returns undefined if the row is not shown. */
   item: (listed: Listed, language: Language, input: Input) => Item | undefined
-  /** Other input that the items depend on. */
   input: Input
   isCompact: boolean
   isGrid: boolean
@@ -96,7 +93,6 @@ type ListViewProps<Listed, Input> = Omit<ListFrameProps, 'list'> &
     className?: string
   }
 
-/** A page of a list whose rows all look alike. */
 export function ListView<Listed, Input = undefined>({
   item,
   input,
@@ -216,7 +212,6 @@ export function pageOf<Listed>(
   return { list: ordered.slice(start, start + pageSize), total, page, pageSize }
 }
 
-/** Returns an article as an item of a list. */
 export function articleItem(article: ArticleListed, href: string): Item {
   return {
     ...article,

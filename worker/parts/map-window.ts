@@ -27,10 +27,8 @@ export function mapWindow(painting: Painting, place: Coordinates): MapWindow | u
   return { painting: window, mark: { left: percent(mark.x), top: percent(mark.y) } }
 }
 
-/** A window with several places in it. */
 export interface RouteWindow {
   window: MapWindow['painting']
-  /** Its height divided by its width. */
   ratio: number
   /** Returns a place as fractions of the window; undefined if it is not on the painting. */
   at: (place: Coordinates) => { x: number; y: number } | undefined

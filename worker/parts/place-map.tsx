@@ -15,7 +15,6 @@ import { href } from '../href.ts'
 import { MapLink } from '../../client/ui/map-link.tsx'
 import { hasPage } from '../site-pages.ts'
 
-/** Returns the address of a place on the guide's map. */
 function hrefOfPlace(language: Language, coordinates: Coordinates): string {
   return href(language, 'guide') + hashOfPlace(coordinates)
 }
@@ -106,7 +105,6 @@ const names = defineMessages({
 })
 
 interface MapChoiceProps {
-  /** Name of the marker on the map. */
   name: string
   coordinates: Coordinates
   language: Language
@@ -152,7 +150,6 @@ function addresses(name: string, [longitude, latitude]: Coordinates) {
 }
 
 interface PlaceLinksProps {
-  /** Name of the marker in AMap. */
   name: string
   coordinates: Coordinates
   language: Language

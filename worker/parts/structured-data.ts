@@ -41,7 +41,6 @@ export function scenicArea({ site, language }: ViewContext): Typed<'TouristAttra
   })
 }
 
-/** Returns the operator of the area. */
 export function operator({ site, language }: ViewContext): Typed<'Organization'> {
   return typed<'Organization'>({
     '@type': 'Organization',
@@ -85,7 +84,6 @@ export function describedItem(
   }
 }
 
-/** Returns the schema.org `keywords`; undefined without tags. */
 function keywords(tags: readonly string[]): string | undefined {
   return tags.join(', ') || undefined
 }
@@ -124,7 +122,6 @@ export function itemList(
   return [typed<'ItemList'>({ '@type': 'ItemList', itemListElement: elements })]
 }
 
-/** Returns the schema.org `NewsArticle` of an article. */
 export function newsArticle(article: Article, context: ViewContext): Typed<'NewsArticle'> {
   return typed<'NewsArticle'>({
     '@type': 'NewsArticle',
@@ -142,7 +139,6 @@ export function newsArticle(article: Article, context: ViewContext): Typed<'News
   })
 }
 
-/** Returns the page's address in the language of its content. */
 export function addressIn(language: Language, { address }: Pick<ViewContext, 'address'>): string {
   return inLanguage(language, withoutLanguage(address))
 }

@@ -16,7 +16,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /** The picture that other programs show for a link to the page. */
 export interface ShareCard {
-  /** Absolute address. */
   src: string
   width: number
   height: number
@@ -32,13 +31,11 @@ export interface ShownPreview {
   prefix: string
 }
 
-/** Data for the document around a page. */
 export interface Frame {
   language: Language
   route: RouteName
   layout: Layout
   styles: PageStyles
-  /** The Chinese path of the page: `/mall/hotel/101`. */
   path: string
   /** The query parameters of the page, as given. */
   query: Readonly<Record<string, string>>
@@ -88,11 +85,9 @@ function prefixLength(address: string, path: string): number {
   return pathname.length - (pathname === address ? 0 : 0.5)
 }
 
-/** A page after `load`, ready to be rendered. */
 export interface LoadedPage {
   head: (context: ViewContext) => PageHead
   view: (context: ViewContext) => ReactNode
-  /** Returns the same page with all its promises resolved. */
   settled: () => Promise<LoadedPage>
   /** Returns the page with the data in memory, which then needs no chunk of its own. */
   withSettled: () => Promise<LoadedPage>

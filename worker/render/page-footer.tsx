@@ -94,7 +94,6 @@ const titles = defineMessages({
   },
 })
 
-/** Headings of the groups. */
 const groupTitles = defineMessages({
   before: {
     id: 'footer.before',
@@ -147,7 +146,6 @@ const footerGroups = [
   },
 ] as const
 
-/** The background, always the night version. */
 const GROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
   '--ground': nightGround('hero'),
 }

@@ -128,7 +128,6 @@ export function translations({
   }))
 }
 
-/** Returns the address of a menu entry in a language. */
 function menuHref(language: Language, { url }: { url: string }): string {
   return hrefOfLink(language, url) ?? inLanguage(language, '/')
 }

@@ -245,14 +245,12 @@ function HeadElement({ tag }: { tag: HeadTag }): ReactNode {
 
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** Input for rendering a page as a document or a payload. */
 interface RenderablePage {
   frame: Frame
   page: LoadedPage
   context: ViewContext
 }
 
-/** Provides all contexts that components use on the server. */
 export function Providers({
   language,
   deferred,
@@ -276,7 +274,6 @@ export interface RenderedPage {
   noticeAt: number
 }
 
-/** Renders a page to HTML without scripts of React. */
 export function renderDocument({ frame, page, context }: RenderablePage): RenderedPage {
   const deferred = new DeferredParts()
   const html = renderToStaticMarkup(

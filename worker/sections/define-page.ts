@@ -39,7 +39,6 @@ export interface LoadContext {
   languageId: `${number}`
   firstPage: ListPart
   now: Date
-  /** The backend's own search, if it has one. */
   backendSearch: BackendSearch | undefined
   /** Returns the text of a file of the client's build; undefined if it could not be loaded. */
   readAsset: (address: string) => Promise<string | undefined>
@@ -56,10 +55,8 @@ export interface PrivateCookie {
   maxAgeS: number
 }
 
-/** A form that was posted to a page. */
 export interface PostContext {
   scope: Scope
-  /** The headers of its request. */
   headers: Headers
   language: Language
   backend: Backend
@@ -82,15 +79,12 @@ export interface ViewContext {
   opening: readonly OpeningChange[]
   /** The announcements of the menu, which every page needs. */
   alerts: readonly Alert[]
-  /** The page's address in this language: path and query. */
   address: string
-  /** Settings of AMap; undefined if no key is configured. */
   amap: AmapSettings | undefined
   /** The first page of the section, for the breadcrumbs of its other pages. */
   crumbs: readonly Crumb[]
 }
 
-/** A schema.org object for JSON-LD. */
 export interface StructuredItem {
   readonly '@type': string | readonly string[]
 }
@@ -169,7 +163,6 @@ interface PageDeclaration<
 
 /** A page, as the rest of the worker uses it. */
 export interface Page extends PageFacts {
-  /** Whether the page accepts forms. */
   takesForms: boolean
   /** The value of `No-Vary-Search`: only the query keys of the page make another page. */
   noVarySearch: string
@@ -181,7 +174,6 @@ export interface Page extends PageFacts {
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
 }
 
-/** A page with the parsed parameters of one address. */
 export interface ParsedPage {
   /** The page's own query keys, as given. Canonical address and cache key are made from them. */
   query: Readonly<Record<string, string>>

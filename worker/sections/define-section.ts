@@ -39,7 +39,6 @@ interface SectionFacts {
   isStandalone?: true
 }
 
-/** A section with a list and a page for each item. */
 interface ListSection extends SectionFacts {
   pages: { list: string; detail: `${string}/:id` }
   /** The kinds of content whose items have a page here, by their names in the search. */
@@ -48,7 +47,6 @@ interface ListSection extends SectionFacts {
   hasFeed?: true
 }
 
-/** A section with one page. */
 interface SinglePage extends SectionFacts {
   pages: string
   /** The kind of a search result with this page's address. The default is `page`. */

@@ -19,7 +19,6 @@ export interface ListAnswer {
 /** The most items that one request for a list may ask for. */
 const MAX_PAGE_SIZE = 100
 
-/** Fetches one page of a list. Throws a `BackendError`. */
 export async function fetchPage(
   backend: Backend,
   kind: ListedKind,

@@ -58,10 +58,8 @@ export type RouteName = {
     : `${Name}/${keyof PagesOf<Name> & string}`
 }[SectionName]
 
-/** A page of one item of a list. */
 export type DetailRoute = Extract<RouteName, `${string}/detail`>
 
-/** The Chinese path of a page. */
 export type RoutePath<Name extends RouteName> =
   Name extends `${infer Section extends SectionName}/${infer Page}`
     ? PagesOf<Section>[Page & keyof PagesOf<Section>]
@@ -86,7 +84,6 @@ export const routes = Object.fromEntries(
   ),
 ) as { readonly [Name in RouteName]: RoutePath<Name> }
 
-/** The names of all pages, in the order of the sections. */
 export const ROUTE_NAMES = Object.keys(routes).filter(isRouteName)
 
 function isRouteName(name: string): name is RouteName {
@@ -109,7 +106,6 @@ export const titles = Object.fromEntries(
   SECTIONS.flatMap((section) => ('title' in section ? [[section.name, section.title]] : [])),
 ) as unknown as { readonly [Name in Titled]: Sections[Name]['title'] }
 
-/** Returns the section of a page. */
 export function sectionOf(route: RouteName): Section {
   const [name = ''] = route.split('/', 1)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name of a page begins with the name of its section

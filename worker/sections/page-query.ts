@@ -5,7 +5,6 @@ import { LAST_PAGE } from '../limits.ts'
 import { type AnsweredList, type Category, categoriesOf, hasPage } from '../../contract/listing.ts'
 import { PageError } from '../page-error.ts'
 
-/** The query keys of a page and their schemas. */
 export type QuerySchemas = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>
 
 /** A list of slugs: `?ride=bus&ride=boat` is the same as `?ride=bus+boat`. */
@@ -21,7 +20,6 @@ export const dayOrNone = v.pipe(
   v.transform((day) => (day === '' ? undefined : day)),
 )
 
-/** The parsed values of those keys. */
 export type QueryOutput<Schemas extends QuerySchemas> = {
   [Key in keyof Schemas]: v.InferOutput<Schemas[Key]>
 }
@@ -62,7 +60,6 @@ function rawOf(schema: QuerySchemas[string], search: URLSearchParams, key: strin
   return search.get(key) ?? undefined
 }
 
-/** Returns whether a value is the default of its key. */
 function isDefault(schema: QuerySchemas[string], output: unknown): boolean {
   const missing = check(schema, undefined)
   return missing.success && missing.output === output

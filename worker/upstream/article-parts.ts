@@ -10,12 +10,10 @@ import type { Section } from './rich-text.ts'
 
 const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6'])
 
-/** Returns whether an element is a heading. */
 export function isHeading({ tagName }: Element): boolean {
   return HEADINGS.has(tagName)
 }
 
-/** Returns the text of a node, without its elements. */
 export function textOf(node: Tree): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''

@@ -13,7 +13,6 @@ import { Guard } from './guard.ts'
 import { type BackendSearch, createBackendSearch } from './search.ts'
 import { type Backend, Upstream } from './upstream.ts'
 
-/** The guard for all calls of this isolate. */
 export const guard = new Guard()
 
 /** Returns a request's backend. `isRefresh`: no visitor waits. Throws if none is configured. */

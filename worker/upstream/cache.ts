@@ -67,7 +67,6 @@ function isAlive(name: EndpointName, storedAt: number, now: number): boolean {
 /** Memory per character of the text: two bytes each for text and data, plus the objects around. */
 const BYTES_A_CHARACTER = 10
 
-/** Location of the responses of one deployment in KV. */
 export interface Kv {
   namespace: Namespace
   /** Key prefix; separates the responses of different backends. */
@@ -201,7 +200,6 @@ export class AnswerCache {
   }
 }
 
-/** The cached responses of this isolate. */
 export const cache = new AnswerCache()
 
 /** Returns whether a call may be invented: its id, category or page does not exist. */

@@ -12,14 +12,12 @@ import { check, type Reading } from '../../contract/check.ts'
 import { type BackendMapping, mapData, mapEnvelope } from '../../contract/mapping.ts'
 import { cleanRichText } from './rich-text.ts'
 
-/** The input of a call: path, query and body. */
 export interface CallInput {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | undefined>>
   body?: unknown
 }
 
-/** A call of the contract with its input. */
 export interface Call {
   name: EndpointName
   input: CallInput

@@ -8,7 +8,6 @@ import type { Guard } from './guard.ts'
 
 /** One try of a call, its body included. */
 export const BACKEND_TRY_MS = 1500
-/** The largest answer. */
 export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
 /** The pause before a retry is random, so that retries do not march in step. */
 const RETRY_PAUSE_MS = [50, 150] as const
@@ -21,7 +20,6 @@ export interface Connection {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The origin of `/backends`. */
   origin: string
-  /** The value of the `X-Frontend` header. */
   frontend: string
 }
 
@@ -39,7 +37,6 @@ interface Batched {
   resolve: (text: string | undefined) => void
 }
 
-/** Fetches the text of answers, for one request of a visitor. */
 export class Client {
   readonly #options: ClientOptions
   /** The calls of this tick, sent together at its end. */
@@ -111,7 +108,6 @@ export class Client {
   }
 }
 
-/** A line of a batch: the index of the call, and its answer. */
 const LINE = /^\[(\d{1,2}),(.*)\]$/s
 
 /** Resolves each call as soon as its line arrives. The first line of an index counts. */

@@ -80,7 +80,6 @@ const SLOT_WAIT_MS = 2000
 /** A cancelled request releases nothing, so a slot expires after the longest duration of a call. */
 const SLOT_LOST_MS = BACKEND_CALL_MS + 500
 
-/** The calls in flight. */
 class Slots {
   readonly #taken = new Set<{ name: string; at: number }>()
   readonly #waiting: (() => void)[] = []
@@ -125,7 +124,6 @@ class Slots {
 const RETRY_SHARE = 0.1
 export const RETRY_RESERVE = 10
 
-/** The state of one call in this isolate. */
 interface CallRecord {
   breaker: Breaker
   succeeded: number

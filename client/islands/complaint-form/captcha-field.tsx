@@ -206,7 +206,6 @@ export interface CaptchaState {
   captcha: Captcha | null
   /** The result of the visitor's last request for another captcha. */
   renewal: 'renewed' | 'failed' | undefined
-  /** Fetches another captcha; keeps this one if that fails. */
   renew: () => Promise<void>
   /** Replaces a used captcha; leaves the form without one if that fails. */
   replace: () => Promise<void>

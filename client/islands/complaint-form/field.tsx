@@ -15,7 +15,6 @@ import {
   LANGUAGES,
 } from '../../../locales/languages.ts'
 
-/** The data of the form's fields. */
 export interface FormState extends Pick<Submission, 'values' | 'errors'> {
   /** The initial values. Later the browser holds what is typed. */
   initial: Submission['values']
@@ -52,7 +51,6 @@ interface FieldProps {
   children: (control: ControlProps) => ReactElement
 }
 
-/** Returns the id of a field's control, for links to it. */
 export function controlId(name: ComplaintField): string {
   return `complaint-${name}`
 }
@@ -195,12 +193,10 @@ export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, st
   return missing.length > 0
 }
 
-/** Empties one field. */
 export function emptyField(form: HTMLFormElement, name: string): void {
   setControl(form, name, '')
 }
 
-/** Moves the focus to a field, with its label in view. */
 export function focusField(field: ComplaintField): void {
   const control = document.getElementById(controlId(field))
   control?.closest('.field')?.scrollIntoView({ block: 'center' })

@@ -15,7 +15,6 @@ export interface DraftState {
   refuse: (isRefused: boolean) => void
   /** Saves the typed text with its key. */
   keep: () => void
-  /** Changes the key, because it belongs to another complaint. */
   renewKey: () => void
 }
 
@@ -70,7 +69,6 @@ const draft = v.object({
 })
 type Draft = v.InferOutput<typeof draft>
 
-/** Returns the recent draft; undefined if there is none or the browser has no storage. */
 function readDraft(): Draft | undefined {
   try {
     const text = localStorage.getItem(DRAFT_KEY)
@@ -82,7 +80,6 @@ function readDraft(): Draft | undefined {
   }
 }
 
-/** Saves the draft, if the browser has storage. */
 function writeDraft(kept: Draft): void {
   try {
     localStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
@@ -91,7 +88,6 @@ function writeDraft(kept: Draft): void {
   }
 }
 
-/** Deletes the draft. */
 export function removeDraft(): void {
   try {
     localStorage.removeItem(DRAFT_KEY)

@@ -10,7 +10,6 @@ export interface PointWalk {
   preference: Preference
 }
 
-/** The filter for trails. */
 export interface TrailFilter {
   isStepFree: boolean
   /** Longest duration on foot. */
@@ -29,9 +28,7 @@ export const ALL_TRAILS: TrailFilter = { isStepFree: false, minutes: undefined, 
 /** The filters of list and map: for points, or for trails alone. */
 export interface ListFilter {
   category: string | undefined
-  /** Only points that are open now. */
   isOpen: boolean
-  /** Only points and trails without steps. */
   isStepFree: boolean
   /** Filters the trails and hides the points; the other fields are then off. */
   trails: TrailFilter | undefined
@@ -69,22 +66,18 @@ interface ReadAddress extends WholeAddress {
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>
 type Named = Pick<Guide, 'points' | 'categories' | 'trails' | 'views'>
 
-/** Returns the id of a point's row in the list: `point-12`. */
 export function idOfPoint(id: string): string {
   return `point-${id}`
 }
 
-/** Returns the hash of a point: `#point-12`. */
 export function hashOfPoint(id: string): string {
   return `#${idOfPoint(id)}`
 }
 
-/** Returns the id of a trail's row in the list: `trail-3`. */
 export function idOfTrail(id: string): string {
   return `trail-${id}`
 }
 
-/** Returns the hash of a trail: `#trail-3`. */
 export function hashOfTrail(id: string): string {
   return `#${idOfTrail(id)}`
 }
@@ -106,7 +99,6 @@ const MARKS: Readonly<Record<Preference, string>> = {
   'step-free': '-step-free',
 }
 
-/** The beginning of a hash that links into a guide. */
 const LINK = /^#(?:at|point|trail|walk)-/
 /** Patterns of hashes, with any text after the id, which apps append to shared addresses. */
 const POINT = /^#point-([\w-]+)/

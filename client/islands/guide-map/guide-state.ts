@@ -9,7 +9,6 @@ export type Place = { kind: 'point'; id: string } | { kind: 'here' }
 
 export interface GuideState extends ListFilter {
   search: string
-  /** The id of the point whose sheet is open. */
   chosen: string | undefined
   /** The id of the trail whose sheet is open. Never set together with a point. */
   trail: string | undefined
@@ -127,7 +126,6 @@ export interface AmapSettings {
 export interface GuideLinks {
   /** The map with the points of all categories. */
   all: string
-  /** Child maps, by their id. */
   maps: Readonly<Record<string, string>>
 }
 
@@ -149,7 +147,6 @@ export interface GuideMapProps {
   filter: ListFilter
   /** The time of the page (Unix ms); only if it shows what is open. */
   now?: number | undefined
-  /** The facilities at the ends of trails, by their id. */
   facilities: Readonly<Record<string, FacilityHours>>
   /** The breadcrumbs of a child map; empty on the main map. */
   crumbs: readonly Crumb[]

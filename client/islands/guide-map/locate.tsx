@@ -118,7 +118,6 @@ function findPosition(): Promise<Coordinates> {
 
 interface LocateButtonProps {
   className?: string
-  /** Requests and uses the position of the device. */
   onLocate: () => Promise<unknown>
   label: string
   /** Replaces the label while the device searches, which takes seconds outdoors. */

@@ -26,7 +26,6 @@ export function topsOf(sheetTop: number, windowHeight: number): StopTops {
   return { peek: below(windowHeight), half: below(windowHeight / 2), full: below(0) }
 }
 
-/** Returns the stop nearest to a scroll position. */
 export function stopAt(scrolled: number, tops: StopTops): Stop {
   if (scrolled >= (tops.half + tops.full) / 2) return 'full'
   return scrolled >= (tops.peek + tops.half) / 2 ? 'half' : 'peek'
@@ -91,7 +90,6 @@ export function showFocused(side: Element | null, focused: Element): void {
 }
 
 interface Drag {
-  /** Positions of pointer and page at the start. */
   pointerY: number
   scrolled: number
   from: Stop

@@ -183,7 +183,6 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   useLanguageLinks()
 }
 
-/** Returns the id of the row whose sheet an address opens. */
 function rowOf({ point, trail }: GuideAddress): string | undefined {
   if (point !== undefined) return idOfPoint(point)
   return trail === undefined ? undefined : idOfTrail(trail)
@@ -256,7 +255,6 @@ interface GuideContextValue extends GuideMapProps {
 /** The context of a guide. It never changes, so it causes no rendering. */
 export const GuideContext = createContext<GuideContextValue | undefined>(undefined)
 
-/** Returns the context of the guide; throws outside a guide. */
 export function useGuide(): GuideContextValue {
   const value = useContext(GuideContext)
   if (value === undefined) throw new Error('This is drawn only within a guide')

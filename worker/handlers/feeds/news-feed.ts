@@ -21,7 +21,6 @@ export function xmlText(text: string): string {
 /** Number of entries in a feed: the newest ones. */
 const ENTRIES = 30
 
-/** A feed; its addresses are absolute. */
 interface Feed {
   title: string
   language: string
@@ -100,7 +99,6 @@ export function withSeconds(dateTime: string): string {
   return dateTime.replace(/(T\d{2}:\d{2})(?!:)/, '$1:00')
 }
 
-/** Returns a feed as Atom (RFC 4287). */
 export function atomOf(feed: Feed): string {
   const entries = feed.entries.map((entry) =>
     x('entry', { 'xml:lang': entry.language }, [

@@ -59,7 +59,6 @@ function urlOf(origin: string, language: Language, { path, versions }: Entry): E
   ])
 }
 
-/** A published article; its address is absolute. */
 interface NewsEntry {
   address: string
   title: string
@@ -101,7 +100,6 @@ function written(root: Element): string {
 /** Google News reads articles of the last two days. */
 const NEWS_MS = 2 * 24 * 60 * 60 * 1000
 
-/** Lists the sitemaps of each language. */
 export function sitemapIndex(c: Context<AppEnv>): Response {
   const { SITE_ORIGIN } = c.get('scope').settings
   const files = LANGUAGES.flatMap((language) => [

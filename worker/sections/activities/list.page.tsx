@@ -135,7 +135,6 @@ function ActivityFilter({ whens, chosen, hrefOf }: ActivityFilterProps): ReactNo
   )
 }
 
-/** Activities per page. */
 const PER_PAGE = 10
 
 const description = defineMessage({

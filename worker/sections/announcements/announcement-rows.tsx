@@ -21,7 +21,6 @@ type AnnouncementGroup = (typeof GROUPS)[number]
 
 type Dated = Pick<AnnouncementListed, 'from' | 'to' | 'publishedAt'>
 
-/** Returns the group of an announcement on a day. */
 export function groupOn({ from, to, publishedAt }: Dated, day: string): AnnouncementGroup {
   if (from !== undefined) return daysOn({ from, to }, day)
   return day < addDays(dayOf(timeZone, publishedAt), UNDATED_DAYS) ? 'open' : 'over'
@@ -102,7 +101,6 @@ function asUrgent(fact: ReactNode): ReactNode {
   return <strong className="urgent">{fact}</strong>
 }
 
-/** Announcements per page. */
 export const ANNOUNCEMENTS_PER_PAGE = 20
 
 const groupNames = defineMessages({

@@ -41,7 +41,6 @@ function readReceipts(cookie: string | undefined): string[] {
   return parts.filter((part) => fits(receipt.entries.receiptNumber, part))
 }
 
-/** Returns the cookie with one more receipt. */
 function withReceipt(cookie: string | undefined, given: string): PrivateCookie {
   const receipts = new Set([given, ...readReceipts(cookie)])
   return {

@@ -109,7 +109,6 @@ export interface LatestAnnouncementsProps {
   language: Language
 }
 
-/** The number of announcements on the home page. */
 const LATEST = 3
 
 /** The latest announcements that are not over, else those that are, and a link to all. */

@@ -20,7 +20,6 @@ interface RecommendedSectionProps {
 
 interface Rhythm {
   picture: 'each' | 'first'
-  /** The `sizes` of its pictures. */
   sizes: string
   /** The `sizes` of the first picture, if that is cropped upright on a phone. */
   firstSizes?: string

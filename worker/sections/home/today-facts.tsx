@@ -26,14 +26,12 @@ import type { Opening, OpeningChange } from '../../../shared/opening-hours.ts'
 
 interface TodayFactsProps {
   known: Pick<Recommendations['today'], 'facilities' | 'notes'>
-  /** The time for which the page is rendered (Unix ms). */
   now: number
   language: Language
   opening: readonly OpeningChange[]
   alerts: readonly Alert[]
   /** The schedule of the area. Its closed days also close its facilities. */
   area: Schedule | undefined
-  /** The address of all opening hours. */
   hoursHref: string | undefined
   /** The address of the page about today and tomorrow. */
   conditionsHref?: string | undefined

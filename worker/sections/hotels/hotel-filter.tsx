@@ -11,12 +11,10 @@ type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
 export interface HotelFilters {
   /** The least number of guests that one room sleeps. */
   persons?: number | undefined
-  /** The highest price of a night, in the site’s currency. */
   price?: number | undefined
   /** A room for guests in a wheelchair. */
   stepFree?: boolean | undefined
   breakfast?: boolean | undefined
-  /** A room with a view. */
   view?: boolean | undefined
   dogs?: boolean | undefined
   /** The id of a place that must be near. */
@@ -100,16 +98,13 @@ const PERSONS = [2, 3, 4, 6] as const
 const PRICE_STEPS = [2, 4, 6, 10, 20] as const
 
 interface HotelFilterProps {
-  /** All hotels that the filters choose from. */
   hotels: readonly GoodsListed[]
   hotelFilters: HotelFilters
-  /** Returns the address of the list with these filters. */
   hrefOf: (hotelFilters: HotelFilters) => string
 }
 
 interface Choice {
   words: string
-  /** The filters that this choice sets. */
   hotelFilters: HotelFilters
 }
 

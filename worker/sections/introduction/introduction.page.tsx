@@ -30,7 +30,6 @@ interface SpotLinksProps {
   spots: Scenic['spots']
   /** The id of the spot that is shown. */
   chosen: string | undefined
-  /** Returns the address that shows a spot. */
   hrefOf: (id: string) => string
 }
 
@@ -66,7 +65,6 @@ function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode {
   )
 }
 
-/** One spot: picture, practical facts and text. */
 function SpotDetail({ spot, language }: { spot: ScenicSpot; language: Language }): ReactNode {
   const lang = tagOf(spot.inLanguage)
   return (

@@ -23,7 +23,6 @@ function Day({ iso }: { iso: string }): ReactNode {
   return <FormattedDate value={iso} year="numeric" month="long" day="numeric" timeZone="UTC" />
 }
 
-/** The number of days ahead that can be chosen. */
 const DAYS_AHEAD = 365
 
 /** The first and last day that can be chosen, such as `2026-11-27`. */

@@ -28,11 +28,9 @@ interface GoodsOpeningProps {
     booking: Booking
     telephone?: string
   }
-  /** Two characters for the seal: the kind of goods. */
   seal: string | undefined
   price: ReactNode
   bookingLabel: string
-  /** The facts. */
   children: ReactNode
 }
 
@@ -110,7 +108,6 @@ interface GoodsSectionProps {
   children: ReactNode
 }
 
-/** A section of a detail page with its own heading. */
 export function GoodsSection({ name, title, children }: GoodsSectionProps): ReactNode {
   return (
     <section className={name === undefined ? 'goods-section' : `goods-section ${name}`}>

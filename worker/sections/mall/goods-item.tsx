@@ -11,7 +11,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Price } from '../../../contract/values.ts'
 import { CURRENCY } from '../../../contract/region.ts'
 
-/** The price of a hotel's cheapest room. */
 export function PricePerNight({ price }: { price: Price }): ReactNode {
   return (
     <FormattedMessage
@@ -23,7 +22,6 @@ export function PricePerNight({ price }: { price: Price }): ReactNode {
   )
 }
 
-/** The average price of a meal. */
 export function PricePerHead({ price }: { price: Price }): ReactNode {
   return (
     <FormattedMessage
@@ -35,7 +33,6 @@ export function PricePerHead({ price }: { price: Price }): ReactNode {
   )
 }
 
-/** The price of a room for one night. */
 export function RoomPrice({ price }: { price: Price }): ReactNode {
   return (
     <FormattedMessage
@@ -69,7 +66,6 @@ export function restaurantItem(restaurant: GoodsListed, language: Language): Ite
   }
 }
 
-/** Returns a product as an item of a list. */
 export function productItem(product: ProductListed, language: Language): Item {
   return {
     ...product,
@@ -94,7 +90,6 @@ export function firstClause(text: string): string {
   return text.split(/[；;]/)[0] ?? text
 }
 
-/** Returns the element id of a ticket's card. */
 export function ticketAnchor({ id }: Pick<Ticket, 'id'>): string {
   return `ticket-${id}`
 }

@@ -10,7 +10,6 @@ import { titles } from '../index.ts'
 import { hotelItem, productItem, restaurantItem, ticketItem } from './goods-item.tsx'
 
 interface TeaserOptions {
-  /** The number of items in the whole list. */
   total: number
   language: Language
   /** The title. The default is the list's own. */
@@ -27,19 +26,16 @@ export function TicketTeaser({ list, ...options }: TeaserProps<Ticket>): ReactNo
   return <ListTeaser of="tickets" items={items} isText {...options} />
 }
 
-/** Some of the hotels, and a link to all. */
 export function HotelTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
   const items = list.flatMap((goods) => hotelItem(goods, options.language) ?? [])
   return <ListTeaser of="hotels" items={items} {...options} />
 }
 
-/** Some of the restaurants, and a link to all. */
 export function RestaurantTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
   const items = list.flatMap((goods) => restaurantItem(goods, options.language) ?? [])
   return <ListTeaser of="restaurants" items={items} {...options} />
 }
 
-/** Some of the local products, and a link to all. */
 export function ProductTeaser({ list, ...options }: TeaserProps<ProductListed>): ReactNode {
   const items = list.map((product) => productItem(product, options.language))
   return <ListTeaser of="products" items={items} {...options} />

@@ -14,7 +14,6 @@ export function allOf(
   return backend('goodsList', { body: { ...firstPage, pageSize: ALL, type } })
 }
 
-/** Returns the items of a category; all if none is given. */
 export function ofCategory(
   goods: readonly GoodsListed[],
   category: string | undefined,

@@ -14,7 +14,6 @@ const notices = defineMessage({
   description: 'Title of the list of public notices: tenders, vacancies, consultations',
 })
 
-/** Returns the title of the list of one kind. */
 export function newsListTitle(intl: IntlShape, kind: NewsKind): string {
   return intl.formatMessage(kind === 'news' ? titles.news : notices)
 }

@@ -29,7 +29,6 @@ interface OpenNowFilterProps {
   open: number
   /** The number of restaurants with unknown hours. */
   unknown: number
-  /** The time for which the page is rendered (Unix ms). */
   now: number
 }
 

@@ -32,7 +32,6 @@ export type SourceOfPage = readonly [RouteName, () => Promise<Source>]
 /** The searched length of a text, in UTF-16 units. The beginning of a text shows its subject. */
 export const MAX_TEXT = 600
 
-/** Returns an item of a list as a document of the search. */
 export function documentOf(row: ListedRow, kind: Kind, address: string): SearchDocument {
   const { title, summary, category, tags, inLanguage, event, publishedAt } = row
   return {

@@ -218,7 +218,6 @@ function toiletsOn(
 /** Step-free places are found by this word; all synonyms would outweigh the name. */
 const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
 
-/** The first pages of sections with `words`. */
 const FOUND_PAGES = SECTIONS.flatMap((section) =>
   'words' in section
     ? [{ route: firstRoute(section), title: section.title, words: section.words }]

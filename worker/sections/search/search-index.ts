@@ -37,7 +37,6 @@ export interface SearchDocument {
   kind: Kind
   href: string
   title: string
-  /** Its text. Results show a part of it. */
   text: string
   /** More words by which it is found. */
   words?: string | undefined
@@ -57,7 +56,6 @@ export interface SearchIndex {
   texts: MiniSearch<Entry>
   /** Words of texts and synonyms, to correct misspelt words. */
   words: NearWords
-  /** Chinese names. */
   names: NearWords
 }
 
@@ -107,7 +105,6 @@ export function foldBy(simplify: Fold): Fold {
   return (text) => simplify(withoutAccents(folded(text)))
 }
 
-/** Returns the indexed texts of a document. */
 export function entryOf(
   id: number,
   { title, text, words = '' }: SearchDocument,

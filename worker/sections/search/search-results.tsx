@@ -113,7 +113,6 @@ interface GroupedResultsProps {
   marksOf: (found: Found) => readonly string[]
   simplify: Simplify
   hrefOf: (group: Group) => string
-  /** The time that decides which results are over. */
   now: Date
 }
 

@@ -79,7 +79,6 @@ function namesIn(words: readonly string[]): string[] {
   return names
 }
 
-/** Returns whether a word is a single character or letter. */
 export function isCharacter(word: string): boolean {
   return Array.from(word).length === 1
 }

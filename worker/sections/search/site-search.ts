@@ -26,7 +26,6 @@ import { isSignificant, tokensOfWord, wordsIn } from './search-tokens.ts'
 /** More documents are not indexed: this many need 1.5 MB. */
 const MAX_DOCUMENTS = 3000
 
-/** The results of a search of the site. */
 export interface SiteFindings extends Omit<Findings, 'words'> {
   simplify: Simplify
   /** Returns the words to mark in a result. */
@@ -45,7 +44,6 @@ interface Kept {
 
 /** The index of each language, for the lifetime of the isolate or until its content changes. */
 const kept = new Map<Language, Kept>()
-/** The table of OpenCC, after it was loaded. */
 let table: Simplify | undefined
 
 /** Searches with the backend's own search if it responds, else with the site's index. */

@@ -181,7 +181,6 @@ function Instead({ instead, language }: Omit<RowProps, 'row'>): ReactNode {
 
 interface WhyTextProps {
   why: Why
-  /** The duration of the plan. */
   minutes: number
   language: Language
 }

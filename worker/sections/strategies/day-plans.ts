@@ -63,7 +63,6 @@ export interface PlanRow {
 }
 
 export interface DayPlans {
-  /** The day that the plans are for. */
   day: string
   isToday: boolean
   rows: readonly PlanRow[]
@@ -78,7 +77,6 @@ export interface Known {
   alerts: readonly Alert[]
   area: Schedule | undefined
   now: number
-  /** The site's time zone. */
   zone: string
 }
 
@@ -135,7 +133,6 @@ export function dayPlansFor(known: Known): DayPlans | undefined {
   return rows.length === 0 ? undefined : { day, isToday: day === today, rows }
 }
 
-/** Returns the plans of one day, those for rain last. */
 function plansIn({ strategies }: Known): Plan[] {
   const plans = strategies.filter(
     (each): each is Plan => each.plan !== undefined && each.nights === undefined,
@@ -186,7 +183,6 @@ class Choice {
     this.#at = at
   }
 
-  /** Returns why a plan is not possible; undefined if it is. */
   why(plan: Plan): Why | undefined {
     return this.#closed(plan) ?? this.#late(plan) ?? this.#wet(plan)
   }

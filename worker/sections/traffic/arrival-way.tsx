@@ -44,7 +44,6 @@ export function ArrivalWay({ way, telephone, language }: ArrivalWayProps): React
   )
 }
 
-/** Returns the title of directions: `从北站到大门`. */
 export function wayTitle(intl: IntlShape, { title, start }: Way, language: Language): string {
   return intl.formatMessage(
     {

@@ -158,7 +158,6 @@ interface PointSectionProps {
 /** At least the height of a row on a phone, so that late rows do not overlap the next list. */
 const ROW_PX = 270
 
-/** The points of one category. */
 function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
   const { category, points } = group
   const intl = useIntl()

@@ -77,7 +77,6 @@ interface FoundTrails {
 }
 
 interface Wanted {
-  /** Words as typed; empty for all. */
   search: string
   /** Undefined until a search needs Traditional characters. */
   simplify?: Simplify | undefined

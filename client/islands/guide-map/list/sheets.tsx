@@ -33,9 +33,7 @@ const messages = defineMessages({
 
 interface SheetFrameProps {
   name: string
-  /** The id of the row in the list. */
   row: string
-  /** Shown above the name. */
   picture?: Image | undefined
   children: ReactNode
 }
@@ -94,7 +92,6 @@ function placeToReturn(before: Element | null, row: string): Element | null {
   return mark || document.querySelector(`#${CSS.escape(row)} h3 a`)
 }
 
-/** The sheet of the chosen point, with picture and hours. */
 export function PointSheet({ point }: { point: GuidePoint }): ReactNode {
   const { guide, actions } = useGuide()
   const intl = useIntl()
@@ -121,7 +118,6 @@ export function PointSheet({ point }: { point: GuidePoint }): ReactNode {
   )
 }
 
-/** The sheet of the chosen trail, which the map highlights. */
 export function TrailSheet({ trail }: { trail: Trail }): ReactNode {
   const { id, name, summary, path } = trail
   return (

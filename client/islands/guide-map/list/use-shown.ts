@@ -41,7 +41,6 @@ interface Counts {
   trails: number
   /** Undefined as long as the time is unknown. */
   open: number | undefined
-  /** Points without hours. */
   unknownHours: number
   stepFree: number
   /** Points and trails that match the search, without filters. */
@@ -177,9 +176,7 @@ type Timed = Pick<GuidePoint, 'id' | 'hours'>
 
 /** The open points at an instant. */
 interface OpenPoints {
-  /** The instant (Unix ms). */
   at: number
-  /** The ids of the points that are open. */
   open: ReadonlySet<string>
   /** Time of the next change (Unix ms); Infinity if no point has hours. */
   expiresAt: number
@@ -198,7 +195,6 @@ export function openPointsAt(points: readonly Timed[], at: number, zone: string)
   }
 }
 
-/** Returns whether any point has opening hours. */
 export function tellsHours(points: readonly Timed[]): boolean {
   return points.some(({ hours }) => hours !== undefined)
 }

@@ -67,7 +67,6 @@ interface LabelCandidate {
   key: string
   x: number
   y: number
-  /** Empty for a mark without a name. */
   name: string
   /** Set if it differs from that of a point. */
   radius?: number

@@ -25,7 +25,6 @@ interface MapDrawingProps {
   isShown: boolean
   guide: Guide
   points: readonly GuidePoint[]
-  /** The path of the shown walk, for printing. */
   walk: readonly Coordinates[] | undefined
   texts: Pick<MapTexts, 'startSign' | 'endSign'>
 }
@@ -158,7 +157,6 @@ function Edges({ width, height }: { width: number; height: number }) {
   )
 }
 
-/** All trails as one path, drawn twice: a pale halo, and dots over it. */
 function Trails({ guide: { trails }, projection: { project } }: DrawnProps) {
   return (
     <>

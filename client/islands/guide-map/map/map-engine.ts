@@ -11,7 +11,6 @@ import {
 import { boxAround, firstFrame, StoredView, scaleAt } from './map-view.ts'
 import { positionMark, sealMark, type Sign } from './marks.ts'
 
-/** A point on the map. */
 export interface MapMark {
   id: string
   name: string
@@ -45,7 +44,6 @@ export interface MapEngine {
   draw: (layer: Layer, drawing: Drawing | undefined) => void
   /** Brings all of a layer's path into view. */
   fitLayer: (layer: Layer, path: readonly Coordinates[]) => void
-  /** Brings an area into view. */
   fitBounds: (bounds: Bounds, kind: 'frame' | 'places' | 'all') => void
   /** Brings a place into view; a point with a zoom at which it is outside clusters. */
   showPlace: (place: Coordinates, kind: 'point' | 'position') => void

@@ -35,7 +35,6 @@ const ICON_SHAPES: Readonly<Record<DrawnIcon, string>> = {
   [NEUTRAL]: 'M7.5 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7',
 }
 
-/** Returns the pictograms that a guide uses. */
 function iconsOf(guide: Guide, isChinese: boolean): DrawnIcon[] {
   const sign = signsOf(guide, isChinese)
   const signs = [
@@ -47,7 +46,6 @@ function iconsOf(guide: Guide, isChinese: boolean): DrawnIcon[] {
 
 const VIEW_BOX = `0 0 ${ICON_SIZE} ${ICON_SIZE}`
 
-/** Returns whether the page is in Chinese. */
 export function useIsChinese(): boolean {
   return isChinese(useIntl().locale)
 }

@@ -148,7 +148,6 @@ export function MapLegend({ guide }: { guide: Guide }): ReactNode {
 }
 
 interface LegendRowProps {
-  /** The classes of the mark. */
   mark: string
   text: string
   children?: ReactNode

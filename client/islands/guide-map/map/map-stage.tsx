@@ -157,14 +157,11 @@ function FailureReason({ failure: { kind, text } }: { failure: AmapFailure }): R
 
 interface MapStageProps extends OpenMap {
   points: readonly GuidePoint[]
-  /** The path of the shown walk. */
   walk: readonly Coordinates[] | undefined
   texts: MapTexts
-  /** The element for the map. */
   canvas: RefObject<HTMLDivElement | null>
 }
 
-/** Returns whether the page is being printed. */
 function useIsPrinting(): boolean {
   return useSyncExternalStore(
     onPrint,

@@ -126,7 +126,6 @@ function ordered(a: number, b: number): [min: number, max: number] {
   return a < b ? [a, b] : [b, a]
 }
 
-/** Largest width of the bar, in pixels. */
 const MAX_WIDTH = 96
 /** The size of a pixel at the equator at zoom 0, in metres. */
 const METRES_PER_PIXEL = 40_075_017 / 256

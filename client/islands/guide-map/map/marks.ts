@@ -31,7 +31,6 @@ export function signsOf(
   return ({ category, icon }) => signOf(known.get(category), { icon, isChinese })
 }
 
-/** Returns the id of the shape in the page. */
 export function idOfIcon(icon: DrawnIcon): string {
   return `icon-${icon}`
 }
@@ -68,7 +67,6 @@ export function clusterName(
   return name.replace('{count}', number).replace('{place}', () => place ?? '')
 }
 
-/** Returns the seal for an end of a walk. */
 export function sealMark(sign: string, label: string): HTMLElement {
   const seal = document.createElement('span')
   seal.className = 'map-mark map-mark-seal'
@@ -78,7 +76,6 @@ export function sealMark(sign: string, label: string): HTMLElement {
   return seal
 }
 
-/** Returns the mark of the visitor's position. */
 export function positionMark(label: string): HTMLElement {
   const mark = document.createElement('span')
   mark.className = 'map-mark map-mark-position'

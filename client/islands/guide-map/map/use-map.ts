@@ -78,7 +78,6 @@ export function useMapTexts(name: string): MapTexts {
   )
 }
 
-/** The map that is open. */
 export interface Opened {
   /** Undefined as long as the drawing is shown instead. */
   map: GuideMap | undefined
@@ -169,7 +168,6 @@ async function tryAmap(context: MapContext, amap: AmapSettings): Promise<Opened>
 
 interface Marked
   extends Pick<GuideState, 'chosen' | 'position'>, Pick<Shown, 'points' | 'trails' | 'search'> {
-  /** The highlighted trail, with its toilets and seats. */
   trail: Trail | undefined
 }
 

@@ -107,9 +107,7 @@ export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter)
 /** A filter option for trails, and the filters with the option switched. */
 export interface TrailChoice {
   key: string
-  /** Longest duration. */
   minutes?: TrailMinutes
-  /** The name of a view. */
   name?: string
   isChosen: boolean
   /** Number of trails that it shows while it is chosen. */

@@ -69,7 +69,6 @@ interface TrailSectionProps {
   isAlone: boolean
 }
 
-/** The trails on a map. */
 export function TrailSection({ trails, isAlone }: TrailSectionProps): ReactNode {
   if (trails.length === 0) return null
   return (

@@ -177,7 +177,6 @@ export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
   )
 }
 
-/** A facility at an end of the trail, and its hours. */
 export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   const intl = useIntl()
   return (

@@ -30,12 +30,10 @@ interface Leg extends Effort {
   length: number
 }
 
-/** Returns all stretches of all trails of a guide. */
 export function trailNetwork({ trails, points }: Pick<Guide, 'trails' | 'points'>): Segment[] {
   return trails.flatMap((trail) => segmentsOf(trail, points))
 }
 
-/** Returns whether walks without steps are available. */
 export function hasStepFreeTrail({ trails }: Pick<Guide, 'trails'>): boolean {
   return trails.some(({ stairs }) => stairs === 'none')
 }
@@ -160,7 +158,6 @@ function sum(values: readonly number[]): number {
 
 /** The place on the trails nearest to another place. */
 interface Snap {
-  /** The index of the segment it lies on. */
   segment: number
   /** The position along the segment, from 0 to 1. */
   share: number

@@ -31,7 +31,6 @@ export function stairsOf(
   return stairs.includes(undefined) ? undefined : 'none'
 }
 
-/** Shares or prints a walk. */
 function WalkTools(): ReactNode {
   const intl = useIntl()
   const copied = intl.formatMessage({

@@ -6,7 +6,6 @@ import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 export const PREFERENCES = ['quickest', 'shortest', 'step-free'] as const
 export type Preference = (typeof PREFERENCES)[number]
 
-/** A requested walk: its two ends, and the preference. */
 export interface WalkRequest {
   from: Coordinates
   to: Coordinates
@@ -19,13 +18,11 @@ interface Stretch {
   minutes: number
 }
 
-/** A part of a walk along one trail. */
 export interface TrailStep extends Stretch {
   kind: 'trail'
   trailId: string
   /** Metres climbed. */
   climb: number
-  /** The end of the step. */
   end: Coordinates
 }
 
@@ -50,7 +47,6 @@ export interface Walk extends Stretch {
   steps: readonly WalkStep[]
 }
 
-/** The effort to walk a stretch in one direction. */
 export interface Effort {
   /** Metres climbed. */
   climb: number
@@ -60,7 +56,6 @@ export interface Effort {
 /** A straight stretch of a trail, for both directions. */
 export interface Segment {
   trailId: string
-  /** Whether the content marks the trail as step-free. */
   isStepFree: boolean
   from: Coordinates
   to: Coordinates

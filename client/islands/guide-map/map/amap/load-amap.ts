@@ -50,7 +50,6 @@ export interface AmapMarker {
 
 export interface AmapClusterItem {
   lnglat: Coordinates
-  /** The id of the guide's point. */
   id: string
 }
 
@@ -89,9 +88,7 @@ interface AmapWalking {
 /** The part of a `WalkingResult` that is shown. */
 export interface AmapWalkingResult {
   routes: readonly {
-    /** Metres. */
     distance: number
-    /** Seconds. */
     time: number
     steps: readonly {
       instruction: string

@@ -117,7 +117,6 @@ interface AmapTools {
   looks: LineLooks
 }
 
-/** A guide on AMap's map, its points clustered by AMap. */
 class AmapEngine implements MapEngine {
   readonly #amap: AmapNamespace
   readonly #map: AmapMap
@@ -125,7 +124,6 @@ class AmapEngine implements MapEngine {
   readonly #context: MapContext
   readonly #cluster: AmapCluster
   #marks: ReadonlyMap<string, MapMark> = new Map()
-  /** The id of the chosen point. */
   #chosen: string | undefined
   /** Overlays besides the clusters: landmarks and the chosen point, and each layer. */
   readonly #overlays = new Map<Layer | 'points', readonly AmapOverlay[]>()

@@ -20,7 +20,6 @@ export function latLngOf([longitude, latitude]: Coordinates): [number, number] {
   return [latitude, longitude]
 }
 
-/** Returns a mark at a place of the map, above all points. */
 export function placeMark(element: HTMLElement, at: LatLngExpression): Marker {
   const icon = new DivIcon({ html: element, className: 'map-mark-place', iconSize: [0, 0] })
   return new Marker(at, { icon, interactive: false, keyboard: false })
@@ -243,7 +242,6 @@ function idsOf(marks: readonly MapMark[]): string {
   return marks.map(({ id }) => id).join(' ')
 }
 
-/** Areas without names. */
 interface WithoutNames {
   fixed: readonly Box[]
   /** The scale bar, and its position. */

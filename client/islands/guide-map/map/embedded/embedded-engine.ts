@@ -217,7 +217,6 @@ function stillness(map: LeafletMap): (action: () => void) => void {
   }
 }
 
-/** Moves the map only as far as the place and its name need. */
 function bringIntoView(map: LeafletMap, place: Coordinates): void {
   const at = latLngOf(place)
   if (map.getBounds().contains(at)) map.panInside(at, NAME_PADDING)
