@@ -18,3 +18,15 @@ export const ELDER_FIELD = 'elder'
 /** Large text as a stylesheet of its own, for readers without script: empty without the cookie. */
 export const ELDER_STYLES_PATH = '/elder.css'
 export const CAPTCHA_PATH = '/service/complain/captcha'
+
+/** Headers by which the site's worker asks the reference backend for a preview. */
+export const PREVIEW_PATH_HEADER = 'X-Preview-Path'
+export const PREVIEW_TOKEN_HEADER = 'X-Preview-Token'
+
+/** Header by which the office tells the site's worker which content it has changed, as purge tags. */
+export const CHANGED_TAGS_HEADER = 'X-Changed-Tags'
+
+/** The address of previews for signed-in editors; the path of the page follows. */
+export const STAFF_PREVIEW = '/office/preview'
+/** The address of previews by a link; its token and the path of the page follow. */
+export const LINK_PREVIEW = '/preview'

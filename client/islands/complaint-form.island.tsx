@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CaptchaField } from './complaint-form/captcha-field.tsx'
 import { ComplaintFields } from './complaint-form/complaint-fields.tsx'
-import { FaultSummary } from './complaint-form/fault-summary.tsx'
+import { FaultSummary, DraftNote, Honeypot, SubmitButton } from './complaint-form/form-parts.tsx'
 import { postedBy, FormStateContext } from './complaint-form/field.tsx'
-import { DraftNote, Honeypot, SubmitButton } from './complaint-form/form-parts.tsx'
 import {
   type ComplaintFormProps,
   isSumSpent,

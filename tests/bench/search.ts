@@ -5,8 +5,8 @@ import {
   entryOf,
   foldBy,
   type SearchDocument,
+  pinyinInitials,
 } from '../../worker/sections/search/search-index.ts'
-import { pinyinInitials } from '../../worker/sections/search/search-tokens.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 import { siteFolder } from '../../tools/site/folder.ts'
 

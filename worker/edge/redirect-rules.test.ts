@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteRule } from '../settings.ts'
-import { findRedirect } from './redirect-rules.ts'
+import { findRedirect } from './find-page.ts'
 
 const rules: RouteRule[] = [
   { from: '/old', to: '/mall', status: 307 },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { RETRY_AFTER_S } from '../limits.ts'
-import { LINK_PREVIEW } from '../../shared/publishing.ts'
+import { LINK_PREVIEW } from '../../shared/constants.ts'
 import { languageOf, tagOf, unofferedLanguageOf, inLanguage } from '../../shared/language.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
 import { isBot } from '../edge/bots.ts'

@@ -1,11 +1,24 @@
 import type { Context } from 'hono'
 import { noRoute } from '../page-error.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
-import type { AppEnv } from '../scope.ts'
+import type { AppEnv, Bindings, ReferenceBackend, Scope } from '../scope.ts'
 import { referenceBackendOf } from '../upstream/backend.ts'
 import { callsOf, PURGE_TAGS } from '../upstream/stores.ts'
-import { CHANGED_TAGS_HEADER } from '../../shared/publishing.ts'
+import {
+  CHANGED_TAGS_HEADER,
+  LINK_PREVIEW,
+  PREVIEW_PATH_HEADER,
+  PREVIEW_TOKEN_HEADER,
+  STAFF_PREVIEW,
+} from '../../shared/constants.ts'
 import { purgeCalls } from './operations.ts'
+import { previewPolicy } from '../edge/security-headers.ts'
+import { pageUncached } from '../page-cache/answer.ts'
+import { type PageRequest, readPageRequest } from '../page-request.ts'
+import { matchPage } from '../routes.ts'
+import { AnswerCache } from '../upstream/cache.ts'
+import { Guard } from '../upstream/guard.ts'
+import { errorHandler } from './error.tsx'
 
 /** The address of the form that reports today's status; it redirects when the report is saved. */
 const REPORTS = /^\/office\/today(?:\/|$)/
@@ -22,7 +35,7 @@ export async function office(c: Context<AppEnv>): Promise<Response> {
   const { pathname } = scope.url
   const backend = referenceBackendOf(scope)
   if (backend === undefined) throw noRoute({ 'Cache-Control': 'no-store' })
-  // Only for calls of the worker itself (`preview.ts`).
+  // Only for calls of the worker itself (`previewBackend`).
   if (PREVIEW_CALLS.test(pathname)) throw noRoute({ 'Cache-Control': 'no-store' })
   const isSignIn = SIGN_IN.test(pathname)
   if (isSignIn && !(await isVisitorWithinLimit(request.headers, c.env.SIGN_INS)))
@@ -37,4 +50,116 @@ export async function office(c: Context<AppEnv>): Promise<Response> {
   const changed = PURGE_TAGS.filter((tag) => tags?.includes(tag))
   if (changed.length > 0) await purgeCalls(scope, changed.flatMap(callsOf))
   return response
+}
+
+const LINK = new RegExp(`^${LINK_PREVIEW}/([\\da-f]{64})(/.*)$`)
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  // The address may contain the token of a link.
+  'Referrer-Policy': 'no-referrer',
+}
+
+/**
+ * Responds with the page of a draft or a scheduled item: to a signed-in editor, or to whoever has a
+ * link. The reference backend decides. Neither its answers nor the page enter a cache.
+ */
+export async function preview(c: Context<AppEnv>): Promise<Response> {
+  const answer = await answerPreview(c).catch((error: unknown) => errorHandler(error, c))
+  const response = new Response(answer.body, answer)
+  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
+  // By this header the service worker stores pages.
+  response.headers.delete('X-Page-Address')
+  return response
+}
+
+async function answerPreview(c: Context<AppEnv>): Promise<Response> {
+  const scope = c.get('scope')
+  const backend = referenceBackendOf(scope)
+  const asked = await readAddress(scope.url.pathname)
+  if (backend === undefined || asked === undefined) throw noRoute()
+  const { headers } = c.req.raw
+  const ofPreview = previewBackend(scope, { backend, asked, headers })
+  const answer = await ofPreview.ask('/item')
+  if (answer.status === 410 && !(await isVisitorWithinLimit(headers, c.env.SIGN_INS)))
+    throw tooManyRequests()
+  if (answer.status !== 200) return new Response(answer.body, answer)
+  const item: 'public' | { publishAt?: string } = await answer.json()
+  const { pageRequest } = asked
+  if (item === 'public') return c.redirect(pageRequest.key, 303)
+  const env: Bindings = { ...scope.env, BACKEND: ofPreview, COPIES: emptyStore(scope.env.COPIES) }
+  const response = await pageUncached(
+    {
+      ...scope,
+      env,
+      sharedPages: () => undefined,
+      preview: {
+        cache: new AnswerCache(),
+        guard: new Guard(),
+        publishAt: item.publishAt,
+        prefix: asked.prefix,
+      },
+    },
+    pageRequest,
+  )
+  response.headers.set('Content-Security-Policy', previewPolicy(pageRequest.page, scope.settings))
+  return response
+}
+
+interface Asked {
+  /** The address before the path of the page. */
+  prefix: string
+  token: string | undefined
+  pageRequest: PageRequest
+}
+
+/** Returns undefined unless the address leads to the page of an item, spelt as its public one. */
+async function readAddress(pathname: string): Promise<Asked | undefined> {
+  const [, token, linked] = LINK.exec(pathname) ?? []
+  const staff = pathname.startsWith(`${STAFF_PREVIEW}/`) ? pathname.slice(STAFF_PREVIEW.length) : ''
+  const path = linked ?? staff
+  const match = matchPage(path)
+  if (match?.id === undefined || match.representation !== 'document') return undefined
+  if (match.canonical !== path) return undefined
+  const pageRequest = await readPageRequest(match, new URLSearchParams())
+  const prefix = token === undefined ? STAFF_PREVIEW : `${LINK_PREVIEW}/${token}`
+  return pageRequest && { prefix, token, pageRequest }
+}
+
+interface PreviewSource {
+  backend: ReferenceBackend
+  asked: Asked
+  headers: Headers
+}
+
+const STAFF_HEADERS = ['Cookie', 'Cf-Access-Jwt-Assertion']
+
+/**
+ * Returns the reference backend as of a preview. Each call has the credentials of the reader: the
+ * link, or else the cookies.
+ */
+function previewBackend(scope: Scope, { backend, asked, headers }: PreviewSource) {
+  const { token, pageRequest } = asked
+  const base = `${scope.url.origin}/office/previews/${token === undefined ? 'staff' : 'link'}`
+  const credentials = token === undefined ? STAFF_HEADERS : []
+  const ask = (path: string, init: RequestInit = {}) => {
+    const sent = new Headers(init.headers)
+    for (const name of [...credentials, 'Accept-Language']) {
+      const value = headers.get(name)
+      if (value !== null) sent.set(name, value)
+    }
+    sent.set(PREVIEW_PATH_HEADER, pageRequest.path)
+    if (token !== undefined) sent.set(PREVIEW_TOKEN_HEADER, token)
+    return backend.fetch(base + path, { ...init, headers: sent })
+  }
+  return {
+    ask,
+    fetch: (url: string, init?: RequestInit) => ask(url.slice('http://backend'.length), init),
+  }
+}
+
+function emptyStore(store: KVNamespace): KVNamespace {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part that the site uses
+  return { ...store, get: async () => null, put: async () => undefined } as unknown as KVNamespace
 }

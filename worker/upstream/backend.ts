@@ -1,6 +1,6 @@
 import { mapping } from 'virtual:site/mapping'
-import type { BackendMapping } from '../../contract/mapping.ts'
-import type { Reading } from '../../contract/check.ts'
+import { type BackendMapping, mapEnvelope } from '../../contract/mapping.ts'
+import { type Reading, check } from '../../contract/check.ts'
 import { timeZone } from '../../shared/site.ts'
 import { offsetAt } from '../../shared/zoned-time.ts'
 import { resizeBy } from '../image-resize.ts'
@@ -8,10 +8,15 @@ import { log, logFailure } from '../log.ts'
 import type { ReferenceBackend, Scope } from '../scope.ts'
 import { isLocal, type Settings } from '../settings.ts'
 import { cache } from './cache.ts'
-import type { Connection } from './client.ts'
+import { type Connection, request } from './client.ts'
 import { Guard } from './guard.ts'
-import { type BackendSearch, createBackendSearch } from './search.ts'
 import { type Backend, Upstream } from './upstream.ts'
+import * as v from 'valibot'
+import { answer, SUCCESS, parseAnswer } from '../../contract/answer.ts'
+import { type Finding, findings, SEARCH_PATH, type SearchQuery } from '../../contract/search.ts'
+import { search } from '../../shared/search.ts'
+import { readAnnounced } from '../lib/read-limited.ts'
+import { PATIENCE_MS } from '../limits.ts'
 
 export const guard = new Guard()
 
@@ -91,5 +96,60 @@ function connectionOf(scope: Scope): Connection & { mapping: BackendMapping } {
     origin: 'http://backend',
     frontend,
     mapping: {},
+  }
+}
+
+/** Size limit: enough for a hundred results with their summaries. */
+const MAX_BYTES = 512 * 1024
+/** Limit of searches in flight; further ones use the site's own index. */
+export const SEARCHES_IN_FLIGHT = 8
+
+/** Returns the backend's results, best first; undefined without them. Never throws. */
+export type BackendSearch = (query: SearchQuery) => Promise<readonly Finding[] | undefined>
+
+const found = v.object({ ...answer.entries, code: v.literal(SUCCESS), data: findings })
+
+interface BackendSearchOptions extends Connection {
+  mapping: BackendMapping
+  guard: Guard
+  /** Called with a log message if a search fails. */
+  warn: (message: string) => void
+}
+
+/** Calls the backend's search once, with a reader's timeout and a breaker. */
+export function createBackendSearch(options: BackendSearchOptions): BackendSearch {
+  const onFailure = (error: unknown) =>
+    options.warn(`${String(error)}; the site's own index is searched`)
+  return (query) =>
+    options.guard.attempt(
+      'search',
+      { run: () => ask(query, options), onFailure },
+      SEARCHES_IN_FLIGHT,
+    )
+}
+
+async function ask(
+  query: SearchQuery,
+  { mapping, ...connection }: BackendSearchOptions,
+): Promise<readonly Finding[]> {
+  // Without the query, which is a visitor's input.
+  const label = `GET ${SEARCH_PATH}`
+  const outgoing = { label, method: 'GET', path: SEARCH_PATH + search(query) }
+  const text = await request(connection, outgoing, {
+    limitMs: PATIENCE_MS,
+    read: (response) => readAnnounced(response, MAX_BYTES),
+  })
+  if (text === undefined) throw new Error(`${label}: over ${MAX_BYTES} bytes`)
+  const read = check(found, mapEnvelope(mapping, parse(text, label)))
+  if (!read.success) throw new Error(`${label}: not an answer`)
+  return read.output.data.list
+}
+
+/** Parses a response. Drops the parser's message, which is logged and may contain the query. */
+function parse(text: string, label: string): unknown {
+  try {
+    return parseAnswer(text)
+  } catch {
+    throw new Error(`${label}: not JSON`)
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asGb18030 } from '../../tests/support/encodings.ts'
 import { PATIENCE_MS } from '../limits.ts'
 import { Guard } from './guard.ts'
-import { createBackendSearch, SEARCHES_IN_FLIGHT } from './search.ts'
+import { createBackendSearch, SEARCHES_IN_FLIGHT } from './backend.ts'
 
 const FOUND = { link: '/mall/hotel/1', title: '海边' }
 const answered = (list: unknown[], code = 0) => Response.json({ code, msg: '', data: { list } })

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { PREVIEW_PATH_HEADER, PREVIEW_TOKEN_HEADER } from '../../../shared/publishing.ts'
+import { PREVIEW_PATH_HEADER, PREVIEW_TOKEN_HEADER } from '../../../shared/constants.ts'
 import type { Bindings } from '../../bindings.ts'
 import { withPreviewed } from '../../database/rows.ts'
 import type { OfficeEnv } from '../office-env.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterActivities, type When } from './event-words.ts'
+import { filterActivities, type When } from './event-words.tsx'
 
 const ZONE = 'Asia/Shanghai'
 

@@ -9,7 +9,7 @@ import type { Message } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
-import { CalendarLink } from '../../parts/feed-links.tsx'
+import { CalendarLink } from '../../parts/page-links.tsx'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { PlaceMap } from '../../parts/place-map.tsx'
 import { isId } from '../page-query.ts'
@@ -24,7 +24,7 @@ import {
   typed,
   type Typed,
 } from '../../parts/structured-data.ts'
-import { EventFacts } from './event-facts.tsx'
+import { EventFacts } from './event-words.tsx'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import articleStyles from '../../../client/styles/shared/article.css?sheet'
 

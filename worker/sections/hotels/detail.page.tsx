@@ -13,7 +13,15 @@ import { FacilityFacts } from '../../parts/facilities.tsx'
 import { loadGuide, loadToday } from '../../parts/load-guide.ts'
 import { PlaceMap } from '../../parts/place-map.tsx'
 import { isId, dayOrNone } from '../page-query.ts'
-import { breadcrumbList } from '../../parts/structured-data.ts'
+import {
+  breadcrumbList,
+  describedItem,
+  offer,
+  postalAddress,
+  priceRange,
+  typed,
+  type Typed,
+} from '../../parts/structured-data.ts'
 import {
   goodsCrumbs,
   GoodsOpening,
@@ -21,14 +29,12 @@ import {
   addressFact,
   telephoneFact,
 } from '../mall/goods-detail.tsx'
-import { PricePerNight } from '../mall/goods-item.tsx'
+import { PricePerNight, HotelTeaser } from '../mall/goods-item.tsx'
 import * as v from 'valibot'
 import { href } from '../../href.ts'
 import { bookingFor } from '../mall/hand-off.tsx'
 import { type Stay, StayForm } from './stay-form.tsx'
 import { HotelRooms, HotelAccess, HotelFacilities, HotelPolicy } from './hotel-rooms.tsx'
-import { HotelTeaser } from '../mall/list-teasers.tsx'
-import { structuredHotel } from './hotel-structured.ts'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { seals, timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
@@ -41,6 +47,9 @@ import purchaseStyles from '../mall/purchase.css?sheet'
 import { type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
 import type { Language } from '../../../locales/languages.ts'
+import type { Booking } from '../../../contract/booking.ts'
+import type { Price } from '../../../contract/values.ts'
+import { telephoneNumber } from '../../../shared/telephone-number.ts'
 
 /** The number of nights or guests in an address, as the form sends it. */
 const count = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))
@@ -217,4 +226,72 @@ function stayFact(intl: IntlShape, { checkIn, checkOut }: Hotel): Fact {
     { checkIn, checkOut },
   )
   return { name, value }
+}
+
+/** Returns the `Hotel` with its rooms and offers, without coordinates: ours are GCJ-02. */
+function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
+  return typed<'Hotel'>({
+    '@type': 'Hotel',
+    ...describedItem(hotel, context),
+    address: postalAddress(hotel.address),
+    telephone: telephoneNumber(hotel.telephone),
+    priceRange: priceRange(
+      context.intl,
+      hotel.rooms.map(({ price }) => price),
+    ),
+    checkinTime: hotel.checkIn,
+    checkoutTime: hotel.checkOut,
+    starRating:
+      hotel.starRating === undefined
+        ? undefined
+        : typed<'Rating'>({ '@type': 'Rating', ratingValue: hotel.starRating }),
+    amenityFeature: hotel.facilities.map((name) =>
+      typed<'LocationFeatureSpecification'>({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      }),
+    ),
+    containsPlace: hotel.rooms.map((room) => structuredRoom(room, hotel.booking)),
+  })
+}
+
+/** Returns an offer by the night; without unit and `LeaseOut` the room would be for sale. */
+function rent(price: Price, booking: Booking): Typed<'Offer'> {
+  const { price: amount, priceCurrency, ...rest } = offer(price, booking)
+  return typed<'Offer'>({
+    ...rest,
+    businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+    priceSpecification: typed<'UnitPriceSpecification'>({
+      '@type': 'UnitPriceSpecification',
+      price: amount,
+      priceCurrency,
+      unitCode: 'DAY',
+    }),
+  })
+}
+
+/** Returns a room that is a `Product` too, since only a product can have an offer. */
+function structuredRoom(
+  { name, bed, area, occupancy, cover, price }: Hotel['rooms'][number],
+  booking: Booking,
+): Typed<'HotelRoom'> {
+  const product = {
+    ...typed<'HotelRoom'>({
+      '@type': 'HotelRoom',
+      name,
+      image: cover?.src,
+      bed,
+      floorSize: typed<'QuantitativeValue'>({
+        '@type': 'QuantitativeValue',
+        value: area,
+        unitCode: 'MTK',
+      }),
+      occupancy: typed<'QuantitativeValue'>({ '@type': 'QuantitativeValue', maxValue: occupancy }),
+    }),
+    '@type': ['HotelRoom', 'Product'],
+    offers: rent(price, booking),
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package has no objects of two types
+  return product as unknown as Typed<'HotelRoom'>
 }

@@ -17,8 +17,15 @@ import {
   HotelFilter,
   roomFor,
 } from './hotel-filter.tsx'
-import { CurrencyHint, hotelItem, PricePerNight, RoomPrice } from '../mall/goods-item.tsx'
-import { allOf, counted, ofCategory } from '../mall/whole-list.ts'
+import {
+  CurrencyHint,
+  hotelItem,
+  PricePerNight,
+  RoomPrice,
+  allOf,
+  counted,
+  ofCategory,
+} from '../mall/goods-item.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import hotelListStyles from './hotel-list.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'

@@ -9,7 +9,7 @@ import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import type { Booking } from '../../../contract/booking.ts'
 import type { Listed } from '../../../contract/listing.ts'
-import { CurrencyHint } from './goods-item.tsx'
+import { CurrencyHint, type TeaserProps } from './goods-item.tsx'
 import { HandOffCode } from './hand-off.tsx'
 import type { Crumb } from '../../../client/ui/breadcrumbs.tsx'
 import { search } from '../../../shared/search.ts'
@@ -21,7 +21,6 @@ import type { Hotel, Restaurant } from '../../parts/clean-content.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { PlaceLinks } from '../../parts/place-map.tsx'
 import { Await } from '../../render/await.tsx'
-import type { TeaserProps } from './list-teasers.tsx'
 
 interface GoodsOpeningProps {
   goods: Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> & {

@@ -1,5 +1,5 @@
 import { Facts } from '../../../client/ui/fact-list.tsx'
-import type { Item } from '../../../client/ui/item-list.tsx'
+import { type Item, ItemGrid, TextList } from '../../../client/ui/item-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { ProductListed } from '../../../contract/product.ts'
@@ -7,9 +7,13 @@ import type { Ticket } from '../../../contract/ticket.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } from 'react-intl'
 import type { Price } from '../../../contract/values.ts'
 import { CURRENCY } from '../../../contract/region.ts'
+import { titles } from '../index.ts'
+import type { Category } from '../../../contract/listing.ts'
+import type { AnswerData } from '../../upstream/upstream.ts'
+import type { LoadContext } from '../define-page.ts'
 
 export function PricePerNight({ price }: { price: Price }): ReactNode {
   return (
@@ -111,4 +115,129 @@ export function CurrencyHint(): ReactNode {
       />
     </p>
   )
+}
+
+interface TeaserOptions {
+  total: number
+  language: Language
+  /** The title. The default is the list's own. */
+  title?: string
+}
+
+export interface TeaserProps<Thing> extends TeaserOptions {
+  list: readonly Thing[]
+}
+
+/** The tickets with their prices, one line each, and a link to compare them. */
+export function TicketTeaser({ list, ...options }: TeaserProps<Ticket>): ReactNode {
+  const items = list.map((ticket) => ticketItem(ticket, options.language))
+  return <ListTeaser of="tickets" items={items} isText {...options} />
+}
+
+export function HotelTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
+  const items = list.flatMap((goods) => hotelItem(goods, options.language) ?? [])
+  return <ListTeaser of="hotels" items={items} {...options} />
+}
+
+export function RestaurantTeaser({ list, ...options }: TeaserProps<GoodsListed>): ReactNode {
+  const items = list.flatMap((goods) => restaurantItem(goods, options.language) ?? [])
+  return <ListTeaser of="restaurants" items={items} {...options} />
+}
+
+export function ProductTeaser({ list, ...options }: TeaserProps<ProductListed>): ReactNode {
+  const items = list.map((product) => productItem(product, options.language))
+  return <ListTeaser of="products" items={items} {...options} />
+}
+
+const ROUTES = {
+  tickets: 'tickets',
+  hotels: 'hotels/list',
+  restaurants: 'restaurants/list',
+  products: 'products/list',
+} as const
+
+/** The texts of the links to the whole lists. */
+const links: Record<keyof typeof ROUTES, MessageDescriptor> = defineMessages({
+  tickets: {
+    id: 'mallOverview.allTickets',
+    defaultMessage: '{total, plural, other {对比全部 # 种门票}}',
+    description: 'Link from the mall overview to the comparison of all tickets',
+  },
+  hotels: {
+    id: 'mallOverview.allHotels',
+    defaultMessage: '{total, plural, other {全部 # 处住宿}}',
+    description: 'Link from the mall overview to the list of hotels',
+  },
+  restaurants: {
+    id: 'mallOverview.allRestaurants',
+    defaultMessage: '{total, plural, other {全部 # 家餐饮}}',
+    description: 'Link from the mall overview to the list of restaurants',
+  },
+  products: {
+    id: 'mallOverview.allProducts',
+    defaultMessage: '{total, plural, other {全部 # 件商品}}',
+    description: 'Link from the mall overview to the list of local products',
+  },
+})
+
+interface ListTeaserProps extends TeaserOptions {
+  of: keyof typeof ROUTES
+  items: readonly Item[]
+  /** Shows one line per item, without pictures. */
+  isText?: boolean
+}
+
+/** Some items of a list, and a link to all. Renders nothing if there are none. */
+function ListTeaser({
+  of,
+  items,
+  isText = false,
+  total,
+  language,
+  title,
+}: ListTeaserProps): ReactNode {
+  const intl = useIntl()
+  if (items.length === 0) return null
+  return (
+    <section className="list-teaser">
+      <h2>{title ?? intl.formatMessage(titles[of])}</h2>
+      {isText ? (
+        <TextList items={items} headingLevel={3} />
+      ) : (
+        <ItemGrid items={items} headingLevel={3} />
+      )}
+      <p className="more">
+        <a href={href(language, ROUTES[of])}>{intl.formatMessage(links[of], { total })}</a>
+      </p>
+    </section>
+  )
+}
+
+/** Largest number of items in one call, from which filters choose. */
+const ALL = 100
+
+/** Loads all items of a kind as one page, to choose from. */
+export function allOf(
+  { backend, firstPage }: Pick<LoadContext, 'backend' | 'firstPage'>,
+  type: 'hotel' | 'restaurant',
+): Promise<AnswerData<'goodsList'>> {
+  return backend('goodsList', { body: { ...firstPage, pageSize: ALL, type } })
+}
+
+export function ofCategory(
+  goods: readonly GoodsListed[],
+  category: string | undefined,
+): GoodsListed[] {
+  return goods.filter((each) => category === undefined || each.category?.id === category)
+}
+
+/** Returns the categories, each with the number of chosen items in it. */
+export function counted(
+  categories: readonly Category[],
+  chosen: readonly GoodsListed[],
+): Category[] {
+  return categories.map((category) => ({
+    ...category,
+    count: ofCategory(chosen, category.id).length,
+  }))
 }

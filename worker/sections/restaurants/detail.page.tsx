@@ -22,9 +22,8 @@ import {
   specifiedHours,
 } from '../../parts/structured-data.ts'
 import { goodsCrumbs, GoodsOpening, Others, GoodsSection } from '../mall/goods-detail.tsx'
-import { PricePerHead } from '../mall/goods-item.tsx'
+import { PricePerHead, RestaurantTeaser } from '../mall/goods-item.tsx'
 import { RestaurantFacts, servingOf } from './restaurant-row.tsx'
-import { RestaurantTeaser } from '../mall/list-teasers.tsx'
 import { seals, timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'

@@ -8,10 +8,13 @@ import {
   MAX_NAME,
   type SearchDocument,
   type SearchIndex,
+  isCharacter,
+  isSignificant,
+  tokensOfWord,
+  wordsIn,
 } from './search-index.ts'
 import { KINDS_OF } from '../define-section.ts'
 import { inOwnWords, topicOf } from './topics.ts'
-import { isCharacter, isSignificant, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 export interface Found {
   document: SearchDocument

@@ -1,9 +1,8 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '../../../locales/languages.ts'
-import { folded, isUnspaced, SYNONYMS, withoutAccents } from '../../../shared/synonyms.ts'
+import { folded, isUnspaced, SYNONYMS, withoutAccents, UNSPACED } from '../../../shared/synonyms.ts'
 import type { Kind } from '../define-section.ts'
 import type { Topic } from './topics.ts'
-import { isSignificant, pinyinInitials, tokensOf } from './search-tokens.ts'
 import SearchableMap from 'minisearch/SearchableMap'
 
 /**
@@ -119,4 +118,149 @@ export function entryOf(
     words: fold(words),
     name: isName ? `${name} ${pinyinInitials(name)}` : '',
   }
+}
+
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+/** Runs of characters without spaces, or of other characters up to the next space. */
+const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED} ]+`, 'gu')
+
+/** Words that occur in every question and do not distinguish one from another. */
+const STOP_WORDS = new Set(
+  (
+    '的 了 吗 呢 吧 啊 嘛 么 是 能 在 有 没 没有 怎么 怎样 怎么办 怎么样 如何 哪 哪里 哪儿 哪些 什么 多少 几 可以 可 能 能不能 可不可以 需要 要 想 不想 请问 ' +
+    '咋 咋办 咋整 啥 呀 哦 不 行 行不行 你好 一下 想问 有人 有没有 到 儿 那儿 这儿 我 我们 你 你们 和 与 及 或 也 都 就 还 去 会 让 个 这 那 这里 那里 附近 最近 对 被 把 从 为 ' +
+    'a an the is are am was be do does did can could would should may i we you my our your me us it to of in on at for with and or how what where when which who why there any no some please near nearest nearby closest want allowed up u r s t hey hi guys ok okay somewhere inside wheres whats right now ' +
+    'の は が を に で と も へ か や です ます から まで より どこ いつ あり ある ない する した て は です か どこ で すか ください ' +
+    'der das den dem des ein eine einen ist sind und oder im zu zur zum mit gibt es wo wie wann kann ich ' +
+    '어디 있나요 있어요 어떻 어떻게 언제 무엇 무슨 그 및 ' +
+    'في من على هل ما اين متي كيف هو هي الي عن او و'
+  ).split(' '),
+)
+
+/**
+ * Returns the tokens of a text. Text of a script without spaces (Chinese, Japanese, Thai) is split
+ * into all pairs of neighbouring characters, since word lists differ. The last character is added, so that every character begins a token.
+ * Other text is split into words.
+ */
+export function tokensOf(folded: string): string[] {
+  const runs = runsOf(folded)
+  const tokens = runs.flatMap((run) =>
+    isUnspaced(run) ? [...pairsOf(run), Array.from(run).at(-1) ?? ''] : [stemOf(run)],
+  )
+  return [...tokens, ...numbersIn(runs)]
+}
+
+/** Digits in separate runs are one number from this many on, or if they are thousands. */
+const MIN_DIGITS = 7
+/** The most digits of a telephone number (ITU-T E.164). */
+const MAX_DIGITS = 15
+
+/** Returns the numbers that neighbouring digit runs may form: `0559 555 0168`. */
+function numbersIn(runs: readonly string[]): string[] {
+  const numbers: string[] = []
+  for (const [from, first] of runs.entries()) {
+    let number = isNumber(first) ? first : 'none'
+    let areThousands = first.length <= 3
+    for (let to = from + 1; isNumber(number) && number.length <= MAX_DIGITS; to += 1) {
+      const isLong = areThousands || number.length >= MIN_DIGITS
+      if (isLong && to > from + 1) numbers.push(number)
+      const next = runs[to] ?? 'none'
+      areThousands &&= next.length === 3
+      number += next
+    }
+  }
+  return numbers
+}
+
+function isNumber(run: string): boolean {
+  return /^\d+$/.test(run)
+}
+
+/** Returns the words of a search, with split names and neighbouring digits joined. */
+export function wordsIn(folded: string): string[] {
+  const words: string[] = []
+  let isAfterNumber = false
+  for (const run of runsOf(folded)) {
+    if (isAfterNumber && isNumber(run)) words.push(`${words.pop()} ${run}`)
+    else words.push(...(isUnspaced(run) ? namesIn(wordsOf(run)) : [run]))
+    isAfterNumber = isNumber(run)
+  }
+  return words
+}
+
+function namesIn(words: readonly string[]): string[] {
+  const names: string[] = []
+  let isOpen = false
+  for (const word of words) {
+    const isSingle = isCharacter(word) && isSignificant(word)
+    names.push(isSingle && isOpen ? (names.pop() ?? '') + word : word)
+    isOpen = isSingle
+  }
+  return names
+}
+
+export function isCharacter(word: string): boolean {
+  return Array.from(word).length === 1
+}
+
+/** Returns whether a word is significant for a search, and not a stop word. */
+export function isSignificant(word: string): boolean {
+  return !STOP_WORDS.has(word)
+}
+
+/** Returns the tokens that every text with this word has: a Chinese word's pairs. */
+export function tokensOfWord(word: string): string[] {
+  return runsOf(word).flatMap((run) => {
+    if (!isUnspaced(run)) return [stemOf(run)]
+    return Array.from(run).length > 1 ? pairsOf(run) : [run]
+  })
+}
+
+function runsOf(folded: string): string[] {
+  return folded.match(RUNS) ?? []
+}
+
+function wordsOf(run: string): string[] {
+  return Array.from(WORDS.segment(run), ({ segment }) => segment)
+}
+
+function pairsOf(run: string): string[] {
+  const characters = Array.from(run)
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+/** Korean particles, which are written as part of a word. */
+const PARTICLE =
+  /(?<=[가-힣]{2})(?:에서|에는|으로|까지|부터|이나|하고|은|는|이|가|을|를|에|의|로|와|과|도|만)$/
+/** The Arabic article, and the short words that are written as part of it. */
+const ARTICLE = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u
+
+/** Returns a word without plural ending, particle or article, in texts and searches alike. */
+function stemOf(written: string): string {
+  const word = written.replace(PARTICLE, '').replace(ARTICLE, '')
+  return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
+}
+
+/** The first character of each Pinyin initial, in Pinyin order. */
+const INITIALS = [
+  ...'阿a八b嚓c哒d妸e发f旮g哈h讥j咔k垃l痳m拏n噢o妑p七q呥r扨s它t穵w夕x丫y帀z'.matchAll(
+    /(\p{Script=Han})([a-z])/gu,
+  ),
+].map(([, first = '', letter = '']) => ({ first, letter }))
+const PINYIN = new Intl.Collator('zh-u-co-pinyin')
+const initials = new Map<string, string>()
+
+/** Returns Pinyin initials by usual readings: `pinyinInitials('灯塔') // 'dt'`. */
+export function pinyinInitials(name: string): string {
+  return Array.from(name, initialOf).join('')
+}
+
+function initialOf(character: string): string {
+  if (!/\p{Script=Han}/u.test(character)) return character
+  const known = initials.get(character)
+  if (known !== undefined) return known
+  const { letter = '' } =
+    INITIALS.findLast(({ first }) => PINYIN.compare(character, first) >= 0) ?? {}
+  initials.set(character, letter)
+  return letter
 }

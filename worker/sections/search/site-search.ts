@@ -15,13 +15,19 @@ import {
   type Found,
   wordsToMark,
 } from './ask-index.ts'
-import { foldBy, type SearchDocument, type Fold } from './search-index.ts'
+import {
+  foldBy,
+  type SearchDocument,
+  type Fold,
+  isSignificant,
+  tokensOfWord,
+  wordsIn,
+} from './search-index.ts'
 import type { Finding } from '../../../contract/search.ts'
 import { hrefOfLink } from '../../href.ts'
 import { matchPage } from '../../routes.ts'
 import { type RouteName, sectionOf } from '../index.ts'
 import type { Kind } from '../define-section.ts'
-import { isSignificant, tokensOfWord, wordsIn } from './search-tokens.ts'
 
 /** More documents are not indexed: this many need 1.5 MB. */
 const MAX_DOCUMENTS = 3000

@@ -24,7 +24,7 @@ import { Picture } from '../../../client/ui/picture.tsx'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Coordinates } from '../../../contract/values.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/map-window.ts'
+import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-map.tsx'
 
 /** Width of the window in the units of the drawing. */
 const WIDTH = 160

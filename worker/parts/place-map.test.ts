@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapWindow, routeWindow, wholeRouteWindow } from './map-window.ts'
+import { mapWindow, routeWindow, wholeRouteWindow } from './place-map.tsx'
 
 /** Twice as wide as high, at the equator, where a degree has the same length in both directions. */
 const painting = {
