@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { captcha } from '../../contract/complaint.ts'
 import { drawCaptcha, toPictureUri } from './draw.ts'
-import { drawSum, secureRandom } from './store.ts'
+import { drawSum, secureRandom } from '../handlers/complaints.ts'
 
 const TEXTS = ['1+1', '20+20', '20−20', '9−8', '13+7', '4+15', '16−12', '10−3']
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { captcha } from '../../contract/complaint.ts'
 import { speak, toAudioUri } from './speak.ts'
-import { secureRandom } from './store.ts'
+import { secureRandom } from '../handlers/complaints.ts'
 
 const RATE = 8000
 const HEADER_BYTES = 44

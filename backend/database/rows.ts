@@ -4,6 +4,7 @@ import { storedTime } from '../written-time.ts'
 import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
 import type { Category } from '../../contract/listing.ts'
 import { CURRENCY } from '../../contract/region.ts'
+import { readRow, readRows } from './statement.ts'
 
 /**
  * Casts a stored value to its type in the contract. The importer has validated everything before
@@ -136,11 +137,8 @@ export interface DocumentKey {
 
 /** Returns the kinds and ids of entries that are not shown now. */
 export async function listHidden(db: D1Database): Promise<StoredItem[]> {
-  const { results } = await db
-    .prepare(`SELECT kind, id FROM live_entries EXCEPT SELECT kind, id FROM ${SHOWN_ENTRIES}`)
-    .bind(shownAt())
-    .all<StoredItem>()
-  return results
+  const sql = `SELECT kind, id FROM live_entries EXCEPT SELECT kind, id FROM ${SHOWN_ENTRIES}`
+  return readRows<StoredItem>(db, sql, shownAt())
 }
 
 /**
@@ -152,13 +150,10 @@ export async function readDocument(
   { kind, id, languageId }: DocumentKey,
 ): Promise<unknown> {
   const only = id === undefined ? '' : 'AND id = ?2'
-  const row = await db
-    .prepare(
-      `SELECT body FROM live_documents WHERE kind = ?1 ${only} AND ${nearestFirst(languageId)} LIMIT 1`,
-    )
-    .bind(kind, ...(id === undefined ? [] : [id]))
-    .first<{ body: string }>()
-  return row ? JSON.parse(row.body) : undefined
+  const sql = `SELECT body FROM live_documents
+    WHERE kind = ?1 ${only} AND ${nearestFirst(languageId)} LIMIT 1`
+  const row = await readRow<{ body: string }>(db, sql, kind, ...(id === undefined ? [] : [id]))
+  return row && JSON.parse(row.body)
 }
 
 /** Returns the categories of a kind in the editors' order, each with its number of entries. */

@@ -8,3 +8,25 @@ export interface Statement {
 export async function runAll(db: D1Database, statements: readonly Statement[]): Promise<void> {
   await db.batch(statements.map(({ sql, values }) => db.prepare(sql).bind(...values)))
 }
+
+/** Returns the rows of a query. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the columns
+export async function readRows<Row>(
+  db: D1Database,
+  sql: string,
+  ...values: Statement['values']
+): Promise<Row[]> {
+  const statement = db.prepare(sql).bind(...values)
+  return (await statement.all<Row>()).results
+}
+
+/** Returns the first row of a query; undefined if there is none. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the columns
+export async function readRow<Row>(
+  db: D1Database,
+  sql: string,
+  ...values: Statement['values']
+): Promise<Row | undefined> {
+  const statement = db.prepare(sql).bind(...values)
+  return (await statement.first<Row>()) ?? undefined
+}

@@ -1,25 +1,26 @@
 import { receiptPrefix, timeZone } from 'virtual:site/backend'
 import { REFUSED_CAPTCHA, REUSED_KEY } from '../../contract/answer.ts'
-import { type ComplaintContent, contentOf } from '../../contract/complaint.ts'
+import { type Captcha, type ComplaintContent, contentOf } from '../../contract/complaint.ts'
 import type { EndpointInput } from '../../contract/endpoints.ts'
 import { dayIn } from '../../shared/zoned-time.ts'
-import { issueCaptcha } from '../captcha/store.ts'
-import { languageIdIn } from '../language.ts'
+import { drawCaptcha, toPictureUri } from '../captcha/draw.ts'
+import { speak, toAudioUri } from '../captcha/speak.ts'
+import { type LanguageId, languageIdIn, languageWith } from '../language.ts'
+import { runAll } from '../database/statement.ts'
 import { sentence } from '../sentences.ts'
-import { receiptNumber } from '../receipt-number.ts'
 import type { Handlers } from './handler.ts'
 
 /** The handlers of the two calls that write: a captcha, and the complaint that it allows. */
 export const complaintHandlers = {
   captcha: async ({ query: { languageId } }, db) => ({
-    data: await issueCaptcha(db, languageIdIn({ languageId }), Date.now()),
+    data: await issueCaptcha(db, languageIdIn({ languageId })),
   }),
   proposal: async ({ body }, db) => {
     const { languageId } = body
     const saved = await saveProposal(db, body, Date.now())
     if (saved === undefined)
       return { code: REFUSED_CAPTCHA, msg: sentence('captchaRefused', languageId) }
-    const receipt = receiptNumber(receiptPrefix, saved.day, saved.number)
+    const receipt = receiptPrefix + saved.number
     if (contentOf(saved) === contentOf(body)) return { data: { receiptNumber: receipt } }
     return {
       code: REUSED_KEY,
@@ -28,11 +29,52 @@ export const complaintHandlers = {
   },
 } satisfies Partial<Handlers>
 
+const LARGEST = 20
+
+/**
+ * Returns a sum or difference of two numbers from 1 to 20 as text, and its answer, which is never
+ * negative. `random` returns numbers in [0, 1).
+ */
+export function drawSum(random: () => number): { text: string; answer: number } {
+  const one = 1 + Math.floor(random() * LARGEST)
+  const other = 1 + Math.floor(random() * LARGEST)
+  if (random() < 0.5) return { text: `${one}+${other}`, answer: one + other }
+  const [larger, smaller] = [Math.max(one, other), Math.min(one, other)]
+  return { text: `${larger}−${smaller}`, answer: larger - smaller }
+}
+
+/** Returns a random number in [0, 1) from the platform's secure random source. */
+export function secureRandom(): number {
+  const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return bits / 2 ** 32
+}
+
+const CAPTCHA_MS = 5 * 60 * 1000
+
+/** Creates a captcha, spoken in a language. It accepts one answer within five minutes. */
+async function issueCaptcha(db: D1Database, languageId: LanguageId): Promise<Captcha> {
+  const [now, uuid] = [Date.now(), crypto.randomUUID()]
+  const { text, answer } = drawSum(secureRandom)
+  await runAll(db, [
+    { sql: 'DELETE FROM captchas WHERE expires_at <= ?1', values: [now] },
+    {
+      sql: 'INSERT INTO captchas (uuid, answer, expires_at) VALUES (?1, ?2, ?3)',
+      values: [uuid, answer, now + CAPTCHA_MS],
+    },
+  ])
+  const spoken = speak(text, languageWith(languageId), secureRandom)
+  return {
+    uuid,
+    img: toPictureUri(drawCaptcha(text, secureRandom)),
+    ...(spoken && { audio: toAudioUri(spoken) }),
+  }
+}
+
 type ProposalBody = EndpointInput<'proposal'>['body']
 
 interface StoredProposal extends ComplaintContent {
-  day: string
-  number: number
+  /** The receipt number without the site's prefix, `20261121-0042`. */
+  number: string
 }
 
 /**
@@ -53,8 +95,8 @@ async function saveProposal(
     db.prepare('DELETE FROM captchas WHERE uuid = ?1').bind(body.uuid),
     db
       .prepare(
-        `SELECT day, number, category, name, phone, email, visit_date AS visitDate,
-           order_number AS orderNumber, content
+        `SELECT day || '-' || printf('%04d', number) AS number, category, name, phone, email,
+           visit_date AS visitDate, order_number AS orderNumber, content
          FROM proposals WHERE idempotency_key = ?1`,
       )
       .bind(body.idempotencyKey),

@@ -7,15 +7,23 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { languageDetector } from 'hono/language'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../locales/languages.ts'
-import { hasPassedAccess } from './access.ts'
-import { desks, home } from './desks.tsx'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { FormattedMessage } from 'react-intl'
+import type { Bindings } from '../bindings.ts'
+import { complaints } from './complaints/desk.tsx'
+import { devices } from './devices.tsx'
 import { OfficeDocument, POLICY } from './document.tsx'
 import { readForm } from './form.ts'
+import { history } from './history.tsx'
 import { intlOf } from './intl.ts'
-import type { OfficeEnv } from './office-env.ts'
+import type { Desk, OfficeEnv } from './office-env.ts'
+import { people } from './people.tsx'
+import { publishing } from './publishing/desk.tsx'
 import { byLink, byStaff, type Reads } from './publishing/previews.ts'
 import { refusal, type Refused } from './refusal.tsx'
 import { needsPerson, needsRole, signIn } from './sign-in.tsx'
+import { hasRole } from './staff.ts'
+import { today } from './today/desk.tsx'
 
 const MAX_BODY_BYTES = 64 * 1024
 const LANGUAGE_COOKIE = 'office-language'
@@ -53,6 +61,63 @@ const onlyForms = createMiddleware<OfficeEnv>(async (c, next) => {
 const throughAccess = createMiddleware<OfficeEnv>(async (c, next) => {
   const hasPassed = await hasPassedAccess(c.env, c.req.header('Cf-Access-Jwt-Assertion'))
   return hasPassed ? next() : refuse(c, 403, 'access')
+})
+
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+
+/**
+ * Returns whether a request has passed Cloudflare Access: whether `token`, the header
+ * `Cf-Access-Jwt-Assertion`, is signed by the configured team for the configured application.
+ * Always true if Access is not required; false if one of its two variables is missing.
+ */
+async function hasPassedAccess(
+  { ACCESS_TEAM_DOMAIN: team = '', ACCESS_AUDIENCE: audience = '' }: Bindings,
+  token: string | undefined,
+): Promise<boolean> {
+  if (team === '' && audience === '') return true
+  if (team === '' || audience === '' || token === undefined) return false
+  const issuer = new URL(team).origin
+  const keys = keySets.get(issuer) ?? createRemoteJWKSet(new URL('/cdn-cgi/access/certs', issuer))
+  keySets.set(issuer, keys)
+  try {
+    await jwtVerify(token, keys, { issuer, audience, algorithms: ['RS256'] })
+    return true
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- a wrong audience and unreachable keys look the same to the reader
+    console.warn(JSON.stringify({ level: 'warn', failure: 'access', message: String(error) }))
+    return false
+  }
+}
+
+/** All parts of the office, in the order of its list. */
+const desks: readonly Desk[] = [today, complaints, publishing, people, history, devices]
+
+/** The list of what a person may do. */
+const home = new Hono<OfficeEnv>().get('/', (c) => {
+  const [person, intl] = [c.get('person'), c.get('intl')]
+  const mine = desks.filter(({ role }) => role === undefined || hasRole(person, role))
+  return c.render(
+    <>
+      <p>
+        <FormattedMessage
+          id="office.hello"
+          defaultMessage="{name}，您好。"
+          description="Above the list of what a person may do in the office"
+          values={{ name: person.name }}
+        />
+      </p>
+      <ul className="rows">
+        {mine.map(({ path, title, about }) => (
+          <li key={path}>
+            <a href={`/office/${path}`}>
+              <strong>{intl.formatMessage(title)}</strong>
+              <span>{intl.formatMessage(about)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>,
+  )
 })
 
 /**

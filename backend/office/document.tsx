@@ -1,7 +1,13 @@
 import type { Props } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
+import {
+  FormattedMessage,
+  type IntlShape,
+  type MessageDescriptor,
+  RawIntlProvider,
+  useIntl,
+} from 'react-intl'
 import { languageNames, LANGUAGES } from '../../locales/languages.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
@@ -109,6 +115,30 @@ export function OfficeForm({
       <input type="hidden" name="key" value={crypto.randomUUID()} />
       {children}
     </form>
+  )
+}
+
+interface SelectProps {
+  name: string
+  label: MessageDescriptor
+  value: string
+  options: readonly (readonly [value: string, label: string | MessageDescriptor])[]
+}
+
+/** A labelled choice of one value. */
+export function Select({ name, label, value, options }: SelectProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <label>
+      {intl.formatMessage(label)}
+      <select name={name} defaultValue={value}>
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {typeof words === 'string' ? words : intl.formatMessage(words)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -1,7 +1,7 @@
 import { complaintRetentionDays } from 'virtual:site/backend'
 import type { Bindings } from '../bindings.ts'
+import { runAll } from '../database/statement.ts'
 import { forgetMessages, sendMessages } from './complaints/outbox.ts'
-import { eraseExpired } from './complaints/retention.ts'
 
 /** The work of the reference backend that no request starts. Runs once an hour. */
 export async function runJobs(env: Bindings): Promise<void> {
@@ -9,4 +9,44 @@ export async function runJobs(env: Bindings): Promise<void> {
   await forgetMessages(env.DB)
   // The next run is the next try.
   await sendMessages(env, [])
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How many complaints one run erases, so that the transaction stays short. */
+const MAX_COMPLAINTS = 500
+
+/**
+ * Complaints whose time is over: counted from the day on which they were closed, of open ones from
+ * the last change. `?1` is the time before which this must have happened.
+ */
+const EXPIRED = `id IN (SELECT id FROM proposals
+  WHERE erased_at IS NULL AND coalesce(closed_at, changed_at, created_at) <= ?1
+  ORDER BY id LIMIT ${MAX_COMPLAINTS})`
+
+/**
+ * Removes personal data of complaints after `days`: what visitors entered, notes and answers.
+ * Number, kind, language, dates and states stay, for statistics.
+ */
+async function eraseExpired(db: D1Database, days: number): Promise<void> {
+  const now = Date.now()
+  const before = now - days * DAY_MS
+  await runAll(db, [
+    {
+      sql: `INSERT INTO office_log (request_key, at, who, action, subject, detail)
+        SELECT 'erase ' || id, ?2, '', 'eraseComplaint',
+          'complaint ' || day || '-' || printf('%04d', number), '{}'
+        FROM proposals WHERE ${EXPIRED}`,
+      values: [before, now],
+    },
+    {
+      sql: `DELETE FROM complaint_texts
+        WHERE proposal IN (SELECT id FROM proposals WHERE ${EXPIRED})`,
+      values: [before],
+    },
+    {
+      sql: `UPDATE proposals SET name = '', phone = '', email = NULL, order_number = NULL,
+        content = '', answer = '', version = version + 1, erased_at = ?2 WHERE ${EXPIRED}`,
+      values: [before, now],
+    },
+  ])
 }

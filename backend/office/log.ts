@@ -1,5 +1,5 @@
 import { stored } from '../database/rows.ts'
-import { runAll, type Statement } from '../database/statement.ts'
+import { readRow, readRows, runAll, type Statement } from '../database/statement.ts'
 
 /** What a person did. Entries are never changed or deleted. */
 export interface LogEntry {
@@ -69,31 +69,22 @@ interface Row extends Omit<LoggedEntry, 'detail' | 'key'> {
 
 /** Returns the entry of a form; undefined if it has not been handled. */
 export async function readEntry(db: D1Database, key: string): Promise<LoggedEntry | undefined> {
-  const row = await db
-    .prepare('SELECT * FROM office_log WHERE request_key = ?1')
-    .bind(key)
-    .first<Row>()
-  return row ? entryOf(row) : undefined
+  const row = await readRow<Row>(db, 'SELECT * FROM office_log WHERE request_key = ?1', key)
+  return row && entryOf(row)
 }
 
 /** Returns the newest entries, or those before an id; of one subject only if it is given. */
 export async function readLog(
   db: D1Database,
-  { before = Number.MAX_SAFE_INTEGER, subject, limit }: LogQuery,
+  {
+    before = Number.MAX_SAFE_INTEGER,
+    subject,
+    limit,
+  }: { before?: number; subject?: string; limit: number },
 ): Promise<LoggedEntry[]> {
-  const { results } = await db
-    .prepare(
-      'SELECT * FROM office_log WHERE id < ?1 AND (?2 IS NULL OR subject = ?2) ORDER BY id DESC LIMIT ?3',
-    )
-    .bind(before, subject ?? null, limit)
-    .all<Row>()
-  return results.map(entryOf)
-}
-
-interface LogQuery {
-  before?: number
-  subject?: string
-  limit: number
+  const sql = `SELECT * FROM office_log WHERE id < ?1 AND (?2 IS NULL OR subject = ?2)
+    ORDER BY id DESC LIMIT ?3`
+  return (await readRows<Row>(db, sql, before, subject ?? null, limit)).map(entryOf)
 }
 
 function entryOf({ request_key: key, detail, ...row }: Row): LoggedEntry {

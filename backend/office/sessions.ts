@@ -1,4 +1,5 @@
 import { asShown, cut } from '../../contract/values.ts'
+import { readRow, readRows, runAll } from '../database/statement.ts'
 import { runOnce } from './log.ts'
 import { hashOf, newToken, type Person, rolesIn } from './staff.ts'
 
@@ -22,22 +23,18 @@ export interface SignedIn extends Person {
   session: string
 }
 
-interface PersonRow {
-  id: string
-  name: string
-  roles: string
-}
+type PersonRow = Pick<Person, 'id' | 'name'> & { roles: string }
 
 /** Returns the person whom a link signs in; undefined if it has been used or has expired. */
 export async function personOfLink(db: D1Database, token: string): Promise<Person | undefined> {
-  const row = await db
-    .prepare(
-      `SELECT s.id, s.name, s.roles FROM staff_links l JOIN staff s ON s.id = l.staff
-       WHERE l.token_hash = ?1 AND l.used_at IS NULL AND l.expires_at > ?2`,
-    )
-    .bind(await hashOf(token), Date.now())
-    .first<PersonRow>()
-  return row ? personOf(row) : undefined
+  const row = await readRow<PersonRow>(
+    db,
+    `SELECT s.id, s.name, s.roles FROM staff_links l JOIN staff s ON s.id = l.staff
+     WHERE l.token_hash = ?1 AND l.used_at IS NULL AND l.expires_at > ?2`,
+    await hashOf(token),
+    Date.now(),
+  )
+  return row && personOf(row)
 }
 
 /**
@@ -52,18 +49,19 @@ export async function useLink(
   const [linkHash, session, id] = [await hashOf(token), await newToken(), crypto.randomUUID()]
   const usable = `token_hash = ?1 AND expires_at > ?2
     AND (used_at IS NULL OR (used_key = ?3 AND used_at > ?4))`
+  const use = [linkHash, now, key, now - REPEAT_MS]
   const results = await db.batch([
     db
       .prepare(
         `UPDATE staff_links SET used_at = coalesce(used_at, ?2), used_key = ?3 WHERE ${usable}`,
       )
-      .bind(linkHash, now, key, now - REPEAT_MS),
+      .bind(...use),
     db
       .prepare(
         `INSERT INTO staff_sessions (token_hash, id, staff, created_at, expires_at, seen_at, device)
          SELECT ?5, ?6, staff, ?2, ?7, ?2, ?8 FROM staff_links WHERE ${usable}`,
       )
-      .bind(linkHash, now, key, now - REPEAT_MS, session.hash, id, now + SESSION_MS, device),
+      .bind(...use, session.hash, id, now + SESSION_MS, device),
     db
       .prepare(
         `INSERT INTO office_log (request_key, at, who, action, subject, detail)
@@ -84,20 +82,17 @@ export async function personOfSession(
 ): Promise<SignedIn | undefined> {
   const now = Date.now()
   const hash = await hashOf(token)
-  const row = await db
-    .prepare(
-      `SELECT p.id, p.name, p.roles, s.id AS session, s.seen_at
-       FROM staff_sessions s JOIN staff p ON p.id = s.staff
-       WHERE s.token_hash = ?1 AND s.expires_at > ?2`,
-    )
-    .bind(hash, now)
-    .first<PersonRow & { session: string; seen_at: number }>()
-  if (row === null) return undefined
-  if (row.seen_at < now - SEEN_STEP_MS)
-    await db
-      .prepare('UPDATE staff_sessions SET seen_at = ?2 WHERE token_hash = ?1')
-      .bind(hash, now)
-      .run()
+  const row = await readRow<PersonRow & { session: string; seen_at: number }>(
+    db,
+    `SELECT p.id, p.name, p.roles, s.id AS session, s.seen_at
+     FROM staff_sessions s JOIN staff p ON p.id = s.staff
+     WHERE s.token_hash = ?1 AND s.expires_at > ?2`,
+    hash,
+    now,
+  )
+  if (row === undefined) return undefined
+  const sql = 'UPDATE staff_sessions SET seen_at = ?2 WHERE token_hash = ?1'
+  if (row.seen_at < now - SEEN_STEP_MS) await runAll(db, [{ sql, values: [hash, now] }])
   return { ...personOf(row), session: row.session }
 }
 
@@ -107,36 +102,31 @@ function personOf({ id, name, roles }: PersonRow): Person {
 
 /** Returns all people by name, each with the number of their signed-in devices. */
 export async function listPeople(db: D1Database): Promise<(Person & { devices: number })[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT p.id, p.name, p.roles, count(s.id) AS devices
-       FROM staff p LEFT JOIN staff_sessions s ON s.staff = p.id AND s.expires_at > ?1
-       GROUP BY p.id ORDER BY p.name`,
-    )
-    .bind(Date.now())
-    .all<PersonRow & { devices: number }>()
-  return results.map((row) => ({ ...personOf(row), devices: row.devices }))
+  const rows = await readRows<PersonRow & { devices: number }>(
+    db,
+    `SELECT p.id, p.name, p.roles, count(s.id) AS devices
+     FROM staff p LEFT JOIN staff_sessions s ON s.staff = p.id AND s.expires_at > ?1
+     GROUP BY p.id ORDER BY p.name`,
+    Date.now(),
+  )
+  return rows.map((row) => ({ ...personOf(row), devices: row.devices }))
 }
 
 /** Returns a person; undefined if there is none with this id. */
 export async function readPersonById(db: D1Database, id: string): Promise<Person | undefined> {
-  const row = await db
-    .prepare('SELECT id, name, roles FROM staff WHERE id = ?1')
-    .bind(id)
-    .first<PersonRow>()
-  return row ? personOf(row) : undefined
+  const row = await readRow<PersonRow>(db, 'SELECT id, name, roles FROM staff WHERE id = ?1', id)
+  return row && personOf(row)
 }
 
 /** Returns the sessions of a person, the last used first. */
 export async function listSessions(db: D1Database, staff: string): Promise<Session[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT id, device, created_at AS createdAt, seen_at AS seenAt FROM staff_sessions
-       WHERE staff = ?1 AND expires_at > ?2 ORDER BY seen_at DESC, created_at DESC`,
-    )
-    .bind(staff, Date.now())
-    .all<Session>()
-  return results
+  return readRows<Session>(
+    db,
+    `SELECT id, device, created_at AS createdAt, seen_at AS seenAt FROM staff_sessions
+     WHERE staff = ?1 AND expires_at > ?2 ORDER BY seen_at DESC, created_at DESC`,
+    staff,
+    Date.now(),
+  )
 }
 
 interface Ending {

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { asMessage } from '../../../contract/typed.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { clockIn, instantOf } from '../../../shared/zoned-time.ts'
-import { keyOf, readForm } from '../form.ts'
+import { type Form, keyOf, readForm } from '../form.ts'
 import { readEntry, runOnce } from '../log.ts'
 import type { OfficeEnv } from '../office-env.ts'
 import { listPeople } from '../sessions.ts'
@@ -85,7 +85,7 @@ export async function changeComplaint(
   return conflict(await readChanges(db, now), now, typed)
 }
 
-function readTyped(form: Partial<Record<string, string>>): Typed {
+function readTyped(form: Form): Typed {
   const version = Number(form['version'])
   const step = STEPS.find((each) => each === form['step'])
   if (!Number.isSafeInteger(version) || version < 1 || step === undefined)
@@ -209,8 +209,9 @@ function timeOf(
   return instant > receivedAt - MINUTE_MS && instant < now + MINUTE_MS ? instant : undefined
 }
 
-/** Returns a local time of the area for a field: `2026-11-26T10:20`. */
-export function localTime(instant: number): string {
+/** Returns a local time of the area for a field, `2026-11-26T10:20`; empty if there is none. */
+export function localTime(instant: number | null | undefined): string {
+  if (instant === null || instant === undefined) return ''
   return clockIn(timeZone, instant).toISOString().slice(0, '2026-11-26T10:20'.length)
 }
 
@@ -238,7 +239,7 @@ function conflict(changes: readonly Change[], now: Complaint, typed: Typed): Out
     assignee: now.assignee,
     answer: now.answer,
     channel: now.channel,
-    answeredAt: now.answeredAt === null ? '' : localTime(now.answeredAt),
+    answeredAt: localTime(now.answeredAt),
   }
   const merged = { ...typed, version: now.version }
   if (typed.assignee === seen.assignee) merged.assignee = current.assignee
@@ -254,11 +255,10 @@ function fieldsAt(
 ): Pick<Typed, 'assignee' | 'answer' | 'channel' | 'answeredAt'> {
   const last = <Value>(read: (change: Change) => Value | undefined) =>
     changes.map(read).findLast((value) => value !== undefined)
-  const answeredAt = last(({ detail }) => detail.answeredAt)
   return {
     assignee: last(({ detail }) => detail.assignee?.id) ?? '',
     answer: last(({ answer, detail }) => (detail.isAnswerDeleted ? '' : answer || undefined)) ?? '',
     channel: last(({ detail }) => detail.channel) ?? '',
-    answeredAt: answeredAt === undefined ? '' : localTime(answeredAt),
+    answeredAt: localTime(last(({ detail }) => detail.answeredAt)),
   }
 }

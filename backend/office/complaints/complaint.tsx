@@ -6,7 +6,7 @@ import { langAttributes } from '../../../shared/text-direction.ts'
 import { complaintDays } from '../../../shared/site.ts'
 import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { telephoneNumber } from '../../../shared/telephone-number.ts'
-import { type Language, languageNames } from '../../../locales/languages.ts'
+import { languageNames } from '../../../locales/languages.ts'
 import { languageWith } from '../../language.ts'
 import { TimeText } from '../document.tsx'
 import { dueDay, dueOf } from './due.ts'
@@ -53,22 +53,17 @@ export function ComplaintFacts({ complaint, now }: Dated): ReactNode {
         <Fact name="visitDate">
           <DayText day={visitDate} />
         </Fact>
-        <Fact name="language">{languageNames[languageOf(complaint)]}</Fact>
+        <Fact name="language">{languageNames[languageWith(complaint.languageId)]}</Fact>
       </dl>
     </>
   )
 }
 
-/** Returns the language in which a visitor wrote. */
-export function languageOf({ languageId }: Pick<Complaint, 'languageId'>): Language {
-  return languageWith(languageId)
-}
-
 function Written({ complaint }: { complaint: Complaint }): ReactNode {
-  const { name, phone, email, orderNumber, content } = complaint
+  const { name, phone, email, orderNumber, content, languageId } = complaint
   return (
     <>
-      <p className="written" {...langAttributes(tagOf(languageOf(complaint)))}>
+      <p className="written" {...langAttributes(tagOf(languageWith(languageId)))}>
         {content}
       </p>
       <dl className="facts">

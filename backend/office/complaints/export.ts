@@ -8,7 +8,8 @@ import { keyOf, readForm } from '../form.ts'
 import { runOnce } from '../log.ts'
 import type { OfficeEnv } from '../office-env.ts'
 import { localTime } from './change.ts'
-import { languageOf, receiptOf } from './complaint.tsx'
+import { languageWith } from '../../language.ts'
+import { receiptOf } from './complaint.tsx'
 import { dueDay } from './due.ts'
 import { type ComplaintQuery, readQuery } from './query.ts'
 import { type Complaint, complaintsAfter } from './store.ts'
@@ -70,31 +71,25 @@ function headings(intl: IntlShape): string[] {
 
 /** Returns the values of a row, in the order of `fieldNames`. */
 function cells(complaint: Complaint, intl: IntlShape): string[] {
-  const { day, category, state, channel, assigneeName, ...others } = complaint
+  const { day, category, state, channel, assigneeName, answeredAt, closedAt } = complaint
   const { answer, settle } = complaintDays
-  const values: Record<string, string> = {
+  const values: Readonly<Record<string, unknown>> = {
+    ...complaint,
     receipt: receiptOf(complaint),
     receivedAt: timeCell(complaint.receivedAt),
     category: intl.formatMessage(categoryNames[category]),
     state: intl.formatMessage(stateNames[state]),
     answerDue: answer === undefined ? '' : dueDay(day, answer),
     settleDue: settle === undefined ? '' : dueDay(day, settle),
-    visitDate: others.visitDate,
-    language: languageNames[languageOf(complaint)],
-    name: others.name,
-    phone: others.phone,
-    email: others.email,
-    orderNumber: others.orderNumber,
-    content: others.content,
+    language: languageNames[languageWith(complaint.languageId)],
     assignee: assigneeName,
-    answer: others.answer,
     channel: channel === '' ? '' : intl.formatMessage(channelNames[channel]),
-    answeredAt: timeCell(others.answeredAt),
-    closedAt: timeCell(others.closedAt),
+    answeredAt: timeCell(answeredAt),
+    closedAt: timeCell(closedAt),
   } satisfies Record<keyof typeof fieldNames, string>
-  return Object.keys(fieldNames).map((name) => values[name] ?? '')
+  return Object.keys(fieldNames).map((name) => String(values[name]))
 }
 
 function timeCell(at: number | null): string {
-  return at === null ? '' : localTime(at).replace('T', ' ')
+  return localTime(at).replace('T', ' ')
 }

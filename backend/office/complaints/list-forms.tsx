@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
+import { defineMessages, FormattedMessage } from 'react-intl'
 import { categoryNames } from '../../../shared/complaint/categories.ts'
-import { OfficeForm } from '../document.tsx'
+import { OfficeForm, Select } from '../document.tsx'
 import type { ComplaintQuery } from './query.ts'
 import { currentMonth } from './store.ts'
 import { fieldNames } from './words.ts'
@@ -18,6 +17,11 @@ const texts = defineMessages({
     defaultMessage: '不限',
     description: 'Filter by the last day for the next step: complaints with any day',
   },
+  due: {
+    id: 'office.complaints.dueFilter',
+    defaultMessage: '期限',
+    description: 'Label of the filter by the last day for the next step',
+  },
   overdue: {
     id: 'office.complaints.overdue',
     defaultMessage: '已超期',
@@ -27,6 +31,11 @@ const texts = defineMessages({
     id: 'office.complaints.soon',
     defaultMessage: '快到期或已超期',
     description: 'Filter: complaints that are due today, on the next working day, or overdue',
+  },
+  sort: {
+    id: 'office.complaints.sort',
+    defaultMessage: '排序',
+    description: 'Label of the choice of an order',
   },
   urgent: {
     id: 'office.complaints.urgent',
@@ -42,7 +51,6 @@ const texts = defineMessages({
 
 /** The search and the filters of the list. */
 export function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
-  const intl = useIntl()
   const { state, kind, due, sort, q } = query
   const isFiltered = kind !== '' || due !== '' || sort !== 'urgent'
   return (
@@ -67,40 +75,27 @@ export function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
           {q === '' && <input type="hidden" name="state" value={state} />}
           <Select
             name="kind"
-            label={intl.formatMessage(fieldNames.category)}
+            label={fieldNames.category}
             value={kind}
-            options={[
-              ['', intl.formatMessage(texts.anyKind)],
-              ...COMPLAINT_CATEGORIES.map(
-                (each) => [each, intl.formatMessage(categoryNames[each])] as const,
-              ),
-            ]}
+            options={[['', texts.anyKind], ...Object.entries(categoryNames)]}
           />
           <Select
             name="due"
-            label={intl.formatMessage({
-              id: 'office.complaints.dueFilter',
-              defaultMessage: '期限',
-              description: 'Label of the filter by the last day for the next step',
-            })}
+            label={texts.due}
             value={due}
             options={[
-              ['', intl.formatMessage(texts.anyDue)],
-              ['soon', intl.formatMessage(texts.soon)],
-              ['overdue', intl.formatMessage(texts.overdue)],
+              ['', texts.anyDue],
+              ['soon', texts.soon],
+              ['overdue', texts.overdue],
             ]}
           />
           <Select
             name="sort"
-            label={intl.formatMessage({
-              id: 'office.complaints.sort',
-              defaultMessage: '排序',
-              description: 'Label of the choice of an order',
-            })}
+            label={texts.sort}
             value={sort}
             options={[
-              ['urgent', intl.formatMessage(texts.urgent)],
-              ['newest', intl.formatMessage(texts.newest)],
+              ['urgent', texts.urgent],
+              ['newest', texts.newest],
             ]}
           />
         </div>
@@ -113,28 +108,6 @@ export function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
         />
       </button>
     </form>
-  )
-}
-
-interface SelectProps {
-  name: string
-  label: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-}
-
-function Select({ name, label, value, options }: SelectProps): ReactNode {
-  return (
-    <label>
-      {label}
-      <select name={name} defaultValue={value}>
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -9,7 +9,8 @@ import { factLine } from '../../../shared/fact-line.ts'
 import { readWebhook } from '../../../shared/complaint-webhook.ts'
 import { BackLink, Notice, timeWords } from '../document.tsx'
 import type { OfficeEnv } from '../office-env.ts'
-import { DueText, languageOf, receiptOf } from './complaint.tsx'
+import { languageWith } from '../../language.ts'
+import { DueText, receiptOf } from './complaint.tsx'
 import { ExportForm, SearchForm } from './list-forms.tsx'
 import { readUnsent, type Unsent } from './outbox.ts'
 import { type ComplaintQuery, listPath, readQuery } from './query.ts'
@@ -128,8 +129,7 @@ function Rows({ complaints, now }: RowsProps): ReactNode {
   return (
     <ul className="rows">
       {complaints.map((complaint) => {
-        const { number, category, state, name, content, receivedAt } = complaint
-        const { assigneeName } = complaint
+        const { number, category, state, name, content, receivedAt, languageId } = complaint
         return (
           <li key={number}>
             <a href={`/office/complaints/${number}`}>
@@ -140,14 +140,16 @@ function Rows({ complaints, now }: RowsProps): ReactNode {
                 )}
               </strong>
               {content !== '' && (
-                <span {...langAttributes(tagOf(languageOf(complaint)))}>{excerptOf(content)}</span>
+                <span {...langAttributes(tagOf(languageWith(languageId)))}>
+                  {excerptOf(content)}
+                </span>
               )}
               <span>
                 {factLine(
                   receiptOf(complaint),
                   timeWords(intl, receivedAt),
                   intl.formatMessage(stateNames[state]),
-                  assigneeName,
+                  complaint.assigneeName,
                 )}
               </span>
               <DueText complaint={complaint} now={now} />

@@ -4,7 +4,7 @@ import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { isWebhookSecret, readWebhook } from '../../../shared/complaint-webhook.ts'
 import { siteNames } from '../../../shared/site.ts'
 import type { Bindings } from '../../bindings.ts'
-import { receiptNumber } from '../../receipt-number.ts'
+import { readRow, readRows, runAll } from '../../database/statement.ts'
 import { intlOf } from '../intl.ts'
 import { dueOf } from './due.ts'
 import { type Message, sendToWebhook } from './webhook.ts'
@@ -29,7 +29,8 @@ interface Row {
   proposal: number
   attempts: number
   day: string
-  number: number
+  /** The receipt number without the site's prefix, `20261121-0042`. */
+  number: string
   category: Category
 }
 
@@ -47,16 +48,12 @@ export async function sendMessages(env: Bindings, pausesMs = PAUSES_MS): Promise
     if (!(await take(db, row.proposal))) continue
     const message = messageOf(row, env.SITE_ORIGIN ?? '')
     const fault = await insist(() => sendToWebhook(webhook, secret, message), pausesMs)
-    if (fault === undefined) {
-      await db
-        .prepare('DELETE FROM complaint_messages WHERE proposal = ?1')
-        .bind(row.proposal)
-        .run()
-      continue
+    if (fault !== undefined) {
+      await postpone(db, row, fault)
+      return logFault(fault)
     }
-    await postpone(db, row, fault)
-    logFault(fault)
-    return
+    const sql = 'DELETE FROM complaint_messages WHERE proposal = ?1'
+    await runAll(db, [{ sql, values: [row.proposal] }])
   }
 }
 
@@ -78,28 +75,30 @@ function logFault(message: string): void {
 
 async function dueMessages(db: D1Database): Promise<Row[]> {
   const now = Date.now()
-  const { results } = await db
-    .prepare(
-      `SELECT m.proposal, m.attempts, p.day, p.number, p.category
-       FROM complaint_messages m JOIN proposals p ON p.id = m.proposal
-       WHERE m.next_at <= ?1 AND m.created_at > ?2 ORDER BY m.proposal LIMIT ?3`,
-    )
-    .bind(now, now - GIVE_UP_MS, MAX_MESSAGES)
-    .all<Row>()
-  return results
+  return readRows<Row>(
+    db,
+    `SELECT m.proposal, m.attempts, p.day, p.category,
+       p.day || '-' || printf('%04d', p.number) AS number
+     FROM complaint_messages m JOIN proposals p ON p.id = m.proposal
+     WHERE m.next_at <= ?1 AND m.created_at > ?2 ORDER BY m.proposal LIMIT ?3`,
+    now,
+    now - GIVE_UP_MS,
+    MAX_MESSAGES,
+  )
 }
 
 /** Returns whether this run may send a message: another one may have taken it. */
 async function take(db: D1Database, proposal: number): Promise<boolean> {
   const now = Date.now()
-  const { results } = await db
-    .prepare(
-      `UPDATE complaint_messages SET next_at = ?3 WHERE proposal = ?1 AND next_at <= ?2
-       RETURNING proposal`,
-    )
-    .bind(proposal, now, now + TAKEN_MS)
-    .all()
-  return results.length > 0
+  const taken = await readRow(
+    db,
+    `UPDATE complaint_messages SET next_at = ?3 WHERE proposal = ?1 AND next_at <= ?2
+     RETURNING proposal`,
+    proposal,
+    now,
+    now + TAKEN_MS,
+  )
+  return taken !== undefined
 }
 
 /** Tries again after each pause. Returns the last fault; undefined after a success. */
@@ -118,21 +117,15 @@ async function insist(
 
 async function postpone(db: D1Database, { proposal, attempts }: Row, fault: string): Promise<void> {
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS)
-  await db
-    .prepare(
-      `UPDATE complaint_messages SET attempts = attempts + 1, next_at = ?2, error = ?3
-       WHERE proposal = ?1`,
-    )
-    .bind(proposal, Date.now() + pauseMs, fault)
-    .run()
+  const sql = `UPDATE complaint_messages SET attempts = attempts + 1, next_at = ?2, error = ?3
+    WHERE proposal = ?1`
+  await runAll(db, [{ sql, values: [proposal, Date.now() + pauseMs, fault] }])
 }
 
 /** Deletes messages that nobody will send and that the office has shown for long enough. */
 export async function forgetMessages(db: D1Database): Promise<void> {
-  await db
-    .prepare('DELETE FROM complaint_messages WHERE created_at <= ?1')
-    .bind(Date.now() - KEPT_MS)
-    .run()
+  const sql = 'DELETE FROM complaint_messages WHERE created_at <= ?1'
+  await runAll(db, [{ sql, values: [Date.now() - KEPT_MS] }])
 }
 
 /** Messages that were tried and not sent. */
@@ -146,25 +139,24 @@ export interface Unsent {
 
 /** Returns the messages that could not be sent; undefined if there are none. */
 export async function readUnsent(db: D1Database): Promise<Unsent | undefined> {
-  const row = await db
-    .prepare(
-      `SELECT count(*) AS count, total(created_at <= ?1) AS givenUp,
-         (SELECT error FROM complaint_messages WHERE attempts > 0
-          ORDER BY proposal DESC LIMIT 1) AS error
-       FROM complaint_messages WHERE attempts > 0`,
-    )
-    .bind(Date.now() - GIVE_UP_MS)
-    .first<Unsent>()
-  return row === null || row.count === 0 ? undefined : row
+  const row = await readRow<Unsent>(
+    db,
+    `SELECT count(*) AS count, total(created_at <= ?1) AS givenUp,
+       (SELECT error FROM complaint_messages WHERE attempts > 0
+        ORDER BY proposal DESC LIMIT 1) AS error
+     FROM complaint_messages WHERE attempts > 0`,
+    Date.now() - GIVE_UP_MS,
+  )
+  return row?.count === 0 ? undefined : row
 }
 
 /** Returns the message about a complaint. Nothing in it is from the visitor, except the subject. */
 function messageOf({ day, number, category }: Row, origin: string): Message {
   const intl = intlOf(DEFAULT_LANGUAGE)
-  const receipt = receiptNumber(receiptPrefix, day, number)
+  const receipt = receiptPrefix + number
   const received = day.replace(/(....)(..)(..)/, '$1-$2-$3')
   const due = dueOf({ day: received, state: 'new' }, Date.now())?.day
-  const address = `${origin}/office/complaints/${receiptNumber('', day, number)}`
+  const address = `${origin}/office/complaints/${number}`
   const lines = [
     intl.formatMessage(
       {

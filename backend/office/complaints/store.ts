@@ -1,6 +1,6 @@
 import { timeZone } from 'virtual:site/backend'
 import { stored } from '../../database/rows.ts'
-import type { Statement } from '../../database/statement.ts'
+import { readRow, readRows, type Statement } from '../../database/statement.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { type ComplaintQuery, conditionOf } from './query.ts'
 import { type Category, type Channel, type State, STATES } from './words.ts'
@@ -52,50 +52,40 @@ const URGENT = `CASE p.state WHEN 'answered' THEN 1 WHEN 'closed' THEN 2 ELSE 0 
   CASE p.state WHEN 'closed' THEN -p.created_at ELSE p.created_at END, p.id`
 const NEWEST = 'p.created_at DESC, p.id DESC'
 
+interface Section {
+  /** Complaints after this id. */
+  after?: number
+  order: string
+  limit: number
+  offset?: number
+}
+
+async function readSection(
+  db: D1Database,
+  query: ComplaintQuery,
+  { after = 0, order, limit, offset = 0 }: Section,
+): Promise<Complaint[]> {
+  const { sql, values } = conditionOf(query, Date.now())
+  return readRows<Complaint>(
+    db,
+    `SELECT ${COLUMNS} FROM ${TABLES} WHERE ${IN_STATE} AND p.id > ?
+       AND p.id IN (SELECT id FROM proposals WHERE ${sql})
+     ORDER BY ${order} LIMIT ? OFFSET ?`,
+    query.state,
+    after,
+    ...values,
+    limit,
+    offset,
+  )
+}
+
 /** Returns a part of the complaints of a query. */
 export async function listComplaints(
   db: D1Database,
   query: ComplaintQuery,
-  { limit, offset }: { limit: number; offset: number },
+  place: { limit: number; offset: number },
 ): Promise<Complaint[]> {
-  const { sql, values } = conditionOf(query, Date.now())
-  const { results } = await db
-    .prepare(
-      `SELECT ${COLUMNS} FROM ${TABLES} WHERE ${IN_STATE}
-         AND p.id IN (SELECT id FROM proposals WHERE ${numbered(sql, 4)})
-       ORDER BY ${query.sort === 'urgent' ? URGENT : NEWEST} LIMIT ?2 OFFSET ?3`,
-    )
-    .bind(query.state, limit, offset, ...values)
-    .all<Complaint>()
-  return results
-}
-
-export type Counts = Readonly<Record<ComplaintQuery['state'], number>>
-
-/** Returns the number of complaints in each state that fit the other filters. */
-export async function countComplaints(db: D1Database, query: ComplaintQuery): Promise<Counts> {
-  const { sql, values } = conditionOf(query, Date.now())
-  const { results } = await db
-    .prepare(
-      `SELECT state, count(*) AS count, count(*) - count(erased_at) AS unerased
-       FROM proposals WHERE ${numbered(sql, 1)} GROUP BY state`,
-    )
-    .bind(...values)
-    .all<{ state: State; count: number; unerased: number }>()
-  const unerasedIn = (state: State) => results.find((row) => row.state === state)?.unerased ?? 0
-  return {
-    ...stored<Record<State, number>>(
-      Object.fromEntries(STATES.map((state) => [state, unerasedIn(state)])),
-    ),
-    open: unerasedIn('new') + unerasedIn('work'),
-    all: results.reduce((sum, { count }) => sum + count, 0),
-  }
-}
-
-/** Replaces the places `?` by numbered ones, from `first` on. */
-function numbered(sql: string, first: number): string {
-  let place = first
-  return sql.replaceAll('?', () => `?${place++}`)
+  return readSection(db, query, { order: query.sort === 'urgent' ? URGENT : NEWEST, ...place })
 }
 
 /** Returns the complaints of a query that come after an id, in the order of their numbers. */
@@ -104,16 +94,28 @@ export async function complaintsAfter(
   query: ComplaintQuery,
   { id, limit }: { id: number; limit: number },
 ): Promise<Complaint[]> {
+  return readSection(db, query, { after: id, order: 'p.id', limit })
+}
+
+export type Counts = Readonly<Record<ComplaintQuery['state'], number>>
+
+/** Returns the number of complaints in each state that fit the other filters. */
+export async function countComplaints(db: D1Database, query: ComplaintQuery): Promise<Counts> {
   const { sql, values } = conditionOf(query, Date.now())
-  const { results } = await db
-    .prepare(
-      `SELECT ${COLUMNS} FROM ${TABLES} WHERE ${IN_STATE} AND p.id > ?2
-         AND p.id IN (SELECT id FROM proposals WHERE ${numbered(sql, 4)})
-       ORDER BY p.id LIMIT ?3`,
-    )
-    .bind(query.state, id, limit, ...values)
-    .all<Complaint>()
-  return results
+  const rows = await readRows<{ state: State; count: number; unerased: number }>(
+    db,
+    `SELECT state, count(*) AS count, count(*) - count(erased_at) AS unerased
+     FROM proposals WHERE ${sql} GROUP BY state`,
+    ...values,
+  )
+  const unerasedIn = (state: State) => rows.find((row) => row.state === state)?.unerased ?? 0
+  return {
+    ...stored<Record<State, number>>(
+      Object.fromEntries(STATES.map((state) => [state, unerasedIn(state)])),
+    ),
+    open: unerasedIn('new') + unerasedIn('work'),
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 const NUMBER = /^(\d{8})-(\d{4,9})$/
@@ -125,11 +127,8 @@ export async function readComplaint(
 ): Promise<Complaint | undefined> {
   const [, day, count] = NUMBER.exec(number) ?? []
   if (day === undefined) return undefined
-  const row = await db
-    .prepare(`SELECT ${COLUMNS} FROM ${TABLES} WHERE p.day = ?1 AND p.number = ?2`)
-    .bind(day, Number(count))
-    .first<Complaint>()
-  return row ?? undefined
+  const sql = `SELECT ${COLUMNS} FROM ${TABLES} WHERE p.day = ?1 AND p.number = ?2`
+  return readRow<Complaint>(db, sql, day, Number(count))
 }
 
 /** What one change did, as the log has it: without personal data of visitors. */
@@ -175,16 +174,15 @@ export async function readChanges(
   db: D1Database,
   complaint: Pick<Complaint, 'number'>,
 ): Promise<Change[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT l.request_key AS key, l.at, l.who, l.action, l.detail,
-         coalesce(t.note, '') AS note, coalesce(t.answer, '') AS answer
-       FROM office_log l LEFT JOIN complaint_texts t ON t.request_key = l.request_key
-       WHERE l.subject = ?1 ORDER BY l.id`,
-    )
-    .bind(subjectOf(complaint))
-    .all<Omit<Change, 'detail'> & { detail: string }>()
-  return results.map((row) => ({ ...row, detail: stored<ChangeDetail>(JSON.parse(row.detail)) }))
+  const rows = await readRows<Omit<Change, 'detail'> & { detail: string }>(
+    db,
+    `SELECT l.request_key AS key, l.at, l.who, l.action, l.detail,
+       coalesce(t.note, '') AS note, coalesce(t.answer, '') AS answer
+     FROM office_log l LEFT JOIN complaint_texts t ON t.request_key = l.request_key
+     WHERE l.subject = ?1 ORDER BY l.id`,
+    subjectOf(complaint),
+  )
+  return rows.map((row) => ({ ...row, detail: stored<ChangeDetail>(JSON.parse(row.detail)) }))
 }
 
 /** The fields of a complaint that people change. */

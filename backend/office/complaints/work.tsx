@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { factLine } from '../../../shared/fact-line.ts'
-import { Notice, OfficeForm, TimeText, timeWords } from '../document.tsx'
+import { Notice, OfficeForm, Select, TimeText, timeWords } from '../document.tsx'
 import { type Fault, MAX_TEXT, type Outcome, type Step, type Typed, localTime } from './change.ts'
 import type { Change, Complaint } from './store.ts'
-import { channelNames, CHANNELS, fieldNames, type State, stateNames } from './words.ts'
+import { channelNames, fieldNames, type State, stateNames } from './words.ts'
 
 const texts = defineMessages({
   nobody: {
@@ -137,22 +137,17 @@ interface WorkFormProps {
 export function WorkForm({ complaint, people, me, typed }: WorkFormProps): ReactNode {
   const intl = useIntl()
   const { number, state, version } = complaint
-  const values = typed ?? { ...complaint, note: '', answeredAt: fieldTime(complaint.answeredAt) }
+  const values = typed ?? { ...complaint, note: '', answeredAt: localTime(complaint.answeredAt) }
   const steps = STEPS_FROM[state].filter((step) => step !== 'take' || complaint.assignee !== me)
   return (
     <OfficeForm action={`/office/complaints/${number}`}>
       <input type="hidden" name="version" value={typed?.version ?? version} />
-      <label>
-        <FormattedMessage {...fieldNames.assignee} />
-        <select name="assignee" defaultValue={values.assignee}>
-          <option value="">{intl.formatMessage(texts.nobody)}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        name="assignee"
+        label={fieldNames.assignee}
+        value={values.assignee}
+        options={[['', texts.nobody], ...people.map(({ id, name }) => [id, name] as const)]}
+      />
       <label>
         <FormattedMessage
           id="office.complaints.note"
@@ -178,33 +173,23 @@ export function WorkForm({ complaint, people, me, typed }: WorkFormProps): React
   )
 }
 
-function fieldTime(at: number | null): string {
-  return at === null ? '' : localTime(at)
-}
-
 function AnswerFields({
   values,
 }: {
   values: Pick<Typed, 'answer' | 'channel' | 'answeredAt'>
 }): ReactNode {
-  const intl = useIntl()
   return (
     <>
       <label>
         <FormattedMessage {...fieldNames.answer} />
         <textarea name="answer" rows={6} maxLength={MAX_TEXT} defaultValue={values.answer} />
       </label>
-      <label>
-        <FormattedMessage {...fieldNames.channel} />
-        <select name="channel" defaultValue={values.channel}>
-          <option value="">{intl.formatMessage(texts.notGiven)}</option>
-          {CHANNELS.map((channel) => (
-            <option key={channel} value={channel}>
-              {intl.formatMessage(channelNames[channel])}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        name="channel"
+        label={fieldNames.channel}
+        value={values.channel}
+        options={[['', texts.notGiven], ...Object.entries(channelNames)]}
+      />
       <label>
         <FormattedMessage
           id="office.complaints.answeredAt"

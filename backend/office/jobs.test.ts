@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openOffice } from '../../../tests/support/office-in-process.ts'
-import { complaintsTo } from '../../../tests/support/sent-complaints.ts'
+import { openOffice } from '../../tests/support/office-in-process.ts'
+import { complaintsTo } from '../../tests/support/sent-complaints.ts'
 
 const office = await openOffice()
 const send = complaintsTo(office)
