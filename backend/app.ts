@@ -12,10 +12,7 @@ import { check } from '../contract/check.ts'
 
 type App = Hono<{ Bindings: Bindings }>
 
-/**
- * The longest wait for sending all answers in one piece, which costs the site least. A slow answer
- * must not delay the others.
- */
+/** Longest wait for sending all answers in one piece, which costs the site least. */
 const IN_ONE_PIECE_MS = 20
 
 const HEADERS = { 'Content-Type': 'application/x-ndjson' }

@@ -24,10 +24,7 @@ const handlers: Handlers = {
 
 const BAD_REQUEST = 400
 
-/**
- * Validates the input of one call, calls its handler and wraps the reply. Expected refusals have
- * HTTP 200.
- */
+/** Validates the input of a call and wraps its reply. Expected refusals have HTTP 200. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the handler to the input of its own row
 export async function answerCall<Name extends EndpointName>(
   name: Name,
@@ -60,10 +57,7 @@ function announceComplaint(c: Context<{ Bindings: Bindings }>): void {
   c.executionCtx.waitUntil(sent)
 }
 
-/**
- * Returns a JSON response with `Content-Length`, which the platform omits between two entrypoints.
- * The site then reads the body at once.
- */
+/** Returns JSON with `Content-Length`, which the platform omits between two entrypoints. */
 function json(c: Context, answer: object): Response {
   const text = JSON.stringify(answer)
   const length = new TextEncoder().encode(text).byteLength

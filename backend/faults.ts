@@ -52,10 +52,7 @@ const faulty: Record<
     Response.json({ code: 0, msg: '', data: null, padding: 'x'.repeat(value) }),
 }
 
-/**
- * Returns routes for faults on demand and a count of the calls, in this isolate's memory. Disabled
- * unless `FAULTS` is "on".
- */
+/** Returns routes for faults on demand and a count of calls, if `FAULTS` is "on". */
 export function createFaults() {
   const settings = new Map<string, Setting>()
   const calls = new Map<string, number>()

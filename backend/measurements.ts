@@ -30,7 +30,6 @@ const { sky, ...figures } = skyFacts
 const given = {
   weather: v.strictObject({
     weather: v.union([sky, NONE], `must be ${sky.options.join(', ')} or none`),
-    /** The day of a forecast. */
     day: v.optional(date),
     ...figures,
     place: inLanguages,
@@ -250,7 +249,6 @@ export function withMeasurements(
   }
 }
 
-/** The subjects with one row. */
 const SINGLE: ReadonlySet<string> = new Set(['weather', 'hourly', 'visitors'])
 
 /** The fields with words by language. */

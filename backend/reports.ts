@@ -66,10 +66,7 @@ const note = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 const given = v.strictObject({
   facility: v.string(),
   state: v.picklist(['running', 'limited', 'closed', 'clear']),
-  /**
-   * With an offset, or in the area's time zone: `2026-11-26T09:00`. A date alone means the end of
-   * that day.
-   */
+  /** A time such as `2026-11-26T09:00`; a date alone means the end of that day. */
   until: v.optional(v.string()),
   /** The start, if not now; a date alone means the start of that day. */
   from: v.optional(v.string()),
@@ -100,14 +97,10 @@ export function namedFacilities(
 }
 
 interface Context extends ReportTime {
-  /** The facilities of the site. */
   facilities: readonly NamedFacility[]
 }
 
-/**
- * Returns how to save a report in place of the previous one, or how to clear it; or an error
- * sentence if it is invalid.
- */
+/** Returns how to save or clear a report, or a sentence about what is wrong with it. */
 export function readReport(
   value: unknown,
   { facilities, ...reportTime }: Context,

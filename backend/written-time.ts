@@ -29,10 +29,7 @@ export function instantIn(
   return atMinute + seconds * 1000
 }
 
-/**
- * Returns an offset in minutes: `minutesOf('+08:00') // 480`. Accepts `Z`, `+08`, `+0800` and
- * `+08:00`.
- */
+/** Returns an offset in minutes: `minutesOf('+08:00') // 480`. Accepts `Z`, `+08` and `+0800`. */
 function minutesOf(offset: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset) ?? []
   const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
@@ -48,10 +45,7 @@ function isInCalendar(day: string): boolean {
 /** The publication time of drafts, which are never public. */
 export const NEVER = '9999-12-31T00:00:00+08:00'
 
-/**
- * Returns an instant (Unix ms) in the form that the database stores and sorts:
- * `2026-11-25T09:00:00+08:00`.
- */
+/** Returns an instant (Unix ms) as the database sorts it: `2026-11-25T09:00:00+08:00`. */
 export function storedTime(instant: number): string {
   const china = new Date(instant + 8 * 60 * 60_000).toISOString()
   return `${china.slice(0, '2026-11-25T09:00:00'.length)}+08:00`

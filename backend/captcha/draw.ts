@@ -67,7 +67,6 @@ export function drawCaptcha(text: string, random: Random): string {
   ].join('')
 }
 
-/** Returns an SVG document as a data URI. */
 export function toPictureUri(svg: string): string {
   return `data:image/svg+xml;base64,${btoa(svg)}`
 }
@@ -81,9 +80,7 @@ function placeText(text: string, random: Random): Stroke[] {
   })
 }
 
-/**
- * Returns a function that rotates, stretches and shifts one character a little, around its middle.
- */
+/** Returns a function that rotates, stretches and shifts a character a little. */
 function placer([x, y]: Point, random: Random): (point: Point) => Point {
   const angle = spread(random, 0.3)
   const width = GLYPH_WIDTH * (1 + spread(random, 0.15))
@@ -115,16 +112,12 @@ function curve(random: Random): Stroke {
   })
 }
 
-/** Returns the path data of these lines, in shuffled pieces. */
 function scatter(strokes: Stroke[], random: Random): string {
   const pieces = strokes.flatMap((stroke) => cut(jitter(resample(stroke), random), random))
   return shuffle(pieces, random).map(pathData).join('')
 }
 
-/**
- * Returns the line with points at most `MAX_SEGMENT` apart. Its original number of points would
- * reveal the character.
- */
+/** Adds points up to `MAX_SEGMENT` apart: their original number would reveal the character. */
 function resample(stroke: Stroke): Stroke {
   const points: Point[] = stroke.slice(0, 1)
   for (const [x, y] of stroke.slice(1)) {

@@ -14,10 +14,7 @@ const VOICES = new Set(Object.keys(RECORDINGS).map((path) => path.split('/', 3)[
 /** Samples per second, one byte each; silence is the middle value of a byte. */
 const RATE = 8000
 const SILENCE = 128
-/**
- * Size of the header of a WAV file. Its last four bytes are the number of samples; offset 4 has the
- * length of the rest of the file.
- */
+/** A WAV header has the number of samples in its last four bytes, the rest's length at offset 4. */
 const HEADER_BYTES = 44
 const NOISE = 3
 const SIGNS: Readonly<Record<string, string>> = { '+': 'plus', '−': 'minus' }
@@ -69,10 +66,7 @@ function pause(random: Random): number[] {
   return Array.from({ length: Math.round(between(random, 0.08, 0.2) * RATE) }, () => SILENCE)
 }
 
-/**
- * Adds noise, of which a tenth of a second repeats. A random number per sample would take longer
- * than all the rest.
- */
+/** Adds a tenth of a second of noise, repeated: a number per sample would take too long. */
 function addNoise(samples: readonly number[], random: Random): number[] {
   const noise = Array.from({ length: RATE / 10 }, () => between(random, -NOISE, NOISE))
   return samples.map((sample, index) => sample + (noise[index % noise.length] ?? 0))

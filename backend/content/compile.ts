@@ -49,10 +49,7 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
 /** The language in the name of a document. The site may not offer it yet. */
 const LANGUAGE = /\.[a-z]{2,3}(?:-\w+)*\.(?=(?:md|yaml)$)/
 
-/**
- * Files or folders with an unknown name are mistakes: a misspelt kind would be ignored without a
- * message.
- */
+/** Throws if a file or folder has an unknown name: a misspelt kind would be ignored. */
 async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
   const known = new Set([
     'files',
@@ -72,10 +69,7 @@ async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
   })
 }
 
-/**
- * Pairs of kinds that share ids: one call finds hotels and restaurants by id, one address shows
- * news and notices.
- */
+/** Kinds that share ids: one call finds hotels and restaurants, one address news and notices. */
 const ONE_ADDRESS = [
   ['hotel', 'restaurant'],
   ['news', 'notice'],

@@ -4,10 +4,7 @@ import { isFields } from './translate.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/**
- * Returns the invalid field and the reason in plain words: Valibot's messages mention types and
- * patterns.
- */
+/** Returns field and reason in plain words: Valibot's messages mention types and patterns. */
 function complaintOf(issue: Issue): string {
   const field = v.getDotPath(issue)
   return field === null ? reasonOf(issue) : `${field}: ${reasonOf(issue)}`
@@ -29,7 +26,6 @@ function reasonOf(issue: Issue): string {
   return isOwn(issue) ? (WORDS[issue.type]?.(issue) ?? message) : message
 }
 
-/** Returns whether the message is Valibot's own, not one written for this field. */
 function isOwn({ message }: Issue): boolean {
   return message.startsWith('Invalid ')
 }
@@ -101,10 +97,7 @@ export function fit<const Schema extends v.GenericSchema>(
   return result.output
 }
 
-/**
- * Returns why a schema dropped or changed the value at a path, and the path of the mistake within
- * it.
- */
+/** Returns why a schema dropped or changed the value at a path, with the inner path. */
 function lossOf(schema: unknown, value: unknown, lost: string): string {
   const steps = lost.split('.')
   const inner = steps.reduce<unknown>(partOf, schema)
@@ -135,7 +128,6 @@ function partOf(schema: unknown, key: string): unknown {
   return v.getMetadata(bare)['row']
 }
 
-/** Returns the inner schema of a lenient field. */
 function withoutLenience(schema: unknown): unknown {
   const { wrapped } = parts(schema)
   return wrapped === undefined ? schema : withoutLenience(wrapped)

@@ -27,10 +27,7 @@ import { recommendations } from '../../contract/recommendations.ts'
 
 const PAGES: ReadonlySet<unknown> = new Set(PAGE_NAMES)
 
-/**
- * Returns the announcements with an effect for the menu's call, those without a translation in the
- * nearest other language.
- */
+/** Returns the announcements with an effect, each in the nearest language that it has. */
 function alertsOf(entries: readonly Entry[], language: Language) {
   return entries.flatMap(({ kind, id, texts }) => {
     const text = textIn(language, texts)
@@ -60,12 +57,10 @@ function textIn(language: Language, texts: readonly EntryText[]): EntryText | un
     .find((text) => text !== undefined)
 }
 
-/** Returns the file that contains an announcement's effect. */
 function fileOf(id: string): string {
   return `content/${KINDS.announcement.folder}/${id}.${DEFAULT_LANGUAGE}.md`
 }
 
-/** Throws if an announcement affects something that does not exist. */
 function checkAffected(documents: readonly DocumentRow[]): void {
   const all = (kinds: readonly string[], ...path: string[]) =>
     documents.filter(({ kind }) => kinds.includes(kind)).flatMap(({ body }) => listAt(body, path))
@@ -157,9 +152,7 @@ function namesAt(value: unknown, key: string): string[] {
   return Array.isArray(names) ? names.map(String) : []
 }
 
-/**
- * A section identifies its items by file name and id. Their other fields come from their own files.
- */
+/** An item is identified by folder and id. Its other fields come from its own file. */
 const source = v.looseObject({
   sections: v.array(
     v.looseObject({
@@ -233,10 +226,7 @@ export interface SiteFacts {
   filings: { icp?: object | undefined; publicSecurity?: object | undefined }
 }
 
-/**
- * Documents, each returned as a whole, with a file per language:
- * `content/<name>.<language>.<type>`.
- */
+/** Documents with a file per language: `content/<name>.<language>.<type>`. */
 export const DOCUMENT_FILES = [
   ['guides', 'yaml'],
   ['recommendations', 'yaml'],
@@ -347,10 +337,7 @@ function completeMenu(
   return { menu: groups, site: { ...own, ...words } }
 }
 
-/**
- * Returns the named seasons of `site.yaml`: they are written once, and also returned with the
- * scenic area.
- */
+/** Returns the named seasons of `site.yaml`, which the scenic area has too. */
 function seasonsOf(menus: DocumentRow[], language: Language) {
   const row = menus.find(({ languageId }) => languageId === languageIds[language])
   const { site } = v.parse(menu, row?.body)

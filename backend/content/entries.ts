@@ -30,7 +30,6 @@ interface EntryVersion {
 interface Context {
   kind: Kind
   categories: CategorySource[]
-  /** The file of the categories. */
   file: string
   language: Language
   pictures: Pictures
@@ -117,10 +116,7 @@ const COLUMNS = new Set([
   ...RICH_TEXT_FIELDS,
 ])
 
-/**
- * Returns the texts of an entry as a row. Throws an error that names file and field if they violate
- * the contract.
- */
+/** Returns the texts of an entry as a row. Throws if they violate the contract. */
 async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Promise<EntryText> {
   const shown = { ...kind.schemas.listed.entries, ...kind.schemas.detail.entries }
   const unknown = Object.keys(fields).filter((key) => !(key in shown))
@@ -147,10 +143,7 @@ async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Prom
   }
 }
 
-/**
- * Returns the columns for sorting and filtering, besides the category. They are the same in every
- * language.
- */
+/** Returns the columns for sorting and filtering, which are the same in every language. */
 function columns(version: EntryVersion | undefined) {
   const { fields = {} } = version ?? {}
   const event = isFields(fields['event']) ? fields['event'] : {}
@@ -162,7 +155,6 @@ function columns(version: EntryVersion | undefined) {
   }
 }
 
-/** Returns the end of an instant's day, for an event without an end. */
 function endOfDay(instant: string | null): string | null {
   return instant === null ? null : `${instant.slice(0, '2026-11-25'.length)}T23:59:59+08:00`
 }
@@ -264,10 +256,7 @@ export async function compileEntries(
   return { entries, categories: compileCategories(kind.row, settings.categories) }
 }
 
-/**
- * Returns the publication period of an item and the other fields of its first file. Times have the
- * form of the database.
- */
+/** Returns the publication period of an item, and the other fields of its first file. */
 function publicationOf({ id, sources }: Item, kind: Kind, timeZone: string) {
   const { file, fields } = sources[DEFAULT_LANGUAGE] ?? { file: id, fields: {} }
   const { draft: _, publishAt, withdrawAt, ...others } = fields
@@ -299,7 +288,6 @@ function checkEvent({ file, fields: { event } }: Source): void {
     throw new Error(`${file}: event.endAt: is before startAt`)
 }
 
-/** Returns the part of a line after its file. */
 function complaintIn(line: string): string {
   return line.slice(line.indexOf(': '))
 }

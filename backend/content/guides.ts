@@ -16,10 +16,7 @@ const guideFile = v.strictObject({
   guides: v.array(v.looseObject({ id: v.string() })),
 })
 
-/**
- * Returns the guide maps; empty if the file does not exist. The first of the file is the guide, the
- * others are its children.
- */
+/** Returns the guide and its children; empty if the file does not exist. */
 export async function compileGuides(site: string, pictures: Pictures): Promise<DocumentRow[]> {
   if (!isThere(site, 'guides.yaml')) return []
   const sources = await readInLanguages(site, 'guides.yaml')

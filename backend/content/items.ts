@@ -86,7 +86,6 @@ function isDraft({ sources }: Item): boolean {
 /** Files that systems and editors leave in folders. */
 const LEFT_BEHIND = /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$|~$/i
 
-/** Returns whether a system or an editor left the file. */
 export function isLeftBehind(name: string): boolean {
   return LEFT_BEHIND.test(name)
 }
@@ -102,7 +101,6 @@ export async function namesIn(site: string, folder: string): Promise<string[]> {
   return (await readdir(path)).filter((name) => !isLeftBehind(name)).toSorted()
 }
 
-/** Returns the field for the text below the front matter. */
 function textOf({ schemas }: Kind): string | undefined {
   return Object.keys(schemas.detail.entries).find((name) => RICH_TEXT_FIELDS.has(name))
 }
@@ -122,10 +120,7 @@ export function isTag(name: string): boolean {
   }
 }
 
-/**
- * Throws if two ids differ only in letter case: some systems treat them as one file, and readers as
- * one address.
- */
+/** Throws if two ids differ only in letter case: some systems treat them as one file. */
 function checkSpelling(folder: string, ids: string[]): void {
   const known = new Map<string, string>()
   for (const id of ids) {
@@ -164,10 +159,7 @@ const settings = v.strictObject({
 })
 export type CategorySource = v.InferOutput<typeof settings>['categories'][number]
 
-/**
- * Returns the content of `content/<kind>.yaml`: the categories of a kind, and the first items of
- * its list.
- */
+/** Returns the categories of a kind and the first items of its list (`content/<kind>.yaml`). */
 export async function readSettings(site: string, { folder }: Kind) {
   const file = `content/${folder}.yaml`
   const given = existsSync(join(site, file)) ? await readMapping(site, file) : {}
@@ -203,7 +195,6 @@ export interface EntryText {
   content: string | null
 }
 
-/** A row of `categories`. */
 export interface CategoryRow {
   kind: EntryKind
   id: string
@@ -212,7 +203,6 @@ export interface CategoryRow {
   name: string
 }
 
-/** A row of `documents`. */
 export interface DocumentRow {
   kind: DocumentKind
   id: string

@@ -47,7 +47,6 @@ export function pictureName(file: string): string {
   return `photo-${hash.slice(0, 8)}${twin}`
 }
 
-/** A section of a picture, in its pixels. */
 interface Crop {
   left: number
   top: number
@@ -65,16 +64,10 @@ export interface Card {
 const MAX = { width: 1200, height: 630 } as const
 /** Smallest width: smaller pictures are shown as a thumbnail, or not at all. */
 const MIN_WIDTH = MAX.width / 2
-/**
- * Smallest distance of the focus from the edges, as a share of the width. WeChat and QQ show a
- * square of the middle, which must contain the focus.
- */
+/** Least distance of the focus from the edges: WeChat and QQ show a square of the middle. */
 const MARGIN = 0.3
 
-/**
- * Pictures without a share picture: guide maps have too many details at this size, and night
- * versions are for dark pages.
- */
+/** Guide maps have too many details for a share picture; night versions are for dark pages. */
 const NOT_SHARED = /^(?:guide-map-\d+|map-\d+)$|-night$/
 
 /** Returns the share picture as the build writes it; undefined if the picture is too small. */
@@ -119,12 +112,8 @@ function heightOf(width: number): number {
 export interface Pictures {
   (name: unknown, alt: string, at: string): Image
   has: (name: string) => boolean
-  /** Returns the share picture of a picture. */
   card: (name: unknown) => Card['image'] | undefined
-  /**
-   * Returns address and size of another file, in `public/` or `content/files/`. Throws an error that
-   * begins with `at` if there is none.
-   */
+  /** Returns address and size of a file in `public/` or `content/files/`. Throws without one. */
   file: (name: unknown, at: string) => { url: string; bytes: number }
 }
 
@@ -134,7 +123,6 @@ export interface Pictures {
  */
 export async function readPictures(site: string): Promise<Pictures> {
   const known = await readPaintings(site)
-  /** Returns the name in the list for a picture's name or its photograph's file. */
   const keyOf = (written: unknown): string =>
     Object.hasOwn(known, String(written)) ? String(written) : pictureName(fileAt(String(written)))
   const find = (written: unknown, alt: string, at: string): Image => {
@@ -208,7 +196,6 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Reads a list of pictures; empty if the site has none. */
 async function readManifest(
   site: string,
   file: string,

@@ -38,10 +38,7 @@ export function toHtml(markdown: string, at: string, pictures: Pictures): string
   return parsed(marked, markdown).replaceAll(BLANK_AFTER_STOP, '').trim()
 }
 
-/**
- * Returns parsed Markdown. Removes the line that Marked adds to every error about where to report
- * it.
- */
+/** Returns parsed Markdown. Removes Marked's line about reporting from its errors. */
 function parsed(marked: Marked, markdown: string): string {
   try {
     return marked.parse(markdown, { async: false })

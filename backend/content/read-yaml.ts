@@ -1,10 +1,7 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { mistakesIn } from './yaml-mistakes.ts'
 
-/**
- * Returns the text of a file, with line ends of Unix. Throws an error that names the file if it is
- * not UTF-8.
- */
+/** Returns the text of a file, with line ends of Unix. Throws if it is not UTF-8. */
 export function textOf(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')

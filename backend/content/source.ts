@@ -159,9 +159,7 @@ export function isThere(site: string, file: string): boolean {
   return LANGUAGES.some((language) => existsSync(join(site, fileIn(language, file))))
 }
 
-/**
- * Returns the files of a document, unmerged. Throws if the one of the default language is missing.
- */
+/** Returns the files of a document, unmerged. Throws without that of the default language. */
 export async function readVersions(
   site: string,
   file: string,
@@ -180,10 +178,7 @@ export async function readVersions(
   return versions
 }
 
-/**
- * Parses a mapping. Adds non-breaking spaces to its texts (`keepUnits`); ids, addresses and dates
- * have no spaces to change.
- */
+/** Parses a mapping, with non-breaking spaces in its texts (`keepUnits`). */
 function parseMapping(text: string, file: string): Fields {
   const given = check(mapping, parseYaml(text, file, keepUnits), file)
   const fields = withPrices(withoutBlanks(given))
@@ -233,10 +228,7 @@ function inRows(value: unknown, change: (fields: Fields) => Fields): unknown {
   return isFields(value) ? change(value) : value
 }
 
-/**
- * Returns the path of a list that contains an id twice. In a list of several kinds, ids are unique
- * per kind.
- */
+/** Returns the path of a list that contains an id twice, of one kind if its rows have kinds. */
 function firstTranslation(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const rows = Array.isArray(value)
@@ -250,7 +242,6 @@ function firstTranslation(value: unknown, path = ''): string | undefined {
     .find((found) => found !== undefined)
 }
 
-/** Returns the path of the first field without a value. */
 function firstEmpty(value: unknown): string | undefined {
   if (value === null) return ''
   const inner = Array.isArray(value) || isFields(value) ? Object.entries(value) : []

@@ -18,7 +18,6 @@ import {
 /** Content hashes by purge tag: the same hash means the same content. */
 export type Marks = Partial<Record<PurgeTag, string>>
 
-/** Returns the hashes of all content. */
 export function marksOf({ entries, categories, documents }: Content): Marks {
   const rows = [...entries, ...categories, ...documents]
   const byTag = Map.groupBy(
@@ -36,7 +35,6 @@ export function marksOf({ entries, categories, documents }: Content): Marks {
   )
 }
 
-/** Returns the tags whose hashes differ. */
 export function changedTags(before: Marks, after: Marks): string[] {
   const tags = new Set(Object.keys({ ...before, ...after }))
   return [...tags].filter((tag) => valueOf(before, tag) !== valueOf(after, tag)).toSorted()
@@ -84,7 +82,6 @@ export function toStatements(
   ]
 }
 
-/** Returns SQL that makes the version before the live one live. */
 export function toRollback(): string {
   return makeLive(`(SELECT max(version) FROM content_versions WHERE version < ${LIVE})`)
 }
@@ -131,7 +128,6 @@ function textRows({ kind, id, texts }: Entry): (TextColumns & Pick<Entry, 'kind'
   }))
 }
 
-/** Returns the state of an item, in the form of the database. */
 export function stateOfEntry(entry: Entry): string {
   return stateOf(entryRow(entry), textRows(entry))
 }
@@ -162,7 +158,6 @@ function insert(table: string, rows: Row[]): string[] {
   return statements
 }
 
-/** Returns a value as an SQL literal. */
 function literal(value: string | number | null): string {
   if (value === null) return 'NULL'
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
@@ -180,19 +175,14 @@ export function withLiterals({ sql, values }: Statement): string {
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
 
-/**
- * Returns the statements of all migrations, in order, without comments, for a database that
- * wrangler does not manage.
- */
+/** Returns the statements of all migrations, for a database that wrangler does not manage. */
 export async function migrationStatements(): Promise<string[]> {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
   const files = await Promise.all(names.map((name) => readFile(new URL(name, MIGRATIONS), 'utf8')))
   return files.flatMap(splitStatements)
 }
 
-/**
- * Splits at semicolons at the end of a line. The body of a trigger must therefore be on one line.
- */
+/** Splits at semicolons at line ends, so the body of a trigger must be on one line. */
 function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/^\s*--.*$/gm, '')

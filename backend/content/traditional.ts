@@ -32,10 +32,7 @@ export function toTraditional(tag: string, text: string): string {
     .join('')
 }
 
-/**
- * Words that OpenCC replaces in the sense of computing: 窗口 as in 視窗. In a scenic area it is where
- * tickets are sold.
- */
+/** Words that OpenCC replaces in the sense of computing: 窗口, where tickets are sold. */
 const ORDINARY = new Set(
   '窗口 項目 對象 運行 程序 文件 文檔 菜單 支持 循環 組件 實例 優化 集成 隊列 用戶 全局 導入 創建 加載 存儲 調用 設置 激活 端口 接口 線程 緩存'.split(
     ' ',
@@ -44,7 +41,6 @@ const ORDINARY = new Set(
 
 interface Table {
   words: ReadonlyMap<string, string>
-  /** The longest word with a first character. */
   longest: ReadonlyMap<string, number>
 }
 

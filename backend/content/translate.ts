@@ -3,10 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
 import { isTraditional, toTraditional } from './traditional.ts'
 
-/**
- * Names of the translatable fields. All other fields are facts, which are the same in all
- * languages.
- */
+/** Names of the translatable fields. All others are facts, the same in all languages. */
 const WORDS = new Set([
   'access',
   'accessibility',
@@ -109,10 +106,7 @@ export function missingWords(first: Fields, words: Fields, isRow = false): strin
   })
 }
 
-/**
- * Returns the fields without texts; undefined if none are facts. An array keeps its length, because
- * texts merge by index.
- */
+/** Returns the fields without texts. An array keeps its length, since texts merge by index. */
 function factsOf(fields: Fields): Fields | undefined {
   const facts = Object.entries(fields).flatMap(([key, value]) => {
     const fact = factOf(key, value)
@@ -208,7 +202,6 @@ function fail({ at, path }: Place, complaint: string): never {
   throw new Error(`${at}: ${path.join('.')}: ${complaint}`)
 }
 
-/** Returns whether a value is a mapping. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -49,7 +49,6 @@ const COMMENT = /:\s(?:[^"'[{]*\s)?#[^\s#]/
 /** A line with one field, whose value has nothing to quote. */
 const PLAIN_FIELD = /^[\s-]*[\w-]+:(?:\s+[^\s"'[\]{}#&*!|>%@`?-](?:(?!: )[^"'[\]{}#])*)?$/
 
-/** Returns the number of the line that an offset of the text is in. */
 type LineAt = (offset: number) => number
 
 /** Returns one sentence for each line with a mistake. */
@@ -75,7 +74,6 @@ export function mistakesIn(
   return mistakes
 }
 
-/** Adds the sentence for a fault of the parser, unless its line has one. */
 function addFault(mistakes: Map<number, string>, fault: YAMLError, lines: readonly string[]): void {
   const line = fault.linePos?.[0].line ?? 1
   if (mistakes.has(line) || mistakes.get(line + 1) === TOO_DEEP) return
@@ -127,7 +125,6 @@ function mistakesInValues(
   return mistakes
 }
 
-/** Returns the mistake of a value or a row; undefined if it has none. */
 function mistakeOf(
   { anchor, type, value }: Scalar,
   key: number | 'key' | 'value' | null,
@@ -145,14 +142,12 @@ function rangeOf(node: unknown): readonly number[] | undefined {
   return Array.isArray(range) ? range : undefined
 }
 
-/** Corrections by the error code of the parser. */
 const BY_CODE: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'a text that contains a colon and a space needs quotes',
   TAB_AS_INDENT: TABBED,
   DUPLICATE_KEY: 'this field is there twice',
   BAD_INDENT,
 }
-/** Corrections by the beginning of the parser's message. */
 const BY_MESSAGE: readonly Rule[] = [
   [/^Flow/, () => 'a bracket is opened and not closed'],
   [/^Missing closing.*quote/, () => 'a quote is opened and not closed'],

@@ -29,9 +29,7 @@ export async function findEntry(db: D1Database, ...keys: EntryKey[]): Promise<It
   return row && detailItem(row)
 }
 
-/**
- * Returns one article in full, with its neighbours by date: `previous` is older, `next` is newer.
- */
+/** Returns an article in full, with the older one as `previous` and the newer as `next`. */
 export async function findArticle(db: D1Database, key: EntryKey): Promise<Item | undefined> {
   const [entries, previous, next] = await db.batch([
     selectEntry(db, key),
@@ -109,10 +107,7 @@ export interface ListQuery {
   category?: string | undefined
 }
 
-/**
- * Returns a page of a kind's entries with the total of the filtered list, and the category counts
- * of the whole list.
- */
+/** Returns a page of a kind's entries, with their total and the counts of all categories. */
 export async function listEntries(db: D1Database, query: ListQuery) {
   const { kind, languageId, page, pageSize } = query
   const [rows, totals, categories] = await db.batch([

@@ -38,10 +38,7 @@ export interface DetailRow extends EntryRow {
 export const LISTED_COLUMNS =
   'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
 
-/**
- * Whether an entry is visible at the time `?1`. The worker passes its own time, because tests
- * change its clock.
- */
+/** Whether an entry is visible at `?1`, the worker's time, since tests change its clock. */
 const IS_SHOWN = `coalesce(publish_at, '') <= ?1 AND coalesce(withdraw_at, '~') > ?1`
 
 /** The entries that are visible at the time `?1`. */
@@ -141,10 +138,7 @@ export async function listHidden(db: D1Database): Promise<StoredItem[]> {
   return readRows<StoredItem>(db, sql, shownAt())
 }
 
-/**
- * Returns one document, parsed, in the requested language or else in the nearest; undefined if it
- * does not exist.
- */
+/** Returns a parsed document in the nearest language; undefined if it does not exist. */
 export async function readDocument(
   db: D1Database,
   { kind, id, languageId }: DocumentKey,

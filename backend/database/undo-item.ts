@@ -116,7 +116,6 @@ function titleIn(state: State | undefined): string | undefined {
     ?.title
 }
 
-/** Returns the states of an item by version. */
 async function readStates(read: ReadRows, { kind, id }: StoredItem): Promise<Map<number, State>> {
   const rowsOf = (table: string) =>
     read({ sql: `SELECT * FROM ${table} WHERE kind = ?1 AND id = ?2`, values: [kind, id] })
@@ -197,7 +196,6 @@ async function changedDocuments(
 
 type Change = (body: Fields, item: StoredItem, text: TextColumns | undefined) => Fields
 
-/** How documents show items. */
 const CHANGES: Readonly<Record<DocumentColumns['kind'], Change>> = {
   menu(body, item, text) {
     if (item.kind !== 'announcement') return body
@@ -245,7 +243,6 @@ function addressOf({ kind, id }: StoredItem): string {
   return `${KINDS[kind].page}/${id}`
 }
 
-/** Returns the fields of an item for lists, with its name and address. */
 function shownText(item: StoredItem, { language_id, title, listed: fields }: TextColumns): Fields {
   const inLanguage = languageWith(stored<LanguageId>(language_id))
   return { ...JSON.parse(fields), id: item.id, title, inLanguage, url: addressOf(item) }

@@ -12,10 +12,7 @@ export const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
 /** The content tables; tables that refer to others are first. */
 const CONTENT_TABLES = ['entry_texts', 'entries', 'categories', 'documents'] as const
 
-/**
- * Returns SQL that deletes versions newer than the live one, which a rollback left, old versions,
- * and rows of interrupted imports.
- */
+/** Returns SQL that deletes versions after the live one, old ones, and interrupted imports. */
 export function cleanUp(): string[] {
   return [
     `DELETE FROM content_versions WHERE version > ${LIVE}`,
@@ -62,12 +59,10 @@ export interface Author {
   checkout?: string
 }
 
-/** Returns SQL for whether the item `d` is in a version. */
 function isIn(version: string): string {
   return `EXISTS (SELECT 1 FROM entries e WHERE e.version = ${version} AND e.kind = d.kind AND e.id = d.id)`
 }
 
-/** Returns SQL for the title of the item `d` in a version. */
 function titleIn(version: string): string {
   return `(SELECT title FROM entry_texts t
     WHERE t.version = ${version} AND t.kind = d.kind AND t.id = d.id AND t.language_id = ${languageIds[DEFAULT_LANGUAGE]})`

@@ -67,7 +67,6 @@ function derivedHandlers(): Pick<Handlers, ListName | DetailName> {
   return Object.assign({}, ...handlers)
 }
 
-/** Returns a handler for pages of the list of one of these kinds. */
 function listHandler(kinds: readonly Kind[]): Handler<'goodsList' | 'announcementList'> {
   return async ({ body }, db) => {
     const { type, ...page } = { type: undefined, ...body }

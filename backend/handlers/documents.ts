@@ -49,7 +49,6 @@ export const documentHandlers: Pick<Handlers, DocumentKind> = {
     replyDocument(db, { kind: 'childGuide', id: query.id, languageId: languageIdOf(query) }),
 }
 
-/** Returns the address of an entry's page. */
 function addressOf({ kind, id }: StoredItem): string {
   return `${KINDS[kind].page}/${id}`
 }

@@ -20,10 +20,7 @@ import {
 
 const MAX_BODY_BYTES = 4 * 1024
 
-/**
- * Accepts status reports from holders of the operators' token. Responds with 404 if no token is
- * configured.
- */
+/** Accepts status reports with the operators' token. Responds with 404 if none is configured. */
 export const reports = new Hono<{ Bindings: Bindings }>()
   .use(async (c, next) => {
     const { OPS_TOKEN = '' } = c.env

@@ -89,10 +89,8 @@ async function hasPassedAccess(
   }
 }
 
-/** All parts of the office, in the order of its list. */
 const desks: readonly Desk[] = [today, complaints, publishing, people, history, devices]
 
-/** The list of what a person may do. */
 const home = new Hono<OfficeEnv>().get('/', (c) => {
   const [person, intl] = [c.get('person'), c.get('intl')]
   const mine = desks.filter(({ role }) => role === undefined || hasRole(person, role))

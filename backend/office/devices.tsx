@@ -80,9 +80,7 @@ export function Done({ entry }: { entry: LoggedEntry | undefined }): ReactNode {
 
 interface SessionListProps {
   sessions: readonly Session[]
-  /** The address that ends a session. */
   action: string
-  /** The session of the reader. */
   current: string
 }
 

@@ -11,10 +11,7 @@ export interface LogEntry {
   /** What it was done to: a person, `facility.cable-car`, a complaint. */
   subject: string
   detail?: object
-  /**
-   * A condition in SQL, with places from `?7`. If it is false, the entry fails, and with it the
-   * transaction.
-   */
+  /** A condition in SQL, with places from `?7`. If it is false, the transaction fails. */
   onlyIf?: Statement
 }
 
@@ -23,10 +20,7 @@ export interface LoggedEntry extends Required<Omit<LogEntry, 'onlyIf'>> {
   at: number
 }
 
-/**
- * Returns the statement that adds an entry. It fails if there is an entry with its key, or if its
- * condition is false.
- */
+/** Returns the statement of an entry. It fails if its key is taken or its condition is false. */
 export function addEntry(
   { key, who, action, subject, detail = {}, onlyIf = { sql: 'true', values: [] } }: LogEntry,
   now: number,

@@ -250,7 +250,6 @@ async function change(c: Context<OfficeEnv>): Promise<Response> {
   return c.redirect(`/office/people${isRemoved ? '' : `/${person.id}`}?done=${key}`, 303)
 }
 
-/** Returns why a form of a person is refused; undefined if it is not. */
 function faultOf(
   form: Form,
   { roles, isOwn }: { roles: readonly Role[]; isOwn: boolean },

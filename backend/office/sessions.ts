@@ -130,11 +130,9 @@ export async function listSessions(db: D1Database, staff: string): Promise<Sessi
 }
 
 interface Ending {
-  /** The key of the form. */
   key: string
   /** The id of the session; undefined for all of them. */
   session: string | undefined
-  /** Who ends them. */
   who: string
 }
 

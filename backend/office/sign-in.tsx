@@ -35,10 +35,7 @@ export function needsRole(role: Role) {
   )
 }
 
-/**
- * One-time links. Chat programs fetch the links in their messages, so reading a link does not use
- * it up.
- */
+/** One-time links. Reading one does not use it up, since chat programs fetch links. */
 export const signIn = new Hono<OfficeEnv>()
   .get('/:token', async (c) => {
     const token = c.req.param('token')

@@ -68,7 +68,6 @@ function download(name: OldChromium, folder: string): string {
   return archive.filename
 }
 
-/** Runs a command and returns its output. */
 function run(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} ${args[0]}: ${stderr}`)

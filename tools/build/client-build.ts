@@ -82,7 +82,6 @@ async function builtAssets() {
 /** Left out of the offline guide: a form needs the network. */
 const COMPLAINT_FORM = 'client/islands/complaint-form.island.tsx'
 
-/** An entry of Vite's manifest. */
 interface Chunk {
   file: string
   css?: string[]
@@ -93,10 +92,7 @@ interface Chunk {
 const GUIDE_MAP = 'client/islands/guide-map'
 const GUIDE_ISLAND = [`${GUIDE_MAP}.island.tsx`, 'client/hydrate.tsx']
 
-/**
- * Returns the files that these sources need, except those of every page. Without this list scripts
- * would load each other one by one.
- */
+/** Returns the files of these sources, which would otherwise load each other one by one. */
 function filesOf(manifest: Record<string, Chunk>, sources: readonly string[]): string[] {
   const files = new Set<string>()
   const seen = new Set([CLIENT_ENTRY])

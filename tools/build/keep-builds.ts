@@ -6,7 +6,6 @@ interface Build {
   assets: string
   /** The folder that stores the last builds, one folder each. */
   store: string
-  /** Time of this build (Unix ms). */
   timestamp: number
 }
 
@@ -31,7 +30,6 @@ export async function keepBuilds({ assets, store, timestamp }: Build): Promise<v
   for (const folder of kept) await cp(folder, assets, { recursive: true, force: false })
 }
 
-/** Returns the sorted names in a folder; empty if it does not exist. */
 async function filesOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.toSorted((one, other) => one.localeCompare(other))

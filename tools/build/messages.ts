@@ -3,10 +3,7 @@ import type { Plugin } from 'vite'
 import { readTexts } from '../site/read-texts.ts'
 import { mustApply } from './replaced-files.ts'
 
-/**
- * Turns the ICU texts of the site, of `locales/*.json` and of its folder, into the syntax trees that
- * react-intl formats.
- */
+/** Turns the site's ICU texts into the syntax trees that react-intl formats. */
 export function messagesAsTrees(site: string): Plugin {
   return mustApply(['shanmen'], (apply) => ({
     name: 'shanmen:messages',

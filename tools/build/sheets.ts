@@ -4,10 +4,7 @@ import { dirname, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { CLIENT_OUTPUT, readManifest, sourceOf } from './client-build.ts'
 
-/**
- * Stylesheets that documents have inline: of every page, shared by several sections, of one
- * section, of the office.
- */
+/** Stylesheets that documents have inline. */
 export const SHEETS = [
   'client/styles/site.css',
   'client/styles/error.css',

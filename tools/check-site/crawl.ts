@@ -14,21 +14,15 @@ interface Target {
 export interface CrawledPage {
   status: number
   html: string
-  /** The first page with a link to it. */
   from: string
   targets: readonly Target[]
-  /** The ids that fragments can name. */
   ids: ReadonlySet<string>
 }
 
-/**
- * Returns an address of this site, or undefined. Files have a dot in their name, pages have none.
- */
+/** A page's address on this site: files have a dot in their name, pages have none. */
 const PAGE = /^\/(?!\/)(?![^?#]*\.)/
 
-/**
- * Returns all pages that can be reached by links from the home pages of all languages, by path.
- */
+/** Returns all pages that links lead to from the home pages of all languages, by path. */
 export async function crawl(
   get: (path: string) => Promise<Response>,
 ): Promise<ReadonlyMap<string, CrawledPage>> {
@@ -69,9 +63,7 @@ function* elementsIn(node: Node): Generator<Extract<Node, { type: 'element' }>> 
 /** The guide's script finds the point or walk of a fragment in the data that it has loaded. */
 const NAMES_BY_SCRIPT = /\/infomation\/guide(?:\?|$)/
 
-/**
- * Returns the links of a site's pages (menus, texts and all others) to missing pages or fragments.
- */
+/** Returns the links of pages to missing pages or fragments. */
 export function faultsOfLinks(pages: ReadonlyMap<string, CrawledPage>): string[] {
   const dead = [...pages].flatMap(([path, { status, from }]) =>
     status < 400 ? [] : [`${from}: links to ${path}, which answers ${status}`],

@@ -16,7 +16,6 @@ const CLAUSES = /[。；;！!？?]|\. |\n/
 /** Words about other days, which may have other hours and prices. */
 const DATED = /^(?:announcements|news|notices|activities)\//
 
-/** An item by its name, with all hours and prices of its data. */
 interface Named {
   name: string
   said: ReadonlySet<string>

@@ -56,10 +56,7 @@ async function ofValidFiles(faults: () => string[] | Promise<string[]>): Promise
   return (await new Mistakes().from(faults)) ?? []
 }
 
-/**
- * Returns optional tasks, one line each: what is not translated, no accessibility statement, and
- * default texts of pages.
- */
+/** Returns optional tasks: missing translations, accessibility statement and own texts. */
 export async function hintsOfFiles(folder: string): Promise<string[]> {
   const files = await filesIn(folder)
   return [
@@ -212,7 +209,6 @@ function isFilledIn(template: string, text: string): boolean {
   return template.split(/__\w+__/).every((part) => text.includes(part))
 }
 
-/** Returns the text below the front matter. */
 function bodyOf(text: string): string {
   return text.split(/^---$/m).slice(2).join('---').trim()
 }

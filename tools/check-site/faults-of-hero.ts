@@ -11,10 +11,7 @@ import { picturesOf } from '../site/site-modules.ts'
 const TEXT = 4.5
 /** The positions of header and title, as fractions of the picture's width. */
 const BEHIND_TITLE = { width: 0.6, height: 0.45 }
-/**
- * The number of patches for the check. A tenth of them may have any colour: the tip of a tree, a
- * lamp.
- */
+/** Patches of the picture. A tenth may have any colour: the tip of a tree, a lamp. */
 const PATCHES = { width: 24, height: 12 }
 /**
  * The brightness of a picture without a night version on a dark page, as in

@@ -1,8 +1,6 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 
-/**
- * Imports that each folder may have; any other is an error. `docs/developers/architecture.md` has the reasons.
- */
+/** Imports that each folder may have (`docs/developers/architecture.md` has the reasons). */
 const MAY_IMPORT: Record<string, string[]> = {
   '^worker/sections/': [
     '^worker/(sections|parts)/(?!.*\\.page\\.tsx)',
@@ -95,7 +93,6 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools|examples)/'
 
-/** Packages that may not be imported from a folder. */
 const MAY_NOT_USE: Record<string, string> = {
   '^worker/(?!edge/|handlers/|(app|routes)\\.ts$)': '^node_modules/hono/',
   '^worker/(upstream|lib)/': '^node_modules/(react|react-dom|react-intl)/',
@@ -105,10 +102,7 @@ const MAY_NOT_USE: Record<string, string> = {
 
 const TESTS = '\\.test\\.tsx?$'
 
-/**
- * Matches the files of an island and captures its name: its own file, and the folder with its
- * others.
- */
+/** Matches the files of an island, its own and those of its folder, and captures its name. */
 const ISLAND = '^client/islands/([^/.]+)(?:/|\\.island\\.tsx$)'
 
 export const forbidden: IForbiddenRuleType[] = [

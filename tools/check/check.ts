@@ -1,7 +1,6 @@
 import { startCommand } from '../command.ts'
 import { CHECKS, runSteps } from './steps.ts'
 
-/** Runs every check and shows the output of those that fail. */
 startCommand({ usage: 'npm run check' })
 
 const [types, ...others] = CHECKS

@@ -18,7 +18,6 @@ const BROWSER_CASES = `${REPORTS}/browser-cases.txt`
 interface Outcome {
   passed: number
   failed: number
-  /** Reasons for skipped cases, one for each. */
   reasons?: string[]
 }
 
@@ -89,7 +88,6 @@ function readPlaywright(report: unknown): Outcome {
   return { passed: expected + flaky, failed: unexpected + skipped - reasons.length, reasons }
 }
 
-/** Returns the reasons for the skipped cases of a suite. */
 function skipReasons({ specs = [], suites = [] }: Partial<JSONReportSuite>): string[] {
   const own = specs
     .flatMap(({ tests }) => tests)

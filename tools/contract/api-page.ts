@@ -100,7 +100,6 @@ const BY_PATTERN = new Map(
   }),
 )
 
-/** Returns the name of a text's format; undefined if it has none. */
 function formatOf({ pattern }: Json): string | undefined {
   return BY_PATTERN.get(pattern)
 }
@@ -130,10 +129,7 @@ export function toMarkdown({ info, paths, components }: OpenApi): string {
   )
 }
 
-/**
- * Returns the section on refusals: what a backend sends if it has no data, and what visitors then
- * see.
- */
+/** Returns the section on refusals, with what visitors see. */
 function refusals(): string {
   const rows = REFUSALS.map(
     ({ code, calls, when, shown }) => `| ${code} | ${calls} | ${when} | ${shown} |`,
@@ -143,7 +139,6 @@ function refusals(): string {
   return `## When there is no answer\n\nHTTP is 200 and \`data\` is null.\n\n${[head, ...rows, other].join('\n')}`
 }
 
-/** Returns the section on formats. */
 function formats(): string {
   const rows = FORMATS.map(({ name, schema, note, example }) => {
     const limits = limitsOf(jsonSchemaOf(schema, undefined))

@@ -109,7 +109,6 @@ function inputOf({ list, type }: ListOfKind, languageId: LanguageId, values: Row
   return { query: { languageId, ...Object.fromEntries(texts) } }
 }
 
-/** Most pictures that are fetched. */
 const SOME = 20
 /** A heavier picture takes a phone seconds to load. */
 const HEAVY_BYTES = 300 * 1024
@@ -216,7 +215,6 @@ export async function readBackend(backend: Backend, solve?: Solve): Promise<Sess
   return session
 }
 
-/** Makes all reads except the lists with pages. */
 async function checkReads(session: Session, languageId: LanguageId): Promise<void> {
   const language = { languageId }
   const inPath = { params: language }

@@ -6,10 +6,7 @@ import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 /** Returns the result of the sum in a captcha, as a person would type it. */
 export type Solve = (captcha: Row) => Promise<string>
 
-/**
- * Checks the calls that are not reads. Leaves one complaint behind if `solve` is given, otherwise
- * nothing.
- */
+/** Checks the calls that write. Leaves one complaint behind if `solve` is given. */
 export async function checkWrites(session: Session, solve?: Solve): Promise<void> {
   const first = fieldsOf(await session.read('captcha', { query: { languageId: '1' } }))
   const input = { query: { languageId: '2' } }

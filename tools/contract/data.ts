@@ -22,7 +22,6 @@ export function idsIn(value: unknown): string[] {
   return rowsOf(value).flatMap(({ id }) => asId(id))
 }
 
-/** Deeper than any field of the contract. */
 const MAX_DEPTH = 20
 
 /** Yields a value and all objects in it, each with its path: `list[0].cover`. */

@@ -102,10 +102,7 @@ export function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]))
 }
 
-/**
- * Returns how many rows to keep: all of a list of numbers, two of a line (a list of places), one
- * otherwise.
- */
+/** Returns how many rows to keep: all of a list of numbers, two of a line, or one. */
 function rowsOf(value: readonly unknown[]): number | undefined {
   if (value.every(isFigure)) return undefined
   return value.every((row) => Array.isArray(row)) ? 2 : ROWS

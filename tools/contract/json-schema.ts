@@ -100,10 +100,7 @@ export function namedSchemas(): Record<string, Json> {
   )
 }
 
-/**
- * Returns the JSON Schema of the input of a schema, with the notes on its fields
- * (`contract/notes.ts`).
- */
+/** Returns the JSON Schema of a schema's input, with notes on its fields (`contract/notes.ts`). */
 export function jsonSchemaOf(schema: unknown, notes: unknown): Json {
   const bare = withoutLenience(schema)
   const name = NAMED.find(([, named]) => named === bare)?.[0]

@@ -136,9 +136,7 @@ export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {
 const RECORDED = fileURLToPath(new URL('page-calls.json', import.meta.url))
 const recorded = v.record(v.string(), v.record(v.string(), v.number()))
 
-/**
- * Number of each page's calls if nothing is cached, recorded by `tests/edge/page-calls.test.ts`.
- */
+/** Calls of each page if nothing is cached (recorded by `tests/edge/page-calls.test.ts`). */
 const PAGE_CALLS = v.parse(recorded, JSON.parse(readFileSync(RECORDED, 'utf8')))
 
 /** The search page. It requests all content that the isolate has not indexed yet. */

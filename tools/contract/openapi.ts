@@ -141,9 +141,7 @@ const SEARCH_OPERATION: Record<string, Json> = {
   },
 }
 
-/**
- * Returns the description of all calls, derived from the contract's schemas, with these examples.
- */
+/** Returns the description of all calls by the contract's schemas, with these examples. */
 export function toOpenApi(examples: Examples): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const name of ENDPOINT_NAMES) {

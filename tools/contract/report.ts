@@ -6,10 +6,7 @@ import { fieldsOf, objectsIn, type Row, rowsOf } from './data.ts'
 
 /** Something that is or looks wrong. */
 export interface Finding {
-  /**
-   * `error`: the site can't show it. `warning`: it is shown changed or late, or the order is
-   * unusual.
-   */
+  /** `error`: the site can't show it. `warning`: it is shown changed or late, or looks wrong. */
   level: 'error' | 'warning'
   /** `POST /api/mall` */
   call: string
@@ -21,7 +18,6 @@ export interface Finding {
   times: number
 }
 
-/** Figures for one call. */
 interface CallReport {
   name: EndpointName
   at: string
@@ -149,10 +145,7 @@ function newness({ publishedAt }: Row): number {
 
 const DAY_MS = 86_400_000
 
-/**
- * Returns a rank, higher for rows that come first: those to come, soonest first; then (below zero)
- * those that are over, latest first.
- */
+/** Returns a rank, higher for rows that come first; negative for those that are over. */
 function soonness({ event }: Row): number {
   const { startAt, endAt } = fieldsOf(event)
   const start = timeOf(startAt)

@@ -26,7 +26,6 @@ export interface CallResult {
   /** Why the call has no valid answer, in one sentence; then `envelope` is missing. */
   fault?: string
   envelope?: { code: number; msg: string; data?: unknown }
-  /** Whether the backend did not respond at all. */
   isSilent: boolean
   ms: number
   bytes: number
@@ -84,10 +83,7 @@ function send(origin: string, name: EndpointName, input: Input): Promise<Respons
   })
 }
 
-/**
- * Returns the body; undefined if it is too large for the site. The rest of such a body is not
- * fetched.
- */
+/** Returns the body; undefined if it is too large for the site. */
 async function readChunks(response: Response): Promise<Uint8Array[] | undefined> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -177,9 +173,7 @@ const SLOW_MS = 500
 const TOO_SLOW_MS = 1500
 /** After this many calls in a row without a response the check stops. */
 const SILENT_IN_A_ROW = 3
-/** An id that no backend has. */
 const UNKNOWN_ID = 'no-such-thing-7f3a9c'
-/** How many items of each kind are requested. */
 const DETAILS = 3
 
 /** Thrown when a backend does not respond and the check stops. */
@@ -195,7 +189,6 @@ export interface Listed extends Pick<CallResult, 'name' | 'input'> {
 /** Calls one backend and checks each answer as it arrives. */
 export class Session {
   readonly findings: Findings
-  /** Successful answers. */
   readonly answers: { result: CallResult; data: unknown }[] = []
   readonly #backend: Backend
   #silent = 0
@@ -254,10 +247,7 @@ export class Session {
       this.add('error', result, `code: ${code} must be ${NOT_FOUND} for an id that does not exist`)
   }
 
-  /**
-   * Makes a call and checks status, time and content type. Throws `Silence` if the backend has
-   * stopped responding.
-   */
+  /** Makes a call and checks its response. Throws `Silence` if the backend stopped responding. */
   async ask(name: EndpointName, input: Input): Promise<CallResult> {
     const result = await ask(this.#backend, name, input)
     this.findings.count(result)

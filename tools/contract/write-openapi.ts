@@ -43,7 +43,6 @@ function shortExamples(written: object): Examples {
   return Object.fromEntries(all)
 }
 
-/** Returns a short example of each answer of a backend. */
 async function examplesFrom(origin: string): Promise<Examples> {
   const { answers } = await readBackend({ origin, mapping: {} })
   const found: Examples = {}

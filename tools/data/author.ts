@@ -7,7 +7,6 @@ import { siteFolder } from '../site/folder.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 interface AuthorOptions {
-  /** The name given by `--by`. */
   by?: string
   /** Whether other computers load content into the same database. */
   isShared?: boolean
@@ -45,17 +44,13 @@ function pipelineCommit({ GITHUB_SHA, CI_COMMIT_SHA }: Environment): string | un
   return GITHUB_SHA || CI_COMMIT_SHA
 }
 
-/**
- * Returns whether this checkout has all that was loaded from a commit. A pipeline has it: it may
- * have fetched no history, and it runs for the newest commit.
- */
+/** Returns whether this checkout has a commit. A pipeline runs for the newest, without history. */
 export function hasCommit(env: Environment, source: string): boolean {
   if (pipelineCommit(env)) return true
   if (!/^[\da-f]{10}$/.test(source)) return false
   return spawnSync('git', ['merge-base', '--is-ancestor', source, 'HEAD']).status === 0
 }
 
-/** Returns the output of a Git command; empty if it fails. */
 function git(...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : ''

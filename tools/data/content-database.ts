@@ -13,7 +13,6 @@ export const version = v.object({ version: v.number(), is_live: v.number(), mark
 export type Version = v.InferOutput<typeof version>
 
 export const item = v.object({ kind: v.string(), id: v.string() })
-/** An item by the name of its kind in the database. */
 type StoredItem = v.InferOutput<typeof item>
 
 const answerOf = <Row extends v.GenericSchema>(row: Row) =>
@@ -21,10 +20,7 @@ const answerOf = <Row extends v.GenericSchema>(row: Row) =>
 
 /** The reference backend's database: in workerd on this machine, in the operator's account, or on a host. */
 export interface ContentDatabase {
-  /**
-   * Applies new migrations. Returns false if the database does not exist yet: the first deploy
-   * creates it.
-   */
+  /** Applies new migrations. Returns false if the database does not exist yet. */
   migrate: () => Promise<boolean>
   /** The versions of the content, the newest first. */
   versions: () => Promise<Version[]>
@@ -39,10 +35,7 @@ export interface ContentDatabase {
 /** Wrangler's message for a database that does not exist yet. */
 const NOT_PROVISIONED = "Couldn't find an auto-provisioned D1 DB"
 
-/**
- * Returns the database as wrangler accesses it: on this machine or, if `isRemote`, in the
- * operator's account. Its errors contain wrangler's message.
- */
+/** Returns the database through wrangler: on this machine or in the operator's account. */
 export function contentDatabase(isRemote: boolean): ContentDatabase {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
   const config = isRemote ? ['--config', writeStores(siteFolder())] : CONFIG
@@ -81,10 +74,7 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
 export const VERSIONS_QUERY =
   'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
 
-/**
- * Invalidates everything that the site on this machine has cached, running or not. `state` is the
- * folder of its data.
- */
+/** Invalidates everything that the site on this machine has cached. `state` is its data. */
 export function purgeHere(state = '.wrangler/state'): void {
   const everything = JSON.stringify({ '*': Date.now() })
   const place = ['--binding', 'COPIES', '--local', '--persist-to', state]

@@ -47,7 +47,6 @@ else if (changed.length > 0 && !values.remote) purgeHere()
 if (changed.length > 0 && (values.remote || token))
   console.log(await purge(changed, { origin, token }))
 
-/** Returns the tags of what has changed. */
 function change(): Promise<string[]> {
   if (values.migrate) return migrate()
   if (values.rollback) return goBack()
@@ -83,10 +82,7 @@ async function load(): Promise<string[]> {
   })
 }
 
-/**
- * Throws if the content names pictures that visitors would miss until the site is built, or
- * published, again.
- */
+/** Throws if the content names pictures that the site lacks until the next build or deploy. */
 async function checkPictures(content: Content): Promise<void> {
   const isServed = values.remote ? (path: string) => isDeployed(origin, path) : isBuilt
   const command = values.remote ? 'npm run deploy' : 'npm run build'

@@ -53,10 +53,7 @@ export function fileDatabase(env: Environment): ContentDatabase & { close: () =>
   }
 }
 
-/**
- * Makes running hosts renew their cached content within a minute. Never throws: if Redis is away, it
- * prints a warning, and changes show once the cached content expires.
- */
+/** Makes hosts renew their cached content. Never throws: without Redis it prints a warning. */
 export async function purgeHost(env: Environment): Promise<void> {
   const purge = ['COPIES:purges', JSON.stringify({ '*': Date.now() })] as const
   if (env['REDIS_URL']) {

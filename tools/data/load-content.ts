@@ -34,7 +34,6 @@ export interface Doubts {
   isOlder: boolean
 }
 
-/** A load of content from another folder. */
 interface OtherLoad {
   who: string
   source: string
@@ -112,10 +111,7 @@ function fileOf({ kind, id }: { kind: string; id: string }): string {
   return `content/${folderOf(kind)}/${id}`
 }
 
-/**
- * Takes one item back to its state in an earlier version. Returns what was done. Throws if there is
- * no such item or no earlier state. `name`: `hotels/101`.
- */
+/** Takes one item back, `hotels/101`. Throws if it has no earlier state. */
 export async function undoItem(
   database: ContentDatabase,
   name: string,
@@ -148,7 +144,6 @@ export async function undoItem(
 }
 
 interface Rollback {
-  /** The tags of what has changed. */
   changed: string[]
   /** The changed items by the names of their files: `content/hotels/101`. */
   items: string[]
@@ -202,7 +197,6 @@ async function otherLoad(
   return { who, source, loadedAt: new Date(version) }
 }
 
-/** The version that visitors see. */
 function liveOf(versions: readonly Version[]): Version | undefined {
   return versions.find(({ is_live: isLive }) => isLive === 1)
 }

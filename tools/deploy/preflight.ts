@@ -9,10 +9,7 @@ import { faultsOfOrigins, SECRETS, siteConfiguration } from '../site/variables.t
 type Environment = Readonly<Record<string, string | undefined>>
 type Variables = Parameters<typeof readSettings>[0]
 
-/**
- * Checks the settings of a deployment within a second, before anything is built. Returns hints.
- * Throws the first mistake as one sentence that names the variable or the file.
- */
+/** Checks the deployment's settings before the build. Returns hints. Throws the first mistake. */
 export function checkDeployment(folder: string, environment: Environment): string[] {
   if (isExample(folder))
     throw new Error('The site is still the example: npm run new writes a folder for yours')
@@ -37,7 +34,6 @@ export function checkDeployment(folder: string, environment: Environment): strin
   return hints.filter(([isMeant]) => isMeant).map(([, text]) => text)
 }
 
-/** Returns the variables that the worker of a folder will have. */
 function deployedVariablesOf(folder: string): Variables {
   const { vars } = siteConfiguration(folder)(readWorkerConfiguration())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrangler.toml has them all, and `readSettings` checks each
@@ -73,10 +69,7 @@ function faultOfGiven(name: SecretName, environment: Environment): string | unde
 /** What `wrangler secret list` answers if the account has no worker of this name. */
 const NO_WORKER = /\b10007\b/
 
-/**
- * Checks the secrets of the deployed worker, by the output of `wrangler secret list`. Returns
- * hints. Throws if one is missing, or the list can't be read.
- */
+/** Checks the secrets by the output of `wrangler secret list`. Returns hints. */
 export function checkSecrets(
   listed: { status: number | null; output: string },
   folder: string,

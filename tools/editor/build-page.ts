@@ -10,7 +10,6 @@ export const EDITOR_PATH = '/admin/'
 const PAGE = fileURLToPath(new URL('page', import.meta.url))
 const KEPT = '.tmp/editor'
 
-/** The files on which the built page depends. */
 const SOURCES = [
   'node_modules/@sveltia/cms/package.json',
   fileURLToPath(import.meta.url),
@@ -18,10 +17,7 @@ const SOURCES = [
   `${PAGE}/open-editor.client.ts`,
 ]
 
-/**
- * Builds the page of the editor with all of its fonts, words and code, and returns its folder. Built
- * again only if the package or the page has changed.
- */
+/** Builds the page of the editor unless it is built already. Returns its folder. */
 export async function editorPage(): Promise<string> {
   const texts = await Promise.all(SOURCES.map((file) => readFile(file, 'utf8')))
   const version = createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)

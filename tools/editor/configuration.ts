@@ -174,7 +174,6 @@ function contentLanguage(language: EditorLanguage): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
-/** Returns the collection of `content/<kind>.yaml`: categories and order of each kind. */
 function settingsIn(language: EditorLanguage, prefix: string): object {
   const text = (name: string) => ({ name, label: labelOf(name, language), widget: 'string' })
   const list = (name: string) => ({

@@ -5,10 +5,7 @@ import { isMap, isNode, isScalar, parseDocument, visit } from 'yaml'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { CURRENCY, digitsOf } from '../../contract/region.ts'
 
-/**
- * Throws if a file has a price in the smallest unit. A form shows the text of a file, so it would
- * show 8000 for 80.00.
- */
+/** Throws if a price is in the smallest unit: a form would show 8000 for 80.00. */
 export async function assertDecimals(site: string): Promise<void> {
   const [first] = await filesInSmallest(site)
   if (first === undefined) return
@@ -24,7 +21,6 @@ export async function rewriteAsDecimals(site: string): Promise<string[]> {
   return files.map(({ file }) => file)
 }
 
-/** Returns the files with prices in the smallest unit, each with its text with decimals. */
 async function filesInSmallest(site: string): Promise<{ file: string; text: string }[]> {
   const folders = CONTENT_KINDS.map(({ folder }) => `content/${folder}`)
   const read = folders

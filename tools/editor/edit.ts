@@ -134,7 +134,6 @@ async function answerFile(file: string | undefined, headers: Record<string, stri
   return new Response(await readFile(file), { headers: { ...headers, 'Content-Type': type } })
 }
 
-/** Loads photographs and content. A mistake is printed, and the last good content stays. */
 async function show(): Promise<void> {
   try {
     await convertPhotos(folder)
@@ -154,7 +153,6 @@ async function show(): Promise<void> {
   }
 }
 
-/** Shows each change of the content and the photographs until the process ends. */
 async function followChanges(): Promise<void> {
   let isDue = false
   let isRunning = false
@@ -206,7 +204,6 @@ async function watchFolders(onChange: (part: string) => void): Promise<void> {
   await watchNew()
 }
 
-/** Returns a part of the site's folder and all folders in it; empty if it does not exist. */
 async function foldersIn(part: string): Promise<string[]> {
   if (!existsSync(join(folder, part))) return []
   const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true })

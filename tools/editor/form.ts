@@ -56,13 +56,9 @@ const RICH_TEXT = {
   linked_images: false,
 }
 
-/** Fields with several lines of words. */
 const LONG = new Set(['description', 'note', 'policy', 'signUp', 'summary'])
 
-/**
- * Returns the fields of a form for the entries of a schema. A picture becomes two fields, as in
- * content files: its photograph and the words for it.
- */
+/** Returns a form's fields for a schema. A picture becomes two: photograph and words. */
 export function fieldsOf(entries: object, facts: FormFacts, path: readonly string[] = []): Field[] {
   return Object.entries(entries).flatMap(([name, schema]): Field[] => {
     const place = { ...facts, path: [...path, name] }
@@ -221,7 +217,6 @@ function listOf(row: unknown, place: Place): Field {
   throw new Error(`${place.path.join('.')}: the editor has no list of such values`)
 }
 
-/** Returns a list or an object with its fields. It is translated if one of them is. */
 function group(widget: 'list' | 'object', entries: object | undefined, place: Place): Field {
   const fields = fieldsOf(entries ?? {}, place, place.path)
   return {
@@ -295,13 +290,11 @@ function limitsOf(bare: unknown): Field {
   }
 }
 
-/** Returns the pattern that a text must match; undefined if it has none. */
 function sourceOf(bare: unknown): string | undefined {
   const { requirement } = stepsOf(bare).find(({ type }) => type === 'regex') ?? {}
   return requirement instanceof RegExp ? requirement.source : undefined
 }
 
-/** Returns the steps of a pipe, those of pipes within it included. */
 function stepsOf(bare: unknown): { type: unknown; requirement?: unknown }[] {
   const { pipe } = partsOf(bare)
   if (!Array.isArray(pipe)) return []

@@ -13,7 +13,6 @@ const address = v.message(
   'must be the address of a server, as https://git.example.com',
 )
 
-/** Returns a text in the form of `pattern`. */
 const textAs = (pattern: RegExp, words: string) =>
   v.message(v.pipe(v.string(), v.regex(pattern)), words)
 

@@ -81,7 +81,6 @@ interface Entry {
   size: number
 }
 
-/** Returns all texts and photographs of a site's folder. */
 async function treeOf(folder: string): Promise<Entry[]> {
   return Promise.all(
     (await pathsIn(folder)).map(async (path): Promise<Entry> => {

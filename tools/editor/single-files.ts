@@ -81,7 +81,6 @@ export async function singleFilesIn(
   return { name: 'area', label: partLabel('area', facts.language), i18n: true, files: files.flat() }
 }
 
-/** Returns whether a list is translated by a mapping of ids. */
 function hasMapping(first: unknown, words: unknown): boolean {
   if (Array.isArray(first))
     return !Array.isArray(words)

@@ -185,7 +185,6 @@ const LABELS: Readonly<Record<string, Words>> = {
   withAdult: ['须有成人同单', 'Need an adult'],
 }
 
-/** The names of the values that the contract lists. */
 const VALUES: Readonly<Record<string, Words>> = {
   AVAILABLE: ['有票', 'Available'],
   CLOSED: ['停售', 'Closed'],

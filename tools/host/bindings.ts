@@ -4,7 +4,6 @@ import type { FileServer } from './files.ts'
 import type { Database } from './sqlite.ts'
 import type { Store } from './stores.ts'
 
-/** The part of a built worker's `wrangler.json` that a host provides. */
 interface BuiltWorker {
   vars: Record<string, string>
   kv_namespaces: { binding: string }[]
@@ -43,7 +42,6 @@ export async function readBindings(options: BindingsOptions): Promise<object> {
   }
 }
 
-/** The part of a KV namespace that the worker uses. */
 function namespace(store: Store, prefix: string) {
   return {
     get: (key: string) => store.get(prefix + key),

@@ -11,7 +11,6 @@ interface Arrival {
 
 interface Connection {
   headers: Headers
-  /** The address at the other end. */
   peer: string | undefined
   /** The number of proxies in front. With 0, the headers come from the visitor. */
   proxies: number

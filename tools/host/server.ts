@@ -14,11 +14,9 @@ import { readArrival } from './forwarded.ts'
 import { fileStore, memoryStore, redisStore, type Store } from './stores.ts'
 
 interface HostOptions {
-  /** The folder with the build's output. */
   dist: string
   /** Where to listen; port 0 takes a free one, and without a host it is all addresses of the machine. */
   listen: { port: number; host?: string | undefined }
-  /** Values that replace those of `wrangler.toml`, and the secrets. */
   variables: Readonly<Record<string, string | undefined>>
   /** Where several hosts keep what they share; without it each has its own, in `data` or in memory. */
   redisUrl?: string | undefined
@@ -39,7 +37,6 @@ export interface Host {
   stop: () => Promise<void>
 }
 
-/** The part of a worker that a host runs. */
 interface Worker {
   fetch: (request: Request, env: object, context: Context) => Response | Promise<Response>
   scheduled: (event: object, env: object, context: Context) => Promise<void>

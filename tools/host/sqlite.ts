@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 
-/** How long a write waits for one of another process, in milliseconds. */
 const BUSY_MS = 5_000
 
 /** The part of Cloudflare's D1 that the reference backend uses. */
@@ -23,10 +22,7 @@ interface Statement {
   first: () => Promise<Record<string, unknown> | null>
 }
 
-/**
- * Opens a SQLite file, or a new database in memory for `:memory:`. Throws if the file is not a
- * database.
- */
+/** Opens a SQLite file, or `:memory:`. Throws if the file is not a database. */
 export function openSqlite(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path, { timeout: BUSY_MS })
   // Readers never wait for a writer. `synchronous` stays FULL: a complaint is on the disk before its receipt is shown.
@@ -58,10 +54,7 @@ export function databaseOf(sqlite: DatabaseSync): Database {
   }
 }
 
-/**
- * Runs synchronous work in a transaction and rolls back if it throws. A transaction that only reads
- * takes no lock.
- */
+/** Runs work in a transaction and rolls back if it throws. Reading takes no lock. */
 export function inTransaction<Outcome>(
   sqlite: DatabaseSync,
   work: () => Outcome,

@@ -42,7 +42,6 @@ export function memoryStore(): Store {
   }
 }
 
-/** How often expired values are deleted, in milliseconds. */
 const SWEEP_MS = 60_000
 
 /** A store for all processes of one machine: a file that may be deleted while none of them runs. */
@@ -117,9 +116,7 @@ export async function redisStore(url: string): Promise<Store> {
   }
 }
 
-/**
- * Writes one value to Redis, for a command. Throws if Redis cannot be reached within `CONNECT_MS`.
- */
+/** Writes one value to Redis. Throws if it cannot be reached within `CONNECT_MS`. */
 export async function writeToRedis(url: string, key: string, value: string): Promise<void> {
   const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false as const }
   const { createClient } = await redis()

@@ -11,7 +11,6 @@ export interface Drawing extends Look {
   name: Readonly<Record<Language, string>>
   /** Up to four characters. */
   seal?: string | undefined
-  /** A square SVG. */
   logo?: string | undefined
   /** The file of the hero, the opening picture of the home page. */
   hero?: string | undefined
@@ -93,10 +92,7 @@ function coloursIn(look: Look): Record<'ground' | 'ink' | 'soft' | 'accent' | 'l
   }
 }
 
-/**
- * Returns the page of the sign. One character fills the square; two are one below the other, four
- * in two columns from the right.
- */
+/** Returns the page of the sign: two characters in a column, four in two from the right. */
 function signOf(drawing: Drawing): string {
   const { accent, label } = coloursIn(drawing)
   const characters = Array.from(
@@ -125,10 +121,7 @@ ${LAYOUTS[theme]}
 <h1>${escaped(name[language])}</h1><p>${escaped(other === undefined ? '' : name[other])}</p></div>`
 }
 
-/**
- * Returns a font size, smaller for longer names: eight Chinese characters or twenty English letters
- * fit on one line.
- */
+/** Returns a font size by which eight Chinese characters or twenty letters fit on a line. */
 function sizeOf(name: string): number {
   const squares = Array.from(name).reduce(
     (sum, each) => sum + (/[\u{2e80}-\u{9fff}]/u.test(each) ? 1 : 0.56),

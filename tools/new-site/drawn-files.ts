@@ -11,10 +11,7 @@ interface Outcome {
   kept: string[]
 }
 
-/**
- * Writes files into a site's folder. Replaces only files that have not changed since they were
- * drawn, by the hashes in `drawn.json`: all others are the operator's own.
- */
+/** Writes files that are new or unchanged since they were drawn, by the hashes in `drawn.json`. */
 export async function writeDrawn(
   folder: string,
   files: ReadonlyMap<string, Buffer | string>,
@@ -49,10 +46,7 @@ function hashOf(content: Buffer | string): string {
 const PNGS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
 const FAVICON_PIXELS = 32
 
-/**
- * Returns the icons of a site by path in its folder, drawn from a square SVG. Throws if it can't be
- * drawn or contains text, which would depend on the fonts of this machine.
- */
+/** Returns the icons of a square SVG by path. Throws if it can't be drawn or has text. */
 export async function iconsOf(svg: string): Promise<Map<string, Buffer | string>> {
   if (/<text[\s>]/.test(svg))
     throw new Error(
@@ -75,9 +69,7 @@ export async function iconsOf(svg: string): Promise<Map<string, Buffer | string>
   ])
 }
 
-/**
- * Returns an ICO file with one picture, a PNG (https://en.wikipedia.org/wiki/ICO_(file_format)).
- */
+/** Returns an ICO file with one picture, a PNG. */
 function inIcon(png: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

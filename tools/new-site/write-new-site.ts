@@ -7,16 +7,10 @@ import { writeDrawn, iconsOf } from './drawn-files.ts'
 
 const TEMPLATE = 'tools/new-site/template'
 
-/**
- * A name is inserted between single quotes in YAML, and into Markdown. So it has no character that
- * would mark up the text.
- */
+/** A name is inserted between single quotes in YAML, and into Markdown without markup. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{N} ·’'.,&()/!+–（）、，—-]{0,59}$/u
 
-/**
- * Writes the folder of a new site, completely or not at all. Throws if the folder exists, or a name
- * is not allowed.
- */
+/** Writes a new site's folder, or nothing. Throws if it exists or a name is not allowed. */
 export async function writeNewSite(
   name: { zh: string; en: string },
   folder: string,

@@ -8,15 +8,12 @@ import { focus } from '../../contract/image.ts'
 import { readData } from '../site/read-data.ts'
 import { encodePhoto, type Picture, versionOf, hashOf, readPhoto } from './encode-photo.ts'
 
-/** Pictures by name. */
 type Pictures = Record<string, Picture>
 
 interface Changes {
   /** New or changed pictures: the name of each, and its file in `photos/`. */
   written: { name: string; file: string }[]
-  /** Names of the pictures with a changed focus. */
   focused: string[]
-  /** Names of the pictures whose photograph is gone. */
   removed: string[]
 }
 
@@ -24,7 +21,6 @@ const LIST = 'pictures.json'
 /** Settings of photographs, by name: `pier: { focus: 70% 30% }`. */
 const ENTRIES = 'photos/photos.yaml'
 
-/** Suffix of a night version, for dark pages. */
 const NIGHT = '-night'
 
 const entries = v.record(v.string(), v.strictObject({ focus }))
@@ -84,10 +80,7 @@ export async function convertPhotos(site: string): Promise<Changes> {
   return { written, focused, removed }
 }
 
-/**
- * Returns the focus of photographs by name: the point that stays in view if they are cropped.
- * Throws if a name has no photograph.
- */
+/** Returns the focus of photographs by name. Throws if a name has no photograph. */
 function readFocuses(site: string, sources: Map<string, string>): Map<string, string> {
   if (!existsSync(join(site, ENTRIES))) return new Map()
   const read = Object.entries(readData(site, ENTRIES, entries)).map(
@@ -105,7 +98,6 @@ function readFocuses(site: string, sources: Map<string, string>): Map<string, st
   return new Map(read.map(([name, entry]) => [name, entry.focus]))
 }
 
-/** Sets or removes the focus of each picture. Returns the names of those that changed. */
 function setFocuses(pictures: Pictures, focuses: Map<string, string>): string[] {
   const changed = Object.keys(pictures).filter(
     (name) => pictures[name]?.focus !== focuses.get(name),
@@ -134,7 +126,6 @@ async function writePictures(folder: string, pictures: Pictures): Promise<void> 
   await writeFile(join(folder, LIST), `{\n${lines.join(',\n')}\n}\n`)
 }
 
-/** Returns the photographs of a folder by their names in texts. */
 async function readSources(photos: string): Promise<Map<string, string>> {
   const entries = await readdir(photos, { recursive: true, withFileTypes: true })
   const files = entries
@@ -164,7 +155,6 @@ async function checkNames(sources: Map<string, string>, site: string): Promise<v
   }
 }
 
-/** Returns the photographs that are new, have changed or lack a file. */
 async function findChanged(sources: Map<string, string>, before: Pictures, folder: string) {
   const all = await Promise.all(
     [...sources].map(async ([name, file]) => ({
@@ -176,7 +166,6 @@ async function findChanged(sources: Map<string, string>, before: Pictures, folde
   return all.filter(({ name, version }) => !isWhole(before[name], version, folder))
 }
 
-/** Returns whether a picture has this version and all its files. */
 function isWhole(picture: Picture | undefined, version: string, folder: string): boolean {
   if (!picture?.src.endsWith(`?v=${version}`)) return false
   return filesOf(picture).every((file) => existsSync(join(folder, file)))
@@ -186,7 +175,6 @@ function filesOf({ variants }: Picture): string[] {
   return variants.map(({ src }) => basename(src.replace(/\?.*/, '')))
 }
 
-/** Removes files that no picture needs any more. */
 async function removeFiles(folder: string, before: Pictures, now: Pictures): Promise<void> {
   const needed = new Set(Object.values(now).flatMap(filesOf))
   const old = Object.values(before)

@@ -4,13 +4,9 @@ import { join } from 'node:path'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 
-/**
- * A picture in the form that pages use: `src` is for every browser, `variants` are chosen by type
- * and width.
- */
+/** A picture as pages use it: `src` for every browser, `variants` by type and width. */
 export interface Picture {
   src: string
-  /** Width of the largest file. */
   width: number
   height: number
   /** Shown while it loads. */
@@ -50,10 +46,7 @@ function widthsOf(name: string): Widths {
   return /^(?:hero|lost|opening-[a-z]+)(?:-night)?$/.test(name) ? WIDE : COVER
 }
 
-/**
- * Returns the version of a picture, which changes with the photograph and the encoder settings. It
- * is part of addresses, so that browsers may cache files for ever.
- */
+/** Returns a picture's version, which changes with photograph and encoder settings. */
 export function versionOf(hash: string, name: string): string {
   const settings = JSON.stringify([hash, widthsOf(name), QUALITY, EFFORT])
   return createHash('sha256').update(settings).digest('hex').slice(0, 8)
@@ -103,10 +96,7 @@ function effortOf(type: 'avif' | 'webp', width: number): number {
   return type === 'avif' && width >= EFFORT.wideFrom ? EFFORT.wide : EFFORT[type]
 }
 
-/**
- * Returns the widths that a photograph can fill, and its own width if it is too small for the
- * largest.
- */
+/** Returns the widths that a photograph can fill; its own if it is too small for the largest. */
 function fitting(widths: readonly number[], own: number): number[] {
   const narrower = widths.filter((width) => width <= own)
   return narrower.length === widths.length
@@ -114,15 +104,12 @@ function fitting(widths: readonly number[], own: number): number[] {
     : [...narrower, ...(widths.includes(own) ? [] : [own])]
 }
 
-/** Returns the photograph's mean colour, `#rrggbb`. */
 async function colourOf({ image }: Photo): Promise<string> {
   const pixel = await image().resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
   return `#${pixel.toString('hex', 0, 3)}`
 }
 
-/**
- * A photograph that is upright, in sRGB, without transparency or metadata, such as the location.
- */
+/** An upright photograph in sRGB, without transparency or metadata such as the location. */
 interface Photo {
   image: () => Sharp
   width: number
@@ -157,10 +144,7 @@ export async function readPhoto(file: string): Promise<Photo> {
   }
 }
 
-/**
- * Returns a function that opens a picture. HEIC, the format of many phones, is the only one that
- * sharp can't decode.
- */
+/** Returns a function that opens a picture, also HEIC, which sharp can't decode. */
 async function opener(bytes: Buffer): Promise<() => Sharp> {
   if (!isHeic(bytes)) return () => sharp(bytes, { failOn: 'truncated' })
   const { data, width, height } = await decodeHeic({ buffer: bytes })
@@ -168,9 +152,7 @@ async function opener(bytes: Buffer): Promise<() => Sharp> {
   return () => sharp(pixels, { raw: { width, height, channels: 4 } })
 }
 
-/**
- * Returns whether a file's brand is one of HEVC (ISO/IEC 23008-12). AVIF has the same container.
- */
+/** Returns whether a file is HEIC (ISO/IEC 23008-12). AVIF has the same container. */
 function isHeic(bytes: Buffer): boolean {
   return (
     /^ftyp(?:hei[cxms]|hev[cmx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)) && !isAvif(bytes)

@@ -2,7 +2,6 @@ import { startCommand } from '../command.ts'
 import { siteFolder } from '../site/folder.ts'
 import { convertPhotos } from './convert-photos.ts'
 
-/** Converts new and changed photographs of the site's folder to the files that pages load. */
 startCommand({ usage: 'npm run photos' })
 
 const { written, focused, removed } = await convertPhotos(siteFolder())

@@ -2,7 +2,6 @@ import { readFile, readdir } from 'node:fs/promises'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { SECRETS } from '../site/variables.ts'
 
-/** The entry of a built worker, in its folder. */
 const ENTRY = 'index.js'
 
 /** The names of a built worker's modules in its folder: the entry, then those that it imports, at once or when they are needed. */
@@ -12,7 +11,6 @@ export async function workerModules(folder: string): Promise<string[]> {
   return [ENTRY, ...others.toSorted()]
 }
 
-/** The part of a built worker's `wrangler.json` that the local platform needs. */
 interface BuiltWorker {
   compatibility_date: string
   vars: Record<string, string>
@@ -30,11 +28,8 @@ interface Limit {
 type Values = Readonly<Record<string, string | undefined>>
 
 export interface PlatformOptions {
-  /** The folder with the build's output. */
   dist?: string
-  /** The port of the site; 0 takes a free one. */
   sitePort: number
-  /** The port of the reference backend; 0 takes a free one. */
   backendPort: number
   /** Values that replace those of `wrangler.toml`; names that it lacks are ignored. */
   vars?: Values
@@ -42,9 +37,7 @@ export interface PlatformOptions {
   persistTo?: string
   /** Receives each line of the worker's log, which is then not printed. */
   onLog?: (line: string) => void
-  /** Answers the site's requests to other hosts. */
   outbound?: (request: Request) => Response | Promise<Response>
-  /** Further bindings of the worker. */
   services?: Record<string, (request: Request) => Promise<Response>>
 }
 
@@ -60,10 +53,7 @@ const HOST = '127.0.0.1'
 /** Variables that `wrangler.toml` lacks: secrets, and those that only tests set. */
 const OTHERS = [...SECRETS, 'FAULTS']
 
-/**
- * Starts the built worker. The site and the reference backend have a socket each, without a proxy in front;
- * starting needs no network.
- */
+/** Starts the built worker: site and backend have a socket each. It needs no network. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   return runWorker(await readWorker(options), options)
 }

@@ -15,9 +15,7 @@ export const theme = v.optional(
   THEMES[0],
 )
 
-/**
- * Returns a stylesheet with its imports of the default theme replaced by those of the chosen one.
- */
+/** Returns a stylesheet that imports the chosen theme. */
 export function inTheme(chosen: Theme, styles: string): string {
   return styles.replaceAll(`/themes/${WRITTEN}/`, `/themes/${chosen}/`)
 }
@@ -101,7 +99,6 @@ export function brandColoursOn(theme: Theme) {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
 const FIELDS = Object.keys(TOKEN_OF) as Field[]
 
-/** Returns the tokens with those that the brand replaces. */
 function inPlaceOf(tokens: Tokens, colours: BrandColours): Tokens {
   const own = FIELDS.flatMap((field) => {
     const { [field]: hex } = colours
@@ -116,10 +113,7 @@ export interface Look {
   colours: BrandColours
 }
 
-/**
- * Returns a theme's tokens with the brand's colours: on light and dark pages, and on both in large
- * text mode.
- */
+/** Returns a theme's tokens with the brand's colours, in all modes. */
 export function tokensOfBrand({ theme, colours }: Look): Record<Mode, Tokens> {
   const of = coloursOf(theme)
   return {
@@ -130,9 +124,7 @@ export function tokensOfBrand({ theme, colours }: Look): Record<Mode, Tokens> {
   }
 }
 
-/**
- * Returns the rules that replace the theme's colours by the brand's; empty if the brand has none.
- */
+/** Returns the rules that give the theme the brand's colours; empty if it has none. */
 export function stylesOfBrand(look: Look): string {
   if (Object.keys(look.colours).length === 0) return ''
   return `@layer tokens{@media screen{${rulesOf(':root', 'light', look)}}
@@ -151,10 +143,7 @@ export function backgroundOf(look: Look): string {
   return tokensOfBrand(look).light['silk'] ?? coloursOf(look.theme).light['silk'] ?? ''
 }
 
-/**
- * Returns the `theme-color` of light and dark pages: the brand's accent, or else the page's
- * background.
- */
+/** Returns the `theme-color` of pages: the brand's accent, or the background. */
 export function themeColours(look: Look): { light: string; dark: string } {
   const [own, defaults] = [tokensOfBrand(look), coloursOf(look.theme)]
   const token = look.colours.accent === undefined ? 'silk' : 'cinnabar'
@@ -171,7 +160,6 @@ export function coloursOf(theme: Theme): Record<Mode, Tokens> {
   return { light, dark, largeLight, largeDark }
 }
 
-/** Returns the tokens of a stylesheet for light pages, and those of its dark part. */
 function tokensOf(styles: string): [Tokens, Tokens] {
   const [before = '', within = ''] = styles.split('prefers-color-scheme: dark')
   return [coloursIn(before), coloursIn(within)]
@@ -197,10 +185,7 @@ const STANDS_ON: Partial<Record<Field, { tokens: string[]; of: string; take: str
 }
 const DECORATION: ReadonlySet<Field> = new Set(['lines', 'hairlines'])
 
-/**
- * Returns why a colour does not fit among the tokens of a light page; undefined if it does. Lines
- * are decoration and need no contrast.
- */
+/** Returns why a colour does not fit on light pages. Lines are decoration and always fit. */
 function faultOf(field: Field, hex: string, light: Tokens): string | undefined {
   if (DECORATION.has(field)) return undefined
   const { tokens, of, take } = STANDS_ON[field] ?? {
@@ -280,14 +265,12 @@ function footerTexts(colours: BrandColours, light: Tokens): Tokens {
   return pickKnown(Object.fromEntries(FOOTER_TEXTS.map((name) => [name, own[name]])))
 }
 
-/** Returns whether the brand changes the background of a text. */
 function isAffected(name: string, { background, panels, footer }: BrandColours): boolean {
   return name.startsWith('night')
     ? footer !== undefined
     : background !== undefined || panels !== undefined
 }
 
-/** Returns whether the brand gives the colour of a token. */
 function isGiven(name: string, colours: BrandColours): boolean {
   const { accent, links, footerText } = colours
   if (name === 'cinnabar-text') return accent !== undefined
@@ -320,10 +303,7 @@ function hovered(hex: string): string {
   return formatHex({ mode: 'rgb', r: r * 0.88, g: g * 0.88, b: b * 0.88 })
 }
 
-/**
- * Returns the colour of the same hue that fits, with the nearest lightness. Throws if there is
- * none.
- */
+/** Returns a fitting colour of this hue with the nearest lightness. Throws without one. */
 function nearest(hex: string, fits: (hex: string) => boolean): string {
   if (fits(hex)) return hex
   const from: Oklch = toOklch(hex) ?? { mode: 'oklch', l: 0, c: 0 }

@@ -13,17 +13,11 @@ const FOLDERS = ['content', PAGES, 'photos', 'converted', 'pictures', 'public']
 const TEXTS = /^texts\.[a-z]{2,3}(?:-\w+)*\.yaml$/
 const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
 
-/**
- * Files that the product serves, or that configure its host. A file of the site with such a name
- * would replace one of them.
- */
+/** Files that the product serves or that configure its host; a site's own would replace them. */
 const ITS_OWN =
   /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|mall|search|accessibility)(?:\.html)?|about|admin|assets|builds|feeds|infomation|information|office|ops|scenic|service)$/
 
-/**
- * Throws if the folder of a site has entries that nothing reads, such as a misspelt name, with a
- * line for each.
- */
+/** Throws if the folder has entries that nothing reads, with a line for each. */
 export function checkNames(folder: string): void {
   const unknown = visible(folder).flatMap((name) => {
     const isFolder = statSync(join(folder, name)).isDirectory()
@@ -62,10 +56,7 @@ const MORE_THAN_A_DRAWING: readonly [RegExp, string][] = [
   ],
 ]
 
-/**
- * Throws if the site's logo is not a plain SVG drawing, or not about as high as wide. A site needs
- * no logo.
- */
+/** Throws if the logo is not a plain SVG drawing, or not about square. A site needs none. */
 export async function checkLogo(folder: string): Promise<void> {
   const file = join(folder, LOGO)
   if (!existsSync(file)) return

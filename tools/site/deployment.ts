@@ -24,7 +24,6 @@ const schema = v.strictObject({
       'must be the id of a D1 database, as npx wrangler d1 list shows it',
     ),
   ),
-  /** Values that replace those of `wrangler.toml`. */
   variables: v.optional(v.record(v.string(), v.string()), {}),
   /** Other settings of wrangler: `analytics_engine_datasets`, `placement`. */
   wrangler: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -45,17 +44,12 @@ export function readWorkerConfiguration(): v.InferOutput<typeof workerSchema> {
   return v.parse(workerSchema, parse(readFileSync('wrangler.toml', 'utf8')))
 }
 
-/**
- * Returns the deployment of a site; undefined if it has no file. Throws if a field is wrong, with
- * its name.
- */
+/** Returns the deployment of a site; undefined without file. Throws if a field is wrong. */
 export function readDeployment(folder: string): Deployment | undefined {
   return existsSync(join(folder, DEPLOYMENT)) ? readData(folder, DEPLOYMENT, schema) : undefined
 }
 
-/**
- * Returns the variables of a site's deployment, `SITE_ORIGIN` included; empty without deployment.
- */
+/** Returns the variables of a deployment with `SITE_ORIGIN`; empty without one. */
 export function deployedVariables(folder: string): Readonly<Record<string, string>> {
   const deployment = readDeployment(folder)
   return deployment ? { SITE_ORIGIN: deployment.origin, ...deployment.variables } : {}
@@ -71,10 +65,7 @@ interface Lists {
   d1_databases?: { database_id?: string | undefined }[]
 }
 
-/**
- * Returns the settings of wrangler that a deployment replaces, without variables. Changes the
- * numbers of the limits, and the database, to those of the site.
- */
+/** Returns wrangler's settings of a deployment. Sets limits and database in the lists. */
 export function deployedConfiguration(
   folder: string,
   { ratelimits = [], d1_databases = [] }: Lists = {},
@@ -88,18 +79,12 @@ export function deployedConfiguration(
   return { name, ...(routes.length > 0 && { routes, workers_dev: false }), ...wrangler }
 }
 
-/**
- * Returns the number of a limit for this site. Two sites of one account with the same number would
- * share the counters.
- */
+/** Returns the number of a limit. Two sites of an account with one number share counters. */
 function numberOf(name: string, { namespace_id: id }: Limit): string {
   return String(createHash('sha256').update(`${name} ${id}`).digest().readUInt32BE(0) >>> 1)
 }
 
-/**
- * Writes the configuration by which wrangler finds a deployed site's database and KV namespace.
- * Returns its path.
- */
+/** Writes the configuration by which wrangler finds a site's stores. Returns its path. */
 export function writeStores(folder: string): string {
   const { compatibility_date, kv_namespaces, d1_databases } = readWorkerConfiguration()
   const { name = 'shanmen', database } = readDeployment(folder) ?? {}

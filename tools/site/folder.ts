@@ -18,10 +18,7 @@ export function isExample(folder: string): boolean {
   return folder === resolve(EXAMPLE)
 }
 
-/**
- * Returns the folder of the site: `SITE_DIR`, else `site`, else the example. Throws if `SITE_DIR`
- * is not a folder.
- */
+/** Returns `SITE_DIR`, else `site`, else the example. Throws if `SITE_DIR` is not a folder. */
 export function siteFolder(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string {

@@ -25,14 +25,10 @@ const page = v.strictObject({
   footer: v.optional(v.boolean(), false),
   attachments: v.optional(v.array(v.strictObject(attachment.entries)), []),
 })
-/** The files of a page by language. */
 type Files = ReadonlyMap<string, Sources>
 type Sources = Readonly<Record<string, Source>>
 
-/**
- * Returns the pages of a site's own, by name. Throws an error with a line for each mistake: the
- * file, the field and the reason.
- */
+/** Returns the pages of a site's own by name. Throws an error with a line for each mistake. */
 export async function readFreePages(site: string): Promise<FreePage[]> {
   if (!existsSync(join(site, PAGES))) return []
   const { languages } = choiceOf(site)

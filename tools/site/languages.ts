@@ -122,10 +122,7 @@ function prefixesOf(tag: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
 }
 
-/**
- * Returns the ids of a site's languages. Throws if two have the same one, or if `languageIds`
- * changes an id that backends rely on.
- */
+/** Returns the ids of languages. Throws if two are equal, or if a fixed one is changed. */
 function idsOf({ languages, languageIds }: LanguageChoice): Record<string, number> {
   const ids = languages.map((tag): [string, number] => {
     const known = TABLE[tag]?.id

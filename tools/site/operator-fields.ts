@@ -20,7 +20,6 @@ const page = v.message(
   'must be an address that begins with https://',
 )
 
-/** A code to scan: its name, and a picture in `public/`. */
 function codeIn(languages: readonly string[]) {
   return v.strictObject({
     name: inLanguagesOf(languages, label),

@@ -22,10 +22,7 @@ import { readSite, type Site } from './read-site.ts'
 import { backgroundOf, themeColours } from './brand-colours.ts'
 import { readTexts } from './read-texts.ts'
 
-/**
- * Pictures that a browser shows before the site is installed, taken by `npm run screenshots`:
- * window size, and pixels per pixel.
- */
+/** Pictures that a browser shows before an installation (`npm run screenshots`). */
 export const SCREENSHOTS = [
   {
     form: 'narrow',
@@ -49,14 +46,10 @@ export function screenshotFile(
   return `public/screenshot-${form}-${language}.jpg`
 }
 
-/** Cache of share cards between builds. */
 const KEPT = '.tmp/cards'
 const QUALITY = 80
 
-/**
- * Writes the share card of each picture of a site's content into `folder`. Cards are JPEGs, since
- * some apps that show links don't read WebP or AVIF. Each is made once and cached.
- */
+/** Writes share cards as JPEGs, since some apps read no WebP or AVIF. Each is cached. */
 async function writeCards(site: string, folder: string): Promise<void> {
   await mkdir(KEPT, { recursive: true })
   for (const [name, painting] of Object.entries(await readPaintings(site))) {
@@ -79,15 +72,12 @@ async function writeCard(picture: string, folder: string, { image, crop }: Card)
   await copyFile(kept, join(folder, name))
 }
 
-/** Returns the address of the largest file, without its version. */
 function widestOf({ src, variants = [] }: Painting): string {
   const [widest] = variants.toSorted((one, other) => other.width - one.width)
   return decodeURIComponent((widest?.src ?? src).replace(/\?.*/, ''))
 }
 
-/**
- * Entries of the menu on a long press of the icon. Pages that the site does not have are left out.
- */
+/** The menu on a long press of the icon, without pages that the site lacks. */
 const SHORTCUTS = [sections.tickets, sections.guide, sections.conditions]
 
 const ICONS = [192, 512].map((size) => ({
@@ -143,7 +133,6 @@ function manifestOf(folder: string, language: Language) {
   }
 }
 
-/** Static files of every site. */
 const PRODUCT = 'client/public'
 
 /**
@@ -177,7 +166,6 @@ export function publicFiles(site: string, folder: string): Plugin {
   }
 }
 
-/** Writes the editor and its headers if `site.yaml` asks for it. */
 async function writeEditor(site: Site, folder: string): Promise<void> {
   const { editor } = site
   if (editor === undefined) return

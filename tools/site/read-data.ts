@@ -4,10 +4,7 @@ import * as v from 'valibot'
 import { complaintsOf } from '../../backend/content/complaints.ts'
 import { parseYaml, textOf } from '../../backend/content/read-yaml.ts'
 
-/**
- * Returns a YAML or JSON file of a site's folder, checked by `schema`. Throws if it does not fit,
- * with a line for each wrong field: the file, the field and the reason.
- */
+/** Returns a YAML or JSON file, checked. Throws with a line for each wrong field. */
 export function readData<const Schema extends v.GenericSchema>(
   folder: string,
   file: string,
@@ -21,10 +18,7 @@ export function readData<const Schema extends v.GenericSchema>(
 
 type Issues = readonly v.BaseIssue<unknown>[]
 
-/**
- * Returns all issues. Valibot names only the first unknown field of an object, so the named ones
- * are removed and the others found by another pass.
- */
+/** Returns all issues: Valibot names only the first unknown field of an object. */
 function allIssues(schema: v.GenericSchema, given: unknown, issues: Issues): Issues {
   const named = issues.flatMap(({ expected, path }) =>
     expected === 'never' ? (path?.at(-1) ?? []) : [],

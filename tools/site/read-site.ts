@@ -33,10 +33,7 @@ const SHOWN: readonly [PageName, ...string[]][] = [
   ['strategies', 'strategies'],
 ]
 
-/**
- * Returns the pages that have no content. Without a `content` folder another backend has it, except
- * for the operator's own pages.
- */
+/** Returns the pages without content. Another backend has it if there is no `content`. */
 function leftOutOf(folder: string, [first]: readonly string[]): PageName[] {
   const own: PageName[] = isThere(join(folder, PAGES)) ? [] : ['about']
   const content = join(folder, 'content')
@@ -148,10 +145,7 @@ const siteFile = v.strictObject({
   editor: v.optional(gitServer),
 })
 
-/**
- * Asks the engine, since `Intl.supportedValuesOf` has only one name for each zone: Asia/Calcutta,
- * but not Asia/Kolkata.
- */
+/** Asks the engine, since `Intl.supportedValuesOf` has one name per zone: no Asia/Kolkata. */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -160,10 +154,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * Returns the schema of `site.yaml` for a theme and for languages: the theme's backgrounds decide
- * which colours fit.
- */
+/** Returns the schema of `site.yaml`: the theme's backgrounds decide which colours fit. */
 function siteFileIn(chosen: Theme, languages: readonly string[]) {
   const words = inLanguagesOf(languages, text)
   return v.strictObject({

@@ -59,10 +59,7 @@ export function readOfficeTexts(folder: string): Record<string, Texts> {
   )
 }
 
-/**
- * Returns the language whose texts a language shows, if it has none of its own; else the language
- * itself.
- */
+/** Returns the language whose texts a language shows: itself if it has any. */
 export function textLanguage(folder: string, catalogue: Catalogue, language: string): string {
   const [first = language] = choiceOf(folder).languages
   const hasTexts = (each: string) =>
@@ -75,7 +72,6 @@ export function textLanguage(folder: string, catalogue: Catalogue, language: str
 interface Layers {
   /** The languages of the site, the default one first. */
   languages: readonly string[]
-  /** The site's own texts by language. */
   owns?: ReadonlyMap<string, Texts>
 }
 
@@ -132,7 +128,6 @@ export function mistakeIn(own: string, fallback: string | undefined): string | u
   }
 }
 
-/** Returns the names of the values and elements in a message. */
 function namesIn(elements: readonly MessageFormatElement[]): Set<string> {
   return new Set(elements.flatMap((element) => [...ownName(element), ...innerNames(element)]))
 }

@@ -10,10 +10,7 @@ import { type LanguageChoice, languageConstants, languageFields } from './langua
 
 const choice = v.object(languageFields)
 
-/**
- * Returns the languages that a folder chooses; the usual ones if they are not readable. `readSite`
- * reports all mistakes of the folder.
- */
+/** Returns the languages that a folder chooses; the usual ones if it is not readable. */
 export function choiceOf(folder: string): LanguageChoice {
   try {
     const chosen = v.parse(choice, parse(readFileSync(join(folder, 'site.yaml'), 'utf8')))

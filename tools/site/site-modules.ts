@@ -74,10 +74,7 @@ export function siteModules(folder: string): Plugin {
   }
 }
 
-/**
- * Puts the site's theme and its brand's colours into the styles. Done before hashing, since pages
- * have the styles inline under their hash.
- */
+/** Puts theme and colours into the styles before hashing, since pages have their hash. */
 export function siteStyles(folder: string): Plugin {
   return {
     name: 'shanmen:site-styles',
@@ -187,7 +184,6 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
   }
 }
 
-/** Returns a function that makes a value of some texts in each language of the site. */
 function plainWords(folder: string, { languages }: Pick<Site, 'languages'>) {
   const texts: Readonly<Record<string, Record<string, string>>> = readTexts(folder)
   return <Name extends string, Value>(
@@ -241,10 +237,7 @@ function nameOf(language: string): string {
   return `of_${language.replaceAll('-', '_')}`
 }
 
-/**
- * Returns the rules of a time zone for calendars (RFC 5545 `VTIMEZONE`) and the zone's name in
- * them; undefined if the library does not have the zone.
- */
+/** Returns a zone's rules for calendars (RFC 5545 `VTIMEZONE`) with its name, if there are any. */
 function calendarZoneOf(timeZone: string): { name: string; rules: string } | undefined {
   const [rules, named] = tzlib_get_ical_block(timeZone)
   const name = named?.replace(/^TZID=/, '')
@@ -268,19 +261,14 @@ function channelsOf({ folder, channels: { wechat, miniProgram, ...pages } }: Sit
   return { wechat: shown(wechat), miniProgram: shown(miniProgram), ...pages }
 }
 
-/**
- * Returns a file's address with a version, so that browsers may cache it; undefined without file.
- */
+/** Returns a file's address with a version, which browsers cache; undefined without file. */
 function addressOf(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
   return `/${encodeURIComponent(name)}?v=${hash.slice(0, 8)}`
 }
 
-/**
- * Returns the site's own pictures: drawn share cards, those in `pictures.json`, and photographs
- * with the name of one of them (except share pictures).
- */
+/** Returns the site's pictures: drawn share cards, listed ones, photographs of such a name. */
 export function picturesOf(folder: string): SitePictures {
   const listed = readIfThere(folder, 'pictures.json', pictures) ?? {}
   checkFiles(folder, listed)

@@ -47,10 +47,7 @@ const OTHER_TRUNKS: Readonly<Record<string, string>> = {
   TM: '8',
 }
 
-/**
- * Returns the constants of the module `#site-region`. Throws if the country has no telephone
- * numbers.
- */
+/** Returns the module `#site-region`. Throws if the country has no telephone numbers. */
 export async function regionConstants({ currency, country }: Choice) {
   return { CURRENCY: currency, COUNTRY: country, ...(await dialling(country)) }
 }

@@ -3,10 +3,7 @@ import { deployedConfiguration, deployedVariables, readWorkerConfiguration } fro
 import { siteFolder } from './folder.ts'
 import { readSite } from './read-site.ts'
 
-/**
- * Returns a function that adds the settings of the site's folder to `wrangler.toml`: the
- * deployment, and the variables of `site.yaml`.
- */
+/** Returns a function that adds the site's deployment and variables to `wrangler.toml`. */
 export function siteConfiguration(folder: string) {
   return ({ vars, ...lists }: { vars: object } & Parameters<typeof deployedConfiguration>[1]) => {
     const { hotline, securityContact = '' } = readSite(folder)
@@ -34,10 +31,7 @@ export const SECRETS = [
 
 type Origin = 'SITE_ORIGIN' | 'BACKEND_ORIGIN'
 
-/**
- * Returns a variable of the worker: from the environment, else from `deploy.yaml`, else from
- * `wrangler.toml`; empty if none has it.
- */
+/** Returns a variable from the environment, `deploy.yaml` or `wrangler.toml`; else empty. */
 export function variable(name: Origin): string {
   const { [name]: deployed } = deployedVariables(siteFolder())
   return process.env[name] ?? deployed ?? readWorkerConfiguration().vars[name] ?? ''

@@ -196,7 +196,6 @@ async function sitemapOf(site: Site): Promise<string[]> {
   return lists.flat()
 }
 
-/** Returns the paths in a sitemap or in the index of sitemaps. */
 async function locationsIn(site: Site, path: string): Promise<string[]> {
   const xml = await (await site.asBot(path)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {

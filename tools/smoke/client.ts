@@ -11,7 +11,6 @@ interface RequestOptions {
 /** The requests that a check can make. */
 export interface Site {
   origin: string
-  /** Pages that the site does not have. */
   without: readonly PageName[]
   /** A returning reader on a phone, with the language of the path. */
   asReader: (path: string, init?: RequestOptions) => Promise<Response>
@@ -53,10 +52,7 @@ export const OTHER_LANGUAGE =
   LANGUAGES.find((each) => each !== DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE
 const PREFERRED = `${languageFormats[OTHER_LANGUAGE]},${tagOf(OTHER_LANGUAGE)};q=0.9`
 
-/**
- * Returns the value of an attribute in the first tag that matches `pattern`, with its HTML
- * entities.
- */
+/** Returns the value of an attribute, as written, in the first tag that matches `pattern`. */
 export function attributeOf(html: string, pattern: RegExp, name: string): string | undefined {
   const [tag = ''] = pattern.exec(html) ?? []
   return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]
@@ -90,10 +86,7 @@ export async function checkPayload(site: Site): Promise<void> {
   expectMatch('content', payload.content, /<h1/)
 }
 
-/**
- * Checks what the client reads about builds: the live id (never stored), its description (cached
- * for ever), and the same id in the page.
- */
+/** Checks the id of the live build, its description, and the id in a page. */
 export async function checkBuilds(site: Site): Promise<void> {
   const latest = await site.asReader('/builds/latest.json')
   expectMatch('Cache-Control', latest.headers.get('Cache-Control'), /no-store/)

@@ -33,7 +33,6 @@ async function checkSearch(site: Site): Promise<void> {
   expectMatch('the page', await response.text(), /<meta name="robots" content="noindex"/)
 }
 
-/** Checks that a search for the title of the first announcement finds it. */
 async function checkSearchFinds(site: Site): Promise<void> {
   if (site.without.includes('search')) throw new NotHere('the site does not have the page')
   const { path, title } = await firstAnnouncement(site)
@@ -41,7 +40,6 @@ async function checkSearchFinds(site: Site): Promise<void> {
   expectMatch(`what is found for ${title}`, await found.text(), new RegExp(`<a href="${path}"`))
 }
 
-/** Checks the structured data of an announcement. */
 async function checkStructured(site: Site): Promise<void> {
   const { path } = await firstAnnouncement(site)
   const html = await (await site.asBot(path)).text()
@@ -51,7 +49,6 @@ async function checkStructured(site: Site): Promise<void> {
   expectMatch('its kinds', kinds, /"@type":"BreadcrumbList"/)
 }
 
-/** Returns the first announcement of the feed. */
 async function firstAnnouncement(site: Site): Promise<{ path: string; title: string }> {
   if (site.without.includes('announcements')) throw new NotHere('the site does not have the pages')
   const feed = await (await site.asReader('/feeds/announcements.json')).json()
@@ -74,7 +71,6 @@ async function checkFeed(site: Site): Promise<void> {
   })
 }
 
-/** Checks the JSON feed and the sitemap of news. */
 async function checkNews(site: Site): Promise<void> {
   const xml = await (await site.asBot('/sitemap-news-zh.xml')).text()
   expectMatch('the sitemap of news', xml, /<urlset[\s>]/)
@@ -83,10 +79,7 @@ async function checkNews(site: Site): Promise<void> {
   expectMatch('version', feed.version, /^https:\/\/jsonfeed\.org\/version\//)
 }
 
-/**
- * Checks the picture that apps show next to a link to the home page: its status, and a type that
- * all of them read.
- */
+/** Checks the picture next to a link to the home page: its status and type. */
 async function checkShare(site: Site): Promise<void> {
   await checkShareOf(site, '/', 'the site has no share picture: npm run icons draws one')
 }
@@ -114,7 +107,6 @@ async function checkShareOf(site: Site, path: string, without: string): Promise<
   if (wanted !== undefined) expectEqual('its type', type, wanted)
 }
 
-/** Checks that the icons, screenshots and shortcuts of the manifests exist. */
 async function checkManifests(site: Site): Promise<void> {
   for (const language of LANGUAGES)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that no rate limit fails them
@@ -146,10 +138,7 @@ function checkOfflineGuide(site: Site): Promise<void> {
   })
 }
 
-/**
- * Checks that a calendar is complete, its times are in a time zone or UTC, and its activities link
- * to this site.
- */
+/** Checks that a calendar is complete, with times in a zone or UTC, and links to this site. */
 async function checkCalendar(site: Site): Promise<void> {
   if (site.without.includes('activities')) throw new NotHere('the site does not have the pages')
   await inEach('/feeds/activities.ics', async (address) => {
@@ -165,10 +154,7 @@ async function checkCalendar(site: Site): Promise<void> {
   })
 }
 
-/**
- * Returns the shared cache's status of a page. Skipped if an isolate has the page in memory, or the
- * host has no such cache.
- */
+/** Returns the shared cache's status of a page. Skipped without such a cache. */
 async function seeSharedCache(site: Site): Promise<string> {
   const seen: string[] = []
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -213,10 +199,7 @@ export async function checkPage(site: Site, path: string): Promise<void> {
   expectEqual('the heading for a bot', headingOf(await forBot.text()), headingOf(html))
 }
 
-/**
- * Checks a page's head: title, description, locale, addresses with the site's own origin. Checks
- * also that the page contains no local address.
- */
+/** Checks a page's head: title, description, locale, and that addresses are the site's. */
 export async function checkHead(site: Site, path: string): Promise<void> {
   const html = await (await site.asReader(path)).text()
   expectMatch('the title', /<title>([^<]*)<\/title>/.exec(html)?.[1], /\S/)
@@ -229,14 +212,10 @@ export async function checkHead(site: Site, path: string): Promise<void> {
   if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)\b/.test(site.origin)) expectNothingLocal(html)
 }
 
-/** Most pictures of a page that are checked. */
 const PICTURES = 4
 const SOURCES = /<(?:source|img)\b[^>]*?\b(?:srcset|src)="([^"]+)"/gi
 
-/**
- * Checks that the pictures of a list exist in their sizes, on any host, including those that
- * `IMAGE_RESIZE` makes.
- */
+/** Checks that a list's pictures exist in their sizes, on any host. */
 export async function checkPictures(site: Site, path: string): Promise<void> {
   const html = await (await site.asReader(path)).text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))

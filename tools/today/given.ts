@@ -20,10 +20,7 @@ type Options = typeof TODAY_OPTIONS
 
 const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park', 'note'])
 
-/**
- * Returns the words and options of `npm run today` as the body of `POST /ops/today`. Throws if a
- * word is unknown.
- */
+/** Returns words and options as the body of `POST /ops/today`. Throws for an unknown word. */
 export function givenOf([first, ...words]: readonly string[], options: Options): object {
   const { from, until } = options
   if (from !== '' && MEASURED.has(first ?? ''))

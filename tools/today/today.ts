@@ -19,9 +19,7 @@ const source = {
   scenic: v.pick(scenic, ['parking', 'capacity']),
 }
 
-/**
- * Returns the subjects of reports from a site's content: facilities, car parks, the most visitors.
- */
+/** Returns the subjects of reports in a site's content. */
 async function reportFor(site: string) {
   const place = (await readInLanguages(site, 'scenic.md'))[DEFAULT_LANGUAGE]
   return {

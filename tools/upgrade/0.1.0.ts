@@ -84,7 +84,6 @@ class Source {
     this.content = content
   }
 
-  /** Returns a YAML file; undefined if it does not exist. */
   yaml(file: string): Document | undefined {
     if (!existsSync(join(this.content, file))) return undefined
     this.#read.add(file)
@@ -200,7 +199,6 @@ function orderOf(items: ReadonlyMap<string, YAMLMap>): string[] {
   return isByDate || ids.join() === ids.toSorted(compare).join() ? [] : ids
 }
 
-/** Writes what holds for a whole kind: its categories and its order. */
 function writeSettings(
   source: Source,
   kind: Kind,
@@ -211,7 +209,6 @@ function writeSettings(
   if (mapIn(facts, kind).items.length > 0) source.write(`${kind}.yaml`, textIn(facts))
 }
 
-/** Moves the text from the front matter to the body. */
 function withBody(kind: string, { document, body }: Written): Written {
   const text = document.get(bodyField(kind), true)
   if (body !== undefined || text === undefined) return { document, body: body ?? '' }
@@ -239,10 +236,7 @@ function removeFacts(map: YAMLMap): boolean {
   return map.items.length > 0
 }
 
-/**
- * Adds facts to words: mappings by key, lists by index, or by `id` if the words are a mapping of ids.
- * Throws if they do not fit each other.
- */
+/** Adds facts to words: mappings by key, lists by index or `id`. Throws if they do not fit. */
 function merge(words: YAMLMap, facts: YAMLMap, at: string): void {
   const comments = [words.commentBefore, commentsOf(facts)].filter(Boolean)
   if (comments.length > 0) words.commentBefore = [...new Set(comments)].join('\n')

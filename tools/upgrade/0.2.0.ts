@@ -41,10 +41,7 @@ interface Configuration {
   vars: Record<string, unknown>
 }
 
-/**
- * Returns the deployment that two configurations of wrangler describe; undefined if they are not
- * there, or the site has no origin yet.
- */
+/** Returns the deployment of two configurations of wrangler; undefined without an origin. */
 function deploymentOf(before: string): object | undefined {
   const [site, backend] = [join(before, 'wrangler.toml'), join(before, 'backend/wrangler.toml')]
   // Since 0.2.0 there is one file.
@@ -69,7 +66,6 @@ function read(config: string): Configuration {
   return readConfig({ config }, { hideWarnings: true })
 }
 
-/** Returns the hosts that Cloudflare manages, and all other routes. */
 function routesOf({ routes = [] }: Configuration) {
   const all = routes.map((route) =>
     typeof route === 'string' ? { pattern: route, custom_domain: false } : route,

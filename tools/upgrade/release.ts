@@ -69,7 +69,6 @@ function rootOf(folder: string): string {
 
 const TAG = /refs\/tags\/v(\d+\.\d+\.\d+)$/gm
 
-/** Returns the remote and the version of a tag. Throws if there is none. */
 function tagOf(version: string | undefined): { remote: string; version: string } {
   const remotes = isInGit() ? run('git', ['remote']).split('\n') : []
   const remote = remotes.find((name) => name === 'upstream') ?? remotes.find((name) => name !== '')

@@ -12,7 +12,6 @@ import { mapIn, plain, readDocument, textIn } from './yaml-files.ts'
 
 /** What a step may change, and read. */
 export interface Step {
-  /** A copy of the site's folder. */
   folder: string
   /** The folder with the product that the site ran on before, with its settings. */
   before: string
@@ -71,10 +70,7 @@ async function changeCopy(copy: string, made: string, before: string): Promise<v
     throw new Error(`After the upgrade: ${broken}. The folder is as it was; correct it first`)
 }
 
-/**
- * Returns whether git has all files of a folder unchanged. `absent` if it ignores some: only a copy
- * keeps those.
- */
+/** Returns whether git has a folder unchanged. `absent` if it ignores some files. */
 function stateInGit(folder: string): 'clean' | 'changed' | 'absent' {
   const ask = (...args: string[]) => spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' })
   const status = (...args: string[]) => ask('status', '--porcelain', ...args, '--', '.').stdout
@@ -103,7 +99,6 @@ function writeVersion(folder: string, version: string): void {
   writeFileSync(path, textIn(document))
 }
 
-/** Returns the differences of two folders as git shows them; empty if there are none. */
 function changesBetween(folder: string, copy: string): string {
   const args = [
     'diff',

@@ -75,7 +75,6 @@ function takeRelease(release: Release): void {
   console.log(`Version ${own} is now ${release.version}.\n${notes}`)
 }
 
-/** Changes the site's folder with the steps of the product in `product`. Throws if that fails. */
 function changeSite(product: string, before: string, isTry: boolean): void {
   const args = ['tools/upgrade/upgrade.ts', '--here', '--before', before]
   const { status, stdout, stderr } = spawnSync(

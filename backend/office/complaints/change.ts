@@ -117,7 +117,6 @@ interface Circumstances {
   now: number
 }
 
-/** Returns what a form changes, or what is wrong with it. */
 function plan(
   before: Complaint,
   typed: Typed,
@@ -191,10 +190,7 @@ function nextState({ state }: Complaint, step: Step, assignee: string): State {
 const LOCAL_TIME = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/
 const MINUTE_MS = 60_000
 
-/**
- * Returns the typed time of the answer; null if none was typed, undefined if it is not between the
- * receipt and now.
- */
+/** Returns the typed time; null without one, undefined if it is not between receipt and now. */
 function timeOf(
   { answeredAt }: Typed,
   { receivedAt, answeredAt: before }: Complaint,
@@ -249,7 +245,6 @@ function conflict(changes: readonly Change[], now: Complaint, typed: Typed): Out
   return { kind: 'changed', typed: merged, since: changes.filter((change) => !isOld(change)) }
 }
 
-/** Returns the fields of the form after some changes. */
 function fieldsAt(
   changes: readonly Change[],
 ): Pick<Typed, 'assignee' | 'answer' | 'channel' | 'answeredAt'> {

@@ -69,7 +69,6 @@ function headings(intl: IntlShape): string[] {
   return Object.values(fieldNames).map((name) => intl.formatMessage(name))
 }
 
-/** Returns the values of a row, in the order of `fieldNames`. */
 function cells(complaint: Complaint, intl: IntlShape): string[] {
   const { day, category, state, channel, assigneeName, answeredAt, closedAt } = complaint
   const { answer, settle } = complaintDays

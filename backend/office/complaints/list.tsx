@@ -18,7 +18,6 @@ import { type Complaint, countComplaints, type Counts, listComplaints } from './
 import { stateNames, STATES } from './words.ts'
 
 const ROWS_PER_PAGE = 20
-/** How much of a text a row shows. */
 const MAX_EXCERPT = 80
 
 const texts = defineMessages({
@@ -161,7 +160,6 @@ function Rows({ complaints, now }: RowsProps): ReactNode {
   )
 }
 
-/** Returns the beginning of a text. */
 function excerptOf(content: string): string {
   return content.length > MAX_EXCERPT ? `${cut(content, MAX_EXCERPT)}…` : content
 }

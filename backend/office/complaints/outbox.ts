@@ -133,7 +133,6 @@ export interface Unsent {
   count: number
   /** How many of them are too old to be tried again. */
   givenUp: number
-  /** The reason of the last one. */
   error: string
 }
 

@@ -23,7 +23,6 @@ export interface Complaint {
   content: string
   state: State
   version: number
-  /** The id of a person. */
   assignee: string
   assigneeName: string
   answer: string
@@ -53,7 +52,6 @@ const URGENT = `CASE p.state WHEN 'answered' THEN 1 WHEN 'closed' THEN 2 ELSE 0 
 const NEWEST = 'p.created_at DESC, p.id DESC'
 
 interface Section {
-  /** Complaints after this id. */
   after?: number
   order: string
   limit: number
@@ -133,14 +131,12 @@ export async function readComplaint(
 
 /** What one change did, as the log has it: without personal data of visitors. */
 export interface ChangeDetail {
-  /** The version that it made. */
   version?: number
   state?: State
   /** The new person; empty ones if nobody is responsible any more. */
   assignee?: { id: string; name: string }
   channel?: Channel | ''
   answeredAt?: number
-  /** The answer was deleted. */
   isAnswerDeleted?: true
 }
 

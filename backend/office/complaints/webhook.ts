@@ -119,7 +119,6 @@ const requests: Record<Webhook['kind'], MakeRequest> = {
   },
 }
 
-/** Returns the HMAC-SHA256 of a text. */
 async function sign(key: string, text: string): Promise<Uint8Array> {
   const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

@@ -127,7 +127,6 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }): Re
 interface WorkFormProps {
   complaint: Complaint
   people: readonly { id: string; name: string }[]
-  /** The person who reads the page. */
   me: string
   /** What was typed into a form that was not saved. */
   typed: Typed | undefined

@@ -1,6 +1,5 @@
 import { type CmsConfig, init } from '@sveltia/cms'
 
-/** Keys of the editor's own data in the browser's storage. */
 const PREFERENCES = 'sveltia-cms.prefs'
 const USER = 'sveltia-cms.user'
 
