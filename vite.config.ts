@@ -12,12 +12,17 @@ import {
   GUIDE_STYLES,
   OUTPUT,
   PRINT_STYLES,
+  SHEETS,
+  sheets,
 } from './tools/build/client-build.ts'
 import { keepBuilds } from './tools/build/keep-builds.ts'
-import { messagesAsTrees, withoutParser } from './tools/build/messages.ts'
 import { pageFiles } from './tools/build/page-files.ts'
-import { smallPreloadHelper, reactToStrings } from './tools/build/replaced-files.ts'
-import { SHEETS, sheets } from './tools/build/sheets.ts'
+import {
+  messagesAsTrees,
+  reactToStrings,
+  smallPreloadHelper,
+  withoutParser,
+} from './tools/build/replaced-files.ts'
 import { siteFolder } from './tools/site/folder.ts'
 import { siteModules, siteStyles } from './tools/site/site-modules.ts'
 import { siteConfiguration } from './tools/site/variables.ts'

@@ -10,7 +10,7 @@ declare module 'virtual:site/backend' {
 }
 
 declare module '*.css?sheet' {
-  /** A stylesheet of the client build (`tools/build/sheets.ts`). */
+  /** A stylesheet of the client build (`tools/build/client-build.ts`). */
   const sheet: { text: string; source: string; address: string }
   // oxlint-disable-next-line import/no-default-export -- as the build has it
   export default sheet

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { sheets } from '../tools/build/sheets.ts'
+import { sheets } from '../tools/build/client-build.ts'
 import { siteModules } from '../tools/site/site-modules.ts'
 import {
   writeEnglishFirstSite,

@@ -36,16 +36,8 @@ interface Context {
 }
 
 /** Fields of the contract that are computed; files cannot contain them. */
-export const MADE: readonly string[] = [
-  'cover',
-  'id',
-  'inLanguage',
-  'languages',
-  'next',
-  'offers',
-  'previous',
-  'type',
-]
+export const MADE: readonly string[] =
+  'cover id inLanguage languages next offers previous type'.split(' ')
 
 /** Returns an entry in one language in the form of the contract, not yet validated. */
 function compileVersion(context: Context, id: string, source: Source): EntryVersion {
@@ -105,14 +97,8 @@ function nameCategory(
 }
 
 /** Fields that are columns in the database, so its JSON omits them. */
-const COLUMNS = new Set([
-  'id',
-  'title',
-  'question',
-  'inLanguage',
-  'category',
-  'publishedAt',
-  'price',
+const COLUMNS: ReadonlySet<string> = new Set([
+  ...'id title question inLanguage category publishedAt price'.split(' '),
   ...RICH_TEXT_FIELDS,
 ])
 
@@ -139,7 +125,7 @@ async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Prom
     title: String(fields['title'] ?? fields['question']),
     listed: pick(listed, (key) => !COLUMNS.has(key)),
     detail: pick(detail, (key) => !COLUMNS.has(key) && !(key in kind.schemas.listed.entries)),
-    content: entryTextOrNull(fields['content'] ?? fields['answer']),
+    content: textOrNull(fields['content'] ?? fields['answer']),
   }
 }
 
@@ -148,9 +134,9 @@ function columns(version: EntryVersion | undefined) {
   const { fields = {} } = version ?? {}
   const event = isFields(fields['event']) ? fields['event'] : {}
   return {
-    publishedAt: entryTextOrNull(fields['publishedAt']),
-    startsAt: entryTextOrNull(event['startAt']),
-    endsAt: entryTextOrNull(event['endAt']) ?? endOfDay(entryTextOrNull(event['startAt'])),
+    publishedAt: textOrNull(fields['publishedAt']),
+    startsAt: textOrNull(event['startAt']),
+    endsAt: textOrNull(event['endAt']) ?? endOfDay(textOrNull(event['startAt'])),
     price: isFields(fields['price']) ? Number(fields['price']['amount']) : null,
   }
 }
@@ -161,10 +147,6 @@ function endOfDay(instant: string | null): string | null {
 
 function pick(fields: object, isWanted: (key: string) => boolean): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => isWanted(key)))
-}
-
-function entryTextOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }
 
 /** Fields in which a date alone means the end of the day. */

@@ -4,50 +4,12 @@ import type { Fields } from '../kinds.ts'
 import { isTraditional, toTraditional } from './traditional.ts'
 
 /** Names of the translatable fields. All others are facts, the same in all languages. */
-const WORDS = new Set([
-  'access',
-  'accessibility',
-  'address',
-  'alt',
-  'answer',
-  'audience',
-  'bed',
-  'bestTime',
-  'content',
-  'cuisine',
-  'description',
-  'direction',
-  'end',
-  'facilities',
-  'galleryAlt',
-  'interval',
-  'label',
-  'name',
-  'note',
-  'openingHours',
-  'operator',
-  'policy',
-  'price',
-  'question',
-  'reach',
-  'reason',
-  'refund',
-  'route',
-  'season',
-  'signUp',
-  'slogan',
-  'source',
-  'start',
-  'steps',
-  'summary',
-  'tags',
-  'telephoneHours',
-  'title',
-  'validity',
-  'value',
-  'venue',
-  'view',
-])
+const WORDS: ReadonlySet<string> = new Set(
+  `access accessibility address alt answer audience bed bestTime content cuisine description
+  direction end facilities galleryAlt interval label name note openingHours operator policy
+  price question reach reason refund route season signUp slogan source start steps summary tags
+  telephoneHours title validity value venue view`.split(/\s+/),
+)
 
 /** Names of fields that are facts including all nested fields, whatever their names. */
 const FACTS = new Set(['affects'])

@@ -1,4 +1,9 @@
 import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 
 /** Debian packages and commands that drive each engine besides Chromium. */
 export const ENGINES = {
@@ -15,4 +20,73 @@ export type EngineName = keyof typeof ENGINES
 /** Returns the commands that this machine lacks to drive an engine. */
 export function missingCommands(name: EngineName): string[] {
   return ENGINES[name].commands.filter((command) => !existsSync(command))
+}
+
+/**
+ * Old builds of Chromium in npm packages, pinned by hash. 102 is the oldest with `@layer` on npm;
+ * the site supports 99 and newer. 92 has no `@layer`.
+ */
+const OLD_CHROMIUMS = {
+  'chromium-102': {
+    package: '@sparticuz/chrome-aws-lambda@14.0.0',
+    integrity:
+      'sha512-wV+gaKsLCV9abG1BFfuqQbptdxok6xMP5qFZJ+xZhOwWsVNL27Wgow/ad+Pfwc9GAbMZk7C/66Strw4q3K6AzA==',
+  },
+  'chromium-92': {
+    package: '@sparticuz/chromium@92.0.0',
+    integrity:
+      'sha512-xCFop83v5gXKQTDGNfzj84F4f9QZkY9eShTu1pbWYOPB6wJNw9YgoX56zeVeRD7VL9AVwiS9VS9tgShnc5uR2g==',
+  },
+} as const
+
+/** Name of an old Chromium and of its project in the test runner. */
+export type OldChromium = keyof typeof OLD_CHROMIUMS
+
+export const OLD_CHROMIUM_NAMES = Object.keys(OLD_CHROMIUMS).filter(isOldChromium)
+
+const FOLDER = '.tmp/browsers'
+const decompress = promisify(brotliDecompress)
+
+export function isOldChromium(name: string): name is OldChromium {
+  return Object.hasOwn(OLD_CHROMIUMS, name)
+}
+
+/** Returns the absolute path of an old Chromium, which may not be installed. */
+export function commandOf(name: OldChromium): string {
+  return join(import.meta.dirname, '../..', FOLDER, name)
+}
+
+/**
+ * Downloads an old Chromium from npm and unpacks it, unless it is installed. Throws if this machine
+ * can't run it, or if the package is missing or has another hash.
+ */
+export async function installOldChromium(name: OldChromium): Promise<void> {
+  if (existsSync(commandOf(name))) return
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('the build is for Linux on x64')
+  const folder = `${commandOf(name)}-package`
+  await mkdir(folder, { recursive: true })
+  try {
+    const archive = join(folder, download(name, folder))
+    run('tar', ['-xzf', archive, '-C', folder, 'package/bin/chromium.br'])
+    const packed = await readFile(join(folder, 'package/bin/chromium.br'))
+    await writeFile(commandOf(name), await decompress(packed), { mode: 0o755 })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Returns the name of the archive in `folder`. npm checks its integrity. */
+function download(name: OldChromium, folder: string): string {
+  const { package: source, integrity } = OLD_CHROMIUMS[name]
+  const answer = run('npm', ['pack', source, '--json', '--silent', '--pack-destination', folder])
+  const [archive] = JSON.parse(answer)
+  if (archive.integrity !== integrity) throw new Error(`${source} does not have the expected hash`)
+  return archive.filename
+}
+
+function run(command: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args[0]}: ${stderr}`)
+  return stdout
 }

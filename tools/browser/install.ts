@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CHROMIUM, HEADLESS_SHELL } from './chromium.ts'
 import { startCommand } from '../command.ts'
-import { type EngineName, ENGINES, missingCommands } from './engines.ts'
-import { installOldChromium, OLD_CHROMIUM_NAMES } from './old-chromium.ts'
+import {
+  type EngineName,
+  ENGINES,
+  installOldChromium,
+  missingCommands,
+  OLD_CHROMIUM_NAMES,
+} from './engines.ts'
 
 /**
  * Installs what the browser tests need. As root on Debian and Ubuntu: Chromium, its headless shell,

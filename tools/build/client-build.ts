@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { ELDER_SCRIPT } from '../../shared/elder-mode.ts'
+import { globSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
 
 const { OUT_DIR: output = 'dist', BUILD_ID } = process.env
 
@@ -144,3 +146,46 @@ const { chrome, safari } = OLDEST_STYLED
 
 /** The same in the form of Vite's `cssTarget`. */
 export const STYLE_TARGETS = [`chrome${chrome}`, `safari${safari}`, `ios${safari}`]
+
+/** Stylesheets that documents have inline. */
+export const SHEETS = [
+  'client/styles/site.css',
+  'client/styles/error.css',
+  ...globSync(['client/styles/shared/*.css', 'worker/**/*.css', 'backend/**/*.css']).toSorted(),
+]
+
+const PREFIX = '\0sheet:'
+
+/**
+ * `import hotels from './hotels.css?sheet'` returns a `Sheet`: the built stylesheet, its CSP source
+ * and its address. In development only the address.
+ */
+export function sheets(): Plugin {
+  return {
+    name: 'shanmen:sheets',
+    enforce: 'pre',
+    // The id must not end with `.css`, or Vite would take the module for a stylesheet.
+    resolveId: {
+      filter: { id: /\.css\?sheet$/ },
+      handler: (id, importer = '') =>
+        PREFIX + relative('', resolve(dirname(importer), id)).replace(/\.css\?sheet$/, ''),
+    },
+    load: {
+      filter: { id: new RegExp(`^${PREFIX}`) },
+      async handler(id) {
+        const file = `${id.slice(PREFIX.length)}.css`
+        const sheet =
+          this.environment.mode === 'dev'
+            ? { text: '', source: '', address: `/${file}?direct` }
+            : await builtSheet(file)
+        return `export default ${JSON.stringify(sheet)}`
+      },
+    },
+  }
+}
+
+async function builtSheet(file: string) {
+  const address = `/${(await readManifest())[file].file}`
+  const text = (await readFile(CLIENT_OUTPUT + address, 'utf8')).trim()
+  return { text, source: sourceOf(text), address }
+}

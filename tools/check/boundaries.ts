@@ -1,12 +1,137 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { forbidden, options } from './boundaries.config.ts'
+import {
+  cruise,
+  type ICruiseOptions,
+  type ICruiseResult,
+  type IForbiddenRuleType,
+} from 'dependency-cruiser'
 import { startCommand } from '../command.ts'
+
+/** What the site's code on both sides has in common. */
+const SHARED = ['^shared/', '^contract/', '^locales/(?:chinese|languages)\\.ts$']
+
+/** Imports that each folder may have (`docs/developers/architecture.md` has the reasons). */
+const MAY_IMPORT: Record<string, string[]> = {
+  '^worker/sections/': [
+    '^worker/(sections|parts)/(?!.*\\.page\\.tsx)',
+    '^worker/(render|upstream|lib)/',
+    '^worker/(href|routes|site-pages|page-error|limits|rate-limits|log|scope)\\.ts$',
+    '^client/(islands|ui|styles/shared)/',
+    ...SHARED,
+  ],
+  '^worker/parts/': [
+    '^worker/(parts|render|upstream|lib)/',
+    '^worker/sections/[^/]+\\.ts$',
+    '^worker/(href|routes|site-pages|page-error|limits|scope)\\.ts$',
+    '^client/(islands|ui)/',
+    ...SHARED,
+  ],
+  '^worker/render/': [
+    '^worker/(render|lib)/',
+    '^worker/upstream/rich-text\\.ts$',
+    '^worker/sections/(define-page|index)\\.ts$',
+    '^worker/(href|routes|site-pages|settings)\\.ts$',
+    '^client/(ui|islands)/',
+    '^client/styles/site\\.css$',
+    '^shared/',
+    '^contract/',
+    '^locales/',
+  ],
+  '^worker/(upstream|lib)/': [
+    '^worker/(upstream|lib)/',
+    '^worker/(href|image-resize|limits|log|scope|settings)\\.ts$',
+    '^contract/',
+    '^shared/',
+    '^locales/(?:chinese|languages)\\.ts$',
+  ],
+  '^worker/(edge|page-cache)/': [
+    '^worker/(?!handlers/|app\\.ts$)',
+    '^client/styles/error\\.css$',
+    ...SHARED,
+  ],
+  '^worker/index\\.ts$': ['^worker/', '^backend/index\\.ts$'],
+  '^worker/(handlers/|(?!index\\.ts$)[^/]+\\.tsx?$)': [
+    '^worker/',
+    '^client/(islands/|ui/|styles/(shared/|(elder(-settings)?|error)\\.css$))',
+    ...SHARED,
+  ],
+  '^client/islands/': ['^client/(islands|ui)/', ...SHARED],
+  '^client/ui/': ['^client/ui/', ...SHARED],
+  '^client/boot/': ['^client/boot/', '^shared/'],
+  '^client/service-worker/': [
+    '^client/service-worker/',
+    '^shared/offline-guide\\.ts$',
+    '^locales/(?:chinese|languages)\\.ts$',
+  ],
+  '^client/[^/]+\\.tsx?$': ['^client/', '^shared/'],
+  '^shared/': ['^shared/', '^contract/', '^locales/(?:chinese|languages)\\.ts$'],
+  '^contract/': [
+    '^contract/',
+    '^locales/(?:chinese|languages)\\.ts$',
+    '^tools/site/site-region\\.ts$',
+  ],
+  '^locales/': ['^locales/', '^tools/site/site-languages\\.ts$'],
+  '^backend/office/': ['^backend/', '^contract/', '^shared/', '^client/ui/', '^locales/'],
+  '^backend/(?!office/)': [
+    '^backend/(?!office/(?!(?:app\\.tsx|jobs\\.ts|complaints/outbox\\.ts)$))',
+    '^contract/',
+    '^shared/(site-names|zoned-time)\\.ts$',
+    '^locales/(chinese|languages|plain-texts)\\.ts$',
+  ],
+  '^tools/': [
+    '^tools/',
+    '^backend/',
+    '^shared/',
+    '^contract/',
+    '^locales/(chinese|languages|plain-texts)\\.ts$',
+    '^worker/(settings|lib/visitor-address|sections/index)\\.ts$',
+  ],
+}
+
+const FOLDERS = '^(worker|client|shared|contract|locales|backend|tests|tools|examples)/'
+
+const MAY_NOT_USE: Record<string, string> = {
+  '^worker/(?!edge/|handlers/|(app|routes)\\.ts$)': '^node_modules/hono/',
+  '^worker/(upstream|lib)/': '^node_modules/(react|react-dom|react-intl)/',
+  '^(shared|contract|locales)/': '^node_modules/(hono|react|react-dom|react-intl)/',
+  '^client/boot/': '^node_modules/(react|react-dom|react-intl)/',
+}
+
+const TESTS = '\\.test\\.tsx?$'
+
+/** Matches the files of an island, its own and those of its folder, and captures its name. */
+const ISLAND = '^client/islands/([^/.]+)(?:/|\\.island\\.tsx$)'
+
+const forbidden: IForbiddenRuleType[] = [
+  ...Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
+    name: `imports of ${from}`,
+    severity: 'error' as const,
+    from: { path: from, pathNot: TESTS },
+    to: { path: FOLDERS, pathNot: allowed },
+  })),
+  ...Object.entries(MAY_NOT_USE).map(([from, packages]) => ({
+    name: `packages of ${from}`,
+    severity: 'error' as const,
+    from: { path: from, pathNot: TESTS },
+    to: { path: packages },
+  })),
+  {
+    name: 'imports of another island',
+    severity: 'error',
+    from: { path: ISLAND, pathNot: TESTS },
+    to: { path: ISLAND, pathNot: '^client/islands/$1(?:/|\\.island\\.tsx$)' },
+  },
+]
+
+const options: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+}
 
 startCommand({ usage: 'npm run boundaries' })
 
-const FOLDERS = ['worker', 'client', 'shared', 'contract', 'locales', 'backend', 'tools']
-
-const { output } = await cruise(FOLDERS, { ...options, ruleSet: { forbidden }, validate: true })
+const cruised = ['worker', 'client', 'shared', 'contract', 'locales', 'backend', 'tools']
+const { output } = await cruise(cruised, { ...options, ruleSet: { forbidden }, validate: true })
 const { violations, totalCruised } = readSummary(output)
 
 for (const { from, to } of violations)

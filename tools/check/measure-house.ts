@@ -49,46 +49,28 @@ for (const folder of ['worker', 'client', 'contract', 'shared', 'backend', 'tool
 
 /** Returns the length of the longest import path among files. Files in a cycle count as one. */
 function layersOf(names: readonly string[]): number {
-  const among = new Set(names)
-  const groupOf = groupsOf(names, among)
-  const depths = new Map<number, number>()
-  const depthOf = (group: number): number => {
-    const known = depths.get(group)
-    if (known !== undefined) return known
-    depths.set(group, 0)
-    const below = names
-      .filter((name) => groupOf.get(name) === group)
-      .flatMap((name) => imports.get(name) ?? [])
-      .filter((name) => among.has(name) && groupOf.get(name) !== group)
-      .map((name) => depthOf(groupOf.get(name) ?? -1))
-    const depth = 1 + Math.max(0, ...below)
-    depths.set(group, depth)
+  const reached = new Map(names.map((name) => [name, reachedFrom(name, new Set(names))]))
+  const isAbove = (one: string, other: string) =>
+    reached.get(one)?.has(other) === true && reached.get(other)?.has(one) !== true
+  const depths = new Map<string, number>()
+  const depthOf = (name: string): number => {
+    const below = names.filter((other) => isAbove(name, other))
+    const depth = depths.get(name) ?? 1 + Math.max(0, ...below.map(depthOf))
+    depths.set(name, depth)
     return depth
   }
-  return Math.max(...names.map((name) => depthOf(groupOf.get(name) ?? -1)))
+  return Math.max(...names.map(depthOf))
 }
 
-/** Returns a number for the cycle that each file is in (Tarjan's strongly connected components). */
-function groupsOf(names: readonly string[], among: ReadonlySet<string>): Map<string, number> {
-  const [index, low, groups] = [
-    new Map<string, number>(),
-    new Map<string, number>(),
-    new Map<string, number>(),
-  ]
-  const stack: string[] = []
-  const visit = (name: string): void => {
-    index.set(name, index.size)
-    low.set(name, index.size - 1)
-    stack.push(name)
-    for (const next of (imports.get(name) ?? []).filter((each) => among.has(each))) {
-      if (!index.has(next)) visit(next)
-      if (groups.has(next)) continue
-      low.set(name, Math.min(low.get(name) ?? 0, low.get(next) ?? 0))
-    }
-    if (low.get(name) !== index.get(name)) return
-    const members = stack.splice(stack.indexOf(name))
-    for (const member of members) groups.set(member, index.get(name) ?? 0)
-  }
-  for (const name of names) if (!index.has(name)) visit(name)
-  return groups
+/** Returns the files of `among` that a file imports, directly or by others. */
+function reachedFrom(name: string, among: ReadonlySet<string>): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const queue = [name]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop())
+    for (const file of imports.get(next) ?? [])
+      if (among.has(file) && !reached.has(file)) {
+        reached.add(file)
+        queue.push(file)
+      }
+  return reached
 }

@@ -3,8 +3,14 @@ import { startCommand } from '../command.ts'
 import { authorOf, hasCommit } from './author.ts'
 import { contentDatabase, purgeHere, purge } from './content-database.ts'
 import { fileDatabase, purgeHost } from './file-database.ts'
-import { loadContent, rollBack, undoItem } from './load-content.ts'
-import { isBuilt, isDeployed, unservedPictures } from './unserved-pictures.ts'
+import {
+  isBuilt,
+  isDeployed,
+  loadContent,
+  rollBack,
+  undoItem,
+  unservedPictures,
+} from './load-content.ts'
 import { convertPhotos } from '../photos/convert-photos.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileContent } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
-import { unservedPictures } from './unserved-pictures.ts'
+import { unservedPictures } from './load-content.ts'
 
 const content = await compileContent(readSite('tests/site'))
 

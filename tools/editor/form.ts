@@ -41,17 +41,10 @@ interface Place extends FormFacts {
 const RICH_TEXT = {
   widget: 'richtext',
   modes: ['rich_text', 'raw'],
-  buttons: [
-    'bold',
-    'italic',
-    'link',
-    'heading-two',
-    'heading-three',
-    'heading-four',
-    'quote',
-    'bulleted-list',
-    'numbered-list',
-  ],
+  buttons:
+    'bold italic link heading-two heading-three heading-four quote bulleted-list numbered-list'.split(
+      ' ',
+    ),
   editor_components: ['image'],
   linked_images: false,
 }
@@ -238,21 +231,11 @@ function yesOrNo({ language }: Place): Field {
 
 /** Returns the schema inside of optional, lenient and converting ones. */
 function bareOf(schema: unknown): unknown {
-  for (const known of FORMATS) if (schema === known) return schema
   const { wrapped } = partsOf(schema)
-  return wrapped === undefined ? schema : bareOf(wrapped)
+  return wrapped === undefined || FORMATS.has(schema) ? schema : bareOf(wrapped)
 }
 
-const FORMATS: readonly unknown[] = [
-  coordinates,
-  date,
-  dayOrEnd,
-  dayOrTime,
-  decimalPrice,
-  image,
-  price,
-  timeOfDay,
-]
+const FORMATS = new Set<unknown>([coordinates, date, dayOrEnd, dayOrTime, image, price, timeOfDay])
 
 function isOptional(schema: unknown): boolean {
   const { type, fallback } = partsOf(schema)

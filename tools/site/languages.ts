@@ -182,17 +182,7 @@ function ownName(tag: string): string {
 }
 
 /** Scripts that run from right to left. */
-const FROM_THE_RIGHT = new Set([
-  'Adlm',
-  'Arab',
-  'Aran',
-  'Hebr',
-  'Mand',
-  'Nkoo',
-  'Rohg',
-  'Syrc',
-  'Thaa',
-])
+const FROM_THE_RIGHT = new Set('Adlm Arab Aran Hebr Mand Nkoo Rohg Syrc Thaa'.split(' '))
 
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   return FROM_THE_RIGHT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'

@@ -46,22 +46,8 @@ export function upgrade({ folder }: Step): void {
 const LANGUAGES = ['zh', 'en'] as const
 type Language = (typeof LANGUAGES)[number]
 
-const KINDS = [
-  'activities',
-  'announcements',
-  'culture',
-  'hotels',
-  'news',
-  'notices',
-  'products',
-  'publicity',
-  'questions',
-  'restaurants',
-  'spots',
-  'strategies',
-  'tickets',
-] as const
-type Kind = (typeof KINDS)[number]
+const KINDS = `activities announcements culture hotels news notices products publicity questions
+  restaurants spots strategies tickets`.split(/\s+/)
 
 /** The field that is now the text below the front matter. */
 const bodyField = (kind: string) => (kind === 'questions' ? 'answer' : 'content')
@@ -91,7 +77,7 @@ class Source {
   }
 
   /** Returns the words of a kind in a language by id, from one table or from one file each. */
-  words(kind: Kind, language: Language): Map<string, Written> {
+  words(kind: string, language: Language): Map<string, Written> {
     const table = this.yaml(`${language}/${kind}.yaml`)
     const articles = this.#names(`${language}/${kind}`).map(
       (name) => [name.replace(/\.md$/, ''), this.#article(`${language}/${kind}/${name}`)] as const,
@@ -150,7 +136,7 @@ function rowsOf(table: Document | undefined, file: string): [string, Written][] 
   })
 }
 
-function splitKind(source: Source, kind: Kind): void {
+function splitKind(source: Source, kind: string): void {
   const file = `facts/${kind}.yaml`
   const facts = source.yaml(file)
   const words = { zh: source.words(kind, 'zh'), en: source.words(kind, 'en') }
@@ -201,7 +187,7 @@ function orderOf(items: ReadonlyMap<string, YAMLMap>): string[] {
 
 function writeSettings(
   source: Source,
-  kind: Kind,
+  kind: string,
   { facts, ids }: { facts: Document; ids: string[] },
 ): void {
   facts.delete('items')

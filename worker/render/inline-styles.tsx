@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import base from '../../client/styles/site.css?sheet'
 
-/** A stylesheet of the client build (`tools/build/sheets.ts`). */
+/** A stylesheet of the client build (`tools/build/client-build.ts`). */
 type Sheet = typeof base
 
 /** The stylesheets of a page: at most five, since each adds a hash to the page's headers. */

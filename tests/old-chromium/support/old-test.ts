@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { test as base, type Page } from '@playwright/test'
-import { commandOf, isOldChromium } from '../../../tools/browser/old-chromium.ts'
+import { commandOf, isOldChromium } from '../../../tools/browser/engines.ts'
 import { AGENTS } from '../../support/addresses.ts'
 
 /** A phone's and a desktop's. */
