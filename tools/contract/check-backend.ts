@@ -1,11 +1,12 @@
 import type { BackendMapping } from '../../contract/mapping.ts'
 import {
   type Backend,
-  Session,
-  Silence,
   type CallResult,
   type Input,
   type Listed,
+  readBody,
+  Session,
+  Silence,
 } from './session.ts'
 import { checkWrites, type Solve } from './check-complaints.ts'
 import { asId, fieldsOf, idsIn, rowsOf, objectsIn, type Row } from './data.ts'
@@ -22,11 +23,7 @@ const BEYOND = 999
 
 type LanguageId = `${number}`
 
-/** Reads all lists in a language (whole, by pages and filtered), and some of their items. */
-async function checkLists(session: Session, languageId: LanguageId): Promise<void> {
-  for (const kind of LISTS) await checkList(session, kind, languageId)
-}
-
+/** Reads a list in a language (whole, by pages and filtered), and some of its items. */
 async function checkList(
   session: Session,
   kind: ListOfKind,
@@ -62,12 +59,8 @@ async function checkPages(
     session.add('error', beyond, 'list must be empty on a page beyond its end')
   const known = idsIn(first?.data['list'])
   const twice = idsIn(second?.data['list']).filter((id) => known.includes(id))
-  if (second && twice.length > 0)
-    session.add(
-      'error',
-      second,
-      `list repeats a row of page 1 on page 2: id ${JSON.stringify(twice[0])}`,
-    )
+  const repeated = `list repeats a row of page 1 on page 2: id ${JSON.stringify(twice[0])}`
+  if (second && twice.length > 0) session.add('error', second, repeated)
 }
 
 function checkPage(
@@ -90,12 +83,8 @@ function checkFilter(session: Session, narrowed: Listed | undefined, category: s
     .flatMap((row) => asId(fieldsOf(row['category'])['id']))
     .filter((id) => id !== category)
   const result = JSON.stringify(category)
-  if (others.length > 0)
-    session.add(
-      'error',
-      narrowed,
-      `list has rows of ${JSON.stringify(others[0])}, but ${result} was requested`,
-    )
+  const foreign = `list has rows of ${JSON.stringify(others[0])}, but ${result} was requested`
+  if (others.length > 0) session.add('error', narrowed, foreign)
   else if (narrowed.rows.length === 0)
     session.add('warning', narrowed, `list is empty for ${result}, which categories names`)
 }
@@ -150,7 +139,7 @@ async function faultsOf(src: string, picture: Row): Promise<string[]> {
     if (response.status !== 200) return [`${shown} answers HTTP ${response.status}`]
     if (!type.startsWith('image/'))
       return [`${shown} is not a picture but ${JSON.stringify(type.slice(0, 60))}`]
-    const bytes = await readSome(response)
+    const bytes = await readBody(response, MAX_BYTES)
     return [...weightFaults(bytes, picture), ...(await sizeFaults(bytes, picture))].map(
       (fault) => `${shown} ${fault}`,
     )
@@ -174,17 +163,6 @@ async function sizeFaults(bytes: Buffer, { width, height }: Row): Promise<string
   return [`is ${size.width}×${size.height} pixels, not ${String(width)}×${String(height)}`]
 }
 
-async function readSome(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk)
-    bytes += chunk.length
-    if (bytes > MAX_BYTES) break
-  }
-  return Buffer.concat(chunks)
-}
-
 /**
  * Makes every call of the contract in both languages, as the site does, and returns what is wrong
  * with the answers. It leaves nothing behind, except one complaint if `solve` answers its captcha.
@@ -205,7 +183,7 @@ export async function readBackend(backend: Backend, solve?: Solve): Promise<Sess
   try {
     for (const languageId of LANGUAGES.map((each) => `${languageIds[each]}` as const)) {
       await checkReads(session, languageId)
-      await checkLists(session, languageId)
+      for (const kind of LISTS) await checkList(session, kind, languageId)
     }
     await checkWrites(session, solve)
     await checkPictures(session)

@@ -1,5 +1,5 @@
 import { REFUSED_CAPTCHA, REFUSED_FIELDS, REUSED_KEY, SUCCESS } from '../../contract/answer.ts'
-import type { CallResult, Session } from './session.ts'
+import type { Session } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
 import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 
@@ -21,20 +21,15 @@ export async function checkWrites(session: Session, solve?: Solve): Promise<void
 
 /** Sends complaints that must be refused: with an unknown captcha, a wrong sum, a wrong field. */
 async function checkRefusals(session: Session, uuid: unknown): Promise<void> {
-  const unknown = await session.ask('proposal', { body: COMPLAINT })
-  expectCode(session, unknown, {
-    codes: [REFUSED_CAPTCHA],
-    why: 'for a captcha that was never given out',
-  })
-  const faulty = await session.ask('proposal', { body: { ...COMPLAINT, category: 'no-such' } })
+  const send = (changed: Row) => session.ask('proposal', { body: { ...COMPLAINT, ...changed } })
+  const unknown = 'for a captcha that was never given out'
+  session.expectCode(await send({}), [REFUSED_CAPTCHA], unknown)
   // A backend may check the captcha or the fields first.
-  expectCode(session, faulty, {
-    codes: [REFUSED_FIELDS, REFUSED_CAPTCHA],
-    why: 'for a category that does not exist',
-  })
+  const either = [REFUSED_FIELDS, REFUSED_CAPTCHA]
+  const faulty = await send({ category: 'no-such' })
+  session.expectCode(faulty, either, 'for a category that does not exist')
   if (typeof uuid !== 'string') return
-  const wrong = await session.ask('proposal', { body: { ...COMPLAINT, uuid, code: NO_SUM } })
-  expectCode(session, wrong, { codes: [REFUSED_CAPTCHA], why: 'for a wrong sum' })
+  session.expectCode(await send({ uuid, code: NO_SUM }), [REFUSED_CAPTCHA], 'for a wrong sum')
 }
 
 /** Too large for the sum in a captcha. */
@@ -46,26 +41,13 @@ async function checkRetries(session: Session, complaint: Row): Promise<void> {
   const { receiptNumber } = fieldsOf(await session.read('proposal', { body }))
   if (receiptNumber === undefined) return
   const again = await session.ask('proposal', { body })
-  expectCode(session, again, { codes: [SUCCESS], why: 'for a complaint that is sent again' })
+  session.expectCode(again, [SUCCESS], 'for a complaint that is sent again')
   const repeated = fieldsOf(again.envelope?.data)['receiptNumber']
   if (again.envelope?.code === SUCCESS && repeated !== receiptNumber)
     session.add('error', again, 'receiptNumber must be that of the complaint that is sent again')
   const changed = await session.ask('proposal', { body: { ...body, name: 'Somebody else' } })
-  expectCode(session, changed, {
-    codes: [REUSED_KEY, REFUSED_CAPTCHA],
-    why: 'for other content under a key that was used',
-  })
-}
-
-interface Expected {
-  codes: number[]
-  why: string
-}
-
-function expectCode(session: Session, result: CallResult, { codes, why }: Expected): void {
-  const code = result.envelope?.code
-  if (code !== undefined && !codes.includes(code))
-    session.add('error', result, `code: ${code} must be ${codes.join(' or ')} ${why}`)
+  const why = 'for other content under a key that was used'
+  session.expectCode(changed, [REUSED_KEY, REFUSED_CAPTCHA], why)
 }
 
 const COMPLAINT = {

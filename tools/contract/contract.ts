@@ -74,6 +74,10 @@ function toPage({ backend, at, calls, findings, pictureHosts }: Report): string 
     (call) =>
       `<tr><td>${escape(call.at)}<td>${call.requests}<td>${call.slowestMs}<td>${call.largestBytes}<td>${countOf(findings, call.at, 'error')}<td>${countOf(findings, call.at, 'warning')}`,
   )
+  const { error: errors = [], warning: warnings = [] } = Object.groupBy(
+    findings,
+    ({ level }) => level,
+  )
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -87,14 +91,8 @@ function toPage({ backend, at, calls, findings, pictureHosts }: Report): string 
 </style>
 <h1>Contract check</h1>
 <p>${escape(backend)}, ${escape(at)}</p>
-${listOf(
-  'Errors',
-  findings.filter(({ level }) => level === 'error'),
-)}
-${listOf(
-  'Warnings',
-  findings.filter(({ level }) => level === 'warning'),
-)}
+${listOf('Errors', errors)}
+${listOf('Warnings', warnings)}
 ${pictureHosts.length === 0 ? '' : `<p>Pictures come from ${escape(pictureHosts.join(' '))}: <code>IMAGE_HOSTS</code> must name them.</p>`}
 <h2>Calls</h2>
 <table>

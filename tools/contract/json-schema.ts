@@ -37,40 +37,24 @@ const DECIMAL = { type: 'string', pattern: String.raw`^\d{1,9}(?:\.\d{1,4})?$` }
 const AMOUNT = { anyOf: [SMALLEST, DECIMAL] }
 const TIME = String.raw`\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})?`
 
+const timeAs = (pattern: string, description: string): Json => ({
+  type: 'string',
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}${pattern}$`,
+  description: `ISO 8601${description}`,
+})
+const IN_ZONE = 'Without an offset it is in the site’s time zone.'
+
 /** Values that may be written in several ways. */
 const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
-  [
-    id,
-    {
-      description: 'A number, or 1 to 64 of `A–Z a–z 0–9 _ -`.',
-      anyOf: [ID, { type: 'integer', minimum: 0 }],
-    },
-  ],
-  [
-    dateTime,
-    {
-      type: 'string',
-      pattern: String.raw`^\d{4}-\d{2}-\d{2}[T ]${TIME}$`,
-      description: 'ISO 8601. Without an offset it is in the site’s time zone.',
-    },
-  ],
-  [
-    dayOrTime,
-    {
-      type: 'string',
-      pattern: String.raw`^\d{4}-\d{2}-\d{2}(?:[T ]${TIME})?$`,
-      description:
-        'ISO 8601, a day with or without a time. Without an offset it is in the site’s time zone.',
-    },
-  ],
+  [id, { description: 'A number, or 1 to 64 of `A–Z a–z 0–9 _ -`.', anyOf: [ID, SMALLEST] }],
+  [dateTime, timeAs(`[T ]${TIME}`, `. ${IN_ZONE}`)],
+  [dayOrTime, timeAs(`(?:[T ]${TIME})?`, `, a day with or without a time. ${IN_ZONE}`)],
   [
     dayOrEnd,
-    {
-      type: 'string',
-      pattern: String.raw`^\d{4}-\d{2}-\d{2}(?:[T ]${TIME})?$`,
-      description:
-        'ISO 8601. Exclusive: for an end with the day, `24:00` or midnight of the next day. A day without a time includes that day.',
-    },
+    timeAs(
+      `(?:[T ]${TIME})?`,
+      '. Exclusive: for an end with the day, `24:00` or midnight of the next day. A day without a time includes that day.',
+    ),
   ],
   [
     price,

@@ -83,32 +83,30 @@ const BATCH_NOTE =
   'Lines may come in any order, each as soon as it is ready. A response with a `Content-Length` costs the site the least. ' +
   'A call without a line, with a wrong index or with more than 2 MiB is made separately. So are all calls if HTTP is not 200 or nothing arrives within 1.5 s.'
 
+const asJson = (schema: Json, example?: unknown): Json => ({
+  'application/json': { schema, example },
+})
+const sent = (schema: Json, example: unknown): Json => ({
+  requestBody: { required: true, content: asJson(schema, example) },
+})
+const answered = (description: string, content: Json): Json => ({
+  responses: { '200': { description, content } },
+})
+
 /** The batch, one of two optional calls that are not in the table of calls. */
-const BATCH_OPERATION: Record<string, Json> = {
-  post: {
-    operationId: 'batch',
-    summary: 'Several reads in one request',
-    description: BATCH_NOTE,
-    tags: ['batches'],
-    parameters: HEADERS,
-    requestBody: {
-      required: true,
-      content: {
-        'application/json': { schema: jsonSchemaOf(batch, batchNotes()), example: BATCH },
-      },
+const BATCH_OPERATION: Json = {
+  operationId: 'batch',
+  summary: 'Several reads in one request',
+  description: BATCH_NOTE,
+  tags: ['batches'],
+  parameters: HEADERS,
+  ...sent(jsonSchemaOf(batch, batchNotes()), BATCH),
+  ...answered('A line for each answer.', {
+    'application/x-ndjson': {
+      schema: { type: 'string' },
+      example: '[1,{"code":0,"msg":"","data":{}}]\n[0,{"code":404,"msg":"","data":null}]\n',
     },
-    responses: {
-      '200': {
-        description: 'A line for each answer.',
-        content: {
-          'application/x-ndjson': {
-            schema: { type: 'string' },
-            example: '[1,{"code":0,"msg":"","data":{}}]\n[0,{"code":404,"msg":"","data":null}]\n',
-          },
-        },
-      },
-    },
-  },
+  }),
 }
 
 const SEARCH_NOTE =
@@ -117,28 +115,21 @@ const SEARCH_NOTE =
   'The site searches its own index if HTTP is not 200, `code` is not 0, nothing arrives within a second, or an isolate has more than eight searches in progress. ' +
   'Answers are not cached, and `backend.ts` does not map their `data`.'
 
+const FOUND_SCHEMA = jsonSchemaOf(findings, {
+  list: ['The rows, the best first.', findingNotes()],
+})
+
 /** The search, the other optional call. */
-const SEARCH_OPERATION: Record<string, Json> = {
-  get: {
-    operationId: 'search',
-    summary: 'The backend’s own search',
-    description: SEARCH_NOTE,
-    tags: ['search'],
-    parameters: [...HEADERS, ...parametersOf(searchQuery, 'query', searchNotes())],
-    responses: {
-      '200': {
-        description: 'The results, or a refusal.',
-        content: {
-          'application/json': {
-            schema: answerSchema(
-              jsonSchemaOf(findings, { list: ['The rows, the best first.', findingNotes()] }),
-            ),
-            example: { code: 0, msg: '', data: FOUND },
-          },
-        },
-      },
-    },
-  },
+const SEARCH_OPERATION: Json = {
+  operationId: 'search',
+  summary: 'The backend’s own search',
+  description: SEARCH_NOTE,
+  tags: ['search'],
+  parameters: [...HEADERS, ...parametersOf(searchQuery, 'query', searchNotes())],
+  ...answered(
+    'The results, or a refusal.',
+    asJson(answerSchema(FOUND_SCHEMA), { code: 0, msg: '', data: FOUND }),
+  ),
 }
 
 /** Returns the description of all calls by the contract's schemas, with these examples. */
@@ -152,8 +143,8 @@ export function toOpenApi(examples: Examples): OpenApi {
       [method.toLowerCase()]: operationOf(name, examples[name]),
     }
   }
-  paths[BATCH_PATH] = BATCH_OPERATION
-  paths[SEARCH_PATH] = SEARCH_OPERATION
+  paths[BATCH_PATH] = { post: BATCH_OPERATION }
+  paths[SEARCH_PATH] = { get: SEARCH_OPERATION }
   return {
     openapi: '3.1.0',
     info: {
@@ -202,28 +193,15 @@ function operationOf(name: EndpointName, example: unknown): Json {
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query', INPUT_NOTES[name]),
     ],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: jsonSchemaOf(body, INPUT_NOTES[name] ?? PARAMETER_NOTES),
-            example: name === 'proposal' ? COMPLAINT : exampleInput(name).body,
-          },
-        },
-      },
-    }),
-    responses: {
-      '200': {
-        description: 'The answer, or a refusal.',
-        content: {
-          'application/json': {
-            schema,
-            ...(shown !== undefined && { example: { code: 0, msg: '', data: shown } }),
-          },
-        },
-      },
-    },
+    ...(body &&
+      sent(
+        jsonSchemaOf(body, INPUT_NOTES[name] ?? PARAMETER_NOTES),
+        name === 'proposal' ? COMPLAINT : exampleInput(name).body,
+      )),
+    ...answered(
+      'The answer, or a refusal.',
+      asJson(schema, shown === undefined ? undefined : { code: 0, msg: '', data: shown }),
+    ),
   }
 }
 

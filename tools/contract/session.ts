@@ -48,15 +48,15 @@ async function ask(
   try {
     const response = await send(origin, name, input)
     const contentType = response.headers.get('Content-Type') ?? ''
-    const chunks = await readChunks(response)
-    const bytes = chunks?.reduce((sum, { length }) => sum + length, 0) ?? 0
+    const body = await readBody(response, MAX_BYTES)
+    const bytes = body.length
     const ms = performance.now() - startedAt
     return {
       ...result,
       ms,
       bytes,
       contentType,
-      ...readAnswer(response, chunks, toContract(mapping, result)),
+      ...readAnswer(response, body, toContract(mapping, result)),
     }
   } catch (error) {
     return { ...result, ms: performance.now() - startedAt, isSilent: true, fault: silenceOf(error) }
@@ -83,29 +83,29 @@ function send(origin: string, name: EndpointName, input: Input): Promise<Respons
   })
 }
 
-/** Returns the body; undefined if it is too large for the site. */
-async function readChunks(response: Response): Promise<Uint8Array[] | undefined> {
+/** Returns a body, or its beginning with more than `maxBytes`. */
+export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk)
     bytes += chunk.length
-    if (bytes > MAX_BYTES) return undefined
+    if (bytes > maxBytes) break
   }
-  return chunks
+  return Buffer.concat(chunks)
 }
 
 function readAnswer(
   response: Response,
-  chunks: readonly Uint8Array[] | undefined,
+  body: Buffer,
   map: (json: unknown) => unknown,
 ): Pick<CallResult, 'fault' | 'envelope'> {
   if (response.status !== 200) return { fault: faultOfStatus(response) }
-  if (chunks === undefined) return { fault: `is over ${MAX_BYTES} bytes` }
-  const text = decode(chunks)
+  if (body.length > MAX_BYTES) return { fault: `is over ${MAX_BYTES} bytes` }
+  const text = orUndefined(() => decodeAnswer([body]))
   if (text === undefined) return { fault: 'is not UTF-8, which JSON must be' }
   if (text === '') return { fault: 'is empty' }
-  const json = parseJson(text)
+  const json: unknown = orUndefined(() => parseAnswer(text))
   if (json === undefined) return { fault: `is not JSON: begins with ${shortly(text)}` }
   return judge(json, map)
 }
@@ -143,17 +143,9 @@ function faultOfStatus({ status, headers }: Response): string {
   return `HTTP ${status}${target === '' ? '' : `, a redirect to ${target}`}; must be HTTP 200`
 }
 
-function decode(chunks: readonly Uint8Array[]): string | undefined {
+function orUndefined<Value>(read: () => Value): Value | undefined {
   try {
-    return decodeAnswer(chunks)
-  } catch {
-    return undefined
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return parseAnswer(text)
+    return read()
   } catch {
     return undefined
   }
@@ -242,9 +234,14 @@ export class Session {
         this.add('error', { name, input }, `id: ${JSON.stringify(given)} must be the requested id`)
     }
     const result = await this.ask(name, { query: { id: UNKNOWN_ID, ...more } })
+    this.expectCode(result, [NOT_FOUND], 'for an id that does not exist')
+  }
+
+  /** Adds an error if an answer has none of these codes. */
+  expectCode(result: CallResult, codes: readonly number[], why: string): void {
     const code = result.envelope?.code
-    if (code !== undefined && code !== NOT_FOUND)
-      this.add('error', result, `code: ${code} must be ${NOT_FOUND} for an id that does not exist`)
+    if (code !== undefined && !codes.includes(code))
+      this.add('error', result, `code: ${code} must be ${codes.join(' or ')} ${why}`)
   }
 
   /** Makes a call and checks its response. Throws `Silence` if the backend stopped responding. */
