@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { now } from '../support/clock.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
-import { freePort } from '../support/free-port.ts'
+import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
 // An announcement of the tests' site closes the boat, also for the hotels, from 8 to 12 March 2032.
 
@@ -10,39 +9,36 @@ test.use({ locale: 'zh-CN' })
 
 let site: TestSite
 test.beforeAll(async () => {
-  const port = await freePort()
-  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+  site = await startLocalSite()
   await site.setStage({ aheadMs: Date.parse('2032-03-09T12:00+08:00') - now() })
 })
 test.afterAll(() => site.stop())
 
 const LINE = '3月8日至3月12日 松坡航线临时停航'
 
-for (const path of ['/', '/mall/hotel/101', '/infomation/guide']) {
-  test(`a closure stands above ${path} as one line that leads to it, in large text and in print too`, async ({
-    page,
-  }) => {
-    await page.goto(site.site.origin + path)
-    const line = page.locator('main > .notice').filter({ hasText: LINE })
-    const colour = () => line.evaluate((element) => getComputedStyle(element).color)
-    await expect(line).toBeVisible()
-    const [title, plans] = [line.getByRole('link').first(), line.getByRole('link').last()]
-    await expect(title).toHaveAttribute('href', '/infomation/announcement/1019')
-    await expect(plans).toHaveAttribute('href', '/service/conditions#plans')
-    const calm = await page.locator('main').evaluate((main) => getComputedStyle(main).color)
-    expect(await colour()).not.toBe(calm)
-    await page.emulateMedia({ media: 'print' })
-    await expect(line).toBeVisible()
-    expect(await colour()).toBe('rgb(0, 0, 0)')
-    await page.emulateMedia({ media: 'screen' })
-    const small = await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
-    await page.context().addCookies([{ name: 'elder', value: '1', url: site.site.origin }])
-    await page.reload()
-    await expect(line).toBeVisible()
-    const large = await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
-    expect(large).toBeGreaterThan(small)
-  })
-}
+test('a closure stands above a page as one line that leads to it, in large text and in print too', async ({
+  page,
+}) => {
+  await page.goto(`${site.site.origin}/mall/hotel/101`)
+  const line = page.locator('main > .notice').filter({ hasText: LINE })
+  const colour = () => line.evaluate((element) => getComputedStyle(element).color)
+  await expect(line).toBeVisible()
+  const [title, plans] = [line.getByRole('link').first(), line.getByRole('link').last()]
+  await expect(title).toHaveAttribute('href', '/infomation/announcement/1019')
+  await expect(plans).toHaveAttribute('href', '/service/conditions#plans')
+  const calm = await page.locator('main').evaluate((main) => getComputedStyle(main).color)
+  expect(await colour()).not.toBe(calm)
+  await page.emulateMedia({ media: 'print' })
+  await expect(line).toBeVisible()
+  expect(await colour()).toBe('rgb(0, 0, 0)')
+  await page.emulateMedia({ media: 'screen' })
+  const small = await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+  await page.context().addCookies([{ name: 'elder', value: '1', url: site.site.origin }])
+  await page.reload()
+  await expect(line).toBeVisible()
+  const large = await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+  expect(large).toBeGreaterThan(small)
+})
 
 test('a page that is still open after its last day has it without the colour of alerts', async ({
   page,

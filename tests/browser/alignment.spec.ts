@@ -30,7 +30,7 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('four links of a point stand in two rows of two', { tag: '@long' }, async ({ page }) => {
+  test('four links of a point stand in two rows of two @long', async ({ page }) => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await openGuide(page, '/infomation/guide')
@@ -85,7 +85,7 @@ test.describe('side by side', { tag: '@once' }, () => {
   })
 })
 
-test('a room without a picture leaves no empty column', { tag: '@once' }, async ({ page }) => {
+test('a room without a picture leaves no empty column @once', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/mall/hotel/101')
@@ -115,54 +115,46 @@ function brokenPartsOf(page: Page, selector: string): Promise<string[]> {
   )
 }
 
-test(
-  'the lines of Chinese leads and overlines end after punctuation',
-  { tag: '@once' },
-  async ({ page }) => {
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/infomation/activity')
-      await expect(page.locator('.item-overline').first()).toBeVisible()
-      const texts = '.area-opening-lead, .item-overline, .item-overline > span'
-      expect(await brokenPartsOf(page, texts), `${width} px`).toEqual([])
-    }
-  },
-)
+test('the lines of Chinese leads and overlines end after punctuation @once', async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/infomation/activity')
+    await expect(page.locator('.item-overline').first()).toBeVisible()
+    const texts = '.area-opening-lead, .item-overline, .item-overline > span'
+    expect(await brokenPartsOf(page, texts), `${width} px`).toEqual([])
+  }
+})
 
-test(
-  'on a phone a fact before a title is in one piece, if a line is long enough for it',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of ['/mall/hotel', '/en/mall/hotel', '/infomation/activity']) {
-      await page.goto(path)
-      const facts = await page.locator('.item-overline > span').evaluateAll((all) =>
-        all.map((fact) => {
-          const text = document.createRange()
-          text.selectNodeContents(fact)
-          const tops = [...text.getClientRects()].map(({ top }) => Math.round(top))
-          const { width } = fact.getBoundingClientRect()
-          const room = fact.parentElement?.getBoundingClientRect().width ?? 0
-          return { text: fact.textContent, lines: new Set(tops).size, isFull: width > room - 1 }
-        }),
-      )
-      expect(facts.length, path).toBeGreaterThan(5)
-      expect(facts.filter(({ lines, isFull }) => lines > 1 && !isFull)).toEqual([])
-      expect(facts.filter(({ text }) => /·\s*$/.test(text))).toEqual([])
-    }
-  },
-)
+test('on a phone a fact before a title is in one piece, if a line is long enough for it @once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/mall/hotel', '/en/mall/hotel', '/infomation/activity']) {
+    await page.goto(path)
+    const facts = await page.locator('.item-overline > span').evaluateAll((all) =>
+      all.map((fact) => {
+        const text = document.createRange()
+        text.selectNodeContents(fact)
+        const tops = [...text.getClientRects()].map(({ top }) => Math.round(top))
+        const { width } = fact.getBoundingClientRect()
+        const room = fact.parentElement?.getBoundingClientRect().width ?? 0
+        return { text: fact.textContent, lines: new Set(tops).size, isFull: width > room - 1 }
+      }),
+    )
+    expect(facts.length, path).toBeGreaterThan(5)
+    expect(facts.filter(({ lines, isFull }) => lines > 1 && !isFull)).toEqual([])
+    expect(facts.filter(({ text }) => /·\s*$/.test(text))).toEqual([])
+  }
+})
 
-test(
-  'where nothing stands before the titles of a list, they begin at its edge',
-  { tag: '@once' },
-  async ({ page }) => {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/scenic/information?type=notice')
-      const list = await boxOf(page.locator('.item-list-text').first())
-      await expect(page.locator('.item-overline')).toHaveCount(0)
-      expect((await boxOf(page.locator('.item-title').first())).x, `${width} px`).toBe(list.x)
-    }
-  },
-)
+test('where nothing stands before the titles of a list, they begin at its edge @once', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/scenic/information?type=notice')
+    const list = await boxOf(page.locator('.item-list-text').first())
+    await expect(page.locator('.item-overline')).toHaveCount(0)
+    expect((await boxOf(page.locator('.item-title').first())).x, `${width} px`).toBe(list.x)
+  }
+})

@@ -1,36 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { complaintsOf } from '../support/complaints.ts'
-import { freePort } from '../support/free-port.ts'
-import { officeOf } from '../support/office.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { signInOn } from '../support/office.ts'
+import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
 test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
 
 let site: TestSite
 let complaints: ReturnType<typeof complaintsOf>
-let people = 0
 test.beforeAll(async () => {
-  const port = await freePort()
-  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+  site = await startLocalSite()
   complaints = complaintsOf(site)
 })
 test.afterAll(() => site.stop())
-
-/** Signs a new person in who answers complaints. */
-async function signIn(page: Page): Promise<string> {
-  const database = await site.miniflare.getD1Database('DB', 'shanmen')
-  const { addStaff } = officeOf({
-    origin: site.site.origin,
-    fetch: (request) => fetch(request),
-    run: (statements) =>
-      database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
-  })
-  const name = `受理 ${(people += 1)}-${test.info().project.name}-${test.info().workerIndex}`
-  await page.goto(site.site.origin + (await addStaff(name, 'complaints')))
-  await page.getByRole('button', { name: `以${name}的身份登录` }).click()
-  return name
-}
 
 /** A complaint that a visitor has sent. Returns the name of the visitor. */
 async function sendComplaint(changed: Record<string, string> = {}): Promise<string> {
@@ -45,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a complaint is found by its telephone number, answered and closed', async ({ page }) => {
       const visitor = await sendComplaint({ phone: '0600-555 0161', category: 'safety' })
-      const name = await signIn(page)
+      const name = await signInOn(page, site, 'complaints')
       await page.getByRole('link', { name: /投诉建议/ }).click()
       await page.getByLabel('查编号、电话、邮箱或称呼').fill('(0600) 5550161')
       await page.getByRole('button', { name: '查找' }).click()
@@ -73,7 +55,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a month is exported in four taps', async ({ page }) => {
       await sendComplaint()
-      await signIn(page)
+      await signInOn(page, site, 'complaints')
       await page.getByRole('link', { name: /投诉建议/ }).click()
       await page.getByText('导出表格').click()
       const download = page.waitForEvent('download')
@@ -130,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
     shown = page
     await page.emulateMedia({ colorScheme })
-    await signIn(page)
+    await signInOn(page, site, 'complaints')
     await eachPage(page, async (name) => {
       expect.soft(await axeFindings(shown), name).toEqual([])
     })
@@ -138,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('nothing is cut off with text of 200 %, and every target is large', async ({ page }) => {
   shown = page
-  await signIn(page)
+  await signInOn(page, site, 'complaints')
   await eachPage(page, async (name) => {
     const small = await shown.evaluate(() =>
       Array.from(document.querySelectorAll('button, main a, header a, summary'))
@@ -159,7 +141,7 @@ test('nothing is cut off with text of 200 %, and every target is large', async (
 
 test('a complaint needs no pointer', async ({ page }) => {
   const visitor = await sendComplaint()
-  await signIn(page)
+  await signInOn(page, site, 'complaints')
   await page.goto(`${site.site.origin}/office/complaints`)
   await page.getByLabel('查编号、电话、邮箱或称呼').focus()
   await page.keyboard.type(visitor)

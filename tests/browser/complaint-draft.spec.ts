@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DRAFT_MAX_AGE_HOURS, DRAFT_KEY } from '../../shared/complaint/draft.ts'
-import { COMPLAINT_WORDS, complaintPage, type ComplaintWords } from '../support/complaint-page.ts'
-import { test as ownSite } from '../support/own-site.ts'
-
-const test = ownSite.extend<{ words: ComplaintWords; form: ReturnType<typeof complaintPage> }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
-  words: ({}, use, { project }) => use(COMPLAINT_WORDS[project.name === 'phone' ? 'en' : 'zh']),
-  form: ({ page, words, complaints }, use) => use(complaintPage(page, words, complaints)),
-})
+import { complaintTest as test } from '../support/complaint-page.ts'
 
 const MINUTE_MS = 60_000
 const KEPT_MS = DRAFT_MAX_AGE_HOURS * 60 * MINUTE_MS

@@ -2,22 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { CAPTCHA_MS } from '../../client/islands/complaint-form/captcha-field.tsx'
 import { COMPLAINT_SEND_MS } from '../../client/islands/complaint-form/use-complaint-form.ts'
 import { holdRequests } from '../support/client-page.ts'
-import {
-  COMPLAINT_WORDS,
-  complaintPage,
-  type ComplaintWords,
-  countPosts,
-} from '../support/complaint-page.ts'
-import { test as ownSite } from '../support/own-site.ts'
-import { untilMinuteHasRoom } from '../support/until.ts'
+import { COMPLAINT_WORDS, complaintTest as test, countPosts } from '../support/complaint-page.ts'
 import { watchErrors } from '../support/watch-errors.ts'
-
-/** What script does for the form is tested once in each language: Chinese on a desktop, English on a phone. */
-const test = ownSite.extend<{ words: ComplaintWords; form: ReturnType<typeof complaintPage> }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
-  words: ({}, use, { project }) => use(COMPLAINT_WORDS[project.name === 'phone' ? 'en' : 'zh']),
-  form: ({ page, words, complaints }, use) => use(complaintPage(page, words, complaints)),
-})
 
 /** Gives the page a hundredth of a time limit, so that a test need not wait for it. */
 function shorten(page: Page, limitMs: number) {
@@ -263,21 +249,5 @@ test('an answer that never comes is given up after a time limit, and nothing is 
   await expect(form.summary).toContainText(words.offline)
   await form.expectUncertain()
   await page.unroute(/\/service\/complain$/)
-  await form.expectFilledIn()
-})
-
-test('a visitor who sends too often is asked to wait, and nothing is lost', async ({
-  address,
-  complaints,
-  words,
-  form,
-}) => {
-  await untilMinuteHasRoom(10_000)
-  await form.prepare()
-  for (let n = 0; n < 5; n += 1)
-    await complaints.post({}, { headers: { 'CF-Connecting-IP': address } })
-  await form.send.click()
-  await expect(form.summary).toContainText(words.tooMany)
-  await expect(form.summary.getByRole('heading', { name: words.notSent })).toBeVisible()
   await form.expectFilledIn()
 })

@@ -1,146 +1,141 @@
 import { expect } from '@playwright/test'
-import { COMPLAINT_WORDS, complaintPage, countPosts, STORY } from '../support/complaint-page.ts'
-import { test } from '../support/own-site.ts'
+import { complaintTest as test, countPosts, STORY } from '../support/complaint-page.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-for (const [language, words] of Object.entries(COMPLAINT_WORDS)) {
-  test.describe(`${language}, without script`, () => {
-    test.use({ javaScriptEnabled: false })
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
 
-    test('a form with errors comes back with them; corrected, it leads to a receipt whose reload sends nothing again', async ({
-      page,
-      complaints,
-    }) => {
-      const form = complaintPage(page, words, complaints)
-      await page.goto(words.path)
-      await form.fillIn()
-      await form.field('phone').fill('123')
-      await form.send.click()
-      await expect(form.summary).toContainText(words.faults(2))
-      await expect(form.summary).toContainText(words.newSum)
-      await expect(form.field('content')).toHaveValue(STORY)
-      await form.summary.getByRole('link', { name: words.phoneFault }).click()
-      await expect(form.field('phone')).toBeFocused()
-      await expect(form.field('phone')).toHaveAccessibleDescription(words.phoneFault)
-      await form.field('phone').fill('+44 20 7946 0018')
-      await form.solve()
-      const key = await form.key()
-      const posts = countPosts(page)
-      await form.send.click()
-      await form.expectReceipt()
-      await page.reload()
-      await form.expectReceipt()
-      expect(posts.count).toBe(1)
-      expect(await complaints.countKept(key)).toBe(1)
-    })
-
-    test('visitors who can’t read the picture see whom to call, and no button that does nothing', async ({
-      page,
-      complaints,
-    }) => {
-      const form = complaintPage(page, words, complaints)
-      await page.goto(words.path)
-      await expect(form.field('code')).toHaveAccessibleDescription(
-        /0600-555 0168（|0600-555 0168 \(/,
-      )
-      await expect(page.getByRole('button', { name: words.renew })).toHaveCount(0)
-    })
+  test('a form with errors comes back with them; corrected, it leads to a receipt whose reload sends nothing again', async ({
+    page,
+    complaints,
+    words,
+    form,
+  }) => {
+    await page.goto(words.path)
+    await form.fillIn()
+    await form.field('phone').fill('123')
+    await form.send.click()
+    await expect(form.summary).toContainText(words.faults(2))
+    await expect(form.summary).toContainText(words.newSum)
+    await expect(form.field('content')).toHaveValue(STORY)
+    await form.summary.getByRole('link', { name: words.phoneFault }).click()
+    await expect(form.field('phone')).toBeFocused()
+    await expect(form.field('phone')).toHaveAccessibleDescription(words.phoneFault)
+    await form.field('phone').fill('+44 20 7946 0018')
+    await form.solve()
+    const key = await form.key()
+    const posts = countPosts(page)
+    await form.send.click()
+    await form.expectReceipt()
+    await page.reload()
+    await form.expectReceipt()
+    expect(posts.count).toBe(1)
+    expect(await complaints.countKept(key)).toBe(1)
   })
 
-  test.describe(`${language}, with script`, () => {
-    test('a complaint is sent without leaving the page, and a reload of its receipt does not send it again', async ({
-      page,
-      complaints,
-    }) => {
-      const errors = watchErrors(page)
-      const form = complaintPage(page, words, complaints)
-      const key = await form.prepare()
-      const posts = countPosts(page)
-      await form.send.click()
-      await form.expectReceipt()
-      await page.reload()
-      await form.expectReceipt()
-      expect(posts.count).toBe(1)
-      expect(await complaints.countKept(key)).toBe(1)
-      expect(errors).toEqual([])
-    })
+  test('visitors who can’t read the picture see whom to call, and no button that does nothing', async ({
+    page,
+    words,
+    form,
+  }) => {
+    await page.goto(words.path)
+    await expect(form.field('code')).toHaveAccessibleDescription(/0600-555 0168（|0600-555 0168 \(/)
+    await expect(page.getByRole('button', { name: words.renew })).toHaveCount(0)
+  })
+})
 
-    test('errors are shown at once, listed above with links to their fields, and checked again as each field is left', async ({
-      page,
-      complaints,
-    }) => {
-      const form = complaintPage(page, words, complaints)
-      await form.open()
-      const posts = countPosts(page)
-      await form.field('phone').fill('123')
-      await form.field('phone').blur()
-      await expect(page.getByText(words.phoneFault)).toHaveCount(0)
-      await form.send.click()
-      await expect(form.summary).toBeFocused()
-      await expect(form.summary).toContainText(words.faults(6))
-      await form.summary.getByRole('link', { name: words.phoneFault }).click()
-      await expect(form.field('phone')).toBeFocused()
-      await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true')
-      await expect(form.field('phone')).toHaveAccessibleDescription(words.phoneFault)
-      await form.field('phone').fill('138 0055 0101')
-      await form.field('phone').blur()
-      await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'false')
-      await expect(form.field('phone')).toHaveAccessibleDescription(new RegExp(words.fixed))
-      await form.field('email').fill('nobody')
-      await form.field('email').blur()
-      await expect(form.field('email')).toHaveAttribute('aria-invalid', 'true')
-      await form.send.click()
-      await expect(form.summary).toContainText(words.faults(6))
-      await form.summary.getByRole('link').first().click()
-      await expect(page.getByRole('radio').first()).toBeFocused()
-      expect(posts.count).toBe(0)
-    })
+test.describe('with script', () => {
+  test('a complaint is sent without leaving the page, and a reload of its receipt does not send it again', async ({
+    page,
+    complaints,
+    form,
+  }) => {
+    const errors = watchErrors(page)
+    const key = await form.prepare()
+    const posts = countPosts(page)
+    await form.send.click()
+    await form.expectReceipt()
+    await page.reload()
+    await form.expectReceipt()
+    expect(posts.count).toBe(1)
+    expect(await complaints.countKept(key)).toBe(1)
+    expect(errors).toEqual([])
+  })
 
-    test('everything can be done by keyboard alone', async ({ page, complaints }) => {
-      const form = complaintPage(page, words, complaints)
-      await form.open()
-      const visited: string[] = []
-      const tabTo = async (name: string) => {
-        for (let n = 0; n < 120; n += 1) {
-          await page.keyboard.press('Tab')
-          const current = await page.evaluate(() => {
-            const focused = document.activeElement
-            return focused?.getAttribute('name') ?? focused?.getAttribute('type') ?? ''
-          })
-          visited.push(current)
-          if (current === name) return
-        }
-        throw new Error(`Tab never came to ${name}`)
+  test('errors are shown at once, listed above with links to their fields, and checked again as each field is left', async ({
+    page,
+    words,
+    form,
+  }) => {
+    await form.open()
+    const posts = countPosts(page)
+    await form.field('phone').fill('123')
+    await form.field('phone').blur()
+    await expect(page.getByText(words.phoneFault)).toHaveCount(0)
+    await form.send.click()
+    await expect(form.summary).toBeFocused()
+    await expect(form.summary).toContainText(words.faults(6))
+    await form.summary.getByRole('link', { name: words.phoneFault }).click()
+    await expect(form.field('phone')).toBeFocused()
+    await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.field('phone')).toHaveAccessibleDescription(words.phoneFault)
+    await form.field('phone').fill('138 0055 0101')
+    await form.field('phone').blur()
+    await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'false')
+    await expect(form.field('phone')).toHaveAccessibleDescription(new RegExp(words.fixed))
+    await form.field('email').fill('nobody')
+    await form.field('email').blur()
+    await expect(form.field('email')).toHaveAttribute('aria-invalid', 'true')
+    await form.send.click()
+    await expect(form.summary).toContainText(words.faults(6))
+    await form.summary.getByRole('link').first().click()
+    await expect(page.getByRole('radio').first()).toBeFocused()
+    expect(posts.count).toBe(0)
+  })
+
+  test('everything can be done by keyboard alone', async ({ page, complaints, words, form }) => {
+    await form.open()
+    const visited: string[] = []
+    const tabTo = async (name: string) => {
+      for (let n = 0; n < 120; n += 1) {
+        await page.keyboard.press('Tab')
+        const current = await page.evaluate(() => {
+          const focused = document.activeElement
+          return focused?.getAttribute('name') ?? focused?.getAttribute('type') ?? ''
+        })
+        visited.push(current)
+        if (current === name) return
       }
-      const type = (text: string) => page.keyboard.type(text)
-      await tabTo('category')
-      await page.keyboard.press('Space')
-      await tabTo('name')
-      await type('Ms Zhou')
-      await tabTo('phone')
-      await type('138')
-      await tabTo('visitDate')
-      await type('11162026')
-      await tabTo('content')
-      await type('It rained the whole day long.')
-      await tabTo('code')
-      const uuid = await page.locator('input[name="uuid"]').inputValue()
-      await type(await complaints.solve(uuid))
-      await page.keyboard.press('Enter')
-      await expect(form.summary).toBeFocused()
-      await expect(form.summary).toContainText(words.faults(1))
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect(form.field('phone')).toBeFocused()
-      await page.keyboard.press('End')
-      await type('00550101')
-      await tabTo('submit')
-      await page.keyboard.press('Enter')
-      await form.expectReceipt()
-      expect(visited).not.toContain('website')
-    })
+      throw new Error(`Tab never came to ${name}`)
+    }
+    const type = (text: string) => page.keyboard.type(text)
+    await tabTo('category')
+    await page.keyboard.press('Space')
+    await tabTo('name')
+    await type('Ms Zhou')
+    await tabTo('phone')
+    await type('138')
+    await tabTo('visitDate')
+    await type('11162026')
+    await tabTo('content')
+    await type('It rained the whole day long.')
+    await tabTo('code')
+    const uuid = await page.locator('input[name="uuid"]').inputValue()
+    await type(await complaints.solve(uuid))
+    await page.keyboard.press('Enter')
+    await expect(form.summary).toBeFocused()
+    await expect(form.summary).toContainText(words.faults(1))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(form.field('phone')).toBeFocused()
+    await page.keyboard.press('End')
+    await type('00550101')
+    await tabTo('submit')
+    await page.keyboard.press('Enter')
+    await form.expectReceipt()
+    expect(visited).not.toContain('website')
   })
-}
+})
 
 test('a form about a lost thing asks for neither order nor e-mail address', async ({ page }) => {
   await page.goto('/service/complain?about=lost')

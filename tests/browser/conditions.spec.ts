@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { now } from '../support/clock.ts'
-import { freePort } from '../support/free-port.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
 const OPS_TOKEN = 'a-token-for-tests-only'
 
 let site: TestSite
 test.beforeAll(async () => {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: origin, OPS_TOKEN } })
+  site = await startLocalSite({ vars: { OPS_TOKEN } })
 })
 test.afterAll(() => site.stop())
 

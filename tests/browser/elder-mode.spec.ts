@@ -107,7 +107,7 @@ test('lines follow the pointer on a computer, and a phone is offered none', asyn
   await expect(page.locator('main')).toHaveCSS('cursor', /^url/)
 })
 
-test('pages without the mode load none of its code', { tag: '@once' }, async ({ page }) => {
+test('pages without the mode load none of its code @once', async ({ page }) => {
   const requests = recordRequests(page, /elder-tools/)
   await visit(page, HOTELS)
   expect(requests).toEqual([])
@@ -127,47 +127,41 @@ test('the switch does not load the page again and keeps the focus', async ({ pag
   await expect(turnOff(page)).toBeVisible()
 })
 
-test(
-  'a tab follows the switch of another once it is shown again',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    await page.goto('/mall/hotel')
-    const other = await context.newPage()
-    await other.goto('/mall/ticket')
-    await turnOn(other).click()
-    await expect(turnOff(other)).toBeVisible()
-    await showAgain(page)
-    await expect(turnOff(page)).toBeVisible()
-    await turnOff(other).click()
-    await showAgain(page)
-    await expect(turnOff(page)).toBeHidden()
-  },
-)
+test('a tab follows the switch of another once it is shown again @once', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/mall/hotel')
+  const other = await context.newPage()
+  await other.goto('/mall/ticket')
+  await turnOn(other).click()
+  await expect(turnOff(other)).toBeVisible()
+  await showAgain(page)
+  await expect(turnOff(page)).toBeVisible()
+  await turnOff(other).click()
+  await showAgain(page)
+  await expect(turnOff(page)).toBeHidden()
+})
 
-test(
-  'where cookies are blocked it stays on until the page is left',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/mall/hotel')
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
-    await turnOn(page).click()
-    await showAgain(page)
-    await expect(turnOff(page)).toBeVisible()
-  },
-)
+test('where cookies are blocked it stays on until the page is left @once', async ({ page }) => {
+  await page.goto('/mall/hotel')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await turnOn(page).click()
+  await showAgain(page)
+  await expect(turnOff(page)).toBeVisible()
+})
 
 for (const { address } of sample(PAGE_ADDRESSES, 6))
-  test(
-    `at 30 pt no text of ${address} leaves a window of 320 px`,
-    { tag: '@once' },
-    async ({ page, baseURL }) => {
-      await turnOnLargeText(page, baseURL, 'l')
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(address)
-      expect(await page.evaluate(cutTexts)).toEqual([])
-    },
-  )
+  test(`at 30 pt no text of ${address} leaves a window of 320 px @once`, async ({
+    page,
+    baseURL,
+  }) => {
+    await turnOnLargeText(page, baseURL, 'l')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(address)
+    expect(await page.evaluate(cutTexts)).toEqual([])
+  })
 
 test.describe('in large text', () => {
   test.beforeEach(({ page, baseURL }) => turnOnLargeText(page, baseURL))

@@ -175,46 +175,6 @@ for (const words of GUIDES) {
       await expectFallback(page, words, 'INVALID_USER_KEY')
     })
 
-    test('says 请填写key', async ({ page }) => {
-      await standInForAmap(page)
-      await withoutKeyOnce(page, words.path)
-      await open(page, words.path)
-      await expect(ownRoom(page)).toBeVisible()
-      await expect(notice(page)).toContainText(words.fallback)
-      await expect(notice(page)).toContainText('请填写key')
-      await expect(notice(page).getByRole('button', { name: words.retry })).toBeEnabled()
-    })
-
-    test('says 禁止多种API加载方式混用', async ({ page }) => {
-      await standInForAmap(page)
-      await page.addInitScript(() => Reflect.set(globalThis, 'AMap', { version: '1.4.15' }))
-      await open(page, words.path)
-      await expectFallback(page, words, '禁止多种API加载方式混用')
-    })
-
-    const LOADED_BEFORE = [
-      { text: '多个不一致的 key', options: { key: 'another', version: '2.0' } },
-      { text: '不允许多个版本 JSAPI 混用', options: { key: AMAP_KEY, version: '1.4.15' } },
-    ]
-    for (const { text, options } of LOADED_BEFORE) {
-      test(`says ${text}`, async ({ page }) => {
-        await standInForAmap(page)
-        await loadFirst(page, options, 'settled')
-        await open(page, words.path)
-        await expectFallback(page, words, text)
-      })
-    }
-
-    test('says that an earlier load failed', async ({ page }) => {
-      let isDown = true
-      await standInForAmap(page, (route) => (isDown ? route.abort() : fulfilWithStandIn(route)))
-      await loadFirst(page, { key: AMAP_KEY, version: '2.0' }, 'settled')
-      await open(page, words.path)
-      await expect(notice(page)).toBeVisible()
-      isDown = false
-      await expectFallback(page, words, /上一次加载没有成功|An earlier attempt to load it failed/)
-    })
-
     test('gives up a queue that never settles, and a script that never arrives', async ({
       page,
     }) => {
@@ -278,15 +238,6 @@ async function expectFallback(
 
 function answerWith(route: Route, body: string): Promise<void> {
   return route.fulfill({ contentType: 'application/javascript', body })
-}
-
-/** Removes the key from the page's data for the map, as a wrong configuration would. */
-async function withoutKeyOnce(page: Page, path: string): Promise<void> {
-  await page.route(`${site.site.origin}${path}`, async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    await route.fulfill({ response, body: html.replace(`"key":"${AMAP_KEY}"`, '"key":""') })
-  })
 }
 
 /**

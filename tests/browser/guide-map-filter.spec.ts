@@ -60,16 +60,6 @@ for (const words of GUIDES) {
       await expect(page).toHaveURL(/guide\?category=toilet$/)
     })
 
-    test('counts only what a search leaves', async ({ page }) => {
-      await openAt(page, words, '12:00')
-      const before = await countOn(page, words.toilets)
-      await page.getByRole('searchbox').fill(words.temple)
-      await expect(points(page)).not.toHaveCount(0)
-      await expect(filter(page, words.toilets).locator('.count')).toHaveCount(0)
-      await page.getByRole('searchbox').fill('')
-      await expect(filter(page, words.toilets).locator('.count')).toHaveText(String(before))
-    })
-
     test('leads on from a search and from wishes that nothing fulfils', async ({ page }) => {
       await openAt(page, words, '03:00', '?category=food')
       await page.getByRole('searchbox').fill(words.temple)

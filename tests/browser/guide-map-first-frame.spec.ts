@@ -8,31 +8,29 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ])
   for (const query of ['', '?category=food'])
-    test(
-      `the drawing has the marks that the map opens with, ${viewport.width} px${query}`,
-      { tag: '@once' },
-      async ({ page }) => {
-        await page.setViewportSize(viewport)
-        const { promise: isRead, resolve } = Promise.withResolvers<void>()
-        await page.route(/early-map/, async (route) => {
-          await isRead
-          await route.continue()
-        })
-        await page.goto(`/infomation/guide${query}`, { waitUntil: 'domcontentloaded' })
-        const drawn = await marksIn(page, '.map-marks')
-        expect(drawn.length).toBeGreaterThan(2)
-        resolve()
-        await expectMap(page)
-        await expect(async () => {
-          const opened = await marksIn(page, '.leaflet-points-pane')
-          expect(opened.map(({ text }) => text)).toEqual(drawn.map(({ text }) => text))
-          const jumps = opened.map(({ x, y }, index) =>
-            Math.hypot(x - (drawn[index]?.x ?? 0), y - (drawn[index]?.y ?? 0)),
-          )
-          expect(Math.max(...jumps)).toBeLessThan(3)
-        }).toPass({ timeout: 10_000 })
-      },
-    )
+    test(`the drawing has the marks that the map opens with, ${viewport.width} px${query} @once`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      const { promise: isRead, resolve } = Promise.withResolvers<void>()
+      await page.route(/early-map/, async (route) => {
+        await isRead
+        await route.continue()
+      })
+      await page.goto(`/infomation/guide${query}`, { waitUntil: 'domcontentloaded' })
+      const drawn = await marksIn(page, '.map-marks')
+      expect(drawn.length).toBeGreaterThan(2)
+      resolve()
+      await expectMap(page)
+      await expect(async () => {
+        const opened = await marksIn(page, '.leaflet-points-pane')
+        expect(opened.map(({ text }) => text)).toEqual(drawn.map(({ text }) => text))
+        const jumps = opened.map(({ x, y }, index) =>
+          Math.hypot(x - (drawn[index]?.x ?? 0), y - (drawn[index]?.y ?? 0)),
+        )
+        expect(Math.max(...jumps)).toBeLessThan(3)
+      }).toPass({ timeout: 10_000 })
+    })
 
 interface SeenMark {
   text: string

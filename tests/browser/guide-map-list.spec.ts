@@ -39,36 +39,6 @@ for (const words of GUIDES) {
       await expect(page.getByText(words.nothing)).toHaveCount(0)
     })
 
-    test('empties the search once it has found an end of a walk', async ({ page }) => {
-      await openGuide(page, words.path)
-      const all = await page.locator('li.point').count()
-      const search = page.getByRole('searchbox', { name: words.search })
-      await search.fill(words.temple)
-      await row(page, 1).getByRole('button', { name: words.headHere }).click()
-      await expect(search).toHaveValue('')
-      await expect(page.locator('li.point')).toHaveCount(all)
-    })
-
-    test('also finds by everyday words, and finds what is step-free', async ({ page }) => {
-      await openGuide(page, words.path)
-      const search = page.getByRole('searchbox', { name: words.search })
-      await search.fill('ＷＣ')
-      await expect(row(page, 50)).toBeVisible()
-      await expect(row(page, 1)).toHaveCount(0)
-      await search.fill('step-free')
-      await expect(row(page, 17)).toBeVisible()
-      await expect(row(page, 22)).toHaveCount(0)
-    })
-
-    test('shows trails above points where they fit the search better', async ({ page }) => {
-      await openGuide(page, words.path)
-      const first = page.locator('.guide-side').getByRole('heading', { level: 2 }).first()
-      await page.getByRole('searchbox').fill(words.trail)
-      await expect(first).toHaveText(words.trails)
-      await page.getByRole('searchbox').fill(words.temple)
-      await expect(first).not.toHaveText(words.trails)
-    })
-
     test('shows the list where it was scrolled to once a sheet is closed', async ({ page }) => {
       await openGuide(page, words.path)
       const link = row(page, 56).getByRole('link').first()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
 import { nextFrame } from '../support/client-page.ts'
 import {
   chooseWalk,
@@ -13,13 +13,12 @@ import {
 
 for (const words of GUIDES) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${words.path} passes axe, ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
+    test(`${words.path} passes axe, ${colorScheme} @long`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openGuide(page, `${words.path}#point-1`)
       await chooseWalk(page, words)
       await expect(page.locator('path.map-walk')).toBeAttached()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     })
   }
 

@@ -63,25 +63,21 @@ for (const words of GUIDES) {
       await expect(page.locator('.map-canvas [aria-pressed="true"]')).toBeAttached()
     })
 
-    test(
-      'a sheet that opens or closes restyles no rows',
-      { tag: '@once' },
-      async ({ page, browser }) => {
-        await openGuide(page, words.path)
-        await row(page, 1).scrollIntoViewIfNeeded()
-        const rows = await page.locator('li.point').count()
-        const session = await browser.newBrowserCDPSession()
-        for (const step of ['open', 'close'])
-          expect(
-            await mostStyled(session, async () => {
-              if (step === 'open') await row(page, 1).getByRole('link').first().click()
-              else await sheet(page).getByRole('button', { name: words.close }).click()
-              await expect(sheet(page)).toHaveCount(step === 'open' ? 1 : 0)
-            }),
-            step,
-          ).toBeLessThan(rows)
-      },
-    )
+    test('a sheet that opens or closes restyles no rows @once', async ({ page, browser }) => {
+      await openGuide(page, words.path)
+      await row(page, 1).scrollIntoViewIfNeeded()
+      const rows = await page.locator('li.point').count()
+      const session = await browser.newBrowserCDPSession()
+      for (const step of ['open', 'close'])
+        expect(
+          await mostStyled(session, async () => {
+            if (step === 'open') await row(page, 1).getByRole('link').first().click()
+            else await sheet(page).getByRole('button', { name: words.close }).click()
+            await expect(sheet(page)).toHaveCount(step === 'open' ? 1 : 0)
+          }),
+          step,
+        ).toBeLessThan(rows)
+    })
 
     test('the drawing for paper follows the list only in print', async ({ page }) => {
       await openGuide(page, words.path)

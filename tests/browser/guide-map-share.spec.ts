@@ -6,15 +6,14 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ])
-  test(
-    `in large text the map is half of a phone of ${width} × ${height}`,
-    { tag: '@once' },
-    async ({ page, baseURL }) => {
-      await page.setViewportSize({ width, height })
-      await turnOnLargeText(page, baseURL)
-      await openGuide(page, '/infomation/guide')
-      const map = await boxOf(page.locator('.guide-stage'))
-      const list = await boxOf(page.locator('.guide-side'))
-      expect(Math.min(list.y, map.y + map.height) - map.y).toBeGreaterThanOrEqual(height * 0.47)
-    },
-  )
+  test(`in large text the map is half of a phone of ${width} × ${height} @once`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await turnOnLargeText(page, baseURL)
+    await openGuide(page, '/infomation/guide')
+    const map = await boxOf(page.locator('.guide-stage'))
+    const list = await boxOf(page.locator('.guide-side'))
+    expect(Math.min(list.y, map.y + map.height) - map.y).toBeGreaterThanOrEqual(height * 0.47)
+  })

@@ -77,7 +77,7 @@ for (const words of GUIDES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-    test('shows one point’s sheet after the other’s', { tag: '@long' }, async ({ page }) => {
+    test('shows one point’s sheet after the other’s @long', async ({ page }) => {
       await openGuide(page, `${words.path}#point-1`)
       await translate(page)
       for (const id of [2, 17, 22, 1]) {

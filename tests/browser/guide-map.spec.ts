@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isSameDocument, markDocument } from '../support/client-page.ts'
 import {
   chooseWalk,
   clusters,
@@ -47,7 +46,7 @@ for (const words of GUIDES) {
       expect(problems).toEqual([])
     })
 
-    test('shows no name that an edge of the map would cut', { tag: '@once' }, async ({ page }) => {
+    test('shows no name that an edge of the map would cut @once', async ({ page }) => {
       for (const width of [768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await openGuide(page, words.path)
@@ -56,7 +55,7 @@ for (const words of GUIDES) {
       }
     })
 
-    test('loads a finer painting when it is zoomed in', { tag: '@once' }, async ({ page }) => {
+    test('loads a finer painting when it is zoomed in @once', async ({ page }) => {
       await openGuide(page, words.path)
       const painting = page.locator('.map-ground')
       const width = () => painting.evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -94,26 +93,6 @@ for (const words of GUIDES) {
       await expect(marks(page).first()).toBeAttached()
     })
 
-    test(
-      'narrows list and map to a category, at its address',
-      { tag: '@once' },
-      async ({ page }) => {
-        await openGuide(page, words.path)
-        await markDocument(page)
-        await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
-        await expect(page).toHaveURL(/\?category=food$/)
-        const rows = page.locator('li.point')
-        await expect.poll(() => rows.count()).toBeLessThan(30)
-        await reset(page).click()
-        await expect.poll(() => countShown(page)).toBe(await rows.count())
-        const icons = await page
-          .locator('.map-canvas .map-mark-circle use')
-          .evaluateAll((all) => all.map((each) => each.getAttribute('href')))
-        expect(new Set(icons)).toEqual(new Set(['#icon-food']))
-        expect(await isSameDocument(page)).toBe(true)
-      },
-    )
-
     test('shows a point’s sheet from the list, and closes it', async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 1).getByRole('link', { name: words.temple, exact: true }).click()
@@ -138,39 +117,22 @@ for (const words of GUIDES) {
       await expect(sheet(page).getByRole('heading')).toHaveText(name ?? '?')
     })
 
-    test(
-      'opens at the point of a link; a link to an unknown point does no harm',
-      { tag: ['@once', '@long'] },
-      async ({ page }) => {
-        await openGuide(page, `${words.path}#point-18`)
-        await expect(sheet(page)).toBeVisible()
-        await expect(page.locator('[data-point="18"][aria-pressed="true"]')).toBeInViewport()
-        for (const hash of ['#point-999999', '#point-%3Cb%3E', '#point-', '#%']) {
-          await page.goto('about:blank')
-          await openGuide(page, words.path + hash)
-          await expect(sheet(page)).toHaveCount(0)
-        }
-      },
-    )
-
-    test(
-      'opens at the place that another page links to, or says that it is not on the map',
-      { tag: '@once' },
-      async ({ page }) => {
-        await page.goto(words.lodge)
-        const title = await page.locator('h1').innerText()
-        await page.locator('.map-link', { hasText: words.seeOnMap }).click()
-        await expectMap(page)
-        await expect(page).toHaveURL(/guide#point-91$/)
-        await expect(sheet(page).getByRole('heading')).toHaveText(title)
-        await page.goBack()
-        await expect(page).toHaveURL(words.lodge)
-        await openGuide(page, `${words.path}#at-121.9,29.98`)
-        await expect(page.locator('.toast')).toHaveText(words.notOnMap)
-        await expect(page).toHaveURL(words.path)
-        await expect(sheet(page)).toHaveCount(0)
-      },
-    )
+    test('opens at the place that another page links to, or says that it is not on the map @once', async ({
+      page,
+    }) => {
+      await page.goto(words.lodge)
+      const title = await page.locator('h1').innerText()
+      await page.locator('.map-link', { hasText: words.seeOnMap }).click()
+      await expectMap(page)
+      await expect(page).toHaveURL(/guide#point-91$/)
+      await expect(sheet(page).getByRole('heading')).toHaveText(title)
+      await page.goBack()
+      await expect(page).toHaveURL(words.lodge)
+      await openGuide(page, `${words.path}#at-121.9,29.98`)
+      await expect(page.locator('.toast')).toHaveText(words.notOnMap)
+      await expect(page).toHaveURL(words.path)
+      await expect(sheet(page)).toHaveCount(0)
+    })
 
     test('goes from a point’s sheet to the walk, whose ends are drawn above all points', async ({
       page,
@@ -192,7 +154,7 @@ for (const words of GUIDES) {
       expect(layers[0]).toBeLessThan(layers[1] ?? 0)
     })
 
-    test('finds the walk between two points', { tag: '@once' }, async ({ page }) => {
+    test('finds the walk between two points @once', async ({ page }) => {
       await openGuide(page, words.path)
       await chooseWalk(page, words)
       const panel = walkPanel(page, words)
@@ -229,7 +191,7 @@ for (const words of GUIDES) {
       await expect(page.locator('path.map-walk')).toHaveCount(0)
     })
 
-    test('asks for the position only on a click', { tag: '@once' }, async ({ page, context }) => {
+    test('asks for the position only on a click @once', async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 29.9585, longitude: 120.405 })
       const asked = await countAsked(page, true)
@@ -243,40 +205,32 @@ for (const words of GUIDES) {
       expect(await asked()).toBe(2)
     })
 
-    test('says so where the position is refused', { tag: '@once' }, async ({ page }) => {
+    test('says so where the position is refused @once', async ({ page }) => {
       await openGuide(page, words.path)
       await page.getByRole('button', { name: words.locate, exact: true }).click()
       await expect(page.locator('.toast')).toHaveText(words.notLocated)
     })
 
-    test(
-      'looks for the position once, and says that it is looking',
-      { tag: '@once' },
-      async ({ page }) => {
-        const asked = await countAsked(page, false)
-        await openGuide(page, words.path)
-        await page.getByRole('button', { name: words.locate, exact: true }).click()
-        const busy = page.getByRole('button', { name: words.locating })
-        await expect(busy).toHaveAttribute('aria-disabled', 'true')
-        await busy.click({ force: true })
-        expect(await asked()).toBe(1)
-      },
-    )
+    test('looks for the position once, and says that it is looking @once', async ({ page }) => {
+      const asked = await countAsked(page, false)
+      await openGuide(page, words.path)
+      await page.getByRole('button', { name: words.locate, exact: true }).click()
+      const busy = page.getByRole('button', { name: words.locating })
+      await expect(busy).toHaveAttribute('aria-disabled', 'true')
+      await busy.click({ force: true })
+      expect(await asked()).toBe(1)
+    })
 
-    test(
-      'says so where the visitor is outside the area',
-      { tag: '@once' },
-      async ({ page, context }) => {
-        await context.grantPermissions(['geolocation'])
-        await context.setGeolocation({ latitude: 30.25, longitude: 120.16 })
-        await openGuide(page, words.path)
-        await page.getByRole('button', { name: words.locate, exact: true }).click()
-        await expect(page.locator('.toast')).toHaveText(words.outside)
-        await expect(page.locator('.map-canvas .map-mark-position')).toHaveCount(0)
-      },
-    )
+    test('says so where the visitor is outside the area @once', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 30.25, longitude: 120.16 })
+      await openGuide(page, words.path)
+      await page.getByRole('button', { name: words.locate, exact: true }).click()
+      await expect(page.locator('.toast')).toHaveText(words.outside)
+      await expect(page.locator('.map-canvas .map-mark-position')).toHaveCount(0)
+    })
 
-    test('moves the focus to where the visitor continues', { tag: '@once' }, async ({ page }) => {
+    test('moves the focus to where the visitor continues @once', async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 1).getByRole('button', { name: words.startHere }).click()
       const panel = walkPanel(page, words)
@@ -295,16 +249,7 @@ for (const words of GUIDES) {
       await expect(region).toBeFocused()
     })
 
-    test('has child maps with their own points', { tag: '@once' }, async ({ page }) => {
-      await openGuide(page, `${words.path}#point-2`)
-      await sheet(page).locator('a[href*="map=2"]').click()
-      await expect(page).toHaveURL(/\?map=2$/)
-      await expectMap(page)
-      await reset(page).click()
-      await expect.poll(() => countShown(page)).toBe(await page.locator('li.point').count())
-    })
-
-    test('works by keyboard alone', { tag: '@once' }, async ({ page }) => {
+    test('works by keyboard alone @once', async ({ page }) => {
       await openGuide(page, `${words.path}?category=viewpoint`)
       await page.locator('.map-room').focus()
       const start = await viewOf(page)
@@ -327,7 +272,7 @@ for (const words of GUIDES) {
       await expect(page.locator('.map-canvas :focus')).toBeVisible()
     })
 
-    test('gives each cluster a name of its own', { tag: '@once' }, async ({ page }) => {
+    test('gives each cluster a name of its own @once', async ({ page }) => {
       await openGuide(page, words.path)
       await expect(clusters(page).first()).toBeVisible()
       const names = await clusters(page).evaluateAll((all) => all.map((mark) => mark.ariaLabel))
@@ -335,16 +280,7 @@ for (const words of GUIDES) {
       for (const name of names) expect(name).toMatch(/^[^{}]*\d[^{}]*$/)
     })
 
-    test('says how many points a category has', { tag: '@once' }, async ({ page }) => {
-      await openGuide(page, words.path)
-      const filter = page.locator('.category-filter').getByRole('link', { name: words.food })
-      await filter.press('Enter')
-      const count = (await filter.locator('.count').textContent()) ?? ''
-      expect(count).toMatch(/^\d+$/)
-      await expect(page.locator('.guide-search [aria-live]')).toContainText(count)
-    })
-
-    test('tells the ends of a walk apart in words', { tag: '@once' }, async ({ page }) => {
+    test('tells the ends of a walk apart in words @once', async ({ page }) => {
       await openGuide(page, words.path)
       await row(page, 1).getByRole('button', { name: words.startHere }).click()
       await expect(page.locator('.walk-ends')).toHaveText(words.fromTemple)
@@ -352,7 +288,7 @@ for (const words of GUIDES) {
       await expect(page.locator('.walk-ends')).toHaveText(words.toTemple)
     })
 
-    test('keeps its categories on one line of a phone', { tag: '@once' }, async ({ page }) => {
+    test('keeps its categories on one line of a phone @once', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(words.path)
       const heights = await page
@@ -364,23 +300,11 @@ for (const words of GUIDES) {
 
     test.describe('without script', { tag: '@once' }, () => {
       test.use({ javaScriptEnabled: false })
-
-      test('is a usable page', async ({ page }) => {
-        await page.goto(words.path)
-        await expect(page.locator('.guide-map svg .map-point').first()).toBeVisible()
-        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-        await expect(page.getByRole('searchbox')).toHaveCount(0)
-        await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
-        await expect(page).toHaveURL(/\?category=food$/)
-        await expect.poll(() => page.locator('li.point').count()).toBeLessThan(30)
-        await page.locator('a.map-link').first().scrollIntoViewIfNeeded()
-        await expect(page.locator('a.map-link').first()).toBeVisible()
-      })
     })
   })
 }
 
-test('the guide opens in a browser without Intl.Segmenter', { tag: '@once' }, async ({ page }) => {
+test('the guide opens in a browser without Intl.Segmenter @once', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'))
   await openGuide(page, '/infomation/guide')
 })

@@ -4,7 +4,7 @@ import { cutTexts } from '../support/cut-text.ts'
 import { boxOf, turnOnLargeText } from '../support/client-page.ts'
 import { openGuide } from '../support/guide-page.ts'
 
-test('on a phone the filters reach the edge of the window', { tag: '@once' }, async ({ page }) => {
+test('on a phone the filters reach the edge of the window @once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/service/qa')
   const { x, width } = await boxOf(page.locator('.category-filter ul'))
@@ -12,24 +12,22 @@ test('on a phone the filters reach the edge of the window', { tag: '@once' }, as
 })
 
 // This test sets the width itself.
-test(
-  'a fact of the day in text twice as large stays in its cell on a phone',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/en')
-    await page.locator(':root').evaluate((html) => (html.style.fontSize = '200%'))
-    const beyond = await page.locator('.today-value').evaluateAll((values) =>
-      values.map((value) => {
-        const text = document.createRange()
-        text.selectNodeContents(value)
-        return text.getBoundingClientRect().right - value.getBoundingClientRect().right
-      }),
-    )
-    expect(beyond.length).toBeGreaterThan(1)
-    expect(Math.max(...beyond)).toBeLessThanOrEqual(0)
-  },
-)
+test('a fact of the day in text twice as large stays in its cell on a phone @once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en')
+  await page.locator(':root').evaluate((html) => (html.style.fontSize = '200%'))
+  const beyond = await page.locator('.today-value').evaluateAll((values) =>
+    values.map((value) => {
+      const text = document.createRange()
+      text.selectNodeContents(value)
+      return text.getBoundingClientRect().right - value.getBoundingClientRect().right
+    }),
+  )
+  expect(beyond.length).toBeGreaterThan(1)
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(0)
+})
 
 test('each column heading of the opening hours fits on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -45,7 +43,7 @@ test('each column heading of the opening hours fits on one line', async ({ page 
 })
 
 // This test sets the width itself.
-test('the title of a page is not said twice on a phone', { tag: '@once' }, async ({ page }) => {
+test('the title of a page is not said twice on a phone @once', async ({ page }) => {
   await page.goto('/en/mall/restaurant/201')
   const current = page.locator('.breadcrumbs [aria-current]')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -159,19 +157,17 @@ for (const [width, height] of [
   [1366, 650],
 ] as const) {
   for (const address of ['/', '/en']) {
-    test(
-      `today's hours are in the first window of ${address} at ${width} × ${height}`,
-      { tag: '@once' },
-      async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await page.goto(address)
-        await expect(page.locator('.today-value').first()).toBeInViewport({ ratio: 1 })
-      },
-    )
+    test(`today's hours are in the first window of ${address} at ${width} × ${height} @once`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(address)
+      await expect(page.locator('.today-value').first()).toBeInViewport({ ratio: 1 })
+    })
   }
 }
 
-test('on a phone the facts of the day leave no cell empty', { tag: '@once' }, async ({ page }) => {
+test('on a phone the facts of the day leave no cell empty @once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const facts = page.locator('.today-facts > div')
@@ -182,30 +178,22 @@ test('on a phone the facts of the day leave no cell empty', { tag: '@once' }, as
   expect((await boxOf(facts.last())).width).toBe(whole.width / 2)
 })
 
-test(
-  'a wide table is pushed within its article, by keyboard too',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/service/strategy/4006')
-    const table = page.locator('.wide-table')
-    await table.focus()
-    await page.keyboard.press('End')
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-    expect(await page.evaluate(cutTexts)).toEqual([])
-  },
-)
+test('a wide table is pushed within its article, by keyboard too @once', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/service/strategy/4006')
+  const table = page.locator('.wide-table')
+  await table.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(cutTexts)).toEqual([])
+})
 
-test(
-  'the price and the button stay within reach on a phone',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/mall/hotel/101')
-    await expect(page.locator('.goods-purchase .button')).toBeInViewport()
-  },
-)
+test('the price and the button stay within reach on a phone @once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/mall/hotel/101')
+  await expect(page.locator('.goods-purchase .button')).toBeInViewport()
+})
 
 test.describe('on paper', () => {
   /** A4 in CSS pixels, as media queries see it. */
@@ -274,19 +262,15 @@ test.describe('on paper', () => {
   })
 })
 
-test(
-  'a choice that is made stands out from its ground in the dark',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/service/complain?about=lost')
-    const [ring, ground] = await page.locator('.choice :checked').evaluate((choice) => {
-      const { borderTopColor, backgroundColor } = getComputedStyle(choice)
-      return [borderTopColor, backgroundColor] as const
-    })
-    expect(wcagContrast(ring, ground)).toBeGreaterThanOrEqual(3)
-  },
-)
+test('a choice that is made stands out from its ground in the dark @once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/service/complain?about=lost')
+  const [ring, ground] = await page.locator('.choice :checked').evaluate((choice) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(choice)
+    return [borderTopColor, backgroundColor] as const
+  })
+  expect(wcagContrast(ring, ground)).toBeGreaterThanOrEqual(3)
+})
 
 test.describe('on a phone', { tag: '@once' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -291,19 +291,17 @@ test('the footer is back on the page after one without it', async ({ page }) => 
   await expect(page.locator('footer.site-footer')).toHaveCount(1)
 })
 
-test(
-  'a press on a link to a page that is always loaded as a document fetches it ahead',
-  { tag: '@once' },
-  async ({ page }) => {
-    await visit(page, HOTELS)
-    await page.waitForLoadState('networkidle')
-    const link = page.locator('a[href="/infomation/guide"]:visible').first()
-    await link.click({ delay: 300 })
-    await expect(page).toHaveURL('/infomation/guide')
-    const delivery = await page.evaluate(() =>
-      // TypeScript's library lacks the property.
-      performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType')),
-    )
-    expect(delivery).toEqual(['navigational-prefetch'])
-  },
-)
+test('a press on a link to a page that is always loaded as a document fetches it ahead @once', async ({
+  page,
+}) => {
+  await visit(page, HOTELS)
+  await page.waitForLoadState('networkidle')
+  const link = page.locator('a[href="/infomation/guide"]:visible').first()
+  await link.click({ delay: 300 })
+  await expect(page).toHaveURL('/infomation/guide')
+  const delivery = await page.evaluate(() =>
+    // TypeScript's library lacks the property.
+    performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType')),
+  )
+  expect(delivery).toEqual(['navigational-prefetch'])
+})

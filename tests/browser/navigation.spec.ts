@@ -55,22 +55,18 @@ for (const [what, from, to] of [
   ['a page to the other language', HOTEL, `/en${HOTEL}`],
   ['a page to the home page', HOTEL, '/'],
 ] as const) {
-  test(
-    `a page reached by a swap is the same as by a full load: from ${what}`,
-    {
-      tag: '@once',
-    },
-    async ({ page }) => {
-      await visit(page, from)
-      await followNew(page, to)
-      await expect(page).toHaveURL(to)
-      await expect(page.locator('#new-link')).toHaveCount(0)
-      expect(await isSameDocument(page)).toBe(true)
-      const swapped = await describeDocument(page)
-      await page.reload()
-      expect(swapped).toEqual(await describeDocument(page))
-    },
-  )
+  test(`a page reached by a swap is the same as by a full load: from ${what} @once`, async ({
+    page,
+  }) => {
+    await visit(page, from)
+    await followNew(page, to)
+    await expect(page).toHaveURL(to)
+    await expect(page.locator('#new-link')).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+    const swapped = await describeDocument(page)
+    await page.reload()
+    expect(swapped).toEqual(await describeDocument(page))
+  })
 }
 
 test('a swap keeps the header, moves the focus and announces the title', async ({ page }) => {
@@ -98,53 +94,45 @@ test('a link to a part of another page goes there, with scroll and focus', async
   await expect(page.locator('#section-3')).toBeInViewport()
 })
 
-test(
-  'a link to a part of the same page is left to the browser',
-  { tag: '@once' },
-  async ({ page }) => {
-    await visit(page, ARTICLE)
-    const requests = recordRequests(page, PAYLOADS)
-    await page.locator('main').evaluate((main) => main.setAttribute('data-kept', ''))
-    await follow(page, '#section-3')
-    await expect(page.locator('#section-3')).toBeInViewport()
-    await follow(page, '#main')
-    await expect(page).toHaveURL(`${ARTICLE}#main`)
-    await page.goBack()
-    await expect(page).toHaveURL(`${ARTICLE}#section-3`)
-    await expect(page.locator('main[data-kept]')).toHaveCount(1)
-    expect(requests).toEqual([])
-  },
-)
+test('a link to a part of the same page is left to the browser @once', async ({ page }) => {
+  await visit(page, ARTICLE)
+  const requests = recordRequests(page, PAYLOADS)
+  await page.locator('main').evaluate((main) => main.setAttribute('data-kept', ''))
+  await follow(page, '#section-3')
+  await expect(page.locator('#section-3')).toBeInViewport()
+  await follow(page, '#main')
+  await expect(page).toHaveURL(`${ARTICLE}#main`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${ARTICLE}#section-3`)
+  await expect(page.locator('main[data-kept]')).toHaveCount(1)
+  expect(requests).toEqual([])
+})
 
 for (const [how, href] of [
   ['a page that took its place', ARTICLE],
   ['a document of its own', '/infomation/guide'],
 ] as const) {
-  test(
-    `answers that were opened are open again on the way back from ${how}, at the same place`,
-    {
-      tag: '@once',
-    },
-    async ({ page }) => {
-      const opened = page.locator('.question[open] h3')
-      await visit(page, '/service/qa')
-      const questions = page.locator('.question summary')
-      for (const index of [2, 9, 12]) await questions.nth(index).click()
-      await questions.nth(9).click()
-      const names = await opened.allTextContents()
-      expect(names).toHaveLength(2)
-      const top = await page.evaluate(() => {
-        scrollTo(0, document.documentElement.scrollHeight)
-        return scrollY
-      })
-      await followNew(page, href)
-      await expect(page).toHaveURL(href)
-      await expect(page.locator('.question')).toHaveCount(0)
-      await page.goBack()
-      await expect(opened).toHaveText(names)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
-    },
-  )
+  test(`answers that were opened are open again on the way back from ${how}, at the same place @once`, async ({
+    page,
+  }) => {
+    const opened = page.locator('.question[open] h3')
+    await visit(page, '/service/qa')
+    const questions = page.locator('.question summary')
+    for (const index of [2, 9, 12]) await questions.nth(index).click()
+    await questions.nth(9).click()
+    const names = await opened.allTextContents()
+    expect(names).toHaveLength(2)
+    const top = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return scrollY
+    })
+    await followNew(page, href)
+    await expect(page).toHaveURL(href)
+    await expect(page.locator('.question')).toHaveCount(0)
+    await page.goBack()
+    await expect(opened).toHaveText(names)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  })
 }
 
 test('back and forward restore the scroll position', async ({ page }) => {
@@ -187,38 +175,32 @@ for (const section of ['.coming', '.guide-teaser']) {
   })
 }
 
-test(
-  'a navigation overtaken by another one is aborted and never shown',
-  { tag: '@once' },
-  async ({ page }) => {
-    await visit(page, HOTELS)
-    const slow = await holdRequests(page, /hotel\/101\/_payload/)
-    const givenUp = page.waitForEvent('requestfailed')
-    await follow(page, HOTEL)
-    await expect.poll(() => slow.held.length).toBe(1)
-    await follow(page, OTHER_HOTEL)
-    expect((await givenUp).url()).toContain('hotel/101/_payload')
-    await expect(page).toHaveTitle(/^(?!北礁客舍|住宿).* · 浅澜湾$/)
-    await slow.release()
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(HOTEL_NAME)
-    await expect(page).toHaveURL(OTHER_HOTEL)
-    expect(await isSameDocument(page)).toBe(true)
-  },
-)
+test('a navigation overtaken by another one is aborted and never shown @once', async ({ page }) => {
+  await visit(page, HOTELS)
+  const slow = await holdRequests(page, /hotel\/101\/_payload/)
+  const givenUp = page.waitForEvent('requestfailed')
+  await follow(page, HOTEL)
+  await expect.poll(() => slow.held.length).toBe(1)
+  await follow(page, OTHER_HOTEL)
+  expect((await givenUp).url()).toContain('hotel/101/_payload')
+  await expect(page).toHaveTitle(/^(?!北礁客舍|住宿).* · 浅澜湾$/)
+  await slow.release()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(HOTEL_NAME)
+  await expect(page).toHaveURL(OTHER_HOTEL)
+  expect(await isSameDocument(page)).toBe(true)
+})
 
-test(
-  'a link to a part of the shown page works while another page is loading',
-  { tag: '@once' },
-  async ({ page }) => {
-    await visit(page, HOTELS)
-    const slow = await holdRequests(page, PAYLOADS)
-    await follow(page, HOTEL)
-    await expect.poll(() => slow.held.length).toBe(1)
-    await follow(page, '#main')
-    await slow.release()
-    await expectSwapped(page, `${HOTEL}#main`, HOTEL_NAME)
-  },
-)
+test('a link to a part of the shown page works while another page is loading @once', async ({
+  page,
+}) => {
+  await visit(page, HOTELS)
+  const slow = await holdRequests(page, PAYLOADS)
+  await follow(page, HOTEL)
+  await expect.poll(() => slow.held.length).toBe(1)
+  await follow(page, '#main')
+  await slow.release()
+  await expectSwapped(page, `${HOTEL}#main`, HOTEL_NAME)
+})
 
 test('going back while a page is loading stays on the page shown, as it was', async ({ page }) => {
   await visit(page, HOTELS)
@@ -243,22 +225,20 @@ test('going back while a page is loading stays on the page shown, as it was', as
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(
-    `only a navigation of more than 200 ms shows progress when motion is ${reducedMotion}`,
-    { tag: '@once' },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion })
-      await visit(page, HOTELS)
-      const slow = await holdRequests(page, PAYLOADS)
-      await follow(page, HOTEL)
-      await expect.poll(() => slow.held.length).toBe(1)
-      expect(await progressAt(page, 199)).toBe(0)
-      expect(await progressAt(page, reducedMotion === 'reduce' ? 200 : 8200)).toBeGreaterThan(0.9)
-      await slow.release()
-      await expectSwapped(page, HOTEL, HOTEL_NAME)
-      await expect(page.locator('[data-navigating]')).toHaveCount(0)
-    },
-  )
+  test(`only a navigation of more than 200 ms shows progress when motion is ${reducedMotion} @once`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await visit(page, HOTELS)
+    const slow = await holdRequests(page, PAYLOADS)
+    await follow(page, HOTEL)
+    await expect.poll(() => slow.held.length).toBe(1)
+    expect(await progressAt(page, 199)).toBe(0)
+    expect(await progressAt(page, reducedMotion === 'reduce' ? 200 : 8200)).toBeGreaterThan(0.9)
+    await slow.release()
+    await expectSwapped(page, HOTEL, HOTEL_NAME)
+    await expect(page.locator('[data-navigating]')).toHaveCount(0)
+  })
 }
 
 /** How much of the window's width the progress fills `time` milliseconds after the navigation began. */
@@ -281,67 +261,61 @@ for (const [reducedMotion, width, count] of [
   ['no-preference', 390, 0],
   ['reduce', 1440, 0],
 ] as const) {
-  test(
-    `a navigation has ${count} view transitions when motion is ${reducedMotion} in ${width} px`,
-    {
-      tag: '@once',
-    },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion })
-      await page.setViewportSize({ width, height: 900 })
-      await page.addInitScript(() => {
-        const start = document.startViewTransition.bind(document)
-        document.startViewTransition = (update) => {
-          document.body.dataset['transitions'] =
-            `${Number(document.body.dataset['transitions'] ?? 0) + 1}`
-          return start(update)
-        }
-      })
-      await visit(page, HOTELS)
-      await follow(page, HOTEL)
-      await expectSwapped(page, HOTEL, HOTEL_NAME)
-      const transitions = await page.evaluate(() => document.body.dataset['transitions'] ?? '0')
-      expect(Number(transitions)).toBe(count)
-    },
-  )
+  test(`a navigation has ${count} view transitions when motion is ${reducedMotion} in ${width} px @once`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        document.body.dataset['transitions'] =
+          `${Number(document.body.dataset['transitions'] ?? 0) + 1}`
+        return start(update)
+      }
+    })
+    await visit(page, HOTELS)
+    await follow(page, HOTEL)
+    await expectSwapped(page, HOTEL, HOTEL_NAME)
+    const transitions = await page.evaluate(() => document.body.dataset['transitions'] ?? '0')
+    expect(Number(transitions)).toBe(count)
+  })
 }
 
-test(
-  '200 quick navigations leave no nodes, listeners or roots of islands behind',
-  { tag: ['@once', '@long'] },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const island = await drawIsland(page)
-    await editPayloads(page, ({ content }) => ({ content: content + island }))
-    await visit(page, HOTELS)
-    const client = await page.context().newCDPSession(page)
-    await client.send('Performance.enable')
-    async function measure() {
-      await client.send('HeapProfiler.collectGarbage')
-      const { metrics } = await client.send('Performance.getMetrics')
-      const value = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0
-      return { nodes: value('Nodes'), listeners: value('JSEventListeners') }
-    }
-    async function wander(rounds: number) {
-      await page.evaluate(
-        async ({ rounds, addresses }) => {
-          for (let round = 0; round < rounds; round += 1)
-            await navigation.navigate(addresses[round % 2] ?? '/').finished
-        },
-        { rounds, addresses: [HOTEL, HOTELS] },
-      )
-    }
-    await wander(20)
-    await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
-    const before = await measure()
-    await wander(200)
-    await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
-    expect(await isSameDocument(page)).toBe(true)
-    // Idle callbacks hold their page until they run.
-    await expect(async () => {
-      const after = await measure()
-      expect(after.nodes - before.nodes).toBeLessThan(500)
-      expect(after.listeners - before.listeners).toBeLessThan(20)
-    }).toPass({ timeout: 10_000 })
-  },
-)
+test('200 quick navigations leave no nodes, listeners or roots of islands behind @once @long', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const island = await drawIsland(page)
+  await editPayloads(page, ({ content }) => ({ content: content + island }))
+  await visit(page, HOTELS)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable')
+  async function measure() {
+    await client.send('HeapProfiler.collectGarbage')
+    const { metrics } = await client.send('Performance.getMetrics')
+    const value = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0
+    return { nodes: value('Nodes'), listeners: value('JSEventListeners') }
+  }
+  async function wander(rounds: number) {
+    await page.evaluate(
+      async ({ rounds, addresses }) => {
+        for (let round = 0; round < rounds; round += 1)
+          await navigation.navigate(addresses[round % 2] ?? '/').finished
+      },
+      { rounds, addresses: [HOTEL, HOTELS] },
+    )
+  }
+  await wander(20)
+  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+  const before = await measure()
+  await wander(200)
+  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+  expect(await isSameDocument(page)).toBe(true)
+  // Idle callbacks hold their page until they run.
+  await expect(async () => {
+    const after = await measure()
+    expect(after.nodes - before.nodes).toBeLessThan(500)
+    expect(after.listeners - before.listeners).toBeLessThan(20)
+  }).toPass({ timeout: 10_000 })
+})

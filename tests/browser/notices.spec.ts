@@ -1,8 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { now } from '../support/clock.ts'
 import { expectClient, recordRequests, setConnection } from '../support/client-page.ts'
-import { freePort } from '../support/free-port.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
 // An open page learns what changes, and says it once.
 
@@ -14,9 +13,7 @@ const OPENED_AT = Date.parse('2033-04-20T10:00+08:00')
 
 let site: TestSite
 test.beforeAll(async () => {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: origin, OPS_TOKEN } })
+  site = await startLocalSite({ vars: { OPS_TOKEN } })
 })
 test.afterAll(() => site.stop())
 

@@ -4,16 +4,14 @@ import { addDays, dayIn } from '../../shared/zoned-time.ts'
 import { axeFindings } from '../support/axe.ts'
 import { now } from '../support/clock.ts'
 import { complaintsOf } from '../support/complaints.ts'
-import { freePort } from '../support/free-port.ts'
-import { officeOf } from '../support/office.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { signInOn } from '../support/office.ts'
+import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
 test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 390, height: 844 } })
 
 let site: TestSite
 test.beforeAll(async () => {
-  const port = await freePort()
-  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+  site = await startLocalSite()
 })
 test.afterAll(() => site.stop())
 
@@ -21,13 +19,6 @@ const database = () => site.miniflare.getD1Database('DB', 'shanmen')
 
 /** Signs a person in. Returns a function that returns the taps since then. */
 async function signIn(page: Page, role: Role): Promise<() => number> {
-  const db = await database()
-  const { addStaff } = officeOf({
-    origin: site.site.origin,
-    fetch: (request) => fetch(request),
-    run: (statements) =>
-      db.batch(statements.map(({ sql, values }) => db.prepare(sql).bind(...values))),
-  })
   let taps = 0
   await page.exposeFunction('countTap', () => (taps += 1))
   await page.addInitScript(() =>
@@ -36,9 +27,7 @@ async function signIn(page: Page, role: Role): Promise<() => number> {
       () => void Reflect.apply(Reflect.get(window, 'countTap'), window, []),
     ),
   )
-  await page.goto(site.site.origin + (await addStaff(crypto.randomUUID(), role)))
-  await page.getByRole('button', { name: /的身份登录$/ }).click()
-  await page.waitForURL(/\/office$/)
+  await signInOn(page, site, role)
   taps = 0
   return () => taps
 }

@@ -1,35 +1,16 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import type { Role } from '../../backend/office/staff.ts'
 import { axeFindings } from '../support/axe.ts'
-import { freePort } from '../support/free-port.ts'
-import { officeOf } from '../support/office.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { signInOn } from '../support/office.ts'
+import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
 test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
 
 let site: TestSite
 let people = 0
 test.beforeAll(async () => {
-  const port = await freePort()
-  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+  site = await startLocalSite()
 })
 test.afterAll(() => site.stop())
-
-/** Signs a new person in, as the person does: by opening a link and pressing its button. */
-async function signIn(page: Page, ...roles: Role[]): Promise<string> {
-  const database = await site.miniflare.getD1Database('DB', 'shanmen')
-  const { addStaff } = officeOf({
-    origin: site.site.origin,
-    fetch: (request) => fetch(request),
-    run: (statements) =>
-      database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
-  })
-  const name = `值班 ${(people += 1)}-${test.info().project.name}-${test.info().workerIndex}`
-  await page.goto(site.site.origin + (await addStaff(name, ...roles)))
-  await page.getByRole('button', { name: `以${name}的身份登录` }).click()
-  await expect(page.getByText(`${name}，您好`)).toBeVisible()
-  return name
-}
 
 const mainOf = async (path: string) => {
   const page = await site.getPage(path)
@@ -41,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     test('from “wind” to every page in six taps, and back in one', async ({ page }) => {
-      await signIn(page, 'duty')
+      await signInOn(page, site, 'duty')
       for (const path of ['/', '/en', '/service/conditions', '/infomation/guide'])
         await site.untilKept(path)
       await page.getByRole('link', { name: /今日情况/ }).click()
@@ -115,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   // The markup is the same on a phone, and in the dark: there only contrast differs.
   test(`axe finds nothing, ${colorScheme}`, { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await signIn(page, 'admin')
+    await signInOn(page, site, 'admin')
     await eachPage(page, async (name) => {
       const found = await axeFindings(page, { isContrastOnly: colorScheme === 'dark' })
       expect.soft(found, name).toEqual([])
@@ -123,7 +104,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 test('nothing is cut off with text of 200 %, and every target is large', async ({ page }) => {
-  await signIn(page, 'admin')
+  await signInOn(page, site, 'admin')
   await eachPage(page, async (name) => {
     const small = await page.evaluate(() =>
       Array.from(document.querySelectorAll('button, main a, header a, .choice, summary'))
@@ -142,7 +123,7 @@ test('nothing is cut off with text of 200 %, and every target is large', async (
 })
 
 test('a report needs no pointer', async ({ page }) => {
-  await signIn(page, 'duty')
+  await signInOn(page, site, 'duty')
   await page.goto(`${site.site.origin}/office/today/facility.island-boat`)
   await page.getByRole('radio', { name: '正常运行' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -163,11 +144,11 @@ async function countVisitors(page: Page, count: string): Promise<void> {
 }
 
 test('two people at once: the second learns of the first', async ({ page, browser }) => {
-  await signIn(page, 'duty')
+  await signInOn(page, site, 'duty')
   await page.goto(`${site.site.origin}/office/today/visitors`)
   const context: BrowserContext = await browser.newContext({ locale: 'zh-CN' })
   const other = await context.newPage()
-  const name = await signIn(other, 'duty')
+  const name = await signInOn(other, site, 'duty')
   await other.goto(`${site.site.origin}/office/today/visitors`)
   await countVisitors(other, '1200')
   await other.getByRole('button', { name: '发布' }).click()

@@ -186,48 +186,6 @@ test('of many pages those shown last are kept', async ({ page }) => {
   await expect.poll(async () => (await keptAddresses(page)).at(-1)).toBe('/mall/ticket')
 })
 
-test('where there is no site any more, a kept page is shown by any address that means it', async ({
-  page,
-}) => {
-  const LIST = '/infomation/announcement'
-  const site = await startSite()
-  const { origin } = site.site
-  await page.goto(`${origin}/mall/ticket?from=singlemessage`)
-  await expectKept(page, '/mall/ticket')
-  await page.goto(`${origin}${LIST}?utm_source=a&page=2`)
-  await expectKept(page, `${LIST}?page=2`)
-  await page.goto(`${origin}/scenic/intro/`)
-  await expectKept(page, '/scenic/intro')
-  await page.goto(`${origin}/en`)
-  await expectKept(page, '/en')
-  await page.goto(`${origin}/scenic/information?page=1`)
-  await expectKept(page, '/scenic/information')
-  await site.stop()
-  for (const address of [
-    '/mall/ticket',
-    '/mall/ticket?from=timeline',
-    '/MALL/Ticket/',
-    `${LIST}?page=2&gclid=b`,
-    `${LIST}/?category=&page=2`,
-    '/scenic/intro/',
-    '/scenic/intro?spot=',
-    '/en/?page=1',
-    '/scenic/information',
-  ]) {
-    await page.goto(origin + address)
-    await expect(notice(page)).toHaveCount(1)
-  }
-  await page.goto(origin + LIST)
-  await expect(heading(page)).toHaveText('没有网络')
-  expect(await keptAddresses(page)).toEqual([
-    '/mall/ticket',
-    `${LIST}?page=2`,
-    '/scenic/intro',
-    '/en',
-    '/scenic/information',
-  ])
-})
-
 test('where the site answers 503, a kept page is shown, and for another one that answer', async ({
   page,
 }) => {
@@ -238,22 +196,6 @@ test('where the site answers 503, a kept page is shown, and for another one that
   await expect(page.locator('body')).toHaveText('down')
   end()
 })
-
-test(
-  'where the site does not answer, a kept page is shown; another one is waited for',
-  { tag: '@long' },
-  async ({ page }) => {
-    const asked = Promise.withResolvers<void>()
-    const { origin, end } = await keepAndFail(page, ({ url }) => {
-      if (url === '/mall/ticket') asked.resolve()
-    })
-    const other = page.goto(`${origin}/mall/ticket`)
-    await asked.promise
-    end()
-    await other
-    await expect(heading(page)).toHaveText('没有网络')
-  },
-)
 
 /** Shows a page of a site of its own, replaces that site by a server that answers as `answer` says, and shows the kept page. */
 async function keepAndFail(page: Page, answer: RequestListener) {

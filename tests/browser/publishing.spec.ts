@@ -1,18 +1,15 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
 import { NEVER } from '../../backend/written-time.ts'
 import { axeFindings } from '../support/axe.ts'
-import { freePort } from '../support/free-port.ts'
-import { officeOf } from '../support/office.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { signInOn } from '../support/office.ts'
+import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
 test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
 
 const PAGE = '/infomation/announcement/1002'
 let site: TestSite
-let editors = 0
 test.beforeAll(async () => {
-  const port = await freePort()
-  site = await startSite({ sitePort: port, vars: { SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+  site = await startLocalSite()
   const database = await site.miniflare.getD1Database('DB', 'shanmen')
   await database
     .prepare(
@@ -22,26 +19,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-async function signIn(page: Page): Promise<void> {
-  const database = await site.miniflare.getD1Database('DB', 'shanmen')
-  const { addStaff } = officeOf({
-    origin: site.site.origin,
-    fetch: (request) => fetch(request),
-    run: (statements) =>
-      database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
-  })
-  const name = `编辑 ${(editors += 1)}-${test.info().project.name}-${test.info().workerIndex}`
-  await page.goto(site.site.origin + (await addStaff(name, 'editor')))
-  await page.getByRole('button', { name: `以${name}的身份登录` }).click()
-}
-
 for (const width of [390, 1440])
   test(`an editor shows a draft to the director, who has no account, at ${width} pixels`, async ({
     page,
     browser,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
+    await signInOn(page, site, 'editor')
     await page.getByRole('link', { name: /^发布/ }).click()
     expect(await axeFindings(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath(`desk-${width}.png`), fullPage: true })

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an answer that a link names is open after a swap too', { tag: '@once' }, async ({ page }) => {
+test('an answer that a link names is open after a swap too @once', async ({ page }) => {
   await page.goto('/service/qa')
   const id = await page.locator('.question').last().getAttribute('id')
   await page.goto('/service/traffic')

@@ -37,7 +37,7 @@ function show(page: Page, request: ToastRequest, times = 1): Promise<void> {
   )
 }
 
-test('a toast shows its text for three seconds, as text', { tag: '@once' }, async ({ page }) => {
+test('a toast shows its text for three seconds, as text @once', async ({ page }) => {
   await visitStopped(page)
   const text = '<img src=x onerror=alert(1)> 已复制'
   await show(page, { text, type: 'success' })
@@ -49,43 +49,37 @@ test('a toast shows its text for three seconds, as text', { tag: '@once' }, asyn
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test(
-  'a toast with duration 0 stays, one with its own duration stays for that long',
-  { tag: '@once' },
-  async ({ page }) => {
-    await visitStopped(page)
-    await show(page, { text: 'stays', type: 'info', durationMs: 0 })
-    await show(page, { text: 'goes', type: 'info', durationMs: 5000 })
-    await page.clock.runFor(4999)
-    await expect(toasts(page)).toHaveCount(2)
-    await page.clock.fastForward(600_000)
-    await expect(toasts(page).locator('p')).toHaveText('stays')
-  },
-)
+test('a toast with duration 0 stays, one with its own duration stays for that long @once', async ({
+  page,
+}) => {
+  await visitStopped(page)
+  await show(page, { text: 'stays', type: 'info', durationMs: 0 })
+  await show(page, { text: 'goes', type: 'info', durationMs: 5000 })
+  await page.clock.runFor(4999)
+  await expect(toasts(page)).toHaveCount(2)
+  await page.clock.fastForward(600_000)
+  await expect(toasts(page).locator('p')).toHaveText('stays')
+})
 
-test(
-  'repeats of a text are counted up to 99+ and restart its time',
-  { tag: '@once' },
-  async ({ page }) => {
-    await visitStopped(page)
-    const request: ToastRequest = { text: 'again', type: 'warning' }
-    await show(page, request)
-    await expect(toasts(page).locator('.toast-count')).toBeHidden()
-    await page.clock.runFor(2000)
-    await show(page, { ...request, type: 'error' })
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(toasts(page)).toHaveClass('toast toast-error')
-    await expect(toasts(page).locator('.toast-count')).toHaveText('2')
-    await show(page, request, 97)
-    await expect(toasts(page).locator('.toast-count')).toHaveText('99')
-    await show(page, request)
-    await expect(toasts(page).locator('.toast-count')).toHaveText('99+')
-    await page.clock.runFor(2999)
-    await expect(toasts(page)).toHaveCount(1)
-    await page.clock.runFor(1)
-    await expect(toasts(page)).toHaveCount(0)
-  },
-)
+test('repeats of a text are counted up to 99+ and restart its time @once', async ({ page }) => {
+  await visitStopped(page)
+  const request: ToastRequest = { text: 'again', type: 'warning' }
+  await show(page, request)
+  await expect(toasts(page).locator('.toast-count')).toBeHidden()
+  await page.clock.runFor(2000)
+  await show(page, { ...request, type: 'error' })
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).toHaveClass('toast toast-error')
+  await expect(toasts(page).locator('.toast-count')).toHaveText('2')
+  await show(page, request, 97)
+  await expect(toasts(page).locator('.toast-count')).toHaveText('99')
+  await show(page, request)
+  await expect(toasts(page).locator('.toast-count')).toHaveText('99+')
+  await page.clock.runFor(2999)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
 
 test('the pointer over a toast, or the focus in it, holds it; a repeat does not break the hold', async ({
   page,
@@ -218,30 +212,28 @@ test('a toast stays over a swap, and goes with its language', async ({ page }) =
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test(
-  'failures that come with a payload are shown with its page and in its language',
-  { tag: '@once' },
-  async ({ page }) => {
-    await visit(page, HOTELS)
-    let times = 0
-    await page.route(PAYLOADS, async (route) => {
-      times += 1
-      const response = await route.fetch()
-      const payload: Payload = await response.json()
-      await route.fulfill({ response, json: { ...payload, toasts: ['System error'] } })
-    })
-    await follow(page, `/en${HOTELS}`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(toasts(page).locator('p')).toHaveText(['System error'])
-    const toast = toasts(page).filter({ hasText: 'System error' })
-    await expect(toast).toHaveClass('toast toast-warning')
-    await toast.getByRole('button', { name: 'Close this notice' }).click()
-    await expect(toast).toHaveCount(0)
-    // A page that lacked a part is requested again.
-    await follow(page, `/en${HOTEL}`)
-    await expectSwapped(page, `/en${HOTEL}`, 'North Reef Lodge')
-    await page.goBack()
-    await expectSwapped(page, `/en${HOTELS}`, 'Places to stay')
-    expect(times).toBe(3)
-  },
-)
+test('failures that come with a payload are shown with its page and in its language @once', async ({
+  page,
+}) => {
+  await visit(page, HOTELS)
+  let times = 0
+  await page.route(PAYLOADS, async (route) => {
+    times += 1
+    const response = await route.fetch()
+    const payload: Payload = await response.json()
+    await route.fulfill({ response, json: { ...payload, toasts: ['System error'] } })
+  })
+  await follow(page, `/en${HOTELS}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(toasts(page).locator('p')).toHaveText(['System error'])
+  const toast = toasts(page).filter({ hasText: 'System error' })
+  await expect(toast).toHaveClass('toast toast-warning')
+  await toast.getByRole('button', { name: 'Close this notice' }).click()
+  await expect(toast).toHaveCount(0)
+  // A page that lacked a part is requested again.
+  await follow(page, `/en${HOTEL}`)
+  await expectSwapped(page, `/en${HOTEL}`, 'North Reef Lodge')
+  await page.goBack()
+  await expectSwapped(page, `/en${HOTELS}`, 'Places to stay')
+  expect(times).toBe(3)
+})

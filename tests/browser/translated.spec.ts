@@ -105,7 +105,7 @@ test('a form that came without a sum', async ({ page, site, complaints }) => {
   expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([])
 })
 
-test('toasts that come, are counted and go', { tag: '@once' }, async ({ page }) => {
+test('toasts that come, are counted and go @once', async ({ page }) => {
   const errors = watchErrors(page)
   await visit(page, HOTELS)
   await translate(page)

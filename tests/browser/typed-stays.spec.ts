@@ -176,64 +176,58 @@ test('a choice alone keeps the page from being loaded anew', async ({ page, form
   await expect(form.field('name')).toHaveValue('')
 })
 
-test(
-  'a guide that fails after an event starts again with its search',
-  { tag: '@once' },
-  async ({ page }) => {
-    await openGuide(page, '/infomation/guide')
-    const search = page.getByRole('searchbox')
-    const rows = page.locator('li.point')
-    await search.fill('老灯塔')
-    await expect(page.locator('.guide-search [aria-live]')).not.toBeEmpty()
-    const found = await rows.count()
-    await search.fill('xyz')
-    await expect(rows).toHaveCount(0)
-    // Something removes what React is about to remove.
-    await page.locator('.guide-search button').evaluate((button) => button.remove())
-    await search.fill('老灯塔')
-    await expect(repaired(page)).toBeVisible()
-    await expect(island(page)).toHaveAttribute('data-state', 'ready')
-    await expect(search).toHaveValue('老灯塔')
-    await expect(search).toBeFocused()
-    await expect(rows).toHaveCount(found)
-  },
-)
+test('a guide that fails after an event starts again with its search @once', async ({ page }) => {
+  await openGuide(page, '/infomation/guide')
+  const search = page.getByRole('searchbox')
+  const rows = page.locator('li.point')
+  await search.fill('老灯塔')
+  await expect(page.locator('.guide-search [aria-live]')).not.toBeEmpty()
+  const found = await rows.count()
+  await search.fill('xyz')
+  await expect(rows).toHaveCount(0)
+  // Something removes what React is about to remove.
+  await page.locator('.guide-search button').evaluate((button) => button.remove())
+  await search.fill('老灯塔')
+  await expect(repaired(page)).toBeVisible()
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+  await expect(search).toHaveValue('老灯塔')
+  await expect(search).toBeFocused()
+  await expect(rows).toHaveCount(found)
+})
 
 for (const [how, leave] of [
   ['a link', (page: Page) => follow(page, HOTELS)],
   ['an address', (page: Page) => page.goto(HOTELS)],
 ] as const) {
-  test(
-    `what was typed is there after leaving by ${how} and coming back`,
-    { tag: '@once' },
-    async ({ page, form }) => {
-      await form.prepare()
-      await leave(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
-      await page.goBack()
-      await expect(island(page)).toHaveAttribute('data-state', 'ready')
-      await form.expectFilledIn()
-      await form.solve()
-      await form.send.click()
-      await form.expectReceipt()
-    },
-  )
-}
-
-test(
-  'what was typed before any script came is there after leaving and coming back',
-  { tag: '@once' },
-  async ({ page, form }) => {
-    const chunks = await holdRequests(page, ISLAND_CHUNKS)
-    await page.goto(words.path, { waitUntil: 'commit' })
-    await form.fillIn()
-    await page.evaluate((path) => location.assign(path), HOTELS)
+  test(`what was typed is there after leaving by ${how} and coming back @once`, async ({
+    page,
+    form,
+  }) => {
+    await form.prepare()
+    await leave(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
-    await chunks.release()
     await page.goBack()
-    await form.expectFilledIn()
-    await form.field('content').focus()
     await expect(island(page)).toHaveAttribute('data-state', 'ready')
     await form.expectFilledIn()
-  },
-)
+    await form.solve()
+    await form.send.click()
+    await form.expectReceipt()
+  })
+}
+
+test('what was typed before any script came is there after leaving and coming back @once', async ({
+  page,
+  form,
+}) => {
+  const chunks = await holdRequests(page, ISLAND_CHUNKS)
+  await page.goto(words.path, { waitUntil: 'commit' })
+  await form.fillIn()
+  await page.evaluate((path) => location.assign(path), HOTELS)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
+  await chunks.release()
+  await page.goBack()
+  await form.expectFilledIn()
+  await form.field('content').focus()
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+  await form.expectFilledIn()
+})

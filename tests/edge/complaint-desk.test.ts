@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { complaintsOf } from '../support/complaints.ts'
-import { officeOf } from '../support/office.ts'
+import { officeOfSite } from '../support/office.ts'
 import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 import { startWebhookStandIn } from '../support/webhook-stand-in.ts'
@@ -17,12 +17,7 @@ afterAll(async () => {
   chat.stop()
 })
 const database = await site.miniflare.getD1Database('DB', 'shanmen')
-const office = officeOf({
-  origin: site.site.origin,
-  fetch: (request) => fetch(request),
-  run: (statements) =>
-    database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
-})
+const office = await officeOfSite(site)
 const complaints = complaintsOf(site)
 
 const countUnsent = async () =>

@@ -3,23 +3,13 @@ import { once } from 'node:events'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { addEntry, CONDITION_FAILED } from '../../backend/office/log.ts'
-import { type OfficeBrowser, officeOf } from '../support/office.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { type OfficeBrowser, officeOfSite } from '../support/office.ts'
+import { startSite } from '../support/start-site.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
 
 const office = await officeOfSite(site)
-
-async function officeOfSite({ site: { origin }, miniflare }: TestSite) {
-  const database = await miniflare.getD1Database('DB', 'shanmen')
-  return officeOf({
-    origin,
-    fetch: (request) => fetch(request),
-    run: (statements) =>
-      database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
-  })
-}
 
 describe('the office of a site', () => {
   it('lets a person in by a link, in workerd and on D1', async () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Page, Route } from '@playwright/test'
-import { freePort } from './free-port.ts'
-import { startSite, type TestSite } from './start-site.ts'
+import { startLocalSite, type TestSite } from './start-site.ts'
 
 export const AMAP_KEY = 'test0key'
 const AMAP_SECRET = 'test0secret'
@@ -45,11 +44,9 @@ const WALK = [
 ]
 
 /** The site with a key and a secret of AMap's; `walk` replaces its service's answer to a request for a walk. */
-export async function startAmapSite(walk: () => unknown): Promise<TestSite> {
-  const port = await freePort()
-  return startSite({
-    sitePort: port,
-    vars: { AMAP_KEY, AMAP_SECRET, SITE_ORIGIN: `http://127.0.0.1:${port}` },
+export function startAmapSite(walk: () => unknown): Promise<TestSite> {
+  return startLocalSite({
+    vars: { AMAP_KEY, AMAP_SECRET },
     outbound: (request) => {
       const { hostname, searchParams } = new URL(request.url)
       if (hostname !== 'restapi.amap.com' || searchParams.get('jscode') !== AMAP_SECRET)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { complaintsOf } from './complaints.ts'
+import { test } from './own-site.ts'
 
 /** The form's texts in each language. */
 export const COMPLAINT_WORDS = {
@@ -156,6 +157,16 @@ export function complaintPage(
     },
   }
 }
+
+/** Tests of the form with script: in Chinese on a desktop, in English on a phone. */
+export const complaintTest = test.extend<{
+  words: ComplaintWords
+  form: ReturnType<typeof complaintPage>
+}>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+  words: ({}, use, { project }) => use(COMPLAINT_WORDS[project.name === 'phone' ? 'en' : 'zh']),
+  form: ({ page, words, complaints }, use) => use(complaintPage(page, words, complaints)),
+})
 
 /** Counts what the page posts. */
 export function countPosts(page: Page): { count: number } {

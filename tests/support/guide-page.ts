@@ -28,7 +28,6 @@ const BOTH = [
     withoutSteps: '没有台阶',
     openNow: '现在开放',
     toilets: '卫生间',
-    cableCar: '索道',
     minutes: '分钟',
     shops: '商店',
     seeAll: '查看全部',
@@ -78,7 +77,6 @@ const BOTH = [
     withoutSteps: 'No steps',
     openNow: 'Open now',
     toilets: 'Toilets',
-    cableCar: 'Cable car',
     minutes: 'min',
     shops: 'Shops',
     seeAll: 'See everything',
@@ -104,8 +102,6 @@ const BOTH = [
   },
 ] as const
 
-/** The guide in both languages, for what is promised in each. */
-export const GUIDE_LANGUAGES = BOTH
 /** The guide in both languages, or in one of them, with the texts that tests look for. */
 export const GUIDES = sample(BOTH, 1)
 export type GuideWords = (typeof BOTH)[number]

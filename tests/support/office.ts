@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Statement } from '../../backend/database/statement.ts'
 import {
   addPerson,
@@ -8,6 +9,7 @@ import {
   type Role,
 } from '../../backend/office/staff.ts'
 import { readHtml, type ReadPage } from './read-html.ts'
+import type { TestSite } from './start-site.ts'
 
 interface OfficeOptions {
   origin: string
@@ -43,6 +45,27 @@ export function officeOf({ origin, fetch, run }: OfficeOptions) {
       return browser
     },
   }
+}
+
+/** The office of a site that runs. */
+export async function officeOfSite({ site: { origin }, miniflare }: TestSite) {
+  const database = await miniflare.getD1Database('DB', 'shanmen')
+  return officeOf({
+    origin,
+    fetch: (request) => fetch(request),
+    run: (statements) =>
+      database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values))),
+  })
+}
+
+/** Signs a new person in as people do, by opening a link and pressing its button. Returns the name. */
+export async function signInOn(page: Page, site: TestSite, ...roles: Role[]): Promise<string> {
+  const name = `同事 ${crypto.randomUUID().slice(0, 8)}`
+  const { addStaff } = await officeOfSite(site)
+  await page.goto(site.site.origin + (await addStaff(name, ...roles)))
+  await page.getByRole('button', { name: `以${name}的身份登录` }).click()
+  await page.waitForURL(/\/office$/)
+  return name
 }
 
 /** A browser that stores the cookies of the office and sends forms as a page of the site does. */

@@ -2,6 +2,7 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import type { Platform, PlatformOptions } from '../../tools/serve/platform.ts'
 import type { SecretName, Settings } from '../../worker/settings.ts'
 import { AGENTS } from './addresses.ts'
+import { freePort } from './free-port.ts'
 import { loadContent } from './load-content.ts'
 import { readHtml, type ReadPage } from './read-html.ts'
 import { type StagedPlatform, startStaged } from './start-staged.ts'
@@ -92,6 +93,13 @@ export interface TestSite extends StagedPlatform {
   /** The lines that the site has logged, each one of JSON. */
   logs: string[]
   stop: () => Promise<void>
+}
+
+/** Starts a site whose public origin is the address at which it listens. */
+export async function startLocalSite(options: StartOptions = {}): Promise<TestSite> {
+  const sitePort = await freePort()
+  const vars = { SITE_ORIGIN: `http://127.0.0.1:${sitePort}`, ...options.vars }
+  return startSite({ ...options, sitePort, vars })
 }
 
 /** Starts the built worker, the site and its backend, in workerd with all content in memory; fault modes are on. */

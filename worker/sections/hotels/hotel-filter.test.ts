@@ -158,4 +158,22 @@ describe('the choices', () => {
     expect(filterHotels([seaside, inland], { view: true }).map(({ id }) => id)).toEqual(['sea'])
     expect(filterHotels([seaside, inland], { dogs: true }).map(({ id }) => id)).toEqual(['sea'])
   })
+
+  it('are taken back one by one, by the link that says that they are chosen', () => {
+    const page = draw(
+      createElement(HotelFilter, {
+        hotels: all,
+        hotelFilters: { persons: 4, price: 600 },
+        hrefOf: (chosen) => JSON.stringify(chosen),
+      }),
+    )
+    const chosen = page
+      .all('a', page.all('nav')[0])
+      .filter((link) => page.attribute(link, 'ariaCurrent'))
+    expect(chosen.map((link) => page.text(link))).toEqual(['住 4 人', '¥600 以内'])
+    expect(chosen.map((link) => page.attribute(link, 'href'))).toEqual([
+      '{"price":600}',
+      '{"persons":4}',
+    ])
+  })
 })
