@@ -7,6 +7,7 @@ import {
   type VisitorKind,
 } from '../../../contract/ticket.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
+import { agedVisitors, countsOf } from './ages.tsx'
 import { combinationsFor, MAX_PARTY, type Offer, type Party } from './combinations.ts'
 
 const DAY = '2031-07-01'
@@ -362,6 +363,36 @@ describe('for any party and any offer', () => {
         const more = { ...of, visitors: { ...of.visitors, [kind]: of.visitors[kind] + 1 } }
         const [one, other] = [of, more].map((each) => combinationsFor(each, from)[0]?.total ?? 0)
         expect(other).toBeGreaterThanOrEqual(one ?? 0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('ages cost what the fares of their kinds say, in any order of the kinds', () => {
+    const kinds = ['small', 'child', 'adult', 'senior'] as const
+    const limits = fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 3, maxLength: 3 })
+    const someAges = fc.array(fc.integer({ min: 0, max: 110 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(someOffer, limits, someAges, (some, unsorted, ages) => {
+        const starts = [0, ...unsorted.toSorted((one, other) => one - other)]
+        const visitors = kinds.map((id, index): Offer['visitors'][number] => ({
+          id,
+          // Seniors are an exception from adults.
+          ages: {
+            from: starts[index] ?? 0,
+            ...(index < 2 && { to: (starts[index + 1] ?? 0) - 1 }),
+          },
+          free: some.visitors.some((each) => each.id === id),
+        }))
+        const of = party({})
+        const numbers = { ...of.visitors }
+        for (const age of ages)
+          numbers[kinds[starts.findLastIndex((start) => start <= age)] ?? 'small'] += 1
+        const counts = countsOf(agedVisitors(ages.join(' '), visitors.toReversed()))
+        expect(counts).toEqual(numbers)
+        const from = { ...some, visitors }
+        const [best] = combinationsFor({ ...of, visitors: counts ?? numbers }, from)
+        expect(best?.total ?? Infinity).toBe(leastByTrying({ ...of, visitors: numbers }, from))
       }),
       { numRuns: 200 },
     )

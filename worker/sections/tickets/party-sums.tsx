@@ -6,6 +6,7 @@ import { type Offer, type Party, ridesOf } from './combinations.ts'
 import { type Days, within, DayOutOfRange } from '../mall/days.tsx'
 import type { Fare, Orders, Ticket, Visitor, VisitorKind } from '../../../contract/ticket.ts'
 import { factLine } from '../../../shared/fact-line.ts'
+import { type Aged, agedVisitors, AgesField, AgesResult, countsOf } from './ages.tsx'
 import { visitorBounds, visitorInSentence, visitorName } from './visitor-words.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import { ClosedNotice, type Closing, type DaysOff, withoutClosed } from './days-off.tsx'
@@ -21,6 +22,8 @@ interface PartyFormProps {
   rides: readonly Fare[]
   /** The current choice. */
   party: Party
+  /** The ages that do not decide the party. */
+  ages: string
   days: Days
   action: string
 }
@@ -29,7 +32,7 @@ interface PartyFormProps {
  * The form for the visitors, their day and their rides. It is sent to the page's own address, so a
  * result can be linked.
  */
-function PartyForm({ visitors, rides, party, days, action }: PartyFormProps): ReactNode {
+function PartyForm({ visitors, rides, party, ages, days, action }: PartyFormProps): ReactNode {
   const intl = useIntl()
   return (
     <form className="party-form" action={`${action}#who`}>
@@ -43,6 +46,7 @@ function PartyForm({ visitors, rides, party, days, action }: PartyFormProps): Re
           action={action}
         />
       ))}
+      <AgesField visitors={visitors} ages={ages} />
       {rides.length > 0 && (
         <fieldset>
           <legend className="visually-hidden">
@@ -135,20 +139,30 @@ function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
   )
 }
 
-/** Returns the numbers of a sent form, with the pressed step. */
-export function steppedVisitors(
-  visitors: Party['visitors'],
-  { less, more }: { less?: VisitorKind | undefined; more?: VisitorKind | undefined },
-): Party['visitors'] {
-  const stepped = { ...visitors }
-  if (less !== undefined) stepped[less] = Math.max(0, stepped[less] - 1)
-  if (more !== undefined) stepped[more] = Math.min(MOST, stepped[more] + 1)
-  return stepped
+interface Sent {
+  counts: Party['visitors']
+  /** Instead of the numbers, if there are any. */
+  ages: string
+  /** The kind of visitors of a pressed button. */
+  less: VisitorKind | undefined
+  more: VisitorKind | undefined
+}
+
+/** Returns the visitors of a sent form, with the pressed step. `visitors` is undefined if there are none. */
+export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly Visitor[]) {
+  const aged = agedVisitors(ages, kinds)
+  const visitors = { ...((aged.length > 0 && countsOf(aged)) || counts) }
+  if (less !== undefined) visitors[less] = Math.max(0, visitors[less] - 1)
+  if (more !== undefined) visitors[more] = Math.min(MOST, visitors[more] + 1)
+  const hasParty = aged.length > 0 || Object.values(visitors).some((each) => each > 0)
+  return { aged, visitors: hasParty ? visitors : undefined }
 }
 
 /** The chosen party, and what is closed on which day. */
 interface Asked {
   party: Party
+  /** The visitors by age; empty if they were chosen by kind. */
+  aged: readonly Aged[]
   daysOff: DaysOff
   alerts: readonly Alert[]
 }
@@ -166,8 +180,9 @@ interface PartyResultProps extends Asked {
  * The closed rides that the party wants, then the tickets it needs without them and their price.
  * Shows no tickets on a day on which the whole area is closed.
  */
-function PartyResult({ days, daysOff, alerts, ...props }: PartyResultProps): ReactNode {
+function PartyResult({ aged, days, daysOff, alerts, ...props }: PartyResultProps): ReactNode {
   const { party, offer, language } = props
+  if (countsOf(aged) === undefined) return <AgesResult aged={aged} />
   if (within(days, party.day) !== party.day) return <DayOutOfRange {...days} />
   const area = daysOff.area(party.day)
   const closings = daysOff.rides(party.day)
@@ -187,6 +202,7 @@ function PartyResult({ days, daysOff, alerts, ...props }: PartyResultProps): Rea
   const rides = [...party.rides].filter((ride) => asked.every(({ service }) => service !== ride))
   return (
     <>
+      {aged.length > 0 && <AgesResult aged={aged} />}
       {notices}
       {asked.length > 0 && <Without closings={asked} />}
       {gone.length > 0 && <SoldOut tickets={gone} day={party.day} />}
@@ -269,6 +285,8 @@ export function PartySums({ asked, orders, ...props }: PartySumsProps): ReactNod
         party={
           asked ? { ...asked.party, day: within(days, asked.party.day) } : twoAdults(days.first)
         }
+        // Ages that decide the party are in its numbers.
+        ages={asked && !countsOf(asked.aged) ? asked.aged.map(({ age }) => age).join(' ') : ''}
         days={days}
         action={href(language, 'tickets')}
       />

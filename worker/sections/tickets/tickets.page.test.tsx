@@ -71,13 +71,18 @@ const FARES = [
 
 interface Given {
   list?: Ticket[]
+  visitors?: TicketInstructions['visitors']
   orders?: Orders
   language?: 'zh' | 'en'
 }
 
 const PAIR = [ticket('成人', ['adult']), ticket('优惠', ['child', 'student'], { price: yuan(50) })]
 
-async function drawn(time: string, query: string, { list = PAIR, orders, language }: Given = {}) {
+async function drawn(
+  time: string,
+  query: string,
+  { list = PAIR, visitors = VISITORS, orders, language }: Given = {},
+) {
   return pageAt(tickets, {
     time: `${time}+08:00`,
     query,
@@ -85,7 +90,7 @@ async function drawn(time: string, query: string, { list = PAIR, orders, languag
     answers: {
       menu: { site: { ...SITE_FACTS, hours: HOURS }, alerts: [] },
       recommendations: { today: { facilities: [CAR], forecasts: [], carParks: [], notes: [] } },
-      ticketInstructions: { sections: [], visitors: VISITORS, fares: FARES, orders, paying: [] },
+      ticketInstructions: { sections: [], visitors, fares: FARES, orders, paying: [] },
       ticketList: { list },
     },
   })
@@ -228,6 +233,60 @@ describe('the tickets that are left', () => {
     expect(open).not.toContain('开售')
     expect(open).toContain('购买成人票')
     expect(nextStockAt(list, at('2028-02-22T19:59'))).toBe(at('2028-02-22T20:00'))
+  })
+})
+
+const SENIORS: TicketInstructions['visitors'] = [
+  { id: 'adult', ages: { from: 18 }, free: false },
+  { id: 'child', ages: { from: 6, to: 17 }, free: false },
+  { id: 'student', note: '凭学生证', free: false },
+  { id: 'small', ages: { to: 5 }, heightBelow: 120, free: true },
+  { id: 'senior', ages: { from: 65 }, free: true },
+]
+
+const numbersAfter = async (query: string) => {
+  const { page } = await drawn(NOW, query, { visitors: SENIORS })
+  const fields = page.all('input').filter((each) => page.attribute(each, 'id') !== undefined)
+  return fields.map((each) => page.attribute(each, 'value') ?? '').join()
+}
+
+describe('ages', () => {
+  const free = { visitors: SENIORS }
+
+  it.each([
+    ['68', '68 岁按长者（65 岁起）算。¥0'],
+    ['64', '64 岁按成人（18 岁起）算。如果是学生（凭学生证），请在上面改。¥100'],
+    ['5', '5 岁按幼儿（不满 6 岁或1.2 米以下）算。¥0'],
+    ['6', '6 岁按儿童（6–17 岁）算。如果是幼儿（不满 6 岁或1.2 米以下），请在上面改。¥50'],
+    ['68, ６８、40', '68 岁按长者（65 岁起）算。40 岁按成人（18 岁起）算。'],
+  ])('%s are the right kinds', async (ages, words) => {
+    const query = `adult=2&ages=${encodeURIComponent(ages)}`
+    expect(await resultAt(NOW, query, free)).toContain(words)
+  })
+
+  it.each([
+    ['六十八 5', '有一项不是年龄。请填 0 到 120 的整数'],
+    ['150', '有一项不是年龄'],
+    ['68', '68 岁算哪一种，要看其他条件', VISITORS.filter(({ id }) => id === 'child')],
+    ['12', '12 岁算哪一种', [...VISITORS, { id: 'small', ages: { from: 10, to: 20 } } as const]],
+  ])('of %s that decide nothing give no price', async (ages, words, kinds = SENIORS) => {
+    const visitors = kinds.map((each) => ({ free: false, ...each }))
+    const query = `adult=2&ages=${encodeURIComponent(ages)}`
+    const result = await resultAt(NOW, query, { visitors })
+    expect(result).toContain(words)
+    expect(result).not.toContain('¥')
+  })
+
+  it('become the numbers of the form, and a step counts from there', async () => {
+    expect(await numbersAfter('adult=2&ages=68+5+7')).toBe('0,1,0,1,1,')
+    expect(await numbersAfter('adult=2&ages=68+5+7&more=adult')).toBe('1,1,0,1,1,')
+    expect(await numbersAfter('adult=2&ages=68+x')).toBe('2,0,0,0,0,68 ?')
+  })
+
+  it('are not asked for if no kind has any', async () => {
+    const visitors = VISITORS.map((each) => ({ ...each, ages: undefined }))
+    expect((await drawn(NOW, '', { visitors })).page.ofClass('party-ages')).toEqual([])
+    expect((await drawn(NOW, '')).page.ofClass('party-ages')).toHaveLength(1)
   })
 })
 

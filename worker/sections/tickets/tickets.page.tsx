@@ -18,12 +18,13 @@ import { definePage } from '../define-page.ts'
 import { dayOrNone, slugs } from '../page-query.ts'
 import { pricedProduct } from '../../parts/structured-data.ts'
 import { titles } from '../index.ts'
+import { agesText } from './ages.tsx'
 import { pricedOn, ridesOf } from './combinations.ts'
 import { DaysOff } from './days-off.tsx'
 import { daysOfVisit, within } from '../mall/days.tsx'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import { FareTable } from './fare-table.tsx'
-import { PartySums, steppedVisitors } from './party-sums.tsx'
+import { PartySums, visitorsOf } from './party-sums.tsx'
 import { nextStockAt } from './stock.ts'
 import { sharedByAll, TicketCards } from './ticket-cards.tsx'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
@@ -52,6 +53,7 @@ export default definePage({
     student: count,
     small: count,
     senior: count,
+    ages: agesText,
     less: step,
     more: step,
     day: dayOrNone,
@@ -88,11 +90,8 @@ export default definePage({
     const { tickets, known, today, now } = data
     const { telephone } = sharedByAll(tickets)
     const days = daysOfVisit(site, now)
-    const { day: asked = days.first, ride, less, more, ...counts } = query
-    const visitors = steppedVisitors(counts, { less, more })
+    const { day: asked = days.first, ride, ages, less, more, ...counts } = query
     const day = within(days, asked)
-    const hasParty = Object.values(visitors).some((each) => each > 0)
-    const party = { visitors, day: asked, rides: new Set(ride) }
     return (
       <>
         <AreaOpening
@@ -111,10 +110,12 @@ export default definePage({
           {({ instructions, facilities }) => {
             const { visitors: kinds = [], fares = [] } = instructions ?? {}
             const daysOff = new DaysOff({ tickets, fares }, { site, alerts, facilities, now }, days)
+            const { aged, visitors } = visitorsOf({ counts, ages, less, more }, kinds)
+            const party = visitors && { visitors, day: asked, rides: new Set(ride) }
             return (
               <>
                 <PartySums
-                  asked={hasParty ? { party, daysOff, alerts } : undefined}
+                  asked={party && { party, aged, daysOff, alerts }}
                   offer={{ tickets, visitors: kinds, fares }}
                   orders={instructions?.orders}
                   days={days}

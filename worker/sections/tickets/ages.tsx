@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import * as v from 'valibot'
+import type { Visitor } from '../../../contract/ticket.ts'
+import { factLine } from '../../../shared/fact-line.ts'
+import type { Party } from './combinations.ts'
+import { visitorBounds, visitorInSentence } from './visitor-words.ts'
+
+const OLDEST = 120
+/** From this age on, nobody counts as a child because of their height. */
+const GROWN_UP = 18
+
+/**
+ * The ages of a party in the query, separated by spaces: `６８，5` is `68 5`. What is no age is `?`, so
+ * that the page repeats nothing else.
+ */
+export const agesText = v.pipe(
+  v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  v.transform((text) =>
+    text
+      .normalize('NFKC')
+      .split(/[\s,、;/]+/)
+      .filter((each) => each !== '')
+      .map((each) => (/^\d{1,3}$/.test(each) && Number(each) <= OLDEST ? `${Number(each)}` : '?'))
+      .join(' '),
+  ),
+)
+
+/** A visitor of an age: the kind by the content, and kinds that other facts may decide. */
+export interface Aged {
+  /** As in the query: a number or `?`. */
+  age: string
+  kind: Visitor | undefined
+  others: readonly Visitor[]
+}
+
+/** Returns a row for each age of the query. */
+export function agedVisitors(ages: string, visitors: readonly Visitor[]): Aged[] {
+  return ages.split(' ').flatMap((age) => {
+    if (age === '') return []
+    const years = Number(age)
+    const kind = kindOf(years, visitors)
+    return [{ age, kind, others: kind ? othersFor(years, kind, visitors) : [] }]
+  })
+}
+
+/**
+ * Returns the kind of an age. A kind whose ages all belong to another kind too is an exception from
+ * it: `{ from: 65 }` precedes `{ from: 18 }`. Returns undefined if no kind has the age or no
+ * exception decides.
+ */
+function kindOf(age: number, visitors: readonly Visitor[]): Visitor | undefined {
+  // No age alone makes a student.
+  const fitting = visitors.filter((each) => each.id !== 'student' && hasAges(each, age))
+  const exceptions = fitting.filter((each) =>
+    fitting.every((other) => other === each || (isWithin(each, other) && !isWithin(other, each))),
+  )
+  return exceptions[0]
+}
+
+/** Returns the kinds that a visitor may belong to by a document or their height. */
+function othersFor(age: number, { id }: Visitor, visitors: readonly Visitor[]): Visitor[] {
+  return visitors.filter((each) => {
+    if (each.id === id) return false
+    if (each.id === 'student') return id === 'adult' && (!each.ages || hasAges(each, age))
+    return each.heightBelow !== undefined && age < GROWN_UP
+  })
+}
+
+function rangeOf({ ages: { from = 0, to = Infinity } = {} }: Visitor) {
+  return { from, to }
+}
+
+function hasAges(visitor: Visitor, age: number): boolean {
+  const { from, to } = rangeOf(visitor)
+  const isLimited = from > 0 || to < Infinity
+  return isLimited && from <= age && age <= to
+}
+
+function isWithin(inner: Visitor, outer: Visitor): boolean {
+  const [own, other] = [rangeOf(inner), rangeOf(outer)]
+  return other.from <= own.from && own.to <= other.to
+}
+
+/** Returns the numbers of a party; undefined if the kind of one of them is unknown. */
+export function countsOf(aged: readonly Aged[]): Party['visitors'] | undefined {
+  const counts = { adult: 0, child: 0, student: 0, small: 0, senior: 0 }
+  for (const { kind } of aged) {
+    if (kind === undefined) return undefined
+    counts[kind.id] += 1
+  }
+  return counts
+}
+
+/** The field for the ages of a party. Renders nothing if no kind of visitors has ages. */
+export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ages: string }) {
+  if (!visitors.some(({ ages: of }) => of?.from !== undefined || of?.to !== undefined)) return null
+  return (
+    <div className="party-ages">
+      <label htmlFor="ages">
+        <span>
+          <FormattedMessage
+            id="party.ages"
+            defaultMessage="或者只填年龄"
+            description="Label of a field for the ages of all visitors of a party, instead of their numbers by kind"
+          />
+        </span>
+        <small id="ages-hint">
+          <FormattedMessage
+            id="party.agesHint"
+            defaultMessage="每位一个，用空格隔开：68 5"
+            description="Below the field for the ages of a party: how to write them, with an example"
+          />
+        </small>
+      </label>
+      <input
+        type="text"
+        name="ages"
+        id="ages"
+        aria-describedby="ages-hint"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={ages}
+      />
+    </div>
+  )
+}
+
+/** As which kind of visitors each age counts, and what to do about an age that fits none. */
+export function AgesResult({ aged }: { aged: readonly Aged[] }): ReactNode {
+  const intl = useIntl()
+  const rows = [...new Map(aged.map((each) => [each.age, each])).values()]
+  const isComplete = rows.every(({ kind }) => kind !== undefined)
+  return (
+    <ul className={isComplete ? undefined : 'notice'}>
+      {rows.map((row) => (
+        <li key={row.age}>{agedWords(intl, row)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function agedWords(intl: IntlShape, { age, kind, others }: Aged): string {
+  if (age === '?')
+    return intl.formatMessage(
+      {
+        id: 'party.noAge',
+        defaultMessage: '有一项不是年龄。请填 0 到 {oldest} 的整数，用空格隔开。',
+        description: 'In place of a sum: the field for ages has something else in it',
+      },
+      { oldest: OLDEST },
+    )
+  if (kind === undefined)
+    return intl.formatMessage(
+      {
+        id: 'party.ageUnknown',
+        defaultMessage: '{age} 岁算哪一种，要看其他条件：请在上面按人数选。',
+        description: 'In place of a sum: the age of a visitor does not decide the kind of ticket',
+      },
+      { age },
+    )
+  const named = (visitor: Visitor) =>
+    intl.formatMessage(
+      {
+        id: 'party.kindNamed',
+        defaultMessage: '{kind}{bounds, select, none {} other {（{bounds}）}}',
+        description: 'A kind of visitors, with its ages, height and documents or “none”',
+      },
+      {
+        kind: visitorInSentence(intl, visitor.id),
+        bounds: factLine(visitorBounds(intl, visitor), visitor.note) || 'none',
+      },
+    )
+  return intl.formatMessage(
+    {
+      id: 'party.aged',
+      defaultMessage:
+        '{age} 岁按{kind}算。{others, select, none {} other {如果是{others}，请在上面改。}}',
+      description:
+        'Above a sum: as which kind of visitors an age counts, and the kinds that a height or a document decides or “none”',
+    },
+    {
+      age,
+      kind: named(kind),
+      others:
+        others.length === 0 ? 'none' : intl.formatList(others.map(named), { type: 'disjunction' }),
+    },
+  )
+}
