@@ -5,15 +5,19 @@ import { isChinese } from '../../locales/chinese.ts'
 
 /** A duration in hours and minutes. `minutes` is a whole number from 1. */
 export function DurationText({ minutes }: { minutes: number }): ReactNode {
-  const intl = useIntl()
+  return <time dateTime={`PT${minutes}M`}>{durationWords(useIntl(), minutes)}</time>
+}
+
+/** Returns a duration in hours and minutes: `durationWords(intl, 90) // 1小时 30分钟` */
+export function durationWords(intl: IntlShape, minutes: number): string {
   const units = [
     { unit: 'hour', value: Math.floor(minutes / 60) },
     { unit: 'minute', value: minutes % 60 },
   ] as const
-  const parts = units
+  return units
     .filter(({ value }) => value > 0)
     .map(({ unit, value }) => formatQuantity(intl, value, unit))
-  return <time dateTime={`PT${minutes}M`}>{parts.join(' ')}</time>
+    .join(' ')
 }
 
 /** A length: in metres, from one kilometre in kilometres. */

@@ -63,6 +63,7 @@ it.each([
   const notices = await noticesAt(time, prefix)
   expect(notices.said).toEqual(said.map((words) => expect.stringContaining(words)))
   expect(notices.more.href).toBe(`${prefix}/service/conditions`)
+  expect(Object.keys(notices)).toEqual(['notices', 'more', 'said'])
 })
 
 it('may not be kept past the moment at which it changes', async () => {
@@ -161,4 +162,20 @@ it('has what is left of tickets today and tomorrow, until the end of their sale'
   const after = await visitAt('2033-05-03T15:00')
   expect(after.visit.tickets[0].slots[1].status).toBe('CLOSED')
   expect((await visitAt('2033-05-01T12:00')).visit.tickets).toBeUndefined()
+})
+
+it('has the plans for the day as the home page has them, and why one is not offered', async () => {
+  const { visit } = await visitAt('2031-07-01T09:00', '/en/visit.json')
+  const home = await site.getPage('/en')
+  const block = home.text(home.ofClass('day-plans')[0] ?? home.one('main'))
+  expect(visit.plans).toMatchObject({ day: '2031-07-01', isToday: true })
+  const { rows } = visit.plans
+  expect(rows.map(({ length }: { length: string }) => length)).toEqual(['short', 'half', 'day'])
+  for (const { offered } of rows) {
+    expect(block).toContain(offered.title)
+    expect((await site.get(offered.url)).status).toBe(200)
+  }
+  const late = (await visitAt('2031-07-01T15:00')).visit.plans.rows.at(-1)
+  expect([late.offered, late.missed.because]).toEqual([undefined, 'time'])
+  expect(late.missed.text).toMatch(/^要 .*18:00 之前走不完$/)
 })

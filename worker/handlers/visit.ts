@@ -15,6 +15,15 @@ import { timeZone } from '../../shared/site.ts'
 import { instantAt, isValidAt, periodOf, type Timed } from '../../shared/timeline.ts'
 import { addDays, dayIn } from '../../shared/zoned-time.ts'
 import type { Ticket } from '../../contract/ticket.ts'
+import {
+  ALL_STRATEGIES,
+  type DayPlans,
+  dayPlansFor,
+  type Known,
+  nextChoiceAt,
+  type OfferedPlan,
+} from '../sections/strategies/day-plans.ts'
+import { whyWords } from '../sections/strategies/day-plans-block.tsx'
 import { type Language, languageIds } from '../../locales/languages.ts'
 import { backendOf } from '../upstream/backend.ts'
 import { BackendError } from '../upstream/call.ts'
@@ -33,7 +42,9 @@ const FRESH_MS = 60_000
 export async function visit(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const now = Date.now()
-  const { site, alerts, today, tickets } = await load(scope, languageOf(c.req.path))
+  const language = languageOf(c.req.path)
+  const isWhole = c.req.query('only') !== 'notices'
+  const { site, alerts, today, tickets, strategies } = await load(scope, language, { isWhole })
   const schedule = scheduleOf(site)
   const opening = schedule && openingAt(schedule, now, timeZone)
   const states = (today?.facilities ?? []).map((facility) => ({
@@ -42,11 +53,12 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   }))
   const told = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   const measured = describeMeasured(today, now)
-  if (c.req.query('only') === 'notices') {
-    const language = languageOf(c.req.path)
+  if (!isWhole) {
     const notices = noticesOf(intlOf(language), { opening, states, told, measured })
     return c.json(withMore(language, notices), 200, { 'Cache-Control': 'no-cache' })
   }
+  const known = { strategies, today, alerts, area: schedule, now, zone: timeZone }
+  const planned = plansOf(known, language)
   // Whole minutes, so that programs that poll again within a minute get an unchanged response.
   const at = now - (now % FRESH_MS)
   const expiresAt = Math.min(
@@ -55,6 +67,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     ...[...states, ...told].map(({ at }) => at.expiresAt),
     ...endsOf(today, now),
     nextStockAt(tickets, now),
+    planned.expiresAt,
   )
   const body = {
     name: site.name,
@@ -67,23 +80,15 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
     alerts: told
       .filter(({ at }) => at.state !== 'over')
       .map(({ alert, at }) => ({ ...alert, isNow: at.state === 'now' })),
-    facilities:
-      today &&
-      states.map(({ facility, at }) => ({
-        ...facility,
-        state: at.state,
-        report: at.report,
-        coming: at.coming,
-        opening: at.opening && describeOpening(at.opening),
-      })),
+    facilities: today && states.map(describeFacility),
     ...measured,
     tickets: describeStock(tickets, now),
+    plans: planned.plans,
   }
+  const maxAge = Math.floor(Math.min(FRESH_MS, expiresAt - now) / 1000)
   return c.json(body, 200, {
     'Access-Control-Allow-Origin': '*',
-    'Cache-Control': today
-      ? `public, max-age=${Math.floor(Math.min(FRESH_MS, expiresAt - now) / 1000)}`
-      : 'no-store',
+    'Cache-Control': today ? `public, max-age=${maxAge}` : 'no-store',
   })
 }
 
@@ -152,34 +157,98 @@ function withMore(language: Language, notices: readonly Notice[]): Notices {
   return { notices, more: { label, href: href(language, 'conditions') } }
 }
 
-/** Loads the data. The facilities are optional, the hours are required. */
-async function load(scope: Scope, language: Language) {
+/** Loads the data. Only the hours are required. Notices need no tickets and plans. */
+async function load(scope: Scope, language: Language, { isWhole }: { isWhole: boolean }) {
   const backend = backendOf(scope)
   const input = { params: { languageId: `${languageIds[language]}` } } as const
+  const all = { languageId: languageIds[language], page: 1, pageSize: ALL_STRATEGIES }
   try {
-    const [{ site, alerts }, today, tickets] = await Promise.all([
+    const [{ site, alerts }, today, tickets, strategies] = await Promise.all([
       backend('menu', input),
       backend('recommendations', input).then(
         (known) => known.today,
         () => undefined,
       ),
-      hasPage('tickets') ? listTickets(scope, language) : [],
+      isWhole && hasPage('tickets')
+        ? optionalList(backend('ticketList', { query: input.params }))
+        : [],
+      isWhole && hasPage('strategies/detail')
+        ? optionalList(backend('strategyList', { body: all }))
+        : [],
     ])
-    return { site, alerts, today, tickets }
+    return { site, alerts, today, tickets, strategies }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     throw new PageError(503, { statusMessage: 'Service Unavailable', cause: error })
   }
 }
 
-/** Loads the tickets; none if the call fails. */
-async function listTickets(scope: Scope, language: Language): Promise<readonly Ticket[]> {
+/** Returns the rows of a list; none if the call fails. */
+async function optionalList<Row>(call: Promise<{ list: readonly Row[] }>): Promise<readonly Row[]> {
   try {
-    const query = { languageId: `${languageIds[language]}` } as const
-    return (await backendOf(scope)('ticketList', { query })).list
+    return (await call).list
   } catch (error) {
     if (error instanceof BackendError) return []
     throw error
+  }
+}
+
+/** Returns the plans for the day, if there are any, and the next possible change of them. */
+function plansOf(
+  { today, ...rest }: Omit<Known, 'today'> & { today: Today | undefined },
+  language: Language,
+) {
+  const none = { plans: undefined, expiresAt: Infinity }
+  if (today === undefined) return none
+  const known = { ...rest, today }
+  const plans = dayPlansFor(known)
+  if (plans === undefined) return none
+  return { plans: describePlans(plans, language), expiresAt: nextChoiceAt(known) }
+}
+
+function describeFacility({ facility, at }: Facts['states'][number]) {
+  const { state, report, coming, opening } = at
+  return { ...facility, state, report, coming, opening: opening && describeOpening(opening) }
+}
+
+/** Returns the plans for the day, as the home page and the conditions have them. */
+function describePlans({ day, isToday, rows }: DayPlans, language: Language) {
+  const intl = intlOf(language)
+  const named = ({
+    id,
+    title,
+    durationMinutes,
+    plan: { audience, rain },
+  }: OfferedPlan['plan']) => ({
+    id,
+    title,
+    url: href(language, 'strategies/detail', { id }),
+    durationMinutes,
+    audience,
+    suitsRain: rain,
+  })
+  return {
+    day,
+    isToday,
+    rows: rows.map(({ length, offered, missed }) => ({
+      length,
+      offered: offered && {
+        ...named(offered.plan),
+        leaveBy: offered.leaveBy && isoTime(offered.leaveBy),
+        rides: offered.rides.map(({ facility: { id, name }, hours }) => ({
+          id,
+          name,
+          lastEntry: hours?.lastEntry,
+          lastDown: hours?.lastDown,
+          departures: hours?.departures,
+        })),
+      },
+      missed: missed && {
+        ...named(missed.plan),
+        because: missed.why.of,
+        text: whyWords(intl, missed.why, missed.plan.durationMinutes),
+      },
+    })),
   }
 }
 

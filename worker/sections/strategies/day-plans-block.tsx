@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { DurationText } from '../../../client/ui/quantity.tsx'
+import { DurationText, durationWords } from '../../../client/ui/quantity.tsx'
 import { clockWords, lastRideWords } from '../../../client/ui/facility-words.ts'
 import { skyWords, warningName } from '../../../client/ui/measured-words.ts'
 import { dateWords, unbroken } from '../../../client/ui/opening-words.ts'
@@ -198,21 +198,22 @@ function WhyText({ why, minutes, language }: WhyTextProps): ReactNode {
       </a>
     )
   }
-  if (why.of !== 'time') return whyWords(intl, why)
-  return (
-    <FormattedMessage
-      id="plans.noTime"
-      defaultMessage="要 {duration}，{time} 之前走不完"
-      description="Why a plan is not possible: how long it takes, and the closing time or last ride"
-      values={{
-        duration: <DurationText minutes={minutes} />,
-        time: clockWords(intl, why.closes),
-      }}
-    />
-  )
+  return whyWords(intl, why, minutes)
 }
 
-function whyWords(intl: IntlShape, why: Exclude<Why, { of: 'trail' | 'time' }>): string {
+/** Returns why a plan of this duration is not offered: `索道停运（大风）`. */
+export function whyWords(intl: IntlShape, why: Why, minutes: number): string {
+  if (why.of === 'trail') return why.alert.title
+  if (why.of === 'time')
+    return intl.formatMessage(
+      {
+        id: 'plans.noTime',
+        defaultMessage: '要 {duration}，{time} 之前走不完',
+        description:
+          'Why a plan is not possible: how long it takes, and the closing time or last ride',
+      },
+      { duration: durationWords(intl, minutes), time: clockWords(intl, why.closes) },
+    )
   if (why.of === 'ride')
     return intl.formatMessage(
       {

@@ -31,7 +31,7 @@ const LENGTHS = [
 export type PlanLength = (typeof LENGTHS)[number][0]
 
 /** More strategies are not chosen from. */
-const ALL = 100
+export const ALL_STRATEGIES = 100
 
 const WET = new Set<Weather['sky']>(['drizzle', 'rain', 'storm', 'sleet', 'snow'])
 const SEVERE = new Set<Warning['colour']>(['orange', 'red'])
@@ -94,7 +94,7 @@ export function loadDayPlans({
   const known = Promise.all([
     backend('menu', input),
     backend('recommendations', input),
-    backend('strategyList', { body: { ...firstPage, pageSize: ALL } }),
+    backend('strategyList', { body: { ...firstPage, pageSize: ALL_STRATEGIES } }),
   ])
   return optional(
     known.then(([{ site, alerts }, { today }, { list }]) => {
