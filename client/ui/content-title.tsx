@@ -69,13 +69,17 @@ export function Eyebrow({
   return (
     <p className="item-overline">
       {eyebrow}
-      {eyebrow !== undefined && isForeign && ' '}
-      <ForeignLanguage of={inLanguage} />
+      {isForeign && (
+        <>
+          {eyebrow !== undefined && ' '}
+          <ForeignLanguage of={inLanguage} />
+        </>
+      )}
     </p>
   )
 }
 
-/** The language of content. Renders nothing if it is the page's. */
+/** The name of the content's language. Renders nothing in a page of that language. */
 export function ForeignLanguage({ of: language }: { of: Language }): ReactNode {
   const intl = useIntl()
   if (languageFormats[language] === intl.locale) return null

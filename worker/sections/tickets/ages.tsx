@@ -11,8 +11,8 @@ const OLDEST = 120
 const GROWN_UP = 18
 
 /**
- * The ages of a party in the query, separated by spaces: `６８，5` is `68 5`. What is no age is `?`, so
- * that the page repeats nothing else.
+ * The ages of a party in the query, separated by spaces: `６８，5` is `68 5`. Anything else is `?`, so
+ * that the page repeats only ages.
  */
 export const agesText = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
