@@ -1,5 +1,4 @@
 import type { Context, Handler } from 'hono'
-import { reactRenderer } from '@hono/react-renderer'
 import { createMiddleware } from 'hono/factory'
 import { LANGUAGES } from '../locales/languages.ts'
 import { inLanguage } from '../shared/language.ts'
@@ -102,13 +101,6 @@ if (hasPage('complaint')) readOnly(CAPTCHA_PATH, captcha)
 app.all('/_AMapService/*', amapProxy)
 app.post(ELDER_PATH, switchElderMode)
 app.all(ELDER_PATH, methodNotAllowed('POST'))
-// Development only: a production build leaves this branch out.
-if (import.meta.env.DEV) {
-  const galleries = LANGUAGES.map((each) => inLanguage(each, '/_gallery'))
-  app.on('GET', galleries, reactRenderer(), async (c) =>
-    (await import('./handlers/gallery/gallery.tsx')).galleryPage(c),
-  )
-}
 app.all('*', answerPage)
 
 app.notFound(notFound)

@@ -17,21 +17,6 @@ interface BookingContactProps {
   lang?: string | undefined
 }
 
-/** Links to the seller: the page as a button, the telephone next to it. */
-export function BookingLinks({
-  booking,
-  label,
-  subject,
-  lang,
-}: BookingButtonProps & BookingContactProps): ReactNode {
-  return (
-    <div className="booking">
-      <BookingButton booking={booking} label={label} subject={subject} />
-      <BookingContact booking={booking} lang={lang} />
-    </div>
-  )
-}
-
 /** A button that links to the seller's page. Empty if the seller has no page. */
 export function BookingButton({ booking, label, subject }: BookingButtonProps): ReactNode {
   const intl = useIntl()

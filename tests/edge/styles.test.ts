@@ -190,29 +190,3 @@ async function sourceTexts(folders: readonly string[]): Promise<string> {
   )
   return texts.join('\n')
 }
-
-describe('the showcase page of the components', () => {
-  it('is not in the product', async () => {
-    expect((await site.get('/_gallery')).status).toBe(404)
-    const folder = 'dist/shanmen'
-    const files = (await readdir(folder, { recursive: true })).filter((name) =>
-      name.endsWith('.js'),
-    )
-    const code = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')))
-    expect(code.join('')).toContain('/sitemap.xml')
-    expect(code.join('')).not.toContain('/_gallery')
-  })
-
-  it('shows every component of client/ui', async () => {
-    const shown = await readFile('worker/handlers/gallery/gallery.tsx', 'utf8')
-    // Drawn around every page.
-    const shell = ['site-facts', 'toast-region']
-    const components = (await readdir('client/ui'))
-      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-      .map((name) => name.slice(0, -'.tsx'.length))
-    const missing = components.filter(
-      (name) => !shell.includes(name) && !shown.includes(`name="${name}"`),
-    )
-    expect(missing).toEqual([])
-  })
-})

@@ -82,13 +82,7 @@ function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNod
 }
 
 /** The complete page: head, header, content, footer, toasts. */
-export function PageDocument({
-  frame,
-  children,
-}: {
-  frame: Frame
-  children: ReactNode
-}): ReactNode {
+function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
   const { title, tags } = documentHead(frame)
   return (
     <html
