@@ -1,32 +1,41 @@
-import { RawIntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../client/ui/item-list.tsx'
-import type { Listed } from '../../contract/listing.ts'
-import type { Language } from '../../locales/languages.ts'
+import type { Category, Listed } from '../../contract/listing.ts'
 import { draw } from '../../tests/support/draw.tsx'
 import { LISTED } from '../../tests/support/listed.ts'
-import { href } from '../href.ts'
 import { intlOf } from '../render/intl.ts'
-import { ListView } from './list-view.tsx'
+import { listHead, ListView } from './list-view.tsx'
 
-const placeItem = (listed: Listed): Item => listed
+const lead = { id: 'productList.lead', defaultMessage: '怎样购买。' }
+
+interface Narrowed {
+  page?: number
+  category?: string
+}
+
+function drawList(query: Narrowed, list: { total: number; categories?: Category[] }) {
+  return draw(
+    <ListView
+      section="products"
+      context={{ intl: intlOf('en'), language: 'en', query }}
+      lead={lead}
+      list={{ list: [], page: query.page ?? 1, pageSize: 9, ...list }}
+      item={(listed: Listed): Item => listed}
+    />,
+  )
+}
 
 describe('a list that is narrowed to a category', () => {
   it('stays so on its other pages, and is left by the filter', () => {
-    const page = draw(
-      <ListView
-        language="en"
-        title="好物"
-        seal="风物"
-        categories={[
+    const page = drawList(
+      { category: 'tea', page: 2 },
+      {
+        total: 20,
+        categories: [
           { id: 'tea', name: '茶', count: 20 },
           { id: 'craft', name: '器物', count: 5 },
-        ]}
-        list={{ list: [], total: 20, page: 2, pageSize: 9 }}
-        item={placeItem}
-        query={{ category: 'tea' }}
-        hrefOf={(query) => href('en', 'products/list', {}, query)}
-      />,
+        ],
+      },
     )
     const [filter, pagination] = page
       .all('nav')
@@ -38,68 +47,44 @@ describe('a list that is narrowed to a category', () => {
   })
 })
 
-/** Returns the targets of the links of an empty list. */
-function drawEmpty(query: { category?: string }) {
-  const page = draw(
-    <ListView
-      language="en"
-      title="好物"
-      seal="风物"
-      list={{ list: [], total: 0, page: 1, pageSize: 9 }}
-      item={placeItem}
-      query={query}
-      hrefOf={(other) => href('en', 'products/list', {}, other)}
-    />,
-  )
-  return page.all('a').map((link) => page.attribute(link, 'href'))
-}
-
 describe('a list without items', () => {
-  it('leads to all of it where it is narrowed', () => {
-    expect(drawEmpty({ category: 'tea' })).toEqual(['/en/mall/shopping'])
-  })
-
-  it('leads home where nothing narrows it', () => {
-    expect(drawEmpty({})).toEqual(['/en'])
+  it.each([
+    ['to all of it where it is narrowed', { category: 'tea' }, '/en/mall/shopping'],
+    ['home where nothing narrows it', {}, '/en'],
+  ])('leads %s', (_, query, href) => {
+    const page = drawList(query, { total: 0 })
+    expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual([href])
   })
 })
 
-/** A response of the backend that many pages share. */
-const PLACES = { list: [LISTED], total: 1, page: 1, pageSize: 9 }
-
-function timedItem(listed: Listed, _: Language, time: string): Item {
-  return { ...listed, figure: time }
-}
-
-/** Returns the figure of the same page at another time. */
-function figureAt(time: string): string {
-  const page = draw(
-    <RawIntlProvider value={intlOf('zh')}>
-      <ListView
-        language="zh"
-        title="风光"
-        seal="风光"
-        list={PLACES}
-        item={timedItem}
-        input={time}
-        query={{}}
-        hrefOf={() => ''}
-      />
-    </RawIntlProvider>,
+const SUMMIT = { id: 'summit', name: '山顶' }
+const NOTHING = { categories: [], list: [] }
+const headOf = (query: Narrowed, list: Parameters<typeof listHead>[1]['list']) =>
+  listHead(
+    { intl: intlOf('zh'), language: 'zh', query },
+    { section: 'hotels', title: '住宿', description: lead, list },
   )
-  return page.ofClass('item-figure').map(page.text).join(' ')
-}
 
-describe('a list whose items show the time', () => {
-  it('is never older than the page', () => {
-    expect(['9:00', '9:01', '9:00'].map(figureAt)).toEqual(['9:00', '9:01', '9:00'])
+describe('the head of a list', () => {
+  const description = intlOf('zh').formatMessage(lead)
+  const list = { categories: [], list: [{ ...LISTED, category: SUMMIT }] }
+  const renamed = { categories: [{ ...SUMMIT, name: '山上' }], list: [] }
+
+  it.each([
+    ['is that of the whole list on its first page', {}, list, '住宿'],
+    ['differs from page to page', { page: 2 }, list, '住宿（第 2 页）'],
+    ['has the category of its first item', { category: 'summit' }, list, '住宿：山顶'],
+    ['has its own category', { page: 3, category: 'summit' }, renamed, '住宿：山上（第 3 页）'],
+    ['has no unknown category', { category: 'summit' }, NOTHING, '住宿'],
+  ])('%s', (_, query, of, title) => {
+    const narrowed = title === '住宿' ? description : `${title}。${description}`
+    expect(headOf(query, of)).toMatchObject({ title, description: narrowed })
   })
 
-  it('does not compile if it is not given', () => {
-    const list = { ...PLACES, list: [] }
-    const about = { language: 'zh', title: '风光', seal: '风光', list, query: {} } as const
-    // @ts-expect-error -- the items' input is missing
-    const page = draw(<ListView {...about} item={timedItem} hrefOf={() => ''} />)
-    expect(page.all('li')).toEqual([])
+  it('is canonical without filters', () => {
+    expect(headOf({ page: 1, category: 'summit' }, list).canonicalQuery).toEqual({
+      page: undefined,
+      category: 'summit',
+    })
   })
 })

@@ -9,39 +9,66 @@ import type { Category, Listed } from '../../contract/listing.ts'
 import type { Language } from '../../locales/languages.ts'
 import { href } from '../href.ts'
 import { Await } from '../render/await.tsx'
-import type { Deferred, PageHead } from '../sections/define-page.ts'
-import type { IntlShape } from 'react-intl'
+import type { Deferred, PageHead, ViewContext } from '../sections/define-page.ts'
+import { type RouteName, titles } from '../sections/index.ts'
+import { seals } from '../../shared/site.ts'
+import type { Sealed } from '../../shared/site-names.ts'
+import { itemList } from './structured-data.ts'
+import type { MessageDescriptor } from 'react-intl'
 import type { ListPart } from '../sections/define-section.ts'
 import { DateText } from '../../client/ui/date-text.tsx'
 import type { ArticleListed } from '../../contract/article.ts'
 
+type SectionOf<Route> = Route extends `${infer Name}/list` ? Name : never
+/** A section with a list. Its title, seal and address are those of the list. */
+type ListSection = SectionOf<RouteName>
+
+type ListContext = Pick<ViewContext, 'intl' | 'language'> & {
+  query: { page?: number; category?: string | undefined }
+}
+
 interface ListFrameProps {
-  title: string
-  /** Two characters for the seal: the kind of the listed items. */
-  seal: string | undefined
-  lead?: string | undefined
+  section: ListSection
+  context: ListContext
+  /** A title instead of the section's, and its seal. */
+  title?: string
+  seal?: Sealed
+  lead: MessageDescriptor
+  /** The default is the list's own. */
   categories?: Deferred<readonly Category[]>
-  list: { list: readonly unknown[]; total: number; page: number; pageSize: number }
-  language: Language
-  query: { category?: string | undefined }
+  list: {
+    list: readonly unknown[]
+    total: number
+    page: number
+    pageSize: number
+    categories?: readonly Category[]
+  }
   /** The address of a page of the list, with or without a category. */
-  hrefOf: (query: { category?: string | undefined; page?: number | undefined }) => string
+  hrefOf?: (query: { category?: string | undefined; page?: number | undefined }) => string
+  /** The address of the whole list, unless it is `hrefOf({})`. */
   allHref?: string | undefined
   /** Content before the filter, such as a link to a list of another kind. */
   children?: ReactNode
+  /** More filters of the list, after the category filter. */
   filter?: ReactNode
 }
 
 /** A page of a list around its rows: title, filters, pagination. */
 export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode }): ReactNode {
-  const { title, seal, lead, categories, list, query, hrefOf, language } = props
+  const { section, list, context, seal = section } = props
+  const { intl, language, query } = context
+  const { hrefOf = (part) => href(language, `${section}/list`, {}, part) } = props
   const { allHref = hrefOf({}) } = props
   const isWhole = hrefOf({ category: query.category }) === allHref
   return (
     <>
-      <AreaOpening title={title} seal={seal} lead={lead} />
+      <AreaOpening
+        title={props.title ?? intl.formatMessage(titles[section])}
+        seal={seals[seal]}
+        lead={intl.formatMessage(props.lead)}
+      />
       {props.children}
-      <Await resolve={categories}>
+      <Await resolve={'categories' in props ? props.categories : list.categories}>
         {(known) => (
           <CategoryFilter
             categories={known}
@@ -70,77 +97,59 @@ export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode
   )
 }
 
-/** Input for rendering the items of a list. */
-interface ItemsProps<Listed, Input> {
-  list: { list: readonly Listed[] }
-  language: Language
-  /** Converts a row of the backend to an item. Returns undefined if the row is not shown. */
-  item: (listed: Listed, language: Language, input: Input) => Item | undefined
-  input: Input
-  isCompact: boolean
-  isGrid: boolean
+interface ListViewProps<Row> extends Omit<ListFrameProps, 'list'> {
+  list: Omit<ListFrameProps['list'], 'list'> & { list: readonly Row[] }
+  /** Returns a row as an item; undefined if it is not shown. */
+  item: (row: Row, language: Language) => Item | undefined
+  /** Low rows only: the first one is not large. */
+  isCompact?: boolean
+  /** Items side by side, each below its picture. */
+  isGrid?: boolean
+  /** A class of the list, for the look of its section. */
+  className?: string
 }
 
-type ListViewProps<Listed, Input> = Omit<ListFrameProps, 'list'> &
-  Pick<ItemsProps<Listed, Input>, 'item'> &
-  (undefined extends Input ? { input?: Input } : { input: Input }) & {
-    list: Omit<ListFrameProps['list'], 'list'> & { list: readonly Listed[] }
-    /** Shows low rows only: the first one is not large. */
-    isCompact?: boolean
-    /** Shows the items side by side, each below its picture. */
-    isGrid?: boolean
-    /** A class of the list, for the look of its section. */
-    className?: string
-  }
-
-export function ListView<Listed, Input = undefined>({
+/** A page of a list whose rows all look alike. */
+export function ListView<Row>({
   item,
-  input,
   isCompact = false,
   isGrid = false,
-  className,
+  className = isGrid ? 'item-grid' : 'item-list item-list-compact',
   ...frame
-}: ListViewProps<Listed, Input>): ReactNode {
-  const { list, language } = frame
+}: ListViewProps<Row>): ReactNode {
+  const items = frame.list.list.flatMap((row) => item(row, frame.context.language) ?? [])
+  const look = isCompact ? 'compact' : 'rows'
   return (
     <ListFrame
       {...frame}
       rows={
-        <ul className={className ?? (isGrid ? 'item-grid' : 'item-list item-list-compact')}>
-          {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- required if `item` takes an input */}
-          <Items {...{ list, language, item, input: input as Input, isCompact, isGrid }} />
+        <ul className={className}>
+          {isGrid ? <GridItems items={items} /> : <ItemRows items={items} look={look} />}
         </ul>
       }
     />
   )
 }
 
-function Items<Listed, Input>({
-  list,
-  language,
-  item,
-  input,
-  isCompact,
-  isGrid,
-}: ItemsProps<Listed, Input>): ReactNode {
-  const items = list.list.flatMap((each) => item(each, language, input) ?? [])
-  if (isGrid) return <GridItems items={items} />
-  return <ItemRows items={items} look={isCompact ? 'compact' : 'rows'} />
-}
-
 interface ListHeadProps {
-  /** The title of the whole list. `description` describes its content. */
-  title: string
-  description: string
-  query: { page: number; category?: string | undefined }
-  list: { categories: readonly Category[]; list: readonly Pick<Listed, 'category'>[] }
+  section: ListSection
+  /** A title instead of the section's. */
+  title?: string
+  /** The content of the whole list. */
+  description: MessageDescriptor
+  list: {
+    categories: readonly Category[]
+    list: readonly Pick<Listed, 'id' | 'title' | 'category'>[]
+  }
 }
 
-/** Returns title and description of a list's page, with its category and number. */
+/** Returns the head of a page of a list, with its category and number. Filters are no pages. */
 export function listHead(
-  intl: IntlShape,
-  { title: whole, description, query, list }: ListHeadProps,
-): Pick<PageHead, 'title' | 'description'> {
+  { intl, language, query }: ListContext,
+  { section, list, ...props }: ListHeadProps,
+): Pick<PageHead, 'title' | 'description' | 'structured' | 'canonicalQuery'> {
+  const { page = 1 } = query
+  const whole = props.title ?? intl.formatMessage(titles[section])
   const category = categoryName(query.category, list)
   const narrowed =
     category === undefined
@@ -154,7 +163,7 @@ export function listHead(
           { title: whole, category },
         )
   const title =
-    query.page === 1
+    page === 1
       ? narrowed
       : intl.formatMessage(
           {
@@ -162,20 +171,23 @@ export function listHead(
             defaultMessage: '{title}（第 {page} 页）',
             description: 'Title of a page of a list but the first: 公告（第 2 页）',
           },
-          { title: narrowed, page: query.page },
+          { title: narrowed, page },
         )
-  if (title === whole) return { title, description }
+  const description = intl.formatMessage(props.description)
+  const narrowedDescription = intl.formatMessage(
+    {
+      id: 'list.narrowedDescription',
+      defaultMessage: '{title}。{description}',
+      description:
+        'Description of a part of a list, for search results: its title and what the list holds',
+    },
+    { title, description },
+  )
   return {
     title,
-    description: intl.formatMessage(
-      {
-        id: 'list.narrowedDescription',
-        defaultMessage: '{title}。{description}',
-        description:
-          'Description of a part of a list, for search results: its title and what the list holds',
-      },
-      { title, description },
-    ),
+    description: title === whole ? description : narrowedDescription,
+    structured: itemList(language, `${section}/detail`, list.list),
+    canonicalQuery: { page: page === 1 ? undefined : page, category: query.category },
   }
 }
 

@@ -21,6 +21,7 @@ import type { ListPart } from './define-section.ts'
 import { type LoadedPage, loadedPage } from '../render/frame.tsx'
 import {
   contentKeysOf,
+  isId,
   parseQuery,
   type QueryOutput,
   queryPattern,
@@ -142,8 +143,10 @@ interface PageDeclaration<
   Schemas extends QuerySchemas,
   Data extends object,
   Refused = never,
-> extends PageFacts {
+> extends Omit<PageFacts, 'layout'> {
   route: Name
+  /** The default is `default`. */
+  layout?: Layout
   /** The query keys of the page and their schemas. All other keys are dropped. */
   query?: Schemas
   /** Returns whether the page can have this address; if not, the response is a 404. */
@@ -200,12 +203,14 @@ export function definePage<
   const keys = Object.keys(query)
   const storedKeys = keys.filter((key) => !clientSideParameters.includes(key))
   return {
+    layout: 'default',
     ...declaration,
     takesForms: declaration.post !== undefined,
     contentKeys: contentKeysOf(query),
     noVarySearch: `key-order, params, except=(${keys.map((key) => `"${key}"`).join(' ')})`,
     queryPattern: queryPattern(query, storedKeys),
     parse(params, search) {
+      if (params.id !== undefined && !isId(params.id)) return undefined
       const known = parseQuery(query, search)
       if (known === undefined) return undefined
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router matched the route's path, and the schemas parsed the values

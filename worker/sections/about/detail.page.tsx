@@ -5,16 +5,13 @@ import { href } from '../../href.ts'
 import { pageNotFound } from '../../page-error.ts'
 import { ArticleView, detailHead } from '../../parts/article-view.tsx'
 import { shownPages } from '../../parts/free-pages.ts'
-import { isId } from '../page-query.ts'
 import { breadcrumbList, typed } from '../../parts/structured-data.ts'
 import { definePage } from '../define-page.ts'
 
 export default definePage({
   route: 'about/detail',
   styles: [detailsStyles, articleStyles],
-  layout: 'default',
   sharePicture: 'service',
-  validate: ({ params }) => isId(params.id),
   load: async ({ params, language }) => {
     const [page] = await shownPages(language, { id: params.id })
     if (page === undefined) throw pageNotFound()

@@ -1,6 +1,5 @@
 import { defineMessage } from 'react-intl'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
-import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { shownPages } from '../../parts/free-pages.ts'
 import { ListView } from '../../parts/list-view.tsx'
@@ -17,7 +16,6 @@ const description = defineMessage({
 export default definePage({
   route: 'about/list',
   styles: [rowsStyles],
-  layout: 'default',
   sharePicture: 'service',
   load: async ({ language }) => ({ pages: await shownPages(language) }),
   head: ({ intl }) => ({
@@ -26,10 +24,9 @@ export default definePage({
   }),
   view: ({ data: { pages }, intl, language }) => (
     <ListView
-      language={language}
-      title={intl.formatMessage(titles.about)}
-      seal={seals.about}
-      lead={intl.formatMessage(description)}
+      section="about"
+      context={{ intl, language, query: {} }}
+      lead={description}
       list={{ list: pages, total: pages.length, page: 1, pageSize: Math.max(1, pages.length) }}
       item={({ id, title, summary, inLanguage }) => ({
         id,
@@ -38,9 +35,7 @@ export default definePage({
         href: href(language, 'about/detail', { id }),
         inLanguage,
       })}
-      query={{}}
       isCompact
-      hrefOf={() => href(language, 'about/list')}
     />
   ),
 })

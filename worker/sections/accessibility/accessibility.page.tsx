@@ -28,7 +28,6 @@ import type { Guide } from '../../../contract/guide.ts'
 export default definePage({
   route: 'accessibility',
   styles: [serviceStyles, accessibilityStyles],
-  layout: 'default',
   sharePicture: 'home',
   load: ({ backend, optional, languageId }) => ({
     guide: loadGuide({ backend, optional, languageId }),

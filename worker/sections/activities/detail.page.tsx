@@ -12,7 +12,6 @@ import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { CalendarLink } from '../../parts/page-links.tsx'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { PlaceMap } from '../../parts/place-map.tsx'
-import { isId } from '../page-query.ts'
 import {
   breadcrumbList,
   describedItem,
@@ -40,9 +39,7 @@ const FREE = { amount: 0, currency: CURRENCY }
 export default definePage({
   route: 'activities/detail',
   styles: [detailsStyles, articleStyles],
-  layout: 'default',
   sharePicture: 'activities',
-  validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, languageId, now, expiresAt }) => {
     const guide = loadGuide({ backend, optional, languageId })
     const activity = await backend('messageDetail', {

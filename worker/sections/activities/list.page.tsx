@@ -1,15 +1,13 @@
 import { defineMessage, defineMessages, useIntl, FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
 import type { MessageListed, ScenicEvent } from '../../../contract/message.ts'
-import { seals, timeZone } from '../../../shared/site.ts'
+import { timeZone } from '../../../shared/site.ts'
 import { isEventOver, nextEnd } from '../../../shared/event-period.ts'
 import { href, feedHref } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { CalendarLink, feedHeadLinks } from '../../parts/page-links.tsx'
 import { batchOf, pageOf, listHead, ListFrame, articleItem } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
-import { itemList } from '../../parts/structured-data.ts'
-import { titles } from '../index.ts'
 import { filterActivities, WHENS, type When, periodInShort, placesWords } from './event-words.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
@@ -146,7 +144,6 @@ const description = defineMessage({
 export default definePage({
   route: 'activities/list',
   styles: [filtersStyles, rowsStyles, textRowsStyles, datesStyles, activitiesStyles],
-  layout: 'default',
   sharePicture: 'activities',
   expiresAtMidnight: true,
   query: { page: pageNumber, category: categoryId, when: v.optional(v.picklist(WHENS)) },
@@ -178,55 +175,44 @@ export default definePage({
       whens: WHENS.filter((each) => each === when || choose(each).length > 0),
     }
   },
-  head: ({ data, intl, language, query }) => ({
-    ...listHead(intl, {
-      title: intl.formatMessage(titles.activities),
-      description: intl.formatMessage(description),
-      query,
-      list: data.activities,
-    }),
-    structured: itemList(language, 'activities/detail', data.activities.list),
-    // The whole list contains the activities of each time filter.
-    canonicalQuery: {
-      page: query.page === 1 ? undefined : query.page,
-      category: query.category,
-    },
-    ...feedHeadLinks({ intl, language }, 'activities'),
+  head: ({ data: { activities }, ...context }) => ({
+    ...listHead(context, { section: 'activities', description, list: activities }),
+    ...feedHeadLinks(context, 'activities'),
   }),
-  view: ({ data: { activities, isOver, whens }, intl, language, query }) => (
-    <>
-      <ListFrame
-        language={language}
-        title={intl.formatMessage(titles.activities)}
-        seal={seals.activities}
-        lead={intl.formatMessage(description)}
-        categories={activities.categories}
-        list={activities}
-        query={query}
-        hrefOf={({ category, page }) =>
-          href(language, 'activities/list', {}, { category, when: query.when, page })
-        }
-        allHref={href(language, 'activities/list')}
-        filter={
-          whens.length > 0 ? (
-            <ActivityFilter
-              whens={whens}
-              chosen={query.when}
-              hrefOf={(when) =>
-                href(language, 'activities/list', {}, { category: query.category, when })
-              }
-            />
-          ) : undefined
-        }
-        rows={
-          <div className="list-groups">
-            <ActivityRows activities={activities.list} isOver={isOver} language={language} />
-          </div>
-        }
-      />
-      <CalendarLink language={language} />
-    </>
-  ),
+  view: ({ data: { activities, isOver, whens }, ...context }) => {
+    const { language, query } = context
+    return (
+      <>
+        <ListFrame
+          section="activities"
+          context={context}
+          lead={description}
+          list={activities}
+          hrefOf={({ category, page }) =>
+            href(language, 'activities/list', {}, { category, when: query.when, page })
+          }
+          allHref={href(language, 'activities/list')}
+          filter={
+            whens.length > 0 ? (
+              <ActivityFilter
+                whens={whens}
+                chosen={query.when}
+                hrefOf={(when) =>
+                  href(language, 'activities/list', {}, { category: query.category, when })
+                }
+              />
+            ) : undefined
+          }
+          rows={
+            <div className="list-groups">
+              <ActivityRows activities={activities.list} isOver={isOver} language={language} />
+            </div>
+          }
+        />
+        <CalendarLink language={language} />
+      </>
+    )
+  },
 })
 
 interface ActivityRowsProps {

@@ -7,7 +7,6 @@ import { dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
 import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage } from '../define-page.ts'
-import { isId } from '../page-query.ts'
 import { breadcrumbList, newsArticle } from '../../parts/structured-data.ts'
 import { groupOn } from './announcement-rows.tsx'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
@@ -16,9 +15,7 @@ import articleStyles from '../../../client/styles/shared/article.css?sheet'
 export default definePage({
   route: 'announcements/detail',
   styles: [detailsStyles, articleStyles],
-  layout: 'default',
   sharePicture: 'news',
-  validate: ({ params }) => isId(params.id),
   load: async ({ backend, params, languageId, now, expiresAt }) => {
     const announcement = await backend('announcementDetail', {
       query: { id: params.id, languageId },

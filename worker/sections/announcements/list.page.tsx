@@ -1,13 +1,10 @@
 import { defineMessage } from 'react-intl'
-import { seals, timeZone } from '../../../shared/site.ts'
+import { timeZone } from '../../../shared/site.ts'
 import { dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
-import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { feedHeadLinks, FeedLinks } from '../../parts/page-links.tsx'
 import { batchOf, pageOf, listHead, ListFrame } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
-import { itemList } from '../../parts/structured-data.ts'
-import { titles } from '../index.ts'
 import { byGroup, groupOn, ANNOUNCEMENTS_PER_PAGE, AnnouncementRows } from './announcement-rows.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
@@ -22,7 +19,6 @@ const description = defineMessage({
 export default definePage({
   route: 'announcements/list',
   styles: [filtersStyles, rowsStyles, textRowsStyles],
-  layout: 'default',
   sharePicture: 'news',
   query: { page: pageNumber, category: categoryId },
   load: async ({ backend, query, firstPage, now, expiresAt }) => {
@@ -41,34 +37,29 @@ export default definePage({
     assertListed(query, { ...shown, categories })
     return { batch: list, announcements: { ...shown, categories }, day }
   },
-  head: ({ data, intl, language, query }) => ({
-    ...listHead(intl, {
-      title: intl.formatMessage(titles.announcements),
-      description: intl.formatMessage(description),
-      query,
-      list: data.announcements,
-    }),
-    structured: itemList(language, 'announcements/detail', data.announcements.list),
-    ...feedHeadLinks({ intl, language }, 'announcements'),
+  head: ({ data: { announcements }, ...context }) => ({
+    ...listHead(context, { section: 'announcements', description, list: announcements }),
+    ...feedHeadLinks(context, 'announcements'),
   }),
-  view: ({ data: { batch, announcements, day }, intl, language, query }) => (
+  view: ({ data: { batch, announcements, day }, ...context }) => (
     <>
       <ListFrame
-        language={language}
-        title={intl.formatMessage(titles.announcements)}
-        seal={seals.announcements}
-        lead={intl.formatMessage(description)}
-        categories={announcements.categories}
+        section="announcements"
+        context={context}
+        lead={description}
         list={announcements}
-        query={query}
-        hrefOf={(narrowed) => href(language, 'announcements/list', {}, narrowed)}
         rows={
           <div className="list-groups">
-            <AnnouncementRows batch={batch} page={query.page} day={day} language={language} />
+            <AnnouncementRows
+              batch={batch}
+              page={context.query.page}
+              day={day}
+              language={context.language}
+            />
           </div>
         }
       />
-      <FeedLinks name="announcements" language={language} />
+      <FeedLinks name="announcements" language={context.language} />
     </>
   ),
 })

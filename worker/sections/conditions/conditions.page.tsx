@@ -21,7 +21,6 @@ const NOTHING: Today = { facilities: [], forecasts: [], carParks: [], notes: [] 
 export default definePage({
   route: 'conditions',
   styles: [conditionsStyles, dayPlansStyles],
-  layout: 'default',
   sharePicture: 'service',
   expiresAtMidnight: true,
   load: (context) => {

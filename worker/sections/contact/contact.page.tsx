@@ -78,7 +78,6 @@ function ContactRow({
 export default definePage({
   route: 'contact',
   styles: [tablesStyles, serviceStyles, contactStyles],
-  layout: 'default',
   sharePicture: 'service',
   load: async ({ backend, languageId }) => ({
     scenic: await backend('scenic', { params: { languageId } }),

@@ -1,7 +1,6 @@
 import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage } from '../define-page.ts'
-import { isId } from '../page-query.ts'
 import { breadcrumbList, newsArticle } from '../../parts/structured-data.ts'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import articleStyles from '../../../client/styles/shared/article.css?sheet'
@@ -9,9 +8,7 @@ import articleStyles from '../../../client/styles/shared/article.css?sheet'
 export default definePage({
   route: 'culture/detail',
   styles: [detailsStyles, articleStyles],
-  layout: 'default',
   sharePicture: 'scenic',
-  validate: ({ params }) => isId(params.id),
   load: async ({ backend, params, languageId }) => ({
     article: await backend('cultureDetail', { query: { id: params.id, languageId } }),
   }),

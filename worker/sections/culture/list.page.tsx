@@ -6,9 +6,6 @@ import { href } from '../../href.ts'
 import { articleItem, listHead, ListView } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
-import { itemList } from '../../parts/structured-data.ts'
-import { titles } from '../index.ts'
-import { seals } from '../../../shared/site.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 
@@ -22,7 +19,6 @@ const description = defineMessage({
 export default definePage({
   route: 'culture/list',
   styles: [filtersStyles, rowsStyles],
-  layout: 'default',
   sharePicture: 'scenic',
   query: { page: pageNumber, category: categoryId },
   load: async ({ backend, query, firstPage }) => {
@@ -30,27 +26,16 @@ export default definePage({
     assertListed(query, articles)
     return { articles }
   },
-  head: ({ data, intl, language, query }) => ({
-    ...listHead(intl, {
-      title: intl.formatMessage(titles.culture),
-      description: intl.formatMessage(description),
-      query,
-      list: data.articles,
-    }),
-    structured: itemList(language, 'culture/detail', data.articles.list),
-  }),
-  view: ({ data: { articles }, intl, language, query }) => (
+  head: ({ data, ...context }) =>
+    listHead(context, { section: 'culture', description, list: data.articles }),
+  view: ({ data: { articles }, ...context }) => (
     <ListView
-      language={language}
-      title={intl.formatMessage(titles.culture)}
-      seal={seals.culture}
-      lead={intl.formatMessage(description)}
-      categories={articles.categories}
+      section="culture"
+      context={context}
+      lead={description}
       list={articles}
       item={cultureItem}
-      query={query}
       isCompact
-      hrefOf={(narrowed) => href(language, 'culture/list', {}, narrowed)}
     />
   ),
 })

@@ -89,7 +89,6 @@ function GuideTeaser({ language }: { language: Language }): ReactNode {
 export default definePage({
   route: 'home',
   styles: [datesStyles, homeStyles, recommendedStyles, dayPlansStyles],
-  layout: 'default',
   sharePicture: 'home',
   expiresAtMidnight: true,
   alertScope: 'everything',

@@ -12,7 +12,7 @@ import { detailHead } from '../../parts/article-view.tsx'
 import { FacilityFacts } from '../../parts/facilities.tsx'
 import { loadGuide, loadToday } from '../../parts/load-guide.ts'
 import { PlaceMap } from '../../parts/place-map.tsx'
-import { isId, dayOrNone } from '../page-query.ts'
+import { dayOrNone } from '../page-query.ts'
 import {
   breadcrumbList,
   describedItem,
@@ -60,9 +60,7 @@ const USUAL_PERSONS = 2
 export default definePage({
   route: 'hotels/detail',
   styles: [detailsStyles, rowsStyles, goodsStyles, hotelsStyles, purchaseStyles],
-  layout: 'default',
   sharePicture: 'stay',
-  validate: ({ params }) => isId(params.id),
   expiresAtMidnight: true,
   query: { day: dayOrNone, nights: v.optional(count, '1'), persons: v.optional(count) },
   load: async (context) => {

@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { idText, slug } from '../../../contract/values.ts'
-import { seals } from '../../../shared/site.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { definePage } from '../define-page.ts'
 import { listHead, ListView } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber, yes } from '../page-query.ts'
-import { itemList } from '../../parts/structured-data.ts'
-import { titles } from '../index.ts'
 import {
   BY_PRICE,
   filterHotels,
@@ -30,27 +27,26 @@ import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import hotelListStyles from './hotel-list.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { defineMessage, FormattedMessage } from 'react-intl'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Nearby, Offer } from '../../../contract/hotel.ts'
 import type { Language } from '../../../locales/languages.ts'
 
-/** Returns the filters that concern a room as a text, the input of `hotelRow`. */
-function roomFilters({ persons, price, stepFree, view }: HotelFilters): string {
-  return JSON.stringify({ persons, price, stepFree, view })
-}
-
 /** Returns a hotel as an item with the cheapest matching room and two places nearby. */
-function hotelRow(hotel: GoodsListed, language: Language, wished: string): Item | undefined {
+function hotelRow(
+  hotel: GoodsListed,
+  language: Language,
+  { persons, price, stepFree, view }: HotelFilters,
+): Item | undefined {
   const item = hotelItem(hotel, language)
   if (item === undefined || hotel.type !== 'hotel') return undefined
-  const hotelFilters: HotelFilters = JSON.parse(wished)
-  const room = Object.keys(hotelFilters).length === 0 ? undefined : roomFor(hotel, hotelFilters)
+  const wished = { persons, price, stepFree, view }
+  const room = isWished(wished) ? roomFor(hotel, wished) : undefined
   return {
     ...item,
-    href: href(language, 'hotels/detail', { id: hotel.id }, { persons: hotelFilters.persons }),
+    href: href(language, 'hotels/detail', { id: hotel.id }, { persons }),
     eyebrow: factsOf(hotel, room),
     figure: room ? <RoomPrice price={room.price} /> : <PricePerNight price={hotel.price} />,
   }
@@ -121,7 +117,6 @@ function number(digits: number) {
 export default definePage({
   route: 'hotels/list',
   styles: [filtersStyles, rowsStyles, hotelListStyles],
-  layout: 'default',
   sharePicture: 'stay',
   query: {
     page: pageNumber,
@@ -158,26 +153,19 @@ export default definePage({
       choices: all.list,
     }
   },
-  head: ({ data, intl, language, query }) => ({
-    ...listHead(intl, {
-      title: intl.formatMessage(titles.hotels),
-      description: intl.formatMessage({
+  head: ({ data, ...context }) =>
+    listHead(context, {
+      section: 'hotels',
+      description: defineMessage({
         id: 'hotelList.description',
         defaultMessage: '住宿的位置、房型、价格与预订方式。',
         description: 'Description of the list of hotels, for search results',
       }),
-      query,
       list: data.hotels,
     }),
-    structured: itemList(language, 'hotels/detail', data.hotels.list),
-    // The whole list contains each filtered list.
-    canonicalQuery: {
-      page: query.page === 1 ? undefined : query.page,
-      category: query.category,
-    },
-  }),
-  view: ({ data: { hotels, categories, choices }, intl, language, query }) => {
-    const { page: _, category, ...hotelFilters } = query
+  view: ({ data: { hotels, categories, choices }, ...context }) => {
+    const { language } = context
+    const { page: _, category, ...hotelFilters } = context.query
     const hrefOf = ({
       stepFree,
       breakfast,
@@ -200,19 +188,16 @@ export default definePage({
     return (
       <>
         <ListView
-          language={language}
-          title={intl.formatMessage(titles.hotels)}
-          seal={seals.hotels}
-          lead={intl.formatMessage({
+          section="hotels"
+          context={context}
+          lead={defineMessage({
             id: 'hotelList.lead',
             defaultMessage: '看看位置、房型与价格，再选住处。',
             description: 'Sentence under the title of the list of hotels: where to stay for what',
           })}
           categories={categories}
           list={hotels}
-          item={hotelRow}
-          input={roomFilters(hotelFilters)}
-          query={query}
+          item={(hotel) => hotelRow(hotel, language, hotelFilters)}
           hrefOf={(part) => hrefOf({ ...hotelFilters, ...part })}
           allHref={hrefOf({})}
           className="item-list hotel-windows"

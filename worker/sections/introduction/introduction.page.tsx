@@ -88,7 +88,6 @@ function SpotDetail({ spot, language }: { spot: ScenicSpot; language: Language }
 export default definePage({
   route: 'introduction',
   styles: [filtersStyles, detailsStyles, tablesStyles, serviceStyles, introductionStyles],
-  layout: 'default',
   sharePicture: 'scenic',
   query: { spot: v.optional(idText) },
   load: async ({ backend, optional, query, languageId }) => {

@@ -80,7 +80,7 @@ export function productItem(product: ProductListed, language: Language): Item {
 }
 
 /** Returns a ticket as an item of a list. The item links to the ticket's card. */
-export function ticketItem(ticket: Ticket, language: Language): Item {
+function ticketItem(ticket: Ticket, language: Language): Item {
   return {
     ...ticket,
     href: `${href(language, 'tickets')}#${ticketAnchor(ticket)}`,

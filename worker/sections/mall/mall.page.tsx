@@ -21,7 +21,6 @@ const TEASER_SIZE = 4
 export default definePage({
   route: 'mall',
   styles: [rowsStyles, textRowsStyles, serviceStyles, purchaseStyles],
-  layout: 'default',
   sharePicture: 'shopping',
   expiresAtMidnight: true,
   load: async ({ backend, optional, firstPage, languageId, now }) => {

@@ -2,7 +2,6 @@ import { BackendError } from '../../upstream/call.ts'
 import { href } from '../../href.ts'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
-import { isId } from '../page-query.ts'
 import { breadcrumbList, newsArticle } from '../../parts/structured-data.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
@@ -11,9 +10,7 @@ import articleStyles from '../../../client/styles/shared/article.css?sheet'
 export default definePage({
   route: 'news/detail',
   styles: [detailsStyles, articleStyles],
-  layout: 'default',
   sharePicture: 'news',
-  validate: ({ params }) => isId(params.id),
   load: async ({ backend, params, languageId }) => {
     const find = async (kind: NewsKind) => ({
       kind,

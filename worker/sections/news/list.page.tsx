@@ -4,14 +4,12 @@ import * as v from 'valibot'
 import { CompactList, TextList } from '../../../client/ui/item-list.tsx'
 import type { ArticleListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { hasPublicNotices } from '../../site-pages.ts'
 import { articleItem, listHead, ListFrame } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
 import { feedHeadLinks, FeedLinks } from '../../parts/page-links.tsx'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
-import { itemList } from '../../parts/structured-data.ts'
 import { type NewsKind, newsListHref, newsListTitle } from './news-kind.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
@@ -37,7 +35,6 @@ const WITH_PICTURES = 3
 export default definePage({
   route: 'news/list',
   styles: [filtersStyles, rowsStyles, textRowsStyles],
-  layout: 'default',
   sharePicture: 'news',
   query: { page: pageNumber, category: categoryId, type: v.optional(v.literal('notice')) },
   validate: ({ query }) => query.type === undefined || hasPublicNotices,
@@ -49,40 +46,43 @@ export default definePage({
     assertListed(narrowed, news)
     return { news, kind }
   },
-  head: ({ data: { news, kind }, intl, language, query }) => ({
-    ...listHead(intl, {
-      title: newsListTitle(intl, kind),
-      description: intl.formatMessage(descriptions[kind]),
-      query,
+  head: ({ data: { news, kind }, ...context }) => {
+    const title = newsListTitle(context.intl, kind)
+    const head = listHead(context, {
+      section: 'news',
+      title,
+      description: descriptions[kind],
       list: news,
-    }),
-    structured: itemList(language, 'news/detail', news.list),
-    ...(kind === 'news' && feedHeadLinks({ intl, language }, 'news')),
-  }),
-  view: ({ data: { news, kind }, intl, language, query }) => (
+    })
+    return {
+      ...head,
+      canonicalQuery: { ...head.canonicalQuery, type: context.query.type },
+      ...(kind === 'news' && feedHeadLinks(context, 'news')),
+    }
+  },
+  view: ({ data: { news, kind }, ...context }) => (
     <>
       <ListFrame
-        language={language}
-        title={newsListTitle(intl, kind)}
-        seal={kind === 'news' ? seals.news : seals.publicNotices}
-        lead={intl.formatMessage(descriptions[kind])}
-        categories={news.categories}
+        section="news"
+        context={context}
+        title={newsListTitle(context.intl, kind)}
+        seal={kind === 'news' ? 'news' : 'publicNotices'}
+        lead={descriptions[kind]}
         list={news}
-        query={query}
-        hrefOf={(narrowed) => newsListHref(language, kind, narrowed)}
+        hrefOf={(narrowed) => newsListHref(context.language, kind, narrowed)}
         rows={
           <div className="list-groups">
             <NewsRows
               news={news}
-              pictures={kind === 'news' && query.page === 1}
-              language={language}
+              pictures={kind === 'news' && context.query.page === 1}
+              language={context.language}
             />
           </div>
         }
       >
-        {hasPublicNotices && <KindLinks language={language} current={kind} />}
+        {hasPublicNotices && <KindLinks language={context.language} current={kind} />}
       </ListFrame>
-      {kind === 'news' && <FeedLinks name="news" language={language} />}
+      {kind === 'news' && <FeedLinks name="news" language={context.language} />}
     </>
   ),
 })

@@ -8,7 +8,6 @@ import type { Product } from '../../parts/clean-content.ts'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { detailHead } from '../../parts/article-view.tsx'
-import { isId } from '../page-query.ts'
 import { addressIn, breadcrumbList, pricedProduct } from '../../parts/structured-data.ts'
 import { goodsCrumbs, GoodsOpening, Others, GoodsSection } from '../mall/goods-detail.tsx'
 import { ProductTeaser } from '../mall/goods-item.tsx'
@@ -24,9 +23,7 @@ import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
 export default definePage({
   route: 'products/detail',
   styles: [detailsStyles, rowsStyles, goodsStyles, productsStyles, purchaseStyles],
-  layout: 'default',
   sharePicture: 'shopping',
-  validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, firstPage, languageId }) => {
     const { page, pageSize } = firstPage
     const others = optional(

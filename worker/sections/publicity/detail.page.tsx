@@ -4,7 +4,6 @@ import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { PlaceMap } from '../../parts/place-map.tsx'
-import { isId } from '../page-query.ts'
 import {
   breadcrumbList,
   describedItem,
@@ -19,9 +18,7 @@ import articleStyles from '../../../client/styles/shared/article.css?sheet'
 export default definePage({
   route: 'publicity/detail',
   styles: [detailsStyles, articleStyles],
-  layout: 'default',
   sharePicture: 'scenic',
-  validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, languageId }) => {
     const guide = loadGuide({ backend, optional, languageId })
     const place = await backend('pointDetail', { query: { id: params.id, languageId } })

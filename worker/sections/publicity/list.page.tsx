@@ -2,13 +2,10 @@ import { defineMessage } from 'react-intl'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { PointListed } from '../../../contract/publicity.ts'
 import type { Language } from '../../../locales/languages.ts'
-import { seals } from '../../../shared/site.ts'
 import { href } from '../../href.ts'
 import { articleItem, listHead, ListView } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
-import { itemList } from '../../parts/structured-data.ts'
-import { titles } from '../index.ts'
 import { AboutMinutes } from './place-facts.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
@@ -23,7 +20,6 @@ const description = defineMessage({
 export default definePage({
   route: 'publicity/list',
   styles: [filtersStyles, rowsStyles, publicityStyles],
-  layout: 'default',
   sharePicture: 'scenic',
   query: { page: pageNumber, category: categoryId },
   load: async ({ backend, query, firstPage }) => {
@@ -31,27 +27,16 @@ export default definePage({
     assertListed(query, places)
     return { places }
   },
-  head: ({ data, intl, language, query }) => ({
-    ...listHead(intl, {
-      title: intl.formatMessage(titles.publicity),
-      description: intl.formatMessage(description),
-      query,
-      list: data.places,
-    }),
-    structured: itemList(language, 'publicity/detail', data.places.list),
-  }),
-  view: ({ data: { places }, intl, language, query }) => (
+  head: ({ data, ...context }) =>
+    listHead(context, { section: 'publicity', description, list: data.places }),
+  view: ({ data: { places }, ...context }) => (
     <ListView
-      language={language}
-      title={intl.formatMessage(titles.publicity)}
-      seal={seals.publicity}
-      lead={intl.formatMessage(description)}
-      categories={places.categories}
+      section="publicity"
+      context={context}
+      lead={description}
       list={places}
       item={placeItem}
       className="sights"
-      query={query}
-      hrefOf={(narrowed) => href(language, 'publicity/list', {}, narrowed)}
     />
   ),
 })

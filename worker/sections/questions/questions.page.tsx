@@ -29,7 +29,6 @@ import searchFormStyles from '../../../client/styles/shared/search-form.css?shee
 export default definePage({
   route: 'questions',
   styles: [filtersStyles, detailsStyles, questionsStyles, searchFormStyles, serviceStyles],
-  layout: 'default',
   sharePicture: 'service',
   query: { category: categoryId },
   load: async ({ backend, languageId, query }) => {

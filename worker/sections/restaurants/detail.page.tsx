@@ -10,7 +10,6 @@ import { type Deferred, definePage, type ViewContext } from '../define-page.ts'
 import { detailHead } from '../../parts/article-view.tsx'
 import { loadGuide } from '../../parts/load-guide.ts'
 import { PlaceMap } from '../../parts/place-map.tsx'
-import { isId } from '../page-query.ts'
 import {
   breadcrumbList,
   describedItem,
@@ -37,9 +36,7 @@ import { telephoneNumber } from '../../../shared/telephone-number.ts'
 export default definePage({
   route: 'restaurants/detail',
   styles: [detailsStyles, rowsStyles, goodsStyles, restaurantsStyles],
-  layout: 'default',
   sharePicture: 'food',
-  validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, firstPage, languageId, now, expiresAt }) => {
     const others = optional(backend('goodsList', { body: { ...firstPage, type: 'restaurant' } }))
     const guide = loadGuide({ backend, optional, languageId })

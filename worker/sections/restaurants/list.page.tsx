@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { idText } from '../../../contract/values.ts'
 import { PageError } from '../../page-error.ts'
-import { seals } from '../../../shared/site.ts'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Language } from '../../../locales/languages.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
@@ -9,15 +8,13 @@ import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { listHead, ListFrame } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber, yes } from '../page-query.ts'
-import { itemList } from '../../parts/structured-data.ts'
-import { titles } from '../index.ts'
 import { CurrencyHint, allOf, counted, ofCategory } from '../mall/goods-item.tsx'
 import { restaurantRow, servingOf, servingSince } from './restaurant-row.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import menuStyles from './menu.css?sheet'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
 import { ItemRows } from '../../../client/ui/item-list.tsx'
 
 interface OpenNowFilterProps {
@@ -128,7 +125,6 @@ const PER_PAGE = 12
 export default definePage({
   route: 'restaurants/list',
   styles: [filtersStyles, rowsStyles, menuStyles],
-  layout: 'default',
   sharePicture: 'food',
   query: { page: pageNumber, category: categoryId, place: v.optional(idText), open: yes },
   load: async (context) => {
@@ -160,69 +156,61 @@ export default definePage({
       now,
     }
   },
-  head: ({ data, intl, language, query }) => ({
-    ...listHead(intl, {
-      title: intl.formatMessage(titles.restaurants),
-      description: intl.formatMessage({
+  head: ({ data, ...context }) =>
+    listHead(context, {
+      section: 'restaurants',
+      description: defineMessage({
         id: 'restaurantList.description',
         defaultMessage: '餐饮的营业时间、菜品与人均花费。',
         description: 'Description of the list of restaurants, for search results',
       }),
-      query,
       list: data.restaurants,
     }),
-    structured: itemList(language, 'restaurants/detail', data.restaurants.list),
-    // The whole list contains the open restaurants.
-    canonicalQuery: {
-      page: query.page === 1 ? undefined : query.page,
-      category: query.category,
-    },
-  }),
-  view: ({ data: { restaurants, places, hasChoice, unknown, now }, intl, language, query }) => (
-    <>
-      <ListFrame
-        language={language}
-        title={intl.formatMessage(titles.restaurants)}
-        seal={seals.restaurants}
-        lead={intl.formatMessage({
-          id: 'restaurantList.lead',
-          defaultMessage: '去之前，先看营业时间。',
-          description: 'Sentence under the title of the list of restaurants',
-        })}
-        categories={restaurants.categories}
-        list={restaurants}
-        query={query}
-        hrefOf={(part) => addressOf(language, { place: query.place, open: query.open, ...part })}
-        allHref={addressOf(language, {})}
-        rows={<Menu restaurants={restaurants.list} language={language} now={now} />}
-        filter={
-          <>
-            {places.length > 1 && (
-              <PlaceFilter
-                places={places}
-                current={query.place}
-                hrefOf={(place) =>
-                  addressOf(language, { category: query.category, place, open: query.open })
-                }
-              />
-            )}
-            {(query.open || hasChoice) && (
-              <OpenNowFilter
-                isOn={query.open === true}
-                hrefOf={(open) =>
-                  addressOf(language, { category: query.category, place: query.place, open })
-                }
-                open={restaurants.total}
-                unknown={unknown}
-                now={now}
-              />
-            )}
-          </>
-        }
-      />
-      <CurrencyHint />
-    </>
-  ),
+  view: ({ data: { restaurants, places, hasChoice, unknown, now }, ...context }) => {
+    const { language, query } = context
+    return (
+      <>
+        <ListFrame
+          section="restaurants"
+          context={context}
+          lead={defineMessage({
+            id: 'restaurantList.lead',
+            defaultMessage: '去之前，先看营业时间。',
+            description: 'Sentence under the title of the list of restaurants',
+          })}
+          list={restaurants}
+          hrefOf={(part) => addressOf(language, { place: query.place, open: query.open, ...part })}
+          allHref={addressOf(language, {})}
+          rows={<Menu restaurants={restaurants.list} language={language} now={now} />}
+          filter={
+            <>
+              {places.length > 1 && (
+                <PlaceFilter
+                  places={places}
+                  current={query.place}
+                  hrefOf={(place) =>
+                    addressOf(language, { category: query.category, place, open: query.open })
+                  }
+                />
+              )}
+              {(query.open || hasChoice) && (
+                <OpenNowFilter
+                  isOn={query.open === true}
+                  hrefOf={(open) =>
+                    addressOf(language, { category: query.category, place: query.place, open })
+                  }
+                  open={restaurants.total}
+                  unknown={unknown}
+                  now={now}
+                />
+              )}
+            </>
+          }
+        />
+        <CurrencyHint />
+      </>
+    )
+  },
 })
 
 interface MenuProps {

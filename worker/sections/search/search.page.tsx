@@ -26,7 +26,6 @@ import { PageLinks } from '../../parts/page-links.tsx'
 export default definePage({
   route: 'search',
   styles: [filtersStyles, rowsStyles, searchFormStyles, searchStyles],
-  layout: 'default',
   sharePicture: 'service',
   isPersonal: true,
   query: { q: typedSearch, in: v.optional(v.picklist(GROUPS)) },

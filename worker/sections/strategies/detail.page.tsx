@@ -5,7 +5,6 @@ import { Await } from '../../render/await.tsx'
 import { ArticleView, articleHead } from '../../parts/article-view.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { loadGuide } from '../../parts/load-guide.ts'
-import { isId } from '../page-query.ts'
 import {
   breadcrumbList,
   describedItem,
@@ -143,9 +142,7 @@ function written({ x, y }: { x: number; y: number }): string {
 export default definePage({
   route: 'strategies/detail',
   styles: [detailsStyles, articleStyles, strategiesStyles],
-  layout: 'default',
   sharePicture: 'strategies',
-  validate: ({ params }) => isId(params.id),
   load: async ({ backend, optional, params, languageId }) => {
     const guide = loadGuide({ backend, optional, languageId })
     const strategy = await backend('strategyDetail', { query: { id: params.id, languageId } })

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl'
-import { seals } from '../../../shared/site.ts'
 import { Facts } from '../../../client/ui/fact-list.tsx'
 import type { Item } from '../../../client/ui/item-list.tsx'
 import type { StrategyListed } from '../../../contract/strategy.ts'
@@ -10,8 +9,6 @@ import { articleItem, listHead, ListView } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
 import { difficulties } from '../../../client/ui/difficulty.ts'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
-import { itemList } from '../../parts/structured-data.ts'
-import { titles } from '../index.ts'
 import { isWalk, OnFoot, VisitDuration } from './strategy-facts.tsx'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
@@ -26,7 +23,6 @@ const description = defineMessage({
 export default definePage({
   route: 'strategies/list',
   styles: [filtersStyles, rowsStyles, daysStyles],
-  layout: 'default',
   sharePicture: 'strategies',
   query: { page: pageNumber, category: categoryId },
   load: async ({ backend, query, firstPage }) => {
@@ -34,28 +30,17 @@ export default definePage({
     assertListed(query, strategies)
     return { strategies }
   },
-  head: ({ data, intl, language, query }) => ({
-    ...listHead(intl, {
-      title: intl.formatMessage(titles.strategies),
-      description: intl.formatMessage(description),
-      query,
-      list: data.strategies,
-    }),
-    structured: itemList(language, 'strategies/detail', data.strategies.list),
-  }),
-  view: ({ data: { strategies }, intl, language, query }) => (
+  head: ({ data, ...context }) =>
+    listHead(context, { section: 'strategies', description, list: data.strategies }),
+  view: ({ data: { strategies }, ...context }) => (
     <ListView
-      language={language}
-      title={intl.formatMessage(titles.strategies)}
-      seal={seals.strategies}
-      lead={intl.formatMessage(description)}
-      categories={strategies.categories}
+      section="strategies"
+      context={context}
+      lead={description}
       list={strategies}
       item={strategyItem}
-      query={query}
       className="item-list item-list-compact days"
       isCompact
-      hrefOf={(narrowed) => href(language, 'strategies/list', {}, narrowed)}
     />
   ),
 })

@@ -43,7 +43,6 @@ const step = v.optional(v.picklist(VISITOR_KINDS))
 export default definePage({
   route: 'tickets',
   styles: [detailsStyles, questionsStyles, serviceStyles, purchaseStyles, ticketsStyles],
-  layout: 'default',
   sharePicture: 'tickets',
   alertScope: ['facilities'],
   expiresAtMidnight: true,

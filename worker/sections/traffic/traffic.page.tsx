@@ -116,7 +116,6 @@ function Untold(): ReactNode {
 export default definePage({
   route: 'traffic',
   styles: [tablesStyles, offlineGuideStyles, serviceStyles, trafficStyles],
-  layout: 'default',
   sharePicture: 'service',
   alertScope: ['facilities'],
   query: { from: v.optional(idText) },
