@@ -51,3 +51,17 @@ export interface Payload {
   /** What stands around the main element, as HTML; only for a page in another language or layout than the one shown. */
   shell?: { header: string; footer: string; words: BootWords }
 }
+
+/** The response of `/search/suggest.json`. */
+export interface Suggestions {
+  suggestions: readonly {
+    title: string
+    href: string
+    /** The language of the title (BCP 47). */
+    tag: string
+    /** The kind of the result; undefined if the title itself shows it. */
+    about?: string | undefined
+  }[]
+  label: string
+  count: string
+}

@@ -1,5 +1,5 @@
 import { isKey } from '../../shared/key-press.ts'
-import type { Suggestions } from '../../shared/suggestions.ts'
+import type { Suggestions } from '../../shared/payload.ts'
 
 /** The shortest interval between requests. */
 const INTERVAL_MS = 150

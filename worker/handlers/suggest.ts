@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { languageOf, tagOf } from '../../shared/language.ts'
-import type { Suggestions } from '../../shared/suggestions.ts'
+import type { Suggestions } from '../../shared/payload.ts'
 import { loadContext, readAsset } from '../prepare-page.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import { intlOf } from '../render/intl.ts'

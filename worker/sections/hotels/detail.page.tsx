@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import type { Hotel } from '../../parts/clean-content.ts'
 import type { Today } from '../../../contract/conditions.ts'
@@ -24,7 +23,7 @@ import {
 } from '../../parts/structured-data.ts'
 import {
   goodsCrumbs,
-  GoodsOpening,
+  GoodsDetail,
   Others,
   addressFact,
   telephoneFact,
@@ -36,7 +35,7 @@ import { bookingFor } from '../mall/hand-off.tsx'
 import { type Stay, StayForm } from './stay-form.tsx'
 import { HotelRooms, HotelAccess, HotelFacilities, HotelPolicy } from './hotel-rooms.tsx'
 import { scheduleOf } from '../../../shared/opening-hours.ts'
-import { seals, timeZone } from '../../../shared/site.ts'
+import { timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { type Days, daysFrom, within } from '../mall/days.tsx'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
@@ -134,20 +133,14 @@ function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetail
     description: 'Button that leads to the booking page of the hotel',
   })
   return (
-    <article className="goods-detail">
-      <Breadcrumbs
-        crumbs={goodsCrumbs(hotel, context)}
-        current={hotel.title}
-        lang={tagOf(hotel.inLanguage)}
-      />
-      <GoodsOpening
-        goods={hotel}
-        seal={seals.hotels}
-        price={<PricePerNight price={hotel.price} />}
-        bookingLabel={bookingLabel}
-      >
-        <HotelFacts hotel={hotel} language={language} />
-      </GoodsOpening>
+    <GoodsDetail
+      section="hotels"
+      goods={hotel}
+      price={<PricePerNight price={hotel.price} />}
+      bookingLabel={bookingLabel}
+      facts={<HotelFacts hotel={hotel} language={language} />}
+      context={context}
+    >
       <Await resolve={today}>
         {({ facilities }) => (
           <FacilityFacts
@@ -172,7 +165,7 @@ function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetail
       <HotelAccess hotel={hotel} />
       <PlaceMap guide={guide} place={hotel} mark="宿" language={language} />
       <HotelPolicy hotel={hotel} />
-    </article>
+    </GoodsDetail>
   )
 }
 

@@ -1,43 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
-import { GoodsOpening } from './goods-detail.tsx'
+import { GoodsDetail } from './goods-detail.tsx'
 
-/** Returns the booking numbers that are shown for a hotel with its own telephone number. */
-function bookingNumbers(telephone: string): string[] {
-  const page = draw(
-    <GoodsOpening
-      goods={{
-        ...LISTED,
-        telephone: '0600-555 0126',
-        booking: { url: undefined, telephone, note: undefined },
-      }}
-      seal="客舍"
+/** Returns the page of a hotel with its own telephone number. */
+function drawHotel(hotel: { title?: string; bookingNumber?: string }) {
+  const booking = { url: undefined, telephone: hotel.bookingNumber, note: undefined }
+  return draw(
+    <GoodsDetail
+      section="hotels"
+      goods={{ ...LISTED, title: hotel.title ?? '客舍', telephone: '0600-555 0126', booking }}
       price=""
       bookingLabel="预订"
+      facts={null}
+      context={{ crumbs: [] }}
     >
       {null}
-    </GoodsOpening>,
+    </GoodsDetail>,
   )
+}
+
+function bookingNumbers(bookingNumber: string): string[] {
+  const page = drawHotel({ bookingNumber })
   return page.all('a').map((link) => page.text(link))
 }
 
-/** Returns the style of a product's name. */
+/** Returns the style of a name. */
 function nameStyle(title: string): string | undefined {
-  const page = draw(
-    <GoodsOpening
-      goods={{
-        ...LISTED,
-        title,
-        booking: { url: undefined, telephone: undefined, note: undefined },
-      }}
-      seal="客舍"
-      price=""
-      bookingLabel="预订"
-    >
-      {null}
-    </GoodsOpening>,
-  )
+  const page = drawHotel({ title })
   return page.attribute(page.one('h1'), 'style')
 }
 

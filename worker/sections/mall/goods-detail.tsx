@@ -11,7 +11,8 @@ import type { Booking } from '../../../contract/booking.ts'
 import type { Listed } from '../../../contract/listing.ts'
 import { CurrencyHint, type TeaserProps } from './goods-item.tsx'
 import { HandOffCode } from './hand-off.tsx'
-import type { Crumb } from '../../../client/ui/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '../../../client/ui/breadcrumbs.tsx'
+import { seals } from '../../../shared/site.ts'
 import { search } from '../../../shared/search.ts'
 import type { ViewContext, Deferred } from '../define-page.ts'
 import type { IntlShape } from 'react-intl'
@@ -22,56 +23,53 @@ import type { Language } from '../../../locales/languages.ts'
 import { PlaceLinks } from '../../parts/place-map.tsx'
 import { Await } from '../../render/await.tsx'
 
-interface GoodsOpeningProps {
-  goods: Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> & {
-    booking: Booking
-    telephone?: string
-  }
-  seal: string | undefined
+interface GoodsDetailProps {
+  section: 'hotels' | 'restaurants' | 'products'
+  goods: Listed & { booking: Booking; telephone?: string }
   price: ReactNode
   bookingLabel: string
+  facts: ReactNode
+  context: Pick<ViewContext, 'crumbs'>
   children: ReactNode
 }
 
 /** Next to the panel, the picture is as high as the panel and cropped. */
 const SIZES = `(min-width: 80em) 90vw, (min-width: 60em) 66vw, ${WINDOW_WIDTH}`
 
-/** The main data of a hotel, restaurant or product: picture, name, facts, price and how to book. */
-export function GoodsOpening({
-  goods,
-  seal,
-  price,
-  bookingLabel,
-  children,
-}: GoodsOpeningProps): ReactNode {
+/** A hotel, restaurant or product: picture, name, facts, price and how to book, then the rest. */
+export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailProps): ReactNode {
   const lang = tagOf(goods.inLanguage)
   return (
-    <div className="goods-opening" style={movingPicture(goods)}>
-      {goods.cover && <Picture image={goods.cover} sizes={SIZES} isFirst />}
-      <div className="goods-panel">
-        <header className="goods-name" {...langAttributes(lang)}>
-          <h1 style={columnsOf(goods.title)}>
-            <ContentTitle text={goods.title} />
-          </h1>
-          <Seal text={seal} />
-        </header>
-        {goods.summary !== '' && (
-          <p className="lead" {...langAttributes(lang)}>
-            {goods.summary}
-          </p>
-        )}
-        {children}
-        <div className="goods-purchase">
-          <p className="goods-price">{price}</p>
-          <BookingButton booking={goods.booking} label={bookingLabel} />
+    <article className="goods-detail">
+      <Breadcrumbs crumbs={goodsCrumbs(goods, context)} current={goods.title} lang={lang} />
+      <div className="goods-opening" style={movingPicture(goods)}>
+        {goods.cover && <Picture image={goods.cover} sizes={SIZES} isFirst />}
+        <div className="goods-panel">
+          <header className="goods-name" {...langAttributes(lang)}>
+            <h1 style={columnsOf(goods.title)}>
+              <ContentTitle text={goods.title} />
+            </h1>
+            <Seal text={seals[section]} />
+          </header>
+          {goods.summary !== '' && (
+            <p className="lead" {...langAttributes(lang)}>
+              {goods.summary}
+            </p>
+          )}
+          {props.facts}
+          <div className="goods-purchase">
+            <p className="goods-price">{props.price}</p>
+            <BookingButton booking={goods.booking} label={props.bookingLabel} />
+          </div>
+          <BookingHost booking={goods.booking} />
+          <BookingContact booking={unrepeated(goods)} lang={lang} />
+          <CurrencyHint />
+          <HandOffCode booking={goods.booking} />
+          <ArticleTools />
         </div>
-        <BookingHost booking={goods.booking} />
-        <BookingContact booking={unrepeated(goods)} lang={lang} />
-        <CurrencyHint />
-        <HandOffCode booking={goods.booking} />
-        <ArticleTools />
       </div>
-    </div>
+      {props.children}
+    </article>
   )
 }
 
@@ -83,14 +81,14 @@ function columnsOf({ length }: string): CSSProperties | undefined {
 }
 
 /** Returns the booking without a telephone number that the facts have already. */
-function unrepeated({ booking, telephone }: GoodsOpeningProps['goods']): Booking {
+function unrepeated({ booking, telephone }: GoodsDetailProps['goods']): Booking {
   return booking.telephone === telephone ? { ...booking, telephone: undefined } : booking
 }
 
 /** Returns the breadcrumbs: the list, and the list of the item's category. */
 export function goodsCrumbs(
   { category }: Pick<Listed, 'category'>,
-  { crumbs }: ViewContext,
+  { crumbs }: Pick<ViewContext, 'crumbs'>,
 ): readonly Crumb[] {
   if (category === undefined) return crumbs
   const narrowed = crumbs.map(({ href }) => ({

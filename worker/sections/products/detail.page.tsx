@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { PriceTag } from '../../../client/ui/price-tag.tsx'
 import { tagOf } from '../../../shared/language.ts'
@@ -9,9 +8,8 @@ import { RichText } from '../../render/rich-text.tsx'
 import { definePage, type ViewContext } from '../define-page.ts'
 import { detailHead } from '../../parts/article-view.tsx'
 import { addressIn, breadcrumbList, pricedProduct } from '../../parts/structured-data.ts'
-import { goodsCrumbs, GoodsOpening, Others, GoodsSection } from '../mall/goods-detail.tsx'
+import { goodsCrumbs, GoodsDetail, Others, GoodsSection } from '../mall/goods-detail.tsx'
 import { ProductTeaser } from '../mall/goods-item.tsx'
-import { seals } from '../../../shared/site.ts'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import goodsStyles from '../mall/goods.css?sheet'
@@ -72,20 +70,18 @@ function ProductDetail({
     description: 'Button that leads to the page of the shop that sells the product',
   })
   return (
-    <article className="goods-detail">
-      <Breadcrumbs crumbs={goodsCrumbs(product, context)} current={product.title} lang={lang} />
-      <GoodsOpening
-        goods={product}
-        seal={seals.products}
-        price={<PriceTag price={product.price} />}
-        bookingLabel={bookingLabel}
-      >
-        <FactList facts={product.specifications} lang={lang} />
-      </GoodsOpening>
+    <GoodsDetail
+      section="products"
+      goods={product}
+      price={<PriceTag price={product.price} />}
+      bookingLabel={bookingLabel}
+      facts={<FactList facts={product.specifications} lang={lang} />}
+      context={context}
+    >
       <ProductGallery product={product} />
       <RichText text={product.content} lang={lang} />
       <ProductSellers product={product} />
-    </article>
+    </GoodsDetail>
   )
 }
 

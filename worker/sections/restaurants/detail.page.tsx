@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import type { Restaurant } from '../../parts/clean-content.ts'
@@ -20,10 +19,10 @@ import {
   type Typed,
   specifiedHours,
 } from '../../parts/structured-data.ts'
-import { goodsCrumbs, GoodsOpening, Others, GoodsSection } from '../mall/goods-detail.tsx'
+import { goodsCrumbs, GoodsDetail, Others, GoodsSection } from '../mall/goods-detail.tsx'
 import { PricePerHead, RestaurantTeaser } from '../mall/goods-item.tsx'
 import { RestaurantFacts, servingOf } from './restaurant-row.tsx'
-import { seals, timeZone } from '../../../shared/site.ts'
+import { timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
@@ -87,24 +86,18 @@ function RestaurantDetail({ restaurant, guide, now, context }: RestaurantDetailP
     description: 'Button that leads to the booking page of the restaurant',
   })
   return (
-    <article className="goods-detail">
-      <Breadcrumbs
-        crumbs={goodsCrumbs(restaurant, context)}
-        current={restaurant.title}
-        lang={tagOf(restaurant.inLanguage)}
-      />
-      <GoodsOpening
-        goods={restaurant}
-        seal={seals.restaurants}
-        price={<PricePerHead price={restaurant.price} />}
-        bookingLabel={bookingLabel}
-      >
-        <RestaurantFacts restaurant={restaurant} language={language} now={now} />
-      </GoodsOpening>
+    <GoodsDetail
+      section="restaurants"
+      goods={restaurant}
+      price={<PricePerHead price={restaurant.price} />}
+      bookingLabel={bookingLabel}
+      facts={<RestaurantFacts restaurant={restaurant} language={language} now={now} />}
+      context={context}
+    >
       <RichText text={restaurant.content} lang={tagOf(restaurant.inLanguage)} />
       <PlaceMap guide={guide} place={restaurant} mark="食" language={language} />
       <RestaurantDishes restaurant={restaurant} />
-    </article>
+    </GoodsDetail>
   )
 }
 

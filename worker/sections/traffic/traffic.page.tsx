@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { AreaOpening } from '../../../client/ui/area-opening.tsx'
+import { AreaOpening } from '../../../client/ui/content-title.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { MapLink } from '../../../client/ui/map-link.tsx'
 import { idText } from '../../../contract/values.ts'
