@@ -10,6 +10,11 @@ import { endpoints, type PurgeTag } from '../contract/endpoints.ts'
 /** A YAML mapping, not yet validated. */
 export type Fields = Record<string, unknown>
 
+/** Returns the fields that a schema has, by its `entries`. */
+export function pick(fields: object, entries: object): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key in entries))
+}
+
 /** A kind with items: its name in the database. */
 export type EntryKind = RowName
 export type { DocumentName as DocumentKind } from '../contract/content-kinds.ts'

@@ -80,87 +80,81 @@ interface Context extends ReportTime {
  * Returns how to save a measurement or forecast in place of the previous one, or how to clear it.
  * Returns an error sentence if it is invalid; undefined if it is about something else.
  */
-export function readMeasurement(
-  value: unknown,
-  context: Context,
-): ReportChange | { error: string } | undefined {
+export function readMeasurement(value: unknown, context: Context): Outcome | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  if ('weather' in value) return readOne(given.weather, value, (one) => weatherOf(one, context))
-  if ('hourly' in value)
-    return readOne(withZone(given.hourly, context), value, (one) => hourlyOf(one, context))
-  if ('warning' in value) return readOne(given.warning, value, (one) => warningOf(one, context))
-  if ('webcam' in value) return readOne(given.webcam, value, (one) => webcamOf(one, context))
-  if ('visitors' in value) return readOne(given.visitors, value, (one) => visitorsOf(one, context))
-  if ('carPark' in value) return readOne(given.carPark, value, (one) => carParkOf(one, context))
-  if ('ownWords' in value) return readOne(given.ownWords, value, (one) => ownWordsOf(one, context))
-  return undefined
+  const [, read] = Object.entries(READERS).find(([kind]) => kind in value) ?? []
+  return read?.(value, context)
 }
 
-/** Returns the schema, which reads times without an offset in the area's time zone. */
-function withZone<const Schema extends v.GenericSchema>(schema: Schema, { zone }: Context): Schema {
-  const zoned = (day: string, minutes: number) => offsetAt(zone, day, minutes)
-  return withReading(schema, { ...DEFAULT_READING, offsetAt: zoned })
+type Outcome = ReportChange | { error: string }
+
+const READERS: Record<keyof Given, (value: object, context: Context) => Outcome> = {
+  weather: reader(given.weather, weatherOf),
+  hourly: reader(given.hourly, hourlyOf),
+  warning: reader(given.warning, warningOf),
+  webcam: reader(given.webcam, webcamOf),
+  visitors: reader(given.visitors, visitorsOf),
+  carPark: reader(given.carPark, carParkOf),
+  ownWords: reader(given.ownWords, ownWordsOf),
 }
 
-function readOne<Schema extends v.GenericSchema>(
+function reader<const Schema extends v.GenericSchema>(
   schema: Schema,
-  value: unknown,
-  keep: (output: v.InferOutput<Schema>) => ReportChange | { error: string },
-): ReportChange | { error: string } {
-  const checked = check(schema, value)
-  return checked.success ? keep(checked.output) : errorOf(checked.issues[0])
+  keep: (output: v.InferOutput<Schema>, context: Context) => Outcome,
+) {
+  return (value: object, context: Context): Outcome => {
+    // A time without an offset is by the clocks of the area.
+    const zoned = (day: string, minutes: number) => offsetAt(context.zone, day, minutes)
+    const checked = check(withReading(schema, { ...DEFAULT_READING, offsetAt: zoned }), value)
+    return checked.success ? keep(checked.output, context) : errorOf(checked.issues[0])
+  }
 }
 
-function weatherOf({ weather, until: end, ...facts }: Given['weather'], context: Context) {
+function weatherOf({ weather, until, ...facts }: Given['weather'], context: Context) {
   const { now, zone } = context
   const { day } = facts
   const about = day === undefined ? 'weather' : `weather ${day}`
   if (weather === 'none') return cleared(about)
   if (day !== undefined && day < dayIn(zone, now)) return { error: 'day: is over' }
-  const usual = day === undefined ? now + MEASURED_MS : instantOf(zone, addDays(day, 1), 0)
-  return saving(
-    about,
-    { ...facts, sky: weather },
-    timesOf({ until: end }, () => usual, context),
-  )
+  const usual = day === undefined ? undefined : instantOf(zone, addDays(day, 1), 0)
+  return saving(about, { ...facts, sky: weather }, { until, usual, context })
 }
 
 /** A forecast by the hour ends with its last hour. */
-function hourlyOf({ hourly, source, until: end }: Given['hourly'], context: Context) {
+function hourlyOf({ hourly, source, until }: Given['hourly'], context: Context) {
   if (hourly === 'none') return cleared('hourly')
-  const last = Math.max(...hourly.map(({ at }) => Date.parse(at)))
-  const times = timesOf({ until: end }, () => last + HOUR_MS, context)
-  return saving('hourly', { source, hours: hourly }, times)
+  const usual = Math.max(...hourly.map(({ at }) => Date.parse(at))) + HOUR_MS
+  return saving('hourly', { source, hours: hourly }, { until, usual, context })
 }
 
 /** A warning without an end lasts until the end of its day. */
-function warningOf({ warning: what, colour, ...given }: Given['warning'], context: Context) {
+function warningOf(
+  { warning: what, colour, from, until, ...texts }: Given['warning'],
+  context: Context,
+) {
   const about = `warning ${what[DEFAULT_LANGUAGE]}`
   if (colour === 'none') return cleared(about)
-  const { from, until: end, ...texts } = given
-  const times = timesOf({ from, until: end }, (start) => dayEndIn(context.zone, start), context)
-  return saving(about, { what, colour, ...texts }, times)
+  const usual = (start: number) => dayEndIn(context.zone, start)
+  return saving(about, { what, colour, ...texts }, { from, until, usual, context })
 }
 
-function webcamOf({ webcam: id, picture, place, until: end }: Given['webcam'], context: Context) {
+function webcamOf({ webcam: id, picture, place, until }: Given['webcam'], context: Context) {
   const about = `webcam ${id}`
   if (picture === 'none') return cleared(about)
   if (place === undefined) return { error: 'place: is needed with a picture' }
-  const times = timesOf({ until: end }, () => context.now + MEASURED_MS, context)
-  return saving(about, { id, picture, place }, times)
+  return saving(about, { id, picture, place }, { until, context })
 }
 
-function visitorsOf({ visitors, until: end, ...given }: Given['visitors'], context: Context) {
+function visitorsOf({ visitors, until, capacity: given }: Given['visitors'], context: Context) {
   if (visitors === 'none') return cleared('visitors')
-  const { capacity: holds = context.measured.capacity } = given
-  if (holds === undefined)
+  const capacity = given ?? context.measured.capacity
+  if (capacity === undefined)
     return { error: 'capacity: is needed, since the content has none (content/scenic)' }
-  const times = timesOf({ until: end }, () => context.now + MEASURED_MS, context)
-  return saving('visitors', { present: visitors, capacity: holds }, times)
+  return saving('visitors', { present: visitors, capacity }, { until, context })
 }
 
 function carParkOf(
-  { carPark: called, spaces, until: end, ...given }: Given['carPark'],
+  { carPark: called, spaces, until, capacity: given }: Given['carPark'],
   context: Context,
 ) {
   const { parking } = context.measured
@@ -172,17 +166,15 @@ function carParkOf(
   const { id } = place
   const about = `car park ${id}`
   if (spaces === 'none') return cleared(about)
-  const { capacity: holds = place.spaces } = given
-  if (spaces > holds) return { error: `spaces: are more than the ${holds} that there are` }
-  const times = timesOf({ until: end }, () => context.now + MEASURED_MS, context)
-  return saving(about, { id, spaces, capacity: holds }, times)
+  const capacity = given ?? place.spaces
+  if (spaces > capacity) return { error: `spaces: are more than the ${capacity} that there are` }
+  return saving(about, { id, spaces, capacity }, { until, context })
 }
 
 function ownWordsOf({ ownWords }: Given['ownWords'], context: Context) {
   if (ownWords === 'none') return cleared('note')
-  const { now, zone } = context
-  const times = timesOf({ until: undefined }, () => dayEndIn(zone, now), context)
-  return saving('note', { value: ownWords }, times)
+  const usual = dayEndIn(context.zone, context.now)
+  return saving('note', { value: ownWords }, { usual, context })
 }
 
 function cleared(about: string): ReportChange {
@@ -190,12 +182,19 @@ function cleared(about: string): ReportChange {
   return { about, until: undefined, statements: [{ sql, values: [about] }] }
 }
 
+interface Period {
+  from?: string | undefined
+  until?: string | undefined
+  /** The end if none is given. */
+  usual?: number | ((start: number) => number) | undefined
+  context: Context
+}
+
 /** Returns the statements that save a measurement and delete expired ones. */
-function saving(
-  about: string,
-  facts: object,
-  times: ReturnType<typeof timesOf>,
-): ReportChange | { error: string } {
+function saving(about: string, facts: object, { from, until, usual, context }: Period): Outcome {
+  const end = usual ?? context.now + MEASURED_MS
+  const ends = typeof end === 'function' ? end : () => end
+  const times = timesOf({ from, until }, ends, context)
   if ('error' in times) return times
   const { updatedAt, validUntil } = times
   const body = JSON.stringify({ ...facts, ...times })

@@ -11,7 +11,7 @@ import {
   LANGUAGES,
   DEFAULT_LANGUAGE,
 } from '../../locales/languages.ts'
-import { type DocumentKind, type Fields, KINDS } from '../kinds.ts'
+import { type DocumentKind, type EntryKind, type Fields, KINDS, pick } from '../kinds.ts'
 import { fit } from './complaints.ts'
 import { compileGuides } from './guides.ts'
 import type { Pictures } from './pictures.ts'
@@ -33,19 +33,16 @@ function alertsOf(entries: readonly Entry[], language: Language) {
     const text = textIn(language, texts)
     const listed: Fields = { ...text?.listed }
     if (kind !== 'announcement' || text === undefined || listed['severity'] === undefined) return []
-    const effect = Object.fromEntries(
-      Object.entries(listed).filter(([key]) => key in alert.entries),
-    )
     return fit(
       alert,
       {
-        ...effect,
+        ...pick(listed, alert.entries),
         id,
         title: text.title,
         inLanguage: languageOfId(text.languageId),
         url: `${KINDS.announcement.page}/${id}`,
       },
-      fileOf(id),
+      fileOf({ kind, id }),
     )
   })
 }
@@ -57,8 +54,8 @@ function textIn(language: Language, texts: readonly EntryText[]): EntryText | un
     .find((text) => text !== undefined)
 }
 
-function fileOf(id: string): string {
-  return `content/${KINDS.announcement.folder}/${id}.${DEFAULT_LANGUAGE}.md`
+function fileOf({ kind, id }: { kind: EntryKind; id: string }): string {
+  return `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md`
 }
 
 function checkAffected(documents: readonly DocumentRow[]): void {
@@ -73,7 +70,10 @@ function checkAffected(documents: readonly DocumentRow[]): void {
     Object.entries(known).flatMap(([kind, ids]) =>
       namesAt(affects, kind)
         .filter((name) => !ids.has(name))
-        .map((name) => `${fileOf(String(id))}: affects: ${kind}: there is no ${name}`),
+        .map((name) => {
+          const file = fileOf({ kind: 'announcement', id: String(id) })
+          return `${file}: affects: ${kind}: there is no ${name}`
+        }),
     ),
   )
   throwAll(lines)
@@ -86,14 +86,11 @@ function throwAll(lines: readonly string[]): void {
 /** Throws if a hotel names a facility that does not exist. */
 export function checkReached(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
   const known = facilitiesIn(documents)
-  const lines = entries.flatMap(({ kind, id, texts }) =>
-    texts
+  const lines = entries.flatMap((entry) =>
+    entry.texts
       .flatMap(({ detail }) => namesAt(detail, 'reachedBy'))
       .filter((name) => !known.has(name))
-      .map(
-        (name) =>
-          `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md: reachedBy: there is no ${name}`,
-      ),
+      .map((name) => `${fileOf(entry)}: reachedBy: there is no ${name}`),
   )
   throwAll(lines)
 }
@@ -112,9 +109,9 @@ export function checkPlans(entries: readonly Entry[], documents: readonly Docume
         .map((place) => [place['id'], place['inRain']]),
     )
   const places = { trails: inRain('trails'), points: inRain('points') }
-  const lines = entries.flatMap(({ kind, id, texts }) => {
-    const file = `content/${KINDS[kind].folder}/${id}.${DEFAULT_LANGUAGE}.md`
-    return texts.flatMap(({ listed: of, detail }) => {
+  const lines = entries.flatMap((entry) => {
+    const file = fileOf(entry)
+    return entry.texts.flatMap(({ listed: of, detail }) => {
       const plan: unknown = Reflect.get(of, 'plan')
       if (!isFields(plan)) return []
       const rides = namesAt(plan, 'rides').filter((name) => !facilities.has(name))
@@ -211,8 +208,7 @@ function resolve(
 function listedIn({ id, texts }: Entry, language: Language): Fields {
   const text = textIn(language, texts)
   const written = languageOfId(text?.languageId)
-  const fields = { ...text?.listed, id, title: text?.title, inLanguage: written }
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => key in listed.entries))
+  return pick({ ...text?.listed, id, title: text?.title, inLanguage: written }, listed.entries)
 }
 
 /** Facts from `site.yaml` for the menu's call, and the folder of the content. */
@@ -235,8 +231,6 @@ export const DOCUMENT_FILES = [
   ['ticket-instructions', 'yaml'],
 ] as const
 
-const INSTRUCTIONS = 'ticket-instructions.yaml'
-
 /**
  * Returns all documents. Throws an error with a line for each invalid one: its file and first wrong
  * field. Unless `areAll` entries are given, references to others are not checked.
@@ -246,47 +240,37 @@ export async function compileDocuments(
   entries: Entry[],
 ): Promise<DocumentRow[]> {
   const mistakes = new Mistakes()
+  const single = (given: Single) => compileSingle({ site, pictures }, given)
   const menus = await mistakes.from(() =>
-    compileSingle(
-      { site, pictures },
-      {
-        kind: 'menu',
-        file: 'site.yaml',
-        schema: menu,
-        complete: ({ fields, file }, language) => ({
-          ...completeMenu(fields, site, { language, file }),
-          alerts: alertsOf(entries, language),
-        }),
-      },
-    ),
+    single({
+      kind: 'menu',
+      file: 'site.yaml',
+      schema: menu,
+      complete: ({ fields, file }, language) => ({
+        ...completeMenu(fields, site, { language, file }),
+        alerts: alertsOf(entries, language),
+      }),
+    }),
   )
+  const instructions: Single = {
+    kind: 'ticketInstructions',
+    file: 'ticket-instructions.yaml',
+    schema: ticketInstructions,
+    complete: ({ fields }) => fields,
+  }
   const others = [
     () =>
-      compileSingle(
-        { site, pictures },
-        {
-          kind: 'scenic',
-          file: 'scenic.md',
-          schema: scenic,
-          complete: ({ fields }, language) => ({
-            openingHours: menus === undefined ? [] : seasonsOf(menus, language),
-            ...fields,
-            spots: spots(entries, language),
-          }),
-        },
-      ),
-    () =>
-      isThere(site.folder, INSTRUCTIONS)
-        ? compileSingle(
-            { site, pictures },
-            {
-              kind: 'ticketInstructions',
-              file: INSTRUCTIONS,
-              schema: ticketInstructions,
-              complete: ({ fields }) => fields,
-            },
-          )
-        : [],
+      single({
+        kind: 'scenic',
+        file: 'scenic.md',
+        schema: scenic,
+        complete: ({ fields }, language) => ({
+          openingHours: menus === undefined ? [] : seasonsOf(menus, language),
+          ...fields,
+          spots: spots(entries, language),
+        }),
+      }),
+    () => (isThere(site.folder, instructions.file) ? single(instructions) : []),
     () => compileRecommendations(site.folder, entries, areAll),
     () => compileGuides(site.folder, pictures),
   ]
@@ -354,8 +338,5 @@ function seasonsOf(menus: DocumentRow[], language: Language) {
 function spots(entries: Entry[], language: Language) {
   return entries
     .filter(({ kind }) => kind === 'spot')
-    .map(({ id, texts }) => ({
-      id,
-      title: textIn(language, texts)?.title,
-    }))
+    .map(({ id, texts }) => ({ id, title: textIn(language, texts)?.title }))
 }

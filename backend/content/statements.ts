@@ -1,4 +1,4 @@
-import type { CategoryRow, Content, DocumentRow, Entry } from './items.ts'
+import type { Content, Entry } from './items.ts'
 import { createHash } from 'node:crypto'
 import type { PurgeTag } from '../../contract/endpoints.ts'
 import { tagsOf } from '../kinds.ts'
@@ -7,12 +7,11 @@ import type { Statement } from '../database/statement.ts'
 import {
   type Author,
   cleanUp,
-  type EntryColumns,
+  CONTENT_TABLES,
   LIVE,
   makeLive,
   recordLoad,
   stateOf,
-  type TextColumns,
 } from '../database/versions.ts'
 
 /** Content hashes by purge tag: the same hash means the same content. */
@@ -60,18 +59,18 @@ export function toStatements(
   author: Author = { who: '', source: '' },
 ): string[] {
   const { entries, categories, documents } = content
-  const rows = {
-    categories: categories.map(categoryRow),
-    entries: entries.map(entryRow),
-    entry_texts: entries.flatMap(textRows),
-    documents: documents.map(documentRow),
-  }
+  const rows = [
+    ['categories', categories],
+    ['entries', entries],
+    ['entry_texts', entries.flatMap(textsOf)],
+    ['documents', documents],
+  ] as const
   return [
     ...cleanUp(),
-    ...Object.entries(rows).flatMap(([table, each]) =>
+    ...rows.flatMap(([table, each]) =>
       insert(
         table,
-        each.map((row) => ({ version, ...row })),
+        each.map((row) => ({ version, ...rowOf(table, row) })),
       ),
     ),
     ...insert('content_versions', [
@@ -86,54 +85,26 @@ export function toRollback(): string {
   return makeLive(`(SELECT max(version) FROM content_versions WHERE version < ${LIVE})`)
 }
 
-function categoryRow({ kind, id, languageId, position, name }: CategoryRow): Row {
-  return { kind, id, language_id: languageId, position, name }
+function textsOf({ kind, id, texts }: Entry) {
+  return texts.map((text) => ({ kind, id, ...text }))
 }
 
-function entryRow({
-  kind,
-  id,
-  position,
-  category,
-  publishedAt,
-  startsAt,
-  endsAt,
-  price,
-  publishAt,
-  withdrawAt,
-}: Entry): EntryColumns & { position: number } {
-  return {
-    kind,
-    id,
-    position,
-    category,
-    published_at: publishedAt,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    price,
-    publish_at: publishAt,
-    withdraw_at: withdrawAt,
-  }
-}
-
-function textRows({ kind, id, texts }: Entry): (TextColumns & Pick<Entry, 'kind' | 'id'>)[] {
-  return texts.map(({ languageId, title, listed, detail, content }) => ({
-    kind,
-    id,
-    language_id: languageId,
-    title,
-    listed: JSON.stringify(listed),
-    detail: JSON.stringify(detail),
-    content,
-  }))
+/** Returns a part of the content as a row: `languageId` in the column `language_id`, objects as JSON. */
+function rowOf(table: keyof typeof CONTENT_TABLES, part: object): Row {
+  const fields: Readonly<Record<string, Row[string] | object>> = { ...part }
+  const columns = CONTENT_TABLES[table].split(', ').map((column) => {
+    const name = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const value = fields[name] ?? null
+    return [column, typeof value === 'object' && value !== null ? JSON.stringify(value) : value]
+  })
+  return Object.fromEntries(columns)
 }
 
 export function stateOfEntry(entry: Entry): string {
-  return stateOf(entryRow(entry), textRows(entry))
-}
-
-function documentRow({ kind, id, languageId, body }: DocumentRow): Row {
-  return { kind, language_id: languageId, id, body: JSON.stringify(body) }
+  return stateOf(
+    rowOf('entries', entry),
+    textsOf(entry).map((text) => rowOf('entry_texts', text)),
+  )
 }
 
 /** Returns as few statements as the length limit allows: each is a round trip inside D1. */

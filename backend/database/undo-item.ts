@@ -2,7 +2,7 @@ import { alert } from '../../contract/alert.ts'
 import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 import type { PurgeTag } from '../../contract/endpoints.ts'
 import { listed } from '../../contract/listing.ts'
-import { type EntryKind, type Fields, KINDS, tagsOf } from '../kinds.ts'
+import { type EntryKind, type Fields, KINDS, pick, tagsOf } from '../kinds.ts'
 import { type LanguageId, languageWith } from '../language.ts'
 import { NEVER } from '../written-time.ts'
 import { stored, type StoredItem } from './rows.ts'
@@ -10,12 +10,13 @@ import type { Statement } from './statement.ts'
 import {
   type Author,
   cleanUp,
-  type EntryColumns,
+  CONTENT_TABLES,
   LIVE,
   makeLive,
   recordLoad,
   stateOf,
   type TextColumns,
+  VERSIONS_QUERY,
 } from './versions.ts'
 
 /** Runs a query and returns its rows. */
@@ -49,10 +50,7 @@ export async function findUndo(
   now: number,
 ): Promise<Undo | undefined> {
   const versions = stored<{ version: number; is_live: number; marks: string }[]>(
-    await read({
-      sql: 'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC',
-      values: [],
-    }),
+    await read({ sql: VERSIONS_QUERY, values: [] }),
   )
   const live = versions.find(({ is_live: isLive }) => isLive === 1)
   if (live === undefined) return undefined
@@ -121,7 +119,7 @@ async function readStates(read: ReadRows, { kind, id }: StoredItem): Promise<Map
     read({ sql: `SELECT * FROM ${table} WHERE kind = ?1 AND id = ?2`, values: [kind, id] })
   const [entries, texts] = await Promise.all([rowsOf('entries'), rowsOf('entry_texts')])
   return new Map(
-    stored<(EntryColumns & { version: number })[]>(entries).map((entry) => {
+    stored<{ version: number; publish_at: string | null }[]>(entries).map((entry) => {
       const { version } = entry
       const own = stored<(TextColumns & { version: number })[]>(texts).filter(
         (text) => text.version === version,
@@ -132,13 +130,7 @@ async function readStates(read: ReadRows, { kind, id }: StoredItem): Promise<Map
   )
 }
 
-const COPIED = {
-  categories: 'kind, id, language_id, position, name',
-  documents: 'kind, language_id, id, body',
-  entries:
-    'kind, id, position, category, published_at, starts_at, ends_at, price, publish_at, withdraw_at',
-  entry_texts: 'kind, id, language_id, title, listed, detail, content',
-}
+type Table = keyof typeof CONTENT_TABLES
 
 /** Copies the live version, with one item as in another version or, if undefined, without it. */
 function copyVersion(
@@ -146,11 +138,11 @@ function copyVersion(
   { kind, id }: StoredItem,
   target: State | undefined,
 ): Statement[] {
-  const copy = (table: keyof typeof COPIED, where: string, columns = COPIED[table]) =>
-    `INSERT INTO ${table} (version, ${COPIED[table]}) SELECT ${version}, ${columns} FROM ${table} WHERE ${where}`
+  const copy = (table: Table, where: string, columns = CONTENT_TABLES[table]) =>
+    `INSERT INTO ${table} (version, ${CONTENT_TABLES[table]}) SELECT ${version}, ${columns} FROM ${table} WHERE ${where}`
   const others = `version = ${LIVE} AND NOT (kind = ?1 AND id = ?2)`
   // The item stays in its place among the others.
-  const place = COPIED.entries.replace(
+  const place = CONTENT_TABLES.entries.replace(
     'position',
     `coalesce((SELECT position FROM entries WHERE version = ${LIVE} AND kind = ?1 AND id = ?2), position)`,
   )
@@ -250,10 +242,6 @@ function shownText(item: StoredItem, { language_id, title, listed: fields }: Tex
 
 function rowsIn(value: unknown): Fields[] {
   return Array.isArray(value) ? value : []
-}
-
-function pick(fields: Fields, entries: object): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => key in entries))
 }
 
 interface Replacement {

@@ -1,4 +1,3 @@
-import type { EntryKind } from '../kinds.ts'
 import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 import type { Statement } from './statement.ts'
 
@@ -9,15 +8,25 @@ const MAX_LOADS = 50
 
 export const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
 
-/** The content tables; tables that refer to others are first. */
-const CONTENT_TABLES = ['entry_texts', 'entries', 'categories', 'documents'] as const
+/** The columns of the content tables without the version; tables that refer to others are first. */
+export const CONTENT_TABLES = {
+  entry_texts: 'kind, id, language_id, title, listed, detail, content',
+  entries:
+    'kind, id, position, category, published_at, starts_at, ends_at, price, publish_at, withdraw_at',
+  categories: 'kind, id, language_id, position, name',
+  documents: 'kind, language_id, id, body',
+}
+
+/** The versions of the content, the newest first. */
+export const VERSIONS_QUERY =
+  'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
 
 /** Returns SQL that deletes versions after the live one, old ones, and interrupted imports. */
 export function cleanUp(): string[] {
   return [
     `DELETE FROM content_versions WHERE version > ${LIVE}`,
     `DELETE FROM content_versions WHERE version NOT IN (SELECT version FROM content_versions ORDER BY version DESC LIMIT ${MAX_VERSIONS - 1})`,
-    ...CONTENT_TABLES.map(
+    ...Object.keys(CONTENT_TABLES).map(
       (table) => `DELETE FROM ${table} WHERE version NOT IN (SELECT version FROM content_versions)`,
     ),
     `DELETE FROM content_loads WHERE version NOT IN (SELECT version FROM content_loads ORDER BY version DESC LIMIT ${MAX_LOADS - 1})`,
@@ -30,25 +39,23 @@ export function makeLive(version: string): string {
   return `UPDATE content_versions SET is_live = (version = ${version})`
 }
 
-const ENTRY = `kind, id, coalesce(category, ''), coalesce(published_at, ''), coalesce(starts_at, ''),
-  coalesce(ends_at, ''), coalesce(price, ''), coalesce(publish_at, ''), coalesce(withdraw_at, '')`
-const TEXT = `kind, id, language_id, title, listed, detail, coalesce(content, '')`
-
 /** Returns the query for the items in which two versions differ: their texts, dates or price. */
 export function changedItemsQuery(one: number | string, other: number | string): string {
-  const differences = [
-    [ENTRY, 'entries'],
-    [TEXT, 'entry_texts'],
-  ].flatMap(([columns, table]) =>
+  const differences = (['entries', 'entry_texts'] as const).flatMap((table) =>
     [
       [one, other],
       [other, one],
     ].map(
       ([here, there]) =>
-        `SELECT kind, id FROM (SELECT ${columns} FROM ${table} WHERE version = ${here} EXCEPT SELECT ${columns} FROM ${table} WHERE version = ${there})`,
+        `SELECT kind, id FROM (${stateIn(table, here)} EXCEPT ${stateIn(table, there)})`,
     ),
   )
   return `${differences.join(' UNION ')} ORDER BY kind, id`
+}
+
+function stateIn(table: 'entries' | 'entry_texts', version: number | string | undefined): string {
+  const columns = CONTENT_TABLES[table].replace(' position,', '')
+  return `SELECT ${columns} FROM ${table} WHERE version = ${version}`
 }
 
 /** Who makes a version of the content: a name, and a commit or a computer. */
@@ -93,19 +100,6 @@ export function recordLoad(
   ]
 }
 
-/** A row of `entries` without version and position. */
-export interface EntryColumns {
-  kind: EntryKind
-  id: string
-  category: string | null
-  published_at: string | null
-  starts_at: string | null
-  ends_at: string | null
-  price: number | null
-  publish_at: string | null
-  withdraw_at: string | null
-}
-
 /** A row of `entry_texts` without version and item. */
 export interface TextColumns {
   language_id: number
@@ -116,18 +110,12 @@ export interface TextColumns {
 }
 
 /** Returns the state of an item as a text: the same text means the same state. */
-export function stateOf(entry: EntryColumns, texts: readonly TextColumns[]): string {
-  const { category, published_at, starts_at, ends_at, price, publish_at, withdraw_at } = entry
-  return JSON.stringify([
-    [category, published_at, starts_at, ends_at, price, publish_at, withdraw_at],
-    texts
-      .toSorted((one, other) => one.language_id - other.language_id)
-      .map(({ language_id, title, listed, detail, content }) => [
-        language_id,
-        title,
-        listed,
-        detail,
-        content,
-      ]),
-  ])
+export function stateOf(entry: object, texts: readonly object[]): string {
+  const [, , , ...facts] = valuesOf('entries', entry)
+  const words = texts.map((text) => valuesOf('entry_texts', text).slice(2))
+  return JSON.stringify([facts, words.toSorted(([one], [other]) => Number(one) - Number(other))])
+}
+
+function valuesOf(table: 'entries' | 'entry_texts', row: object): unknown[] {
+  return CONTENT_TABLES[table].split(', ').map((column): unknown => Reflect.get(row, column))
 }

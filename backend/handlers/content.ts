@@ -13,7 +13,7 @@ import {
   findEntry,
   listEntries,
 } from '../database/entries.ts'
-import { type EntryKind, type Kind, KINDS } from '../kinds.ts'
+import { type EntryKind, type Kind, KINDS, pick } from '../kinds.ts'
 import { type LanguageId, languageIdOf } from '../language.ts'
 import { type Handler, type Handlers, type Reply, reply } from './handler.ts'
 
@@ -98,11 +98,6 @@ function detailHandler(kinds: readonly Kind[]): Handler<'messageDetail' | 'sceni
 /** Returns the kind of a type. A call that lists one kind has no `type`. */
 function ofType(kinds: readonly Kind[], type: string | undefined): Kind | undefined {
   return type === undefined ? kinds[0] : kinds.find((kind) => kind.type === type)
-}
-
-/** Returns only the fields of a detail. Lists may have further fields, such as `type`. */
-function pick(item: Item, fields: object): Item {
-  return Object.fromEntries(Object.entries(item).filter(([key]) => key in fields))
 }
 
 /** Converts an entry to a question: the title is the question, the content the answer. */

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../contract/endpoints.ts'
+import type { EndpointData } from '../../contract/endpoints.ts'
 import { type DocumentKey, listHidden, readDocument, type StoredItem } from '../database/rows.ts'
 import { type DocumentKind, KINDS } from '../kinds.ts'
 import { languageIdOf } from '../language.ts'
@@ -7,41 +7,26 @@ import { withReports } from './reports.ts'
 
 /** The handlers of the calls that return one stored document. */
 export const documentHandlers: Pick<Handlers, DocumentKind> = {
-  menu: async ({ params }, db) => {
-    const reply = await replyDocument<'menu'>(db, {
-      kind: 'menu',
-      languageId: languageIdOf(params),
+  menu: ({ params }, db) =>
+    replyDocument(db, { kind: 'menu', languageId: languageIdOf(params) }, async (menu) => {
+      if (menu.alerts.length === 0) return menu
+      const isShown = await shownIn(db)
+      return { ...menu, alerts: menu.alerts.filter(isShown) }
+    }),
+  recommendations: ({ params }, db) => {
+    const languageId = languageIdOf(params)
+    return replyDocument(db, { kind: 'recommendations', languageId }, async (home) => {
+      const isShown = await shownIn(db)
+      const sections = home.sections.map((each) => ({ ...each, items: each.items.filter(isShown) }))
+      return { ...home, sections, today: await withReports(db, home.today, languageId) }
     })
-    if (!('data' in reply) || reply.data.alerts.length === 0) return reply
-    const hidden = new Set((await listHidden(db)).map(addressOf))
-    return {
-      data: { ...reply.data, alerts: reply.data.alerts.filter(({ url }) => !hidden.has(url)) },
-    }
   },
-  recommendations: async ({ params }, db) => {
-    const reply = await replyDocument<'recommendations'>(db, {
-      kind: 'recommendations',
-      languageId: languageIdOf(params),
-    })
-    if (!('data' in reply)) return reply
-    const hidden = new Set((await listHidden(db)).map(addressOf))
-    const sections = reply.data.sections.map((section) => ({
-      ...section,
-      items: section.items.filter(({ url }) => !hidden.has(url)),
-    }))
-    const today = await withReports(db, reply.data.today, languageIdOf(params))
-    return { data: { ...reply.data, sections, today } }
-  },
-  scenic: async ({ params }, db) => {
-    const reply = await replyDocument<'scenic'>(db, {
-      kind: 'scenic',
-      languageId: languageIdOf(params),
-    })
-    if (!('data' in reply)) return reply
-    const hidden = (await listHidden(db)).filter(({ kind }) => kind === 'spot')
-    const spots = reply.data.spots.filter((spot) => !hidden.some(({ id }) => id === spot.id))
-    return { data: { ...reply.data, spots } }
-  },
+  scenic: ({ params }, db) =>
+    replyDocument(db, { kind: 'scenic', languageId: languageIdOf(params) }, async (area) => {
+      const isShown = await shownIn(db)
+      const spots = area.spots.filter(({ id }) => isShown({ url: addressOf({ kind: 'spot', id }) }))
+      return { ...area, spots }
+    }),
   guide: ({ params }, db) => replyDocument(db, { kind: 'guide', languageId: languageIdOf(params) }),
   ticketInstructions: ({ query }, db) =>
     replyDocument(db, { kind: 'ticketInstructions', languageId: languageIdOf(query) }),
@@ -53,9 +38,17 @@ function addressOf({ kind, id }: StoredItem): string {
   return `${KINDS[kind].page}/${id}`
 }
 
-async function replyDocument<Name extends EndpointName>(
+/** Returns whether the item of an address is shown now. */
+async function shownIn(db: D1Database): Promise<(item: { url: string }) => boolean> {
+  const hidden = new Set((await listHidden(db)).map(addressOf))
+  return ({ url }) => !hidden.has(url)
+}
+
+async function replyDocument<Name extends DocumentKind>(
   db: D1Database,
-  key: DocumentKey,
+  key: DocumentKey & { kind: Name },
+  present?: (document: EndpointData<Name>) => Promise<EndpointData<Name>>,
 ): Promise<Reply<Name>> {
-  return reply<Name>(await readDocument(db, key), key.languageId)
+  const answer = reply<Name>(await readDocument(db, key), key.languageId)
+  return present && 'data' in answer ? { data: await present(answer.data) } : answer
 }

@@ -2,18 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-import { changedItemsQuery } from '../../backend/database/versions.ts'
 import { writeStores } from '../site/deployment.ts'
 import { siteFolder } from '../site/folder.ts'
 
 const CONFIG = ['--config', 'wrangler.toml']
-
-export const version = v.object({ version: v.number(), is_live: v.number(), marks: v.string() })
-/** A version of the content that the database keeps. */
-export type Version = v.InferOutput<typeof version>
-
-export const item = v.object({ kind: v.string(), id: v.string() })
-type StoredItem = v.InferOutput<typeof item>
 
 const answerOf = <Row extends v.GenericSchema>(row: Row) =>
   v.tuple([v.object({ results: v.array(row) })])
@@ -22,10 +14,6 @@ const answerOf = <Row extends v.GenericSchema>(row: Row) =>
 export interface ContentDatabase {
   /** Applies new migrations. Returns false if the database does not exist yet. */
   migrate: () => Promise<boolean>
-  /** The versions of the content, the newest first. */
-  versions: () => Promise<Version[]>
-  /** Returns the items in which two versions differ: their texts, dates or price. */
-  changedItems: (one: number, other: number) => Promise<StoredItem[]>
   /** Returns the rows of a query. Throws if they do not fit the schema. */
   select: <Row extends v.GenericSchema>(row: Row, sql: string) => Promise<v.InferOutput<Row>[]>
   /** Runs statements: all of them, or none. */
@@ -40,11 +28,6 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
   const config = isRemote ? ['--config', writeStores(siteFolder())] : CONFIG
   const wrangler = (args: string[]) => runQuietly('wrangler', ['d1', ...args, ...place, ...config])
-  const select = <Row extends v.GenericSchema>(row: Row, command: string): v.InferOutput<Row>[] => {
-    const output = wrangler(['execute', 'DB', '--json', '--command', command])
-    const [{ results }] = v.parse(answerOf(row), JSON.parse(output))
-    return results
-  }
   return {
     async migrate() {
       try {
@@ -55,13 +38,11 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
         throw error
       }
     },
-    async versions() {
-      return select(version, VERSIONS_QUERY)
+    async select(row, sql) {
+      const output = wrangler(['execute', 'DB', '--json', '--command', sql])
+      const [{ results }] = v.parse(answerOf(row), JSON.parse(output))
+      return results
     },
-    async changedItems(one, other) {
-      return select(item, changedItemsQuery(one, other))
-    },
-    select: async (row, sql) => select(row, sql),
     async run(statements) {
       const file = '.tmp/content.sql'
       await mkdir(dirname(file), { recursive: true })
@@ -70,9 +51,6 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
     },
   }
 }
-
-export const VERSIONS_QUERY =
-  'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
 
 /** Invalidates everything that the site on this machine has cached. `state` is its data. */
 export function purgeHere(state = '.wrangler/state'): void {

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { inTransaction, openSqlite } from '../host/sqlite.ts'
 import { fileStore, writeToRedis } from '../host/stores.ts'
-import { changedItemsQuery } from '../../backend/database/versions.ts'
-import { type ContentDatabase, item, version, VERSIONS_QUERY } from './content-database.ts'
+import type { ContentDatabase } from './content-database.ts'
 
 const MIGRATIONS = 'backend/migrations'
 
@@ -21,8 +20,6 @@ export function fileDatabase(env: Environment): ContentDatabase & { close: () =>
   const { folder, database } = filesOfHost(env)
   mkdirSync(folder, { recursive: true })
   const sqlite = openSqlite(database)
-  const select = <Row extends v.GenericSchema>(row: Row, sql: string): v.InferOutput<Row>[] =>
-    v.parse(v.array(row), sqlite.prepare(sql).all())
   return {
     async migrate() {
       const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -42,9 +39,7 @@ export function fileDatabase(env: Environment): ContentDatabase & { close: () =>
       })
       return true
     },
-    versions: async () => select(version, VERSIONS_QUERY),
-    changedItems: async (one, other) => select(item, changedItemsQuery(one, other)),
-    select: async (row, sql) => select(row, sql),
+    select: async (row, sql) => v.parse(v.array(row), sqlite.prepare(sql).all()),
     run: async (statements) =>
       inTransaction(sqlite, () => {
         for (const statement of statements) sqlite.exec(statement)

@@ -1,68 +1,45 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
-import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrationStatements } from '../../backend/content/statements.ts'
 import { readSite } from '../site/read-site.ts'
-import { changedItemsQuery } from '../../backend/database/versions.ts'
 import { type ContentDatabase, purgeHere, purge } from './content-database.ts'
-import { type Doubts, loadContent, rollBack, undoItem } from './load-content.ts'
+import { fileDatabase, filesOfHost } from './file-database.ts'
+import { openSqlite } from '../host/sqlite.ts'
+import { compileContent } from '../../backend/content/compile.ts'
+import { type Doubts, loadContent, rollBack, undoItem, unservedPictures } from './load-content.ts'
+import { sharedFolder } from '../../tests/support/fresh-folder.ts'
 
-let folder: string
+const root = sharedFolder()
+const folder = join(root, 'site')
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'load-content-'))
   for (const part of ['site.yaml', 'content'])
     await cp(join('tests/site', part), join(folder, part), {
       recursive: true,
       filter: (path) => !path.endsWith('/pictures'),
     })
 })
-afterAll(() => rm(folder, { recursive: true }))
 
-interface DatabaseInMemory extends ContentDatabase {
-  sqlite: DatabaseSync
-  titleOf: (id: string) => unknown
-}
-
-/** As D1 does, but without a network; versions are read back as JSON. */
-function databaseInMemory(): DatabaseInMemory {
-  const sqlite = new DatabaseSync(':memory:')
-  let isMigrated = false
+/** The database of a new host, with a connection for tests. */
+function newDatabase() {
+  const env = { DATA_DIR: mkdtempSync(join(root, 'data-')) }
+  const database = fileDatabase(env)
+  const sqlite = openSqlite(filesOfHost(env).database)
+  const rowsOf = (sql: string) => [...sqlite.prepare(sql).all()].map((row) => ({ ...row }))
   return {
+    ...database,
     sqlite,
-    async migrate() {
-      if (!isMigrated) for (const statement of await migrationStatements()) sqlite.exec(statement)
-      isMigrated = true
-      return true
-    },
-    versions: async () =>
-      JSON.parse(
-        JSON.stringify(
-          sqlite.prepare('SELECT * FROM content_versions ORDER BY version DESC').all(),
-        ),
-      ),
-    changedItems: async (one, other) =>
-      JSON.parse(JSON.stringify(sqlite.prepare(changedItemsQuery(one, other)).all())),
-    select: async (row, sql) => v.parse(v.array(row), sqlite.prepare(sql).all()),
-    async run(statements) {
-      sqlite.exec('BEGIN')
-      try {
-        sqlite.exec(statements.join(';'))
-        sqlite.exec('COMMIT')
-      } catch (error) {
-        sqlite.exec('ROLLBACK')
-        throw error
-      }
-    },
-    titleOf: (id) => sqlite.prepare('SELECT title FROM live_texts WHERE id = ?').get(id)?.['title'],
+    rowsOf,
+    versions: () => rowsOf('SELECT version FROM content_versions'),
+    titleOf: (id: string) =>
+      rowsOf(`SELECT title FROM live_texts WHERE id = '${id}'`)[0]?.['title'],
   }
 }
+type TestDatabase = ReturnType<typeof newDatabase>
 
 const HOTEL = 'content/hotels/101.zh.md'
 
@@ -77,19 +54,19 @@ const load = (database: ContentDatabase, look?: (_: unknown, doubts: Doubts) => 
 
 describe('loading', () => {
   it('adds a version where the content has changed, and tells what has', async () => {
-    const database = databaseInMemory()
+    const database = newDatabase()
     expect(await load(database)).toContain('goods')
     expect(await load(database)).toEqual([])
-    expect(await database.versions()).toHaveLength(1)
+    expect(database.versions()).toHaveLength(1)
     await withTitle('新名')
     // The home page recommends it.
     expect(await load(database)).toEqual(['goods', 'home'])
     expect(database.titleOf('101')).toBe('新名')
-    expect(await database.versions()).toHaveLength(2)
+    expect(database.versions()).toHaveLength(2)
   })
 
   it('changes nothing where the content is wrong or the database fails on the way', async () => {
-    const database = databaseInMemory()
+    const database = newDatabase()
     await withTitle('旧名')
     await load(database)
     await withTitle('新名')
@@ -103,11 +80,11 @@ describe('loading', () => {
     await withTitle('')
     await expect(load(database)).rejects.toThrow(`${HOTEL}: title: is empty`)
     expect(database.titleOf('101')).toBe('旧名')
-    expect(await database.versions()).toHaveLength(1)
+    expect(database.versions()).toHaveLength(1)
   })
 
   it('is the newest version even where the clock of the machine is behind', async () => {
-    const database = databaseInMemory()
+    const database = newDatabase()
     await withTitle('甲')
     await load(database)
     const ahead = Date.now() + 1e9
@@ -125,7 +102,7 @@ describe('loading', () => {
 
 describe('rolling back', () => {
   it('shows the version before, as often as there is one', async () => {
-    const database = databaseInMemory()
+    const database = newDatabase()
     await withTitle('一')
     await load(database)
     const first = Date.now()
@@ -155,23 +132,14 @@ describe('rolling back', () => {
   })
 })
 
-const rowsOf = (database: DatabaseInMemory, sql: string) =>
-  database.sqlite
-    .prepare(sql)
-    .all()
-    .map((row) => ({ ...row }))
-
-const changes = (database: DatabaseInMemory) =>
-  rowsOf(
-    database,
-    'SELECT kind, id, change, title FROM content_changes ORDER BY version DESC, kind, id',
-  )
-const recommended = (database: DatabaseInMemory) =>
-  JSON.stringify(rowsOf(database, "SELECT body FROM live_documents WHERE kind = 'recommendations'"))
+const changes = ({ rowsOf }: TestDatabase) =>
+  rowsOf('SELECT kind, id, change, title FROM content_changes ORDER BY version DESC, kind, id')
+const recommended = ({ rowsOf }: TestDatabase) =>
+  JSON.stringify(rowsOf("SELECT body FROM live_documents WHERE kind = 'recommendations'"))
 
 describe('one step back for one item', () => {
   it('restores its state before, everywhere, and leaves everything else', async () => {
-    const database = databaseInMemory()
+    const database = newDatabase()
     await withTitle('对的名')
     await load(database)
     await withTitle('错的名')
@@ -196,15 +164,11 @@ describe('one step back for one item', () => {
       { kind: 'hotel', id: '101', change: 'changed', title: '错的名' },
     ])
     expect(
-      rowsOf(
-        database,
+      database.rowsOf(
         'SELECT action, who, source, checkout FROM content_loads ORDER BY version DESC',
       )[0],
-    ).toEqual({
-      action: 'undo',
-      ...AUTHOR,
-    })
-    expect(rowsOf(database, 'SELECT who, action, subject FROM office_log')).toEqual([
+    ).toEqual({ action: 'undo', ...AUTHOR })
+    expect(database.rowsOf('SELECT who, action, subject FROM office_log')).toEqual([
       { who: '编辑', action: 'undoItem', subject: '错的名' },
     ])
 
@@ -234,7 +198,7 @@ describe('one step back for one item', () => {
   })
 
   it('needs an item and an earlier state', async () => {
-    const database = databaseInMemory()
+    const database = newDatabase()
     await load(database)
     for (const name of ['hotels/101', 'hotels/nothing'])
       await expect(undoItem(database, name, AUTHOR)).rejects.toThrow('no earlier state')
@@ -244,7 +208,7 @@ describe('one step back for one item', () => {
 })
 
 it('names a load from another folder since, and content that was replaced', async () => {
-  const database = databaseInMemory()
+  const database = newDatabase()
   const loadFrom = async (checkout: string, title: string) => {
     let doubts: Doubts | undefined
     await withTitle(title)
@@ -268,6 +232,26 @@ it('names a load from another folder since, and content that was replaced', asyn
   // Their own load, which somebody took back since.
   await rollBack(database)
   expect(await loadFrom('two', '六')).toEqual({ other: undefined, isOlder: false })
+})
+
+describe('pictures of the content', async () => {
+  const content = await compileContent(readSite('tests/site'))
+
+  it('that a site does not serve are found, in texts and lists too', async () => {
+    expect(await unservedPictures(content, () => true)).toEqual([])
+    const all = await unservedPictures(content, () => false)
+    expect(all.length).toBeGreaterThan(10)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.every((path) => path.startsWith('/pictures/'))).toBe(true)
+    const [one = ''] = all
+    expect(await unservedPictures(content, (path) => Promise.resolve(path !== one))).toEqual([one])
+  })
+
+  it('a site that cannot be reached is an error', async () => {
+    await expect(
+      unservedPictures(content, () => Promise.reject(new Error('no network'))),
+    ).rejects.toThrow('no network')
+  })
 })
 
 describe('a purge', () => {

@@ -14,12 +14,16 @@ import type { Content } from '../../backend/content/items.ts'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { ENTRY_KINDS } from '../../backend/kinds.ts'
 import { ABSENT, findUndo, forgetUndone, kindOfFolder } from '../../backend/database/undo-item.ts'
-import type { Author } from '../../backend/database/versions.ts'
+import { type Author, changedItemsQuery, VERSIONS_QUERY } from '../../backend/database/versions.ts'
 import { addEntry } from '../../backend/office/log.ts'
-import type { ContentDatabase, Version } from './content-database.ts'
+import type { ContentDatabase } from './content-database.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { NEVER } from '../../backend/written-time.ts'
+
+const storedVersion = v.object({ version: v.number(), is_live: v.number(), marks: v.string() })
+type Version = v.InferOutput<typeof storedVersion>
+const storedItem = v.object({ kind: v.string(), id: v.string() })
 
 interface LoadOptions {
   author: Author
@@ -54,7 +58,7 @@ export async function loadContent(
 ): Promise<string[]> {
   const content = await compileContent(site)
   await database.migrate()
-  const versions = await database.versions()
+  const versions = await database.select(storedVersion, VERSIONS_QUERY)
   const live = liveOf(versions)
   const marks = marksOf(content)
   const changed = changedTags(marksIn(live), marks)
@@ -105,13 +109,18 @@ async function rolledBackIn(
     (each) => live && each.version > live.version && changedTags(marksIn(each), marks).length === 0,
   )
   if (live === undefined || same === undefined) return []
-  const items = await database.changedItems(same.version, live.version)
-  return items.length === 0 ? ['content'] : items.map(fileOf)
+  const files = await changedFiles(database, same.version, live.version)
+  return files.length === 0 ? ['content'] : files
+}
+
+async function changedFiles(database: ContentDatabase, one: number, other: number) {
+  return (await database.select(storedItem, changedItemsQuery(one, other))).map(fileOf)
 }
 
 /** Returns the name of an item's files: `content/hotels/101`. */
 function fileOf({ kind, id }: { kind: string; id: string }): string {
-  return `content/${folderOf(kind)}/${id}`
+  const folder = CONTENT_KINDS.find(({ row }) => row === kind)?.folder ?? kind
+  return `content/${folder}/${id}`
 }
 
 /** Takes one item back, `hotels/101`. Throws if it has no earlier state. */
@@ -155,21 +164,17 @@ interface Rollback {
 
 /** Makes the previous version live. Throws if there is none. */
 export async function rollBack(database: ContentDatabase): Promise<Rollback> {
-  const versions = await database.versions()
+  const versions = await database.select(storedVersion, VERSIONS_QUERY)
   const live = liveOf(versions)
   const earlier = versions.find(({ version }) => version < (live?.version ?? 0))
   if (!earlier) throw new Error('There is no earlier content to go back to')
-  const items = await database.changedItems(earlier.version, live?.version ?? 0)
+  const items = await changedFiles(database, earlier.version, live?.version ?? 0)
   await database.run([toRollback()])
   return {
     changed: changedTags(marksIn(live), marksIn(earlier)),
-    items: items.map(fileOf),
+    items,
     loadedAt: new Date(earlier.version),
   }
-}
-
-function folderOf(kind: string): string {
-  return CONTENT_KINDS.find(({ row }) => row === kind)?.folder ?? kind
 }
 
 const loadRow = v.object({

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+
+/** Returns a new folder for all tests of a file. It is deleted after them. */
+export function sharedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Returns a folder that is empty before each test of a file. */
+export function freshFolder(): string {
+  const folder = join(sharedFolder(), 'fresh')
+  beforeEach(() => mkdirSync(folder))
+  afterEach(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Writes a file with the folders that it is in. */
+export function writeIn(folder: string, file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
