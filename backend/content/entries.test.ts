@@ -1,25 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { compileEntries } from './entries.ts'
 import { readPictures } from './pictures.ts'
 import { type EntryKind, KINDS } from '../kinds.ts'
+import { freshFolder, writeIn } from '../../tests/support/fresh-folder.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'entries-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const folder = freshFolder()
 
-async function write(file: string, ...lines: string[]): Promise<void> {
-  await mkdir(dirname(join(folder, file)), { recursive: true })
-  await writeFile(join(folder, file), lines.join('\n'))
-}
+const write = (file: string, ...lines: string[]) => writeIn(folder, file, lines.join('\n'))
 
-async function writeItem(name: string, ...facts: string[]): Promise<void> {
-  await write(`${name}.zh.md`, '---', 'title: 题', 'summary: 话', ...facts, '---', '文')
-  await write(`${name}.en.md`, '---', 'title: T', 'summary: S', '---', 'Text')
+function writeItem(name: string, ...facts: string[]): void {
+  write(`${name}.zh.md`, '---', 'title: 题', 'summary: 话', ...facts, '---', '文')
+  write(`${name}.en.md`, '---', 'title: T', 'summary: S', '---', 'Text')
 }
 
 const compiled = async (kind: EntryKind) =>
@@ -28,10 +19,10 @@ const compiled = async (kind: EntryKind) =>
 const idsOf = async (kind: EntryKind) => (await compiled(kind)).entries.map(({ id }) => id)
 
 it('an item is shown from when until when its first file says, by the clocks of the site', async () => {
-  await writeItem('content/notices/a', 'publishAt: 2026-12-01T09:00', 'withdrawAt: 2026-12-31')
-  await writeItem('content/notices/b', 'publishedAt: 2026-07-01', 'publishAt: 2026-12-01 09:00Z')
-  await writeItem('content/notices/c', 'publishedAt: 2026-07-01', 'draft: false')
-  await writeItem('content/notices/d', 'publishedAt: 2026-07-01', 'draft: true')
+  writeItem('content/notices/a', 'publishAt: 2026-12-01T09:00', 'withdrawAt: 2026-12-31')
+  writeItem('content/notices/b', 'publishedAt: 2026-07-01', 'publishAt: 2026-12-01 09:00Z')
+  writeItem('content/notices/c', 'publishedAt: 2026-07-01', 'draft: false')
+  writeItem('content/notices/d', 'publishedAt: 2026-07-01', 'draft: true')
   const { entries } = await compiled('notice')
   expect(
     entries.map(({ id, publishedAt, publishAt, withdrawAt }) => [
@@ -49,9 +40,9 @@ it('an item is shown from when until when its first file says, by the clocks of 
 })
 
 it('items come in the order of their kind’s file, then by id, where numbers count as such', async () => {
-  for (const id of ['10', '9', 'b', 'a', 'a-2', 'a-10']) await writeItem(`content/spots/${id}`)
+  for (const id of ['10', '9', 'b', 'a', 'a-2', 'a-10']) writeItem(`content/spots/${id}`)
   expect(await idsOf('spot')).toEqual(['9', '10', 'a', 'a-2', 'a-10', 'b'])
-  await write('content/spots.yaml', 'order: [b, "10"]')
+  write('content/spots.yaml', 'order: [b, "10"]')
   expect(await idsOf('spot')).toEqual(['b', '10', '9', 'a', 'a-2', 'a-10'])
 })
 
@@ -64,15 +55,15 @@ it.each([
   ["{ amount: '80.00' }", 8000],
 ])('a price of %s is %s fen', async (written, fen) => {
   const booking = "booking: { telephone: '12301' }"
-  await writeItem('content/products/a', `price: ${written}`, booking)
+  writeItem('content/products/a', `price: ${written}`, booking)
   const { entries } = await compiled('goods')
   expect(entries.map(({ price }) => price)).toEqual([fen])
 })
 
 it('a field with an empty text is missing, in the translation too', async () => {
   const empty = ["publishAt: ''", "withdrawAt: ''", "category: ''", 'source: ""']
-  await writeItem('content/notices/a', 'publishedAt: 2026-07-01', ...empty)
-  await write('content/notices/a.en.md', '---', 'title: T', "summary: ''", '---', 'Text')
+  writeItem('content/notices/a', 'publishedAt: 2026-07-01', ...empty)
+  write('content/notices/a.en.md', '---', 'title: T', "summary: ''", '---', 'Text')
   const { entries } = await compiled('notice')
   expect(entries).toMatchObject([{ publishAt: null, withdrawAt: null, category: null }])
 })

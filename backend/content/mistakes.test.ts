@@ -1,27 +1,25 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readSite } from '../../tools/site/read-site.ts'
 import { type EntryKind, KINDS } from '../kinds.ts'
 import { compileContent } from './compile.ts'
 import { compileEntries } from './entries.ts'
 import { type Pictures, readPictures } from './pictures.ts'
 import { sample } from '../../tests/support/sample.ts'
+import { sharedFolder } from '../../tests/support/fresh-folder.ts'
 
 const SITE = readSite('tests/site')
 
-let site: string
+const site = sharedFolder()
 let pictures: Pictures
 beforeAll(async () => {
   pictures = await readPictures(SITE.folder)
-  site = await mkdtemp(join(tmpdir(), 'content-'))
   await cp(join(SITE.folder, 'content'), join(site, 'content'), {
     recursive: true,
     filter: (path) => !path.endsWith('/pictures'),
   })
 })
-afterAll(() => rm(site, { recursive: true }))
 
 type Files = Readonly<Record<string, string | Uint8Array | undefined>>
 

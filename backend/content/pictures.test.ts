@@ -1,27 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pictureName, readPictures } from './pictures.ts'
+import { freshFolder, writeIn } from '../../tests/support/fresh-folder.ts'
 
-let site: string
-beforeEach(async () => {
-  site = await mkdtemp(join(tmpdir(), 'pictures-'))
-})
-afterEach(() => rm(site, { recursive: true }))
+const site = freshFolder()
 
 const picture = (name: string) => ({ src: `/pictures/${name}-720.webp`, width: 720, height: 480 })
 
-async function writeList(file: string, ...names: string[]): Promise<void> {
-  await mkdir(dirname(join(site, file)), { recursive: true })
+function writeList(file: string, ...names: string[]): void {
   const list = Object.fromEntries(names.map((name) => [name, picture(name)]))
-  await writeFile(join(site, file), JSON.stringify(list))
+  writeIn(site, file, JSON.stringify(list))
 }
 
 describe('readPictures', () => {
   it('finds pictures of the content and those made of photographs, with their twins', async () => {
-    await writeList('content/pictures.json', 'lake')
-    await writeList('converted/pictures.json', 'harbour', 'lake-night')
+    writeList('content/pictures.json', 'lake')
+    writeList('converted/pictures.json', 'harbour', 'lake-night')
     const pictures = await readPictures(site)
     expect(pictures('harbour', 'Boats', 'x')).toEqual({ ...picture('harbour'), alt: 'Boats' })
     expect(pictures('lake', 'A lake', 'x')).toMatchObject({ dark: picture('lake-night') })
@@ -35,7 +28,7 @@ describe('readPictures', () => {
     'HARBOUR',
     'harbour',
   ])('finds one by its name or its photograph’s file: %s', async (written) => {
-    await writeList('converted/pictures.json', 'harbour')
+    writeList('converted/pictures.json', 'harbour')
     const pictures = await readPictures(site)
     expect(pictures(written, 'Boats', 'x').src).toBe('/pictures/harbour-720.webp')
     expect(pictures.card(written)).toEqual(pictures.card('harbour'))
@@ -43,7 +36,7 @@ describe('readPictures', () => {
 
   it('finds one by an address with any characters', async () => {
     const file = '峡谷 日出 100%.jpg'
-    await writeList('converted/pictures.json', pictureName(file))
+    writeList('converted/pictures.json', pictureName(file))
     const pictures = await readPictures(site)
     const { src } = pictures(file, 'Dawn', 'x')
     expect(pictures(`/photos/${encodeURIComponent(file)}`, 'Dawn', 'x').src).toBe(src)
@@ -58,8 +51,7 @@ describe('readPictures', () => {
   })
 
   it('says which list is broken', async () => {
-    await mkdir(join(site, 'converted'))
-    await writeFile(join(site, 'converted/pictures.json'), '{')
+    writeIn(site, 'converted/pictures.json', '{')
     await expect(readPictures(site)).rejects.toThrow(/^converted\/pictures\.json: /)
   })
 })

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { json } from 'node:stream/consumers'
@@ -11,6 +10,7 @@ import { afterAll, expect, it } from 'vitest'
 import { checkBackend } from '../../tools/contract/check-backend.ts'
 import { startBackend } from '../support/start-backend.ts'
 import { untimed } from '../support/untimed.ts'
+import { sharedFolder } from '../support/fresh-folder.ts'
 
 const PRODUCT = {
   id: 'day',
@@ -56,7 +56,7 @@ await once(supplier.listen(0), 'listening')
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has one
 const { port } = supplier.address() as AddressInfo
 
-const folder = await mkdtemp(join(tmpdir(), 'octo-'))
+const folder = sharedFolder()
 const backend = await startBackend({ faults: 'off' })
 
 /** Starts the gateway with a table of tickets, and returns its address. */
@@ -85,7 +85,6 @@ afterAll(async () => {
   stop()
   supplier.close()
   await backend.stop()
-  await rm(folder, { recursive: true })
 })
 
 async function ticketsAt(of: string) {

@@ -1,20 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { keepBuilds } from './keep-builds.ts'
+import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
-let root = ''
-let assets = ''
-let store = ''
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'kept-'))
-  assets = join(root, 'dist/assets')
-  store = join(root, 'kept')
-})
-
-afterEach(() => rm(root, { recursive: true }))
+const root = freshFolder()
+const assets = join(root, 'dist/assets')
+const store = join(root, 'kept')
 
 /** Runs a build: empties its folder, writes its files, stores them. Returns all files served. */
 async function build(timestamp: number, ...files: string[]): Promise<string[]> {

@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { compileContent } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
 import { writeNewSite } from '../new-site/write-new-site.ts'
@@ -20,6 +11,7 @@ import { crawl, faultsOfLinks } from './crawl.ts'
 import { faultsOfFacts } from './faults-of-facts.ts'
 import { faultsOfHero } from './faults-of-hero.ts'
 import { brokenParts, faultsOfFiles, hintsOfFiles } from './faults-of-files.ts'
+import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
 /** Stands for the example: it has a name, a number and pictures. */
 const OTHER = 'tests/site'
@@ -27,14 +19,9 @@ const OTHER = 'tests/site'
 /** Drawn by a browser, which a new site doesn't need. */
 const CARDS = ['pictures/share-home-zh.jpg: is missing, npm run icons draws it']
 
-let parent: string
-let folder: string
-beforeEach(async () => {
-  parent = mkdtempSync(join(tmpdir(), 'check-site-'))
-  folder = join(parent, 'site')
-  await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast' }, folder)
-})
-afterEach(() => rmSync(parent, { recursive: true }))
+const parent = freshFolder()
+const folder = join(parent, 'site')
+beforeEach(() => writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast' }, folder))
 
 async function newFaults(change: () => void): Promise<string[]> {
   const before = await faultsOfFiles(folder, OTHER)

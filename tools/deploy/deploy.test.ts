@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { productVersion } from '../site/version.ts'
 import { sample } from '../../tests/support/sample.ts'
+import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
-let folder: string
+const folder = freshFolder()
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'deploy-'))
   await mkdir(join(folder, 'site'))
   await writeFile(join(folder, 'site/site.yaml'), SITE)
   await writeFile(join(folder, 'site/deploy.yaml'), DEPLOYMENT)
@@ -25,7 +24,6 @@ case "$2" in list) echo "$LISTED"; exit $LIST_STATUS;; esac
     await chmod(join(folder, name), 0o755)
   }
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const SITE = `name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\nshanmen: ${productVersion()}\n`
 const ORIGIN = 'https://www.qianlan-bay.cn'

@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { EXAMPLE } from '../site/folder.ts'
 import { productVersion } from '../site/version.ts'
 import { resolve } from 'node:path'
 import { checkDeployment } from './preflight.ts'
+import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
-let folder: string
+const folder = freshFolder()
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'preflight-'))
   writeFileSync(join(folder, 'site.yaml'), `${SITE}shanmen: ${productVersion()}\n`)
   write(DEPLOYMENT)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const SITE = 'name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\n'
 const DEPLOYMENT = 'name: qianlan\norigin: https://www.qianlan-bay.cn\n'

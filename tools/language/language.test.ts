@@ -1,18 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readSite } from '../site/read-site.ts'
+import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
 const SETTINGS = '# Our bay.\nname: { zh: 青屿, en: Qingyu } # both\nhotline: "12301"\n'
 
-let folder: string
+const folder = freshFolder()
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
   write(SETTINGS)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function write(text: string): void {
   writeFileSync(join(folder, 'site.yaml'), text)

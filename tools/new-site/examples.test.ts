@@ -1,20 +1,12 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { compileContent } from '../../backend/content/compile.ts'
 import type { Entry } from '../../backend/content/items.ts'
 import { type EntryKind, ENTRY_KINDS, KINDS } from '../../backend/kinds.ts'
 import { readSite } from '../site/read-site.ts'
 import { writeNewSite } from './write-new-site.ts'
+import { sharedFolder } from '../../tests/support/fresh-folder.ts'
 
 const EXAMPLES = [
   ...readFileSync('docs/operators/content-examples.md', 'utf8').matchAll(
@@ -26,7 +18,7 @@ const FERRY = 'today: { facilities: [{ id: ferry, name: 渡轮 }] }\n'
 const FERRY_EN = 'today: { facilities: { ferry: { name: Ferry } } }\n'
 const PIER = { src: '/pictures/pier-720.webp', width: 720, height: 480, variants: [] }
 
-const parent = mkdtempSync(join(tmpdir(), 'examples-'))
+const parent = sharedFolder()
 let entries: Entry[]
 beforeAll(async () => {
   const folder = join(parent, 'site')
@@ -43,7 +35,6 @@ beforeAll(async () => {
   }
   entries = (await compileContent(readSite(folder))).entries
 })
-afterAll(() => rmSync(parent, { recursive: true }))
 
 /** Fields that follow from others, and the one that needs a file besides the photograph. */
 const NOT_WRITTEN = [

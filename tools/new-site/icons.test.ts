@@ -1,18 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { picturesOf } from '../site/site-modules.ts'
 import { THEMES } from '../site/brand-colours.ts'
 import { drawInBrowser } from './draw-in-browser.ts'
 import { writeDrawn, iconsOf } from './drawn-files.ts'
 import { inBoth } from '../../tests/support/in-both.ts'
+import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
-let folder: string
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'icons-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = freshFolder()
 
 const NAME = inBoth({ zh: '青屿海岸', en: 'Qingyu Coast' })
 const LOGO =

@@ -1,17 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentStatements } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
 import { productVersion } from '../site/version.ts'
 import { iconsOf } from './drawn-files.ts'
 import { writeNewSite } from './write-new-site.ts'
+import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
-let parent: string
-beforeEach(() => (parent = mkdtempSync(join(tmpdir(), 'new-site-'))))
-afterEach(() => rmSync(parent, { recursive: true }))
+const parent = freshFolder()
 
 const NAME = { zh: '青屿海岸', en: 'Qingyu Coast' }
 

@@ -1,22 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Picture } from './encode-photo.ts'
 import { convertedFolder, convertPhotos } from './convert-photos.ts'
+import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
 const HEIC = new URL('fixtures/red-over-blue.heic', import.meta.url)
-let site: string
-let photos: string
-let pictures: string
-
-beforeEach(async () => {
-  site = await mkdtemp(join(tmpdir(), 'photos-'))
-  ;[photos, pictures] = [join(site, 'photos'), convertedFolder(site)]
-  await mkdir(photos)
-})
-afterEach(() => rm(site, { recursive: true }))
+const site = freshFolder()
+const photos = join(site, 'photos')
+const pictures = convertedFolder(site)
+beforeEach(() => mkdir(photos))
 
 /** A picture of two halves, red above blue. */
 function redOverBlue(width: number, height: number) {

@@ -1,20 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import { checkCodes, checkLogo, checkNames } from './check-folder.ts'
+import { freshFolder, writeIn } from '../../tests/support/fresh-folder.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = freshFolder()
 
-function write(file: string, text = ''): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), text)
-}
+const write = (file: string, text = '') => writeIn(folder, file, text)
 
 it.each([
   ['photo/hero.jpg', 'photo: is not part of a site. Known: content, pages, photos'],

@@ -1,19 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { readWorkerConfiguration, writeStores } from './deployment.ts'
 import { siteConfiguration } from './variables.ts'
+import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
-let folder: string
+const folder = freshFolder()
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'deployment-'))
   writeFileSync(
     join(folder, 'site.yaml'),
     'name: { zh: 浅澜湾, en: Qianlan Bay }\nhotline: "12301"\n',
   )
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const NAMES = 'name: qianlan\norigin: https://www.qianlan-bay.cn\n'
 const DATABASE = '5f0e9f6a-2b41-4c39-9d0f-0c2a5a0f6b11'

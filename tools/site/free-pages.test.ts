@@ -1,21 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { readFreePages } from './free-pages.ts'
 import { readSite } from './read-site.ts'
+import { freshFolder, writeIn } from '../../tests/support/fresh-folder.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
-  write('site.yaml', 'name: { zh: 青屿, en: Qingyu }\nhotline: "12301"\n')
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = freshFolder()
+beforeEach(() => write('site.yaml', 'name: { zh: 青屿, en: Qingyu }\nhotline: "12301"\n'))
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), text)
-}
+const write = (file: string, text: string) => writeIn(folder, file, text)
 
 const page = (fields: string, text = '正文。') => `---\n${fields}\n---\n\n${text}\n`
 

@@ -1,20 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { manifestsOf, SCREENSHOTS, screenshotFile } from './public-files.ts'
+import { sharedFolder } from '../../tests/support/fresh-folder.ts'
 
-let folder: string
+const folder = sharedFolder()
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync('tests/site/site.yaml', join(folder, 'site.yaml'))
   mkdirSync(join(folder, 'public'))
   for (const language of LANGUAGES)
     for (const { form } of SCREENSHOTS)
       writeFileSync(join(folder, screenshotFile(form, language)), '')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 it.each([
   ['/manifest.webmanifest', 'zh', /首页，手机上$/, /首页，电脑上$/],

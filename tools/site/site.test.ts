@@ -1,29 +1,19 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { EXAMPLE, OWN, siteFolder } from './folder.ts'
 import { readSite, versionOf } from './read-site.ts'
 import { isNewer } from './version.ts'
 import { readTexts } from './read-texts.ts'
 import { picturesOf, siteModules } from './site-modules.ts'
+import { freshFolder, writeIn } from '../../tests/support/fresh-folder.ts'
 
-let folder: string
+const folder = freshFolder()
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync('tests/site/site.yaml', join(folder, 'site.yaml'))
   write('texts.zh.yaml', 'title.products: 海产\n')
   write('texts.en.yaml', 'title.products: From the sea\n')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const SMALLEST = 'name: { zh: 青屿, en: Qingyu }\nhotline: "12301"\n'
 
@@ -35,9 +25,7 @@ function stated(fields: object): string {
   return `${SMALLEST}accessibility: ${JSON.stringify(accessibility)}`
 }
 
-function write(file: string, text: string): void {
-  writeFileSync(join(folder, file), text)
-}
+const write = (file: string, text: string) => writeIn(folder, file, text)
 
 describe('siteFolder', () => {
   it('is the one that SITE_DIR names, or else the example', () => {

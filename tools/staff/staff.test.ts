@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fileDatabase } from '../data/file-database.ts'
 import { openSqlite } from '../host/sqlite.ts'
+import { sharedFolder } from '../../tests/support/fresh-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'staff-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = sharedFolder()
 
 const run = promisify(execFile)
 

@@ -4,7 +4,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -12,24 +11,22 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { productVersion } from '../site/version.ts'
+import { sharedFolder } from '../../tests/support/fresh-folder.ts'
 
 /** A repository with only the site's folder and a pinned archive of the product. */
-let folder: string
+const folder = sharedFolder()
 const ARCHIVE = `shanmen-${productVersion()}.tgz`
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'own-repository-'))
   cpSync('examples/own-repository', folder, { recursive: true })
   // The files as they are here, also if they are not committed.
   const commit = execFileSync('git', ['stash', 'create'], { encoding: 'utf8' }).trim() || 'HEAD'
   execFileSync(process.execPath, ['tools/upgrade/archive.ts', commit])
   renameSync(ARCHIVE, join(folder, ARCHIVE))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the starter with a stand-in for npm, and returns how it calls npm. */
 function callsOf(...args: string[]): string {

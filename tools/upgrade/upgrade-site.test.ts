@@ -1,33 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { compileContent } from '../../backend/content/compile.ts'
 import { brokenParts } from '../check-site/faults-of-files.ts'
 import { readSite } from '../site/read-site.ts'
 import { productVersion } from '../site/version.ts'
 import { upgradeSite } from './upgrade-site.ts'
+import { freshFolder, writeIn } from '../../tests/support/fresh-folder.ts'
 
-let parent: string
-let site: string
+const parent = freshFolder()
+const site = join(parent, 'site')
 let said: string
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'upgrade-'))
-  site = join(parent, 'site')
-  said = ''
-})
-afterEach(() => rmSync(parent, { recursive: true }))
+beforeEach(() => void (said = ''))
 
 type Recorded = 'before-0.1.0' | '0.1.0'
 const FOLDERS = ['before-0.1.0', '0.1.0'] as const
@@ -169,17 +155,12 @@ describe('a folder from before 0.1.0', () => {
     ['content/facts/spots.yaml', 'items: [\n', /^content\/facts\/spots\.yaml: line \d: a bracket/],
     ['content/zh/tickets.yaml', "'1': { price: 80 }\n", 'content/facts/tickets.yaml: 1: price: is'],
   ])('loses nothing of %s', async (file, text, sentence) => {
-    writeFileIn(file, text)
+    writeIn(site, file, text)
     const files = filesIn(site)
     await expect(upgrade('before-0.1.0')).rejects.toThrow(sentence)
     expect(filesIn(site)).toEqual(files)
   })
 })
-
-function writeFileIn(file: string, text: string): void {
-  cpSync('LICENSE', join(site, file))
-  writeFileSync(join(site, file), text)
-}
 
 describe('a folder of 0.1.0', () => {
   beforeEach(() => copyOf('0.1.0'))
@@ -237,7 +218,7 @@ describe('a folder in git', () => {
     writeFileSync(join(site, '.gitignore'), 'photos\n')
     git('add', '.')
     git('commit', '-qm', 'no photographs')
-    writeFileIn('photos/pier.jpg', 'a photograph')
+    writeIn(site, 'photos/pier.jpg', 'a photograph')
     await upgrade('0.1.0')
     expect(readdirSync(parent).toSorted()).toEqual(['site', 'site.before-upgrade'])
     expect(read('photos/pier.jpg')).toBe('a photograph')

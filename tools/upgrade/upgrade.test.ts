@@ -3,17 +3,16 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { productVersion } from '../site/version.ts'
+import { freshFolder, writeIn } from '../../tests/support/fresh-folder.ts'
 
 const OWN = productVersion()
 const NEXT = '900.1.0'
@@ -21,13 +20,10 @@ const NEXT = '900.1.0'
 const FOLDERS = ['backend', 'client', 'contract', 'locales', 'shared', 'tools', 'worker']
 const FILES = ['package.json', 'package-lock.json', 'wrangler.toml', 'CHANGELOG.md', '.gitignore']
 
-let parent: string
-let product: string
-let release: string
+const parent = freshFolder()
+const product = join(parent, 'product')
+const release = join(parent, 'release')
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'release-'))
-  product = join(parent, 'product')
-  release = join(parent, 'release')
   copyProduct(product)
   symlinkSync(resolve('node_modules'), join(product, 'node_modules'))
   cpSync('tests/upgrade/0.1.0/site', join(product, 'site'), { recursive: true })
@@ -39,10 +35,8 @@ beforeEach(() => {
     `## [${NEXT}] - 2027-01-01\n\n### For operators\n\n- Look at the colours.\n\n### Added\n\n- More\n\n## [`,
   )
   writeFileSync(join(release, 'new-file.txt'), '')
-  mkdirSync(join(release, 'site'))
-  writeFileSync(join(release, 'site/site.yaml'), 'not: yours')
+  writeIn(release, 'site/site.yaml', 'not: yours')
 })
-afterEach(() => rmSync(parent, { recursive: true }))
 
 function copyProduct(to: string): void {
   mkdirSync(to)
