@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { sheets } from '../tools/build/client-build.ts'
 import { siteModules } from '../tools/site/site-modules.ts'
@@ -14,6 +15,13 @@ const { REPORT_FILE } = process.env
 const SITE = 'tests/site'
 // For what the suites start themselves.
 process.env['SITE_DIR'] = SITE
+
+/** Suites of the worker that put modules in the place of others, or run a site, whose caches others would see. */
+const ALONE = globSync('{worker,client/ui}/**/*.test.{ts,tsx}').filter((file) =>
+  /vi\.mock\(|startInProcess|'\.\/app\.ts'/.test(readFileSync(file, 'utf8')),
+)
+/** In the place of what a build tells the worker. */
+const alias = { 'virtual:client-build': resolve('tests/support/made-build.ts') }
 
 /** The abuse suites, by the part of their name before the first dot. */
 const ABUSE = readdirSync('tests/abuse').flatMap((name) => /^([^.]+)\.test\./.exec(name)?.[1] ?? [])
@@ -38,22 +46,22 @@ export default defineConfig({
         plugins: [siteModules(SITE), sheets()],
         test: {
           name: 'unit',
-          include: [
-            '{shared,contract,locales,backend,tools}/**/*.test.{ts,tsx}',
-            'client/{boot,islands,service-worker}/**/*.test.{ts,tsx}',
-          ],
+          include: ['{shared,contract,locales,backend,tools,client,worker}/**/*.test.{ts,tsx}'],
+          exclude: ALONE,
+          setupFiles: ['tests/support/tidy.ts'],
           // Generous, for a busy machine.
           testTimeout: 60_000,
           isolate: false,
+          alias,
         },
       },
       {
         plugins: [siteModules(SITE), sheets()],
         test: {
-          // Suites that put modules of their own in the place of others.
-          name: 'drawn',
-          include: ['{worker,client/ui}/**/*.test.{ts,tsx}'],
+          name: 'alone',
+          include: ALONE,
           testTimeout: 60_000,
+          alias,
         },
       },
       {
@@ -100,6 +108,7 @@ function languages(name: string, folder: string): TestProjectConfiguration {
     plugins: [siteModules(folder), sheets()],
     test: {
       name,
+      alias,
       include: [`tests/languages/${name}.test.ts`],
       env: { SITE_DIR: folder },
       testTimeout: 60_000,

@@ -5,7 +5,6 @@ import { CAPTCHA_PATH } from '../shared/constants.ts'
 import { captcha } from './handlers/captcha.ts'
 import { pageCache } from './page-cache/store.ts'
 
-vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 vi.mock(import('./handlers/captcha.ts'), () => ({ captcha: vi.fn<typeof captcha>() }))
 
 const lines = { error: vi.spyOn(console, 'error'), log: vi.spyOn(console, 'log') }

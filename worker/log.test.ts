@@ -6,8 +6,6 @@ import { everyAnswer } from './app.ts'
 import { logFailure } from './log.ts'
 import type { AppEnv } from './scope.ts'
 
-vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
-
 const error = new BackendError('unreachable', 'GET /api/mall?id=7: HTTP 503')
 const app = new Hono<AppEnv>().use(everyAnswer).get('/', (c) => {
   const scope = c.get('scope')

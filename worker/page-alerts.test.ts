@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Alert } from '../contract/alert.ts'
 import { alertsOn } from './prepare-page.ts'
 import { pageOf } from './page-request.ts'
 import { ROUTE_NAMES } from './sections/index.ts'
-
-vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 
 const NOW = Date.parse('2026-12-08T12:00:00+08:00')
 

@@ -4,8 +4,6 @@ import { SITE_FACTS } from '../tests/support/site-facts.ts'
 import { BackendError } from './upstream/call.ts'
 import { preparePage } from './prepare-page.ts'
 
-vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
-
 const failing = async () => {
   throw new BackendError('unreachable', 'GET /api/voteInstructions: HTTP 503', { status: 503 })
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreFailures } from './upstream/stores.ts'
 import { type Limiter, isWithinLimit, networkKey, SharedLimit, visitorKey } from './rate-limits.ts'
 
-vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

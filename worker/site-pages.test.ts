@@ -9,8 +9,6 @@ vi.mock(import('../shared/site.ts'), async (importOriginal) => {
   const without: typeof site.without = ['hotels', 'guide', 'culture', 'publicNotices']
   return { ...site, without }
 })
-vi.mock(import('./render/build.ts'), () => import('../tests/support/made-build.ts'))
-
 const LEFT_OUT = ['hotels/list', 'hotels/detail', 'guide', 'culture/list', 'culture/detail']
 
 const entry = (url: string) => ({ id: url, title: url, url })

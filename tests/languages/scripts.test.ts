@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../shared/language.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { startInProcess } from '../support/site-in-process.ts'
-
-vi.mock(import('../../worker/render/build.ts'), () => import('../support/made-build.ts'))
 
 const site = await startInProcess()
 const [, , HANT = 'zh', JAPANESE = 'zh', ARABIC = 'zh'] = LANGUAGES
@@ -74,15 +72,13 @@ it('names the euro and the country in structured data', async () => {
   expect(await (await site.get('/')).text()).toContain('"addressCountry":"DE"')
 })
 
-describe('Traditional Chinese', () => {
-  it('is made from Simplified Chinese, so no notice says that it is missing', async () => {
-    const page = await site.getPage(inLanguage(HANT, '/mall/hotel/101'))
-    expect(page.ofClass('notice').map(page.text)).toEqual([])
-    expect(page.links('canonical')[0]?.href).toContain(inLanguage(HANT, '/mall/hotel/101'))
-    const simplified = await site.getPage('/mall/hotel/101')
-    const text = page.text(page.one('main'))
-    expect(text).not.toBe(simplified.text(simplified.one('main')))
-    // Characters that Traditional Chinese never has.
-    expect(text).not.toMatch(/[湾门这时间电话说务儿]/)
-  })
+it('Traditional Chinese is made from Simplified Chinese, so no notice says that it is missing', async () => {
+  const page = await site.getPage(inLanguage(HANT, '/mall/hotel/101'))
+  expect(page.ofClass('notice').map(page.text)).toEqual([])
+  expect(page.links('canonical')[0]?.href).toContain(inLanguage(HANT, '/mall/hotel/101'))
+  const simplified = await site.getPage('/mall/hotel/101')
+  const text = page.text(page.one('main'))
+  expect(text).not.toBe(simplified.text(simplified.one('main')))
+  // Characters that Traditional Chinese never has.
+  expect(text).not.toMatch(/[湾门这时间电话说务儿]/)
 })

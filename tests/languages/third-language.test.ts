@@ -15,8 +15,6 @@ import { intlOf } from '../../worker/render/intl.ts'
 import { startInProcess } from '../support/site-in-process.ts'
 import { SITE_ORIGIN } from '../support/start-site.ts'
 
-vi.mock(import('../../worker/render/build.ts'), () => import('../support/made-build.ts'))
-
 const site = await startInProcess()
 const [, , THAI = 'en']: readonly Language[] = LANGUAGES
 

@@ -1,4 +1,4 @@
-/** Replaces in unit tests what the build tells the worker about itself (`worker/render/build.ts`). */
+/** What the build tells the worker about itself, in tests without a build. */
 export const build = { id: 'a', timestamp: 1 }
 export const inlineScript = ''
 export const assets = {
@@ -11,3 +11,4 @@ export const assets = {
   guideMaps: { embedded: [], amap: [] },
   guideIsland: [],
 }
+export default { build, inlineScript, assets }

@@ -29,7 +29,7 @@ export interface PageAt {
   text: string
 }
 
-/** Draws a page as it is at a time, in this process. The suite must replace `worker/render/build.ts`. */
+/** Draws a page as it is at a time, in this process. */
 export async function pageAt(
   page: Page,
   { time, answers, id, query = '', language = 'zh' }: AskedAt,

@@ -22,10 +22,7 @@ interface SiteInProcess {
   stored: ReadonlyMap<string, string>
 }
 
-/**
- * Starts the whole site in this process, without a build: the worker's app with the reference backend and the content of a
- * site. The suite must replace `worker/render/build.ts` by `made-build.ts`.
- */
+/** Starts the whole site in this process, without a build: the worker's app with the reference backend and a site's content. */
 export async function startInProcess(
   vars: Partial<typeof SITE_VARS> = {},
   content = readSite(siteFolder()),

@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { cookieValue } from './cookies.ts'
-
-vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 it.each([
   ['webLang=en', 'en'],

@@ -6,7 +6,6 @@ import { log } from '../log.ts'
 import type { AppEnv } from '../scope.ts'
 import { amapProxy } from './amap-proxy.ts'
 
-vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 vi.mock(import('../log.ts'))
 
 afterEach(() => vi.unstubAllGlobals())

@@ -4,8 +4,6 @@ import { cache } from '../upstream/cache.ts'
 import type { Entry } from '../upstream/cache.ts'
 import { app } from '../app.ts'
 
-vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
-
 afterEach(() => vi.useRealTimers())
 
 it('health copes with any number of copies', async () => {

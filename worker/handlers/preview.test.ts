@@ -8,8 +8,6 @@ import { startInProcess } from '../../tests/support/site-in-process.ts'
 import { SITE_ORIGIN } from '../../tests/support/start-site.ts'
 import { cache } from '../upstream/cache.ts'
 
-vi.mock(import('../render/build.ts'), async () => import('../../tests/support/made-build.ts'))
-
 const site = await startInProcess({ PAGE_CACHE: 'on' })
 const office = officeOf({
   origin: SITE_ORIGIN,

@@ -8,7 +8,6 @@ import { pageFromMemory, cachedOrNewPage } from './answer.ts'
 import { RENDERS_AT_ONCE } from '../limits.ts'
 import { pageCache } from './store.ts'
 
-vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 vi.stubEnv('DEV', false)
 // Node lacks this class; the substitute passes on the same bytes.
 vi.stubGlobal('IdentityTransformStream', TransformStream)

@@ -7,8 +7,6 @@ import { preparePage } from '../prepare-page.ts'
 import type { Scope } from '../scope.ts'
 import { renderPage } from './answer.ts'
 
-vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
-
 // 08:00 in Shanghai, where the area opens at 08:00 and closes at 18:00.
 const NOW = Date.UTC(2026, 10, 25)
 const CLOSES = Date.UTC(2026, 10, 25, 10)

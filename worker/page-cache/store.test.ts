@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Purges } from '../upstream/stores.ts'
 import { CONTENT_MAX_AGE_MS, CONTENT_STALE_MS } from '../limits.ts'
 import { type CachedPage, PageCache } from './store.ts'
-
-vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const KEY = '/mall/hotel'
 const MINUTE_MS = 60_000

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { structured } from '../../tests/support/read-structured.ts'
 import { SITE_ORIGIN } from '../../tests/support/start-site.ts'
 import { startInProcess } from '../../tests/support/site-in-process.ts'
-
-vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const site = await startInProcess()
 

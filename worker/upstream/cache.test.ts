@@ -11,6 +11,8 @@ import {
   writeEntry,
 } from './cache.ts'
 import type { Namespace } from './stores.ts'
+// Loaded before: a store is waited for only briefly.
+import './clean-article.ts'
 
 const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
 const KEY = CALL.key

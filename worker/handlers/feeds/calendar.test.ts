@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Message, message, type MessageListed } from '../../../contract/message.ts'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { pageAt } from '../../../tests/support/page-at.tsx'
@@ -9,8 +9,6 @@ import activityDetail from '../../sections/activities/detail.page.tsx'
 import activityList from '../../sections/activities/list.page.tsx'
 import { loadContext } from '../../prepare-page.ts'
 import { activityCalendar } from './calendar.ts'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const TIME = '2026-11-28T09:00:00+08:00'
 

@@ -1,11 +1,9 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import * as v from 'valibot'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { dayOrTime } from '../../../contract/values.ts'
 import { atomOf, jsonFeedOf, withSeconds } from './news-feed.ts'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const feedOf = (title: string, summary: string) => ({
   title: 'News',

@@ -7,7 +7,6 @@ import type { Language } from '../../../locales/languages.ts'
 /** The rows of the list of hotels; all other lists are empty. */
 const rows = vi.hoisted(() => vi.fn<(language: Language) => Promise<readonly object[]>>())
 
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 vi.mock('../../sections/fetch-pages.ts', () => ({
   fetchPages: async (_: unknown, kind: string, { language }: { language: Language }) =>
     kind === 'hotels' ? [{ list: await rows(language) }] : [],
@@ -94,4 +93,13 @@ it.each([
     /<url>(<loc>[^<]*\/mall\/hotel\/6<\/loc>.*?)<\/url>/.exec(await (await ask()).text()) ?? []
   expect(/<lastmod>(.*)<\/lastmod>/.exec(entry ?? '')?.[1]).toBe(lastModified)
   expect(entry).toBeDefined()
+})
+
+it('dates each language by its own text', async () => {
+  const dates = { publishedAt: published }
+  rows.mockResolvedValueOnce([hotel('6', 'zh', { ...dates, updatedAt: updated })])
+  rows.mockResolvedValueOnce([hotel('6', 'en', dates)])
+  expect(await (await ask('en')).text()).toMatch(
+    new RegExp(`/en/mall/hotel/6</loc><lastmod>${published.replace('+', '\\+')}`),
+  )
 })

@@ -6,8 +6,6 @@ import type * as siteModule from '../../../shared/site.ts'
 import type { AccessibilityStatement } from '../../../shared/site.ts'
 import { inBoth } from '../../../tests/support/in-both.ts'
 
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
-
 const STATED: AccessibilityStatement = {
   standard: 'WCAG 2.2',
   level: 'AA',

@@ -1,5 +1,5 @@
 import { RawIntlProvider } from 'react-intl'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { MessageListed } from '../../../contract/message.ts'
 import { draw } from '../../../tests/support/draw.tsx'
 import { LISTED } from '../../../tests/support/listed.ts'
@@ -8,8 +8,6 @@ import type { Backend } from '../../upstream/upstream.ts'
 import { loadContext } from '../../prepare-page.ts'
 import { intlOf } from '../../render/intl.ts'
 import activityList from './list.page.tsx'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const END = '2026-12-01T12:00:00+08:00'
 

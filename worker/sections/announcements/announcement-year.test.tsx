@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { LANGUAGES } from '../../../locales/languages.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
@@ -8,8 +8,6 @@ import home from '../home/home.page.tsx'
 import announcementDetail from './detail.page.tsx'
 import announcementList from './list.page.tsx'
 import { inBoth } from '../../../tests/support/in-both.ts'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 type Days = Pick<AnnouncementListed, 'from' | 'to'>
 

@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startInProcess } from '../../../tests/support/site-in-process.ts'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const site = await startInProcess()
 
@@ -25,17 +23,4 @@ describe('the list of announcements', () => {
     expect(response.headers.get('Content-Type')).toContain('application/json')
     expect(await response.json()).toMatchObject({ language: 'zh', layout: 'default' })
   })
-
-  it.each(['/Information/Announcement/', '/infomation/ANNOUNCEMENT', '/infomation/announcement/'])(
-    'is where %s redirects to',
-    async (address) => {
-      const { status, headers } = await site.get(address)
-      expect([status, headers.get('Location')]).toEqual([301, '/infomation/announcement'])
-    },
-  )
-})
-
-it('a page of no announcement is not found', async () => {
-  const { status } = await site.get('/infomation/announcement/no-such-announcement')
-  expect(status).toBe(404)
 })

@@ -1,10 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Guide } from '../../../contract/guide.ts'
 import type { Backend } from '../../upstream/upstream.ts'
 import { loadContext } from '../../prepare-page.ts'
 import guidePage from './guide.page.tsx'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const WITHOUT_CATEGORIES: Guide = {
   id: '1',

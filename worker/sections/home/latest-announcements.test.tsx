@@ -25,15 +25,6 @@ function drawn(...list: AnnouncementListed[]) {
 const OVER = { from: '2026-11-01', to: '2026-11-02' }
 
 describe('the latest announcements', () => {
-  it('are three that are not over', () => {
-    const { ids } = drawn(
-      announcement('1'),
-      announcement('2', OVER),
-      ...['3', '4', '5'].map((id) => announcement(id)),
-    )
-    expect(ids).toEqual(['1', '3', '4'])
-  })
-
   it('say which is urgent', () => {
     expect(drawn(announcement('1', { urgent: true }), announcement('2')).marks).toEqual([
       '2026年11月20日紧急',

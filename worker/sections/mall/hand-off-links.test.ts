@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startInProcess } from '../../../tests/support/site-in-process.ts'
 import type { ReadPage } from '../../../tests/support/read-html.ts'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const site = await startInProcess()
 

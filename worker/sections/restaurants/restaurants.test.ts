@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { LISTED } from '../../../tests/support/listed.ts'
 import { pageAt } from '../../../tests/support/page-at.tsx'
 import list from './list.page.tsx'
-
-vi.mock('../../render/build.ts', () => import('../../../tests/support/made-build.ts'))
 
 const PLACES = { pier: { id: 'pier', name: '码头' }, hill: { id: 'hill', name: '山坡' } }
 

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { EXAMPLES } from '../../../tests/support/read-example.ts'
 import { startInProcess } from '../../../tests/support/site-in-process.ts'
 import { readSite } from '../../../tools/site/read-site.ts'
-
-vi.mock('../../render/build.ts', () => import('../../../tests/support/made-build.ts'))
 
 /** Right first results: `address title`. */
 const RIGHT = {

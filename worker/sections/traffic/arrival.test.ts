@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Node, ReadPage } from '../../../tests/support/read-html.ts'
 import { startInProcess } from '../../../tests/support/site-in-process.ts'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const site = await startInProcess()
 
