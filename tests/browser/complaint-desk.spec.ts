@@ -52,16 +52,6 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('link', { name: /^已办结/ }).click()
       await expect(page.getByRole('link', { name: visitor })).toBeVisible()
     })
-
-    test('a month is exported in four taps', async ({ page }) => {
-      await sendComplaint()
-      await signInOn(page, site, 'complaints')
-      await page.getByRole('link', { name: /投诉建议/ }).click()
-      await page.getByText('导出表格').click()
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: '导出这个月' }).click()
-      expect((await download).suggestedFilename()).toMatch(/^complaints-\d{4}-\d\d\.csv$/)
-    })
   })
 
 /** The pages of the desk, with much in them. */

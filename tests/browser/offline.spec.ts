@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { startCompressor } from '../bench/compressor.ts'
 import { HOTEL, HOTELS, HOTELS_NAME } from '../support/client-page.ts'
@@ -185,41 +185,6 @@ test('of many pages those shown last are kept', async ({ page }) => {
   await page.goto('/mall/ticket')
   await expect.poll(async () => (await keptAddresses(page)).at(-1)).toBe('/mall/ticket')
 })
-
-test('where the site answers 503, a kept page is shown, and for another one that answer', async ({
-  page,
-}) => {
-  const { origin, end } = await keepAndFail(page, (_, response) =>
-    response.writeHead(503).end('down'),
-  )
-  await page.goto(`${origin}/mall/ticket`)
-  await expect(page.locator('body')).toHaveText('down')
-  end()
-})
-
-/** Shows a page of a site of its own, replaces that site by a server that answers as `answer` says, and shows the kept page. */
-async function keepAndFail(page: Page, answer: RequestListener) {
-  const site = await startSite()
-  const { origin, port } = site.site
-  await page.goto(origin + HOTELS)
-  await expectKept(page, HOTELS)
-  await site.stop()
-  const failing = createServer((request, response) => {
-    // The clock of the suites, a script that no site has: unanswered, it would stop every page.
-    if (request.url === '/-/first.js') response.end()
-    else answer(request, response)
-  }).listen(Number(port))
-  await page.goto(origin + HOTELS)
-  await expect(heading(page)).toHaveText(HOTELS_NAME)
-  await expect(notice(page)).toHaveCount(1)
-  return {
-    origin,
-    end: () => {
-      failing.closeAllConnections()
-      failing.close()
-    },
-  }
-}
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })

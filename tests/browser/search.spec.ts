@@ -27,17 +27,4 @@ test('a search is found in the menu, and shows its results in place', async ({ p
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('the form leads to the results, and they can be narrowed', async ({ page }) => {
-    await page.goto('/en/search')
-    await page.getByRole('searchbox').fill('lighthouse')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/\/en\/search\?q=lighthouse$/)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Places/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Places' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
-  })
 })
