@@ -90,15 +90,13 @@ async function checkNewSite(paths: readonly string[]): Promise<string[]> {
   }
 }
 
-describe('a site that has never been read', () => {
-  it.each(sample(FAULTS, 3))(
-    'answers with pages that lack a part, or 503, while its backend answers with %s',
-    async (_name, fault) => {
-      standIn.answerWith(fault)
-      expect(inShort(await checkNewSite(sample(ADDRESSES, 4)))).toEqual([])
-    },
-  )
-})
+it.each(sample(FAULTS, 3))(
+  'a site that has never been read answers with pages that lack a part, or 503, while its backend answers with %s',
+  async (_name, fault) => {
+    standIn.answerWith(fault)
+    expect(inShort(await checkNewSite(sample(ADDRESSES, 4)))).toEqual([])
+  },
+)
 
 it.each(Object.entries(LYING_LENGTHS))('takes no more of an answer for %s', async (_name, lie) => {
   await pass(ALL_COLD)

@@ -185,11 +185,9 @@ const vulnerableSite: Ask = async ({ body = '' }) => {
   return { status: 303, headers: {}, body: '', durationMs: 0 }
 }
 
-describe('a vulnerable site', () => {
-  it('is caught', async () => {
-    const found = await checkRefusals(vulnerableSite, [...crossSite, ...wrongTypes, ...badBodies])
-    for (const sign of ['not 403', 'not 415', 'not 422', 'may be kept', 'sent on']) {
-      expect(found.filter((text) => text.includes(sign)).length).toBeGreaterThan(5)
-    }
-  })
+it('a vulnerable site is caught', async () => {
+  const found = await checkRefusals(vulnerableSite, [...crossSite, ...wrongTypes, ...badBodies])
+  for (const sign of ['not 403', 'not 415', 'not 422', 'may be kept', 'sent on']) {
+    expect(found.filter((text) => text.includes(sign)).length).toBeGreaterThan(5)
+  }
 })

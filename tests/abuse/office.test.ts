@@ -278,8 +278,9 @@ describe('a form from elsewhere', () => {
   })
 })
 
-describe('a role', () => {
-  it.each([['duty'], ['complaints'], ['editor']] as const)('%s manages nobody', async (role) => {
+it.each([['duty'], ['complaints'], ['editor']] as const)(
+  'a role %s manages nobody',
+  async (role) => {
     const browser = await signIn(role)
     const [{ id = '' } = {}] = await office.query("SELECT id FROM staff WHERE roles LIKE '%admin%'")
     const before = await stateOf()
@@ -293,8 +294,8 @@ describe('a role', () => {
     for (const path of ['/office/people', '/office/people/', '/office/history'])
       expect.soft([403, 404], path).toContain((await browser.send(path)).status)
     expect(await stateOf()).toEqual(before)
-  })
-})
+  },
+)
 
 it.each([['complaints'], ['editor']] as const)('%s reports nothing', async (role) => {
   const browser = await signIn(role)

@@ -122,25 +122,23 @@ describe.each(Object.entries(ATTACKS))('%s', (_, values) => {
   })
 })
 
-describe('a vulnerable page', () => {
-  it('is caught by dialogs, violations and markup', async () => {
-    const found: string[] = []
-    const page = await openPage(found)
-    const serve = (path: string, policy: string) =>
-      page.route(`http://127.0.0.1/${path}`, (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          headers: { 'Content-Security-Policy': policy },
-          body: `<title>${IMG}</title><p title="${IMG}${END}`,
-        }),
-      )
-    await serve('open', "default-src 'none'; script-src 'unsafe-inline'")
-    await page.goto('http://127.0.0.1/open')
-    await serve('strict', "default-src 'none'; script-src 'self'")
-    await page.goto('http://127.0.0.1/strict')
-    found.push(...(await findMarkup(page)))
-    await page.context().close()
-    const signs = ['a dialog 1', 'script-src-attr inline', 'script-src-elem inline', 'onerror=']
-    expect(signs.filter((sign) => found.some((text) => text.includes(sign)))).toEqual(signs)
-  })
+it('a vulnerable page is caught by dialogs, violations and markup', async () => {
+  const found: string[] = []
+  const page = await openPage(found)
+  const serve = (path: string, policy: string) =>
+    page.route(`http://127.0.0.1/${path}`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'Content-Security-Policy': policy },
+        body: `<title>${IMG}</title><p title="${IMG}${END}`,
+      }),
+    )
+  await serve('open', "default-src 'none'; script-src 'unsafe-inline'")
+  await page.goto('http://127.0.0.1/open')
+  await serve('strict', "default-src 'none'; script-src 'self'")
+  await page.goto('http://127.0.0.1/strict')
+  found.push(...(await findMarkup(page)))
+  await page.context().close()
+  const signs = ['a dialog 1', 'script-src-attr inline', 'script-src-elem inline', 'onerror=']
+  expect(signs.filter((sign) => found.some((text) => text.includes(sign)))).toEqual(signs)
 })

@@ -126,11 +126,9 @@ function vulnerableSite(): Ask {
   }
 }
 
-describe('a vulnerable site', () => {
-  it('is caught by each kind of intrusion', async () => {
-    const attempts = isFull ? ATTEMPTS : ATTEMPTS.filter((_, index) => index % 5 === 0)
-    const found = await checkPoisoning(vulnerableSite(), vulnerableSite(), attempts)
-    const signs = ['X-Forwarded-Host', '"Cookie"', 'HEAD', '?utm_source', '.css', 'HTTP 404']
-    expect(signs.filter((sign) => found.some((text) => text.includes(sign)))).toEqual(signs)
-  })
+it('a vulnerable site is caught by each kind of intrusion', async () => {
+  const attempts = isFull ? ATTEMPTS : ATTEMPTS.filter((_, index) => index % 5 === 0)
+  const found = await checkPoisoning(vulnerableSite(), vulnerableSite(), attempts)
+  const signs = ['X-Forwarded-Host', '"Cookie"', 'HEAD', '?utm_source', '.css', 'HTTP 404']
+  expect(signs.filter((sign) => found.some((text) => text.includes(sign)))).toEqual(signs)
 })

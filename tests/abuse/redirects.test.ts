@@ -98,11 +98,9 @@ const vulnerableSite: Ask = async ({ path, headers = {} }) => {
   }
 }
 
-describe('a vulnerable site', () => {
-  it('is caught for each part of a request', async () => {
-    const found = await checkRedirects(vulnerableSite, LURES)
-    const signs = ['"path":"//evil.test', '?next=', 'X-Forwarded-Host', '"Host"', '"Cookie"']
-    const caught = signs.filter((sign) => found.some((text) => text.includes(sign)))
-    expect(caught).toEqual(signs)
-  })
+it('a vulnerable site is caught for each part of a request', async () => {
+  const found = await checkRedirects(vulnerableSite, LURES)
+  const signs = ['"path":"//evil.test', '?next=', 'X-Forwarded-Host', '"Host"', '"Cookie"']
+  const caught = signs.filter((sign) => found.some((text) => text.includes(sign)))
+  expect(caught).toEqual(signs)
 })

@@ -160,17 +160,15 @@ const vulnerableSite: Ask = async ({ method, headers = {} }) => {
   return { status: Range.includes('=5') ? 416 : 206, headers: range, body: '01', durationMs: 0 }
 }
 
-describe('a vulnerable site', () => {
-  it('is caught', async () => {
-    const found = await checkOdd(vulnerableSite, ODD)
-    for (const fault of [
-      'a 5xx',
-      'another part than it says',
-      'unsatisfiable, without the size',
-      'takes another method for a read',
-      'a body for HEAD',
-      'may be sniffed',
-    ])
-      expect(found.filter((text) => text.endsWith(fault)).length).toBeGreaterThan(5)
-  })
+it('a vulnerable site is caught', async () => {
+  const found = await checkOdd(vulnerableSite, ODD)
+  for (const fault of [
+    'a 5xx',
+    'another part than it says',
+    'unsatisfiable, without the size',
+    'takes another method for a read',
+    'a body for HEAD',
+    'may be sniffed',
+  ])
+    expect(found.filter((text) => text.endsWith(fault)).length).toBeGreaterThan(5)
 })

@@ -79,13 +79,11 @@ function vulnerableSite(read: () => Promise<string>): Ask {
   }
 }
 
-describe('a vulnerable site', () => {
-  it.each([
-    ['throws', () => Promise.reject(new Error('down')), 'HTTP 500'],
-    ['hangs', () => pause(COLD_MS + lagMs + 100, 'q</html>'), ' ms'],
-    ['holds garbage', () => Promise.resolve('<!doctype html>q7-z</html>'), 'not a page'],
-    ['holds half a page', () => Promise.resolve('<!doctype html>'), 'not a page'],
-  ])('is caught by a store that %s', async (_name, read, sign) => {
-    expect((await checkPages(vulnerableSite(read))).join('\n')).toContain(sign)
-  })
+it.each([
+  ['throws', () => Promise.reject(new Error('down')), 'HTTP 500'],
+  ['hangs', () => pause(COLD_MS + lagMs + 100, 'q</html>'), ' ms'],
+  ['holds garbage', () => Promise.resolve('<!doctype html>q7-z</html>'), 'not a page'],
+  ['holds half a page', () => Promise.resolve('<!doctype html>'), 'not a page'],
+])('a vulnerable site is caught by a store that %s', async (_name, read, sign) => {
+  expect((await checkPages(vulnerableSite(read))).join('\n')).toContain(sign)
 })

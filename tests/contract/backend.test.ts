@@ -200,46 +200,42 @@ describe('the other lists', () => {
   })
 })
 
-describe('a list of articles', () => {
-  it('has the same time of update as the article', async () => {
-    const { list } = await read('announcementList', listOf()(1))
-    const details = await Promise.all(list.map(({ id }) => read('announcementDetail', byId(id)(1))))
-    const dates = details.map(({ updatedAt }) => updatedAt)
-    expect(list.map(({ updatedAt }) => updatedAt)).toEqual(dates)
-    expect(new Set(dates).size).toBeGreaterThan(2)
-  })
+it('a list of articles has the same time of update as the article', async () => {
+  const { list } = await read('announcementList', listOf()(1))
+  const details = await Promise.all(list.map(({ id }) => read('announcementDetail', byId(id)(1))))
+  const dates = details.map(({ updatedAt }) => updatedAt)
+  expect(list.map(({ updatedAt }) => updatedAt)).toEqual(dates)
+  expect(new Set(dates).size).toBeGreaterThan(2)
 })
 
-describe('content without English', () => {
-  it('is answered in Chinese on the English site, in lists, in details and as a neighbour', async () => {
-    const [missing] = await backend.query<{ id: string }>(
-      `SELECT id FROM entries e WHERE kind = 'news'
+it('content without English is answered in Chinese on the English site, in lists, in details and as a neighbour', async () => {
+  const [missing] = await backend.query<{ id: string }>(
+    `SELECT id FROM entries e WHERE kind = 'news'
        AND NOT EXISTS (SELECT 1 FROM entry_texts t WHERE t.kind = e.kind AND t.id = e.id AND t.language_id = 2)`,
-    )
-    const { id = '' } = missing ?? {}
-    const { list } = await read('messageList', listOf({ type: 'news' })(2))
-    const listed = list.find((item) => item.id === id)
-    const details = await read('messageDetail', { query: { id, type: 'news', languageId: 2 } })
-    const chinese = await read('messageDetail', { query: { id, type: 'news', languageId: 1 } })
-    expect(listed).toMatchObject({ inLanguage: 'zh', title: chinese.title })
-    expect(details).toMatchObject({
-      inLanguage: 'zh',
-      title: chinese.title,
-      content: chinese.content,
-    })
-    const next = await read('messageDetail', {
-      query: { id: details.next?.id, type: 'news', languageId: 2 },
-    })
-    expect([details.languages, chinese.languages, next.languages]).toEqual([
-      ['zh'],
-      ['zh'],
-      ['zh', 'en'],
-    ])
-    expect(next.previous).toEqual({ id, title: chinese.title })
-    expect(list.filter(({ inLanguage }) => inLanguage === 'en').length).toBeGreaterThan(
-      list.length / 2,
-    )
+  )
+  const { id = '' } = missing ?? {}
+  const { list } = await read('messageList', listOf({ type: 'news' })(2))
+  const listed = list.find((item) => item.id === id)
+  const details = await read('messageDetail', { query: { id, type: 'news', languageId: 2 } })
+  const chinese = await read('messageDetail', { query: { id, type: 'news', languageId: 1 } })
+  expect(listed).toMatchObject({ inLanguage: 'zh', title: chinese.title })
+  expect(details).toMatchObject({
+    inLanguage: 'zh',
+    title: chinese.title,
+    content: chinese.content,
   })
+  const next = await read('messageDetail', {
+    query: { id: details.next?.id, type: 'news', languageId: 2 },
+  })
+  expect([details.languages, chinese.languages, next.languages]).toEqual([
+    ['zh'],
+    ['zh'],
+    ['zh', 'en'],
+  ])
+  expect(next.previous).toEqual({ id, title: chinese.title })
+  expect(list.filter(({ inLanguage }) => inLanguage === 'en').length).toBeGreaterThan(
+    list.length / 2,
+  )
 })
 
 describe('an error', () => {

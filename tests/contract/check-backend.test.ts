@@ -225,13 +225,14 @@ const BROKEN: [string, Breaking, string | RegExp][] = [
   ],
 ]
 
-describe('a backend that is broken', () => {
-  it.each(sample(BROKEN, 12))('is told so: %s', async (_, broken, sentence) => {
+it.each(sample(BROKEN, 12))(
+  'a backend that is broken is told so: %s',
+  async (_, broken, sentence) => {
     const { errors } = await sentencesWith(broken)
     expect(errors).toContainEqual(like(sentence))
     for (const error of errors) expect(error).toMatch(/^(?:GET|POST) \/api\S* → [^\n]{3,400}$/)
-  })
-})
+  },
+)
 
 describe('a backend of which something looks wrong', () => {
   it.each<[string, Breaking, string | RegExp]>([
@@ -305,16 +306,14 @@ it('tells of deep, long and odd answers in sentences', async () => {
   for (const error of errors) expect(error).toMatch(/^[^\n]{10,400}$/)
 })
 
-describe('a backend that says nothing', () => {
-  it('is asked three times', async () => {
-    const report = await checkBackend('http://127.0.0.1:9')
-    expect(report.findings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^GET \/api\/menu\/:languageId → gave no answer/),
-      expect.stringMatching(/^GET \/api\/recommend\/:languageId → gave no answer/),
-      expect.stringMatching(/^GET \/api\/scenic\/:languageId → gave no answer/),
-      expect.stringMatching(/the check stopped$/),
-    ])
-  })
+it('a backend that says nothing is asked three times', async () => {
+  const report = await checkBackend('http://127.0.0.1:9')
+  expect(report.findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^GET \/api\/menu\/:languageId → gave no answer/),
+    expect.stringMatching(/^GET \/api\/recommend\/:languageId → gave no answer/),
+    expect.stringMatching(/^GET \/api\/scenic\/:languageId → gave no answer/),
+    expect.stringMatching(/the check stopped$/),
+  ])
 })
 
 describe('the command', () => {

@@ -88,24 +88,20 @@ describe('a fault', () => {
   })
 })
 
-describe('the count', () => {
-  it('covers the calls since it was last cleared', async () => {
-    await backend.call('menu', MENU)
-    await backend.call('menu', MENU)
-    await backend.call('scenic', SCENIC)
-    expect(await countCalls()).toEqual({ menu: 2, scenic: 1 })
-    await fetch(`${backend.origin}/faults`, { method: 'DELETE' })
-    expect(await countCalls()).toEqual({})
-  })
+it('the count covers the calls since it was last cleared', async () => {
+  await backend.call('menu', MENU)
+  await backend.call('menu', MENU)
+  await backend.call('scenic', SCENIC)
+  expect(await countCalls()).toEqual({ menu: 2, scenic: 1 })
+  await fetch(`${backend.origin}/faults`, { method: 'DELETE' })
+  expect(await countCalls()).toEqual({})
 })
 
-describe('without FAULTS', () => {
-  it.each(['GET', 'POST', 'DELETE'])('there is no %s /faults', async (method) => {
-    const response = await fetch(`${closed.origin}/faults`, {
-      method,
-      ...(method === 'POST' && { body: JSON.stringify({ call: '*', fault: 'code' }) }),
-    })
-    expect(response.status).toBe(404)
-    expect(await closed.call('menu', MENU)).toMatchObject({ code: 0 })
+it.each(['GET', 'POST', 'DELETE'])('without FAULTS there is no %s /faults', async (method) => {
+  const response = await fetch(`${closed.origin}/faults`, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify({ call: '*', fault: 'code' }) }),
   })
+  expect(response.status).toBe(404)
+  expect(await closed.call('menu', MENU)).toMatchObject({ code: 0 })
 })

@@ -120,16 +120,14 @@ describe('articles', () => {
 /** The time some minutes from now, as the database stores times. */
 const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
-describe('activities', () => {
-  it('are over once their end has passed, in China time', async () => {
-    const input = page({ type: 'activity' })
-    const [over = '', coming = ''] = await idsOf('messageList', input)
-    await backend.query(
-      "UPDATE entries SET starts_at = '2020-01-01T08:00:00+08:00', ends_at = '2020-01-02T08:00:00+08:00' WHERE kind = 'activity'",
-    )
-    const place = "UPDATE entries SET starts_at = ?, ends_at = ? WHERE kind = 'activity' AND id = ?"
-    await backend.query(place, at(-240), at(-2), over)
-    await backend.query(place, at(-180), at(5), coming)
-    expect((await idsOf('messageList', input)).slice(0, 2)).toEqual([coming, over])
-  })
+it('activities are over once their end has passed, in China time', async () => {
+  const input = page({ type: 'activity' })
+  const [over = '', coming = ''] = await idsOf('messageList', input)
+  await backend.query(
+    "UPDATE entries SET starts_at = '2020-01-01T08:00:00+08:00', ends_at = '2020-01-02T08:00:00+08:00' WHERE kind = 'activity'",
+  )
+  const place = "UPDATE entries SET starts_at = ?, ends_at = ? WHERE kind = 'activity' AND id = ?"
+  await backend.query(place, at(-240), at(-2), over)
+  await backend.query(place, at(-180), at(5), coming)
+  expect((await idsOf('messageList', input)).slice(0, 2)).toEqual([coming, over])
 })

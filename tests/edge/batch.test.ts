@@ -30,8 +30,3 @@ const WHOLE = { status: 200, parts: ['announcement', 'activity'] }
 it('asks for all that a page needs in one round trip', async () => {
   expect(await readHome()).toEqual({ ...WHOLE, calls: { batch: 1, ...CALLS } })
 })
-
-it('makes the calls one by one where the backend takes no batch', async () => {
-  await site.setFault({ call: 'batch', fault: 'status', value: 404 })
-  expect(await readHome()).toEqual({ ...WHOLE, calls: { batch: 1, ...CALLS } })
-})

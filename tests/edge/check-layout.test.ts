@@ -25,46 +25,44 @@ const header = (name: string, style = '', menu = '') =>
   `<header class="site-header"><a style="${style}">${name}</a><nav class="site-groups">${menu}</nav>
    <ul class="site-languages"><li><a>English</a></li></ul></header>`
 
-describe('a page', () => {
-  it.each([
-    ['names that fit', header('青屿海岸'), []],
-    [
-      'a name that wraps',
-      header('<span>岸</span>青屿海岸国家公园', 'display: block; width: 4em'),
-      ['“青屿海岸国家公园” wraps in the header: shortName in site.yaml is for there'],
-    ],
-    [
-      'a seal beside a name that fits',
-      header('<span style="position: relative; top: -9px">岸</span>青屿'),
-      [],
-    ],
-    [
-      'names one over the other',
-      header('青屿海岸', 'position: absolute; top: 20px; left: 40px').replace(
-        '<ul',
-        '<ul style="margin: 20px 0 0; padding: 0 0 0 40px"',
-      ),
-      ['“青屿海岸” overlaps “English” in the header'],
-    ],
-    [
-      'a menu of two lines',
-      header('青屿', '', '<a>住宿</a><br><a>门票</a>'),
-      ['the menu does not fit into one line of the header'],
-    ],
-    [
-      'a title over what follows',
-      '<div class="home-hero"><h1 style="margin: 0">青屿</h1></div><div class="today" style="margin-top: -20px; height: 40px"></div>',
-      ['“青屿” overlaps what is below it'],
-    ],
-    [
-      'a title that is cut off',
-      '<div style="overflow: hidden"><h1 style="white-space: nowrap">Qingyu Coast International Marine Geopark</h1></div>',
-      ['“Qingyu Coast International Marine Geopark” does not fit into the window'],
-    ],
-    ['something too wide', '<p style="width: 500px">x</p>', ['is wider than the window']],
-  ])('with %s', async (_, html, faults) => {
-    expect(await faultsIn(html)).toEqual(faults)
-  })
+it.each([
+  ['names that fit', header('青屿海岸'), []],
+  [
+    'a name that wraps',
+    header('<span>岸</span>青屿海岸国家公园', 'display: block; width: 4em'),
+    ['“青屿海岸国家公园” wraps in the header: shortName in site.yaml is for there'],
+  ],
+  [
+    'a seal beside a name that fits',
+    header('<span style="position: relative; top: -9px">岸</span>青屿'),
+    [],
+  ],
+  [
+    'names one over the other',
+    header('青屿海岸', 'position: absolute; top: 20px; left: 40px').replace(
+      '<ul',
+      '<ul style="margin: 20px 0 0; padding: 0 0 0 40px"',
+    ),
+    ['“青屿海岸” overlaps “English” in the header'],
+  ],
+  [
+    'a menu of two lines',
+    header('青屿', '', '<a>住宿</a><br><a>门票</a>'),
+    ['the menu does not fit into one line of the header'],
+  ],
+  [
+    'a title over what follows',
+    '<div class="home-hero"><h1 style="margin: 0">青屿</h1></div><div class="today" style="margin-top: -20px; height: 40px"></div>',
+    ['“青屿” overlaps what is below it'],
+  ],
+  [
+    'a title that is cut off',
+    '<div style="overflow: hidden"><h1 style="white-space: nowrap">Qingyu Coast International Marine Geopark</h1></div>',
+    ['“Qingyu Coast International Marine Geopark” does not fit into the window'],
+  ],
+  ['something too wide', '<p style="width: 500px">x</p>', ['is wider than the window']],
+])('a page with %s', async (_, html, faults) => {
+  expect(await faultsIn(html)).toEqual(faults)
 })
 
 // Generous, for a busy machine.

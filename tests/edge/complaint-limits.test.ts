@@ -113,22 +113,20 @@ describe('all visitors together', () => {
   })
 })
 
-describe('a page of another site', () => {
-  it('can’t have captchas drawn on its readers’ account; a link there leads to the form', async () => {
-    const visitor = complaints.newVisitor()
-    const asPart = { ...visitor, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' }
-    await site.clearFaults()
-    for (const path of ['/service/complain/captcha', '/service/complain'])
-      for (const from of ['cross-site', 'same-site']) {
-        const response = await site.get(path, { ...asPart, 'Sec-Fetch-Site': from })
-        expect(response.status).toBe(403)
-        // A copy of the refusal would answer the form's own request for a captcha.
-        expect(response.headers.get('Cache-Control')).toBe('no-store')
-      }
-    expect(await site.countCalls()).toEqual({})
-    const linked = { ...asPart, 'Sec-Fetch-Dest': 'document' }
-    expect((await site.get('/service/complain', linked)).status).toBe(200)
-  })
+it('a page of another site can’t have captchas drawn on its readers’ account; a link there leads to the form', async () => {
+  const visitor = complaints.newVisitor()
+  const asPart = { ...visitor, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' }
+  await site.clearFaults()
+  for (const path of ['/service/complain/captcha', '/service/complain'])
+    for (const from of ['cross-site', 'same-site']) {
+      const response = await site.get(path, { ...asPart, 'Sec-Fetch-Site': from })
+      expect(response.status).toBe(403)
+      // A copy of the refusal would answer the form's own request for a captcha.
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    }
+  expect(await site.countCalls()).toEqual({})
+  const linked = { ...asPart, 'Sec-Fetch-Dest': 'document' }
+  expect((await site.get('/service/complain', linked)).status).toBe(200)
 })
 
 describe('limiters that fail', () => {

@@ -30,8 +30,9 @@ async function shown(path: string, headers: Record<string, string> = {}): Promis
   return (await readForm(await otherIsolate.get(path, headers))).main
 }
 
-describe('a receipt that the site has not issued', () => {
-  it.each(PATHS)('is not shown at %s, whoever sends the link', async (path) => {
+it.each(PATHS)(
+  'a receipt that the site has not issued is not shown at %s, whoever sends the link',
+  async (path) => {
     for (const number of ['CALL-13800138000-FOR-REFUND', 'QL20261126-0001', 'AAAAAA']) {
       for (const cookie of [
         '',
@@ -56,8 +57,8 @@ describe('a receipt that the site has not issued', () => {
         expect(page.meta('robots')).toBe('noindex')
       }
     }
-  })
-})
+  },
+)
 
 describe('a receipt that the site has issued', () => {
   it('is shown again after a reload, in the other language and from a bookmark, for a day', async () => {

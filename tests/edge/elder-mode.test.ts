@@ -50,30 +50,26 @@ describe('the form that turns large text on and off', () => {
   })
 })
 
-describe('a page', () => {
-  it('is the same with and without the cookie', async () => {
-    const [plain, large] = await Promise.all(
-      [{}, { Cookie: 'elder=1' }].map(async (headers) =>
-        (await site.get('/mall/ticket', headers)).text(),
-      ),
-    )
-    expect(large).toBe(plain)
-  })
+it('a page is the same with and without the cookie', async () => {
+  const [plain, large] = await Promise.all(
+    [{}, { Cookie: 'elder=1' }].map(async (headers) =>
+      (await site.get('/mall/ticket', headers)).text(),
+    ),
+  )
+  expect(large).toBe(plain)
 })
 
-describe('the stylesheet for readers without script', () => {
-  it('contains the rules with the cookie, and is empty without it', async () => {
-    const off = await site.get('/elder.css')
-    expect(off.headers.get('Vary')).toContain('Cookie')
-    expect(off.headers.get('Cache-Control')).toBe('private, no-cache')
-    expect(await off.text()).toBe('')
-    const on = await (await site.get('/elder.css', { Cookie: 'a=b; elder=1' })).text()
-    expect(on).toMatch(/^@layer elder\{:root\{[^}]*font-size:137\.5%/)
-    expect(on).not.toContain('data-elder')
-    expect(on).not.toMatch(/:root\{font-size:250%/)
-    const largest = await (await site.get('/elder.css', { Cookie: 'elder=1lb' })).text()
-    expect(largest).toMatch(/:root\{font-size:250%/)
-    expect(largest).toMatch(/:root:not\(\*\)\{font-size:187\.5%/)
-    expect(await (await site.get('/elder.css', { Cookie: 'elder=1<!--' })).text()).toBe('')
-  })
+it('the stylesheet for readers without script contains the rules with the cookie, and is empty without it', async () => {
+  const off = await site.get('/elder.css')
+  expect(off.headers.get('Vary')).toContain('Cookie')
+  expect(off.headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(await off.text()).toBe('')
+  const on = await (await site.get('/elder.css', { Cookie: 'a=b; elder=1' })).text()
+  expect(on).toMatch(/^@layer elder\{:root\{[^}]*font-size:137\.5%/)
+  expect(on).not.toContain('data-elder')
+  expect(on).not.toMatch(/:root\{font-size:250%/)
+  const largest = await (await site.get('/elder.css', { Cookie: 'elder=1lb' })).text()
+  expect(largest).toMatch(/:root\{font-size:250%/)
+  expect(largest).toMatch(/:root:not\(\*\)\{font-size:187\.5%/)
+  expect(await (await site.get('/elder.css', { Cookie: 'elder=1<!--' })).text()).toBe('')
 })

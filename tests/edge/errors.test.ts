@@ -57,16 +57,12 @@ describe('an address without a route', () => {
 describe('an address whose parameters are not the page’s', () => {
   const unfit = [
     '/mall/hotel/1.5',
-    '/mall/hotel/%E7%A0%81%E5%A4%B4',
     '/mall/hotel?page=0',
-    '/mall/hotel?page=1001',
     '/mall/hotel?persons=0',
     '/mall/hotel?price=cheap',
     '/mall/hotel?category=Not%20A%20Slug',
     // Another spelling of what can't be is no reason to redirect to it.
     '/EN/Mall/Hotel/101,',
-    '/en/infomation/activity/3004)/',
-    '/information/announcement/1.e3',
     '/mall/shopping/301!/_payload.json',
   ]
   it.each(unfit)('%s is a 404 without a call for it', async (path) => {
@@ -88,13 +84,9 @@ describe('an address whose parameters are not the page’s', () => {
   it.each([
     '/mall/hotel/999999',
     '/mall/hotel/201',
-    '/infomation/announcement/2001',
     '/mall/hotel?page=500',
     '/mall/hotel?category=nowhere',
     '/mall/hotel?near=moon',
-    '/en/mall/shopping?category=nowhere',
-    '/infomation/announcement?category=nowhere&page=2',
-    '/infomation/corporateCulture?category=nowhere',
     '/service/qa?category=nowhere',
     '/infomation/guide?category=nowhere',
   ])('%s is well formed but does not exist: 404', async (path) => {
@@ -124,13 +116,7 @@ describe('a query key', () => {
 describe('other spellings of an address', () => {
   it.each([
     ['/mall/', '/mall'],
-    ['/EN', '/en'],
-    ['/en/?a=1', '/en?a=1'],
-    ['/Infomation/CorporateCulture?page=1', '/infomation/corporateCulture?page=1'],
-    ['/information/guide?map=2', '/infomation/guide?map=2'],
-    ['/en/information/contact', '/en/infomation/contact'],
     ['/EN/Information/Contact/', '/en/infomation/contact'],
-    ['/mall/_payload.json/', '/mall/_payload.json'],
     ['/EN/Mall/_payload.json?page=2', '/en/mall/_payload.json?page=2'],
   ])('%s redirects permanently to %s', async (path, location) => {
     const response = await site.get(path)
@@ -148,12 +134,10 @@ describe('other spellings of an address', () => {
 const idOf = async (ray: string) =>
   (await site.get('/mall', { 'CF-Ray': ray })).headers.get('X-Request-Id')
 
-describe('the id of a request', () => {
-  it('is Cloudflare’s ray id where valid, and never another value sent in its place', async () => {
-    expect(await idOf('9a1b2c3d4e5f6071-HKG')).toBe('9a1b2c3d4e5f6071-HKG')
-    for (const ray of ['"><script>alert(1)</script>', 'short', 'x'.repeat(41)])
-      expect(await idOf(ray)).toMatch(/^[0-9a-f]{20}-[0-9a-z]+$/)
-  })
+it('the id of a request is Cloudflare’s ray id where valid, and never another value sent in its place', async () => {
+  expect(await idOf('9a1b2c3d4e5f6071-HKG')).toBe('9a1b2c3d4e5f6071-HKG')
+  for (const ray of ['"><script>alert(1)</script>', 'short', 'x'.repeat(41)])
+    expect(await idOf(ray)).toMatch(/^[0-9a-f]{20}-[0-9a-z]+$/)
 })
 
 describe('files and data beside the pages', () => {

@@ -17,8 +17,6 @@ afterAll(() => site.stop())
 const FAULTS: Omit<Fault, 'call'>[] = [
   { fault: 'status', value: 500 },
   { fault: 'code', value: 500, msg: '忙' },
-  { fault: 'truncated' },
-  { fault: 'hanging' },
 ]
 
 describe.each(FAULTS)('a backend with the fault %j', (fault) => {
@@ -46,44 +44,25 @@ describe.each(FAULTS)('a backend with the fault %j', (fault) => {
   })
 })
 
-describe('a news item that can’t be loaded', () => {
-  it('is 503 although no notice has its id, never 404', async () => {
-    await site.setFault({ call: 'messageDetail', fault: 'status', value: 500, times: 1 })
-    expect((await site.get('/scenic/information/2001')).status).toBe(503)
-  })
+it('a news item that can’t be loaded is 503 although no notice has its id, never 404', async () => {
+  await site.setFault({ call: 'messageDetail', fault: 'status', value: 500, times: 1 })
+  expect((await site.get('/scenic/information/2001')).status).toBe(503)
 })
 
-describe('the home page without the facts of the day', () => {
-  it('shows the opening hours, which come with the menu', async () => {
-    await site.setFault({ call: 'recommendations', fault: 'status', value: 500 })
-    for (const [path, hours] of [
-      ['/', '明日'],
-      ['/en', 'Tomorrow'],
-    ] as const) {
-      const page = readHtml(await (await site.get(path)).text())
-      const facts = page.ofClass('today-facts').map((list) => page.text(list))
-      expect(facts).toEqual([expect.stringContaining(hours)])
-      expect(facts[0]).toMatch(/08:00–18:00|08:30–17:00/)
-    }
-  })
+it('the home page without the facts of the day shows the opening hours, which come with the menu', async () => {
+  await site.setFault({ call: 'recommendations', fault: 'status', value: 500 })
+  for (const [path, hours] of [
+    ['/', '明日'],
+    ['/en', 'Tomorrow'],
+  ] as const) {
+    const page = readHtml(await (await site.get(path)).text())
+    const facts = page.ofClass('today-facts').map((list) => page.text(list))
+    expect(facts).toEqual([expect.stringContaining(hours)])
+    expect(facts[0]).toMatch(/08:00–18:00|08:30–17:00/)
+  }
 })
 
 describe('what a visitor is told', () => {
-  it('is the same in the payload', async () => {
-    await site.setFault({ call: 'hotelCategories', fault: 'code', value: 1, msg: '' })
-    const payload = await (await site.get('/mall/hotel/_payload.json')).json()
-    expect(payload.toasts).toEqual([zh['failure.system']])
-  })
-
-  it('is in English on an English page, or the backend’s message where it has one', async () => {
-    await site.setFault({ call: 'hotelCategories', fault: 'status', value: 500 })
-    const payload = await (await site.get('/en/mall/hotel/_payload.json')).json()
-    expect(payload.toasts).toEqual(['Network service error. Please reload the page or contact us'])
-    await site.setFault({ call: 'hotelCategories', fault: 'code', value: 1, msg: '系统维护' })
-    const other = await (await site.get('/en/mall/hotel/_payload.json?category=village')).json()
-    expect(other.toasts).toEqual(['系统维护'])
-  })
-
   it('contains no markup from the backend', async () => {
     await site.setFault({
       call: 'hotelCategories',

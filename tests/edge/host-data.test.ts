@@ -58,12 +58,6 @@ it('serves the whole product, with the content of the folder', async () => {
   await end(host)
 })
 
-it('warns at its start of an origin that only this machine can open', async () => {
-  const host = await spawnHost({ ...env, SITE_ORIGIN: 'http://localhost:8787' })
-  expect(host.errors).toEqual([expect.stringMatching(/^SITE_ORIGIN is this machine/)])
-  await end(host)
-})
-
 it('keeps a rollback across a restart', async () => {
   await renameHotel('北礁客舍', '错名客舍')
   await data()

@@ -45,19 +45,17 @@ it('an answer has a strong tag, and no date that a copy of the build would chang
   expect(WHOLE).not.toHaveProperty('last-modified')
 })
 
-describe('a part of a file (RFC 9110, 14)', () => {
-  it.each(['bytes=5-2', 'bytes=0-5', 'bytes=-5', 'bytes=999999999-', 'bytes=0-1,4-5', 'BYTES=0-5'])(
-    'is not sent, but the whole: Range: %s',
-    async (range) => {
-      for (const more of [{}, { 'If-Range': TAG }, { 'If-Range': `W/${TAG}` }]) {
-        const answer = await ask({ path: PATH, headers: { Range: range, ...more } })
-        expect(answer).toMatchObject({ status: 200, body: CONTENT, headers: SECURITY })
-        expect(answer.headers).not.toHaveProperty('content-range')
-      }
-      expect(host.process.exitCode).toBeNull()
-    },
-  )
-})
+it.each(['bytes=5-2', 'bytes=0-5', 'bytes=-5', 'bytes=999999999-', 'bytes=0-1,4-5', 'BYTES=0-5'])(
+  'a part of a file (RFC 9110, 14) is not sent, but the whole: Range: %s',
+  async (range) => {
+    for (const more of [{}, { 'If-Range': TAG }, { 'If-Range': `W/${TAG}` }]) {
+      const answer = await ask({ path: PATH, headers: { Range: range, ...more } })
+      expect(answer).toMatchObject({ status: 200, body: CONTENT, headers: SECURITY })
+      expect(answer.headers).not.toHaveProperty('content-range')
+    }
+    expect(host.process.exitCode).toBeNull()
+  },
+)
 
 describe('a condition (RFC 9110, 13)', () => {
   const OTHER = '"other"'
@@ -185,37 +183,39 @@ describe('the spelling of an address', () => {
   })
 })
 
-describe('a file removed since the start', () => {
-  it.each(['/icon-192.png', '/assets', '/pictures'])('is 404 of its own: %s', async (path) => {
+it.each(['/icon-192.png', '/assets', '/pictures'])(
+  'a file removed since the start is 404 of its own: %s',
+  async (path) => {
     await rm(join(folder, 'client', path), { recursive: true })
     const gone = path.startsWith('/icon') ? path : `${path}/anything.js`
     for (const headers of [{}, { Range: 'bytes=5-2' }])
       expect(await ask({ path: gone, headers })).toMatchObject({ status: 404, headers: SECURITY })
     expect(await ask({ path: PATH })).toMatchObject({ status: 200, body: CONTENT })
-  })
-})
+  },
+)
 
-describe('a request that is no HTTP of ours', () => {
-  it.each([
-    ['*', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-    ['no host', 'GET / HTTP/1.0\r\n\r\n'],
-    ['a hostile host', 'GET / HTTP/1.1\r\nHost: a/b?c\r\nConnection: close\r\n\r\n'],
-    [
-      'another host',
-      'GET http://evil.test/_headers HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-    ],
-    [
-      'an upgrade',
-      'GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: x\r\n\r\n',
-    ],
-    ['garbage', '\u0016\u0003\u0001\r\n\r\n'],
-    ['half a request', 'GET / HTTP/1.1\r\nHos'],
-  ])('is answered or closed, and the next one is answered: %s', async (_what, request) => {
+it.each([
+  ['*', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ['no host', 'GET / HTTP/1.0\r\n\r\n'],
+  ['a hostile host', 'GET / HTTP/1.1\r\nHost: a/b?c\r\nConnection: close\r\n\r\n'],
+  [
+    'another host',
+    'GET http://evil.test/_headers HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'an upgrade',
+    'GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: x\r\n\r\n',
+  ],
+  ['garbage', '\u0016\u0003\u0001\r\n\r\n'],
+  ['half a request', 'GET / HTTP/1.1\r\nHos'],
+])(
+  'a request that is no HTTP of ours is answered or closed, and the next one is answered: %s',
+  async (_what, request) => {
     const socket = connect(Number(host.origin.port), host.origin.hostname)
     socket.on('error', () => {})
     socket.end(request)
     const answer = await text(socket)
     expect(answer).toMatch(/^(?:HTTP\/1\.1 [2-4]\d\d |$)/)
     expect(await ask({ path: PATH })).toMatchObject({ status: 200 })
-  })
-})
+  },
+)

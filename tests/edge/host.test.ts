@@ -143,23 +143,21 @@ it('a host warns of what weakens the site', async () => {
   expect(await warnings(sound)).toEqual([])
 })
 
-describe('a host without what it needs', () => {
-  it.each([
-    [{ BACKEND_ORIGIN: 'nowhere' }, 'BACKEND_ORIGIN'],
-    [{ BACKEND_ORIGIN: origin, BEHIND_PROXY: 'yes' }, 'BEHIND_PROXY: must be true, false, or'],
-    [{ BACKEND_ORIGIN: origin, HOST: '203.0.113.1' }, '203.0.113.1'],
-    [{ BACKEND_ORIGIN: origin, PORT: 'eighty' }, 'port'],
-  ])('says so in a sentence: %j', async (wrong, sentence) => {
-    const failing = spawn(process.execPath, ['tools/host/host.ts'], {
-      env: { ...process.env, PORT: '0', SITE_ORIGIN: origin, ...wrong },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    onTestFinished(() => void failing.kill('SIGKILL'))
-    let said = ''
-    failing.stderr.on('data', (text) => (said += text))
-    await once(failing, 'close')
-    expect(said).toContain(sentence)
-    expect(said).not.toContain('    at ')
-    expect(failing.exitCode).toBe(1)
+it.each([
+  [{ BACKEND_ORIGIN: 'nowhere' }, 'BACKEND_ORIGIN'],
+  [{ BACKEND_ORIGIN: origin, BEHIND_PROXY: 'yes' }, 'BEHIND_PROXY: must be true, false, or'],
+  [{ BACKEND_ORIGIN: origin, HOST: '203.0.113.1' }, '203.0.113.1'],
+  [{ BACKEND_ORIGIN: origin, PORT: 'eighty' }, 'port'],
+])('a host without what it needs says so in a sentence: %j', async (wrong, sentence) => {
+  const failing = spawn(process.execPath, ['tools/host/host.ts'], {
+    env: { ...process.env, PORT: '0', SITE_ORIGIN: origin, ...wrong },
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  onTestFinished(() => void failing.kill('SIGKILL'))
+  let said = ''
+  failing.stderr.on('data', (text) => (said += text))
+  await once(failing, 'close')
+  expect(said).toContain(sentence)
+  expect(said).not.toContain('    at ')
+  expect(failing.exitCode).toBe(1)
 })

@@ -24,11 +24,9 @@ describe.each(['', '/en'])('%s/llms.txt', (prefix) => {
   })
 })
 
-describe('llms.txt with the backend down', () => {
-  it('is as it was', async () => {
-    const before = await (await site.get('/llms.txt')).text()
-    await site.setFault({ call: '*', fault: 'status', value: 503 })
-    expect(await (await site.get('/llms.txt')).text()).toBe(before)
-    await site.clearFaults()
-  })
+it('llms.txt with the backend down is as it was', async () => {
+  const before = await (await site.get('/llms.txt')).text()
+  await site.setFault({ call: '*', fault: 'status', value: 503 })
+  expect(await (await site.get('/llms.txt')).text()).toBe(before)
+  await site.clearFaults()
 })

@@ -187,39 +187,35 @@ describe('a purge', () => {
   })
 })
 
-describe('health', () => {
-  it('reports the age of copies, what failed and which breakers are open', async () => {
-    await site.setStage({ aheadMs: 10 * 60 * 60 * 1000 })
-    await site.get('/mall/ticket')
-    await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
-    for (let id = 1001; id < 1008; id += 1) await site.get(`/infomation/announcement/${id}`)
-    const health = await (await site.get('/ops/health', asOperator)).json()
-    const build = await (await site.get('/builds/latest.json')).json()
-    expect(health.build).toEqual(build)
-    expect(health.calls.ticketList).toMatchObject({ breaker: 'closed', copies: 1 })
-    expect(health.calls.ticketList.newestS).toBeLessThan(60)
-    expect(health.calls.announcementDetail).toMatchObject({
-      breaker: 'open',
-      lastFailure: { kind: 'unreachable', agoS: expect.any(Number) },
-    })
-    expect(Object.keys(health.calls).toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
-    expect(health.callsInFlight).toBe(0)
-    expect(health.pageCache.pages).toBeGreaterThan(0)
+it('health reports the age of copies, what failed and which breakers are open', async () => {
+  await site.setStage({ aheadMs: 10 * 60 * 60 * 1000 })
+  await site.get('/mall/ticket')
+  await site.setFault({ call: 'announcementDetail', fault: 'status', value: 521 })
+  for (let id = 1001; id < 1008; id += 1) await site.get(`/infomation/announcement/${id}`)
+  const health = await (await site.get('/ops/health', asOperator)).json()
+  const build = await (await site.get('/builds/latest.json')).json()
+  expect(health.build).toEqual(build)
+  expect(health.calls.ticketList).toMatchObject({ breaker: 'closed', copies: 1 })
+  expect(health.calls.ticketList.newestS).toBeLessThan(60)
+  expect(health.calls.announcementDetail).toMatchObject({
+    breaker: 'open',
+    lastFailure: { kind: 'unreachable', agoS: expect.any(Number) },
   })
+  expect(Object.keys(health.calls).toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
+  expect(health.callsInFlight).toBe(0)
+  expect(health.pageCache.pages).toBeGreaterThan(0)
 })
 
-describe('security.txt', () => {
-  it('names a contact and an expiry date', async () => {
-    const response = await site.get('/.well-known/security.txt')
-    const text = await response.text()
-    const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(text).toMatch(/^Contact: mailto:/m)
-    expect(text).toMatch(/^Canonical: https:\/\/www\.shore\.example\/\.well-known\/security\.txt$/m)
-    expect(Date.parse(expires)).toBeGreaterThan(Date.now())
-    expect(Date.parse(expires)).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000)
-  })
+it('security.txt names a contact and an expiry date', async () => {
+  const response = await site.get('/.well-known/security.txt')
+  const text = await response.text()
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(text).toMatch(/^Contact: mailto:/m)
+  expect(text).toMatch(/^Canonical: https:\/\/www\.shore\.example\/\.well-known\/security\.txt$/m)
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+  expect(Date.parse(expires)).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000)
 })
 
 describe('the log', () => {

@@ -12,9 +12,13 @@ afterAll(() => site.stop())
 /** The links to pages of the site that stand on any page. */
 const links = new Set<string>()
 
+const { id: buildId } = await (await site.get('/builds/latest.json')).json()
+
 describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, language }) => {
-  it('is a complete page in its language', async () => {
-    const response = await site.get(address)
+  const other = inLanguage(language === 'zh' ? 'en' : 'zh', path)
+
+  it('is a complete page in its language, with links, headings and pictures', async () => {
+    const response = await site.get(address, { Host: 'evil.test' })
     const html = await response.text()
     const page = readHtml(html)
     expect(response.status).toBe(200)
@@ -25,29 +29,32 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
     expect(page.meta('og:locale')).toBe(language === 'zh' ? 'zh_CN' : 'en_GB')
     expect(html.endsWith('</html>')).toBe(true)
     expect(html).not.toMatch(/undefined|\[object|NaN|deferred-part/)
-  })
-
-  it('names its canonical address and its other language, never by the Host header', async () => {
-    const page = await site.getPage(address, { Host: 'evil.test' })
+    // Never by the Host header.
     expect(page.links('canonical')).toEqual([{ href: SITE_ORIGIN + address, hreflang: undefined }])
-    const versions = page.links('alternate').filter(({ hreflang }) => hreflang !== undefined)
-    expect(versions).toEqual([
+    expect(page.links('alternate').filter(({ hreflang }) => hreflang !== undefined)).toEqual([
       { hreflang: 'zh-CN', href: SITE_ORIGIN + path },
       { hreflang: 'en', href: SITE_ORIGIN + inLanguage('en', path) },
       { hreflang: 'x-default', href: SITE_ORIGIN + path },
     ])
+    const hrefs = page.all('a').flatMap((link) => page.attribute(link, 'href') ?? [])
+    const inside = hrefs.filter((href) => href.startsWith('/'))
+    expect(inside).toContain(other)
+    expect(inside.length).toBeGreaterThan(10)
+    for (const href of inside) links.add(href)
+    const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+    levels.forEach((level, index) =>
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1),
+    )
+    const files = page.all('img').filter((img) => !page.attribute(img, 'src')?.startsWith('data:'))
+    const whole = { width: expect.anything(), height: expect.anything(), alt: expect.any(String) }
+    for (const image of files) expect(image.properties).toMatchObject(whole)
   })
 
-  it('links to the same page in the other language', async () => {
-    const page = await site.getPage(address)
-    const other = inLanguage(language === 'zh' ? 'en' : 'zh', path)
-    expect(page.all('a').map((link) => page.attribute(link, 'href'))).toContain(other)
-  })
-
-  it('gives a bot the same content as a person, in document order, without inline scripts', async () => {
-    const [forPerson, forBot] = await Promise.all([
+  it('is the same for a bot, without inline scripts, and in its payload', async () => {
+    const [forPerson, forBot, inPayload] = await Promise.all([
       site.get(address),
       site.get(address, { 'User-Agent': AGENTS.bot }),
+      site.get(`${address === '/' ? '' : address}/_payload.json?${buildId}`),
     ])
     const html = await forBot.text()
     expect(withoutUnique(html)).toBe(withoutUnique(await forPerson.text()))
@@ -58,47 +65,14 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, path, tag, langu
       const isOwn = String(src).startsWith('/assets/') || page.text(script) === ELDER_SCRIPT
       expect(isData || isOwn).toBe(true)
     }
-  })
-
-  it('has headings without gaps, and pictures with a size and a text', async () => {
-    const html = await (await site.get(address)).text()
-    const page = readHtml(html)
-    const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
-    levels.forEach((level, index) =>
-      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1),
-    )
-    for (const image of page.all('img')) {
-      if (page.attribute(image, 'src')?.startsWith('data:')) continue
-      expect(image.properties).toMatchObject({
-        width: expect.anything(),
-        height: expect.anything(),
-        alt: expect.any(String),
-      })
-    }
-  })
-
-  it('has a payload with the same content', async () => {
-    const buildId = (await (await site.get('/builds/latest.json')).json()).id
-    const response = await site.get(`${address === '/' ? '' : address}/_payload.json?${buildId}`)
-    const payload = await response.json()
-    const page = await site.getPage(address, { 'User-Agent': AGENTS.bot })
+    const payload = await inPayload.json()
     const content = readHtml(payload.content)
-    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(inPayload.headers.get('Content-Type')).toMatch(/^application\/json/)
     expect(payload).toMatchObject({ buildId, language, toasts: [] })
     expect(payload.head.title).toBe(page.title())
     expect(withoutUnique(content.text(content.one('body')))).toBe(
       withoutUnique(page.text(page.one('main'))),
     )
-  })
-
-  it('has links to other pages', async () => {
-    const page = await site.getPage(address)
-    const inside = page
-      .all('a')
-      .map((link) => page.attribute(link, 'href') ?? '')
-      .filter((href) => href.startsWith('/'))
-    expect(inside.length).toBeGreaterThan(10)
-    for (const href of inside) links.add(href)
   })
 })
 
@@ -166,8 +140,9 @@ describe('a query that only shows another part of a page', () => {
   })
 })
 
-describe('a further page of a list', () => {
-  it.each(['zh', 'en'] as const)('has its own address and alternates: %s', async (language) => {
+it.each(['zh', 'en'] as const)(
+  'a further page of a list has its own address and alternates: %s',
+  async (language) => {
     const path = '/mall/shopping?page=2'
     const page = await site.getPage(inLanguage(language, path))
     const alternates = [path, `/en${path}`, path].map((address) => SITE_ORIGIN + address)
@@ -176,8 +151,8 @@ describe('a further page of a list', () => {
     const switches = page.all('a').filter((link) => page.attribute(link, 'hrefLang') !== undefined)
     const other = inLanguage(language === 'zh' ? 'en' : 'zh', path)
     expect(switches.map((link) => page.attribute(link, 'href'))).toContain(other)
-  })
-})
+  },
+)
 
 describe('all links of all pages', () => {
   /** Canonical address → title, of all pages found. */

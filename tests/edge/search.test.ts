@@ -19,19 +19,11 @@ async function results(search: string, prefix?: string) {
 
 describe('a search', () => {
   it.each([
-    ['可以带狗', '', '可以带狗吗？', /^\/service\/qa#question-8003$/],
-    ['宠物', '', '可以带狗吗？', /^\/service\/qa#question-8003$/],
-    ['老燈塔', '', '老灯塔', /^\/infomation\/guide#point-/],
-    ['停车', '', '哪里可以停车？', /^\/service\/qa#question-8004$/],
-    ['交通', '', '交通到达', /^\/service\/traffic$/],
-    ['怎么去', '', '交通到达', /^\/service\/traffic$/],
-    ['环岛船几点', '', '环岛船', /^\/service\/traffic$/],
-    ['末班环岛船', '', '环岛船', /^\/service\/traffic$/],
-    ['环岛船多少钱', '', '环岛船', /^\/service\/traffic$/],
-    ['天气', '', '今日情况', /^\/service\/conditions$/],
-    ['今天人多吗', '', '今日情况', /^\/service\/conditions$/],
-  ])('for %j finds %j', async (search, prefix, title, href) => {
-    const found = await results(search, prefix)
+    ['宠物', '可以带狗吗？', /^\/service\/qa#question-8003$/],
+    ['老燈塔', '老灯塔', /^\/infomation\/guide#point-/],
+    ['环岛船几点', '环岛船', /^\/service\/traffic$/],
+  ])('for %j finds %j', async (search, title, href) => {
+    const found = await results(search)
     expect(found).toContainEqual({ title, href: expect.stringMatching(href) })
   })
 

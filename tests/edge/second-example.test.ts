@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crawl, faultsOfLinks } from '../../tools/check-site/crawl.ts'
 import { shellOptions } from '../../tools/browser/chromium.ts'
+import { axeFindings } from '../support/axe.ts'
 import { pageClockScript } from '../support/clock.ts'
 import { readHtml } from '../support/read-html.ts'
 import { startExample } from '../support/start-example.ts'
@@ -146,10 +146,7 @@ describe('as a browser shows it', { timeout: 120_000 }, () => {
         return text.getClientRects().length
       })
       expect(lines).toBe(1)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
-      ).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await context.close()
     },
   )

@@ -57,17 +57,15 @@ describe('methods', () => {
   })
 })
 
-describe('an address over 2 KiB', () => {
-  it.each(['/', '/robots.txt', '/builds/latest.json', '/nothing', '/mall/_payload.json'])(
-    'is 414 below %s',
-    async (path) => {
-      const address = `${path}?x=${'a'.repeat(2049 - path.length - 3)}`
-      expect(address).toHaveLength(2049)
-      expect((await site.get(address)).status).toBe(414)
-      expect((await site.get(address.slice(0, -1))).status).not.toBe(414)
-    },
-  )
-})
+it.each(['/', '/robots.txt', '/builds/latest.json', '/nothing', '/mall/_payload.json'])(
+  'an address over 2 KiB is 414 below %s',
+  async (path) => {
+    const address = `${path}?x=${'a'.repeat(2049 - path.length - 3)}`
+    expect(address).toHaveLength(2049)
+    expect((await site.get(address)).status).toBe(414)
+    expect((await site.get(address.slice(0, -1))).status).not.toBe(414)
+  },
+)
 
 describe('another host', () => {
   it.each([
@@ -102,58 +100,55 @@ describe('another host', () => {
   })
 })
 
-describe('the policy', () => {
-  it.each(['/mall/hotel/101', '/infomation/guide', '/nothing'])(
-    'of %s is the full one',
-    async (path) => {
-      const policy = await policyOf(site, path)
-      expect(policy?.replaceAll(/(?:'sha256-[\w+/]{43}=' ?)+/g, "'<hash>'").split('; ')).toEqual([
-        "default-src 'none'",
-        "script-src 'self' '<hash>'",
-        "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        'media-src data:',
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "style-src 'self' '<hash>'",
-      ])
-    },
-  )
+it.each(['/mall/hotel/101', '/infomation/guide', '/nothing'])(
+  'the policy of %s is the full one',
+  async (path) => {
+    const policy = await policyOf(site, path)
+    expect(policy?.replaceAll(/(?:'sha256-[\w+/]{43}=' ?)+/g, "'<hash>'").split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' '<hash>'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      'media-src data:',
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "style-src 'self' '<hash>'",
+    ])
+  },
+)
+
+it('pictures may come only from the site and from the configured hosts', async () => {
+  expect(await policyOf(site)).toContain("img-src 'self' data:; ")
+  for (const path of ['/mall/hotel/101', '/service/complain'])
+    expect(await policyOf(abroad, path)).toContain(
+      "img-src 'self' data: https://img.example.com https://*.cdn.example.com; ",
+    )
 })
 
-describe('pictures', () => {
-  it('may come only from the site and from the configured hosts', async () => {
-    expect(await policyOf(site)).toContain("img-src 'self' data:; ")
-    for (const path of ['/mall/hotel/101', '/service/complain'])
-      expect(await policyOf(abroad, path)).toContain(
-        "img-src 'self' data: https://img.example.com https://*.cdn.example.com; ",
-      )
-  })
-})
-
-describe('every answer', () => {
-  it.each([
-    // Twice: made, and from the page cache.
-    ['/en/scenic/intro', 'private, no-cache'],
-    ['/en/scenic/intro', 'private, no-cache'],
-    ['/en/scenic/intro/_payload.json', 'private, no-cache'],
-    ['/service/complain', 'no-store'],
-    ['/nothing', 'no-cache'],
-    ['/%', 'no-cache'],
-    ['/EN', 'no-cache'],
-    ['/mall/', 'no-cache'],
-    ['/assets/none.js', 'no-store'],
-    ['/builds/latest.json', 'no-store'],
-    ['/builds/meta/none.json', 'no-cache'],
-    ['/ops/health', 'no-store'],
-    ['/robots.txt', 'public, max-age=3600'],
-    ['/sitemap.xml', 'public, max-age=3600'],
-  ])('%s carries the security headers and says how long it may be kept', async (path, kept) => {
+it.each([
+  // Twice: made, and from the page cache.
+  ['/en/scenic/intro', 'private, no-cache'],
+  ['/en/scenic/intro', 'private, no-cache'],
+  ['/en/scenic/intro/_payload.json', 'private, no-cache'],
+  ['/service/complain', 'no-store'],
+  ['/nothing', 'no-cache'],
+  ['/%', 'no-cache'],
+  ['/EN', 'no-cache'],
+  ['/mall/', 'no-cache'],
+  ['/assets/none.js', 'no-store'],
+  ['/builds/latest.json', 'no-store'],
+  ['/builds/meta/none.json', 'no-cache'],
+  ['/ops/health', 'no-store'],
+  ['/robots.txt', 'public, max-age=3600'],
+  ['/sitemap.xml', 'public, max-age=3600'],
+])(
+  'every answer %s carries the security headers and says how long it may be kept',
+  async (path, kept) => {
     const { headers } = await site.get(path)
     expect(headers.get('Cache-Control')).toBe(kept)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -167,5 +162,5 @@ describe('every answer', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
     expect(headers.get('X-Build-Id')).toMatch(/^[\w-]+$/)
     expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{16,}$/)
-  })
-})
+  },
+)

@@ -167,27 +167,25 @@ describe('search engines', () => {
   })
 })
 
-describe('without keys', () => {
-  it('nobody is told anything, and there is no key', async () => {
-    const asked: string[] = []
-    const plain = await startSite({
-      vars: { OPS_TOKEN },
-      outbound: (request) => {
-        asked.push(request.url)
-        return new Response()
-      },
-    })
-    try {
-      await fetch(`${plain.site.origin}/ops/purge`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${OPS_TOKEN}` },
-        body: JSON.stringify({ call: '*' }),
-      })
-      await plain.get('/sitemap-zh.xml')
-      expect(asked).toEqual([])
-      expect((await plain.get(`/${INDEXNOW_KEY}.txt`)).status).toBe(404)
-    } finally {
-      await plain.stop()
-    }
+it('without keys nobody is told anything, and there is no key', async () => {
+  const asked: string[] = []
+  const plain = await startSite({
+    vars: { OPS_TOKEN },
+    outbound: (request) => {
+      asked.push(request.url)
+      return new Response()
+    },
   })
+  try {
+    await fetch(`${plain.site.origin}/ops/purge`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${OPS_TOKEN}` },
+      body: JSON.stringify({ call: '*' }),
+    })
+    await plain.get('/sitemap-zh.xml')
+    expect(asked).toEqual([])
+    expect((await plain.get(`/${INDEXNOW_KEY}.txt`)).status).toBe(404)
+  } finally {
+    await plain.stop()
+  }
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type Answer, startBreakable } from '../support/breakable-backend.ts'
 import { untilNight } from '../support/night.ts'
 import { startSite } from '../support/start-site.ts'
@@ -36,33 +36,34 @@ const FOUND =
   // oxlint-disable-next-line no-control-regex -- what must not be there
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]|\\u00(?:0[0-8bcef]|1[0-9a-f]|[89])|\\u20(?:0[ef]|2[a-e]|6[6-9])|\\ud[89a-f]|&#/i
 
-describe('what the backend has of controls, bidi controls and halves of characters is in no output', () => {
-  it.each([
-    '/',
-    '/en',
-    '/infomation/activity',
-    '/infomation/activity/3004',
-    '/infomation/announcement/1024',
-    '/infomation/announcement/1024/_payload.json?shell',
-    '/infomation/guide',
-    '/mall/ticket',
-    '/service/qa',
-    '/search?q=灯塔',
-    '/feeds/activities.ics',
-    '/feeds/activities/3004.ics',
-    '/feeds/announcements.atom',
-    '/feeds/news.json',
-    '/en/llms.txt',
-    '/llms.txt',
-    '/visit.json',
-    '/sitemap-zh.xml',
-    '/sitemap-news-zh.xml',
-  ])('%s', async (path) => {
+it.each([
+  '/',
+  '/en',
+  '/infomation/activity',
+  '/infomation/activity/3004',
+  '/infomation/announcement/1024',
+  '/infomation/announcement/1024/_payload.json?shell',
+  '/infomation/guide',
+  '/mall/ticket',
+  '/service/qa',
+  '/search?q=灯塔',
+  '/feeds/activities.ics',
+  '/feeds/activities/3004.ics',
+  '/feeds/announcements.atom',
+  '/feeds/news.json',
+  '/en/llms.txt',
+  '/llms.txt',
+  '/visit.json',
+  '/sitemap-zh.xml',
+  '/sitemap-news-zh.xml',
+])(
+  'what the backend has of controls, bidi controls and halves of characters is in no output %s',
+  async (path) => {
     const response = await site.get(path)
     expect(response.status).toBe(200)
     // Strictly: a line that is folded within half a character would not be UTF-8.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await response.arrayBuffer())
     const at = text.search(FOUND)
     expect(at < 0 ? '' : text.slice(Math.max(0, at - 40), at + 40)).toBe('')
-  })
-})
+  },
+)

@@ -14,16 +14,14 @@ beforeEach(async () => {
 afterAll(() => site.stop())
 
 const POLLED = [
-  ...['', '/en'].flatMap((prefix) => [
-    `${prefix}/feeds/announcements.atom`,
-    `${prefix}/feeds/news.json`,
-    `${prefix}/feeds/activities.ics`,
-    `${prefix}/feeds/activities/3004.ics`,
-    `${prefix}/llms.txt`,
-    `${prefix}/visit.json`,
-    `${prefix}/visit.json?only=notices`,
-    `${prefix}/pocket.json`,
-  ]),
+  '/feeds/announcements.atom',
+  '/en/feeds/news.json',
+  '/feeds/activities.ics',
+  '/en/feeds/activities/3004.ics',
+  '/llms.txt',
+  '/en/visit.json',
+  '/visit.json?only=notices',
+  '/en/pocket.json',
   '/sitemap.xml',
   '/sitemap-zh.xml',
   '/sitemap-news-en.xml',
