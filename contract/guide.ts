@@ -3,7 +3,7 @@ import { byId, byLanguage, type DocumentKind } from './call.ts'
 import { image, imageNotes } from './image.ts'
 import { validRows, uniqueRows, lenient, orElse } from './lenient.ts'
 import { difficulty, writtenEntries, writtenNotes } from './listing.ts'
-import { MAP_ICONS } from './names.ts'
+import { MAP_ICONS } from './map-kinds.ts'
 import { sittings } from './opening-hours.ts'
 import {
   asShown,

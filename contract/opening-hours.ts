@@ -3,7 +3,7 @@ import { afterwards } from './check.ts'
 import { lenient, validRows } from './lenient.ts'
 import { date, label, link, text, timeOfDay, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
-import { WEEKDAYS } from './names.ts'
+import { WEEKDAYS } from './weekdays.ts'
 
 /** A day of every year, `03-01`. `02-29` is the last day of February in any year. */
 export const monthDay = v.pipe(

@@ -1,5 +1,5 @@
 import type { Exception, Schedule, Season } from '../contract/opening-hours.ts'
-import { WEEKDAYS } from '../contract/names.ts'
+import { WEEKDAYS } from '../contract/weekdays.ts'
 import type { Site } from '../contract/menu.ts'
 import { cachedTimeline, type Step } from './timeline.ts'
 import { addDays, dayIn, instantOf } from './zoned-time.ts'

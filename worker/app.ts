@@ -9,7 +9,7 @@ import { toOwnLanguage, withLanguage } from './edge/language.ts'
 import { addSecurityHeaders } from './edge/security-headers.ts'
 import { validated } from './edge/validated.ts'
 import { amapProxy } from './handlers/amap-proxy.ts'
-import { builds, robots, securityTxt, speculationRules } from './handlers/site-files.ts'
+import { builds, robots, securityTxt } from './handlers/site-files.ts'
 import { captcha, limitCaptchaPages } from './handlers/captcha.ts'
 import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound, wantsJson } from './handlers/error.tsx'
@@ -65,6 +65,8 @@ const polled = (path: string, handler: Handler<AppEnv>) =>
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const visit: Handler<AppEnv> = async (c) => (await import('./handlers/visit.ts')).visit(c)
 const suggest: Handler<AppEnv> = async (c) => (await import('./handlers/suggest.ts')).suggest(c)
+const speculationRules: Handler<AppEnv> = async (c) =>
+  (await import('./handlers/speculation-rules.ts')).speculationRules(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
 const offlineGuideOf: Handler<AppEnv> = (c) =>
   pocket(

@@ -3,8 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type Language, languageFormats } from '../../locales/languages.ts'
 import { phrasesOf, titleParts } from '../../shared/title-parts.ts'
 import type { Item } from './item-list.tsx'
-import type { SitePictureName } from '../../shared/site-pictures.ts'
-import { Seal, SitePicture } from './site-picture.tsx'
 
 /** A title whose lines end after its commas and colons, and within a phrase only if that is longer than a line. */
 export function PhrasedTitle({ text }: { text: string }): ReactNode {
@@ -94,33 +92,5 @@ export function ForeignLanguage({ of: language }: { of: Language }): ReactNode {
         values={{ language, name: intl.formatDisplayName(language, { type: 'language' }) }}
       />
     </span>
-  )
-}
-
-interface AreaOpeningProps {
-  title: string
-  /** Two characters for the kind of content; the same on English pages. */
-  seal?: string | undefined
-  lead?: string | undefined
-  /** A painting at the edge of wide windows, for pages without pictures of their own. */
-  picture?: SitePictureName
-}
-
-/** As wide as the box, or as its height requires. Phones do not load it. */
-const PICTURE_SIZES = '(min-width: 80em) 58vw, 800px'
-
-/** The head of a page: its title, set vertically on Chinese pages, with the seal. */
-export function AreaOpening({ title, seal, lead, picture }: AreaOpeningProps): ReactNode {
-  return (
-    <header
-      className={picture === undefined ? 'area-opening' : 'area-opening area-opening-pictured'}
-    >
-      {picture !== undefined && (
-        <SitePicture of={picture} sizes={PICTURE_SIZES} className="picture opening-picture" />
-      )}
-      <h1>{title}</h1>
-      <Seal text={seal} />
-      {lead !== undefined && <p className="area-opening-lead">{lead}</p>}
-    </header>
   )
 }

@@ -2,7 +2,6 @@ import { defineMessages, type IntlShape, type MessageDescriptor } from '@formatj
 import { asCode, asMessage, countCharacters } from '../../contract/typed.ts'
 import { failureText } from '../failure-text.ts'
 import type { ComplaintField, FormFailure, Refusal, Submission } from './form.ts'
-import type { COMPLAINT_CATEGORIES } from '../../contract/complaint.ts'
 
 /** react-intl's formatter, on the server and in the browser. */
 type Intl = Pick<IntlShape, 'formatMessage'>
@@ -216,47 +215,3 @@ export function formFailureText(intl: Intl, failure: FormFailure): string {
 function isOwnRefusal(failure: FormFailure): failure is { kind: Refusal | 'offline' } {
   return Object.hasOwn(REFUSALS, failure.kind)
 }
-
-/** The subjects of a complaint, by the values of `category`. */
-export const categoryNames = defineMessages({
-  lost: {
-    id: 'complaintForm.category.lost',
-    defaultMessage: '失物',
-    description: 'What is written about: a thing that was lost, and is looked for',
-  },
-  service: {
-    id: 'complaintForm.category.service',
-    defaultMessage: '服务',
-    description: 'What a complaint is about: staff and service',
-  },
-  ticket: {
-    id: 'complaintForm.category.ticket',
-    defaultMessage: '票务',
-    description: 'What a complaint is about: tickets and refunds',
-  },
-  safety: {
-    id: 'complaintForm.category.safety',
-    defaultMessage: '安全',
-    description: 'What a complaint is about: safety',
-  },
-  facility: {
-    id: 'complaintForm.category.facility',
-    defaultMessage: '设施',
-    description: 'What a complaint is about: facilities, paths, toilets',
-  },
-  price: {
-    id: 'complaintForm.category.price',
-    defaultMessage: '价格',
-    description: 'What a complaint is about: prices',
-  },
-  praise: {
-    id: 'complaintForm.category.praise',
-    defaultMessage: '表扬',
-    description: 'Not a complaint but praise',
-  },
-  other: {
-    id: 'complaintForm.category.other',
-    defaultMessage: '其他',
-    description: 'What a complaint is about: something else',
-  },
-} satisfies Record<(typeof COMPLAINT_CATEGORIES)[number], object>)

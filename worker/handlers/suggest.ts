@@ -7,8 +7,7 @@ import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import { intlOf } from '../render/intl.ts'
 import type { AppEnv } from '../scope.ts'
 import { KINDS_OF } from '../sections/define-section.ts'
-import { kindNames } from '../sections/search/search-results.tsx'
-import { typedSearch } from '../sections/search/search-form.tsx'
+import { kindNames, typedSearch } from '../sections/search/search-form.tsx'
 import { backendOf } from '../upstream/backend.ts'
 
 /** More would cover a phone above its keyboard. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LAST_PAGE } from '../limits.ts'
-import { AreaOpening } from '../../client/ui/content-title.tsx'
+import { AreaOpening } from '../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../client/ui/category-filter.tsx'
 import { EmptyList } from '../../client/ui/empty-list.tsx'
 import { GridItems, type Item, ItemRows } from '../../client/ui/item-list.tsx'

@@ -11,7 +11,7 @@ import { href, feedHref, type FeedName } from '../href.ts'
 import { type PlainRoute, titles } from '../sections/index.ts'
 import { hasPage } from '../site-pages.ts'
 import { telephoneNumber } from '../../shared/telephone-number.ts'
-import { TOILETS } from '../../contract/names.ts'
+import { TOILETS } from '../../contract/map-kinds.ts'
 import type { Site } from '../../contract/menu.ts'
 import type { PageHead } from '../sections/define-page.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
-import { categoryNames } from '../../../shared/complaint/texts.ts'
+import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { OfficeForm, Select } from '../document.tsx'
 import type { ComplaintQuery } from './query.ts'
 import { currentMonth } from './store.ts'

@@ -1,6 +1,6 @@
 import { receiptPrefix } from 'virtual:site/backend'
 import { DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
-import { categoryNames } from '../../../shared/complaint/texts.ts'
+import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { isWebhookSecret, readWebhook } from '../../../shared/complaint-webhook.ts'
 import { siteNames } from '../../../shared/site.ts'
 import type { Bindings } from '../../bindings.ts'

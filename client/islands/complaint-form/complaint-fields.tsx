@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
-import { categoryNames } from '../../../shared/complaint/texts.ts'
+import { categoryNames } from '../../../shared/complaint/categories.ts'
 import { Choices, Field, useFormState, isEmailFirst } from './field.tsx'
 
 /** All fields except the captcha, with the values typed before. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { AreaOpening } from '../../../client/ui/content-title.tsx'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import type { Site } from '../../../contract/menu.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterActivities, type When } from './event-words.tsx'
+import { filterActivities, type When } from './event-words.ts'
 
 const ZONE = 'Asia/Shanghai'
 

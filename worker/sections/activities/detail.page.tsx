@@ -23,7 +23,7 @@ import {
   typed,
   type Typed,
 } from '../../parts/structured-data.ts'
-import { EventFacts } from './event-words.tsx'
+import { EventFacts } from './event-facts.tsx'
 import detailsStyles from '../../../client/styles/shared/details.css?sheet'
 import articleStyles from '../../../client/styles/shared/article.css?sheet'
 

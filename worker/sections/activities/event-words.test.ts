@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { intlOf } from '../../render/intl.ts'
-import { periodAtLength, periodInShort } from './event-words.tsx'
+import { periodAtLength, periodInShort } from './event-words.ts'
 
 const intl = intlOf('zh')
 

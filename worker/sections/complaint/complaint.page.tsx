@@ -11,7 +11,7 @@ import type {
 import { UrgentHotline } from '../../../client/ui/hotline.tsx'
 import { CAPTCHA_PATH } from '../../../shared/constants.ts'
 import { seals } from '../../../shared/site.ts'
-import { AreaOpening } from '../../../client/ui/content-title.tsx'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { type Captcha, type Proposal, proposal, receipt } from '../../../contract/complaint.ts'
 import type { Site } from '../../../contract/menu.ts'
 import { href } from '../../href.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { AreaOpening } from '../../../client/ui/content-title.tsx'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { FactList } from '../../../client/ui/fact-list.tsx'
 import { Picture, WINDOW_WIDTH } from '../../../client/ui/picture.tsx'

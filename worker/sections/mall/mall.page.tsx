@@ -1,4 +1,4 @@
-import { AreaOpening } from '../../../client/ui/content-title.tsx'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { OpeningNow } from '../../../client/ui/opening-now.tsx'
 import { seals } from '../../../shared/site.ts'
 import { hasPage } from '../../site-pages.ts'

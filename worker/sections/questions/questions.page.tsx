@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { AreaOpening } from '../../../client/ui/content-title.tsx'
+import { AreaOpening } from '../../../client/ui/area-opening.tsx'
 import { CategoryFilter } from '../../../client/ui/category-filter.tsx'
 import { EmptyList } from '../../../client/ui/empty-list.tsx'
 import type { Question } from '../../parts/clean-content.ts'

@@ -1,7 +1,7 @@
 import type { Guide } from '../../../contract/guide.ts'
 import { cut } from '../../../contract/values.ts'
 import { distanceBetween } from '../../../contract/distance.ts'
-import { TOILETS } from '../../../contract/names.ts'
+import { TOILETS } from '../../../contract/map-kinds.ts'
 import { EVERYTHING, filterHref, hashOfPoint } from '../../../client/islands/guide-map/address.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { type MessageDescriptor, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { asName } from '../../../contract/typed.ts'
 import { cut } from '../../../contract/values.ts'
+import type { Kind } from '../define-section.ts'
 import { titles } from '../index.ts'
 
 /** A longer question is not more precise, and each of its words takes time. */
@@ -46,4 +47,25 @@ export function SearchForm({ action, search }: { action: string; search: string 
       </form>
     </search>
   )
+}
+
+/** The name of the kind of a result; undefined if the result itself shows it. */
+export const kindNames: Record<Kind, MessageDescriptor | undefined> = {
+  question: titles.questions,
+  fact: undefined,
+  sight: titles.publicity,
+  spot: titles.introduction,
+  point: titles.guide,
+  trail: titles.guide,
+  ticket: titles.tickets,
+  hotel: titles.hotels,
+  restaurant: titles.restaurants,
+  product: titles.products,
+  announcement: titles.announcements,
+  activity: titles.activities,
+  notice: titles.news,
+  news: titles.news,
+  page: undefined,
+  strategy: titles.strategies,
+  culture: titles.culture,
 }

@@ -8,7 +8,7 @@ import { langAttributes } from '../../../shared/text-direction.ts'
 import { MarkedText, partAround } from './marked-text.tsx'
 import type { Found } from './ask-index.ts'
 import { type Group, GROUPS, type Kind, KINDS_OF } from '../define-section.ts'
-import { titles } from '../index.ts'
+import { kindNames } from './search-form.tsx'
 
 /** The results of one group, best first. */
 export interface GroupOfResults {
@@ -190,25 +190,4 @@ function useEyebrow({ kind, date, endsAt }: Found['document'], now: Date): React
       }),
   ].filter(Boolean)
   return facts.length === 0 ? undefined : <Facts facts={facts} />
-}
-
-/** The name of the kind of a result; undefined if the result itself shows it. */
-export const kindNames: Record<Kind, MessageDescriptor | undefined> = {
-  question: titles.questions,
-  fact: undefined,
-  sight: titles.publicity,
-  spot: titles.introduction,
-  point: titles.guide,
-  trail: titles.guide,
-  ticket: titles.tickets,
-  hotel: titles.hotels,
-  restaurant: titles.restaurants,
-  product: titles.products,
-  announcement: titles.announcements,
-  activity: titles.activities,
-  notice: titles.news,
-  news: titles.news,
-  page: undefined,
-  strategy: titles.strategies,
-  culture: titles.culture,
 }

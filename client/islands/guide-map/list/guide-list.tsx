@@ -2,7 +2,7 @@ import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } fr
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { seals } from '../../../../shared/site.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
-import { AreaOpening } from '../../../ui/content-title.tsx'
+import { AreaOpening } from '../../../ui/area-opening.tsx'
 import { afterPaint } from '../after-paint.ts'
 import { hasFilter, hashOfPoint, idOfPoint } from '../address.ts'
 import { TrailSection } from '../trail/trail-list.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
-import type { MapIcon } from '../../../../contract/names.ts'
+import type { MapIcon } from '../../../../contract/map-kinds.ts'
 import { ChangingText } from '../../../ui/date-text.tsx'
 import { trailWords } from '../trail/trail-words.tsx'
 import { MapSign, useIsChinese } from './map-icon.tsx'

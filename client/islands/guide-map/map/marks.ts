@@ -1,6 +1,6 @@
 import type { MapMark, MapTexts } from './map-engine.ts'
 import type { Guide, GuideCategory, GuidePoint } from '../../../../contract/guide.ts'
-import { type MapIcon, MAP_ICONS } from '../../../../contract/names.ts'
+import { type MapIcon, MAP_ICONS } from '../../../../contract/map-kinds.ts'
 import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 
 /** The pictogram of a point without a kind. */

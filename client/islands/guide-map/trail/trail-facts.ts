@@ -1,6 +1,6 @@
 import { TRAIL_MINUTES, type TrailFilter, type TrailMinutes } from '../address.ts'
 import type { Guide, GuidePoint, Trail } from '../../../../contract/guide.ts'
-import { TOILETS } from '../../../../contract/names.ts'
+import { TOILETS } from '../../../../contract/map-kinds.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { distancesAlong, heightsAlong, along, nearestShare } from '../walk/walk.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'

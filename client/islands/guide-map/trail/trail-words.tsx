@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
-import { TOILETS } from '../../../../contract/names.ts'
+import { TOILETS } from '../../../../contract/map-kinds.ts'
 import type { Coordinates } from '../../../../contract/values.ts'
 import { ChangingText } from '../../../ui/date-text.tsx'
 import { difficulties } from '../../../ui/difficulty.ts'

@@ -21,14 +21,3 @@ export type MapIcon = (typeof MAP_ICONS)[number]
 
 /** The category of toilets, if a guide has one. With large text on, the help pages link to it. */
 export const TOILETS = 'toilet'
-
-/** The names of weekdays in schedules. A module of its own, so that the guide does not load the schemas. */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const

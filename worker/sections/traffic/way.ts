@@ -1,0 +1,56 @@
+import type { Leg, Scenic } from '../../../contract/scenic.ts'
+import type { Price } from '../../../contract/values.ts'
+import { CURRENCY } from '../../../contract/region.ts'
+import type { Language } from '../../../locales/languages.ts'
+import { href } from '../../href.ts'
+
+export type Arrival = Scenic['arrivals'][number]
+
+/** A place of departure with directions that have their own address. */
+export interface Way extends Arrival {
+  id: string
+}
+
+/** Returns whether a place of departure has directions leg by leg, with their own address. */
+export function isWay(arrival: Arrival): arrival is Way {
+  return arrival.id !== undefined && arrival.legs.length > 0
+}
+
+/** Returns the address of the directions, or of the page itself if they have none. */
+export function wayHref(language: Language, arrival: Arrival): string {
+  return href(language, 'traffic', {}, isWay(arrival) ? { from: arrival.id } : {})
+}
+
+/** Returns the given minutes, or the sum of the legs; undefined if one is unknown. */
+export function minutesOf({ minutes, legs }: Arrival): number | undefined {
+  return minutes ?? sumOf(legs.map((leg) => leg.minutes))
+}
+
+/** Returns the total price; undefined if the price of a leg is unknown. */
+export function priceOf({ legs }: Arrival): Price | undefined {
+  const amount = sumOf(legs.map(({ price }) => price?.amount))
+  return amount === undefined ? undefined : { amount, currency: CURRENCY }
+}
+
+/** From worst to best: one impassable leg makes the whole route impassable. */
+const WORST_FIRST = ['no', 'unknown', 'help'] as const
+
+/** Returns whether a wheelchair can pass all legs, and the legs that decide it. */
+export function wheelchairOf(legs: readonly Leg[]): {
+  state: 'yes' | (typeof WORST_FIRST)[number]
+  legs: readonly Leg[]
+} {
+  for (const state of WORST_FIRST) {
+    const because = legs.filter(({ wheelchair = 'unknown' }) => wheelchair === state)
+    if (because.length > 0) return { state, legs: because }
+  }
+  return { state: 'yes', legs }
+}
+
+function sumOf(parts: readonly (number | undefined)[]): number | undefined {
+  if (parts.length === 0) return undefined
+  return parts.reduce<number | undefined>(
+    (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
+    0,
+  )
+}
