@@ -39,6 +39,18 @@ it('an item is shown from when until when its first file says, by the clocks of 
   ])
 })
 
+it('an event without an end is over with its day, by the clocks of the site', async () => {
+  write(
+    'content/activities/a.zh.md',
+    '---\ntitle: 题\nsummary: 话\npublishedAt: 2026-11-01',
+    'event: { startAt: 2026-11-26T20:00, venue: 码头 }\n---\n文',
+  )
+  const { entries } = await compiled('activity')
+  expect(entries).toMatchObject([
+    { startsAt: '2026-11-27T03:00:00+08:00', endsAt: '2026-11-27T06:59:59+08:00' },
+  ])
+})
+
 it('items come in the order of their kind’s file, then by id, where numbers count as such', async () => {
   for (const id of ['10', '9', 'b', 'a', 'a-2', 'a-10']) writeItem(`content/spots/${id}`)
   expect(await idsOf('spot')).toEqual(['9', '10', 'a', 'a-2', 'a-10', 'b'])

@@ -18,6 +18,7 @@ import { RICH_TEXT_FIELDS } from '../../contract/values.ts'
 import { CURRENCY } from '../../contract/region.ts'
 import { fit } from './complaints.ts'
 import { present } from './present.ts'
+import { dayEndIn } from '../../shared/zoned-time.ts'
 import { instantIn, NEVER, storedTime } from '../written-time.ts'
 
 /** One entry in one language, with all fields for lists and details, and its file. */
@@ -130,19 +131,21 @@ async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Prom
 }
 
 /** Returns the columns for sorting and filtering, which are the same in every language. */
-function columns(version: EntryVersion | undefined) {
+function columns(version: EntryVersion | undefined, timeZone: string) {
   const { fields = {} } = version ?? {}
   const event = isFields(fields['event']) ? fields['event'] : {}
+  const startsAt = textOrNull(event['startAt'])
   return {
     publishedAt: textOrNull(fields['publishedAt']),
-    startsAt: textOrNull(event['startAt']),
-    endsAt: textOrNull(event['endAt']) ?? endOfDay(textOrNull(event['startAt'])),
+    startsAt,
+    endsAt: textOrNull(event['endAt']) ?? (startsAt && endOfDay(startsAt, timeZone)),
     price: isFields(fields['price']) ? Number(fields['price']['amount']) : null,
   }
 }
 
-function endOfDay(instant: string | null): string | null {
-  return instant === null ? null : `${instant.slice(0, '2026-11-25'.length)}T23:59:59+08:00`
+/** Returns the last second of a time's day by the clocks of the site. */
+function endOfDay(time: string, timeZone: string): string {
+  return storedTime(dayEndIn(timeZone, Date.parse(time)) - 1000)
 }
 
 function pick(fields: object, isWanted: (key: string) => boolean): Fields {
@@ -222,7 +225,7 @@ export async function compileEntries(
       position,
       category: textOrNull(category),
       picture: textOrNull(picture),
-      ...columns(versions[0]),
+      ...columns(versions[0], timeZone),
       ...publication,
       texts,
     }
