@@ -86,7 +86,7 @@ describe('the smoke test', () => {
           '',
         ],
         [
-          'the picture of a shared link: its type',
+          'the picture of a shared link: Content-Type of',
           /(property="og:image" content=")[^"]*/,
           `$1${origin}/visit.json`,
         ],

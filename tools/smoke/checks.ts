@@ -66,17 +66,16 @@ function ofPages(
   what: string,
   check: (site: Site, path: string) => Promise<void>,
 ): Record<string, Check> {
-  const checkOf =
-    (path: string, name?: PageName): Check =>
-    async (site) => {
-      if (name && site.without.includes(name)) throw new NotHere('the site does not have the page')
-      await check(site, path)
-    }
   const checks = PAGES.flatMap(([path, name]) =>
-    LANGUAGES.map((each) => inLanguage(each, path)).map((address) => [
-      `${what} ${address}`,
-      checkOf(address, name),
-    ]),
+    LANGUAGES.map((language): [string, Check] => {
+      const address = inLanguage(language, path)
+      const checkOf: Check = (site) => {
+        if (name && site.without.includes(name))
+          throw new NotHere('the site does not have the page')
+        return check(site, address)
+      }
+      return [`${what} ${address}`, checkOf]
+    }),
   )
   return Object.fromEntries(checks)
 }
@@ -144,27 +143,22 @@ async function checkCookies(site: Site): Promise<void> {
   }
 }
 
+const POLICIES = [
+  ['Content-Security-Policy', /default-src 'none'/],
+  ['Content-Security-Policy', /frame-ancestors 'none'/],
+  ['X-Content-Type-Options', /^nosniff$/],
+  ['Strict-Transport-Security', /max-age=\d{7,}/],
+  ['Referrer-Policy', /^(?:strict|no|same)-/],
+  ['Cross-Origin-Opener-Policy', /^same-origin$/],
+  ['Permissions-Policy', /camera=\(\)/],
+  ['X-Request-Id', /\S/],
+] as const
+
 async function checkPolicy(site: Site): Promise<void> {
   const { headers } = await site.asReader('/')
-  const policy = headers.get('Content-Security-Policy')
-  expectMatch('Content-Security-Policy', policy, /default-src 'none'/)
-  expectMatch('Content-Security-Policy', policy, /frame-ancestors 'none'/)
-  if (/script-src[^;]*'unsafe-inline'/.test(policy ?? ''))
+  for (const [name, pattern] of POLICIES) expectMatch(name, headers.get(name), pattern)
+  if (/script-src[^;]*'unsafe-inline'/.test(headers.get('Content-Security-Policy') ?? ''))
     throw new Error('the policy allows inline scripts')
-  expectEqual('X-Content-Type-Options', headers.get('X-Content-Type-Options'), 'nosniff')
-  expectMatch(
-    'Strict-Transport-Security',
-    headers.get('Strict-Transport-Security'),
-    /max-age=\d{7,}/,
-  )
-  expectMatch('Referrer-Policy', headers.get('Referrer-Policy'), /^(?:strict|no|same)-/)
-  expectEqual(
-    'Cross-Origin-Opener-Policy',
-    headers.get('Cross-Origin-Opener-Policy'),
-    'same-origin',
-  )
-  expectMatch('Permissions-Policy', headers.get('Permissions-Policy'), /camera=\(\)/)
-  expectMatch('X-Request-Id', headers.get('X-Request-Id'), /\S/)
 }
 
 async function checkRobots(site: Site): Promise<void> {

@@ -77,10 +77,8 @@ function show(value: unknown): string {
 /** Checks that a page's payload is of the live build and has the page's content. */
 export async function checkPayload(site: Site): Promise<void> {
   const id = await latestBuild(site)
-  const response = await site.asReader(`${inLanguage(OTHER_LANGUAGE, '/_payload.json')}?${id}`)
-  expectEqual('the status', response.status, 200)
-  expectMatch('Content-Type', response.headers.get('Content-Type'), /^application\/json/)
-  const payload = await response.json()
+  const path = `${inLanguage(OTHER_LANGUAGE, '/_payload.json')}?${id}`
+  const payload = await (await expectFile(site, path, /^application\/json/)).json()
   expectEqual('buildId', payload.buildId, id)
   expectEqual('language', payload.language, OTHER_LANGUAGE)
   expectMatch('content', payload.content, /<h1/)
@@ -109,29 +107,39 @@ async function checkGuideStyles(site: Site): Promise<void> {
     /<noscript>.*?<\/noscript>|<link[^>]*media="print"[^>]*>/gs,
     '',
   )
-  await expectAsset(site, attributeOf(ofScripted, STYLE_LINK, 'href'), STYLE_TYPE)
+  await expectFile(site, attributeOf(ofScripted, STYLE_LINK, 'href'), STYLE_TYPE)
 }
 
 /** Checks that the files of a page exist and have the right type. */
 export async function checkAssets(site: Site): Promise<void> {
   const html = await (await site.asReader('/')).text()
   // Pages have their stylesheets inline; a client navigation loads them from their addresses.
-  await expectAsset(site, attributeOf(html, /<style data-href[^>]*>/, 'data-href'), STYLE_TYPE)
-  await expectAsset(site, attributeOf(html, STYLE_LINK, 'href'), STYLE_TYPE)
-  await expectAsset(site, attributeOf(html, /<script[^>]*type="module"[^>]*>/, 'src'), SCRIPT_TYPE)
+  await expectFile(site, attributeOf(html, /<style data-href[^>]*>/, 'data-href'), STYLE_TYPE)
+  await expectFile(site, attributeOf(html, STYLE_LINK, 'href'), STYLE_TYPE)
+  await expectFile(site, attributeOf(html, /<script[^>]*type="module"[^>]*>/, 'src'), SCRIPT_TYPE)
   if (!site.without.includes('guide')) await checkGuideStyles(site)
-  const worker = await expectAsset(site, '/service-worker.js', SCRIPT_TYPE)
-  expectMatch('Cache-Control of the service worker', worker.get('Cache-Control'), /no-cache/)
+  const { headers } = await expectFile(site, '/service-worker.js', SCRIPT_TYPE)
+  expectMatch('Cache-Control of the service worker', headers.get('Cache-Control'), /no-cache/)
   const missing = await site.asReader('/assets/missing-0000.js')
   expectEqual('the status of a script that does not exist', missing.status, 404)
 }
 
-async function expectAsset(site: Site, path: string | undefined, type: RegExp): Promise<Headers> {
+/** Returns a site's answer for a file. Throws if the file does not exist or has another type. */
+export async function expectFile(
+  site: Site,
+  path: string | undefined,
+  type: RegExp,
+): Promise<Response> {
   if (path === undefined) throw new Error('the page loads no stylesheet or no script')
   const response = await site.asReader(path)
-  expectEqual(`the status of ${path}`, response.status, 200)
-  expectMatch(`Content-Type of ${path}`, response.headers.get('Content-Type'), type)
-  return response.headers
+  expectType(path, response, type)
+  return response
+}
+
+/** Throws if an answer has another status than 200, or another type. */
+export function expectType(path: string, { status, headers }: Response, type: RegExp): void {
+  expectEqual(`the status of ${path}`, status, 200)
+  expectMatch(`Content-Type of ${path}`, headers.get('Content-Type'), type)
 }
 
 async function latestBuild(site: Site): Promise<string> {

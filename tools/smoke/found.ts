@@ -6,7 +6,15 @@ import {
   tagOf,
   withoutLanguage,
 } from '../../shared/language.ts'
-import { attributeOf, expectEqual, expectMatch, NotHere, type Site } from './client.ts'
+import {
+  attributeOf,
+  expectEqual,
+  expectFile,
+  expectMatch,
+  expectType,
+  NotHere,
+  type Site,
+} from './client.ts'
 
 /** Checks an address in each language, one after the other, so that no rate limit fails them. */
 async function inEach(path: string, check: (address: string) => Promise<void>): Promise<void> {
@@ -61,10 +69,7 @@ async function firstAnnouncement(site: Site): Promise<{ path: string; title: str
 async function checkFeed(site: Site): Promise<void> {
   if (site.without.includes('announcements')) throw new NotHere('the site does not have the pages')
   await inEach('/feeds/announcements.atom', async (address) => {
-    const response = await site.asReader(address)
-    const type = response.headers.get('Content-Type')
-    expectMatch(`Content-Type of ${address}`, type, /^application\/atom\+xml/)
-    const xml = await response.text()
+    const xml = await (await expectFile(site, address, /^application\/atom\+xml/)).text()
     expectMatch(address, xml, /<feed[\s>][\s\S]*<\/feed>\s*$/)
     for (const [, href = ''] of xml.matchAll(/<link [^>]*href="([^"]*)"/g))
       expectEqual(`the origin of ${href} in ${address}`, new URL(href).origin, site.origin)
@@ -79,56 +84,40 @@ async function checkNews(site: Site): Promise<void> {
   expectMatch('version', feed.version, /^https:\/\/jsonfeed\.org\/version\//)
 }
 
-/** Checks the picture next to a link to the home page: its status and type. */
-async function checkShare(site: Site): Promise<void> {
-  await checkShareOf(site, '/', 'the site has no share picture: npm run icons draws one')
-}
-
-/** Checks the same for an announcement: its own picture or the site's. */
+/** Checks the picture next to a link to an announcement: its own or the site's. */
 async function checkItemShare(site: Site): Promise<void> {
   const { path } = await firstAnnouncement(site)
-  await checkShareOf(site, path, 'neither the item nor the site has a picture')
+  await checkShare(site, path, 'neither the item nor the site has a picture')
 }
 
-async function checkShareOf(site: Site, path: string, without: string): Promise<void> {
+async function checkShare(site: Site, path: string, without: string): Promise<void> {
   const html = await (await site.asBot(path)).text()
   const metaOf = (name: string) =>
     attributeOf(html, new RegExp(`<meta[^>]*property="${name}"[^>]*>`), 'content')
   const address = metaOf('og:image')
   if (address === undefined) throw new NotHere(without)
-  const response = await fetch(address.replaceAll('&amp;', '&'), {
-    signal: AbortSignal.timeout(10_000),
-  })
-  await response.body?.cancel()
-  expectEqual('the status of the picture', response.status, 200)
-  const type = response.headers.get('Content-Type')
-  expectMatch('its type', type, /^image\/(?:jpeg|png)/)
+  const picture = new URL(address.replaceAll('&amp;', '&'))
+  const { headers } = await expectPicture('the picture', picture, /^image\/(?:jpeg|png)/)
   const wanted = metaOf('og:image:type')
-  if (wanted !== undefined) expectEqual('its type', type, wanted)
+  if (wanted !== undefined) expectEqual('its type', headers.get('Content-Type'), wanted)
 }
 
-async function checkManifests(site: Site): Promise<void> {
-  for (const language of LANGUAGES)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that no rate limit fails them
-    await checkManifest(site, manifestPath(language))
-}
-
-async function checkManifest(site: Site, address: string): Promise<void> {
-  const manifest = await (await site.asReader(address)).json()
-  const icons: string[] = [...manifest.icons, ...(manifest.screenshots ?? [])].map(
-    (icon: { src: string }) => icon.src,
-  )
-  const shortcuts: string[] = manifest.shortcuts.map((shortcut: { url: string }) => shortcut.url)
-  for (const path of [...icons, ...shortcuts])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that no rate limit fails them
-    expectEqual(`the status of ${path}`, (await site.asReader(path)).status, 200)
+function checkManifests(site: Site): Promise<void> {
+  return inEach('/', async (home) => {
+    const manifest = await (await site.asReader(manifestPath(languageOf(home)))).json()
+    const { icons, shortcuts, screenshots = [] } = manifest
+    const paths: string[] = [...icons, ...screenshots].map(({ src }: { src: string }) => src)
+    paths.push(...shortcuts.map(({ url }: { url: string }) => url))
+    for (const path of paths)
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expectEqual(`the status of ${path}`, (await site.asReader(path)).status, 200)
+  })
 }
 
 /** Checks that all files of the offline guide exist and have 3 MB at most. */
 function checkOfflineGuide(site: Site): Promise<void> {
   return inEach('/pocket.json', async (list) => {
-    const response = await site.asReader(list)
-    expectEqual(`the status of ${list}`, response.status, 200)
+    const response = await expectFile(site, list, /^application\/json/)
     const entries: { address: string; bytes: number }[] = (await response.json()).entries
     const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
     if (bytes > 3_000_000) throw new Error(`${list} has ${bytes} bytes`)
@@ -142,9 +131,7 @@ function checkOfflineGuide(site: Site): Promise<void> {
 async function checkCalendar(site: Site): Promise<void> {
   if (site.without.includes('activities')) throw new NotHere('the site does not have the pages')
   await inEach('/feeds/activities.ics', async (address) => {
-    const response = await site.asReader(address)
-    const type = response.headers.get('Content-Type')
-    expectMatch(`Content-Type of ${address}`, type, /^text\/calendar/)
+    const response = await expectFile(site, address, /^text\/calendar/)
     const calendar = (await response.text()).replaceAll(/\r\n[ \t]/g, '')
     expectMatch(address, calendar, /^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/)
     for (const [, start = ''] of calendar.matchAll(/\nBEGIN:VEVENT\r\n[\s\S]*?\n(DTSTART.*)\r/g))
@@ -176,7 +163,8 @@ export const FOUND_CHECKS = {
   'a feed of announcements': checkFeed,
   'a calendar of activities': checkCalendar,
   'a JSON feed and the sitemap of news': checkNews,
-  'the picture of a shared link': checkShare,
+  'the picture of a shared link': (site: Site) =>
+    checkShare(site, '/', 'the site has no share picture: npm run icons draws one'),
   'the picture of a shared link to an item': checkItemShare,
   manifest: checkManifests,
   'the offline guide': checkOfflineGuide,
@@ -185,9 +173,7 @@ export const FOUND_CHECKS = {
 
 /** Checks a page: status, type, language, one heading, complete, the same heading for a bot. */
 export async function checkPage(site: Site, path: string): Promise<void> {
-  const response = await site.asReader(path)
-  expectEqual('the status', response.status, 200)
-  expectMatch('Content-Type', response.headers.get('Content-Type'), /^text\/html; charset=utf-8/i)
+  const response = await expectFile(site, path, /^text\/html; charset=utf-8/i)
   expectMatch('Cache-Control', response.headers.get('Cache-Control'), /\S/)
   const html = await response.text()
   const lang = attributeOf(html, /<html[^>]*>/, 'lang')
@@ -224,15 +210,16 @@ export async function checkPictures(site: Site, path: string): Promise<void> {
   for (const set of sets.slice(0, PICTURES)) {
     // The smallest and the largest file.
     const files = set.split(/,\s+/).map((each) => each.trim().split(/\s+/)[0] ?? '')
-    for (const file of new Set([files[0], files.at(-1)])) await expectPicture(site, file ?? '')
+    for (const file of new Set([files[0], files.at(-1)]))
+      await expectPicture(file ?? '', new URL(file ?? '', site.origin), /^image\//)
   }
 }
 
-async function expectPicture({ origin }: Site, address: string): Promise<void> {
-  const response = await fetch(new URL(address, origin), { signal: AbortSignal.timeout(10_000) })
+async function expectPicture(what: string, address: URL, type: RegExp): Promise<Response> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
   await response.body?.cancel()
-  expectEqual(`the status of ${address}`, response.status, 200)
-  expectMatch(`Content-Type of ${address}`, response.headers.get('Content-Type'), /^image\//)
+  expectType(what, response, type)
+  return response
 }
 
 /** Checks the canonical address and the default alternate. */
