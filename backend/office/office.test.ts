@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { openOffice } from '../../tests/support/office-in-process.ts'
+import { describe, expect, it } from 'vitest'
+import { after, openOffice } from '../../tests/support/office-in-process.ts'
 import { readHtml } from '../../tests/support/read-html.ts'
 import { LINK_MS } from './staff.ts'
 import { SESSION_MS } from './sessions.ts'
@@ -7,15 +7,12 @@ import { SESSION_MS } from './sessions.ts'
 const office = await openOffice()
 const SESSION = '__Host-office'
 
-async function after<Result>(durationMs: number, work: () => Promise<Result>): Promise<Result> {
-  const now = Date.now()
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + durationMs)
-  try {
-    return await work()
-  } finally {
-    clock.mockRestore()
-  }
-}
+const idOf = (name: string) =>
+  String(office.sqlite.prepare('SELECT id FROM staff WHERE name = ?').get(name)?.['id'])
+const sessionOf = (name: string) =>
+  String(
+    office.sqlite.prepare('SELECT id FROM staff_sessions WHERE staff = ?').get(idOf(name))?.['id'],
+  )
 
 describe('a sign-in link', () => {
   it('names the person, and only its form uses it up', async () => {
@@ -100,12 +97,8 @@ describe('a session', () => {
   it('is ended by its person, alone or with all others', async () => {
     const one = office.open({ 'User-Agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8' })
     await one.post(await office.addStaff('多台', 'duty'))
-    const person = office.sqlite.prepare("SELECT id FROM staff WHERE name = '多台'").get()?.['id']
     expect(await one.text('/office/devices')).toContain('iPhone · WeChat（这台）')
-    const id = office.sqlite
-      .prepare('SELECT id FROM staff_sessions WHERE staff = ?')
-      .get(String(person))?.['id']
-    await one.post('/office/devices', { session: String(id) })
+    await one.post('/office/devices', { session: sessionOf('多台') })
     expect((await one.send('/office')).status).toBe(401)
     const other = await office.signIn('再多', 'duty')
     await other.post('/office/devices', { session: 'all' })
@@ -116,12 +109,7 @@ describe('a session', () => {
   it('of another person is out of reach', async () => {
     const victim = await office.signIn('甲', 'duty')
     const attacker = await office.signIn('乙', 'duty')
-    const id = office.sqlite
-      .prepare(
-        "SELECT s.id FROM staff_sessions s JOIN staff p ON p.id = s.staff WHERE p.name = '甲'",
-      )
-      .get()?.['id']
-    await attacker.post('/office/devices', { session: String(id) })
+    await attacker.post('/office/devices', { session: sessionOf('甲') })
     expect((await victim.send('/office')).status).toBe(200)
   })
 })
@@ -140,11 +128,8 @@ describe('an administrator', () => {
     expect(await colleague.text('/office')).toContain('王 芳，您好')
     expect((await colleague.send('/office/people')).status).toBe(403)
 
-    const id = String(
-      office.sqlite.prepare("SELECT id FROM staff WHERE name = '王 芳'").get()?.['id'],
-    )
-    const session = office.sqlite.prepare('SELECT id FROM staff_sessions WHERE staff = ?').get(id)
-    await admin.post(`/office/people/${id}`, { session: String(session?.['id']) })
+    const id = idOf('王 芳')
+    await admin.post(`/office/people/${id}`, { session: sessionOf('王 芳') })
     expect((await colleague.send('/office')).status).toBe(401)
     await admin.post(`/office/people/${id}`, { do: 'remove' })
     expect(await admin.text('/office/people')).toContain('王 芳')
@@ -188,10 +173,7 @@ describe('an administrator', () => {
     const admin = await office.signIn('改权限', 'admin')
     const colleague = office.open({ 'User-Agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8' })
     await colleague.post(await office.addStaff('变动', 'duty'))
-    const id = String(
-      office.sqlite.prepare("SELECT id FROM staff WHERE name = '变动'").get()?.['id'],
-    )
-    const path = `/office/people/${id}`
+    const path = `/office/people/${idOf('变动')}`
     const send = async (fields: Record<string, string>) => {
       const answer = await admin.post(path, fields)
       return admin.text(answer.headers.get('Location') ?? '')
@@ -204,8 +186,7 @@ describe('an administrator', () => {
     )
     expect((await colleague.send('/office/today')).status).toBe(403)
     expect((await colleague.send('/office/publishing')).status).toBe(200)
-    const session = office.sqlite.prepare('SELECT id FROM staff_sessions WHERE staff = ?').get(id)
-    const fields = { key: crypto.randomUUID(), session: String(session?.['id']) }
+    const fields = { key: crypto.randomUUID(), session: sessionOf('变动') }
     expect(await send(fields)).toContain('已退出登录：iPhone · WeChat。')
     // A double tap.
     expect(await send(fields)).toContain('已退出登录：iPhone · WeChat。')
@@ -218,14 +199,11 @@ describe('an administrator', () => {
 
   it('cannot remove oneself or one’s own role', async () => {
     const admin = await office.signIn('自己', 'admin')
-    const id = office.sqlite.prepare("SELECT id FROM staff WHERE name = '自己'").get()?.['id']
-    const answer = await admin.post(`/office/people/${String(id)}`, { do: 'remove', sure: 'on' })
-    expect(answer.status).toBe(400)
-    const roles = await admin.post(`/office/people/${String(id)}`, {
-      do: 'roles',
-      'role-duty': 'on',
-    })
-    expect(roles.status).toBe(400)
+    for (const form of [
+      { do: 'remove', sure: 'on' },
+      { do: 'roles', 'role-duty': 'on' },
+    ] as Record<string, string>[])
+      expect((await admin.post(`/office/people/${idOf('自己')}`, form)).status).toBe(400)
     expect((await admin.send('/office/people')).status).toBe(200)
   })
 })

@@ -279,18 +279,6 @@ describe('an error', () => {
     expect(other.status).toBe(404)
   })
 
-  it('is 413 for a body over 64 KiB', async () => {
-    const body = JSON.stringify({
-      languageId: 1,
-      page: 1,
-      pageSize: 10,
-      padding: 'x'.repeat(64 * 1024),
-    })
-    const response = await backend.send('pointList', { body })
-    expect(response.status).toBe(413)
-    expect(await response.json()).toMatchObject({ code: 413 })
-  })
-
   it('is 500 for an unexpected failure, and logged once, as one line of JSON', async () => {
     const [view] = await backend.query<{ sql: string }>(
       "SELECT sql FROM sqlite_master WHERE name = 'live_documents'",

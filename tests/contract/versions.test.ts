@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileContent } from '../../backend/content/compile.ts'
-import { changedTags, marksOf, toRollback, toStatements } from '../../backend/content/statements.ts'
+import { changedTags, marksOf, toStatements } from '../../backend/content/statements.ts'
 import type { Content } from '../../backend/content/items.ts'
 import { readSite } from '../../tools/site/read-site.ts'
 import { startBackend } from '../support/start-backend.ts'
@@ -70,17 +70,6 @@ describe('versions of the content', () => {
       'SELECT count(*) AS n FROM entries WHERE version NOT IN (SELECT version FROM content_versions)',
     )
     expect(stray?.n).toBe(0)
-  })
-
-  it('go back one by one, and the one that was left is gone after the next loading', async () => {
-    for (const title of ['One', 'Two', 'Three']) await load(title)
-    await run([toRollback()])
-    expect(await titleShown()).toBe('Two')
-    await run([toRollback()])
-    expect(await titleShown()).toBe('One')
-    await load('Four')
-    await run([toRollback()])
-    expect(await titleShown()).toBe('One')
   })
 
   it('are the last five', async () => {

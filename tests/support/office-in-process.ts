@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { createApp } from '../../backend/app.ts'
 import type { Bindings } from '../../backend/bindings.ts'
 import { contentStatements } from '../../backend/content/compile.ts'
@@ -44,5 +45,18 @@ export async function openOffice(vars: Record<string, string> = {}) {
         for (const statement of statements) sqlite.exec(withLiterals(statement))
       },
     }),
+  }
+}
+
+/** Does something as if this time had passed. */
+export async function after<Result>(
+  durationMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + durationMs)
+  try {
+    return await work()
+  } finally {
+    clock.mockRestore()
   }
 }

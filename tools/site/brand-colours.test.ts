@@ -1,3 +1,4 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { wcagContrast } from 'culori'
 import { assert, constantFrom, integer, property } from 'fast-check'
 import * as v from 'valibot'
@@ -5,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import {
   brandColoursOn,
   coloursOf,
+  inTheme,
   stylesOfBrand,
   themeColours,
   tokensOfBrand,
@@ -26,6 +28,7 @@ const MODES = {
     { name: 'largeDark', grounds: ['#081219', '#11212b'], label: '#1b0906', text: 7 },
   ],
 } as const
+const TEXTS = ['ink', 'ink-soft', 'azurite', 'malachite', 'ochre', 'cinnabar-text'] as const
 const NIGHT = { scroll: ['#0f1a25'], horizon: ['#14354a', '#0b2233'] } as const
 
 const hex = integer({ min: 0, max: 0xff_ff_ff }).map(
@@ -112,8 +115,6 @@ describe('tokensOfBrand', () => {
 })
 
 describe('all colours of a theme', () => {
-  const texts = ['ink', 'ink-soft', 'azurite', 'malachite', 'ochre', 'cinnabar-text'] as const
-
   it.each([
     [{ second: '#c9e8e0' }, 'second: #c9e8e0 has a contrast of 1.1'],
     [{ text: '#999999' }, 'text: #999999 has a contrast of 2.'],
@@ -150,7 +151,7 @@ describe('all colours of a theme', () => {
         const own = tokensOfBrand({ theme, colours: { background: colour, panels: colour } })
         for (const { name, text } of MODES[theme]) {
           const tokens = { ...coloursOf(theme)[name], ...own[name] }
-          for (const token of texts)
+          for (const token of TEXTS)
             expect(
               leastContrast(tokens[token], [tokens['silk'] ?? '', tokens['paper'] ?? '']),
             ).toBeGreaterThanOrEqual(text)
@@ -213,8 +214,6 @@ const namesIn = (theme: (typeof THEMES)[number]) =>
   )
 
 describe('the colours of a theme', () => {
-  const TEXTS = ['ink', 'ink-soft', 'azurite', 'malachite', 'ochre', 'cinnabar-text'] as const
-
   it.each(THEMES)('%s have contrast on its grounds, and stand apart from each other', (theme) => {
     for (const { name, grounds, label, text } of MODES[theme]) {
       const colours = coloursOf(theme)[name]
@@ -238,3 +237,22 @@ describe('the colours of a theme', () => {
     expect(namesIn('horizon')).toEqual(namesIn('scroll'))
   })
 })
+
+const FOLDER = 'client/styles/themes'
+
+it('each theme is a folder, with the same stylesheets as the others', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(THEMES.toSorted())
+  const [first, ...others] = THEMES.map((theme) => readdirSync(`${FOLDER}/${theme}`).toSorted())
+  for (const files of others) expect(files).toEqual(first)
+})
+
+it.each(THEMES)(
+  'the stylesheets of the site import all of %s, and nothing of another theme',
+  (theme) => {
+    const sheets = globSync(['client/styles/{,shared/}*.css', 'worker/**/*.css'])
+    const styles = sheets.map((file) => readFileSync(file, 'utf8'))
+    const imported = inTheme(theme, styles.join('')).matchAll(/@import '[^']*\/themes\/([^']+)'/g)
+    const files = readdirSync(`${FOLDER}/${theme}`).map((file) => `${theme}/${file}`)
+    expect(Array.from(imported, ([, file = '']) => file).toSorted()).toEqual(files.toSorted())
+  },
+)

@@ -53,8 +53,9 @@ function commentsIn(folder: string): Set<string> {
 }
 
 describe.each(FOLDERS)('a folder of %s', (folder) => {
+  beforeEach(() => copyOf(folder))
+
   it('becomes one that the build and the content compiler take', async () => {
-    copyOf(folder)
     await upgrade(folder)
     expect(await brokenParts(site)).toEqual([])
     expect(readSite(site)).toMatchObject({ shanmen: productVersion(), name: { en: 'Qianlan Bay' } })
@@ -65,7 +66,6 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
   })
 
   it('keeps every comment, and every file that is no content', async () => {
-    copyOf(folder)
     const [comments, files] = [commentsIn(site), filesIn(site)]
     await upgrade(folder)
     expect([...comments].filter((comment) => !commentsIn(site).has(comment))).toEqual([])
@@ -76,7 +76,6 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
   })
 
   it('is kept beside the new one', async () => {
-    copyOf(folder)
     const files = filesIn(site)
     await upgrade(folder)
     expect(readdirSync(parent).toSorted()).toEqual(['site', 'site.before-upgrade'])
@@ -84,7 +83,6 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
   })
 
   it('does not change the second time', async () => {
-    copyOf(folder)
     await upgrade(folder)
     const files = filesIn(site)
     // As if nobody had stated a version: every step runs again.
@@ -97,7 +95,6 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
   })
 
   it('is shown and not changed by a try', async () => {
-    copyOf(folder)
     const files = filesIn(site)
     await upgrade(folder, true)
     expect(filesIn(site)).toEqual(files)
@@ -106,7 +103,6 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
   })
 
   it('stays as it was if the result is broken', async () => {
-    copyOf(folder)
     writeFileSync(join(site, 'texts.zh.yaml'), 'no.such.message: 海\n')
     const files = filesIn(site)
     await expect(upgrade(folder)).rejects.toThrow(

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { openOffice } from '../../../tests/support/office-in-process.ts'
+import { after, openOffice } from '../../../tests/support/office-in-process.ts'
 import type { OfficeBrowser } from '../../../tests/support/office.ts'
 import { readHtml } from '../../../tests/support/read-html.ts'
 import { complaintsTo } from '../../../tests/support/sent-complaints.ts'
@@ -13,16 +13,6 @@ const office = await openOffice()
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const send = complaintsTo(office)
-
-async function after<Result>(durationMs: number, work: () => Promise<Result>): Promise<Result> {
-  const now = Date.now()
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + durationMs)
-  try {
-    return await work()
-  } finally {
-    clock.mockRestore()
-  }
-}
 
 const pathOf = (number: string) => `/office/complaints/${number}`
 
