@@ -1,3 +1,4 @@
+import { wordsIn } from '../tests/support/words-in.ts'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../locales/languages.ts'
 import { href } from './href.ts'
@@ -8,38 +9,15 @@ import { ROUTE_NAMES, routes } from './sections/index.ts'
  * The given addresses, the statement, the conditions and the search: visitors and other front ends
  * link to them.
  */
-const GIVEN = [
-  '/',
-  '/accessibility',
-  '/search',
-  '/service/conditions',
-  '/mall',
-  '/mall/hotel',
-  '/mall/hotel/:id',
-  '/mall/ticket',
-  '/mall/shopping',
-  '/mall/shopping/:id',
-  '/mall/restaurant',
-  '/mall/restaurant/:id',
-  '/scenic/intro',
-  '/scenic/publicity',
-  '/scenic/publicity/:id',
-  '/scenic/information',
-  '/scenic/information/:id',
-  '/service/qa',
-  '/service/traffic',
-  '/service/complain',
-  '/service/strategy',
-  '/service/strategy/:id',
-  '/infomation/guide',
-  '/infomation/contact',
-  '/infomation/activity',
-  '/infomation/activity/:id',
-  '/infomation/announcement',
-  '/infomation/announcement/:id',
-  '/infomation/corporateCulture',
-  '/infomation/corporateCulture/:id',
-]
+const GIVEN = wordsIn(`
+  / /accessibility /search /service/conditions /mall /mall/hotel /mall/hotel/:id /mall/ticket
+  /mall/shopping /mall/shopping/:id /mall/restaurant /mall/restaurant/:id /scenic/intro
+  /scenic/publicity /scenic/publicity/:id /scenic/information /scenic/information/:id
+  /service/qa /service/traffic /service/complain /service/strategy /service/strategy/:id
+  /infomation/guide /infomation/contact /infomation/activity /infomation/activity/:id
+  /infomation/announcement /infomation/announcement/:id /infomation/corporateCulture
+  /infomation/corporateCulture/:id
+`)
 
 describe('the table of pages', () => {
   it('has all of the given addresses', () => {
@@ -98,26 +76,13 @@ describe('matchPage', () => {
     expect(matchPage('/mall/hotel/_payload.json')?.route).toBe('hotels/list')
   })
 
-  it.each([
-    'mall',
-    '/malls',
-    '/nothing',
-    '/mall/hotel/1/2',
-    '/mall/hotel/1%2F2',
-    '/mall/ticket/1',
-    '/mall//hotel',
-    '//mall',
-    '//evil.test',
-    '/ja/mall',
-    '/zh',
-    '/information',
-    '/informations/guide',
-    '/mall/_payload.json/1',
-    '/mall/%00',
-    '/%E0%A4%A',
-    '/%',
-    '/mall/hotel/%',
-  ])('finds nothing at "%s"', (path) => {
+  it.each(
+    wordsIn(`
+  mall /malls /nothing /mall/hotel/1/2 /mall/hotel/1%2F2 /mall/ticket/1 /mall//hotel //mall
+  //evil.test /ja/mall /zh /information /informations/guide /mall/_payload.json/1 /mall/%00
+  /%E0%A4%A /% /mall/hotel/%
+`),
+  )('finds nothing at "%s"', (path) => {
     expect(matchPage(path)).toBeUndefined()
   })
 })

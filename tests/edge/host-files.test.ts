@@ -1,3 +1,4 @@
+import { wordsIn } from '../support/words-in.ts'
 import { readFile, rm, symlink, cp, mkdtemp, mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -137,44 +138,28 @@ it('CONNECT is 405', async () => {
 })
 
 describe('the spelling of an address', () => {
-  it.each([
-    '/_headers',
-    '/_headers?x',
-    '/_headers#x',
-    '/%5Fheaders',
-    '/%5fheaders?x=1',
-    '//_headers',
-    '/./_headers',
-    '/assets/../_headers',
-    '/assets/%2e%2e/_headers',
-    '/_headers/',
-    '/_headers%00',
-    '/_HEADERS',
-    '/.vite/manifest.json',
-    '/%2Evite/manifest.json',
-    '/assets/..%2f.vite/manifest.json',
-    '/%2e%2e/shanmen/index.js',
-    '/..%2fshanmen/index.js',
-    '/..%5cshanmen%5cindex.js',
-    '/../shanmen/wrangler.json',
-  ])('opens no private file: %s', async (path) => {
+  it.each(
+    wordsIn(`
+  /_headers /_headers?x /_headers#x /%5Fheaders /%5fheaders?x=1 //_headers /./_headers
+  /assets/../_headers /assets/%2e%2e/_headers /_headers/ /_headers%00 /_HEADERS
+  /.vite/manifest.json /%2Evite/manifest.json /assets/..%2f.vite/manifest.json
+  /%2e%2e/shanmen/index.js /..%2fshanmen/index.js /..%5cshanmen%5cindex.js
+  /../shanmen/wrangler.json
+`),
+  )('opens no private file: %s', async (path) => {
     const answer = await ask({ path })
     expect(answer).toMatchObject({ headers: SECURITY })
     expect(answer.status).toBe(404)
     expect(answer.body).not.toContain('X-Content-Type-Options')
   })
 
-  it.each([
-    '//manifest.webmanifest',
-    '/manifest%2Ewebmanifest',
-    '/%6Danifest.webmanifest',
-    '/%6danifest.webmanifest?x=%2F',
-    '/manifest.webmanifest/',
-    '/./manifest.webmanifest',
-    '/manifest.webmanifest?',
-    '/MANIFEST.webmanifest',
-    '/manifest.webmanifest%20',
-  ])('never loses the headers of a file: %s', async (path) => {
+  it.each(
+    wordsIn(`
+  //manifest.webmanifest /manifest%2Ewebmanifest /%6Danifest.webmanifest
+  /%6danifest.webmanifest?x=%2F /manifest.webmanifest/ /./manifest.webmanifest
+  /manifest.webmanifest? /MANIFEST.webmanifest /manifest.webmanifest%20
+`),
+  )('never loses the headers of a file: %s', async (path) => {
     const answer = await ask({ path })
     expect(answer).toMatchObject({ headers: SECURITY })
     expect(answer.headers['content-security-policy'] ?? answer.headers['location']).toMatch(

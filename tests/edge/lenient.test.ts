@@ -1,3 +1,4 @@
+import { wordsIn } from '../support/words-in.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { check } from '../../contract/check.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
@@ -128,22 +129,9 @@ function stripped(data: unknown, name: EndpointName): unknown {
   return data
 }
 
-const HOLD_TEXT = [
-  'h1',
-  'h2',
-  'h3',
-  'p',
-  'li',
-  'dt',
-  'dd',
-  'td',
-  'a',
-  'time',
-  'ul',
-  'ol',
-  'dl',
-  'section',
-]
+const HOLD_TEXT = wordsIn(`
+  h1 h2 h3 p li dt dd td a time ul ol dl section
+`)
 const COUNT_AS_TEXT = ['img', 'svg', 'input']
 
 /** What stands empty on a page, or was drawn of nothing. */

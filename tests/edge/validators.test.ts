@@ -1,3 +1,4 @@
+import { wordsIn } from '../support/words-in.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSite } from '../support/start-site.ts'
 
@@ -13,21 +14,12 @@ beforeEach(async () => {
 })
 afterAll(() => site.stop())
 
-const POLLED = [
-  '/feeds/announcements.atom',
-  '/en/feeds/news.json',
-  '/feeds/activities.ics',
-  '/en/feeds/activities/3004.ics',
-  '/llms.txt',
-  '/en/visit.json',
-  '/visit.json?only=notices',
-  '/en/pocket.json',
-  '/sitemap.xml',
-  '/sitemap-zh.xml',
-  '/sitemap-news-en.xml',
-  '/robots.txt',
-  '/.well-known/security.txt',
-]
+const POLLED = wordsIn(`
+  /feeds/announcements.atom /en/feeds/news.json /feeds/activities.ics
+  /en/feeds/activities/3004.ics /llms.txt /en/visit.json /visit.json?only=notices
+  /en/pocket.json /sitemap.xml /sitemap-zh.xml /sitemap-news-en.xml /robots.txt
+  /.well-known/security.txt
+`)
 
 describe.each(POLLED)('%s', (path) => {
   it('is not sent again to a program that has it', async () => {

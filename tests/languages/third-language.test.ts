@@ -1,3 +1,4 @@
+import { wordsIn } from '../support/words-in.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { offlinePage } from '../../client/service-worker/offline-pages.ts'
 import { speak } from '../../backend/captcha/speak.ts'
@@ -36,28 +37,12 @@ it('is checked against an example in other languages', async () => {
   expect(faults.filter((fault) => /the example’s|the example's/.test(fault))).toEqual([])
 })
 
-const PAGES = [
-  '/',
-  '/mall',
-  '/mall/hotel',
-  '/mall/ticket',
-  '/mall/shopping',
-  '/mall/restaurant',
-  '/scenic/intro',
-  '/scenic/publicity',
-  '/scenic/information',
-  '/service/qa',
-  '/service/traffic',
-  '/service/complain',
-  '/service/strategy',
-  '/infomation/guide',
-  '/infomation/contact',
-  '/infomation/activity',
-  '/infomation/announcement',
-  '/infomation/corporateCulture',
-  '/search?q=boat',
-  '/accessibility',
-]
+const PAGES = wordsIn(`
+  / /mall /mall/hotel /mall/ticket /mall/shopping /mall/restaurant /scenic/intro
+  /scenic/publicity /scenic/information /service/qa /service/traffic /service/complain
+  /service/strategy /infomation/guide /infomation/contact /infomation/activity
+  /infomation/announcement /infomation/corporateCulture /search?q=boat /accessibility
+`)
 
 describe('a language without any file', () => {
   it.each(PAGES)('has the page %s', async (path) => {

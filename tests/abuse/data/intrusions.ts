@@ -1,3 +1,5 @@
+import { wordsIn } from '../../support/words-in.ts'
+
 /** A change to a request that does not select the page, or that asks for a different answer altogether. */
 export interface Intrusion {
   headers?: Record<string, string>
@@ -9,116 +11,25 @@ export interface Intrusion {
 const MARK = 'q7-z'
 
 /** Headers from which a server may take host, path, method, visitor or format, and which a cache key may lack. */
-const HEADER_NAMES = [
-  'X-Forwarded-Host',
-  'X-Forwarded-Server',
-  'X-Forwarded-Proto',
-  'X-Forwarded-Scheme',
-  'X-Forwarded-Port',
-  'X-Forwarded-For',
-  'X-Forwarded-Prefix',
-  'X-Forwarded-Path',
-  'X-Forwarded-Uri',
-  'X-Forwarded-Ssl',
-  'X-Forwarded',
-  'Forwarded',
-  'X-Host',
-  'X-Real-IP',
-  'X-Client-IP',
-  'X-Cluster-Client-IP',
-  'True-Client-IP',
-  'CF-Connecting-IP',
-  'CF-IPCountry',
-  'CF-Visitor',
-  'CF-Ray',
-  'CF-Worker',
-  'CDN-Loop',
-  'Fastly-Client-IP',
-  'Fly-Client-IP',
-  'X-Original-URL',
-  'X-Original-Host',
-  'X-Original-Method',
-  'X-Rewrite-URL',
-  'X-Override-URL',
-  'X-Proxy-URL',
-  'X-Http-Destinationurl',
-  'Destination',
-  'X-HTTP-Method',
-  'X-HTTP-Method-Override',
-  'X-Method-Override',
-  'X-HTTP-Path-Override',
-  'X-Scheme',
-  'X-URL-Scheme',
-  'Front-End-Https',
-  'Base-Url',
-  'X-Requested-With',
-  'X-Frontend',
-  'platform',
-  'X-Request-Id',
-  'X-Correlation-Id',
-  'Traceparent',
-  'Tracestate',
-  'Baggage',
-  'X-Amz-Cf-Id',
-  'Accept-Language',
-  'Content-Language',
-  'Accept-Charset',
-  'Accept-Encoding',
-  'Accept',
-  'Accept-Datetime',
-  'Content-Type',
-  'Content-Encoding',
-  'X-Build-Id',
-  'X-Wap-Profile',
-  'X-UIDH',
-  'X-Skin',
-  'X-Theme',
-  'X-Timer',
-  'X-Debug',
-  'Pragma',
-  'Cache-Control',
-  'Surrogate-Control',
-  'X-Cache-Key',
-  'Authorization',
-  'Proxy-Authorization',
-  'Cookie',
-  'Origin',
-  'Referer',
-  'User-Agent',
-  'DNT',
-  'Save-Data',
-  'Purpose',
-  'Sec-Purpose',
-  'Via',
-  'Max-Forwards',
-  'Sec-Fetch-Site',
-  'Sec-Fetch-Mode',
-  'Sec-Fetch-Dest',
-  'Sec-CH-UA',
-  'Sec-CH-UA-Mobile',
-  'Sec-CH-Prefers-Color-Scheme',
-  'Sec-GPC',
-  'Device-Memory',
-  'Downlink',
-  'ECT',
-  'RTT',
-  'Viewport-Width',
-  'Width',
-  'Range',
-  'If-Range',
-  'If-Match',
-  'If-None-Match',
-  'If-Modified-Since',
-  'If-Unmodified-Since',
-  'Access-Control-Request-Method',
-  'Access-Control-Request-Headers',
-  'Service-Worker',
-  'Early-Data',
-  'Priority',
-  'TE',
-  'Warning',
-  'From',
-]
+const HEADER_NAMES = wordsIn(`
+  X-Forwarded-Host X-Forwarded-Server X-Forwarded-Proto X-Forwarded-Scheme X-Forwarded-Port
+  X-Forwarded-For X-Forwarded-Prefix X-Forwarded-Path X-Forwarded-Uri X-Forwarded-Ssl
+  X-Forwarded Forwarded X-Host X-Real-IP X-Client-IP X-Cluster-Client-IP True-Client-IP
+  CF-Connecting-IP CF-IPCountry CF-Visitor CF-Ray CF-Worker CDN-Loop Fastly-Client-IP
+  Fly-Client-IP X-Original-URL X-Original-Host X-Original-Method X-Rewrite-URL X-Override-URL
+  X-Proxy-URL X-Http-Destinationurl Destination X-HTTP-Method X-HTTP-Method-Override
+  X-Method-Override X-HTTP-Path-Override X-Scheme X-URL-Scheme Front-End-Https Base-Url
+  X-Requested-With X-Frontend platform X-Request-Id X-Correlation-Id Traceparent Tracestate
+  Baggage X-Amz-Cf-Id Accept-Language Content-Language Accept-Charset Accept-Encoding Accept
+  Accept-Datetime Content-Type Content-Encoding X-Build-Id X-Wap-Profile X-UIDH X-Skin X-Theme
+  X-Timer X-Debug Pragma Cache-Control Surrogate-Control X-Cache-Key Authorization
+  Proxy-Authorization Cookie Origin Referer User-Agent DNT Save-Data Purpose Sec-Purpose Via
+  Max-Forwards Sec-Fetch-Site Sec-Fetch-Mode Sec-Fetch-Dest Sec-CH-UA Sec-CH-UA-Mobile
+  Sec-CH-Prefers-Color-Scheme Sec-GPC Device-Memory Downlink ECT RTT Viewport-Width Width Range
+  If-Range If-Match If-None-Match If-Modified-Since If-Unmodified-Since
+  Access-Control-Request-Method Access-Control-Request-Headers Service-Worker Early-Data
+  Priority TE Warning From
+`)
 
 const VALUES = ['evil.test', `/nothing?${MARK}`, `"><b>${MARK}`]
 
@@ -161,59 +72,19 @@ const METHODS = ['HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 const methods = METHODS.map((method) => ({ method }))
 
 const QUERIES = [
-  '?',
-  `?${MARK}`,
-  `?utm_source=${MARK}`,
-  `?fbclid=${MARK}&gclid=1`,
-  '?page=2',
-  '?page=1&page=2',
-  '?category=tea',
-  '?_payload.json',
-  '?/_payload.json',
-  '?shell',
-  '?lang=en',
-  '?locale=en',
-  '?languageId=2',
-  '?id=999',
-  '?callback=alert',
-  '?__proto__[x]=1',
-  '?constructor=1',
-  '?%00',
-  '?;page=2',
-  '?x%0d%0aY:1',
-  '?_method=DELETE',
-  '?format=json',
-  '?debug=1',
-  '?preview=1',
-  '?nocache=1',
-  '?receipt=AA-1234',
+  ...wordsIn(`
+  ? ?${MARK} ?utm_source=${MARK} ?fbclid=${MARK}&gclid=1 ?page=2 ?page=1&page=2 ?category=tea
+  ?_payload.json ?/_payload.json ?shell ?lang=en ?locale=en ?languageId=2 ?id=999
+  ?callback=alert ?__proto__[x]=1 ?constructor=1 ?%00 ?;page=2 ?x%0d%0aY:1 ?_method=DELETE
+  ?format=json ?debug=1 ?preview=1 ?nocache=1 ?receipt=AA-1234
+`),
   `?${'x=1&'.repeat(400)}`,
 ]
-const ENDINGS = [
-  '/x.css',
-  '.css',
-  ';x.css',
-  '%2fx.css',
-  '%00.css',
-  '%23.css',
-  '%3f.css',
-  '%0a.css',
-  '/..%2f',
-  '/.',
-  '//',
-  '/',
-  '/_payload.json',
-  '/_payload.json?shell',
-  '/_payload.json/',
-  '/_payload.json/..',
-  '/%5fpayload.json',
-  '/_payload.json%3f',
-  '/index.html',
-  '.json',
-  '/amp',
-  '/robots.txt',
-  '/sitemap.xml',
-]
+const ENDINGS = wordsIn(`
+  /x.css .css ;x.css %2fx.css %00.css %23.css %3f.css %0a.css /..%2f /. // / /_payload.json
+  /_payload.json?shell /_payload.json/ /_payload.json/.. /%5fpayload.json /_payload.json%3f
+  /index.html .json /amp /robots.txt /sitemap.xml
+`)
 
 const addresses = [
   ...[...QUERIES, ...ENDINGS].map((end) => ({ at: (path: string) => path + end })),

@@ -1,0 +1,2 @@
+/** The words of a text. */
+export const wordsIn = (text: string): string[] => text.trim().split(/\s+/)
