@@ -16,9 +16,7 @@ test.afterAll(() => site.stop())
 
 const LINE = '3月8日至3月12日 松坡航线临时停航'
 
-test('a closure stands above a page as one line that leads to it, in large text and in print too', async ({
-  page,
-}) => {
+test('a closure is one line that leads to it, also in large text and print', async ({ page }) => {
   await page.goto(`${site.site.origin}/mall/hotel/101`)
   const line = page.locator('main > .notice').filter({ hasText: LINE })
   const colour = () => line.evaluate((element) => getComputedStyle(element).color)
@@ -40,9 +38,7 @@ test('a closure stands above a page as one line that leads to it, in large text 
   expect(large).toBeGreaterThan(small)
 })
 
-test('a page that is still open after its last day has it without the colour of alerts', async ({
-  page,
-}) => {
+test('an open page loses the colour of an alert after its last day', async ({ page }) => {
   await page.clock.install({ time: Date.parse('2032-03-09T12:00+08:00') })
   await page.goto(`${site.site.origin}/mall/ticket`)
   const line = page.locator('main > .notice').filter({ hasText: LINE })
@@ -71,10 +67,7 @@ for (const width of [390, 1440]) {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a page that is kept does not say by its colour that today is one of the days', async ({
-    page,
-    context,
-  }) => {
+  test('an offline page does not say that today is one of the days', async ({ page, context }) => {
     await page.goto(`${site.site.origin}/mall/ticket`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()

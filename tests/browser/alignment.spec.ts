@@ -10,9 +10,7 @@ function topsOf(page: Page, selector: string): Promise<number[]> {
 }
 
 test.describe('side by side', { tag: '@once' }, () => {
-  test('on a tablet the words of an opening stand beside its painting, not on it', async ({
-    page,
-  }) => {
+  test('on a tablet the words of an opening stand beside its painting', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     for (const path of ['/mall/ticket', '/accessibility']) {
       await page.goto(path)
@@ -53,9 +51,7 @@ test.describe('side by side', { tag: '@once' }, () => {
     }
   })
 
-  test('the rows of tickets side by side are level, and so are button and conditions of each', async ({
-    page,
-  }) => {
+  test('tickets side by side have level rows, buttons and conditions', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/mall/ticket')
     for (const part of ['.ticket-audience', '.ticket > .button', '.ticket-details']) {
@@ -74,9 +70,7 @@ test.describe('side by side', { tag: '@once' }, () => {
     expect(headings.at(-1)).toBe(headings.at(-2))
   })
 
-  test('the links to two articles have a line between them, a single link has none', async ({
-    page,
-  }) => {
+  test('two links to articles have a line between them, one has none', async ({ page }) => {
     const next = page.locator('.article-neighbours [rel="next"]')
     await page.goto('/scenic/information/2002')
     await expect(next).toHaveCSS('border-left-width', '1px')
@@ -125,9 +119,7 @@ test('the lines of Chinese leads and overlines end after punctuation @once', asy
   }
 })
 
-test('on a phone a fact before a title is in one piece, if a line is long enough for it @once', async ({
-  page,
-}) => {
+test('on a phone a fact before a title is in one piece @once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/mall/hotel', '/en/mall/hotel', '/infomation/activity']) {
     await page.goto(path)
@@ -147,9 +139,7 @@ test('on a phone a fact before a title is in one piece, if a line is long enough
   }
 })
 
-test('where nothing stands before the titles of a list, they begin at its edge @once', async ({
-  page,
-}) => {
+test('a list without facts before its titles begins at its edge @once', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/scenic/information?type=notice')

@@ -43,9 +43,7 @@ function withIsland(html: string): string {
   return html.replace('</main>', `${ISLAND}</main>`)
 }
 
-test('a tab that learns of a deploy navigates once by full load, then as before', async ({
-  page,
-}) => {
+test('a tab that learns of a deploy has one full load, then swaps', async ({ page }) => {
   await page.clock.install({ time: now() })
   await visit(page, HOTELS)
   await builds.deploy(page)
@@ -84,9 +82,7 @@ test('an open tab of the older build still gets all of its files', async ({ page
   )
 })
 
-test('a newer build that is broken too is loaded once, and its fault is shown', async ({
-  page,
-}) => {
+test('a newer build that is broken too is loaded once, with its fault', async ({ page }) => {
   const documents = recordRequests(page, /\/mall\/hotel$/)
   const chunks = recordRequests(page, /\/assets\/hydrate/)
   await editDocuments(page, withIsland)

@@ -46,9 +46,7 @@ for (const [effectiveType, count] of [
   ['2g', 1],
   ['slow-2g', 0],
 ] as const) {
-  test(`the build’s description is requested ${count} times, a second after the page is ready, on ${effectiveType}`, async ({
-    page,
-  }) => {
+  test(`the build’s description is requested ${count} × on ${effectiveType}`, async ({ page }) => {
     await page.clock.install({ time: 0 })
     await setConnection(page, { effectiveType })
     const requests = recordRequests(page, META)
@@ -68,9 +66,7 @@ for (const [effectiveType, count] of [
   })
 }
 
-test('the live build is requested every hour, first after one hour, whatever the answer', async ({
-  page,
-}) => {
+test('the live build is requested every hour, whatever the answer', async ({ page }) => {
   await page.clock.install({ time: now() })
   await page.route(LATEST_BUILD, (route) => route.abort())
   const requests = recordRequests(page, LATEST_BUILD)
@@ -89,9 +85,7 @@ test('the live build is requested every hour, first after one hour, whatever the
   await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
-test('a tab that was hidden for more than an hour asks when it is visible again', async ({
-  page,
-}) => {
+test('a tab hidden for more than an hour asks when it is visible again', async ({ page }) => {
   await page.clock.install({ time: now() })
   const requests = recordRequests(page, LATEST_BUILD)
   await visit(page, HOTELS)
@@ -163,9 +157,7 @@ const UNUSABLE_CHUNKS = {
 }
 
 for (const [what, answer] of Object.entries(UNUSABLE_CHUNKS)) {
-  test(`a chunk that is ${what} leads to one full load, then to a toast with a button`, async ({
-    page,
-  }) => {
+  test(`a chunk that is ${what} leads to one full load, then to a toast`, async ({ page }) => {
     const documents = recordRequests(page, /\/mall\/hotel$/)
     await editDocuments(page, (html) => html.replace('</main>', `${ISLAND}</main>`))
     await page.route(CHUNK, (route) => route.fulfill(answer))
@@ -182,9 +174,7 @@ for (const [what, answer] of Object.entries(UNUSABLE_CHUNKS)) {
   })
 }
 
-test('a chunk that fails during a navigation makes it one full load of its target', async ({
-  page,
-}) => {
+test('a chunk that fails in a navigation makes it one full load', async ({ page }) => {
   const documents = recordRequests(page, /\/en\/mall\/hotel\/101$/)
   await editPayloads(page, ({ content }) => ({ content: content + ISLAND }))
   await page.route(CHUNK, (route) => route.abort())
@@ -204,9 +194,7 @@ test('a chunk that fails during a navigation makes it one full load of its targe
   expect(documents).toHaveLength(1)
 })
 
-test('a chunk that fails reloads nothing where something was typed or a form was answered', async ({
-  page,
-}) => {
+test('a chunk that fails reloads nothing where something was typed', async ({ page }) => {
   await page.goto('/service/complain')
   const field = page.locator('textarea').first()
   await field.fill('路灯坏了')
@@ -227,10 +215,7 @@ test('a chunk that fails reloads nothing where something was typed or a form was
   expect(posted.map((request) => request.method())).not.toContain('POST')
 })
 
-test('a chunk that fails without a network reloads nothing, and says so', async ({
-  page,
-  context,
-}) => {
+test('a chunk that fails without a network reloads nothing', async ({ page, context }) => {
   await visit(page, `/en${HOTELS}`)
   await context.setOffline(true)
   await failChunk(page)

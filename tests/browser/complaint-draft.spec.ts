@@ -20,11 +20,7 @@ function put(page: Page, text: string): Promise<void> {
   ] as const)
 }
 
-test('the form says before anything is typed that it is kept, and keeps nothing until then', async ({
-  page,
-  words,
-  form,
-}) => {
+test('the form says that it keeps what is typed, and only then', async ({ page, words, form }) => {
   await form.open()
   await expect(page.getByText(words.kept)).toBeVisible()
   expect(await draftIn(page)).toBe(null)
@@ -34,11 +30,7 @@ test('the form says before anything is typed that it is kept, and keeps nothing 
   expect(await draftIn(page)).toBe(null)
 })
 
-test('what was typed, except the sum, is back after a reload until the form is sent', async ({
-  page,
-  words,
-  form,
-}) => {
+test('what was typed is back after a reload until it is sent', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   await form.field('code').fill('7')
@@ -55,11 +47,7 @@ test('what was typed, except the sum, is back after a reload until the form is s
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
-test('a visitor can refuse that this device keeps anything, for good, and allow it again', async ({
-  page,
-  words,
-  form,
-}) => {
+test('a visitor can refuse drafts for good, and allow them', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   await page.getByRole('button', { name: words.neverKeep }).click()
@@ -80,11 +68,7 @@ test('a visitor can refuse that this device keeps anything, for good, and allow 
   expect(await draftIn(page)).toContain('Ms Zhou')
 })
 
-test('what was typed hours ago is not restored, and looking at it keeps it no longer', async ({
-  page,
-  words,
-  form,
-}) => {
+test('what was typed hours ago is not restored, nor kept longer', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   await age(page, KEPT_MS - 10 * MINUTE_MS)
@@ -110,10 +94,7 @@ test('any page deletes a draft that is too old, or is none', async ({ page, form
   }
 })
 
-test('a page that is shown without a load deletes it too, but not one of this hour', async ({
-  page,
-  form,
-}) => {
+test('a page without a load deletes it too, but not one of this hour', async ({ page, form }) => {
   await form.open()
   await form.fillIn()
   await page.goto('/service/qa')
@@ -126,11 +107,7 @@ test('a page that is shown without a load deletes it too, but not one of this ho
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
-test('one button forgets what was typed, for another complaint with its own key', async ({
-  page,
-  words,
-  form,
-}) => {
+test('one button forgets what was typed, with its key', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   await page.reload()
@@ -153,11 +130,7 @@ test('one button forgets what was typed, for another complaint with its own key'
   await expect(page.getByText(words.restored)).toHaveCount(0)
 })
 
-test('a form that was sent before its script ran leaves no draft of an earlier visit', async ({
-  page,
-  words,
-  form,
-}) => {
+test('a form sent before its script ran leaves no older draft', async ({ page, words, form }) => {
   await form.open()
   await form.fillIn()
   await page.route(/\/assets\/hydrate/, (route) => route.abort())

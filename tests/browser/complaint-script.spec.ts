@@ -13,10 +13,7 @@ function shorten(page: Page, limitMs: number) {
   }, limitMs)
 }
 
-test('a wrong answer to the sum brings another sum, and nothing else is lost', async ({
-  words,
-  form,
-}) => {
+test('a wrong answer to the sum brings another sum only', async ({ words, form }) => {
   await form.open()
   await form.fillIn()
   await form.field('code').fill('999')
@@ -32,12 +29,7 @@ test('a wrong answer to the sum brings another sum, and nothing else is lost', a
   await form.expectReceipt()
 })
 
-test('another sum can be requested; where that fails the present one stays', async ({
-  page,
-  site,
-  words,
-  form,
-}) => {
+test('another sum can be had; else the present one stays', async ({ page, site, words, form }) => {
   await form.open()
   const picture = (await form.picture.getAttribute('src')) ?? ''
   await page.getByRole('button', { name: words.renew }).click()
@@ -55,11 +47,7 @@ test('another sum can be requested; where that fails the present one stays', asy
   await form.expectReceipt()
 })
 
-test('the sum can be heard, and another sum with another picture', async ({
-  page,
-  words,
-  form,
-}) => {
+test('the sum can be heard, and another sum with it', async ({ page, words, form }) => {
   const errors = watchErrors(page)
   await form.open()
   const player = page.locator('audio')
@@ -96,12 +84,7 @@ test('a new sum that never arrives does not block the form', async ({ page, word
   await form.expectFilledIn()
 })
 
-test('a form that came without a sum gets one when one is available', async ({
-  page,
-  site,
-  words,
-  form,
-}) => {
+test('a form without a sum gets one when there is one', async ({ page, site, words, form }) => {
   await site.setFault({ call: 'captcha', fault: 'status', value: 500 })
   await form.open()
   await expect(page.getByText(words.noCaptcha)).toContainText('0600-555 0168')
@@ -130,12 +113,7 @@ test('a browser without storage sends forms all the same', async ({ page, form }
   expect(errors).toEqual([])
 })
 
-test('a failing backend is reported, nothing is lost, and the next try succeeds', async ({
-  site,
-  complaints,
-  words,
-  form,
-}) => {
+test('a failing backend is reported; a retry works', async ({ site, complaints, words, form }) => {
   const key = await form.prepare()
   await site.setFault({ call: 'proposal', fault: 'status', value: 503, times: 1 })
   await form.send.click()
@@ -150,13 +128,7 @@ test('a failing backend is reported, nothing is lost, and the next try succeeds'
   expect(await complaints.countKept(key)).toBe(1)
 })
 
-test('a lost answer leads to no second complaint, not even after a reload', async ({
-  page,
-  site,
-  complaints,
-  words,
-  form,
-}) => {
+test('a lost answer makes no second complaint', async ({ page, site, complaints, words, form }) => {
   const key = await form.prepare()
   await site.setFault({ call: 'proposal', fault: 'truncated', times: 1 })
   await form.send.click()
@@ -170,10 +142,7 @@ test('a lost answer leads to no second complaint, not even after a reload', asyn
   expect(await complaints.countKept(key)).toBe(1)
 })
 
-test('a key that the backend refuses is renewed with the sum, and nothing else is lost', async ({
-  site,
-  form,
-}) => {
+test('a key that the backend refuses is renewed with the sum only', async ({ site, form }) => {
   const key = await form.prepare()
   const msg = '前一份内容已经收到，受理编号 QL20261126-0007。'
   await site.setFault({ call: 'proposal', fault: 'code', value: 4003, msg, times: 1 })
@@ -188,12 +157,7 @@ test('a key that the backend refuses is renewed with the sum, and nothing else i
   await form.expectReceipt()
 })
 
-test('a double click sends one complaint, and the button says that it is on its way', async ({
-  page,
-  complaints,
-  words,
-  form,
-}) => {
+test('a double click sends one complaint', async ({ page, complaints, words, form }) => {
   const key = await form.prepare()
   const posts = countPosts(page)
   const answers = await holdRequests(page, /\/service\/complain$/)
@@ -221,11 +185,7 @@ test('a form sent by Enter says in sight that it is being sent', async ({ page, 
   await form.expectReceipt()
 })
 
-test('without a network the form says so, and can be sent once the network is back', async ({
-  context,
-  words,
-  form,
-}) => {
+test('offline the form says so, and can be sent later', async ({ context, words, form }) => {
   await form.prepare()
   await context.setOffline(true)
   await form.send.click()
@@ -237,11 +197,7 @@ test('without a network the form says so, and can be sent once the network is ba
   await form.expectReceipt()
 })
 
-test('an answer that never comes is given up after a time limit, and nothing is lost', async ({
-  page,
-  words,
-  form,
-}) => {
+test('an answer that never comes is given up; nothing is lost', async ({ page, words, form }) => {
   await shorten(page, COMPLAINT_SEND_MS)
   await form.prepare()
   await page.route(/\/service\/complain$/, () => new Promise(() => {}))

@@ -5,12 +5,7 @@ import { watchErrors } from '../support/watch-errors.ts'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form with errors comes back with them; corrected, it leads to a receipt whose reload sends nothing again', async ({
-    page,
-    complaints,
-    words,
-    form,
-  }) => {
+  test('a form has errors, then a receipt', async ({ page, complaints, words, form }) => {
     await page.goto(words.path)
     await form.fillIn()
     await form.field('phone').fill('123')
@@ -33,11 +28,7 @@ test.describe('without script', () => {
     expect(await complaints.countKept(key)).toBe(1)
   })
 
-  test('visitors who can’t read the picture see whom to call, and no button that does nothing', async ({
-    page,
-    words,
-    form,
-  }) => {
+  test('who can’t read the picture sees whom to call instead', async ({ page, words, form }) => {
     await page.goto(words.path)
     await expect(form.field('code')).toHaveAccessibleDescription(/0600-555 0168（|0600-555 0168 \(/)
     await expect(page.getByRole('button', { name: words.renew })).toHaveCount(0)
@@ -45,11 +36,7 @@ test.describe('without script', () => {
 })
 
 test.describe('with script', () => {
-  test('a complaint is sent without leaving the page, and a reload of its receipt does not send it again', async ({
-    page,
-    complaints,
-    form,
-  }) => {
+  test('a complaint is sent in place, and only once', async ({ page, complaints, form }) => {
     const errors = watchErrors(page)
     const key = await form.prepare()
     const posts = countPosts(page)
@@ -62,11 +49,7 @@ test.describe('with script', () => {
     expect(errors).toEqual([])
   })
 
-  test('errors are shown at once, listed above with links to their fields, and checked again as each field is left', async ({
-    page,
-    words,
-    form,
-  }) => {
+  test('errors are listed above, with links to their fields', async ({ page, words, form }) => {
     await form.open()
     const posts = countPosts(page)
     await form.field('phone').fill('123')

@@ -145,10 +145,7 @@ test.describe('a single file', () => {
 test.describe('a photograph', () => {
   test.use({ locale: 'zh-CN' })
 
-  test('of any name is dropped into a new item, and shown with it, @once', async ({
-    page,
-    editor,
-  }) => {
+  test('of any name is dropped into a new item, and shown, @once', async ({ page, editor }) => {
     const elsewhere = watch(page, editor)
     const file = join(dirname(editor.site), '码头 大浪 (1).JPG')
     await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#37a' } })

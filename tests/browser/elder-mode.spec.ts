@@ -88,11 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('lines follow the pointer on a computer, and a phone is offered none', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('lines follow the pointer, but not on a phone', async ({ page, baseURL, isMobile }) => {
   await turnOnLargeText(page, baseURL)
   await page.goto('/service/qa')
   await expect(tool(page, '字号')).toBeVisible()
@@ -127,10 +123,7 @@ test('the switch does not load the page again and keeps the focus', async ({ pag
   await expect(turnOff(page)).toBeVisible()
 })
 
-test('a tab follows the switch of another once it is shown again @once', async ({
-  page,
-  context,
-}) => {
+test('a tab follows another’s switch once it is shown again @once', async ({ page, context }) => {
   await page.goto('/mall/hotel')
   const other = await context.newPage()
   await other.goto('/mall/ticket')
@@ -153,10 +146,7 @@ test('where cookies are blocked it stays on until the page is left @once', async
 })
 
 for (const { address } of sample(PAGE_ADDRESSES, 6))
-  test(`at 30 pt no text of ${address} leaves a window of 320 px @once`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`at 30 pt no text of ${address} leaves 320 px @once`, async ({ page, baseURL }) => {
     await turnOnLargeText(page, baseURL, 'l')
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(address)
@@ -204,9 +194,7 @@ test.describe('in large text', () => {
     expect(indent).toBeGreaterThan(6 * 22)
   })
 
-  test('the page is never drawn in small text first, however long its styles take', async ({
-    page,
-  }) => {
+  test('the page is never drawn in small text first', async ({ page }) => {
     await page.route(/elder-page/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       await route.continue()
@@ -226,9 +214,7 @@ test.describe('in large text', () => {
   })
 
   for (const address of sample(WITH_TARGETS, 6))
-    test(`everything to press on ${address} is at least 48 px high and wide @once`, async ({
-      page,
-    }) => {
+    test(`all to press on ${address} is at least 48 px high and wide @once`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(address)
       await expectAwake(page)
@@ -238,9 +224,7 @@ test.describe('in large text', () => {
       expect(await page.evaluate(smallTargets, 48)).toEqual([])
     })
 
-  test('the pages that help begin with four big targets, which all lead somewhere', async ({
-    page,
-  }) => {
+  test('the pages that help begin with four big targets', async ({ page }) => {
     for (const path of ['/service/traffic', '/service/qa', '/infomation/contact']) {
       await page.goto(path)
       const links = page.locator('.elder-targets').getByRole('link')
@@ -273,9 +257,7 @@ test.describe('in large text', () => {
     await expect(page.locator('.toasts')).toHaveCSS('position', 'static')
   })
 
-  test('what the guide has to say of the position is in sight, far down a sheet too', async ({
-    page,
-  }) => {
+  test('what the guide says of the position is in sight, far down too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openGuide(page, '/infomation/guide#point-1')
     await sheet(page).getByRole('button', { name: '从我的位置走过去' }).click()

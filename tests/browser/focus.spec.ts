@@ -40,10 +40,7 @@ for (const { address } of sample(
   PAGE_ADDRESSES.filter(({ name }) => name !== 'guide'),
   4,
 )) {
-  test(`${address} on a phone shows what has the focus, forwards and backwards @once`, async ({
-    page,
-    context,
-  }) => {
+  test(`${address} on a phone shows what has the focus @once`, async ({ page, context }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: 390, height: 664 })
     for (const isLarge of [false, true]) {

@@ -63,9 +63,7 @@ for (const words of GUIDES) {
       await expectMap(page)
     })
 
-    test('opens the point, place or walk of a link to which an app has appended its own', async ({
-      page,
-    }) => {
+    test('opens a link to which an app has appended its own', async ({ page }) => {
       const ends = page.locator('.walk-ends')
       for (const end of ['?from=singlemessage', '#wechat_redirect', '。']) {
         await page.goto('about:blank')
@@ -79,10 +77,7 @@ for (const words of GUIDES) {
       }
     })
 
-    test('puts a walk into the address, and shows the walk of a link', async ({
-      page,
-      context,
-    }) => {
+    test('puts a walk into the address, and shows that of a link', async ({ page, context }) => {
       await openGuide(page, words.path)
       const panel = walkPanel(page, words)
       await row(page, 64).getByRole('button', { name: words.startHere }).click()
@@ -130,9 +125,7 @@ for (const words of GUIDES) {
       await expect(page).toHaveURL(/#walk-1-64-shortest$/)
     })
 
-    test('says that a link leads nowhere, and keeps the walk that is shown in the address', async ({
-      page,
-    }) => {
+    test('says that a link leads nowhere, and keeps the walk that is shown', async ({ page }) => {
       await openGuide(page, `${words.path}#walk-1-1`)
       await expect(page.locator('.toast')).toHaveText(words.notOnMap)
       await expect(page).toHaveURL(new RegExp(`${words.path}$`))

@@ -41,9 +41,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 for (const words of GUIDES) {
   test.describe(`${words.path} with AMap`, () => {
-    test('loads version 2.0 with both plugins and the service host, and violates no policy', async ({
-      page,
-    }) => {
+    test('loads version 2.0 with its plugins, and violates no policy', async ({ page }) => {
       const refused: string[] = []
       page.on('console', (message) => {
         if (/Content Security Policy/.test(message.text())) refused.push(message.text())
@@ -107,9 +105,7 @@ for (const words of GUIDES) {
       expect(await callsOf(page)).toContainEqual(['search', [120.4015, 29.956], [120.3915, 29.98]])
     })
 
-    test('shows the chosen trail again when the list leaves the map another height, until one moves the map', async ({
-      page,
-    }) => {
+    test('shows the chosen trail at another height, until one moves the map', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await standInForAmap(page)
       await open(page, `${words.path}?trails=all`)
@@ -175,9 +171,7 @@ for (const words of GUIDES) {
       await expectFallback(page, words, 'INVALID_USER_KEY')
     })
 
-    test('gives up a queue that never settles, and a script that never arrives', async ({
-      page,
-    }) => {
+    test('gives up a queue that never settles, or a script', async ({ page }) => {
       let isSilent = true
       await standInForAmap(page, (route) =>
         isSilent ? answerWith(route, '/* never calls back */') : fulfilWithStandIn(route),

@@ -9,9 +9,7 @@ import { expectMap, expectOpen, GUIDES, reset, row, sheet, viewOf } from '../sup
 
 for (const words of GUIDES)
   test.describe(words.path, { tag: '@once' }, () => {
-    test('has a map that can be moved before its list wakes, which takes it over as it is', async ({
-      page,
-    }) => {
+    test('has a map that can be moved before its list wakes', async ({ page }) => {
       const react = await holdRequests(page, /\/hydrate-/)
       await page.goto(words.path)
       await expectOpen(page)
@@ -35,9 +33,7 @@ for (const words of GUIDES)
       await expect(page.locator('[data-point="1"][aria-pressed="true"]')).toBeVisible()
     })
 
-    test('leaves the network to the map until its code is here, or the list is pressed', async ({
-      page,
-    }) => {
+    test('loads the list after the map’s code, or when it is pressed', async ({ page }) => {
       for (const isPressed of [false, true]) {
         const map = await holdRequests(page, /\/(?:guide-map\.client|early-map)-/)
         const react = recordRequests(page, /\/hydrate-/)

@@ -15,9 +15,7 @@ async function openAt(page: Page, words: GuideWords, time: string, query = ''): 
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
-    test('shows what is open by the clocks of the area, with an address, and never what is not known', async ({
-      page,
-    }) => {
+    test('shows what is open by the area’s clocks, never what is unknown', async ({ page }) => {
       await openAt(page, words, '12:00')
       const all = await points(page).count()
       const byDay = await countOn(page, words.openNow)

@@ -8,9 +8,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ])
   for (const query of ['', '?category=food'])
-    test(`the drawing has the marks that the map opens with, ${viewport.width} px${query} @once`, async ({
-      page,
-    }) => {
+    test(`the map has the drawn marks, ${viewport.width}${query} @once`, async ({ page }) => {
       await page.setViewportSize(viewport)
       const { promise: isRead, resolve } = Promise.withResolvers<void>()
       await page.route(/early-map/, async (route) => {

@@ -76,9 +76,7 @@ for (const words of GUIDES) {
       await expect(page.locator('.guide-stage :focus')).toBeInViewport()
     })
 
-    test('shows a chosen point’s name and all buttons of the map, however a phone is held', async ({
-      page,
-    }) => {
+    test('shows a chosen point’s name and all buttons of the map', async ({ page }) => {
       for (const size of WINDOWS) {
         await page.setViewportSize(size)
         await page.goto('about:blank')
@@ -113,18 +111,14 @@ for (const words of GUIDES) {
       }
     })
 
-    test('shows a point’s picture and all that is said of it at once on a phone on its side', async ({
-      page,
-    }) => {
+    test('shows a point’s picture and texts on a phone on its side', async ({ page }) => {
       await page.setViewportSize({ width: 844, height: 390 })
       await openGuide(page, `${words.path}#point-22`)
       await expect(sheet(page).getByRole('img')).toBeInViewport()
       await expect(sheet(page).getByRole('paragraph').last()).toBeInViewport({ ratio: 1 })
     })
 
-    test('has map, buttons and sheet within the window of a phone on its side', async ({
-      page,
-    }) => {
+    test('has all within the window of a phone on its side', async ({ page }) => {
       for (const size of LYING) {
         await page.setViewportSize(size)
         await page.goto('about:blank')
@@ -155,10 +149,7 @@ for (const words of GUIDES) {
       test.use({ javaScriptEnabled: false })
 
       for (const isElder of [false, true])
-        test(`keeps the map’s space before it has loaded${isElder ? ', in large text' : ''}`, async ({
-          page,
-          baseURL,
-        }) => {
+        test(`has the map’s space${isElder ? ' in large text' : ''}`, async ({ page, baseURL }) => {
           if (isElder) await turnOnLargeText(page, baseURL)
           let isCut = false
           await page.route(`**${words.path}`, async (route) => {
@@ -203,9 +194,7 @@ for (const words of GUIDES) {
       })
     })
 
-    test('is drawn as it will open, with all landmarks in the free part of the map', async ({
-      page,
-    }) => {
+    test('is drawn as it will open, with all landmarks in sight', async ({ page }) => {
       for (const size of WINDOWS) {
         await page.setViewportSize(size)
         await page.route('**/*.js', (route) => route.abort())

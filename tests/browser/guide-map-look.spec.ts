@@ -62,9 +62,7 @@ for (const words of GUIDES) {
   })
 }
 
-test('the whole area can be seen after the window, or large text, has changed the map’s size', async ({
-  page,
-}) => {
+test('the whole area can be seen after the map’s size has changed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openGuide(page, GUIDES[0]?.path ?? '')
   await page.setViewportSize({ width: 390, height: 844 })

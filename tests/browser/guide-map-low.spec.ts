@@ -22,10 +22,7 @@ const CASES = WINDOWS.flatMap((viewport) =>
 
 for (const { viewport, path, isLarge } of sample(CASES, 8)) {
   const { width, height } = viewport
-  test(`${path} at ${width} × ${height}${isLarge ? ' in large text' : ''}: each button of the map can be pressed @once`, async ({
-    page,
-    context,
-  }) => {
+  test(`buttons, ${path} ${width}×${height} large ${isLarge} @once`, async ({ page, context }) => {
     await page.setViewportSize(viewport)
     if (isLarge) await context.addCookies([LARGE_TEXT])
     await openGuide(page, path)
@@ -40,9 +37,7 @@ for (const { viewport, path, isLarge } of sample(CASES, 8)) {
 }
 
 for (const viewport of WINDOWS.filter(({ width }) => width < 640))
-  test(`a finger that scrolls has room beside the map at ${viewport.width} × ${viewport.height} @once`, async ({
-    page,
-  }) => {
+  test(`a finger has room at ${viewport.width} × ${viewport.height} @once`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openGuide(page, '/infomation/guide')
     // The map keeps every finger that is put on it.

@@ -15,9 +15,7 @@ for (const words of GUIDES) {
       await expect.poll(() => countShown(page)).toBe(0)
     })
 
-    test('says that nothing is found where the table of characters can’t be loaded', async ({
-      page,
-    }) => {
+    test('says that nothing is found where there is no table of characters', async ({ page }) => {
       await openGuide(page, words.path)
       await page.route(/TSCharacters/, (route) => route.abort())
       const search = page.getByRole('searchbox', { name: words.search })
@@ -44,9 +42,7 @@ for (const words of GUIDES) {
       await expect(row(page, 1)).toBeVisible()
     })
 
-    test('keeps the sheet open when Escape only cancels a word that is being composed', async ({
-      page,
-    }) => {
+    test('keeps the sheet open when Escape only cancels a composed word', async ({ page }) => {
       await openGuide(page, `${words.path}#point-1`)
       const search = page.getByRole('searchbox', { name: words.search })
       // Chromium marks the key as part of the composition; Safari reports only its code.

@@ -6,10 +6,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ])
-  test(`in large text the map is half of a phone of ${width} × ${height} @once`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`large text has half a map on ${width} × ${height} @once`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height })
     await turnOnLargeText(page, baseURL)
     await openGuide(page, '/infomation/guide')

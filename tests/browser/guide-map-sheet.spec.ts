@@ -16,9 +16,7 @@ async function expectTop(page: Page, top: number): Promise<void> {
 
 for (const words of GUIDES) {
   test.describe(`${words.path} on a phone`, () => {
-    test('leaves the map’s buttons free once large text has made the header higher', async ({
-      page,
-    }) => {
+    test('leaves the map’s buttons free below a higher header', async ({ page }) => {
       await openGuide(page, words.path)
       await page.locator('header .elder-switch button:visible').click()
       await expect
@@ -29,9 +27,7 @@ for (const words of GUIDES) {
         .toBeLessThanOrEqual(0)
     })
 
-    test('has a list that goes up and down between three stops, with the map behind it', async ({
-      page,
-    }) => {
+    test('has a list with three stops, and the map behind it', async ({ page }) => {
       await openGuide(page, words.path)
       const peek = await topOf(page)
       expect(peek).toBeGreaterThan(PHONE.height * 0.8)
@@ -57,9 +53,7 @@ for (const words of GUIDES) {
       await expect(page.getByRole('searchbox')).toBeFocused()
     })
 
-    test('has a list that a mouse drags by its grip, to the stop where it is let go', async ({
-      page,
-    }) => {
+    test('has a list that a mouse drags by its grip to a stop', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openGuide(page, words.path)
       const peek = await topOf(page)

@@ -3,9 +3,7 @@ import { GUIDES, openGuide, sheet, viewOf } from '../support/guide-page.ts'
 
 for (const words of GUIDES) {
   test.describe(words.path, () => {
-    test('lights a trail up from its row, with what helps on it, and puts it out', async ({
-      page,
-    }) => {
+    test('lights a trail up from its row, and puts it out', async ({ page }) => {
       await openGuide(page, `${words.path}?trails=all`)
       const before = await viewOf(page)
       const link = page.locator('#trail-2 h3 a')

@@ -117,9 +117,7 @@ for (const words of GUIDES) {
       await expect(sheet(page).getByRole('heading')).toHaveText(name ?? '?')
     })
 
-    test('opens at the place that another page links to, or says that it is not on the map @once', async ({
-      page,
-    }) => {
+    test('opens at the place of a link, or says that it is not there @once', async ({ page }) => {
       await page.goto(words.lodge)
       const title = await page.locator('h1').innerText()
       await page.locator('.map-link', { hasText: words.seeOnMap }).click()
@@ -134,9 +132,7 @@ for (const words of GUIDES) {
       await expect(sheet(page)).toHaveCount(0)
     })
 
-    test('goes from a point’s sheet to the walk, whose ends are drawn above all points', async ({
-      page,
-    }) => {
+    test('goes from a point’s sheet to the walk, drawn above all points', async ({ page }) => {
       await openGuide(page, `${words.path}#point-64`)
       await sheet(page).getByRole('button', { name: words.startHere }).click()
       await expect(sheet(page)).toHaveCount(0)

@@ -40,9 +40,7 @@ test('the header comes back when a page is scrolled up, and moves nothing', asyn
   await expect(page.locator('html')).not.toHaveAttribute('data-up')
 })
 
-test('the header that has come back covers neither the focus nor what a link leads to', async ({
-  page,
-}) => {
+test('the header that is back covers neither focus nor target', async ({ page }) => {
   await page.goto(LONG_PAGE)
   await expectClient(page)
   const links = page.locator('.question summary')
@@ -73,9 +71,7 @@ test('a menu that is open stays in view', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header stays at the top of the page, and a link in the footer leads there', async ({
-    page,
-  }) => {
+  test('the header stays at the top, and the footer leads there', async ({ page }) => {
     await page.goto(LONG_PAGE)
     const top = page.locator('footer a[href="#top"]')
     await top.scrollIntoViewIfNeeded()

@@ -22,9 +22,7 @@ async function showAlerts(page: Page, count: number): Promise<void> {
 }
 
 for (const address of ['/', '/en'])
-  test(`the first screen of ${address} has the place, the price, the hours and the facilities, also with alerts @once`, async ({
-    page,
-  }) => {
+  test(`the first screen of ${address} has the facts, with alerts too @once`, async ({ page }) => {
     await page.goto(address)
     for (const size of [...WIDE, { width: 3440, height: 1440 }]) {
       await page.setViewportSize(size)

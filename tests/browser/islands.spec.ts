@@ -23,9 +23,7 @@ const island = (page: Page) => page.locator('site-island')
 const renew = (page: Page) => page.getByRole('button', { name: COMPLAINT_WORDS.zh.renew })
 
 for (const { path } of Object.values(COMPLAINT_WORDS)) {
-  test(`the island of ${path} takes over the very elements that the server drew`, async ({
-    page,
-  }) => {
+  test(`the island of ${path} takes over what the server drew`, async ({ page }) => {
     const errors = watchErrors(page)
     const chunks = await holdRequests(page, ISLAND_CHUNKS)
     await page.goto(path, { waitUntil: 'commit' })
@@ -68,9 +66,7 @@ test('an island that renders something other than the server did is reported', a
   await expect.poll(() => errors.join()).toContain('Minified React error #418')
 })
 
-test('an island that a navigation brings wakes, and one that it removes leaves nothing behind', async ({
-  page,
-}) => {
+test('an island of a navigation wakes, and leaves nothing behind', async ({ page }) => {
   const errors = watchErrors(page)
   const drawn = await drawIsland(page)
   await editPayloads(page, ({ content }) => ({ content: content + drawn }))
@@ -101,10 +97,7 @@ test('an island whose page is left before its code has loaded never wakes', asyn
   await expect(island(page)).toHaveCount(0)
 })
 
-test('in a browser of 2022 the form stays as it was served, and still sends', async ({
-  page,
-  complaints,
-}) => {
+test('in a browser of 2022 the form still sends as served', async ({ page, complaints }) => {
   const chunks = recordRequests(page, ISLAND_CHUNKS)
   await page.addInitScript(() => {
     Reflect.deleteProperty(String.prototype, 'toWellFormed')

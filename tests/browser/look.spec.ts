@@ -12,9 +12,7 @@ test('on a phone the filters reach the edge of the window @once', async ({ page 
 })
 
 // This test sets the width itself.
-test('a fact of the day in text twice as large stays in its cell on a phone @once', async ({
-  page,
-}) => {
+test('a fact of the day twice as large stays in its cell @once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en')
   await page.locator(':root').evaluate((html) => (html.style.fontSize = '200%'))
@@ -64,9 +62,7 @@ test('the English title beside the map of the home page has two lines', async ({
   expect(lines).toBe(2)
 })
 
-test('the chosen filter of a list is in sight, even where the filters scroll sideways', async ({
-  page,
-}) => {
+test('the chosen filter of a list is in sight, also sideways', async ({ page }) => {
   await page.goto('/infomation/announcement?category=town')
   const chosen = page.locator('.category-filter [aria-current]')
   await expect(chosen).toBeInViewport({ ratio: 0.9 })
@@ -88,9 +84,7 @@ test('the first link of a page skips the header', async ({ page }) => {
   await expect(page.locator('.category-filter a').first()).toBeFocused()
 })
 
-test('a filter can be reached and chosen by keyboard, and says which one is chosen', async ({
-  page,
-}) => {
+test('a filter can be chosen by keyboard, and says so', async ({ page }) => {
   await page.goto('/mall/hotel')
   const filters = page.locator('.category-filter a')
   await filters.nth(1).focus()
@@ -138,10 +132,7 @@ test.describe('motion', () => {
   }
 })
 
-test('on a phone the tickets are one below the other, on a wide screen side by side', async ({
-  page,
-  viewport,
-}) => {
+test('tickets are one below the other on a phone only', async ({ page, viewport }) => {
   await page.goto('/mall/ticket')
   const names = page.locator('.ticket-name')
   const [first, second] = [await boxOf(names.nth(0)), await boxOf(names.nth(1))]
@@ -157,9 +148,7 @@ for (const [width, height] of [
   [1366, 650],
 ] as const) {
   for (const address of ['/', '/en']) {
-    test(`today's hours are in the first window of ${address} at ${width} × ${height} @once`, async ({
-      page,
-    }) => {
+    test(`today's hours are in ${address} at ${width} × ${height} @once`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto(address)
       await expect(page.locator('.today-value').first()).toBeInViewport({ ratio: 1 })
@@ -210,9 +199,7 @@ test.describe('on paper', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
-  test('the tickets have all their conditions; their title and its seal stand in a line', async ({
-    page,
-  }) => {
+  test('tickets have their conditions; title and seal stand in a line', async ({ page }) => {
     await page.setViewportSize(SHEET)
     await page.emulateMedia({ media: 'print' })
     await page.goto('/mall/ticket')

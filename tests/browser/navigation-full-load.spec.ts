@@ -55,9 +55,7 @@ test('an unusable payload makes the navigation one full load', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
 })
 
-test('a payload that can’t be fetched makes the navigation a full load, at the right place', async ({
-  page,
-}) => {
+test('without its payload a navigation is a full load, at its place', async ({ page }) => {
   await page.route(PAYLOADS, (route) => route.abort())
   await visit(page, HOTELS)
   await page.evaluate(() => window.scrollTo(0, 300))
@@ -138,10 +136,7 @@ test('redirect rules apply to a navigation as to a visit, also off the site', as
 })
 
 for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
-  test(`without a network the present page stays and says so: on the way to ${path}`, async ({
-    page,
-    context,
-  }) => {
+  test(`without a network the page says so on the way to ${path}`, async ({ page, context }) => {
     await visit(page, HOTELS)
     await goOffline(page)
     const link = page.locator(`:is(.item-title, footer) a[href="${path}"]`)
@@ -155,9 +150,7 @@ for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
 }
 
 for (const path of sample([HOTEL, '/infomation/guide'], 1)) {
-  test(`a browser that wrongly believes it has no network follows links: to ${path}`, async ({
-    page,
-  }) => {
+  test(`a browser that wrongly feels offline follows links to ${path}`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'onLine', { value: false })
     })
@@ -234,10 +227,7 @@ for (const [attributes, path] of [
   })
 }
 
-test('a link to another tab, a download and a posted form work as usual', async ({
-  page,
-  context,
-}) => {
+test('other tabs, downloads and posted forms work as usual', async ({ page, context }) => {
   await visit(page, HOTELS)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -291,9 +281,7 @@ test('the footer is back on the page after one without it', async ({ page }) => 
   await expect(page.locator('footer.site-footer')).toHaveCount(1)
 })
 
-test('a press on a link to a page that is always loaded as a document fetches it ahead @once', async ({
-  page,
-}) => {
+test('a press fetches a page that is always a document ahead @once', async ({ page }) => {
   await visit(page, HOTELS)
   await page.waitForLoadState('networkidle')
   const link = page.locator('a[href="/infomation/guide"]:visible').first()

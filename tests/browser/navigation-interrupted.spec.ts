@@ -15,9 +15,7 @@ import {
   visit,
 } from '../support/client-page.ts'
 
-test('a press while one page is being faded into the other is for the page beneath', async ({
-  page,
-}) => {
+test('a press while pages fade is for the page beneath', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
@@ -41,9 +39,7 @@ test('a press while one page is being faded into the other is for the page benea
   await expectSwapped(page, '/', '浅澜湾')
 })
 
-test('a page that arrives while another link is pressed leaves it to be clicked', async ({
-  page,
-}) => {
+test('a page that arrives during a press leaves the press its click', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: now() })
   await visit(page, HOTELS)
@@ -74,9 +70,7 @@ test('a page that arrives while something is pressed for long is shown', async (
   await expectSwapped(page, HOTEL, HOTEL_NAME)
 })
 
-test('after Stop the shown page’s address stands over it, and its links go on', async ({
-  page,
-}) => {
+test('after Stop the shown page’s address is back, and links go on', async ({ page }) => {
   await visit(page, HOTELS)
   const slow = await holdRequests(page, PAYLOADS)
   await follow(page, HOTEL)

@@ -31,10 +31,7 @@ for (const { to, path, other, foreign, ours, skip } of [
     skip: '正文',
   },
 ] as const) {
-  test(`a change to ${to} brings header, footer and texts in that language, and is remembered`, async ({
-    page,
-    context,
-  }) => {
+  test(`a change to ${to} changes header, footer and cookies`, async ({ page, context }) => {
     await visit(page, path)
     await page.evaluate(
       (from) => {
@@ -62,10 +59,7 @@ for (const { to, path, other, foreign, ours, skip } of [
   })
 }
 
-test('where cookies may be cross-origin, the language is remembered in cookies with SameSite=None', async ({
-  page,
-  context,
-}) => {
+test('across origins the language is in cookies with SameSite=None', async ({ page, context }) => {
   await editDocuments(page, (html) =>
     html.replace('<head>', '<head><meta name="cookie-cross-origin" content="true"/>'),
   )
@@ -82,10 +76,7 @@ test('where cookies may be cross-origin, the language is remembered in cookies w
     })
 })
 
-test('where another tab has changed the language, header and footer are loaded again', async ({
-  page,
-  context,
-}) => {
+test('another tab’s language loads header and footer again', async ({ page, context }) => {
   await visit(page, HOTELS)
   const requests = recordRequests(page, PAYLOADS)
   await context.addCookies([{ name: 'webLang', value: 'en', domain: 'localhost', path: '/' }])
@@ -100,9 +91,7 @@ test('where another tab has changed the language, header and footer are loaded a
   expect(values).toEqual(['zh', 'zh'])
 })
 
-test('the other language is read from the same part of the page on, by pointer and keyboard', async ({
-  page,
-}) => {
+test('the other language is read from the same part of the page on', async ({ page }) => {
   await visit(page, '/mall/ticket?utm_source=test#ticket-404')
   await page.locator('.site-languages a').click()
   await expect(page).toHaveURL(/\/en\/mall\/ticket#ticket-404$/)

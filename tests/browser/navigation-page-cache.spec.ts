@@ -25,9 +25,7 @@ test('a page left for another document comes back as it was, and still works', a
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a page that comes back has its menu closed, and takes over a switch of text size made meanwhile', async ({
-  page,
-}) => {
+test('a page that comes back has its menu closed and its text size', async ({ page }) => {
   await visit(page, HOTELS)
   await page.locator('.site-menu summary').click()
   await expect(page.locator('.site-menu')).toHaveAttribute('open')

@@ -38,9 +38,7 @@ async function payloadPaths(page: Page, selector: string, screens = Infinity): P
   return [...new Set(paths)].map((path) => `${path}/_payload.json`)
 }
 
-test('items are preloaded a screen before they are seen, in their order, each once, and no other link', async ({
-  page,
-}) => {
+test('items are preloaded a screen ahead, in order, once, and no others', async ({ page }) => {
   // Small, since nothing compresses them here.
   await editPayloads(page, () => ({ content: '', styles: [] }))
   const asked = recordRequests(page, PAYLOADS)
@@ -59,9 +57,7 @@ test('items are preloaded a screen before they are seen, in their order, each on
   expect(paths.filter((path) => !all.includes(path))).toEqual([])
 })
 
-test('preloads weigh a tenth of the page itself at most, and what is pressed comes after that too', async ({
-  page,
-}) => {
+test('preloads weigh a tenth of the page at most, but a press loads', async ({ page }) => {
   // As long as one that is compressed.
   await editPayloads(page, () => ({ content: 'x'.repeat(4000), styles: [] }))
   const asked = recordRequests(page, PAYLOADS)
@@ -90,9 +86,7 @@ function bytesOf(page: Page): Promise<{ own: number; preloaded: number }> {
   })
 }
 
-test('a navigation uses what was preloaded, and does not wait in the preload queue', async ({
-  page,
-}) => {
+test('a navigation uses a preload, and waits for no other', async ({ page }) => {
   const requests = recordRequests(page, /\d\/mall\/hotel\/101\/_payload/)
   const preloaded = page.waitForResponse(/\d\/mall\/hotel\/101\/_payload/)
   await visitPreloading(page, HOTELS)
@@ -127,9 +121,7 @@ for (const connection of [
   { effectiveType: 'slow-2g' },
   { effectiveType: '2g' },
 ]) {
-  test(`nothing is preloaded on a connection with ${JSON.stringify(connection)}`, async ({
-    page,
-  }) => {
+  test(`nothing is preloaded with ${JSON.stringify(connection)}`, async ({ page }) => {
     await setConnection(page, connection)
     const requests = recordRequests(page, PAYLOADS)
     await visitPreloading(page, HOTELS)
@@ -161,9 +153,7 @@ for (const type of ['pointerover', 'focusin', 'pointerdown']) {
   })
 }
 
-test('a pointer that only passes a link preloads nothing, and a press does at once', async ({
-  page,
-}) => {
+test('a passing pointer preloads nothing, and a press does at once', async ({ page }) => {
   await visit(page, HOTELS)
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: {} }))
   const requests = recordRequests(page, PAYLOADS)

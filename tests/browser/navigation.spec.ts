@@ -55,9 +55,7 @@ for (const [what, from, to] of [
   ['a page to the other language', HOTEL, `/en${HOTEL}`],
   ['a page to the home page', HOTEL, '/'],
 ] as const) {
-  test(`a page reached by a swap is the same as by a full load: from ${what} @once`, async ({
-    page,
-  }) => {
+  test(`a swap is the same as a full load: from ${what} @once`, async ({ page }) => {
     await visit(page, from)
     await followNew(page, to)
     await expect(page).toHaveURL(to)
@@ -112,9 +110,7 @@ for (const [how, href] of [
   ['a page that took its place', ARTICLE],
   ['a document of its own', '/infomation/guide'],
 ] as const) {
-  test(`answers that were opened are open again on the way back from ${how}, at the same place @once`, async ({
-    page,
-  }) => {
+  test(`opened answers are open on the way back from ${how} @once`, async ({ page }) => {
     const opened = page.locator('.question[open] h3')
     await visit(page, '/service/qa')
     const questions = page.locator('.question summary')
@@ -152,9 +148,7 @@ test('back and forward restore the scroll position', async ({ page }) => {
 })
 
 for (const section of ['.coming', '.guide-teaser']) {
-  test(`going back returns to ${section} of the home page, however much is above it`, async ({
-    page,
-  }) => {
+  test(`going back returns to ${section} of the home page`, async ({ page }) => {
     const part = page.locator(section)
     const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await visit(page, '/en')
@@ -190,9 +184,7 @@ test('a navigation overtaken by another one is aborted and never shown @once', a
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a link to a part of the shown page works while another page is loading @once', async ({
-  page,
-}) => {
+test('a link within the page works while another is loading @once', async ({ page }) => {
   await visit(page, HOTELS)
   const slow = await holdRequests(page, PAYLOADS)
   await follow(page, HOTEL)
@@ -225,9 +217,7 @@ test('going back while a page is loading stays on the page shown, as it was', as
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`only a navigation of more than 200 ms shows progress when motion is ${reducedMotion} @once`, async ({
-    page,
-  }) => {
+  test(`progress shows after 200 ms, motion ${reducedMotion} @once`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await visit(page, HOTELS)
     const slow = await holdRequests(page, PAYLOADS)
@@ -261,9 +251,7 @@ for (const [reducedMotion, width, count] of [
   ['no-preference', 390, 0],
   ['reduce', 1440, 0],
 ] as const) {
-  test(`a navigation has ${count} view transitions when motion is ${reducedMotion} in ${width} px @once`, async ({
-    page,
-  }) => {
+  test(`${count} view transitions, ${reducedMotion}, ${width} px @once`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(() => {
@@ -282,9 +270,7 @@ for (const [reducedMotion, width, count] of [
   })
 }
 
-test('200 quick navigations leave no nodes, listeners or roots of islands behind @once @long', async ({
-  page,
-}) => {
+test('200 navigations leave no nodes, listeners or roots @once @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const island = await drawIsland(page)
   await editPayloads(page, ({ content }) => ({ content: content + island }))

@@ -90,9 +90,7 @@ const WORDS = [
 ] as const
 
 for (const { language, prefix, ...words } of WORDS) {
-  test(`an open page says in ${language} within a minute that the boat is closed, once`, async ({
-    page,
-  }) => {
+  test(`an open page says in ${language} once that the boat is closed`, async ({ page }) => {
     await open(page, `${prefix}/mall/hotel`)
     await page.evaluate(() => scrollTo(0, 400))
     await report(WIND)
@@ -176,10 +174,7 @@ test('an unchanged hour costs validators only, and a hidden page nothing', async
   await expect(toast(page)).toHaveCount(1)
 })
 
-test('failures make it ask less often; the network makes it ask at once', async ({
-  page,
-  context,
-}) => {
+test('failures make it ask less often, the network at once', async ({ page, context }) => {
   await open(page, '/mall/hotel')
   await page.route(POLLS, (route) => route.fulfill({ status: 503 }))
   await minutePasses(page, 60)
@@ -221,10 +216,7 @@ test('a page without its later script is read as before', async ({ page }) => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('an offline page says what is closed when the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('an offline page says what is closed once it is back', async ({ page, context }) => {
     await open(page, '/mall/hotel')
     const isKept = () =>
       page.evaluate(async () => (await caches.match('/mall/hotel', { ignoreVary: true }))?.ok)

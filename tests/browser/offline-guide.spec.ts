@@ -13,9 +13,7 @@ const WORDS = {
   failed: '没有连上',
 }
 
-test('the guide is kept by one press: with the server stopped, walks can be planned, and it can be removed', async ({
-  page,
-}) => {
+test('the guide is kept by one press, walks included, and removed', async ({ page }) => {
   const site = await startSite()
   const { origin } = site.site
   await page.goto(`${origin}/service/traffic`)
@@ -60,9 +58,7 @@ test('the guide is kept by one press: with the server stopped, walks can be plan
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有网络')
 })
 
-test('a deploy is followed by the next page that is opened, and the older build’s files go', async ({
-  page,
-}) => {
+test('a deploy is followed by the next page, and older files go', async ({ page }) => {
   test.setTimeout(120_000)
   const builds = await startSecondBuild()
   const site = await startSite()
@@ -125,9 +121,7 @@ for (const [path, name] of [
   ['/service/traffic', '放到主屏幕'],
   ['/en/service/traffic', 'Add to home screen'],
 ] as const)
-  test(`the browser’s offer to install is one button, which asks once: ${path}`, async ({
-    page,
-  }) => {
+  test(`the browser’s offer to install is one button: ${path}`, async ({ page }) => {
     const site = await startSite()
     await page.goto(site.site.origin + path)
     const install = page.getByRole('button', { name })

@@ -29,10 +29,7 @@ const WORDS = [
 ] as const
 
 for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
-  test(`pages under ${prefix}/ that were shown open without a network, and say from when they are`, async ({
-    page,
-    context,
-  }) => {
+  test(`shown pages under ${prefix}/ open offline, with their time`, async ({ page, context }) => {
     await page.goto(prefix + HOTELS)
     await expectKept(page, prefix + HOTELS)
     await page.locator(`main a[href="${prefix}${HOTEL}"]`).first().click()
@@ -53,10 +50,7 @@ for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
     await expect(heading(page)).toHaveText(hotels)
   })
 
-  test(`a page under ${prefix}/ that was never shown names those that were`, async ({
-    page,
-    context,
-  }) => {
+  test(`a page under ${prefix}/ never shown names those shown`, async ({ page, context }) => {
     await page.goto(prefix + HOTELS)
     await expectKept(page, prefix + HOTELS)
     await context.setOffline(true)
@@ -80,10 +74,7 @@ for (const { prefix, title, again, searching, hotels, tickets } of WORDS) {
   })
 }
 
-test('a guide that was narrowed since it was opened opens without a network, narrowed', async ({
-  page,
-  context,
-}) => {
+test('a guide that was narrowed opens offline, narrowed', async ({ page, context }) => {
   const guide = '/infomation/guide'
   const toilets = page.locator('.category-filter').getByRole('link', { name: '卫生间' })
   await page.goto(guide)
@@ -99,11 +90,7 @@ test('a guide that was narrowed since it was opened opens without a network, nar
   await expect(page.locator('li.point')).toHaveCount(found)
 })
 
-test('an address that reads like another site’s leads to this one when it is tried again', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('an address like another site’s is tried again here', async ({ page, context, baseURL }) => {
   await page.goto(HOTELS)
   await expectKept(page, HOTELS)
   await context.setOffline(true)

@@ -19,9 +19,7 @@ const HOUR_MS = 3_600_000
 /** The text of the link where the time of day is unknown. */
 const UNKNOWN = '开放时间'
 
-test('the page says something else when the time has come, and what holds at any time when nobody knows', async ({
-  page,
-}) => {
+test('the page says something else in time, and else what always holds', async ({ page }) => {
   const text = await openTickets(page)
   const entries = await entriesOf(text)
   expect(entries.length).toBeGreaterThan(2)
@@ -43,9 +41,7 @@ test('the page says it by itself within a minute', async ({ page }) => {
 })
 
 for (const days of [-1, 1]) {
-  test(`a clock that is ${days} day off does not say what is so now, but the hours of the day`, async ({
-    page,
-  }) => {
+  test(`a clock ${days} day off says the hours of the day, not of now`, async ({ page }) => {
     const text = await openTickets(page, days * 24 * HOUR_MS)
     await expect(text).toHaveText(UNKNOWN)
     const tomorrow = page.locator('.opening-now li:nth-child(3)')

@@ -105,9 +105,7 @@ test('each page has every rule that matches something on it', async ({ page }) =
   expect.soft(await lostRules(page), 'the error view').toEqual([])
 })
 
-test('each rule is used on a page that has it, and a page uses most of its rules', async ({
-  page,
-}) => {
+test('each rule is used, and a page uses most of its rules', async ({ page }) => {
   test.setTimeout(120_000)
   const uses = new Map<string, boolean>()
   const shares = new Map<string, number>()
@@ -146,9 +144,7 @@ function looks(page: Page): Promise<string[]> {
   })
 }
 
-test('a page that was swapped in looks as if it had been loaded, there and back', async ({
-  page,
-}) => {
+test('a page that was swapped in looks as if it had been loaded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const errors = watchErrors(page)
   const stops = [

@@ -53,10 +53,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     [WINDOWS[0], 0],
     [WINDOWS[1], 1],
   ] as const) {
-    test(`that open a service page are requested ${count} times on ${window.name}`, async ({
-      browser,
-      baseURL,
-    }) => {
+    test(`of a service page come ${count} times, ${window.name}`, async ({ browser, baseURL }) => {
       const page = await openWindow(browser, window, baseURL)
       const asked = recordRequests(page, /\/pictures\/opening-/)
       for (const path of ['/service/traffic', '/service/qa', '/infomation/contact']) {
@@ -76,10 +73,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     [{ effectiveType: '4g', saveData: true }, false, 'fine'],
   ] as const) {
     const line = `${JSON.stringify(connection)} with a ${pointer} pointer`
-    test(`further down are ${isAll ? '' : 'not '}fetched before the visitor scrolls, on ${line}`, async ({
-      browser,
-      baseURL,
-    }) => {
+    test(`are ${isAll ? '' : 'not '}fetched early, on ${line}`, async ({ browser, baseURL }) => {
       const page = await openWindow(browser, WINDOWS[2], baseURL)
       await page.addInitScript((coarse) => {
         const match = matchMedia.bind(window)
@@ -99,10 +93,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     })
   }
 
-  test('leave no gap in a screenshot of the whole page, taken without scrolling', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('leave no gap in a screenshot of the whole page', async ({ browser, baseURL }) => {
     const page = await openWindow(browser, WINDOWS[1], baseURL)
     await setConnection(page, { effectiveType: '4g' })
     await page.goto('/', { waitUntil: 'networkidle' })

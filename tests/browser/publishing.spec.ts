@@ -20,10 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 for (const width of [390, 1440])
-  test(`an editor shows a draft to the director, who has no account, at ${width} pixels`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a director without an account sees a draft, ${width} px`, async ({ page, browser }) => {
     await page.setViewportSize({ width, height: 900 })
     await signInOn(page, site, 'editor')
     await page.getByRole('link', { name: /^发布/ }).click()

@@ -37,9 +37,7 @@ test.describe('text', { tag: '@once' }, () => {
       }
     })
 
-    test(`of ${address} is read as it is written: names have no spaces of their own`, async ({
-      page,
-    }) => {
+    test(`of ${address} is read as written: names have no spaces`, async ({ page }) => {
       await page.goto(address)
       // A link to the map is there once the map is.
       await expectAwake(page)

@@ -49,9 +49,7 @@ test('a toast shows its text for three seconds, as text @once', async ({ page })
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a toast with duration 0 stays, one with its own duration stays for that long @once', async ({
-  page,
-}) => {
+test('a toast stays for its own duration, or for good @once', async ({ page }) => {
   await visitStopped(page)
   await show(page, { text: 'stays', type: 'info', durationMs: 0 })
   await show(page, { text: 'goes', type: 'info', durationMs: 5000 })
@@ -81,9 +79,7 @@ test('repeats of a text are counted up to 99+ and restart its time @once', async
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('the pointer over a toast, or the focus in it, holds it; a repeat does not break the hold', async ({
-  page,
-}) => {
+test('pointer or focus holds a toast; a repeat does not let it go', async ({ page }) => {
   await visitStopped(page)
   const request: ToastRequest = { text: 'held', type: 'info' }
   await show(page, request)
@@ -103,9 +99,7 @@ test('the pointer over a toast, or the focus in it, holds it; a repeat does not 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('Escape closes all; the button closes one and returns the focus to the page', async ({
-  page,
-}) => {
+test('Escape closes all; the button one, with the focus to the page', async ({ page }) => {
   await visitStopped(page)
   await show(page, { text: 'one', type: 'info', durationMs: 0 })
   await show(page, { text: 'two', type: 'info', durationMs: 0 })
@@ -119,9 +113,7 @@ test('Escape closes all; the button closes one and returns the focus to the page
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('the next Tab leads to what a toast offers; closed, it gives the focus back to where it was', async ({
-  page,
-}) => {
+test('the next Tab leads to a toast’s offer, and closing it back', async ({ page }) => {
   await visitStopped(page)
   const link = page.locator('main a').first()
   await link.focus()
@@ -150,9 +142,7 @@ test('Escape that only cancels a word that is being composed closes none', async
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('toasts are 16 px from the top and from each other, above the page, and announced', async ({
-  page,
-}) => {
+test('toasts are 16 px apart, above the page, and announced', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visitStopped(page)
   await page.evaluate(() => window.scrollTo(0, 500))
@@ -173,9 +163,7 @@ test('toasts are 16 px from the top and from each other, above the page, and ann
   await expect(toasts(page).first()).not.toHaveCSS('animation-name', 'none')
 })
 
-test('a long text without a space stays within the window, and so does the button', async ({
-  page,
-}) => {
+test('a long text without a space stays within the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await visitStopped(page)
   await show(page, { text: 'com.provider.ticket.'.repeat(10), type: 'error', durationMs: 0 })
@@ -183,9 +171,7 @@ test('a long text without a space stays within the window, and so does the butto
   expect((await boxOf(toasts(page))).x).toBeGreaterThanOrEqual(0)
 })
 
-test('a toast drawn by the server gets its time and button, and disappears after its time', async ({
-  page,
-}) => {
+test('a toast of the server gets its time and button', async ({ page }) => {
   await page.clock.install({ time: now() })
   await editDocuments(page, (html) =>
     html.replace(
@@ -212,9 +198,7 @@ test('a toast stays over a swap, and goes with its language', async ({ page }) =
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('failures that come with a payload are shown with its page and in its language @once', async ({
-  page,
-}) => {
+test('failures of a payload show with its page, in its language @once', async ({ page }) => {
   await visit(page, HOTELS)
   let times = 0
   await page.route(PAYLOADS, async (route) => {

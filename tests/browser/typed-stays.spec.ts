@@ -85,10 +85,7 @@ test('a page that is translated before script runs', async ({ page, form }) => {
   expect(await form.key()).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('a form that fails after an event starts again with all that was typed', async ({
-  page,
-  form,
-}) => {
+test('a form that fails after an event starts again with all', async ({ page, form }) => {
   const errors = watchErrors(page)
   const key = await form.prepare()
   await page.getByRole('button', { name: words.renew }).click()
@@ -129,10 +126,7 @@ test('a press that fails is told, and costs nothing that was typed', async ({ pa
   await expect(island(page)).toHaveAttribute('data-state', 'ready')
 })
 
-test('a form that fails again and again is the server’s, with all that was typed', async ({
-  page,
-  form,
-}) => {
+test('a form that fails again and again is the server’s, with all', async ({ page, form }) => {
   await editDocuments(page, (html) => html.replace(/"site":\{[^}]*\}/, '"site":null'))
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
   await page.goto(words.path, { waitUntil: 'commit' })
@@ -199,10 +193,7 @@ for (const [how, leave] of [
   ['a link', (page: Page) => follow(page, HOTELS)],
   ['an address', (page: Page) => page.goto(HOTELS)],
 ] as const) {
-  test(`what was typed is there after leaving by ${how} and coming back @once`, async ({
-    page,
-    form,
-  }) => {
+  test(`typed text is there after leaving by ${how} @once`, async ({ page, form }) => {
     await form.prepare()
     await leave(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOTELS_NAME)
@@ -215,10 +206,7 @@ for (const [how, leave] of [
   })
 }
 
-test('what was typed before any script came is there after leaving and coming back @once', async ({
-  page,
-  form,
-}) => {
+test('text typed before any script is there after coming back @once', async ({ page, form }) => {
   const chunks = await holdRequests(page, ISLAND_CHUNKS)
   await page.goto(words.path, { waitUntil: 'commit' })
   await form.fillIn()
