@@ -5,13 +5,10 @@ import { SITE_FACTS } from '../tests/support/site-facts.ts'
 import { menu } from './menu.ts'
 import { scenicSpot } from './spot.ts'
 
-it.each([true, false, undefined])(
-  'a spot says %s of its steps as the backend does',
-  (accessible) => {
-    const spot = { ...LISTED, content: '', accessible }
-    expect(v.parse(scenicSpot, spot).accessible).toBe(accessible)
-  },
-)
+it.each([true, false, undefined])('a spot says %s of its steps', (accessible) => {
+  const spot = { ...LISTED, content: '', accessible }
+  expect(v.parse(scenicSpot, spot).accessible).toBe(accessible)
+})
 
 const siteWith = (hours: unknown) =>
   v.parse(menu, { menu: [], site: { ...SITE_FACTS, hours, openingHours: { opens: 'dawn' } } }).site

@@ -55,31 +55,27 @@ describe.each([asMessage, asName, asCode, asAddress])('%o', (read) => {
   })
 })
 
-describe('a message', () => {
-  it.each([
-    ['a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
-    ['  a\n\n b\t ', 'a\n\n b'],
-    ['e\u0301', 'é'],
-    ['ＡＢＣ（茶）', 'ＡＢＣ（茶）'],
-    ['\u202Eabc\u202C', 'abc'],
-    ['👩\u200D👧 ❤\uFE0F\u200D🔥', '👩\u200D👧 ❤\uFE0F\u200D🔥'],
-    ['می\u200Cخواهم', 'می\u200Cخواهم'],
-    ['葛\u{E0100}城', '葛\u{E0100}城'],
-    [`a${'\u0300'.repeat(500)}`, `à${'\u0300'.repeat(8)}`],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(asMessage(typed)).toBe(kept)
-  })
+it.each([
+  ['a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
+  ['  a\n\n b\t ', 'a\n\n b'],
+  ['e\u0301', 'é'],
+  ['ＡＢＣ（茶）', 'ＡＢＣ（茶）'],
+  ['\u202Eabc\u202C', 'abc'],
+  ['👩\u200D👧 ❤\uFE0F\u200D🔥', '👩\u200D👧 ❤\uFE0F\u200D🔥'],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['葛\u{E0100}城', '葛\u{E0100}城'],
+  [`a${'\u0300'.repeat(500)}`, `à${'\u0300'.repeat(8)}`],
+])('a message %j is kept as %j', (typed, kept) => {
+  expect(asMessage(typed)).toBe(kept)
 })
 
-describe('a name', () => {
-  it.each([
-    [' 周\n 女士 ', '周 女士'],
-    ['\u2067周\u202E女士\u2069', '周女士'],
-    ['O’Brien‑Smith', 'O’Brien‑Smith'],
-    ['\u3000周\u3000女士\u3000', '周 女士'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(asName(typed)).toBe(kept)
-  })
+it.each([
+  [' 周\n 女士 ', '周 女士'],
+  ['\u2067周\u202E女士\u2069', '周女士'],
+  ['O’Brien‑Smith', 'O’Brien‑Smith'],
+  ['\u3000周\u3000女士\u3000', '周 女士'],
+])('a name %j is kept as %j', (typed, kept) => {
+  expect(asName(typed)).toBe(kept)
 })
 
 describe('a code', () => {
@@ -100,17 +96,15 @@ describe('a code', () => {
   })
 })
 
-describe('characters', () => {
-  it.each([
-    ['', 0],
-    ['茶', 1],
-    ['𠮷'.repeat(21), 21],
-    ['é', 1],
-    ['👨\u200D👩\u200D👧', 1],
-    ['🇨🇳🇬🇧', 2],
-    ['葛\u{E0100}', 1],
-    ['a\nb', 3],
-  ])('of %j are counted as people do: %d', (text, count) => {
-    expect(countCharacters(text)).toBe(count)
-  })
+it.each([
+  ['', 0],
+  ['茶', 1],
+  ['𠮷'.repeat(21), 21],
+  ['é', 1],
+  ['👨\u200D👩\u200D👧', 1],
+  ['🇨🇳🇬🇧', 2],
+  ['葛\u{E0100}', 1],
+  ['a\nb', 3],
+])('characters of %j are counted as people do: %d', (text, count) => {
+  expect(countCharacters(text)).toBe(count)
 })

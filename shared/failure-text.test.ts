@@ -8,31 +8,22 @@ const NETWORK = '网络服务异常，请重新加载或联系客服'
 const SYSTEM = '系统异常'
 
 describe('failureText', () => {
-  it.each(['unreachable', 'malformed'] as const)(
-    'speaks of the network when the backend is %s',
-    (kind) => {
-      expect(failureText(CHINESE, { kind })).toBe(NETWORK)
-      expect(failureText(ENGLISH, { kind })).toMatch(/^Network service error/)
-    },
-  )
+  it.each(['unreachable', 'malformed'] as const)('speaks of a network that is %s', (kind) => {
+    expect(failureText(CHINESE, { kind })).toBe(NETWORK)
+    expect(failureText(ENGLISH, { kind })).toMatch(/^Network service error/)
+  })
 
   it('does not show the message of an answer that was not usable', () => {
     expect(failureText(CHINESE, { kind: 'malformed', msg: 'stack trace' })).toBe(NETWORK)
   })
 
-  it.each([CHINESE, ENGLISH])(
-    'shows a refusal in the backend’s words, on the $locale site too',
-    (intl) => {
-      expect(failureText(intl, { kind: 'refused', msg: '内容不存在' })).toBe('内容不存在')
-      expect(failureText(intl, { kind: 'refused', msg: ' Not found\n' })).toBe('Not found')
-    },
-  )
+  it.each([CHINESE, ENGLISH])('shows a refusal in the backend’s words on $locale', (intl) => {
+    expect(failureText(intl, { kind: 'refused', msg: '内容不存在' })).toBe('内容不存在')
+    expect(failureText(intl, { kind: 'refused', msg: ' Not found\n' })).toBe('Not found')
+  })
 
-  it.each([undefined, '', ' \n '])(
-    'shows its own text for a refusal whose message is %j',
-    (msg) => {
-      expect(failureText(CHINESE, { kind: 'refused', msg })).toBe(SYSTEM)
-      expect(failureText(ENGLISH, { kind: 'refused', msg })).toBe('System error')
-    },
-  )
+  it.each([undefined, '', ' \n '])('shows its own text for the message %j', (msg) => {
+    expect(failureText(CHINESE, { kind: 'refused', msg })).toBe(SYSTEM)
+    expect(failureText(ENGLISH, { kind: 'refused', msg })).toBe('System error')
+  })
 })

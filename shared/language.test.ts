@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage, languageOf, unofferedLanguageOf, withoutLanguage } from './language.ts'
 
-describe('languageOf', () => {
-  it.each([
-    ['/', 'zh'],
-    ['/mall', 'zh'],
-    ['/en', 'en'],
-    ['/en/', 'en'],
-    ['/en/mall/hotel', 'en'],
-    ['/EN/mall', 'en'],
-    ['/english', 'zh'],
-    ['/en-GB/mall', 'zh'],
-    ['/mall/en', 'zh'],
-    ['/ja/mall', 'zh'],
-    ['/constructor', 'zh'],
-    ['/__proto__', 'zh'],
-    ['', 'zh'],
-  ])('of "%s" is %s', (pathname, language) => {
-    expect(languageOf(pathname)).toBe(language)
-  })
+it.each([
+  ['/', 'zh'],
+  ['/mall', 'zh'],
+  ['/en', 'en'],
+  ['/en/', 'en'],
+  ['/en/mall/hotel', 'en'],
+  ['/EN/mall', 'en'],
+  ['/english', 'zh'],
+  ['/en-GB/mall', 'zh'],
+  ['/mall/en', 'zh'],
+  ['/ja/mall', 'zh'],
+  ['/constructor', 'zh'],
+  ['/__proto__', 'zh'],
+  ['', 'zh'],
+])('languageOf of "%s" is %s', (pathname, language) => {
+  expect(languageOf(pathname)).toBe(language)
 })
 
 describe('unofferedLanguageOf', () => {
@@ -35,15 +33,13 @@ describe('unofferedLanguageOf', () => {
   })
 })
 
-describe('inLanguage', () => {
-  it.each([
-    ['zh', '/', '/'],
-    ['zh', '/mall/hotel', '/mall/hotel'],
-    ['en', '/', '/en'],
-    ['en', '/mall/hotel', '/en/mall/hotel'],
-  ] as const)('in %s leads from %s to %s', (language, path, address) => {
-    expect(inLanguage(language, path)).toBe(address)
-  })
+it.each([
+  ['zh', '/', '/'],
+  ['zh', '/mall/hotel', '/mall/hotel'],
+  ['en', '/', '/en'],
+  ['en', '/mall/hotel', '/en/mall/hotel'],
+] as const)('inLanguage in %s leads from %s to %s', (language, path, address) => {
+  expect(inLanguage(language, path)).toBe(address)
 })
 
 describe('withoutLanguage', () => {

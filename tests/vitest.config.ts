@@ -61,6 +61,7 @@ export default defineConfig({
           name: 'alone',
           include: ALONE,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           alias,
         },
       },

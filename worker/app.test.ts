@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { SITE_VARS } from '../tests/support/start-site.ts'
 import { app } from './app.ts'
 import { CAPTCHA_PATH } from '../shared/constants.ts'
@@ -35,26 +35,25 @@ function failure(cause: string) {
   }
 }
 
-describe('whatever is thrown', () => {
-  it.each([
-    ['an error', new TypeError('no list'), 'TypeError: no list'],
-    ['a text', 'no list', 'no list'],
-    ['nothing', undefined, '[object Undefined]'],
-    ['null', null, '[object Null]'],
-    ['an object', { list: [] }, '[object Object]'],
-    ['an object without a text', Object.create(null), '[object Object]'],
-    ['a response', new Response('no list'), '[object Response]'],
-  ])('%s is answered with the error page, its headers and its lines', async (_, thrown, cause) => {
+it.each([
+  ['an error', new TypeError('no list'), 'TypeError: no list'],
+  ['a text', 'no list', 'no list'],
+  ['nothing', undefined, '[object Undefined]'],
+  ['null', null, '[object Null]'],
+  ['an object', { list: [] }, '[object Object]'],
+  ['an object without a text', Object.create(null), '[object Object]'],
+  ['a response', new Response('no list'), '[object Response]'],
+])(
+  'whatever is thrown %s is answered with the error page, its headers and its lines',
+  async (_, thrown, cause) => {
     vi.mocked(captcha).mockThrow(thrown)
     expect(await ask(CAPTCHA_PATH)).toMatchObject(failure(cause))
     vi.mocked(captcha).mockReset().mockRejectedValue(thrown)
     expect(await ask(CAPTCHA_PATH)).toMatchObject(failure(cause))
-  })
-})
+  },
+)
 
-describe('a page from memory', () => {
-  it('that fails is answered as any other failure', async () => {
-    vi.spyOn(pageCache, 'fromMemory').mockThrow(new RangeError('the memory is gone'))
-    expect(await ask('/en/mall/ticket')).toMatchObject(failure('RangeError: the memory is gone'))
-  })
+it('a page from memory that fails is answered as any other failure', async () => {
+  vi.spyOn(pageCache, 'fromMemory').mockThrow(new RangeError('the memory is gone'))
+  expect(await ask('/en/mall/ticket')).toMatchObject(failure('RangeError: the memory is gone'))
 })

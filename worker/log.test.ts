@@ -23,15 +23,13 @@ function holdLog() {
 }
 afterEach(() => void vi.restoreAllMocks())
 
-describe('a call that failed', () => {
-  it('is in the line of each request that waited for it, and has a line of its own', async () => {
-    const { log, warn } = holdLog()
-    await Promise.all([app.request('/', {}, SITE_VARS), app.request('/', {}, SITE_VARS)])
-    expect(warn).toHaveBeenCalledOnce()
-    const lines = log.mock.calls.map(([line]): unknown => JSON.parse(line))
-    const line = { level: 'error', route: 'hotels/detail', failures: ['unreachable'] }
-    expect(lines).toMatchObject([line, line])
-  })
+it('a call that failed is in the line of each request that waited for it, and has a line of its own', async () => {
+  const { log, warn } = holdLog()
+  await Promise.all([app.request('/', {}, SITE_VARS), app.request('/', {}, SITE_VARS)])
+  expect(warn).toHaveBeenCalledOnce()
+  const lines = log.mock.calls.map(([line]): unknown => JSON.parse(line))
+  const line = { level: 'error', route: 'hotels/detail', failures: ['unreachable'] }
+  expect(lines).toMatchObject([line, line])
 })
 
 describe('the data point of a request', () => {

@@ -8,14 +8,11 @@ afterEach(() => {
 })
 
 describe('isWithinLimit', () => {
-  it.each([true, false])(
-    'returns %s when the limiter does, asked with nothing but the key',
-    async (success) => {
-      const limit = vi.fn<Limiter['limit']>(async () => ({ success }))
-      expect(await isWithinLimit({ limit }, 'someone')).toBe(success)
-      expect(limit).toHaveBeenCalledExactlyOnceWith({ key: 'someone' })
-    },
-  )
+  it.each([true, false])('returns %s when the limiter does, by the key', async (success) => {
+    const limit = vi.fn<Limiter['limit']>(async () => ({ success }))
+    expect(await isWithinLimit({ limit }, 'someone')).toBe(success)
+    expect(limit).toHaveBeenCalledExactlyOnceWith({ key: 'someone' })
+  })
 
   it.each([
     ['throws', 'limiter throws', () => Promise.reject(new Error('broken'))],

@@ -19,10 +19,8 @@ const GIVEN = wordsIn(`
   /infomation/corporateCulture/:id
 `)
 
-describe('the table of pages', () => {
-  it('has all of the given addresses', () => {
-    expect(Object.values(routes)).toEqual(expect.arrayContaining(GIVEN))
-  })
+it('the table of pages has all of the given addresses', () => {
+  expect(Object.values(routes)).toEqual(expect.arrayContaining(GIVEN))
 })
 
 describe('matchPage', () => {

@@ -28,14 +28,12 @@ describe('a length', () => {
   })
 })
 
-describe('a length of time', () => {
-  it.each([
-    [1, '1\u00a0minute', '1\u00a0分钟'],
-    [60, '1\u00a0hour', '1\u00a0小时'],
-    [90, '1\u00a0hour 30\u00a0minutes', '1\u00a0小时 30\u00a0分钟'],
-  ])('of %d minutes is shown as %s and %s', (minutes, english, chinese) => {
-    const time = (text: string) => `<time dateTime="PT${minutes}M">${text}</time>`
-    expect(told('en-GB', <DurationText minutes={minutes} />)).toBe(time(english))
-    expect(told('zh-CN', <DurationText minutes={minutes} />)).toBe(time(chinese))
-  })
+it.each([
+  [1, '1\u00a0minute', '1\u00a0分钟'],
+  [60, '1\u00a0hour', '1\u00a0小时'],
+  [90, '1\u00a0hour 30\u00a0minutes', '1\u00a0小时 30\u00a0分钟'],
+])('a length of time of %d minutes is shown as %s and %s', (minutes, english, chinese) => {
+  const time = (text: string) => `<time dateTime="PT${minutes}M">${text}</time>`
+  expect(told('en-GB', <DurationText minutes={minutes} />)).toBe(time(english))
+  expect(told('zh-CN', <DurationText minutes={minutes} />)).toBe(time(chinese))
 })

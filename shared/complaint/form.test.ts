@@ -59,15 +59,12 @@ describe('readComplaint', () => {
   it.each([
     [1, 'phone'],
     [2, 'email'],
-  ] as const)(
-    'asks in language %i for the %s where nobody can be answered',
-    (languageId, field) => {
-      const neither = posted({ phone: ' ', email: '\u200B' })
-      expect(readComplaint(neither, languageId)).toMatchObject({ errors: { [field]: 'missing' } })
-      const written = readComplaint(posted({ phone: '', email: 'a@b.example' }), languageId)
-      expect(written).toMatchObject({ proposal: { phone: undefined, email: 'a@b.example' } })
-    },
-  )
+  ] as const)('asks in language %i for the %s of nobody', (languageId, field) => {
+    const neither = posted({ phone: ' ', email: '\u200B' })
+    expect(readComplaint(neither, languageId)).toMatchObject({ errors: { [field]: 'missing' } })
+    const written = readComplaint(posted({ phone: '', email: 'a@b.example' }), languageId)
+    expect(written).toMatchObject({ proposal: { phone: undefined, email: 'a@b.example' } })
+  })
 
   it('leaves out optional fields that are empty', () => {
     const result = read({ email: '   ' })

@@ -58,15 +58,12 @@ function withBadRows(value: unknown): unknown {
 }
 
 describe('an answer with parts that do not fit', () => {
-  it.each(rows)(
-    'loses the invalid rows of all lists and nothing else: $at',
-    async ({ name, ask }) => {
-      const answer = await read(name, ask(1))
-      const bad = withBadRows(answer)
-      expect(bad).not.toEqual(answer)
-      expect(v.parse<v.GenericSchema>(endpoints[name].data, bad)).toEqual(answer)
-    },
-  )
+  it.each(rows)('loses the invalid rows of all lists only: $at', async ({ name, ask }) => {
+    const answer = await read(name, ask(1))
+    const bad = withBadRows(answer)
+    expect(bad).not.toEqual(answer)
+    expect(v.parse<v.GenericSchema>(endpoints[name].data, bad)).toEqual(answer)
+  })
 
   it.each([
     ['announcementDetail', 'tags'],
@@ -119,16 +116,13 @@ describe.each(LISTS)('$name of $kind', ({ name, kind, detail, more }) => {
     expect(total).toBe(ids.length)
   })
 
-  it.each([1, 2])(
-    'lists only items with a detail of the same title, in language %i',
-    async (languageId) => {
-      const { list } = await read(name, listOf(more)(languageId))
-      const details = await Promise.all(
-        list.map(({ id }) => read(detail, { query: { id, languageId, ...more } })),
-      )
-      expect(details).toMatchObject(list.map(({ id, title }) => ({ id, title })))
-    },
-  )
+  it.each([1, 2])('lists items with a detail of that title, language %i', async (languageId) => {
+    const { list } = await read(name, listOf(more)(languageId))
+    const details = await Promise.all(
+      list.map(({ id }) => read(detail, { query: { id, languageId, ...more } })),
+    )
+    expect(details).toMatchObject(list.map(({ id, title }) => ({ id, title })))
+  })
 
   it('answers a page beyond the end with an empty list and the right total', async () => {
     const first = await read(name, listOf({ ...more, pageSize: 4 })(1))

@@ -219,28 +219,25 @@ describe('POST /api/proposal', () => {
     ['visitDate', '2026-11-21'],
     ['orderNumber', 'A-17'],
     ['category', 'safety'],
-  ])(
-    'refuses a used key with another %s (%j), and says which receipt it has',
-    async (field, other) => {
-      const body = await complaint({ email: 'first@example.com' })
-      const { receiptNumber } = await submit(body)
-      for (const languageId of [1, 2]) {
-        const { uuid, code } = await solveCaptcha()
-        expect(await submit({ ...body, [field]: other, uuid, code, languageId })).toEqual({
-          code: REUSED_KEY,
-          msg: expect.stringContaining(receiptNumber ?? ''),
-          receiptNumber: undefined,
-        })
-      }
-      expect(await submit({ ...body, [field]: other, code: '99' })).toMatchObject({
-        code: REUSED_KEY,
-      })
-      expect(await countKept(body.idempotencyKey)).toBe(1)
+  ])('refuses a used key with another %s (%j), with its receipt', async (field, other) => {
+    const body = await complaint({ email: 'first@example.com' })
+    const { receiptNumber } = await submit(body)
+    for (const languageId of [1, 2]) {
       const { uuid, code } = await solveCaptcha()
-      const again = { ...body, [field]: other, uuid, code, idempotencyKey: randomUUID() }
-      expect(await submit(again)).toMatchObject({ code: 0 })
-    },
-  )
+      expect(await submit({ ...body, [field]: other, uuid, code, languageId })).toEqual({
+        code: REUSED_KEY,
+        msg: expect.stringContaining(receiptNumber ?? ''),
+        receiptNumber: undefined,
+      })
+    }
+    expect(await submit({ ...body, [field]: other, code: '99' })).toMatchObject({
+      code: REUSED_KEY,
+    })
+    expect(await countKept(body.idempotencyKey)).toBe(1)
+    const { uuid, code } = await solveCaptcha()
+    const again = { ...body, [field]: other, uuid, code, idempotencyKey: randomUUID() }
+    expect(await submit(again)).toMatchObject({ code: 0 })
+  })
 
   it.each([
     ['name', '  一位游客\u200B '],

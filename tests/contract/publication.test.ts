@@ -47,33 +47,30 @@ async function place(kind: string, id: string, when: When): Promise<void> {
 const HIDDEN = ['before', 'after'] as const
 
 describe.each(LISTS)('$name of $kind', ({ name, kind, detail, more }) => {
-  it.each(HIDDEN)(
-    'has an item neither in lists nor counts nor details %s its time',
-    async (when) => {
-      const whole = await read<Listed>(name, listOf(more)(1))
-      const [, { id, category } = NOTHING, other] = whole.list
-      const ask = { query: { id, languageId: 1, ...more } }
-      await place(kind, id, when)
+  it.each(HIDDEN)('has an item nowhere %s its time', async (when) => {
+    const whole = await read<Listed>(name, listOf(more)(1))
+    const [, { id, category } = NOTHING, other] = whole.list
+    const ask = { query: { id, languageId: 1, ...more } }
+    await place(kind, id, when)
 
-      const rest = await read<Listed>(name, listOf(more)(1))
-      expect(rest.total).toBe(whole.total - 1)
-      expect(rest.list.map((item) => item.id)).toEqual(
-        whole.list.map((item) => item.id).filter((each) => each !== id),
-      )
-      expect(rest.categories).toEqual(
-        whole.categories.map((each) =>
-          each.id === category?.id ? { ...each, count: each.count - 1 } : each,
-        ),
-      )
-      expect((await backend.call(detail, ask)).code).toBe(404)
-      const neighbour = { query: { id: other?.id, languageId: 1, ...more } }
-      expect(JSON.stringify(await read(detail, neighbour))).not.toContain(`"id":"${id}"`)
+    const rest = await read<Listed>(name, listOf(more)(1))
+    expect(rest.total).toBe(whole.total - 1)
+    expect(rest.list.map((item) => item.id)).toEqual(
+      whole.list.map((item) => item.id).filter((each) => each !== id),
+    )
+    expect(rest.categories).toEqual(
+      whole.categories.map((each) =>
+        each.id === category?.id ? { ...each, count: each.count - 1 } : each,
+      ),
+    )
+    expect((await backend.call(detail, ask)).code).toBe(404)
+    const neighbour = { query: { id: other?.id, languageId: 1, ...more } }
+    expect(JSON.stringify(await read(detail, neighbour))).not.toContain(`"id":"${id}"`)
 
-      await place(kind, id, 'during')
-      expect(await read(name, listOf(more)(1))).toEqual(whole)
-      expect((await backend.call(detail, ask)).code).toBe(0)
-    },
-  )
+    await place(kind, id, 'during')
+    expect(await read(name, listOf(more)(1))).toEqual(whole)
+    expect((await backend.call(detail, ask)).code).toBe(0)
+  })
 })
 
 interface Recommended {

@@ -30,35 +30,29 @@ async function shown(path: string, headers: Record<string, string> = {}): Promis
   return (await readForm(await otherIsolate.get(path, headers))).main
 }
 
-it.each(PATHS)(
-  'a receipt that the site has not issued is not shown at %s, whoever sends the link',
-  async (path) => {
-    for (const number of ['CALL-13800138000-FOR-REFUND', 'QL20261126-0001', 'AAAAAA']) {
-      for (const cookie of [
-        '',
-        'receipts=',
-        'receipts=QL20261126-0002',
-        `receipts=${number}0`,
-        `xreceipts=${number}`,
-        `__Host-receipts=${number}`,
-      ]) {
-        const response = await site.get(
-          `${path}?receipt=${number}`,
-          cookie ? { Cookie: cookie } : {},
-        )
-        expect(response.status).toBe(200)
-        expect(response.headers.get('Cache-Control')).toBe('no-store')
-        const text = await response.text()
-        const { main, page } = await readForm(new Response(text))
-        expect(main).not.toContain(number)
-        expect(main).not.toMatch(/已经收到|We have it/)
-        expect(main).toContain('0600-555 0168')
-        expect(page.title()).not.toMatch(/已收到|未提交/)
-        expect(page.meta('robots')).toBe('noindex')
-      }
+it.each(PATHS)('a receipt that the site has not issued is not shown at %s', async (path) => {
+  for (const number of ['CALL-13800138000-FOR-REFUND', 'QL20261126-0001', 'AAAAAA']) {
+    for (const cookie of [
+      '',
+      'receipts=',
+      'receipts=QL20261126-0002',
+      `receipts=${number}0`,
+      `xreceipts=${number}`,
+      `__Host-receipts=${number}`,
+    ]) {
+      const response = await site.get(`${path}?receipt=${number}`, cookie ? { Cookie: cookie } : {})
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      const text = await response.text()
+      const { main, page } = await readForm(new Response(text))
+      expect(main).not.toContain(number)
+      expect(main).not.toMatch(/已经收到|We have it/)
+      expect(main).toContain('0600-555 0168')
+      expect(page.title()).not.toMatch(/已收到|未提交/)
+      expect(page.meta('robots')).toBe('noindex')
     }
-  },
-)
+  }
+})
 
 describe('a receipt that the site has issued', () => {
   it('is shown again after a reload, in the other language and from a bookmark, for a day', async () => {
@@ -154,18 +148,15 @@ describe('a key that was used', () => {
   it.each([
     { content: '\n索道上站排队约一小时，现场没有告知等候时间。\r\n ' },
     { code: '99', uuid: randomUUID() },
-  ])(
-    'takes the same content for the same complaint, without a second captcha: %j',
-    async (same) => {
-      const body = await complaints.fields()
-      const first = await complaints.post(body)
-      const again = await complaints.post({ ...body, ...same }, { path: '/service/complain' })
-      expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
-      const english = await complaints.post({ ...body, ...same }, { path: '/en/service/complain' })
-      expect(english.headers.get('Location')).toBe(`/en${first.headers.get('Location')}`)
-      expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
-    },
-  )
+  ])('takes the same content for one complaint, with one captcha: %j', async (same) => {
+    const body = await complaints.fields()
+    const first = await complaints.post(body)
+    const again = await complaints.post({ ...body, ...same }, { path: '/service/complain' })
+    expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
+    const english = await complaints.post({ ...body, ...same }, { path: '/en/service/complain' })
+    expect(english.headers.get('Location')).toBe(`/en${first.headers.get('Location')}`)
+    expect(await complaints.countKept(body['idempotencyKey'])).toBe(1)
+  })
 
   it('and that the backend refuses, becomes a new one, with another sum and all that was typed', async () => {
     const msg = '前一份内容已经收到，受理编号 QL20261126-0007。'

@@ -47,26 +47,23 @@ const facts = (page: ReadPage) => {
 it.each([
   ['/', /^开放时间 \d+月\d+日 (?:08:00–18:00|08:30–17:00)$/],
   ['/en/mall/hotel', /^Opening hours \d+ \w+ (?:08:00–18:00|08:30–17:00)$/],
-])(
-  'every page %s ends with the opening hours and the filings that the law requires',
-  async (path, hours) => {
-    const page = await site.getPage(path)
-    const footer = page.one('footer')
-    const filings = first(page, 'site-footer-filings', footer)
-    expect(page.all('p', footer).map((line) => textOf(page, line))).toContainEqual(
-      expect.stringMatching(hours),
-    )
-    expect(
-      page
-        .all('a', filings)
-        .map((link) => [textOf(page, link), page.attribute(link, 'href')])
-        .filter(([, href]) => href?.startsWith('https:')),
-    ).toEqual([
-      ['甲ICP备00000000号', 'https://beian.miit.gov.cn/'],
-      ['甲公网安备 00000000000000号', 'https://beian.mps.gov.cn/'],
-    ])
-  },
-)
+])('%s ends with the opening hours and the filings of the law', async (path, hours) => {
+  const page = await site.getPage(path)
+  const footer = page.one('footer')
+  const filings = first(page, 'site-footer-filings', footer)
+  expect(page.all('p', footer).map((line) => textOf(page, line))).toContainEqual(
+    expect.stringMatching(hours),
+  )
+  expect(
+    page
+      .all('a', filings)
+      .map((link) => [textOf(page, link), page.attribute(link, 'href')])
+      .filter(([, href]) => href?.startsWith('https:')),
+  ).toEqual([
+    ['甲ICP备00000000号', 'https://beian.miit.gov.cn/'],
+    ['甲公网安备 00000000000000号', 'https://beian.mps.gov.cn/'],
+  ])
+})
 
 it('the home page begins with the newest announcements, in order', async () => {
   const page = await site.getPage('/')
@@ -288,17 +285,14 @@ it('the people to ask can be called, and emailed where they have an address', as
   expect(tickets).toEqual(['tel:+866005550161', 'mailto:tickets@shore.example'])
 })
 
-it.each(['', '/en'])(
-  'the receipt of a complaint links onward in its language, at %s/',
-  async (language) => {
-    const page = await site.getPage(`${language}/service/complain?receipt=AB20261122-0001`, {
-      Cookie: 'receipts=AB20261122-0001',
-    })
-    expect(page.text(first(page, 'receipt-number'))).toContain('AB20261122-0001')
-    const waysOn = first(page, 'ways-on')
-    expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])
-  },
-)
+it.each(['', '/en'])('a receipt links onward in its language, at %s/', async (language) => {
+  const page = await site.getPage(`${language}/service/complain?receipt=AB20261122-0001`, {
+    Cookie: 'receipts=AB20261122-0001',
+  })
+  expect(page.text(first(page, 'receipt-number'))).toContain('AB20261122-0001')
+  const waysOn = first(page, 'ways-on')
+  expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])
+})
 
 /** Where the painted maps of a page lead. */
 const maps = (page: ReadPage) =>

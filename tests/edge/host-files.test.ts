@@ -193,14 +193,11 @@ it.each([
   ],
   ['garbage', '\u0016\u0003\u0001\r\n\r\n'],
   ['half a request', 'GET / HTTP/1.1\r\nHos'],
-])(
-  'a request that is no HTTP of ours is answered or closed, and the next one is answered: %s',
-  async (_what, request) => {
-    const socket = connect(Number(host.origin.port), host.origin.hostname)
-    socket.on('error', () => {})
-    socket.end(request)
-    const answer = await text(socket)
-    expect(answer).toMatch(/^(?:HTTP\/1\.1 [2-4]\d\d |$)/)
-    expect(await ask({ path: PATH })).toMatchObject({ status: 200 })
-  },
-)
+])('what is no HTTP is answered or closed, the next one answered: %s', async (_what, request) => {
+  const socket = connect(Number(host.origin.port), host.origin.hostname)
+  socket.on('error', () => {})
+  socket.end(request)
+  const answer = await text(socket)
+  expect(answer).toMatch(/^(?:HTTP\/1\.1 [2-4]\d\d |$)/)
+  expect(await ask({ path: PATH })).toMatchObject({ status: 200 })
+})

@@ -79,19 +79,16 @@ it('is no list at all where a part can’t be had: a renewal would forget it', a
 it.each([
   ['/manifest.webmanifest', '', '', ['门票', '导览地图', '今日情况']],
   ['/manifest-en.webmanifest', '/en', '/en', ['Tickets', 'Guide map', 'Conditions']],
-])(
-  'stands beside a manifest that browsers install, with shortcuts to pages of the site: %s',
-  async (address, start, prefix, names) => {
-    const home = await (await site.get(start || '/')).text()
-    expect(home.match(/<link rel="manifest" href="[^"]*"/g)).toEqual([
-      `<link rel="manifest" href="${address}"`,
-    ])
-    const manifest = await (await site.get(address)).json()
-    expect(manifest).toMatchObject({ id: '/', display: 'minimal-ui', start_url: start || '/' })
-    expect(manifest.shortcuts.map((shortcut: { name: string }) => shortcut.name)).toEqual(names)
-    const urls = manifest.shortcuts.map((shortcut: { url: string }) => shortcut.url)
-    const paths = ['/mall/ticket', '/infomation/guide', '/service/conditions']
-    expect(urls).toEqual(paths.map((path) => prefix + path))
-    for (const url of urls) expect.soft((await site.get(url)).status).toBe(200)
-  },
-)
+])('stands beside a manifest with shortcuts: %s', async (address, start, prefix, names) => {
+  const home = await (await site.get(start || '/')).text()
+  expect(home.match(/<link rel="manifest" href="[^"]*"/g)).toEqual([
+    `<link rel="manifest" href="${address}"`,
+  ])
+  const manifest = await (await site.get(address)).json()
+  expect(manifest).toMatchObject({ id: '/', display: 'minimal-ui', start_url: start || '/' })
+  expect(manifest.shortcuts.map((shortcut: { name: string }) => shortcut.name)).toEqual(names)
+  const urls = manifest.shortcuts.map((shortcut: { url: string }) => shortcut.url)
+  const paths = ['/mall/ticket', '/infomation/guide', '/service/conditions']
+  expect(urls).toEqual(paths.map((path) => prefix + path))
+  for (const url of urls) expect.soft((await site.get(url)).status).toBe(200)
+})

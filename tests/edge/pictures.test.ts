@@ -58,24 +58,21 @@ describe.each(PAGE_ADDRESSES)('$name in $language', ({ address, language }) => {
   })
 })
 
-it.each(ITEMS)(
-  'a link to an item is shown with its own picture, title and summary: %s',
-  async (chinese, english) => {
-    const cards = await Promise.all(
-      [chinese, `/en${chinese}`, english].map(async (path) => {
-        const page = readHtml(await (await site.get(path)).text())
-        expect(page.meta('og:image:alt')).toBeTruthy()
-        expect(page.meta('og:title')).toBe(page.text(page.one('h1')).replaceAll(/\s+/g, ' '))
-        expect(page.meta('og:description')).toBe(page.meta('description'))
-        return page.meta('og:image') ?? ''
-      }),
-    )
-    expect(cards[0]).toMatch(/-card\.jpg\?v=/)
-    expect(cards[1]).toBe(cards[0])
-    expect(cards[2]).toMatch(/-card\.jpg\?v=/)
-    expect(cards[2]).not.toBe(cards[0])
-  },
-)
+it.each(ITEMS)('an item is shared with its picture and texts: %s', async (chinese, english) => {
+  const cards = await Promise.all(
+    [chinese, `/en${chinese}`, english].map(async (path) => {
+      const page = readHtml(await (await site.get(path)).text())
+      expect(page.meta('og:image:alt')).toBeTruthy()
+      expect(page.meta('og:title')).toBe(page.text(page.one('h1')).replaceAll(/\s+/g, ' '))
+      expect(page.meta('og:description')).toBe(page.meta('description'))
+      return page.meta('og:image') ?? ''
+    }),
+  )
+  expect(cards[0]).toMatch(/-card\.jpg\?v=/)
+  expect(cards[1]).toBe(cards[0])
+  expect(cards[2]).toMatch(/-card\.jpg\?v=/)
+  expect(cards[2]).not.toBe(cards[0])
+})
 
 it.each([
   ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],

@@ -124,30 +124,27 @@ describe('as a browser shows it', { timeout: 120_000 }, () => {
     { width: 390, colorScheme: 'light', path: '/mall/ticket' },
     { width: 1440, colorScheme: 'dark', path: '/en/mall/hotel/tide-house' },
     { width: 390, colorScheme: 'light', path: '/infomation/guide' },
-  ] as const)(
-    '$path is level, fits $width px, and has nothing that axe finds, $colorScheme',
-    async ({ path, ...look }) => {
-      const { width, colorScheme } = look
-      const context = await browser.newContext({
-        viewport: { width, height: 844 },
-        colorScheme,
-        reducedMotion: 'reduce',
-        userAgent:
-          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      })
-      const page = await context.newPage()
-      await page.goto(site.site.origin + path)
-      const title = page.locator('h1')
-      expect(await title.evaluate((one) => getComputedStyle(one).writingMode)).toBe('horizontal-tb')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const lines = await page.locator('.site-header .site-name').evaluate((name) => {
-        const text = document.createRange()
-        text.selectNode(name.lastChild ?? name)
-        return text.getClientRects().length
-      })
-      expect(lines).toBe(1)
-      expect(await axeFindings(page)).toEqual([])
-      await context.close()
-    },
-  )
+  ] as const)('$path is level, fits $width px, axe, $colorScheme', async ({ path, ...look }) => {
+    const { width, colorScheme } = look
+    const context = await browser.newContext({
+      viewport: { width, height: 844 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      userAgent:
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    })
+    const page = await context.newPage()
+    await page.goto(site.site.origin + path)
+    const title = page.locator('h1')
+    expect(await title.evaluate((one) => getComputedStyle(one).writingMode)).toBe('horizontal-tb')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const lines = await page.locator('.site-header .site-name').evaluate((name) => {
+      const text = document.createRange()
+      text.selectNode(name.lastChild ?? name)
+      return text.getClientRects().length
+    })
+    expect(lines).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    await context.close()
+  })
 })

@@ -146,21 +146,18 @@ it.each([
   ['/ops/health', 'no-store'],
   ['/robots.txt', 'public, max-age=3600'],
   ['/sitemap.xml', 'public, max-age=3600'],
-])(
-  'every answer %s carries the security headers and says how long it may be kept',
-  async (path, kept) => {
-    const { headers } = await site.get(path)
-    expect(headers.get('Cache-Control')).toBe(kept)
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    const isPage = headers.get('Content-Type')?.startsWith('text/html')
-    expect(headers.get('Content-Security-Policy')).toMatch(
-      isPage ? /^default-src 'none'; script-src 'self'/ : /^default-src 'none'; sandbox$/,
-    )
-    expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/)
-    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}; includeSubDomains$/)
-    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
-    expect(headers.get('X-Build-Id')).toMatch(/^[\w-]+$/)
-    expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{16,}$/)
-  },
-)
+])('%s carries the security headers and says how long it is kept', async (path, kept) => {
+  const { headers } = await site.get(path)
+  expect(headers.get('Cache-Control')).toBe(kept)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  const isPage = headers.get('Content-Type')?.startsWith('text/html')
+  expect(headers.get('Content-Security-Policy')).toMatch(
+    isPage ? /^default-src 'none'; script-src 'self'/ : /^default-src 'none'; sandbox$/,
+  )
+  expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}; includeSubDomains$/)
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+  expect(headers.get('X-Build-Id')).toMatch(/^[\w-]+$/)
+  expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{16,}$/)
+})

@@ -125,7 +125,7 @@ describe('the smoke test', () => {
           '"/assets/gone.js"',
         ],
       ],
-      8,
+      4,
     ),
   )('reports: %s', async (failure, search, replacement) => {
     const [broken, server] = await breakSite((html, address) =>

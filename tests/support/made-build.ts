@@ -11,4 +11,5 @@ export const assets = {
   guideMaps: { embedded: [], amap: [] },
   guideIsland: [],
 }
+// oxlint-disable-next-line import/no-default-export -- as the module of a build has
 export default { build, inlineScript, assets }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { sample } from './sample.ts'
 
 /** How many cases a sample has: one of each spec, and others of any. */
-const CASES = 110
+const CASES = 96
 
 /** Prints a sample of Playwright's cases as `--test-list` reads them: `[project] › file:line:column › title`. */
 const { stdout } = spawnSync(

@@ -84,19 +84,17 @@ describe('decideLanguage', () => {
   })
 })
 
-describe('isInternal', () => {
-  it.each([
-    [{ 'Sec-Fetch-Site': 'same-origin' }, true],
-    [{ 'Sec-Fetch-Site': 'cross-site', Referer: 'https://site.test/' }, false],
-    [{ 'Sec-Fetch-Site': 'none' }, false],
-    [{ 'Sec-Fetch-Site': 'same-site', Referer: 'https://site.test/' }, false],
-    [{ Referer: 'https://site.test/mall' }, true],
-    [{ Referer: 'https://site.test.evil.test/' }, false],
-    [{ Referer: 'not an address' }, false],
-    [{}, false],
-  ])('of %j is %s', (headers, expected) => {
-    expect(isInternal(new Headers(headers), 'https://site.test')).toBe(expected)
-  })
+it.each([
+  [{ 'Sec-Fetch-Site': 'same-origin' }, true],
+  [{ 'Sec-Fetch-Site': 'cross-site', Referer: 'https://site.test/' }, false],
+  [{ 'Sec-Fetch-Site': 'none' }, false],
+  [{ 'Sec-Fetch-Site': 'same-site', Referer: 'https://site.test/' }, false],
+  [{ Referer: 'https://site.test/mall' }, true],
+  [{ Referer: 'https://site.test.evil.test/' }, false],
+  [{ Referer: 'not an address' }, false],
+  [{}, false],
+])('isInternal of %j is %s', (headers, expected) => {
+  expect(isInternal(new Headers(headers), 'https://site.test')).toBe(expected)
 })
 
 describe('isVisit', () => {

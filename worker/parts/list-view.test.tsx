@@ -25,36 +25,32 @@ function drawList(query: Narrowed, list: { total: number; categories?: Category[
   )
 }
 
-describe('a list that is narrowed to a category', () => {
-  it('stays so on its other pages, and is left by the filter', () => {
-    const page = drawList(
-      { category: 'tea', page: 2 },
-      {
-        total: 20,
-        categories: [
-          { id: 'tea', name: '茶', count: 20 },
-          { id: 'craft', name: '器物', count: 5 },
-        ],
-      },
-    )
-    const [filter, pagination] = page
-      .all('nav')
-      .map((nav) => page.all('a', nav).map((link) => page.attribute(link, 'href')))
-    const narrowed = '/en/mall/shopping?category=tea'
-    const [second, third] = [2, 3].map((number) => `${narrowed}&page=${number}`)
-    expect(filter).toEqual(['/en/mall/shopping', narrowed, '/en/mall/shopping?category=craft'])
-    expect(pagination).toEqual([narrowed, narrowed, second, third, third])
-  })
+it('a list that is narrowed to a category stays so on its other pages, and is left by the filter', () => {
+  const page = drawList(
+    { category: 'tea', page: 2 },
+    {
+      total: 20,
+      categories: [
+        { id: 'tea', name: '茶', count: 20 },
+        { id: 'craft', name: '器物', count: 5 },
+      ],
+    },
+  )
+  const [filter, pagination] = page
+    .all('nav')
+    .map((nav) => page.all('a', nav).map((link) => page.attribute(link, 'href')))
+  const narrowed = '/en/mall/shopping?category=tea'
+  const [second, third] = [2, 3].map((number) => `${narrowed}&page=${number}`)
+  expect(filter).toEqual(['/en/mall/shopping', narrowed, '/en/mall/shopping?category=craft'])
+  expect(pagination).toEqual([narrowed, narrowed, second, third, third])
 })
 
-describe('a list without items', () => {
-  it.each([
-    ['to all of it where it is narrowed', { category: 'tea' }, '/en/mall/shopping'],
-    ['home where nothing narrows it', {}, '/en'],
-  ])('leads %s', (_, query, href) => {
-    const page = drawList(query, { total: 0 })
-    expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual([href])
-  })
+it.each([
+  ['to all of it where it is narrowed', { category: 'tea' }, '/en/mall/shopping'],
+  ['home where nothing narrows it', {}, '/en'],
+])('a list without items leads %s', (_, query, href) => {
+  const page = drawList(query, { total: 0 })
+  expect(page.all('a').map((link) => page.attribute(link, 'href'))).toEqual([href])
 })
 
 const SUMMIT = { id: 'summit', name: '山顶' }

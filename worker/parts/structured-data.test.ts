@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createIntl } from 'react-intl'
 import { breadcrumbList, offer, priceRange } from './structured-data.ts'
 
-describe('breadcrumbList', () => {
-  it('counts from one; the page itself is last and has no address', () => {
-    const list = breadcrumbList([{ title: '住宿', href: '/mall/hotel' }], '听松山房')
-    expect(list['itemListElement']).toEqual([
-      { '@type': 'ListItem', position: 1, name: '住宿', item: '/mall/hotel' },
-      { '@type': 'ListItem', position: 2, name: '听松山房', item: undefined },
-    ])
-  })
+it('breadcrumbList counts from one; the page itself is last and has no address', () => {
+  const list = breadcrumbList([{ title: '住宿', href: '/mall/hotel' }], '听松山房')
+  expect(list['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: '住宿', item: '/mall/hotel' },
+    { '@type': 'ListItem', position: 2, name: '听松山房', item: undefined },
+  ])
 })
 
 describe('priceRange', () => {
@@ -31,12 +29,10 @@ describe('priceRange', () => {
   })
 })
 
-describe('offer', () => {
-  it.each([
-    [12000, '120.00'],
-    [1250, '12.50'],
-    [5, '0.05'],
-  ])('writes %i fen as %s yuan', (amount, price) => {
-    expect(offer({ amount, currency: 'CNY' })).toMatchObject({ price, priceCurrency: 'CNY' })
-  })
+it.each([
+  [12000, '120.00'],
+  [1250, '12.50'],
+  [5, '0.05'],
+])('offer writes %i fen as %s yuan', (amount, price) => {
+  expect(offer({ amount, currency: 'CNY' })).toMatchObject({ price, priceCurrency: 'CNY' })
 })

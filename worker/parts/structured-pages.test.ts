@@ -62,40 +62,36 @@ describe('an article', () => {
   })
 })
 
-describe('a restaurant', () => {
-  it('gives machines its hours, each time that it opens in a day', async () => {
-    const { Restaurant } = structured(await site.getPage('/mall/restaurant/202'))
-    expect(Restaurant).toMatchObject({
-      openingHoursSpecification: [
-        { '@type': 'OpeningHoursSpecification', opens: '10:30', closes: '14:00' },
-        { '@type': 'OpeningHoursSpecification', opens: '16:30', closes: '20:00' },
-      ],
-    })
-    const unknown = structured(await site.getPage('/mall/restaurant/210'))
-    expect(unknown['Restaurant']).not.toHaveProperty('openingHoursSpecification')
+it('a restaurant gives machines its hours, each time that it opens in a day', async () => {
+  const { Restaurant } = structured(await site.getPage('/mall/restaurant/202'))
+  expect(Restaurant).toMatchObject({
+    openingHoursSpecification: [
+      { '@type': 'OpeningHoursSpecification', opens: '10:30', closes: '14:00' },
+      { '@type': 'OpeningHoursSpecification', opens: '16:30', closes: '20:00' },
+    ],
   })
+  const unknown = structured(await site.getPage('/mall/restaurant/210'))
+  expect(unknown['Restaurant']).not.toHaveProperty('openingHoursSpecification')
 })
 
-describe('a hotel', () => {
-  it('gives machines the price of each room and its breadcrumbs', async () => {
-    const { Hotel, BreadcrumbList } = structured(await site.getPage('/mall/hotel/103'))
-    expect(Hotel).toMatchObject({
-      checkinTime: '15:00',
-      checkoutTime: '11:30',
-      priceRange: '¥560–¥880',
-      telephone: '+866005550123',
-      containsPlace: ['560.00', '620.00', '880.00'].map((price) => ({
-        '@type': ['HotelRoom', 'Product'],
-        offers: {
-          '@type': 'Offer',
-          businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
-          priceSpecification: { price, priceCurrency: 'CNY', unitCode: 'DAY' },
-          url: 'https://stay.shore.example/item',
-        },
-      })),
-    })
-    expect(BreadcrumbList).toMatchObject({
-      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: '东堤民宿' }],
-    })
+it('a hotel gives machines the price of each room and its breadcrumbs', async () => {
+  const { Hotel, BreadcrumbList } = structured(await site.getPage('/mall/hotel/103'))
+  expect(Hotel).toMatchObject({
+    checkinTime: '15:00',
+    checkoutTime: '11:30',
+    priceRange: '¥560–¥880',
+    telephone: '+866005550123',
+    containsPlace: ['560.00', '620.00', '880.00'].map((price) => ({
+      '@type': ['HotelRoom', 'Product'],
+      offers: {
+        '@type': 'Offer',
+        businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+        priceSpecification: { price, priceCurrency: 'CNY', unitCode: 'DAY' },
+        url: 'https://stay.shore.example/item',
+      },
+    })),
+  })
+  expect(BreadcrumbList).toMatchObject({
+    itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: '东堤民宿' }],
   })
 })

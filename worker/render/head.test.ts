@@ -102,16 +102,13 @@ describe('the canonical address', () => {
 })
 
 describe('the alternates', () => {
-  it.each(['zh', 'en'] as const)(
-    'are both languages and the default, on the %s page',
-    (language) => {
-      expect(alternates({ language, query: { page: '2' } })).toEqual([
-        ['zh-CN', `${ORIGIN}/mall/hotel/101?page=2`],
-        ['en', `${ORIGIN}/en/mall/hotel/101?page=2`],
-        ['x-default', `${ORIGIN}/mall/hotel/101?page=2`],
-      ])
-    },
-  )
+  it.each(['zh', 'en'] as const)('are both languages and the default, %s', (language) => {
+    expect(alternates({ language, query: { page: '2' } })).toEqual([
+      ['zh-CN', `${ORIGIN}/mall/hotel/101?page=2`],
+      ['en', `${ORIGIN}/en/mall/hotel/101?page=2`],
+      ['x-default', `${ORIGIN}/mall/hotel/101?page=2`],
+    ])
+  })
 
   it('lack English where the content exists in Chinese only', () => {
     expect(alternates({ language: 'en', head: { ...page, contentLanguage: 'zh' } })).toEqual([
@@ -159,13 +156,10 @@ describe('Open Graph', () => {
   it.each([
     ['zh', 'zh_CN', 'en_GB'],
     ['en', 'en_GB', 'zh_CN'],
-  ] as const)(
-    'names the locale of a page in %s and the other locale',
-    (language, locale, other) => {
-      expect(properties('og:locale', { language })).toEqual([locale])
-      expect(properties('og:locale:alternate', { language })).toEqual([other])
-    },
-  )
+  ] as const)('names the locales of a page in %s', (language, locale, other) => {
+    expect(properties('og:locale', { language })).toEqual([locale])
+    expect(properties('og:locale:alternate', { language })).toEqual([other])
+  })
 
   it('gives title and description without the site’s name', () => {
     expect(properties('og:title')).toEqual([page.title])

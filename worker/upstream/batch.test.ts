@@ -143,27 +143,19 @@ describe('calls that are made at the same moment', () => {
     }
   })
 
-  it.each([404, 400, 503])(
-    'are made one by one where the batch is HTTP %i, and the log says so',
-    async (status) => {
-      const { told, requested, warnings } = await askThree(() => new Response('', { status }))
-      expect(told).toEqual(['alone', 'alone', 'alone'])
-      expect(requested).toHaveLength(4)
-      expect(warnings[0]).toContain(
-        `POST /api/batch: HTTP ${status}; its calls are made one by one`,
-      )
-    },
-  )
+  it.each([404, 400, 503])('are made one by one where it is HTTP %i, logged', async (status) => {
+    const { told, requested, warnings } = await askThree(() => new Response('', { status }))
+    expect(told).toEqual(['alone', 'alone', 'alone'])
+    expect(requested).toHaveLength(4)
+    expect(warnings[0]).toContain(`POST /api/batch: HTTP ${status}; its calls are made one by one`)
+  })
 
-  it.each([404, 200])(
-    'are batched no more for a while once five were HTTP %i without answers',
-    async (status) => {
-      const guard = new Guard()
-      const down = () => new Response('', { status })
-      for (let times = 0; times < 5; times += 1) await askThree(down, guard)
-      expect((await askThree(down, guard)).requested).not.toContain(BATCH)
-    },
-  )
+  it.each([404, 200])('are not batched after five without answers, HTTP %i', async (status) => {
+    const guard = new Guard()
+    const down = () => new Response('', { status })
+    for (let times = 0; times < 5; times += 1) await askThree(down, guard)
+    expect((await askThree(down, guard)).requested).not.toContain(BATCH)
+  })
 })
 
 describe('a batch that hangs', () => {

@@ -65,14 +65,12 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
   }
 }
 
-describe('copies of several sites that share a store', () => {
-  it('are found only by their own site', async () => {
-    const { state, store } = createTestKv()
-    const copy = answerOf(state.now, '湖畔')
-    await store.write(CALL, copy, 'https://a.example ')
-    expect(await store.read(CALL)).toBeUndefined()
-    expect(await store.read(CALL, 'https://a.example ')).toEqual(copy)
-  })
+it('copies of several sites that share a store are found only by their own site', async () => {
+  const { state, store } = createTestKv()
+  const copy = answerOf(state.now, '湖畔')
+  await store.write(CALL, copy, 'https://a.example ')
+  expect(await store.read(CALL)).toBeUndefined()
+  expect(await store.read(CALL, 'https://a.example ')).toEqual(copy)
 })
 
 describe('copies in KV', () => {

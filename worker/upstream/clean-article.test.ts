@@ -223,18 +223,16 @@ describe('a name in Chinese', () => {
   })
 })
 
-describe('a heading of a table', () => {
-  it.each([
-    ['<tr><th></th><th>Bus</th></tr>', '<tr><td></td><th>Bus</th></tr>'],
-    ['<tr><th scope="col"> </th><th>Bus</th></tr>', '<tr><td> </td><th>Bus</th></tr>'],
-    [
-      '<tr><th><img src="/pictures/a.jpg" alt="a"></th></tr>',
-      '<tr><th><img src="/pictures/a.jpg" alt="a"></th></tr>',
-    ],
-  ])('that is empty heads nothing: %s', (rows, expected) => {
-    const html = `<table><tbody>${rows}</tbody></table>`
-    expect(cleanArticle(html, 'en').html).toBe(`<table><tbody>${expected}</tbody></table>`)
-  })
+it.each([
+  ['<tr><th></th><th>Bus</th></tr>', '<tr><td></td><th>Bus</th></tr>'],
+  ['<tr><th scope="col"> </th><th>Bus</th></tr>', '<tr><td> </td><th>Bus</th></tr>'],
+  [
+    '<tr><th><img src="/pictures/a.jpg" alt="a"></th></tr>',
+    '<tr><th><img src="/pictures/a.jpg" alt="a"></th></tr>',
+  ],
+])('a heading of a table that is empty heads nothing: %s', (rows, expected) => {
+  const html = `<table><tbody>${rows}</tbody></table>`
+  expect(cleanArticle(html, 'en').html).toBe(`<table><tbody>${expected}</tbody></table>`)
 })
 
 describe('a wide table', () => {
@@ -312,16 +310,14 @@ describe('the headings of an article', () => {
   })
 })
 
-describe('characters that nothing shows', () => {
-  it.each([
-    ['<p>a\u0000\u202eb</p>', '<p>ab</p>'],
-    ['<p>a&#8238;b&#x202E;&rlm;c</p>', '<p>abc</p>'],
-    ['<p>a&#1;b&#x1F;</p>', '<p>ab</p>'],
-    ['<p>a\ud800b</p>', '<p>ab</p>'],
-    ['<p>&#8238;</p><p>b</p>', '<p>b</p>'],
-    ['<img src="/a.png" alt="a&#8238;b\u0007">', '<img src="/a.png" alt="ab">'],
-    ['<h2>a\u202eb</h2>', '<h2 id="section-1">ab</h2>'],
-  ])('are left out of %j', (html, cleaned) => {
-    expect(cleanArticle(html, 'zh').html).toBe(cleaned)
-  })
+it.each([
+  ['<p>a\u0000\u202eb</p>', '<p>ab</p>'],
+  ['<p>a&#8238;b&#x202E;&rlm;c</p>', '<p>abc</p>'],
+  ['<p>a&#1;b&#x1F;</p>', '<p>ab</p>'],
+  ['<p>a\ud800b</p>', '<p>ab</p>'],
+  ['<p>&#8238;</p><p>b</p>', '<p>b</p>'],
+  ['<img src="/a.png" alt="a&#8238;b\u0007">', '<img src="/a.png" alt="ab">'],
+  ['<h2>a\u202eb</h2>', '<h2 id="section-1">ab</h2>'],
+])('characters that nothing shows are left out of %j', (html, cleaned) => {
+  expect(cleanArticle(html, 'zh').html).toBe(cleaned)
 })

@@ -76,9 +76,7 @@ describe('reduceGuide', () => {
   })
 })
 
-describe('addressOf', () => {
-  it('never tells where the visitor is', () => {
-    const walk = after({ type: 'set-start', place: here }, { type: 'set-end', place: temple })
-    expect(addressOf(walk).walk).toBeUndefined()
-  })
+it('addressOf never tells where the visitor is', () => {
+  const walk = after({ type: 'set-start', place: here }, { type: 'set-end', place: temple })
+  expect(addressOf(walk).walk).toBeUndefined()
 })

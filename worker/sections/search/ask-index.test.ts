@@ -238,32 +238,30 @@ const marksOf = (search: string, title: string) => {
   )
 }
 
-describe('what is marked of a result', () => {
-  it.each([
-    ['wheelchair', 'No steps in November', ['steps']],
-    ['门票', '门票优待、退票与改期', ['门票']],
-    ['门票', '售票的窗口卖门票', ['门票']],
-    ['山', '山的北坡，上山的路', ['山', '山']],
-    ['厕所', '山腰的厕所，公共厕所', ['厕所', '厕所']],
-    ['厕所', '厕纸在厕所里', ['厕所']],
-    ['灯塔夜航', '夜里航行到灯塔，再夜航', ['灯塔', '夜航']],
-    ['轮椅能上山吗', '坐轮椅上山', ['轮椅上山']],
-    ['狗', '可以带狗吗', ['狗']],
-    ['雨', '雨天的雨', ['雨', '雨']],
-    // Whole synonyms, only if the typed word is not there.
-    ['厕所', '老码头卫生间的厕纸', ['卫生间']],
-    ['缆车', '索道检修', ['索道']],
-    ['缆车', '索道，又叫缆车', ['缆车']],
-    ['toilet', '老码头卫生间', ['卫生间']],
-    // Misspelt words.
-    ['松古亭', '松谷亭', ['松谷亭']],
-    ['umbrela', 'Umbrella stand', ['Umbrella']],
-    ['gondala', '索道检修', ['索道']],
-    // Not two separate halves of a word.
-    ['下雪', '山顶落下第一场雪', []],
-    ['toilet', 'Public toilets and a restroom', ['Public', 'toilets', 'restroom']],
-    ['lightho', 'Lighthouse café', ['Lighthouse']],
-  ])('for %j of %j are %j', (search, title, marks) => {
-    expect(marksOf(search, title)).toEqual(marks)
-  })
+it.each([
+  ['wheelchair', 'No steps in November', ['steps']],
+  ['门票', '门票优待、退票与改期', ['门票']],
+  ['门票', '售票的窗口卖门票', ['门票']],
+  ['山', '山的北坡，上山的路', ['山', '山']],
+  ['厕所', '山腰的厕所，公共厕所', ['厕所', '厕所']],
+  ['厕所', '厕纸在厕所里', ['厕所']],
+  ['灯塔夜航', '夜里航行到灯塔，再夜航', ['灯塔', '夜航']],
+  ['轮椅能上山吗', '坐轮椅上山', ['轮椅上山']],
+  ['狗', '可以带狗吗', ['狗']],
+  ['雨', '雨天的雨', ['雨', '雨']],
+  // Whole synonyms, only if the typed word is not there.
+  ['厕所', '老码头卫生间的厕纸', ['卫生间']],
+  ['缆车', '索道检修', ['索道']],
+  ['缆车', '索道，又叫缆车', ['缆车']],
+  ['toilet', '老码头卫生间', ['卫生间']],
+  // Misspelt words.
+  ['松古亭', '松谷亭', ['松谷亭']],
+  ['umbrela', 'Umbrella stand', ['Umbrella']],
+  ['gondala', '索道检修', ['索道']],
+  // Not two separate halves of a word.
+  ['下雪', '山顶落下第一场雪', []],
+  ['toilet', 'Public toilets and a restroom', ['Public', 'toilets', 'restroom']],
+  ['lightho', 'Lighthouse café', ['Lighthouse']],
+])('what is marked of a result for %j of %j are %j', (search, title, marks) => {
+  expect(marksOf(search, title)).toEqual(marks)
 })

@@ -5,23 +5,21 @@ import { MarkedText, partAround } from './marked-text.tsx'
 const asIs = (text: string) => text
 const simplify = (text: string) => text.replaceAll('燈', '灯')
 
-describe('a text with what was found in it', () => {
-  it.each([
-    ['老码头卫生间', ['卫生间'], '老码头<mark>卫生间</mark>'],
-    ['燈塔与灯塔', ['灯塔'], '<mark>燈塔</mark>与<mark>灯塔</mark>'],
-    ['Public Toilets', ['toilet'], 'Public <mark>Toilets</mark>'],
-    ['Dinner at the inn', ['inn'], 'Dinner at the <mark>inn</mark>'],
-    ['Innkeepers and inns', ['inn'], 'Innkeepers and <mark>inns</mark>'],
-    ['看ＷＣ标志', ['wc'], '看<mark>ＷＣ</mark>标志'],
-    ['𠮷𠮷灯塔', ['灯塔'], '𠮷𠮷<mark>灯塔</mark>'],
-    ['<b>灯塔</b>', ['灯塔'], '&lt;b&gt;<mark>灯塔</mark>&lt;/b&gt;'],
-    ['没有', ['灯塔'], '没有'],
-    ['拨0559-555 0168', ['05595550168'], '拨<mark>0559-555 0168</mark>'],
-    ['1,864 m, not 11864', ['1864'], '<mark>1,864</mark> m, not 11864'],
-  ])('%j with %j is %s', (text, words, markup) => {
-    const marked = <MarkedText text={text} words={words} simplify={simplify} />
-    expect(renderToStaticMarkup(marked)).toBe(markup)
-  })
+it.each([
+  ['老码头卫生间', ['卫生间'], '老码头<mark>卫生间</mark>'],
+  ['燈塔与灯塔', ['灯塔'], '<mark>燈塔</mark>与<mark>灯塔</mark>'],
+  ['Public Toilets', ['toilet'], 'Public <mark>Toilets</mark>'],
+  ['Dinner at the inn', ['inn'], 'Dinner at the <mark>inn</mark>'],
+  ['Innkeepers and inns', ['inn'], 'Innkeepers and <mark>inns</mark>'],
+  ['看ＷＣ标志', ['wc'], '看<mark>ＷＣ</mark>标志'],
+  ['𠮷𠮷灯塔', ['灯塔'], '𠮷𠮷<mark>灯塔</mark>'],
+  ['<b>灯塔</b>', ['灯塔'], '&lt;b&gt;<mark>灯塔</mark>&lt;/b&gt;'],
+  ['没有', ['灯塔'], '没有'],
+  ['拨0559-555 0168', ['05595550168'], '拨<mark>0559-555 0168</mark>'],
+  ['1,864 m, not 11864', ['1864'], '<mark>1,864</mark> m, not 11864'],
+])('a text with what was found in it %j with %j is %s', (text, words, markup) => {
+  const marked = <MarkedText text={text} words={words} simplify={simplify} />
+  expect(renderToStaticMarkup(marked)).toBe(markup)
 })
 
 describe('the part of a text that is shown', () => {

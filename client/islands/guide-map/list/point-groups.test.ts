@@ -61,13 +61,11 @@ describe('groupPoints', () => {
   })
 })
 
-describe('countedCategories', () => {
-  it('counts the points that a search leaves of each category that has any', () => {
-    expect(countedCategories(guide, groupPoints(guide, { search: '寺' }))).toEqual([
-      { id: 'sight', name: '景点', count: 1 },
-      { id: 'toilet', name: '卫生间', count: 0 },
-    ])
-  })
+it('countedCategories counts the points that a search leaves of each category that has any', () => {
+  expect(countedCategories(guide, groupPoints(guide, { search: '寺' }))).toEqual([
+    { id: 'sight', name: '景点', count: 1 },
+    { id: 'toilet', name: '卫生间', count: 0 },
+  ])
 })
 
 describe('searchTrails', () => {

@@ -56,13 +56,10 @@ describe('searchFor', () => {
     ['寺', ['寺前茶亭', '浅澜寺', '千佛塔\n在寺后']],
     ['toilet', ['Toilets by the lake', 'South Gate toilets', 'South Gate\ntoilets and a shop']],
     ['南门厕所', ['南门卫生间', '售票处\n在南门，有卫生间']],
-  ])(
-    'given %j, puts a name that begins with it first, then one that holds it, then a description',
-    (search, texts) => {
-      const ranks = texts.map((text) => searchFor(search)({ texts: text.split('\n') }))
-      expect(ranks).toEqual([...new Set(ranks)].toSorted((a, b) => a - b))
-    },
-  )
+  ])('given %j, puts names that begin with it first, descriptions last', (search, texts) => {
+    const ranks = texts.map((text) => searchFor(search)({ texts: text.split('\n') }))
+    expect(ranks).toEqual([...new Set(ranks)].toSorted((a, b) => a - b))
+  })
 
   it.each([
     '“厕所”',

@@ -11,15 +11,13 @@ const HAIRPINS: Coordinates[] = [
   [118.001, 29.953],
 ]
 
-describe('isLoop', () => {
-  it('is a path that ends where it begins, on the earth or on a drawing', () => {
-    const [start = [0, 0]] = HAIRPINS
-    expect(isLoop([...HAIRPINS, [start[0], start[1]]])).toBe(true)
-    expect(isLoop(HAIRPINS)).toBe(false)
-    const triangle = [0, 1, 2, 0].map((x) => ({ x, y: x * x }))
-    expect(isLoop(triangle)).toBe(true)
-    expect(isLoop(triangle.slice(1))).toBe(false)
-  })
+it('isLoop is a path that ends where it begins, on the earth or on a drawing', () => {
+  const [start = [0, 0]] = HAIRPINS
+  expect(isLoop([...HAIRPINS, [start[0], start[1]]])).toBe(true)
+  expect(isLoop(HAIRPINS)).toBe(false)
+  const triangle = [0, 1, 2, 0].map((x) => ({ x, y: x * x }))
+  expect(isLoop(triangle)).toBe(true)
+  expect(isLoop(triangle.slice(1))).toBe(false)
 })
 
 describe('curveThrough', () => {

@@ -33,20 +33,18 @@ const trail = (id: string, more: Partial<Trail>): Trail => ({
   ...more,
 })
 
-describe('helpAlong', () => {
-  it('finds toilets and seats up to 80 m from the path, in the order in which one passes them', () => {
-    const points = [
-      point('late', 'toilet', [118.0195, 30.0007]),
-      point('far', 'toilet', [118.005, 30.0008]),
-      point('behind', 'toilet', [118.0215, 30]),
-      point('early', 'toilet', [118.001, 29.9995], { seats: true }),
-      point('bench', 'sight', [118.015, 30], { seats: true }),
-      point('view', 'sight', [118.015, 30]),
-    ]
-    const { toilets, seats } = amenitiesAlong(PATH, points)
-    expect(toilets.map(({ id }) => id)).toEqual(['early', 'late'])
-    expect(seats.map(({ id }) => id)).toEqual(['early', 'bench'])
-  })
+it('helpAlong finds toilets and seats up to 80 m from the path, in the order in which one passes them', () => {
+  const points = [
+    point('late', 'toilet', [118.0195, 30.0007]),
+    point('far', 'toilet', [118.005, 30.0008]),
+    point('behind', 'toilet', [118.0215, 30]),
+    point('early', 'toilet', [118.001, 29.9995], { seats: true }),
+    point('bench', 'sight', [118.015, 30], { seats: true }),
+    point('view', 'sight', [118.015, 30]),
+  ]
+  const { toilets, seats } = amenitiesAlong(PATH, points)
+  expect(toilets.map(({ id }) => id)).toEqual(['early', 'late'])
+  expect(seats.map(({ id }) => id)).toEqual(['early', 'bench'])
 })
 
 describe('profileOf', () => {

@@ -163,23 +163,21 @@ function placeAt(text: string): Coordinates {
   return [longitude, latitude]
 }
 
-describe('the trails of Qianlan Bay', () => {
-  it('lead from the main gate to every point near a trail', async () => {
-    const { guides } = parse(await readFile('tests/site/content/guides.zh.yaml', 'utf8'))
-    const [main] = guides
-    const trails: Trail[] = main.trails.map((each: Trail) => trail(each.id, each.path, each))
-    const segments = trailNetwork({ trails, points: main.points })
-    for (const point of main.points) {
-      const walk = findWalk(segments, {
-        from: main.origin,
-        to: point.coordinates,
-        preference: 'quickest',
-      })
-      expect(walk?.length).toBeGreaterThanOrEqual(
-        0.99 * distanceBetween(main.origin, point.coordinates),
-      )
-    }
-  })
+it('the trails of Qianlan Bay lead from the main gate to every point near a trail', async () => {
+  const { guides } = parse(await readFile('tests/site/content/guides.zh.yaml', 'utf8'))
+  const [main] = guides
+  const trails: Trail[] = main.trails.map((each: Trail) => trail(each.id, each.path, each))
+  const segments = trailNetwork({ trails, points: main.points })
+  for (const point of main.points) {
+    const walk = findWalk(segments, {
+      from: main.origin,
+      to: point.coordinates,
+      preference: 'quickest',
+    })
+    expect(walk?.length).toBeGreaterThanOrEqual(
+      0.99 * distanceBetween(main.origin, point.coordinates),
+    )
+  }
 })
 
 /** Returns one of eight places on a circle: no three of them lie on a straight line. */
