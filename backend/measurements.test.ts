@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { today as contract } from '../contract/conditions.ts'
-import { type StoredMeasurement, readMeasurement, withMeasurements } from './measurements.ts'
+import { withMeasurements } from './measured-today.ts'
+import { type StoredMeasurement, readMeasurement } from './measurements.ts'
 
 const MEASURED = {
   parking: [

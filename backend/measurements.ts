@@ -1,25 +1,29 @@
 import * as v from 'valibot'
-import { sentences } from './sentences.ts'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, nearest } from '../locales/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../locales/languages.ts'
 import { check, DEFAULT_READING, withReading } from '../contract/check.ts'
-import type { Today } from '../contract/conditions.ts'
 import { image } from '../contract/image.ts'
 import type { Scenic } from '../contract/scenic.ts'
 import { date, slug, wholeNumber } from '../contract/values.ts'
 import { hourOf, skyFacts, WARNING_COLOURS } from '../contract/weather.ts'
 import { addDays, dayEndIn, dayIn, instantOf, offsetAt } from '../shared/zoned-time.ts'
+import { instantIn } from './written-time.ts'
 import { errorOf, type ReportTime, timesOf, type ReportChange } from './reports.ts'
 
 /** Default validity of a measurement. */
-const MEASURED_MS = 2 * 60 * 60 * 1000
+export const MEASURED_MS = 2 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
+/** The size of a still that is given by its address alone. Pages crop pictures to their place. */
+export const STILL_SIZE = { width: 1600, height: 900 }
+
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
-const inLanguages = v.optional(v.strictObject(v.entriesFromList(LANGUAGES, v.optional(words))))
+export const inLanguages = v.optional(
+  v.strictObject(v.entriesFromList(LANGUAGES, v.optional(words))),
+)
 
 const sentence = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
-const NONE = v.literal('none')
+export const NONE = v.literal('none')
 const until = v.optional(v.string())
 /** A warning that readers of one language would not see is worse than none. */
 const inEach = v.strictObject(v.entriesFromList(LANGUAGES, words))
@@ -53,6 +57,8 @@ const given = {
     webcam: slug,
     picture: v.union([image, NONE]),
     place: v.optional(inEach),
+    /** The minute at which it was taken; now without it. */
+    at: until,
     until,
   }),
   visitors: v.strictObject({ visitors: v.union([wholeNumber(0), NONE]), capacity, until }),
@@ -86,7 +92,7 @@ export function readMeasurement(value: unknown, context: Context): Outcome | und
   return read?.(value, context)
 }
 
-type Outcome = ReportChange | { error: string }
+export type Outcome = ReportChange | { error: string }
 
 const READERS: Record<keyof Given, (value: object, context: Context) => Outcome> = {
   weather: reader(given.weather, weatherOf),
@@ -98,11 +104,12 @@ const READERS: Record<keyof Given, (value: object, context: Context) => Outcome>
   ownWords: reader(given.ownWords, ownWordsOf),
 }
 
-function reader<const Schema extends v.GenericSchema>(
+/** Returns a function that checks a report and saves it. */
+export function reader<const Schema extends v.GenericSchema, Of extends ReportTime>(
   schema: Schema,
-  keep: (output: v.InferOutput<Schema>, context: Context) => Outcome,
+  keep: (output: v.InferOutput<Schema>, context: Of) => Outcome,
 ) {
-  return (value: object, context: Context): Outcome => {
+  return (value: object, context: Of): Outcome => {
     // A time without an offset is by the clocks of the area.
     const zoned = (day: string, minutes: number) => offsetAt(context.zone, day, minutes)
     const checked = check(withReading(schema, { ...DEFAULT_READING, offsetAt: zoned }), value)
@@ -138,11 +145,15 @@ function warningOf(
   return saving(about, { what, colour, ...texts }, { from, until, usual, context })
 }
 
-function webcamOf({ webcam: id, picture, place, until }: Given['webcam'], context: Context) {
+function webcamOf({ webcam: id, picture, place, at, until }: Given['webcam'], context: Context) {
   const about = `webcam ${id}`
   if (picture === 'none') return cleared(about)
   if (place === undefined) return { error: 'place: is needed with a picture' }
-  return saving(about, { id, picture, place }, { until, context })
+  const { now, zone } = context
+  const taken = at === undefined ? now : instantIn(zone, at, { isEnd: false })
+  if (taken === undefined || taken > now) return { error: 'at: must be a time that has passed' }
+  const usual = taken + MEASURED_MS
+  return saving(about, { id, picture, place }, { taken, until, usual, context })
 }
 
 function visitorsOf({ visitors, until, capacity: given }: Given['visitors'], context: Context) {
@@ -177,7 +188,7 @@ function ownWordsOf({ ownWords }: Given['ownWords'], context: Context) {
   return saving('note', { value: ownWords }, { usual, context })
 }
 
-function cleared(about: string): ReportChange {
+export function cleared(about: string): ReportChange {
   const sql = 'DELETE FROM measurements WHERE about = ?1'
   return { about, until: undefined, statements: [{ sql, values: [about] }] }
 }
@@ -187,17 +198,24 @@ interface Period {
   until?: string | undefined
   /** The end if none is given. */
   usual?: number | ((start: number) => number) | undefined
-  context: Context
+  /** The time of the measurement, if not now. */
+  taken?: number
+  context: ReportTime
 }
 
 /** Returns the statements that save a measurement and delete expired ones. */
-function saving(about: string, facts: object, { from, until, usual, context }: Period): Outcome {
+export function saving(
+  about: string,
+  facts: object,
+  { from, until, usual, taken, context }: Period,
+): Outcome {
   const end = usual ?? context.now + MEASURED_MS
   const ends = typeof end === 'function' ? end : () => end
   const times = timesOf({ from, until }, ends, context)
   if ('error' in times) return times
   const { updatedAt, validUntil } = times
-  const body = JSON.stringify({ ...facts, ...times })
+  const since = taken !== undefined && { updatedAt: new Date(taken).toISOString() }
+  const body = JSON.stringify({ ...facts, ...times, ...since })
   return {
     about,
     until: validUntil,
@@ -214,55 +232,3 @@ function saving(about: string, facts: object, { from, until, usual, context }: P
 
 /** A saved measurement: the contract's fields, with texts in each language. */
 export type StoredMeasurement = { updatedAt: string; validUntil: string } & Record<string, unknown>
-
-/** Returns today's status, with measurements and forecasts. */
-export function withMeasurements(
-  today: Today,
-  measurements: ReadonlyMap<string, StoredMeasurement>,
-  { parking, language }: Pick<Measured, 'parking'> & { language: Language },
-): object {
-  const entries = [...measurements].map(
-    ([about, body]) => [about, inLanguage(body, language)] as const,
-  )
-  const of = (kind: string) =>
-    entries.flatMap(([about, body]) => (about.startsWith(kind) ? [body] : []))
-  const carParks = of('car park ').flatMap((body) => {
-    const place = parking.find(({ id }) => id === body['id'])
-    return place ? [{ ...body, name: place.name }] : []
-  })
-  const single = entries.filter(([about]) => SINGLE.has(about))
-  return {
-    ...today,
-    ...Object.fromEntries(single),
-    warnings: [...(today.warnings ?? []), ...of('warning ')],
-    webcams: [...of('webcam '), ...(today.webcams ?? [])],
-    forecasts: [...today.forecasts, ...of('weather ')],
-    carParks: [...today.carParks, ...carParks],
-    // A sentence in the other language only has no value here.
-    notes: [
-      ...today.notes,
-      ...of('note').flatMap(({ value }) =>
-        value === undefined ? [] : [{ label: sentences[language].ownWords, value }],
-      ),
-    ],
-  }
-}
-
-const SINGLE: ReadonlySet<string> = new Set(['weather', 'hourly', 'visitors'])
-
-/** The fields with words by language. */
-const TEXTS: ReadonlySet<string> = new Set(['place', 'source', 'text', 'value', 'what'])
-
-/** Fields that a row needs in each language, even one that was added to the site after the row. */
-const NEEDED: ReadonlySet<string> = new Set(['text', 'what'])
-
-function inLanguage(body: StoredMeasurement, language: Language): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [
-      key,
-      TEXTS.has(key) && typeof value === 'object' && value !== null
-        ? (Reflect.get(value, language) ?? (NEEDED.has(key) ? nearest(language, value) : undefined))
-        : value,
-    ]),
-  )
-}

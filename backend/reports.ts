@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Language, LANGUAGES } from '../locales/languages.ts'
 import { check } from '../contract/check.ts'
+import type { PurgeTag } from '../contract/endpoints.ts'
 import { waitMinutes } from '../contract/conditions.ts'
 import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
 import { instantIn } from './written-time.ts'
@@ -24,6 +25,13 @@ export interface ReportChange {
   /** The row, as JSON; undefined if the last one is withdrawn. */
   body?: string
   statements: { sql: string; values: string[] }[]
+}
+
+/** Returns the purge tag of the content that a report changes. */
+export function tagOfReport(about: string): PurgeTag {
+  // The ids of facilities have no spaces.
+  if (about.startsWith('ticket ')) return 'tickets'
+  return about.startsWith('hours ') ? 'menus' : 'home'
 }
 
 /**

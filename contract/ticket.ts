@@ -78,7 +78,7 @@ const sale = v.object({
 })
 
 /** How many tickets are left, in the words of OCTO, the standard of sellers of tours. */
-const STATUSES = ['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
+export const slotStatus = v.picklist(['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'])
 
 /** The tickets for a day, or for a part of it. */
 const slot = v.object({
@@ -86,7 +86,7 @@ const slot = v.object({
   /** The times of entry. The whole day without them. */
   from: v.optional(timeOfDay),
   to: v.optional(timeOfDay),
-  status: v.picklist(STATUSES),
+  status: slotStatus,
   vacancies: lenient(wholeNumber(0)),
   /** The end of the sale. An unreadable one must not sell for ever, so the slot is then left out. */
   cutoff: v.optional(dateTime),

@@ -227,7 +227,7 @@ export function isBreak({ open, opensNext, today }: Opening): boolean {
   )
 }
 
-function minutesOf(timeOfDay: string): number {
+export function minutesOf(timeOfDay: string): number {
   return Number(timeOfDay.slice(0, 2)) * 60 + Number(timeOfDay.slice(3))
 }
 

@@ -5,7 +5,10 @@ import {
   type EndpointName,
   endpoints,
 } from '../../contract/endpoints.ts'
-import { listCategories, type Item } from '../database/rows.ts'
+import type { Ticket } from '../../contract/ticket.ts'
+import { withTicketReports } from '../day-reports.ts'
+import { listCategories, type Item, stored } from '../database/rows.ts'
+import { readReported } from './reports.ts'
 import {
   type EntryKey,
   findArticle,
@@ -38,7 +41,10 @@ export const contentHandlers = {
   ticketList: async ({ query }, db) => {
     const languageId = languageIdOf(query)
     const { list } = await findEntries(db, 'ticket', languageId)
-    return reply<'ticketList'>({ list }, languageId)
+    const now = Date.now()
+    const { measurements } = await readReported(db, now)
+    const tickets = withTicketReports(stored<Ticket[]>(list), measurements, now)
+    return reply<'ticketList'>({ list: tickets }, languageId)
   },
   hotelCategories: ({ query }, db) => replyCategories(db, 'hotel', languageIdOf(query)),
   productTypes: ({ query }, db) => replyCategories(db, 'goods', languageIdOf(query)),

@@ -1,18 +1,23 @@
 import type { EndpointData } from '../../contract/endpoints.ts'
 import { type DocumentKey, listHidden, readDocument, type StoredItem } from '../database/rows.ts'
 import { type DocumentKind, KINDS } from '../kinds.ts'
-import { languageIdOf } from '../language.ts'
+import { withReportedHours } from '../day-reports.ts'
+import { languageIdOf, languageWith } from '../language.ts'
 import { type Handlers, type Reply, reply } from './handler.ts'
-import { withReports } from './reports.ts'
+import { readReported, withReports } from './reports.ts'
 
 /** The handlers of the calls that return one stored document. */
 export const documentHandlers: Pick<Handlers, DocumentKind> = {
-  menu: ({ params }, db) =>
-    replyDocument(db, { kind: 'menu', languageId: languageIdOf(params) }, async (menu) => {
-      if (menu.alerts.length === 0) return menu
+  menu: ({ params }, db) => {
+    const languageId = languageIdOf(params)
+    return replyDocument(db, { kind: 'menu', languageId }, async (menu) => {
+      const { measurements } = await readReported(db, Date.now())
+      const site = withReportedHours(menu.site, measurements, languageWith(languageId))
+      if (menu.alerts.length === 0) return { ...menu, site }
       const isShown = await shownIn(db)
-      return { ...menu, alerts: menu.alerts.filter(isShown) }
-    }),
+      return { ...menu, site, alerts: menu.alerts.filter(isShown) }
+    })
+  },
   recommendations: ({ params }, db) => {
     const languageId = languageIdOf(params)
     return replyDocument(db, { kind: 'recommendations', languageId }, async (home) => {

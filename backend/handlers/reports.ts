@@ -2,19 +2,26 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import { timeZone } from 'virtual:site/backend'
+import type { Menu } from '../../contract/menu.ts'
 import type { Recommendations } from '../../contract/recommendations.ts'
 import { DEFAULT_LANGUAGE, type Language, languageIds, LANGUAGES } from '../../locales/languages.ts'
 import type { Scenic } from '../../contract/scenic.ts'
+import type { Ticket } from '../../contract/ticket.ts'
+import { scheduleOf } from '../../shared/opening-hours.ts'
 import type { Bindings } from '../bindings.ts'
+import { readDayReport } from '../day-reports.ts'
+import { findEntries } from '../database/entries.ts'
 import { readDocument, stored } from '../database/rows.ts'
 import { runAll } from '../database/statement.ts'
 import { type LanguageId, languageWith } from '../language.ts'
-import { type StoredMeasurement, readMeasurement, withMeasurements } from '../measurements.ts'
+import { withMeasurements } from '../measured-today.ts'
+import { type StoredMeasurement, readMeasurement } from '../measurements.ts'
 import {
   type StoredReport,
   namedFacilities,
   readReport,
   type ReportChange,
+  tagOfReport,
   withReport,
 } from '../reports.ts'
 
@@ -42,7 +49,7 @@ export const reports = new Hono<{ Bindings: Bindings }>()
       if ('error' in change) return c.json(change, 400)
       const { about, until, statements } = change
       await runAll(DB, statements)
-      return c.json({ about, until })
+      return c.json({ about, until, tag: tagOfReport(about) })
     },
   )
 
@@ -57,6 +64,8 @@ export async function readReportChange(
     measured: await measuredIn(db, languageIds[DEFAULT_LANGUAGE]),
   })
   if (measurement) return measurement
+  const dayReport = readDayReport(given, { ...telling, ...(await plannedIn(db)) })
+  if (dayReport) return dayReport
   const known = await Promise.all(
     LANGUAGES.map((each) =>
       readDocument(db, { kind: 'recommendations', languageId: languageIds[each] }),
@@ -66,6 +75,19 @@ export async function readReportChange(
     (each) => stored<Recommendations | undefined>(each)?.today.facilities ?? [],
   )
   return readReport(given, { ...telling, facilities: namedFacilities(lists) })
+}
+
+/** Returns the written opening hours, and the tickets with their titles. */
+async function plannedIn(db: D1Database) {
+  const all = await Promise.all(
+    LANGUAGES.map((each) => findEntries(db, 'ticket', languageIds[each])),
+  )
+  const lists = all.map(({ list }) =>
+    stored<Ticket[]>(list).map(({ id, title }) => ({ id, name: title })),
+  )
+  const menu = await readDocument(db, { kind: 'menu', languageId: languageIds[DEFAULT_LANGUAGE] })
+  const site = stored<Menu | undefined>(menu)?.site
+  return { tickets: namedFacilities(lists), hours: site && scheduleOf(site) }
 }
 
 /** Returns the car parks of the content, and the most visitors. */

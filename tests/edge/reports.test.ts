@@ -80,6 +80,35 @@ it('the queue at a facility that runs stands on the pages and in visit.json', as
   await report({ facility: 'island-boat', state: 'clear' })
 })
 
+const visit = async (prefix = '') => (await site.get(`${prefix}/visit.json`)).json()
+
+it('opening hours of today are on every page with hours, and the written ones after them', async () => {
+  const pages = ['/', '/en', '/service/conditions', '/scenic/intro', '/mall/ticket']
+  for (const path of pages) await site.untilKept(path)
+  const note = { zh: '结冰', en: 'ice' }
+  const answer = await report({ hours: 'closed', note })
+  expect(await answer.json()).toMatchObject({ isEverywhere: true })
+  for (const path of pages) expect(await toldOn(path)).toMatch(/（结冰）|\(ice\)/)
+  expect((await visit('/en')).opening).toMatchObject({ isOpen: false, today: { reason: 'ice' } })
+  await report({ hours: 'open', opens: '00:01', closes: '23:59', lastEntry: '23:58' })
+  expect((await visit()).opening.today).toMatchObject({ opens: '00:01', lastEntry: '23:58' })
+  await report({ hours: 'none' })
+  for (const path of pages) expect(await toldOn(path)).not.toMatch(/结冰|\(ice\)/)
+  expect((await visit()).opening.today.reason).toBeUndefined()
+})
+
+it('tickets that are sold out today are so on the pages and in visit.json', async () => {
+  await site.untilKept('/mall/ticket')
+  const today = dayFromNow(0)
+  expect((await report({ ticket: '401', status: 'SOLD_OUT' })).status).toBe(200)
+  expect((await visit()).tickets).toMatchObject([
+    { id: '401', slots: [{ day: today, status: 'SOLD_OUT' }] },
+  ])
+  expect(await toldOn(`/mall/ticket?adult=1&day=${today}`)).toMatch(/已售完/)
+  await report({ ticket: '401', status: 'none' })
+  expect((await visit()).tickets).toBeUndefined()
+})
+
 it('a sentence of the person on duty stands on the pages of its language', async () => {
   await report({ ownWords: { zh: '灯塔有雾凇' } })
   expect(await toldOn('/service/conditions')).toContain('今日提示灯塔有雾凇')

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { givenOf, TODAY_OPTIONS } from './given.ts'
 
@@ -44,6 +45,35 @@ it.each([
       from: '2026-11-30T08:00',
     },
   ],
+  [
+    'ticket 401 sold-out',
+    { from: '2026-11-26T10:30', slot: '08:00-12:00' },
+    { ticket: '401', status: 'SOLD_OUT', slot: '08:00-12:00', from: '2026-11-26T10:30' },
+  ],
+  [
+    'ticket 401 limited',
+    { left: '5', day: '2026-11-27' },
+    { ticket: '401', status: 'LIMITED', vacancies: 5, day: '2026-11-27' },
+  ],
+  ['ticket 401 none', {}, { ticket: '401', status: 'none' }],
+  [
+    'hours 10:00-16:00',
+    { 'last-entry': '15:00', note: '结冰' },
+    { hours: 'open', opens: '10:00', closes: '16:00', lastEntry: '15:00', note: { zh: '结冰' } },
+  ],
+  ['hours 10:00-', {}, { hours: 'open', opens: '10:00' }],
+  ['hours closed', { day: '2026-11-27' }, { hours: 'closed', day: '2026-11-27' }],
+  [
+    'webcam summit /still.jpg',
+    { place: '山顶', at: '2026-11-26T10:20' },
+    {
+      webcam: 'summit',
+      picture: { src: '/still.jpg', width: 1600, height: 900 },
+      place: { zh: '山顶' },
+      at: '2026-11-26T10:20',
+    },
+  ],
+  ['webcam summit none', {}, { webcam: 'summit', picture: 'none' }],
   ['visitors 8200', {}, { visitors: 8200 }],
   ['visitors 8200/18000', {}, { visitors: 8200, capacity: 18_000 }],
   ['visitors none', {}, { visitors: 'none' }],
@@ -69,6 +99,21 @@ it.each([
   'car-park north 1 2',
   'weather fog rain',
   'warning red now',
+  'ticket 401 sold-out now',
+  'hours closed now',
 ])('%s has a word too many', (line) => {
   expect(() => given(line)).toThrow(/^What is \w+\?$/)
+})
+
+it.each([
+  ['tram closed', 'facility: there is no tram, but island-boat'],
+  ['ticket 999 sold-out', 'ticket: there is no 999, but 401'],
+  ['hours 10:00-15:00', 'lastEntry: must be between opens and closes'],
+])('the command refuses %s by the content of the site', (line, sentence) => {
+  const run = () =>
+    execFileSync(process.execPath, ['tools/today/today.ts', ...line.split(' ')], {
+      env: { ...process.env, SITE_DIR: 'tests/site' },
+      stdio: 'pipe',
+    })
+  expect(run).toThrow(sentence)
 })

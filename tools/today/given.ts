@@ -1,3 +1,5 @@
+import { STILL_SIZE } from '../../backend/measurements.ts'
+
 /** The options of `npm run today` with their default values. */
 export const TODAY_OPTIONS = {
   from: '',
@@ -15,6 +17,10 @@ export const TODAY_OPTIONS = {
   'source-en': '',
   what: '',
   'what-en': '',
+  slot: '',
+  left: '',
+  'last-entry': '',
+  at: '',
 }
 type Options = typeof TODAY_OPTIONS
 
@@ -26,18 +32,33 @@ export function givenOf([first, ...words]: readonly string[], options: Options):
   if (from !== '' && MEASURED.has(first ?? ''))
     throw new Error('--from is for facilities: what is measured holds from now on')
   const common = { ...(until !== '' && { until }) }
-  if (first === 'weather') return { ...weatherOf(words, options), ...common }
-  if (first === 'warning') return { ...warningOf(words, options), ...common }
-  if (first === 'note') return ownWordsOf(words, options)
-  if (first === 'visitors') {
-    const [count] = only(words, 1)
-    return { ...countOf('visitors', count), ...common }
-  }
-  if (first === 'car-park') {
-    const [carPark, count] = only(words, 2)
-    return { carPark, ...countOf('spaces', count), ...common }
-  }
-  return { ...facilityOf(first, words, options), ...common }
+  const reader = first === undefined ? undefined : READERS.get(first)
+  // These end with their day.
+  if (reader && (first === 'note' || first === 'hours')) return reader(words, options)
+  return { ...(reader ? reader(words, options) : facilityOf(first, words, options)), ...common }
+}
+
+type Reader = (words: readonly string[], options: Options) => object
+
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['weather', weatherOf],
+  ['warning', warningOf],
+  ['note', ownWordsOf],
+  ['visitors', visitorsOf],
+  ['car-park', carParkOf],
+  ['ticket', ticketOf],
+  ['hours', hoursOf],
+  ['webcam', webcamOf],
+])
+
+function visitorsOf(words: readonly string[]): object {
+  const [count] = only(words, 1)
+  return countOf('visitors', count)
+}
+
+function carParkOf(words: readonly string[]): object {
+  const [carPark, count] = only(words, 2)
+  return { carPark, ...countOf('spaces', count) }
 }
 
 function weatherOf(words: readonly string[], options: Options): object {
@@ -64,6 +85,41 @@ function warningOf(words: readonly string[], options: Options): object {
     ...textsOf(options, 'source'),
     ...(options.from !== '' && { from: options.from }),
   }
+}
+
+function ticketOf(words: readonly string[], options: Options): object {
+  const [ticket, status = ''] = only(words, 2)
+  const { day, from, slot, left } = options
+  return {
+    ticket,
+    status: status === 'none' ? status : status.toUpperCase().replace('-', '_'),
+    ...(left !== '' && { vacancies: numberOf(left) }),
+    ...given({ slot, day, from }),
+  }
+}
+
+/** Reads `10:00-16:00`, `closed` or `none`. */
+function hoursOf(words: readonly string[], options: Options): object {
+  const [hours = ''] = only(words, 1)
+  const [opens = '', closes = ''] = hours.split('-')
+  const isSpan = hours !== 'closed' && hours !== 'none'
+  return {
+    hours: isSpan ? 'open' : hours,
+    ...(isSpan && given({ opens, closes, lastEntry: options['last-entry'] })),
+    ...textsOf(options, 'note'),
+    ...given({ day: options.day }),
+  }
+}
+
+function webcamOf(words: readonly string[], options: Options): object {
+  const [webcam, src] = only(words, 2)
+  const picture = src === 'none' ? src : { src, ...STILL_SIZE }
+  return { webcam, picture, ...textsOf(options, 'place'), ...given({ at: options.at }) }
+}
+
+/** Returns the fields that are not empty. */
+function given(fields: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }
 
 function ownWordsOf(words: readonly string[], options: Options): object {

@@ -1,6 +1,12 @@
 import { withLiterals } from '../../backend/content/statements.ts'
 import { readMeasurement } from '../../backend/measurements.ts'
-import { readReport, type NamedFacility, namedFacilities } from '../../backend/reports.ts'
+import { readDayReport } from '../../backend/day-reports.ts'
+import {
+  readReport,
+  type NamedFacility,
+  namedFacilities,
+  tagOfReport,
+} from '../../backend/reports.ts'
 import { refuseArguments, startCommand } from '../command.ts'
 import { contentDatabase, purge } from '../data/content-database.ts'
 import { fileDatabase, purgeHost } from '../data/file-database.ts'
@@ -8,24 +14,44 @@ import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
 import { variable } from '../site/variables.ts'
 import { givenOf, TODAY_OPTIONS } from './given.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import * as v from 'valibot'
 import { today } from '../../contract/conditions.ts'
+import { menu } from '../../contract/menu.ts'
 import { scenic } from '../../contract/scenic.ts'
 import { check, isThere, readInLanguages } from '../../backend/content/source.ts'
 import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
+import { scheduleOf } from '../../shared/opening-hours.ts'
 
 const source = {
   recommendations: v.object({ today }),
   scenic: v.pick(scenic, ['parking', 'capacity']),
+  site: v.pick(menu.entries.site, ['hours', 'openingHours']),
 }
 
 /** Returns the subjects of reports in a site's content. */
 async function reportFor(site: string) {
+  const facts = (await readInLanguages(site, 'site.yaml'))[DEFAULT_LANGUAGE]
   const place = (await readInLanguages(site, 'scenic.md'))[DEFAULT_LANGUAGE]
   return {
     facilities: await facilitiesOf(site),
     measured: check(source.scenic, place.fields, place.file),
+    planned: {
+      tickets: ticketsOf(site),
+      hours: scheduleOf(check(source.site, facts.fields, facts.file)),
+    },
   }
+}
+
+/** Returns the tickets by the names of their files: `content/tickets/401.zh.md`. */
+function ticketsOf(site: string): NamedFacility[] {
+  const folder = path.join(site, 'content/tickets')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return [...new Set(files.map((file) => file.split('.')[0] ?? ''))].map((id) => ({
+    id,
+    names: [],
+  }))
 }
 
 async function facilitiesOf(site: string): Promise<NamedFacility[]> {
@@ -49,6 +75,9 @@ const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], wher
   warning blue|yellow|orange|red|none --what 大风 --what-en 'Strong wind' [--note …] [--note-en …] [--source …] [--source-en …] [--from …]
   visitors 8200|8200/18000|none
   car-park north 120|120/400|none
+  ticket 401 sold-out|closed|limited|available|freesale|none [--left 12] [--slot 08:00-12:00] [--from 2026-11-26T10:30] [--day 2026-11-27]
+  hours 10:00-16:00|closed|none [--last-entry 15:00] [--note 结冰] [--note-en ice] [--day 2026-11-27]; 10:00- changes the opening alone
+  webcam summit https://…/still.jpg|none [--place 山顶 --place-en summit] [--at 2026-11-26T10:20]
   note [--note 山顶有雾凇] [--note-en 'Rime on the summit'] until the end of the day; without texts it is cleared
 On a server of your own: --host in place of --remote.`
 const { values, words } = startCommand({
@@ -69,14 +98,15 @@ console.log(`${about}: ${until === undefined ? 'cleared' : `reported ${period(fr
 const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const isPublic = values.remote || values.host
 const origin = isPublic ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
-console.log(await purge(['home'], { origin, token }))
+console.log(await purge([tagOfReport(about)], { origin, token }))
 
 async function readTold() {
   const given = givenOf(words, values)
   const telling = { now: Date.now(), zone: readSite(folder).timeZone }
-  const { facilities, measured } = await reportFor(folder)
+  const { facilities, measured, planned } = await reportFor(folder)
   return (
     readMeasurement(given, { ...telling, measured }) ??
+    readDayReport(given, { ...telling, ...planned }) ??
     readReport(given, { ...telling, facilities })
   )
 }

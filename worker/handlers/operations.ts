@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { ENDPOINT_NAMES, type EndpointName } from '../../contract/endpoints.ts'
+import { ENDPOINT_NAMES, type EndpointName, type PurgeTag } from '../../contract/endpoints.ts'
 import { guard, referenceBackendOf } from '../upstream/backend.ts'
 import { cache } from '../upstream/cache.ts'
 import { callsOf, EVERYTHING, PURGE_TAGS, type PurgeTarget } from '../upstream/stores.ts'
@@ -85,8 +85,8 @@ async function report(c: Context<AppEnv>): Promise<Response> {
   const answer = await sendReport(backend, c).catch(() => undefined)
   if (answer === undefined) return c.json({ error: 'The backend has not kept it' }, 503)
   if (!answer.ok) return new Response(answer.body, answer)
-  const isEverywhere = await purgeCalls(scope, ['recommendations'])
-  const { about } = await answer.json<{ about: string }>()
+  const { about, tag } = await answer.json<{ about: string; tag: PurgeTag }>()
+  const isEverywhere = await purgeCalls(scope, callsOf(tag))
   log('warn', scope, { reported: about, isEverywhere })
   return c.json({ reported: about, isEverywhere }, isEverywhere ? 200 : 503)
 }
