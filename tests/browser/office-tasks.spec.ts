@@ -61,6 +61,67 @@ test('the person on duty closes the boat tomorrow for wind in eight taps', async
   expect(taps()).toBe(8)
 })
 
+/** Publishes the report in the form that is open, and undoes it. */
+async function publishAndUndo(page: Page, shown: RegExp): Promise<void> {
+  await expectGood(page)
+  await page.getByRole('button', { name: '预览' }).click()
+  await expect(page.locator('.shown')).toContainText(shown)
+  await expectGood(page)
+  await page.getByRole('button', { name: '发布' }).click()
+  await expect(page.getByRole('status')).toContainText('已发布')
+  await expectGood(page)
+  await page.getByRole('button', { name: '撤销这次发布' }).click()
+  await expect(page.getByRole('status')).toContainText('已撤销')
+}
+
+test('the person on duty opens the area later for ice in six taps, and undoes it in one', async ({
+  page,
+}) => {
+  const taps = await signIn(page, 'duty')
+  await page.getByRole('link', { name: /今日情况/ }).click()
+  await expectGood(page)
+  await page.getByRole('link', { name: /今日开放时间/ }).click()
+  await page.getByLabel('几点开门').click()
+  await page.getByLabel('几点开门').fill('10:00')
+  await page.getByText('结冰', { exact: true }).click()
+  await publishAndUndo(page, /10:00–18:00（结冰）/)
+  expect(taps()).toBe(7)
+})
+
+test('tickets are sold out today in five taps, from a later time in six', async ({ page }) => {
+  const taps = await signIn(page, 'duty')
+  await page.getByRole('link', { name: /今日情况/ }).click()
+  await page.getByRole('link', { name: /两日票/ }).click()
+  await page.getByText('售完', { exact: true }).click()
+  await publishAndUndo(page, /售完/)
+  expect(taps()).toBe(6)
+  await page.getByRole('link', { name: '返回今日情况' }).click()
+  const before = taps()
+  await page.getByRole('link', { name: /两日票/ }).click()
+  await page.getByText('售完', { exact: true }).click()
+  await page.getByLabel(/从几点起/).click()
+  await page.getByLabel(/从几点起/).fill('23:59')
+  await publishAndUndo(page, /卖到 \d+月\d+日 23:59/)
+  // The list was open.
+  expect(taps() - before).toBe(6)
+})
+
+test('a still is shown with its minute after seven taps', async ({ page }) => {
+  const taps = await signIn(page, 'duty')
+  await page.getByRole('link', { name: /今日情况/ }).click()
+  await page.getByRole('link', { name: /实景照片/ }).click()
+  for (const [field, value] of [
+    [/照片的地址/, '/still.jpg'],
+    ['中文', '灯塔'],
+    ['English', 'Lighthouse'],
+  ] as const) {
+    await page.getByLabel(field).click()
+    await page.getByLabel(field).fill(value)
+  }
+  await publishAndUndo(page, /still\.jpg.*更新/)
+  expect(taps()).toBe(8)
+})
+
 test('a complaint is answered in seven taps, and the month exported in three', async ({ page }) => {
   const complaints = complaintsOf(site)
   const visitor = `游客 ${crypto.randomUUID().slice(0, 8)}`

@@ -20,8 +20,6 @@ import { AnswerCache } from '../upstream/cache.ts'
 import { Guard } from '../upstream/guard.ts'
 import { errorHandler } from './error.tsx'
 
-/** The address of the form that reports today's status; it redirects when the report is saved. */
-const REPORTS = /^\/office\/today(?:\/|$)/
 const PREVIEW_CALLS = /^\/office\/previews(?:\/|$)/
 const SIGN_IN = /^\/office\/sign-in\//
 
@@ -41,8 +39,6 @@ export async function office(c: Context<AppEnv>): Promise<Response> {
   if (isSignIn && !(await isVisitorWithinLimit(request.headers, c.env.SIGN_INS)))
     throw tooManyRequests()
   const answer = await backend.fetch(request)
-  const isReport = request.method === 'POST' && REPORTS.test(pathname) && answer.status === 303
-  if (isReport) await purgeCalls(scope, ['recommendations'])
   // The headers of another entrypoint's response cannot be changed.
   const response = new Response(answer.body, answer)
   const tags = response.headers.get(CHANGED_TAGS_HEADER)?.split(' ')

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOffice } from '../../../tests/support/office-in-process.ts'
-import type { Fields, OfficeBrowser } from '../../../tests/support/office.ts'
-import { readHtml, type ReadPage } from '../../../tests/support/read-html.ts'
+import { fieldsIn, mainOf, preview, publish, valuesIn } from '../../../tests/support/duty-desk.ts'
+import { readHtml } from '../../../tests/support/read-html.ts'
 import { restoreRow, saveReport } from './rows.ts'
 import { inEachLanguage } from '../../../locales/languages.ts'
 
@@ -20,43 +20,6 @@ beforeEach(() => {
   clock = BEGIN
   for (const table of ['reports', 'measurements']) office.sqlite.exec(`DELETE FROM ${table}`)
 })
-
-const mainOf = (page: ReadPage) => page.text(page.one('main')).replaceAll('\u00a0', ' ')
-
-/** The hidden fields and values of the form on a page that leads to `action`. */
-function fieldsIn(page: ReadPage, action: string): Fields {
-  const form = page.all('form').find((each) => page.attribute(each, 'action') === action)
-  if (form === undefined) throw new Error(`There is no form to ${action}`)
-  const hidden = page.all('input', form).filter((each) => page.attribute(each, 'type') === 'hidden')
-  return Object.fromEntries(
-    hidden.map((each) => [page.attribute(each, 'name') ?? '', page.attribute(each, 'value') ?? '']),
-  )
-}
-
-/** Opens a form, fills it in and shows the preview. */
-async function preview(browser: OfficeBrowser, path: string, fields: Fields) {
-  const opened = fieldsIn(await browser.page(path), path)
-  const answer = await browser.post(path, { ...opened, ...fields })
-  return { status: answer.status, page: readHtml(await answer.text()) }
-}
-
-/** The same, then publishes it. Returns the path of the page after it. */
-async function publish(browser: OfficeBrowser, path: string, fields: Fields): Promise<string> {
-  const { page } = await preview(browser, path, fields)
-  const answer = await browser.post(path, { ...fieldsIn(page, path), do: 'send' })
-  expect(answer.status).toBe(303)
-  return answer.headers.get('Location') ?? ''
-}
-
-/** The chosen and written values of a form, in its order. */
-function valuesIn(page: ReadPage): string[] {
-  return page.all('input').flatMap((each) => {
-    const [type, value = ''] = [page.attribute(each, 'type'), page.attribute(each, 'value')]
-    const isGiven =
-      type === 'radio' ? page.attribute(each, 'checked') !== undefined : type !== 'hidden'
-    return isGiven && value !== '' ? [value] : []
-  })
-}
 
 const rowOf = (facility: string) => {
   const row = office.sqlite.prepare('SELECT body FROM reports WHERE facility = ?').get(facility)
@@ -196,6 +159,18 @@ describe('a report', () => {
       { colour: 'red', 'note-zh': '慢行' },
       '两种文字都写',
     ],
+    ['/office/today/ticket.401.2026-11-26', {}, '请选择还有没有票'],
+    ['/office/today/ticket.401.2026-11-26', { status: 'LIMITED', vacancies: '0' }, '余票是大于 0'],
+    ['/office/today/ticket.401.2026-11-26', { status: 'LIMITED', from: '10:30' }, '有票时不能填'],
+    ['/office/today/hours.2026-11-26', { opens: '18:00' }, '不能和开门时间相同'],
+    ['/office/today/hours.2026-11-26', { closes: '15:00', lastEntry: '16:00' }, '停止入园'],
+    ['/office/today/webcam.webcam', { src: 'javascript:alert(1)' }, '照片的地址'],
+    ['/office/today/webcam.webcam', { src: '/still.jpg', 'place-zh': '灯塔' }, '两种文字的地点'],
+    [
+      '/office/today/webcam.webcam',
+      { src: '/a.jpg', at: '23:00', 'place-zh': '1', 'place-en': '1' },
+      '已经过去',
+    ],
   ])('at %s with %j is refused, and the form keeps its values', async (path, fields, sentence) => {
     const { status, page } = await preview(zhou, path, fields)
     expect(status).toBe(400)
@@ -227,6 +202,12 @@ describe('measurements', () => {
     ['visitors', { visitors: '3200' }, '3,200 人，日最大承载量 8,000 人'],
     ['car-park.north-reef', { spaces: '１２０' }, '余 120 个车位，共 860 个'],
     ['note', { 'note-zh': '灯塔有雾凇' }, '今日提示灯塔有雾凇'],
+    ['ticket.401.2026-11-26', { status: 'LIMITED', vacancies: '5' }, '只剩 5 张 · 10:00 更新'],
+    [
+      'webcam.webcam',
+      { src: '/still.jpg', at: '09:40', 'place-zh': '灯塔', 'place-en': 'Lighthouse' },
+      '实景照片 · 灯塔/still.jpg · 09:40 更新',
+    ],
   ])('%s is previewed, published and withdrawn', async (key, fields, words) => {
     const path = `/office/today/${key}`
     const { page } = await preview(zhou, path, fields)

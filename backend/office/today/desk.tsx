@@ -1,39 +1,29 @@
 import { type Context, Hono } from 'hono'
-import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage } from 'react-intl'
-import {
-  inEachLanguage,
-  type Language,
-  languageNames,
-  LANGUAGES,
-} from '../../../locales/languages.ts'
-import { tagOf } from '../../../shared/language.ts'
-import { langAttributes } from '../../../shared/text-direction.ts'
-import { stored } from '../../database/rows.ts'
+import { defineMessages } from 'react-intl'
+import { inEachLanguage, type Language } from '../../../locales/languages.ts'
+import { CHANGED_TAGS_HEADER } from '../../../shared/constants.ts'
 import { readReportChange } from '../../handlers/reports.ts'
-import type { StoredReport } from '../../reports.ts'
-import { BackLink, Notice, OfficeForm, TimeText } from '../document.tsx'
+import { tagOfReport } from '../../reports.ts'
+import { BackLink } from '../document.tsx'
 import { type Form, keyOf, readForm } from '../form.ts'
 import { readEntry } from '../log.ts'
 import type { Desk, OfficeEnv } from '../office-env.ts'
 import { refusal } from '../refusal.tsx'
-import { hashOf } from '../staff.ts'
 import { DutyList } from './duty-list.tsx'
-import { type Duty, findSubject, keyOfSubject, loadDuty, type Subject, withRow } from './duty.ts'
-import { ReportFields } from './forms.tsx'
-import { formOf, givenOf } from './given.ts'
+import { type Duty, findSubject, loadDuty, rowOf, type Subject, withRow } from './duty.ts'
+import { formFor, givenOf } from './given.ts'
 import {
-  lastReport,
-  type LoggedReport,
-  readRow,
-  type ReportDetail,
-  reportIn,
-  restoreRow,
-  saveReport,
-} from './rows.ts'
-import { errorWords, type Shown, shownWords, subjectName } from './words.ts'
-
-const PATH = '/office/today'
+  type DeskRequest,
+  fieldsOf,
+  formPage,
+  markOf,
+  PATH,
+  previewPage,
+  sentPage,
+} from './pages.tsx'
+import { readRow, type ReportDetail, reportIn, restoreRow, saveReport } from './rows.ts'
+import { errorWords } from './error-words.ts'
+import { type Shown, shownWords } from './words.ts'
 
 const texts = defineMessages({
   title: {
@@ -43,7 +33,7 @@ const texts = defineMessages({
   },
   about: {
     id: 'office.today.about',
-    defaultMessage: '设施运行、天气和预警、人数、车位、给游客的话',
+    defaultMessage: '设施运行、开放时间、余票、天气和预警、人数、车位、给游客的话',
     description: 'What one can report at the desk of the person on duty',
   },
 })
@@ -67,13 +57,6 @@ const routes = new Hono<OfficeEnv>()
 /** The desk of the person on duty. */
 export const today: Desk = { path: 'today', role: 'duty', ...texts, routes }
 
-interface DeskRequest {
-  duty: Duty
-  subject: Subject
-  /** The row of the subject now. */
-  row: string | null
-}
-
 async function withSubject(
   c: Context<OfficeEnv>,
   answer: (request: DeskRequest) => Promise<Response>,
@@ -84,31 +67,15 @@ async function withSubject(
   return answer({ duty, subject, row: await readRow(c.env.DB, subject) })
 }
 
-/** Returns the mark of a row in a form, by which a later report of somebody else is noticed. */
-async function markOf(row: string | null): Promise<string> {
-  return (await hashOf(row ?? '')).slice(0, 16)
-}
-
-/** The names of all fields of the desk, which a preview passes on. */
-const FIELDS = [
-  'state reason ends from until waitMinutes withdraw'.split(' '),
-  'weather low high wind visitors spaces capacity colour'.split(' '),
-  LANGUAGES.flatMap((language) => [`note-${language}`, `place-${language}`]),
-].flat()
-
-function fieldsOf(form: Form): Form {
-  return Object.fromEntries(FIELDS.flatMap((name) => (form[name] ? [[name, form[name]]] : [])))
-}
-
 /** Answers a form: the preview, the form again, or the report. */
 async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Response> {
   const sent = await readForm(c)
   const key = keyOf(sent)
   if (sent['do'] === 'edit')
     return formPage(c, request, { form: fieldsOf(sent), mark: sent['mark'] })
-  if (await readEntry(c.env.DB, key)) return c.redirect(`${PATH}/sent/${key}`, 303)
   const { duty, subject, row } = request
-  const form = withoutOldEnd(sent, reportedForm(subject, row, duty.now))
+  if (await readEntry(c.env.DB, key)) return redirectToSent(c, subject, key)
+  const form = withoutOldEnd(sent, formFor(duty, subject, row))
   const change = await readReportChange(givenOf(subject, form, duty.now), c.env.DB)
   if ('error' in change) {
     c.status(400)
@@ -125,7 +92,7 @@ async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Res
       { key, who, action: 'report', subject, detail },
       change.statements,
     )
-    if (saved !== 'changed') return c.redirect(`${PATH}/sent/${key}`, 303)
+    if (saved !== 'changed') return redirectToSent(c, subject, key)
     return withSubject(c, (later) => previewPage(c, later, { form, shown, isUnchanged: false }))
   }
   return previewPage(c, request, { form, shown, isUnchanged })
@@ -135,63 +102,10 @@ function shownIn(duty: Duty, subject: Subject): Record<Language, Shown> {
   return inEachLanguage((language) => shownWords(duty, subject, language))
 }
 
-interface Draft {
-  form: Form
-  /** The mark of the row on which the form is based; undefined: the row now. */
-  mark?: string | undefined
-  error?: string
-}
-
-async function formPage(
-  c: Context<OfficeEnv>,
-  { duty, subject, row }: DeskRequest,
-  { form, mark, error }: Draft = { form: reportedForm(subject, row, duty.now) },
-): Promise<Response> {
-  const language = c.get('language')
-  const { words } = shownWords(duty, subject, language)
-  return c.render(
-    <>
-      {error !== undefined && <Notice kind="refused">{error}</Notice>}
-      {words !== '' && (
-        <p>
-          <FormattedMessage
-            id="office.today.now"
-            defaultMessage="现在显示：{words}"
-            description="Above the form of a report: what visitors read now"
-            values={{ words }}
-          />
-        </p>
-      )}
-      <OfficeForm action={`${PATH}/${encodeURIComponent(keyOfSubject(subject))}`}>
-        <input type="hidden" name="mark" value={mark ?? (await markOf(row))} />
-        <ReportFields subject={subject} form={form} />
-        <button className="primary">
-          <FormattedMessage
-            id="office.today.preview"
-            defaultMessage="预览"
-            description="Button that shows what visitors will read before a report is sent"
-          />
-        </button>
-        {row !== null && subject.kind !== 'facility' && (
-          <button name="withdraw" value="on" formNoValidate>
-            <FormattedMessage
-              id="office.today.withdraw"
-              defaultMessage="撤下，不再显示"
-              description="Button that withdraws a measurement or a sentence"
-            />
-          </button>
-        )}
-      </OfficeForm>
-      <DeskLink />
-    </>,
-    { title: subjectName(duty, subject, language), isUnsent: c.req.method === 'POST' },
-  )
-}
-
-/** Returns the form of a facility's report; without values for other subjects. */
-function reportedForm(subject: Subject, row: string | null, now: number): Form {
-  if (subject.kind !== 'facility' || row === null) return {}
-  return formOf(stored<StoredReport>(JSON.parse(row)), now)
+/** Redirects to the page after a report. The site purges the pages that it changes. */
+function redirectToSent(c: Context<OfficeEnv>, subject: Subject, key: string): Response {
+  c.header(CHANGED_TAGS_HEADER, tagOfReport(rowOf(subject).about))
+  return c.redirect(`${PATH}/sent/${key}`, 303)
 }
 
 /** A facility that runs again does not run until the end of its closure. */
@@ -202,159 +116,6 @@ function withoutOldEnd(form: Form, before: Form): Form {
     ([name, value]) => !['until', 'ends'].includes(name) || value !== before[name],
   )
   return Object.fromEntries(filled)
-}
-
-interface Preview {
-  form: Form
-  shown: Record<Language, Shown>
-  /** Whether nobody has reported since the form was opened. */
-  isUnchanged: boolean
-}
-
-async function previewPage(
-  c: Context<OfficeEnv>,
-  { duty, subject, row }: DeskRequest,
-  { form, shown, isUnchanged }: Preview,
-): Promise<Response> {
-  const language = c.get('language')
-  const other = isUnchanged ? undefined : await lastReport(c.env.DB, subject, row)
-  if (!isUnchanged) c.status(409)
-  return c.render(
-    <>
-      {!isUnchanged && (
-        <Notice kind="refused">
-          <p>
-            <Since report={other} />
-          </p>
-          <p>{shownWords(duty, subject, language).words}</p>
-        </Notice>
-      )}
-      <p>
-        <FormattedMessage
-          id="office.today.willShow"
-          defaultMessage="游客将看到："
-          description="Above what visitors will read in each language"
-        />
-      </p>
-      <ShownList shown={shown} />
-      {/* A new key: after a report is sent, another one from its form counts, too. */}
-      <OfficeForm action={`${PATH}/${encodeURIComponent(keyOfSubject(subject))}`}>
-        <input type="hidden" name="mark" value={await markOf(row)} />
-        {Object.entries(fieldsOf(form)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button className="primary" name="do" value="send">
-          <FormattedMessage
-            id="office.today.send"
-            defaultMessage="{isUnchanged, select, true {发布} other {仍然发布这一条}}"
-            description="Button that publishes a report; “other”: although somebody else has reported since"
-            values={{ isUnchanged: String(isUnchanged) }}
-          />
-        </button>
-        <button name="do" value="edit">
-          <FormattedMessage
-            id="office.today.edit"
-            defaultMessage="返回修改"
-            description="Button that leads from the preview of a report back to its form"
-          />
-        </button>
-      </OfficeForm>
-      <DeskLink />
-    </>,
-    { title: subjectName(duty, subject, language), isUnsent: true },
-  )
-}
-
-/** Who has reported since the form was opened. */
-function Since({ report }: { report: LoggedReport | undefined }): ReactNode {
-  if (report === undefined)
-    return (
-      <FormattedMessage
-        id="office.today.sinceCommand"
-        defaultMessage="您打开表单后，情况已经有变（由命令或接口上报，或到期）。现在显示："
-        description="Somebody has reported by a command, or the last report has ended, since the form was opened"
-      />
-    )
-  return (
-    <FormattedMessage
-      id="office.today.since"
-      defaultMessage="您打开表单后，{who}在 {time} 上报过。现在显示："
-      description="Somebody else has reported since the form was opened"
-      values={{ who: report.who, time: <TimeText at={report.at} /> }}
-    />
-  )
-}
-
-/** What visitors read, in each language. */
-function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
-  return (
-    <ul className="rows shown">
-      {LANGUAGES.map((language) => (
-        <li key={language}>
-          <div>
-            <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
-            <strong {...langAttributes(tagOf(language))}>{shown[language].name}</strong>
-            {shown[language].words === '' ? (
-              <p>
-                <FormattedMessage
-                  id="office.today.nothing"
-                  defaultMessage="（不显示）"
-                  description="Visitors read nothing about this in one language"
-                />
-              </p>
-            ) : (
-              <p {...langAttributes(tagOf(language))}>{shown[language].words}</p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The page after a report, with its undo. */
-async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
-  const report = reportIn(await readEntry(c.env.DB, c.req.param('key') ?? ''))
-  const duty = await loadDuty(c.env.DB)
-  const subject = report && findSubject(duty, report.subject)
-  if (report === undefined || subject === undefined) return refusal(c, { status: 404 })
-  const isLatest = (await readRow(c.env.DB, subject)) === report.detail.after
-  return c.render(
-    <>
-      <Notice kind="done">
-        <p>
-          <FormattedMessage
-            id="office.today.sent"
-            defaultMessage="{isUndo, select, true {已撤销，恢复为上一条。} other {已发布。}}一分钟内所有页面都会更新。"
-            description="After a report is saved or undone"
-            values={{ isUndo: String(report.action === 'undo') }}
-          />
-        </p>
-      </Notice>
-      <ShownList shown={report.detail.shown} />
-      {isLatest ? (
-        <OfficeForm action={`${PATH}/undo`}>
-          <button name="entry" value={report.key}>
-            <FormattedMessage
-              id="office.today.undo"
-              defaultMessage="撤销这次发布"
-              description="Button that restores the report before"
-            />
-          </button>
-        </OfficeForm>
-      ) : (
-        <p>
-          <FormattedMessage
-            id="office.today.overtaken"
-            defaultMessage="之后又有新的上报，这一条不能再撤销。"
-            description="In place of the undo button: somebody has reported since"
-          />
-        </p>
-      )}
-      <DeskLink />
-    </>,
-    { title: subjectName(duty, subject, c.get('language')) },
-  )
 }
 
 /** Restores the row before a report, unless somebody has reported since. */
@@ -378,19 +139,5 @@ async function undo(c: Context<OfficeEnv>): Promise<Response> {
     },
     [restoreRow(subject, before)],
   )
-  return c.redirect(`${PATH}/sent/${saved === 'changed' ? report.key : key}`, 303)
-}
-
-function DeskLink(): ReactNode {
-  return (
-    <p>
-      <a className="back" href={PATH}>
-        <FormattedMessage
-          id="office.today.back"
-          defaultMessage="返回今日情况"
-          description="Link from a page of the desk to its list"
-        />
-      </a>
-    </p>
-  )
+  return redirectToSent(c, subject, saved === 'changed' ? report.key : key)
 }

@@ -46,6 +46,8 @@ function stateOf(duty: Duty, subject: Subject, language: Language): string | und
 /** When the current report ends. */
 function End({ duty, subject }: { duty: Duty; subject: Subject }): ReactNode {
   const report = reportOn(duty, subject)
+  // Opening hours end with their day.
+  if (subject.kind === 'hours') return null
   if (report === undefined || !isValidAt(report, duty.now)) return null
   const isSoon = Date.parse(report.validUntil) - duty.now < SOON_MS
   // The words of a closure have its end.

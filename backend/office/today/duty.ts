@@ -1,7 +1,9 @@
 import { check } from '../../../contract/check.ts'
 import { today as todaySchema, type Today } from '../../../contract/conditions.ts'
-import type { Menu } from '../../../contract/menu.ts'
+import type { Menu, Site } from '../../../contract/menu.ts'
+import type { Schedule } from '../../../contract/opening-hours.ts'
 import type { Scenic } from '../../../contract/scenic.ts'
+import type { Ticket } from '../../../contract/ticket.ts'
 import {
   DEFAULT_LANGUAGE,
   type Language,
@@ -17,6 +19,8 @@ import {
 import { scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn } from '../../../shared/zoned-time.ts'
+import { withReportedHours, withTicketReports } from '../../day-reports.ts'
+import { findEntries } from '../../database/entries.ts'
 import { readDocument, stored } from '../../database/rows.ts'
 import { documentHandlers } from '../../handlers/documents.ts'
 import { measuredIn, readReported, type Reported, withReported } from '../../handlers/reports.ts'
@@ -30,13 +34,18 @@ export type Subject =
   | { kind: 'facility'; id: string }
   | { kind: 'car-park'; id: string }
   | { kind: 'forecast'; day: string }
+  | { kind: 'hours'; day: string }
+  | { kind: 'ticket'; id: string; day: string; slot?: string | undefined }
+  | { kind: 'webcam'; id: string }
   | { kind: 'warning'; what: Record<Language, string> }
   | { kind: 'weather' | 'visitors' | 'note' }
 
 /** What the desk needs of the content in one language. */
-interface Content extends Closings {
-  /** Without reports. */
+interface Content extends Pick<Closings, 'alerts'> {
+  /** Without reports, as `site` and `tickets`. */
   today: Today
+  site: Site | undefined
+  tickets: readonly Pick<Ticket, 'id' | 'title' | 'availability'>[]
   parking: Scenic['parking']
   capacity: Scenic['capacity']
 }
@@ -64,10 +73,12 @@ export async function loadDuty(db: D1Database): Promise<Duty> {
 
 async function loadContent(db: D1Database, language: Language): Promise<Content> {
   const languageId = languageIds[language]
-  const [document, measured, menu] = await Promise.all([
+  const [document, measured, menu, written, { list }] = await Promise.all([
     readDocument(db, { kind: 'recommendations', languageId }),
     measuredIn(db, languageId),
     documentHandlers.menu({ params: { languageId: `${languageId}` } }, db),
+    readDocument(db, { kind: 'menu', languageId }),
+    findEntries(db, 'ticket', languageId),
   ])
   const known = 'data' in menu ? stored<Menu>(menu.data) : undefined
   const { today } = stored<{ today: Today } | undefined>(document) ?? { today: undefined }
@@ -76,7 +87,8 @@ async function loadContent(db: D1Database, language: Language): Promise<Content>
     parking: measured.parking,
     capacity: measured.capacity,
     alerts: known?.alerts ?? [],
-    area: known && scheduleOf(known.site),
+    site: stored<Menu | undefined>(written)?.site,
+    tickets: stored<Ticket[]>(list),
   }
 }
 
@@ -90,10 +102,12 @@ function dayOf(today: unknown): Today {
 
 /** Returns all subjects, in the order of the desk. */
 export function subjectsOf({ now, content, reported }: Duty): Subject[] {
-  const { today, parking } = content[DEFAULT_LANGUAGE]
+  const { today, parking, site, tickets } = content[DEFAULT_LANGUAGE]
   const day = dayIn(timeZone, now)
   return [
     ...today.facilities.map(({ id }) => ({ kind: 'facility' as const, id })),
+    ...(site && scheduleOf(site) ? [{ kind: 'hours' as const, day }] : []),
+    ...tickets.flatMap((ticket) => ticketSubjects(ticket, day)),
     { kind: 'note' },
     { kind: 'weather' },
     ...Array.from({ length: FORECAST_DAYS }, (_, index) => ({
@@ -102,9 +116,31 @@ export function subjectsOf({ now, content, reported }: Duty): Subject[] {
     })),
     { kind: 'visitors' },
     ...parking.flatMap(({ id }) => (id === undefined ? [] : [{ kind: 'car-park' as const, id }])),
+    ...webcamsOf(today, reported).map((id) => ({ kind: 'webcam' as const, id })),
     ...warningsOf(reported),
   ]
 }
+
+/** Returns a subject for each slot of a ticket on a day; one for the whole day if it has none. */
+function ticketSubjects({ id, availability }: Content['tickets'][number], day: string): Subject[] {
+  const slots = (availability?.slots ?? []).filter(
+    ({ day: of, from, to }) => of === day && from !== undefined && to !== undefined,
+  )
+  if (slots.length === 0) return [{ kind: 'ticket', id, day }]
+  return slots.map(({ from, to }) => ({ kind: 'ticket', id, day, slot: `${from}-${to}` }))
+}
+
+/** Returns the ids of the cameras; one of its own if the site has none. */
+function webcamsOf({ webcams = [] }: Today, { measurements }: Reported): string[] {
+  const reported = [...measurements.keys()].filter((about) => about.startsWith(WEBCAM))
+  const ids = new Set([
+    ...webcams.map(({ id }) => id),
+    ...reported.map((about) => about.slice(WEBCAM.length)),
+  ])
+  return ids.size === 0 ? ['webcam'] : [...ids]
+}
+
+const WEBCAM = 'webcam '
 
 /** Returns the warnings that have a form, and others that a command has reported. */
 function warningsOf({ measurements }: Reported): Subject[] {
@@ -116,11 +152,11 @@ function warningsOf({ measurements }: Reported): Subject[] {
   return [...ready, ...others].map((what) => ({ kind: 'warning', what }))
 }
 
-/** Returns the name of a subject in an address: `facility.cable-car`, `forecast.2026-11-27`. */
+/** Returns the name of a subject in an address: `facility.cable-car`, `ticket.401.2026-11-27`. */
 export function keyOfSubject(subject: Subject): string {
   if ('what' in subject) return `${subject.kind}.${subject.what[DEFAULT_LANGUAGE]}`
-  if ('id' in subject) return `${subject.kind}.${subject.id}`
-  return 'day' in subject ? `${subject.kind}.${subject.day}` : subject.kind
+  const { kind, id, day, slot } = { id: undefined, day: undefined, slot: undefined, ...subject }
+  return [kind, id, day, slot].filter((part) => part !== undefined).join('.')
 }
 
 /** Returns the subject with a name; undefined if the site has none. */
@@ -136,7 +172,7 @@ export function rowOf(subject: Subject): { table: 'reports' | 'measurements'; ab
   if (subject.kind === 'warning')
     return { table, about: `warning ${subject.what[DEFAULT_LANGUAGE]}` }
   if (subject.kind === 'forecast') return { table, about: `weather ${subject.day}` }
-  return { table, about: subject.kind }
+  return { table, about: keyOfSubject(subject).replaceAll('.', ' ') }
 }
 
 /** Returns what is reported, with another row for one subject; undefined for none. */
@@ -163,13 +199,25 @@ export function conditionsIn({ content, reported, now }: Duty, language: Languag
   return dayOf(withReported(today, reported, { parking, language, now }))
 }
 
+/** Returns the opening hours of the area in a language, with what is reported. */
+export function areaIn({ content, reported }: Duty, language: Language): Schedule | undefined {
+  const { site } = content[language]
+  return site && scheduleOf(withReportedHours(site, reported.measurements, language))
+}
+
+/** Returns a ticket in a language, with what is reported. */
+export function ticketIn({ content, reported, now }: Duty, id: string, language: Language) {
+  const own = content[language].tickets.filter((each) => each.id === id)
+  return withTicketReports(own, reported.measurements, now)[0]
+}
+
 /** Returns the state of a facility now, as pages show it; undefined if there is no such facility. */
 export function facilityNow(duty: Duty, id: string, language: Language) {
-  const { alerts, area } = duty.content[language]
+  const { alerts } = duty.content[language]
   const facility = conditionsIn(duty, language).facilities.find((each) => each.id === id)
   if (facility === undefined) return undefined
   const state: FacilityState = facilityAt(
-    withClosures(facility, { alerts, area }),
+    withClosures(facility, { alerts, area: areaIn(duty, language) }),
     duty.now,
     timeZone,
   )

@@ -1,50 +1,11 @@
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { skyWords } from '../../../client/ui/measured-words.ts'
 import { skyFacts, type Warning } from '../../../contract/weather.ts'
-import { languageNames, LANGUAGES } from '../../../locales/languages.ts'
-import { tagOf } from '../../../shared/language.ts'
-import { langAttributes } from '../../../shared/text-direction.ts'
 import type { Form } from '../form.ts'
 import type { Subject } from './duty.ts'
-import { REASONS, reasons } from './reasons.ts'
-
-const states = defineMessages({
-  running: {
-    id: 'office.today.running',
-    defaultMessage: '正常运行',
-    description: 'Choice: a facility runs',
-  },
-  limited: {
-    id: 'office.today.limited',
-    defaultMessage: '部分运行',
-    description: 'Choice: a facility runs in part',
-  },
-  closed: { id: 'office.today.closed', defaultMessage: '停运', description: 'Choice: closed' },
-  clear: {
-    id: 'office.today.clear',
-    defaultMessage: '按计划',
-    description: 'Choice: the hours of the plan count again, and the last report is withdrawn',
-  },
-})
-
-const ends = defineMessages({
-  usual: {
-    id: 'office.today.usual',
-    defaultMessage: '通常：停运到当天结束，运行两小时',
-    description: 'Choice: the usual end of a report',
-  },
-  day: {
-    id: 'office.today.dayEnd',
-    defaultMessage: '到当天结束',
-    description: 'Choice: a report ends with its day',
-  },
-  further: {
-    id: 'office.today.further',
-    defaultMessage: '直到另行通知（最长 31 天）',
-    description: 'Choice: a report has no known end',
-  },
-})
+import { FacilityFields, labels as facilityLabels, Reasons } from './facility-fields.tsx'
+import { Choice, Choices, Field, OwnWords } from './fields.tsx'
 
 /** From the lowest to the highest level. */
 const colours = defineMessages({
@@ -54,7 +15,99 @@ const colours = defineMessages({
   red: { id: 'office.today.red', defaultMessage: '红色', description: 'A level of warnings' },
 }) satisfies Record<Warning['colour'], unknown>
 
+const stocks = defineMessages({
+  SOLD_OUT: {
+    id: 'office.today.soldOut',
+    defaultMessage: '售完',
+    description: 'Choice: no tickets are left',
+  },
+  LIMITED: {
+    id: 'office.today.fewLeft',
+    defaultMessage: '不多了',
+    description: 'Choice: few tickets are left',
+  },
+  AVAILABLE: {
+    id: 'office.today.available',
+    defaultMessage: '有票',
+    description: 'Choice: tickets are left',
+  },
+  CLOSED: {
+    id: 'office.today.notSold',
+    defaultMessage: '停售',
+    description: 'Choice: tickets are not sold',
+  },
+})
+
+const openings = defineMessages({
+  open: {
+    id: 'office.today.open',
+    defaultMessage: '开放',
+    description: 'Choice: the area is open today, at the times below',
+  },
+  closed: {
+    id: 'office.today.notOpen',
+    defaultMessage: '今天不开放',
+    description: 'Choice: the area is closed all day',
+  },
+})
+
 const labels = defineMessages({
+  stock: {
+    id: 'office.today.stock',
+    defaultMessage: '今天的票',
+    description: 'Heading over how many tickets are left for today',
+  },
+  vacancies: {
+    id: 'office.today.vacancies',
+    defaultMessage: '还有多少张（可不填）',
+    description: 'Label of the field for the number of tickets that are left',
+  },
+  goneFrom: {
+    id: 'office.today.goneFrom',
+    defaultMessage: '售完、停售从几点起（不填就是现在）',
+    description: 'Label of the field for the time from which tickets are sold out or not sold',
+  },
+  stockUntil: {
+    id: 'office.today.stockUntil',
+    defaultMessage: '到几点，之后再放票（可不填）',
+    description:
+      'Label of the field for the end of a report on tickets, after which they are on sale again',
+  },
+  opening: {
+    id: 'office.today.opening',
+    defaultMessage: '今天',
+    description: 'Heading over the choice whether the area is open today',
+  },
+  opens: {
+    id: 'office.today.opens',
+    defaultMessage: '几点开门',
+    description: 'Label of the field for the opening time of today',
+  },
+  closes: {
+    id: 'office.today.closes',
+    defaultMessage: '几点关门',
+    description: 'Label of the field for the closing time of today',
+  },
+  lastEntry: {
+    id: 'office.today.lastEntry',
+    defaultMessage: '几点停止入园',
+    description: 'Label of the field for the last entry of today',
+  },
+  src: {
+    id: 'office.today.src',
+    defaultMessage: '照片的地址（https://…）',
+    description: 'Label of the field for the address of a still',
+  },
+  takenAt: {
+    id: 'office.today.takenAt',
+    defaultMessage: '几点拍的（不填就是现在）',
+    description: 'Label of the field for the time at which a still was taken',
+  },
+  camera: {
+    id: 'office.today.camera',
+    defaultMessage: '在哪里拍的',
+    description: 'Heading over the fields for the place of a camera',
+  },
   colour: {
     id: 'office.today.colour',
     defaultMessage: '预警级别',
@@ -70,45 +123,10 @@ const labels = defineMessages({
     defaultMessage: '游客要做什么（可不填；要填就填两种文字）',
     description: 'Heading over the fields for the advice of a weather warning',
   },
-  state: {
-    id: 'office.today.state',
-    defaultMessage: '状态',
-    description: 'Heading over the states of a facility',
-  },
-  reason: {
-    id: 'office.today.reason',
-    defaultMessage: '原因',
-    description: 'Heading over the ready reasons',
-  },
-  ends: {
-    id: 'office.today.ends',
-    defaultMessage: '到什么时候',
-    description: 'Heading over the choices of when a report ends',
-  },
-  from: {
-    id: 'office.today.from',
-    defaultMessage: '从什么时候（不填就是现在）',
-    description: 'Label of the field for the beginning of a report',
-  },
-  until: {
-    id: 'office.today.until',
-    defaultMessage: '到这个时间（可不填）',
-    description: 'Label of the field for the end of a report',
-  },
   untilMeasured: {
     id: 'office.today.untilMeasured',
     defaultMessage: '显示到什么时候（不填就是两小时）',
     description: 'Label of the field for the end of a measurement',
-  },
-  wait: {
-    id: 'office.today.wait',
-    defaultMessage: '排队时间（分钟，可不填）',
-    description: 'Label of the field for the waiting time of a facility that runs',
-  },
-  own: {
-    id: 'office.today.own',
-    defaultMessage: '用自己的话说原因（可不填）',
-    description: 'Heading over the fields for a reason in one’s own words',
   },
   place: {
     id: 'office.today.place',
@@ -159,86 +177,78 @@ const labels = defineMessages({
 
 /** The fields of a report; `form` has their values. */
 export function ReportFields({ subject, form }: { subject: Subject; form: Form }): ReactNode {
-  switch (subject.kind) {
-    case 'facility':
-      return <FacilityFields form={form} />
-    case 'weather':
-      return (
-        <>
-          <WeatherFields form={form} />
-          <Field label={labels.untilMeasured} name="until" form={form} type="datetime-local" />
-        </>
-      )
-    case 'forecast':
-      return <WeatherFields form={form} />
-    case 'warning':
-      return (
-        <>
-          <Choices legend={labels.colour} name="colour" form={form} choices={colours} isRequired />
-          <Field label={labels.from} name="from" form={form} type="datetime-local" />
-          <Field label={labels.untilWarned} name="until" form={form} type="datetime-local" />
-          <OwnWords legend={labels.advice} name="note" maxLength={200} form={form} />
-        </>
-      )
-    case 'visitors':
-    case 'car-park': {
-      const name = subject.kind === 'visitors' ? 'visitors' : 'spaces'
-      return (
-        <>
-          <Field label={labels[name]} name={name} form={form} isRequired isNumber />
-          <Field label={labels.capacity} name="capacity" form={form} isNumber />
-          <Field label={labels.untilMeasured} name="until" form={form} type="datetime-local" />
-        </>
-      )
-    }
-    case 'note':
-  }
-  return <OwnWords legend={labels.sentence} name="note" maxLength={200} form={form} />
+  const { kind } = subject
+  if (kind === 'facility') return <FacilityFields form={form} />
+  if (kind === 'hours') return <HoursFields form={form} />
+  if (kind === 'note')
+    return <OwnWords legend={labels.sentence} name="note" maxLength={200} form={form} />
+  if (kind === 'ticket')
+    return (
+      <>
+        <Choices legend={labels.stock} name="status" form={form} choices={stocks} isRequired />
+        <Field label={labels.vacancies} name="vacancies" form={form} isNumber />
+        <Field label={labels.goneFrom} name="from" form={form} type="time" />
+        <Field label={labels.stockUntil} name="until" form={form} type="time" />
+      </>
+    )
+  if (kind === 'webcam')
+    return (
+      <>
+        <Field label={labels.src} name="src" form={form} isRequired />
+        <Field label={labels.takenAt} name="at" form={form} type="time" />
+        <OwnWords legend={labels.camera} name="place" maxLength={60} form={form} />
+      </>
+    )
+  return <MeasurementFields kind={kind} form={form} />
 }
 
-function FacilityFields({ form }: { form: Form }): ReactNode {
-  const intl = useIntl()
-  const isDetailed = ['from', 'until', 'waitMinutes', ...LANGUAGES.map((each) => `note-${each}`)]
+interface MeasurementFieldsProps {
+  kind: Exclude<Subject['kind'], 'facility' | 'hours' | 'ticket' | 'webcam' | 'note'>
+  form: Form
+}
+
+function MeasurementFields({ kind, form }: MeasurementFieldsProps): ReactNode {
+  const end = <Field label={labels.untilMeasured} name="until" form={form} type="datetime-local" />
+  if (kind === 'weather' || kind === 'forecast')
+    return (
+      <>
+        <WeatherFields form={form} />
+        {kind === 'weather' && end}
+      </>
+    )
+  if (kind === 'warning')
+    return (
+      <>
+        <Choices legend={labels.colour} name="colour" form={form} choices={colours} isRequired />
+        <Field label={facilityLabels.from} name="from" form={form} type="datetime-local" />
+        <Field label={labels.untilWarned} name="until" form={form} type="datetime-local" />
+        <OwnWords legend={labels.advice} name="note" maxLength={200} form={form} />
+      </>
+    )
+  const name = kind === 'visitors' ? 'visitors' : 'spaces'
   return (
     <>
-      <Choices legend={labels.state} name="state" form={form} choices={states} isRequired />
-      <fieldset>
-        <legend>{intl.formatMessage(labels.reason)}</legend>
-        <div className="choices">
-          {REASONS.map((reason) => (
-            <Choice key={reason} name="reason" value={reason} form={form}>
-              {intl.formatMessage(reasons[reason])}
-            </Choice>
-          ))}
-          <Choice name="reason" value="none" form={{ reason: 'none', ...form }}>
-            <FormattedMessage
-              id="office.today.noReason"
-              defaultMessage="不说原因"
-              description="Choice: a report without a reason"
-            />
-          </Choice>
-        </div>
-      </fieldset>
+      <Field label={labels[name]} name={name} form={form} isRequired isNumber />
+      <Field label={labels.capacity} name="capacity" form={form} isNumber />
+      {end}
+    </>
+  )
+}
+
+function HoursFields({ form }: { form: Form }): ReactNode {
+  return (
+    <>
       <Choices
-        legend={labels.ends}
-        name="ends"
-        form={{ ends: 'usual', ...form }}
-        choices={ends}
-        isLong
+        legend={labels.opening}
+        name="hours"
+        form={{ hours: 'open', ...form }}
+        choices={openings}
       />
-      <details open={isDetailed.some((name) => (form[name] ?? '') !== '')}>
-        <summary>
-          <FormattedMessage
-            id="office.today.more"
-            defaultMessage="时间、排队、自己的话"
-            description="Opens further fields: beginning, end, waiting time, a reason in one’s own words"
-          />
-        </summary>
-        <Field label={labels.from} name="from" form={form} type="datetime-local" />
-        <Field label={labels.until} name="until" form={form} type="datetime-local" />
-        <Field label={labels.wait} name="waitMinutes" form={form} isNumber />
-        <OwnWords legend={labels.own} name="note" maxLength={60} form={form} />
-      </details>
+      {(['opens', 'closes', 'lastEntry'] as const).map((name) => (
+        <Field key={name} label={labels[name]} name={name} form={form} type="time" />
+      ))}
+      <Reasons form={form} />
+      <OwnWords legend={facilityLabels.own} name="note" maxLength={60} form={form} />
     </>
   )
 }
@@ -262,111 +272,5 @@ function WeatherFields({ form }: { form: Form }): ReactNode {
       <Field label={labels.wind} name="wind" form={form} isNumber />
       <OwnWords legend={labels.place} name="place" maxLength={60} form={form} />
     </>
-  )
-}
-
-interface ChoicesProps {
-  legend: MessageDescriptor
-  name: string
-  form: Form
-  choices: Readonly<Record<string, MessageDescriptor>>
-  isRequired?: boolean
-  /** One choice a row, for long texts. */
-  isLong?: boolean
-}
-
-function Choices(props: ChoicesProps): ReactNode {
-  const { legend, name, form, choices, isRequired = false, isLong = false } = props
-  const intl = useIntl()
-  return (
-    <fieldset>
-      <legend>{intl.formatMessage(legend)}</legend>
-      <div className={isLong ? 'choices long' : 'choices'}>
-        {Object.entries(choices).map(([value, message]) => (
-          <Choice key={value} name={name} value={value} form={form} isRequired={isRequired}>
-            {intl.formatMessage(message)}
-          </Choice>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  value: string
-  form: Form
-  isRequired?: boolean
-  children: ReactNode
-}
-
-function Choice({ name, value, form, isRequired = false, children }: ChoiceProps): ReactNode {
-  return (
-    <label className="choice">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={form[name] === value}
-        required={isRequired}
-      />
-      {children}
-    </label>
-  )
-}
-
-interface FieldProps {
-  label: MessageDescriptor
-  name: string
-  form: Form
-  type?: 'datetime-local'
-  isNumber?: boolean
-  isRequired?: boolean
-}
-
-function Field({ label, name, form, type, isNumber = false, isRequired = false }: FieldProps) {
-  const intl = useIntl()
-  return (
-    <label>
-      {intl.formatMessage(label)}
-      <input
-        type={type ?? 'text'}
-        name={name}
-        defaultValue={form[name]}
-        required={isRequired}
-        autoComplete="off"
-        // Not `type=number`, which drops what it cannot read.
-        inputMode={isNumber ? 'decimal' : undefined}
-      />
-    </label>
-  )
-}
-
-interface OwnWordsProps {
-  legend: MessageDescriptor
-  name: string
-  maxLength: number
-  form: Form
-}
-
-/** A text field for each language. */
-function OwnWords({ legend, name, maxLength, form }: OwnWordsProps): ReactNode {
-  const intl = useIntl()
-  return (
-    <fieldset>
-      <legend>{intl.formatMessage(legend)}</legend>
-      {LANGUAGES.map((language) => (
-        <label key={language}>
-          <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
-          <input
-            name={`${name}-${language}`}
-            {...langAttributes(tagOf(language))}
-            maxLength={maxLength}
-            defaultValue={form[`${name}-${language}`]}
-            autoComplete="off"
-          />
-        </label>
-      ))}
-    </fieldset>
   )
 }

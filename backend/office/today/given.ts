@@ -1,10 +1,13 @@
-import { LANGUAGES } from '../../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../locales/languages.ts'
+import { hoursOn } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { clockIn, dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
+import { STILL_SIZE } from '../../measurements.ts'
 import { type StoredReport, MAX_DAYS, usualEnd } from '../../reports.ts'
+import { stored } from '../../database/rows.ts'
 import type { Form } from '../form.ts'
 import { intlOf, textsIn } from '../intl.ts'
-import type { Subject } from './duty.ts'
+import { areaIn, conditionsIn, type Duty, type Subject } from './duty.ts'
 import { isReason, REASONS, reasons } from './reasons.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,9 +19,18 @@ const MINUTE_MS = 60_000
  */
 export function givenOf(subject: Subject, form: Form, now: number): object {
   if (form['withdraw'] === 'on') return withdrawalOf(subject)
+  if (subject.kind === 'facility') return { facility: subject.id, ...facilityOf(form, now) }
+  if (subject.kind === 'ticket') return ticketOf(subject, form)
+  if (subject.kind === 'hours') return hoursOf(subject.day, form)
+  if (subject.kind === 'webcam') return webcamOf(subject.id, form, dayIn(timeZone, now))
+  return measurementOf(subject, form)
+}
+
+function measurementOf(
+  subject: Exclude<Subject, { kind: 'facility' | 'ticket' | 'hours' | 'webcam' }>,
+  form: Form,
+): object {
   switch (subject.kind) {
-    case 'facility':
-      return { facility: subject.id, ...facilityOf(form, now) }
     case 'weather':
       return { ...weatherOf(form), ...endOf(form) }
     case 'forecast':
@@ -36,6 +48,9 @@ export function givenOf(subject: Subject, form: Form, now: number): object {
 
 function withdrawalOf(subject: Subject): object {
   if (subject.kind === 'facility') return { facility: subject.id, state: 'clear' }
+  if (subject.kind === 'ticket') return { ...ticketOf(subject, {}), status: 'none' }
+  if (subject.kind === 'hours') return { hours: 'none', day: subject.day }
+  if (subject.kind === 'webcam') return { webcam: subject.id, picture: 'none' }
   if (subject.kind === 'car-park') return { carPark: subject.id, spaces: 'none' }
   if (subject.kind === 'warning') return { warning: subject.what, colour: 'none' }
   if (subject.kind === 'forecast') return { weather: 'none', day: subject.day }
@@ -57,6 +72,45 @@ function warningOf(warning: object, form: Form): object {
   }
 }
 
+/** The times of the form are those of the day. */
+function ticketOf({ id, day, slot }: Extract<Subject, { kind: 'ticket' }>, form: Form): object {
+  const isGone = form['status'] === 'SOLD_OUT' || form['status'] === 'CLOSED'
+  return {
+    ticket: id,
+    status: form['status'] ?? '',
+    day,
+    ...(slot !== undefined && { slot }),
+    ...(!isGone && optionalNumber(form, 'vacancies')),
+    ...timeOn(day, 'from', form),
+    ...timeOn(day, 'until', form),
+  }
+}
+
+function hoursOf(day: string, form: Form): object {
+  const note = noteOf(form)
+  if (form['hours'] === 'closed') return { hours: 'closed', day, ...note }
+  const times = ['opens', 'closes', 'lastEntry'].flatMap((name) =>
+    form[name] ? [[name, form[name]]] : [],
+  )
+  return { hours: 'open', day, ...Object.fromEntries(times), ...note }
+}
+
+function webcamOf(id: string, form: Form, day: string): object {
+  const place = textsOf(form, 'place')
+  return {
+    webcam: id,
+    picture: { src: form['src']?.trim() ?? '', ...STILL_SIZE },
+    ...(place && { place }),
+    ...timeOn(day, 'at', form),
+  }
+}
+
+/** Returns a time of day as a time of this day. */
+function timeOn(day: string, name: string, form: Form): object {
+  const time = form[name]?.trim() ?? ''
+  return time === '' ? {} : { [name]: `${day}T${time}` }
+}
+
 function facilityOf(form: Form, now: number): object {
   const { state } = form
   if (state === 'clear') return { state }
@@ -72,13 +126,31 @@ function facilityOf(form: Form, now: number): object {
 }
 
 /**
+ * Returns the form of a subject before anything is changed: the report on a facility, the opening
+ * hours of the day, the place and address of a camera. Other forms are empty.
+ */
+export function formFor(duty: Duty, subject: Subject, row: string | null): Form {
+  if (subject.kind === 'facility')
+    return row === null ? {} : formOf(stored<StoredReport>(JSON.parse(row)), duty.now)
+  if (subject.kind === 'hours') {
+    const schedule = areaIn(duty, DEFAULT_LANGUAGE)
+    const { opens, closes, lastEntry } = (schedule && hoursOn(schedule, subject.day).hours) ?? {}
+    return { opens, closes, lastEntry }
+  }
+  if (subject.kind !== 'webcam') return {}
+  const cameras = LANGUAGES.map((language) => ({
+    language,
+    camera: conditionsIn(duty, language).webcams?.find(({ id }) => id === subject.id),
+  }))
+  const places = cameras.map(({ language, camera }) => [`place-${language}`, camera?.place])
+  return { src: cameras[0]?.camera?.picture.src, ...Object.fromEntries(places) }
+}
+
+/**
  * Returns a report as its form: the reverse of `givenOf`. Returns no values if the report is over.
  * An end that is a choice stays one, so that the same form lasts longer when it is sent again.
  */
-export function formOf(
-  { state, note = {}, waitMinutes, ...times }: StoredReport,
-  now: number,
-): Form {
+function formOf({ state, note = {}, waitMinutes, ...times }: StoredReport, now: number): Form {
   const { updatedAt, from, validUntil } = times
   const end = Date.parse(validUntil)
   if (end <= now) return {}

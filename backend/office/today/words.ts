@@ -1,16 +1,27 @@
-import { defineMessages, type IntlShape } from 'react-intl'
+import { defineMessages } from 'react-intl'
 import {
   facilityDetailWords,
   facilityStateWords,
   updatedWords,
 } from '../../../client/ui/facility-words.ts'
 import { measuredFacts, warningName, warningWords } from '../../../client/ui/measured-words.ts'
-import { dateWords } from '../../../client/ui/opening-words.ts'
+import { dateWords, dayWords, lastEntryWords } from '../../../client/ui/opening-words.ts'
+import { slotsWords } from '../../../client/ui/stock-words.ts'
 import type { Today } from '../../../contract/conditions.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { factLine } from '../../../shared/fact-line.ts'
+import { hoursOn } from '../../../shared/opening-hours.ts'
+import { isValidAt } from '../../../shared/timeline.ts'
 import { intlOf } from '../intl.ts'
-import { conditionsIn, type Duty, facilityNow, reportOn, type Subject } from './duty.ts'
+import {
+  areaIn,
+  conditionsIn,
+  ticketIn,
+  type Duty,
+  facilityNow,
+  reportOn,
+  type Subject,
+} from './duty.ts'
 
 const names = defineMessages({
   weather: {
@@ -23,6 +34,16 @@ const names = defineMessages({
     defaultMessage: '园内人数',
     description: 'Name of the report on the number of visitors in the area',
   },
+  hours: {
+    id: 'office.today.hours',
+    defaultMessage: '今日开放时间',
+    description: 'Name of the report on the opening hours of the area today',
+  },
+  webcam: {
+    id: 'office.today.webcam',
+    defaultMessage: '实景照片',
+    description: 'Name of the report on the still of a camera',
+  },
   note: {
     id: 'office.today.note',
     defaultMessage: '今日提示',
@@ -33,11 +54,6 @@ const names = defineMessages({
 /** Returns the name of a subject for the person on duty: `环岛船`. */
 export function subjectName(duty: Duty, subject: Subject, language: Language): string {
   const intl = intlOf(language)
-  const { today, parking } = duty.content[language]
-  if ('id' in subject) {
-    const places = subject.kind === 'facility' ? today.facilities : parking
-    return places.find(({ id }) => id === subject.id)?.name ?? subject.id
-  }
   if (subject.kind === 'warning')
     return intl.formatMessage(
       {
@@ -47,15 +63,42 @@ export function subjectName(duty: Duty, subject: Subject, language: Language): s
       },
       { what: subject.what[language] },
     )
-  if (subject.kind !== 'forecast') return intl.formatMessage(names[subject.kind])
-  return intl.formatMessage(
-    {
-      id: 'office.today.forecast',
-      defaultMessage: '{date}天气预报',
-      description: 'Name of the report on the weather of a day to come',
-    },
-    { date: dateWords(intl, subject.day) },
-  )
+  if (subject.kind === 'forecast')
+    return intl.formatMessage(
+      {
+        id: 'office.today.forecast',
+        defaultMessage: '{date}天气预报',
+        description: 'Name of the report on the weather of a day to come',
+      },
+      { date: dateWords(intl, subject.day) },
+    )
+  if ('id' in subject) return placeName(duty, subject, language)
+  return intl.formatMessage(names[subject.kind])
+}
+
+function placeName(
+  duty: Duty,
+  subject: Extract<Subject, { id: string }>,
+  language: Language,
+): string {
+  const { kind, id } = subject
+  const { today, parking, tickets } = duty.content[language]
+  if (kind === 'webcam')
+    return factLine(
+      intlOf(language).formatMessage(names.webcam),
+      webcamIn(duty, id, language)?.place,
+    )
+  if (kind === 'ticket') {
+    const ticket = tickets.find((each) => each.id === id)
+    return factLine(ticket?.title ?? id, subject.slot?.replace('-', '–'))
+  }
+  const places = kind === 'facility' ? today.facilities : parking
+  return places.find((each) => each.id === id)?.name ?? id
+}
+
+function webcamIn({ content, ...duty }: Duty, id: string, language: Language) {
+  const { webcams = [] } = conditionsIn({ content, ...duty }, language)
+  return webcams.find((each) => each.id === id)
 }
 
 /** What visitors read about a subject in one language. */
@@ -72,16 +115,19 @@ export interface Shown {
 export function shownWords(duty: Duty, subject: Subject, language: Language): Shown {
   const name = subjectName(duty, subject, language)
   if (subject.kind === 'facility') return { name, words: facilityWords(duty, subject.id, language) }
+  if (subject.kind === 'hours') return { name, words: openingWords(duty, subject.day, language) }
+  if (subject.kind === 'ticket') return { name, words: leftWords(duty, subject, language) }
   const isReported = reportOn(duty, subject) !== undefined
   return (isReported && reportedWords(duty, subject, language)) || { name, words: '' }
 }
 
 function reportedWords(
   duty: Duty,
-  subject: Exclude<Subject, { kind: 'facility' }>,
+  subject: Exclude<Subject, { kind: 'facility' | 'hours' | 'ticket' }>,
   language: Language,
 ): Shown | undefined {
   const today = conditionsIn(duty, language)
+  if (subject.kind === 'webcam') return stillWords(duty, subject, language)
   if (subject.kind === 'warning') {
     const intl = intlOf(language)
     const warning = today.warnings?.findLast(({ what }) => what === subject.what[language])
@@ -102,9 +148,41 @@ function facilityWords(duty: Duty, id: string, language: Language): string {
   return factLine(facilityStateWords(intl, state), detail)
 }
 
+function stillWords(
+  duty: Duty,
+  subject: Extract<Subject, { kind: 'webcam' }>,
+  language: Language,
+): Shown | undefined {
+  const webcam = webcamIn(duty, subject.id, language)
+  if (webcam === undefined) return undefined
+  const words = factLine(webcam.picture.src, updatedWords(intlOf(language), webcam))
+  return { name: subjectName(duty, subject, language), words }
+}
+
+function openingWords(duty: Duty, day: string, language: Language): string {
+  const [intl, schedule] = [intlOf(language), areaIn(duty, language)]
+  if (schedule === undefined) return ''
+  const of = hoursOn(schedule, day)
+  const lastEntry = of.hours?.lastEntry
+  return factLine(dayWords(intl, of), lastEntry && lastEntryWords(intl, lastEntry))
+}
+
+function leftWords(
+  duty: Duty,
+  { id, day, slot }: Extract<Subject, { kind: 'ticket' }>,
+  language: Language,
+): string {
+  const availability = ticketIn(duty, id, language)?.availability
+  if (availability === undefined || !isValidAt(availability, duty.now)) return ''
+  const slots = availability.slots.filter(
+    (each) => each.day === day && (slot === undefined || slot.startsWith(each.from ?? slot)),
+  )
+  return slots.length === 0 ? '' : slotsWords(intlOf(language), slots, availability)
+}
+
 function measuredWords(
   { weather, visitors, carParks, forecasts }: Today,
-  subject: Exclude<Subject, { kind: 'facility' | 'note' | 'warning' }>,
+  subject: Exclude<Subject, { kind: 'facility' | 'note' | 'warning' | 'webcam' }>,
   language: Language,
 ): Shown | undefined {
   const intl = intlOf(language)
@@ -117,98 +195,3 @@ function measuredWords(
   const fact = measuredFacts(intl, only).at(-1)
   return fact && { name: fact.name, words: factLine(fact.words, updatedWords(intl, fact.of)) }
 }
-
-/** Returns a sentence for a mistake in a report: `until: is over`. */
-export function errorWords(intl: IntlShape, error: string): string {
-  const [field = ''] = /^[a-zA-Z]+/.exec(error) ?? []
-  const message = Object.entries(errors).find(([name]) => name === field)?.[1] ?? errors.other
-  return intl.formatMessage(message)
-}
-
-const errors = defineMessages({
-  state: {
-    id: 'office.today.error.state',
-    defaultMessage: '请选择现在的状态。',
-    description: 'A report without a state',
-  },
-  from: {
-    id: 'office.today.error.from',
-    defaultMessage: '开始时间要在 31 天之内。',
-    description: 'A report whose beginning is not a time or too late',
-  },
-  until: {
-    id: 'office.today.error.until',
-    defaultMessage: '结束时间要晚于现在，也晚于开始时间，并且在 31 天之内。',
-    description: 'A report whose end is over, before its beginning, or too late',
-  },
-  note: {
-    id: 'office.today.error.note',
-    defaultMessage: '每种文字的说明最多 60 个字。',
-    description: 'A reason that is too long',
-  },
-  place: {
-    id: 'office.today.error.place',
-    defaultMessage: '每种文字的地点最多 60 个字。',
-    description: 'A place that is too long',
-  },
-  ownWords: {
-    id: 'office.today.error.ownWords',
-    defaultMessage: '请至少写一种文字，每种最多 200 个字。',
-    description: 'A sentence for visitors that is missing or too long',
-  },
-  waitMinutes: {
-    id: 'office.today.error.waitMinutes',
-    defaultMessage: '排队时间是 0 到 600 的整数，只在运行时填写。',
-    description: 'A waiting time that is not valid',
-  },
-  weather: {
-    id: 'office.today.error.weather',
-    defaultMessage: '请选择天气。',
-    description: 'A report on the weather without the weather',
-  },
-  low: {
-    id: 'office.today.error.low',
-    defaultMessage: '气温是 -90 到 60 的数字。',
-    description: 'A temperature that is not valid',
-  },
-  high: {
-    id: 'office.today.error.high',
-    defaultMessage: '气温是 -90 到 60 的数字。',
-    description: 'A temperature that is not valid',
-  },
-  wind: {
-    id: 'office.today.error.wind',
-    defaultMessage: '风力是 0 到 17 的整数。',
-    description: 'A wind force that is not valid',
-  },
-  visitors: {
-    id: 'office.today.error.visitors',
-    defaultMessage: '人数是整数。',
-    description: 'A number of visitors that is not valid',
-  },
-  capacity: {
-    id: 'office.today.error.capacity',
-    defaultMessage: '请填写最大承载量：大于 0 的整数。',
-    description: 'The most visitors or places are missing or not valid',
-  },
-  spaces: {
-    id: 'office.today.error.spaces',
-    defaultMessage: '余位是整数，不能多于总车位。',
-    description: 'A number of free places that is not valid',
-  },
-  colour: {
-    id: 'office.today.error.colour',
-    defaultMessage: '请选择预警级别。',
-    description: 'A weather warning without its colour',
-  },
-  text: {
-    id: 'office.today.error.text',
-    defaultMessage: '说明要么不写，要么两种文字都写，每种最多 200 个字。',
-    description: 'A weather warning with a text in one language only, or a text that is too long',
-  },
-  other: {
-    id: 'office.today.error.other',
-    defaultMessage: '有一项填写得不对，没有发布。请检查后再试。',
-    description: 'A report with a mistake in another field',
-  },
-})

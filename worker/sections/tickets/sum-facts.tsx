@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { type Fact, FactList } from '../../../client/ui/fact-list.tsx'
-import { lastRideWords, timeWords, updatedWords } from '../../../client/ui/facility-words.ts'
+import { lastRideWords, timeWords } from '../../../client/ui/facility-words.ts'
+import { slotsWords } from '../../../client/ui/stock-words.ts'
 import { dateWords } from '../../../client/ui/opening-words.ts'
 import {
   type DocumentName,
   type Orders,
   type RefundRule,
-  type Slot,
   type Ticket,
   VISITOR_KINDS,
   type Visitor,
@@ -164,38 +164,7 @@ export function stockWords(
     )
   const { availability } = ticket
   if (slots.length === 0 || availability === undefined) return undefined
-  return factLine(...slots.map((slot) => slotWords(intl, slot)), updatedWords(intl, availability))
-}
-
-function slotWords(intl: IntlShape, { from, to, status, vacancies, cutoff }: Slot): string {
-  const words = intl.formatMessage(
-    {
-      id: 'stock.slot',
-      defaultMessage:
-        '{status, select, SOLD_OUT {售完} CLOSED {停售} LIMITED {{isCounted, select, true {只剩 {vacancies, number} 张} other {不多了}}} other {{isCounted, select, true {还有 {vacancies, number} 张} other {有票}}}}',
-      description: 'How many tickets are left for a day or a part of it',
-    },
-    { status, vacancies, isCounted: String(vacancies !== undefined && status !== 'FREESALE') },
-  )
-  const isOnSale = status !== 'SOLD_OUT' && status !== 'CLOSED'
-  return [
-    from === undefined ? undefined : `${from}–${to ?? ''}`,
-    words,
-    isOnSale && cutoff !== undefined ? cutoffWords(intl, cutoff) : undefined,
-  ]
-    .filter((part) => part !== undefined)
-    .join('\u00a0')
-}
-
-function cutoffWords(intl: IntlShape, cutoff: string): string {
-  return intl.formatMessage(
-    {
-      id: 'stock.cutoff',
-      defaultMessage: '（卖到 {time}）',
-      description: 'After how many tickets are left: when their sale ends',
-    },
-    { time: timeWords(intl, cutoff) },
-  )
+  return slotsWords(intl, slots, availability)
 }
 
 /** Returns the rules of the refund with their dates; undefined if there are none. */

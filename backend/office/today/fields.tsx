@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { type MessageDescriptor, useIntl } from 'react-intl'
+import { languageNames, LANGUAGES } from '../../../locales/languages.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { langAttributes } from '../../../shared/text-direction.ts'
+import type { Form } from '../form.ts'
+
+interface ChoicesProps {
+  legend: MessageDescriptor
+  name: string
+  form: Form
+  choices: Readonly<Record<string, MessageDescriptor>>
+  isRequired?: boolean
+  /** One choice a row, for long texts. */
+  isLong?: boolean
+}
+
+export function Choices(props: ChoicesProps): ReactNode {
+  const { legend, name, form, choices, isRequired = false, isLong = false } = props
+  const intl = useIntl()
+  return (
+    <fieldset>
+      <legend>{intl.formatMessage(legend)}</legend>
+      <div className={isLong ? 'choices long' : 'choices'}>
+        {Object.entries(choices).map(([value, message]) => (
+          <Choice key={value} name={name} value={value} form={form} isRequired={isRequired}>
+            {intl.formatMessage(message)}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  form: Form
+  isRequired?: boolean
+  children: ReactNode
+}
+
+export function Choice({
+  name,
+  value,
+  form,
+  isRequired = false,
+  children,
+}: ChoiceProps): ReactNode {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={form[name] === value}
+        required={isRequired}
+      />
+      {children}
+    </label>
+  )
+}
+
+interface FieldProps {
+  label: MessageDescriptor
+  name: string
+  form: Form
+  type?: 'datetime-local' | 'time'
+  isNumber?: boolean
+  isRequired?: boolean
+}
+
+export function Field({
+  label,
+  name,
+  form,
+  type,
+  isNumber = false,
+  isRequired = false,
+}: FieldProps) {
+  const intl = useIntl()
+  return (
+    <label>
+      {intl.formatMessage(label)}
+      <input
+        type={type ?? 'text'}
+        name={name}
+        defaultValue={form[name]}
+        required={isRequired}
+        autoComplete="off"
+        // Not `type=number`, which drops what it cannot read.
+        inputMode={isNumber ? 'decimal' : undefined}
+      />
+    </label>
+  )
+}
+
+interface OwnWordsProps {
+  legend: MessageDescriptor
+  name: string
+  maxLength: number
+  form: Form
+}
+
+/** A text field for each language. */
+export function OwnWords({ legend, name, maxLength, form }: OwnWordsProps): ReactNode {
+  const intl = useIntl()
+  return (
+    <fieldset>
+      <legend>{intl.formatMessage(legend)}</legend>
+      {LANGUAGES.map((language) => (
+        <label key={language}>
+          <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
+          <input
+            name={`${name}-${language}`}
+            {...langAttributes(tagOf(language))}
+            maxLength={maxLength}
+            defaultValue={form[`${name}-${language}`]}
+            autoComplete="off"
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,263 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { type Language, languageNames, LANGUAGES } from '../../../locales/languages.ts'
+import { tagOf } from '../../../shared/language.ts'
+import { langAttributes } from '../../../shared/text-direction.ts'
+import { Notice, OfficeForm, TimeText } from '../document.tsx'
+import type { Form } from '../form.ts'
+import { readEntry } from '../log.ts'
+import type { OfficeEnv } from '../office-env.ts'
+import { refusal } from '../refusal.tsx'
+import { hashOf } from '../staff.ts'
+import { type Duty, findSubject, keyOfSubject, loadDuty, type Subject } from './duty.ts'
+import { ReportFields } from './forms.tsx'
+import { formFor } from './given.ts'
+import { lastReport, type LoggedReport, readRow, reportIn } from './rows.ts'
+import { type Shown, shownWords, subjectName } from './words.ts'
+
+export const PATH = '/office/today'
+
+export interface DeskRequest {
+  duty: Duty
+  subject: Subject
+  /** The row of the subject now. */
+  row: string | null
+}
+
+/** Returns the mark of a row in a form, by which a later report of somebody else is noticed. */
+export async function markOf(row: string | null): Promise<string> {
+  return (await hashOf(row ?? '')).slice(0, 16)
+}
+
+/** The names of all fields of the desk, which a preview passes on. */
+const FIELDS = [
+  'state reason ends from until waitMinutes withdraw'.split(' '),
+  'weather low high wind visitors spaces capacity colour'.split(' '),
+  'status vacancies hours opens closes lastEntry src at'.split(' '),
+  LANGUAGES.flatMap((language) => [`note-${language}`, `place-${language}`]),
+].flat()
+
+export function fieldsOf(form: Form): Form {
+  return Object.fromEntries(FIELDS.flatMap((name) => (form[name] ? [[name, form[name]]] : [])))
+}
+
+interface Draft {
+  form: Form
+  /** The mark of the row on which the form is based; undefined: the row now. */
+  mark?: string | undefined
+  error?: string
+}
+
+export async function formPage(
+  c: Context<OfficeEnv>,
+  { duty, subject, row }: DeskRequest,
+  { form, mark, error }: Draft = { form: formFor(duty, subject, row) },
+): Promise<Response> {
+  const language = c.get('language')
+  const { words } = shownWords(duty, subject, language)
+  return c.render(
+    <>
+      {error !== undefined && <Notice kind="refused">{error}</Notice>}
+      {words !== '' && (
+        <p>
+          <FormattedMessage
+            id="office.today.now"
+            defaultMessage="现在显示：{words}"
+            description="Above the form of a report: what visitors read now"
+            values={{ words }}
+          />
+        </p>
+      )}
+      <OfficeForm action={`${PATH}/${encodeURIComponent(keyOfSubject(subject))}`}>
+        <input type="hidden" name="mark" value={mark ?? (await markOf(row))} />
+        <ReportFields subject={subject} form={form} />
+        <button className="primary">
+          <FormattedMessage
+            id="office.today.preview"
+            defaultMessage="预览"
+            description="Button that shows what visitors will read before a report is sent"
+          />
+        </button>
+        {row !== null && subject.kind !== 'facility' && (
+          <button name="withdraw" value="on" formNoValidate>
+            <FormattedMessage
+              id="office.today.withdraw"
+              defaultMessage="撤下，不再显示"
+              description="Button that withdraws a measurement or a sentence"
+            />
+          </button>
+        )}
+      </OfficeForm>
+      <DeskLink />
+    </>,
+    { title: subjectName(duty, subject, language), isUnsent: c.req.method === 'POST' },
+  )
+}
+
+interface Preview {
+  form: Form
+  shown: Record<Language, Shown>
+  /** Whether nobody has reported since the form was opened. */
+  isUnchanged: boolean
+}
+
+export async function previewPage(
+  c: Context<OfficeEnv>,
+  { duty, subject, row }: DeskRequest,
+  { form, shown, isUnchanged }: Preview,
+): Promise<Response> {
+  const language = c.get('language')
+  const other = isUnchanged ? undefined : await lastReport(c.env.DB, subject, row)
+  if (!isUnchanged) c.status(409)
+  return c.render(
+    <>
+      {!isUnchanged && (
+        <Notice kind="refused">
+          <p>
+            <Since report={other} />
+          </p>
+          <p>{shownWords(duty, subject, language).words}</p>
+        </Notice>
+      )}
+      <p>
+        <FormattedMessage
+          id="office.today.willShow"
+          defaultMessage="游客将看到："
+          description="Above what visitors will read in each language"
+        />
+      </p>
+      <ShownList shown={shown} />
+      {/* A new key: after a report is sent, another one from its form counts, too. */}
+      <OfficeForm action={`${PATH}/${encodeURIComponent(keyOfSubject(subject))}`}>
+        <input type="hidden" name="mark" value={await markOf(row)} />
+        {Object.entries(fieldsOf(form)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="primary" name="do" value="send">
+          <FormattedMessage
+            id="office.today.send"
+            defaultMessage="{isUnchanged, select, true {发布} other {仍然发布这一条}}"
+            description="Button that publishes a report; “other”: although somebody else has reported since"
+            values={{ isUnchanged: String(isUnchanged) }}
+          />
+        </button>
+        <button name="do" value="edit">
+          <FormattedMessage
+            id="office.today.edit"
+            defaultMessage="返回修改"
+            description="Button that leads from the preview of a report back to its form"
+          />
+        </button>
+      </OfficeForm>
+      <DeskLink />
+    </>,
+    { title: subjectName(duty, subject, language), isUnsent: true },
+  )
+}
+
+/** Who has reported since the form was opened. */
+function Since({ report }: { report: LoggedReport | undefined }): ReactNode {
+  if (report === undefined)
+    return (
+      <FormattedMessage
+        id="office.today.sinceCommand"
+        defaultMessage="您打开表单后，情况已经有变（由命令或接口上报，或到期）。现在显示："
+        description="Somebody has reported by a command, or the last report has ended, since the form was opened"
+      />
+    )
+  return (
+    <FormattedMessage
+      id="office.today.since"
+      defaultMessage="您打开表单后，{who}在 {time} 上报过。现在显示："
+      description="Somebody else has reported since the form was opened"
+      values={{ who: report.who, time: <TimeText at={report.at} /> }}
+    />
+  )
+}
+
+/** What visitors read, in each language. */
+function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
+  return (
+    <ul className="rows shown">
+      {LANGUAGES.map((language) => (
+        <li key={language}>
+          <div>
+            <span {...langAttributes(tagOf(language))}>{languageNames[language]}</span>
+            <strong {...langAttributes(tagOf(language))}>{shown[language].name}</strong>
+            {shown[language].words === '' ? (
+              <p>
+                <FormattedMessage
+                  id="office.today.nothing"
+                  defaultMessage="（不显示）"
+                  description="Visitors read nothing about this in one language"
+                />
+              </p>
+            ) : (
+              <p {...langAttributes(tagOf(language))}>{shown[language].words}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The page after a report, with its undo. */
+export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
+  const report = reportIn(await readEntry(c.env.DB, c.req.param('key') ?? ''))
+  const duty = await loadDuty(c.env.DB)
+  const subject = report && findSubject(duty, report.subject)
+  if (report === undefined || subject === undefined) return refusal(c, { status: 404 })
+  const isLatest = (await readRow(c.env.DB, subject)) === report.detail.after
+  return c.render(
+    <>
+      <Notice kind="done">
+        <p>
+          <FormattedMessage
+            id="office.today.sent"
+            defaultMessage="{isUndo, select, true {已撤销，恢复为上一条。} other {已发布。}}一分钟内所有页面都会更新。"
+            description="After a report is saved or undone"
+            values={{ isUndo: String(report.action === 'undo') }}
+          />
+        </p>
+      </Notice>
+      <ShownList shown={report.detail.shown} />
+      {isLatest ? (
+        <OfficeForm action={`${PATH}/undo`}>
+          <button name="entry" value={report.key}>
+            <FormattedMessage
+              id="office.today.undo"
+              defaultMessage="撤销这次发布"
+              description="Button that restores the report before"
+            />
+          </button>
+        </OfficeForm>
+      ) : (
+        <p>
+          <FormattedMessage
+            id="office.today.overtaken"
+            defaultMessage="之后又有新的上报，这一条不能再撤销。"
+            description="In place of the undo button: somebody has reported since"
+          />
+        </p>
+      )}
+      <DeskLink />
+    </>,
+    { title: subjectName(duty, subject, c.get('language')) },
+  )
+}
+
+function DeskLink(): ReactNode {
+  return (
+    <p>
+      <a className="back" href={PATH}>
+        <FormattedMessage
+          id="office.today.back"
+          defaultMessage="返回今日情况"
+          description="Link from a page of the desk to its list"
+        />
+      </a>
+    </p>
+  )
+}
