@@ -107,7 +107,7 @@ describe('the tickets', () => {
   })
 
   it.each([
-    'adult=10',
+    'adult=13',
     'adult=-1',
     'adult=two',
     'adult=1&child=%00',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
-import { type Offer, type Party, ridesOf } from './combinations.ts'
+import { MAX_PARTY, type Offer, type Party, ridesOf } from './combinations.ts'
 import { type Days, within, DayOutOfRange } from '../mall/days.tsx'
 import type { Fare, Orders, Ticket, Visitor, VisitorKind } from '../../../contract/ticket.ts'
 import { factLine } from '../../../shared/fact-line.ts'
@@ -13,9 +13,6 @@ import { ClosedNotice, type Closing, type DaysOff, withoutClosed } from './days-
 import { PartyWays } from './party-ways.tsx'
 import { stockOn } from './stock.ts'
 import { dateWords } from '../../../client/ui/opening-words.ts'
-
-/** The highest number of visitors of one kind. */
-const MOST = 9
 
 interface PartyFormProps {
   visitors: readonly Visitor[]
@@ -131,8 +128,9 @@ function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
         name={id satisfies VisitorKind}
         id={`count-${id}`}
         min={0}
-        max={MOST}
-        defaultValue={chosen}
+        max={MAX_PARTY}
+        // Ages may be more.
+        defaultValue={Math.min(MAX_PARTY, chosen)}
       />
       {step('more', '+')}
     </div>
@@ -153,7 +151,7 @@ export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly V
   const aged = agedVisitors(ages, kinds)
   const visitors = { ...((aged.length > 0 && countsOf(aged)) || counts) }
   if (less !== undefined) visitors[less] = Math.max(0, visitors[less] - 1)
-  if (more !== undefined) visitors[more] = Math.min(MOST, visitors[more] + 1)
+  if (more !== undefined) visitors[more] = Math.min(MAX_PARTY, visitors[more] + 1)
   const hasParty = aged.length > 0 || Object.values(visitors).some((each) => each > 0)
   return { aged, visitors: hasParty ? visitors : undefined }
 }

@@ -294,7 +294,8 @@ describe('the form', () => {
   it.each([
     ['adult=2&child=0&more=child', { adult: '2', child: '1' }],
     ['adult=2&child=1&less=adult', { adult: '1', child: '1' }],
-    ['adult=9&more=adult', { adult: '9', child: '0' }],
+    ['adult=12&more=adult', { adult: '12', child: '0' }],
+    [`ages=${'30 '.repeat(14)}`, { adult: '12', child: '0' }],
     ['adult=1&child=&less=child', { adult: '1', child: '0' }],
   ])('after %s has %j', async (query, numbers) => {
     const { page } = await drawn(NOW, query)

@@ -36,7 +36,10 @@ import purchaseStyles from '../mall/purchase.css?sheet'
 import ticketsStyles from './tickets.css?sheet'
 
 /** A number of visitors; an empty field counts as none. */
-const count = v.pipe(v.optional(v.pipe(v.string(), v.regex(/^\d?$/)), '0'), v.transform(Number))
+const count = v.pipe(
+  v.optional(v.pipe(v.string(), v.regex(/^(?:\d?|1[0-2])$/)), '0'),
+  v.transform(Number),
+)
 /** The kind of visitors of a pressed button: one less, or one more. */
 const step = v.optional(v.picklist(VISITOR_KINDS))
 
