@@ -16,7 +16,6 @@ import { errorHandler, notFound, wantsJson } from './handlers/error.tsx'
 import { feeds } from './handlers/feeds/feeds.ts'
 import { office, preview } from './handlers/office.ts'
 import { operations } from './handlers/operations.ts'
-import { pocket } from './handlers/offline-guide.ts'
 import { readForm } from './handlers/read-form.ts'
 import { indexNowKey } from './handlers/notify-search-engines.ts'
 import { LIMITED_RETRY_AFTER_S, RETRY_AFTER_S } from './limits.ts'
@@ -68,8 +67,8 @@ const suggest: Handler<AppEnv> = async (c) => (await import('./handlers/suggest.
 const speculationRules: Handler<AppEnv> = async (c) =>
   (await import('./handlers/speculation-rules.ts')).speculationRules(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
-const offlineGuideOf: Handler<AppEnv> = (c) =>
-  pocket(
+const offlineGuideOf: Handler<AppEnv> = async (c) =>
+  (await import('./handlers/offline-guide.ts')).pocket(
     c,
     async (scope, pageRequest, request) =>
       pageFromMemory(scope, pageRequest, request) ?? cachedOrNewPage(scope, pageRequest, request),
