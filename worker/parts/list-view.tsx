@@ -131,6 +131,34 @@ export function ListView<Row>({
   )
 }
 
+interface ChoiceLinksProps {
+  label: string
+  links: readonly { text: string; href: string; isChosen: boolean }[]
+  className?: string
+}
+
+/** Links of which some are chosen, such as a filter. Renders nothing without links. */
+export function ChoiceLinks({
+  label,
+  links,
+  className = 'category-filter',
+}: ChoiceLinksProps): ReactNode {
+  if (links.length === 0) return null
+  return (
+    <nav className={className} aria-label={label}>
+      <ul>
+        {links.map(({ text, href, isChosen }) => (
+          <li key={href}>
+            <a href={href} aria-current={isChosen ? 'true' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 interface ListHeadProps {
   section: ListSection
   /** A title instead of the section's. */

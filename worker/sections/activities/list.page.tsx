@@ -6,7 +6,14 @@ import { isEventOver, nextEnd } from '../../../shared/event-period.ts'
 import { href, feedHref } from '../../href.ts'
 import { definePage } from '../define-page.ts'
 import { CalendarLink, feedHeadLinks } from '../../parts/page-links.tsx'
-import { batchOf, pageOf, listHead, ListFrame, articleItem } from '../../parts/list-view.tsx'
+import {
+  batchOf,
+  pageOf,
+  listHead,
+  ListFrame,
+  articleItem,
+  ChoiceLinks,
+} from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
 import { filterActivities, WHENS, type When, periodInShort, placesWords } from './event-words.ts'
 import filtersStyles from '../../../client/styles/shared/filters.css?sheet'
@@ -100,39 +107,6 @@ const names = defineMessages({
   },
 })
 
-interface ActivityFilterProps {
-  /** The available filters. */
-  whens: readonly When[]
-  chosen: When | undefined
-  hrefOf: (when: When | undefined) => string
-}
-
-/** Filters the list of activities by links. The link of the active filter removes it. */
-function ActivityFilter({ whens, chosen, hrefOf }: ActivityFilterProps): ReactNode {
-  const intl = useIntl()
-  const label = intl.formatMessage({
-    id: 'activityList.whens',
-    defaultMessage: '按时间筛选',
-    description: 'Name of the links that narrow the list of activities to some days',
-  })
-  return (
-    <nav className="category-filter" aria-label={label}>
-      <ul>
-        {whens.map((when) => (
-          <li key={when}>
-            <a
-              href={hrefOf(when === chosen ? undefined : when)}
-              aria-current={when === chosen ? 'true' : undefined}
-            >
-              {intl.formatMessage(names[when])}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 const PER_PAGE = 10
 
 const description = defineMessage({
@@ -180,7 +154,9 @@ export default definePage({
     ...feedHeadLinks(context, 'activities'),
   }),
   view: ({ data: { activities, isOver, whens }, ...context }) => {
-    const { language, query } = context
+    const { intl, language, query } = context
+    const addressOf = (when: When | undefined) =>
+      href(language, 'activities/list', {}, { category: query.category, when })
     return (
       <>
         <ListFrame
@@ -193,15 +169,18 @@ export default definePage({
           }
           allHref={href(language, 'activities/list')}
           filter={
-            whens.length > 0 ? (
-              <ActivityFilter
-                whens={whens}
-                chosen={query.when}
-                hrefOf={(when) =>
-                  href(language, 'activities/list', {}, { category: query.category, when })
-                }
-              />
-            ) : undefined
+            <ChoiceLinks
+              label={intl.formatMessage({
+                id: 'activityList.whens',
+                defaultMessage: '按时间筛选',
+                description: 'Name of the links that narrow the list of activities to some days',
+              })}
+              links={whens.map((when) => ({
+                text: intl.formatMessage(names[when]),
+                href: addressOf(when === query.when ? undefined : when),
+                isChosen: when === query.when,
+              }))}
+            />
           }
           rows={
             <div className="list-groups">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChoiceLinks } from '../../parts/list-view.tsx'
 import { type IntlShape, useIntl } from 'react-intl'
 import { formatPrice } from '../../../client/ui/price-tag.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
@@ -147,24 +148,15 @@ interface LinksProps extends Omit<HotelFilterProps, 'hotels'> {
 }
 
 function Links({ label, choices, hotelFilters, hrefOf }: LinksProps): ReactNode {
-  if (choices.length === 0) return null
-  return (
-    <nav className="category-filter" aria-label={label}>
-      <ul>
-        {choices.map(({ words, hotelFilters: wish }) => {
-          const isCurrent = isOn(wish, hotelFilters)
-          const next = { ...hotelFilters, ...(isCurrent ? without(wish) : wish) }
-          return (
-            <li key={words}>
-              <a href={hrefOf(next)} aria-current={isCurrent ? 'true' : undefined}>
-                {words}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  )
+  const links = choices.map(({ words, hotelFilters: wish }) => {
+    const isChosen = isOn(wish, hotelFilters)
+    return {
+      text: words,
+      href: hrefOf({ ...hotelFilters, ...(isChosen ? without(wish) : wish) }),
+      isChosen,
+    }
+  })
+  return <ChoiceLinks label={label} links={links} />
 }
 
 function without(wish: HotelFilters): HotelFilters {

@@ -10,6 +10,7 @@ import type { Scenic, ScenicSpot } from '../../parts/clean-content.ts'
 import { href } from '../../href.ts'
 import { PageError } from '../../page-error.ts'
 import { Await } from '../../render/await.tsx'
+import { ChoiceLinks } from '../../parts/list-view.tsx'
 import { RichText } from '../../render/rich-text.tsx'
 import { definePage } from '../define-page.ts'
 import { scenicArea, typed, structuredHours } from '../../parts/structured-data.ts'
@@ -50,17 +51,15 @@ function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode {
           description="Heading over the spots of the area"
         />
       </h2>
-      <nav className="spot-links" aria-label={label}>
-        <ul>
-          {spots.map(({ id, title }) => (
-            <li key={id}>
-              <a href={hrefOf(id)} aria-current={id === chosen ? 'true' : undefined}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        className="spot-links"
+        label={label}
+        links={spots.map(({ id, title }) => ({
+          text: title,
+          href: hrefOf(id),
+          isChosen: id === chosen,
+        }))}
+      />
     </>
   )
 }

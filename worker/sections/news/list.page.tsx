@@ -6,7 +6,7 @@ import type { ArticleListed } from '../../../contract/article.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { hasPublicNotices } from '../../site-pages.ts'
-import { articleItem, listHead, ListFrame } from '../../parts/list-view.tsx'
+import { articleItem, ChoiceLinks, listHead, ListFrame } from '../../parts/list-view.tsx'
 import { definePage } from '../define-page.ts'
 import { feedHeadLinks, FeedLinks } from '../../parts/page-links.tsx'
 import { assertListed, categoryId, pageNumber } from '../page-query.ts'
@@ -117,19 +117,14 @@ function KindLinks({ language, current }: { language: Language; current: NewsKin
     description: 'Name of the navigation between news and public notices',
   })
   return (
-    <nav className="kind-links" aria-label={label}>
-      <ul>
-        {(['news', 'notice'] as const).map((kind) => (
-          <li key={kind}>
-            <a
-              href={newsListHref(language, kind)}
-              aria-current={kind === current ? 'true' : undefined}
-            >
-              {newsListTitle(intl, kind)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      className="kind-links"
+      label={label}
+      links={(['news', 'notice'] as const).map((kind) => ({
+        text: newsListTitle(intl, kind),
+        href: newsListHref(language, kind),
+        isChosen: kind === current,
+      }))}
+    />
   )
 }

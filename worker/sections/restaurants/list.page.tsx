@@ -6,7 +6,7 @@ import type { Language } from '../../../locales/languages.ts'
 import type { AnswerData } from '../../upstream/upstream.ts'
 import { href } from '../../href.ts'
 import { definePage } from '../define-page.ts'
-import { listHead, ListFrame } from '../../parts/list-view.tsx'
+import { ChoiceLinks, listHead, ListFrame } from '../../parts/list-view.tsx'
 import { assertListed, categoryId, pageNumber, yes } from '../page-query.ts'
 import { CurrencyHint, allOf, counted, ofCategory } from '../mall/goods-item.tsx'
 import { restaurantRow, servingOf, servingSince } from './restaurant-row.tsx'
@@ -33,26 +33,24 @@ function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps)
   const intl = useIntl()
   return (
     <>
-      <nav
-        className="category-filter"
-        aria-label={intl.formatMessage({
+      <ChoiceLinks
+        label={intl.formatMessage({
           id: 'openNow.filter',
           defaultMessage: '按营业筛选',
           description: 'Name of the link that narrows a list to what is open now',
         })}
-      >
-        <ul>
-          <li>
-            <a href={hrefOf(!isOn)} aria-current={isOn ? 'true' : undefined}>
-              <FormattedMessage
-                id="openNow.open"
-                defaultMessage="现在营业"
-                description="Narrows the list of restaurants to those that are open now"
-              />
-            </a>
-          </li>
-        </ul>
-      </nav>
+        links={[
+          {
+            text: intl.formatMessage({
+              id: 'openNow.open',
+              defaultMessage: '现在营业',
+              description: 'Narrows the list of restaurants to those that are open now',
+            }),
+            href: hrefOf(!isOn),
+            isChosen: isOn,
+          },
+        ]}
+      />
       {isOn && (
         <p className="list-note">
           <FormattedMessage
@@ -74,38 +72,6 @@ function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps)
         </p>
       )}
     </>
-  )
-}
-
-interface PlaceFilterProps {
-  places: readonly Place[]
-  current: string | undefined
-  /** Returns the address of the list in this place; `undefined` for all places. */
-  hrefOf: (place: string | undefined) => string
-}
-
-/** Links to the restaurants of one place. The chosen one leads back to all. */
-function PlaceFilter({ places, current, hrefOf }: PlaceFilterProps): ReactNode {
-  const label = useIntl().formatMessage({
-    id: 'restaurantList.places',
-    defaultMessage: '按地点筛选',
-    description: 'Name of the links that narrow the list of restaurants to one place',
-  })
-  return (
-    <nav className="category-filter" aria-label={label}>
-      <ul>
-        {places.map(({ id, name }) => (
-          <li key={id}>
-            <a
-              href={hrefOf(id === current ? undefined : id)}
-              aria-current={id === current ? 'true' : undefined}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -167,7 +133,7 @@ export default definePage({
       list: data.restaurants,
     }),
   view: ({ data: { restaurants, places, hasChoice, unknown, now }, ...context }) => {
-    const { language, query } = context
+    const { intl, language, query } = context
     return (
       <>
         <ListFrame
@@ -185,12 +151,22 @@ export default definePage({
           filter={
             <>
               {places.length > 1 && (
-                <PlaceFilter
-                  places={places}
-                  current={query.place}
-                  hrefOf={(place) =>
-                    addressOf(language, { category: query.category, place, open: query.open })
-                  }
+                <ChoiceLinks
+                  label={intl.formatMessage({
+                    id: 'restaurantList.places',
+                    defaultMessage: '按地点筛选',
+                    description:
+                      'Name of the links that narrow the list of restaurants to one place',
+                  })}
+                  links={places.map(({ id, name }) => ({
+                    text: name,
+                    href: addressOf(language, {
+                      category: query.category,
+                      place: id === query.place ? undefined : id,
+                      open: query.open,
+                    }),
+                    isChosen: id === query.place,
+                  }))}
                 />
               )}
               {(query.open || hasChoice) && (
