@@ -171,7 +171,7 @@ interface ListHeadProps {
   }
 }
 
-/** Returns the head of a page of a list, with its category and number. Filters are no pages. */
+/** Returns the head of a page of a list, with its category and number. A filter is not part of its address. */
 export function listHead(
   { intl, language, query }: ListContext,
   { section, list, ...props }: ListHeadProps,

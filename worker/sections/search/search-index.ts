@@ -9,7 +9,7 @@ import SearchableMap from 'minisearch/SearchableMap'
  * Words to which a misspelt one can be corrected. `fuzzy` of the index itself tries each pair of
  * Chinese characters: 28 ms for a word in 2,000 documents, compared with less than 2 ms here.
  */
-export class NearWords {
+class NearWords {
   readonly #words: SearchableMap<true>
 
   constructor(words: readonly string[]) {
