@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectClient } from '../support/client-page.ts'
 import { expectMap } from '../support/guide-page.ts'
+import { wordsOf } from '../support/words-in.ts'
 
 // What a visitor wants to know on a phone, from the home page: each answer is at most three taps and four screens away.
 
@@ -73,132 +74,54 @@ class Visitor {
   }
 }
 
-interface Words {
-  home: string
-  tomorrow: string
-  toTickets: string
-  oneChildMore: string
-  best: RegExp
-  childPays: RegExp
-  rain: string
-  lost: string
-  step: string
-  foreignCards: string
-  window: RegExp
-  entering: string
-  passport: RegExp
-  families: string
-  upTo: string
-  room: string
-  events: string
-  boat: string
-  gettingHere: string
-  station: string
-  withHelp: string
-  theRest: string
-  trails: string
-  noSteps: string
-  walk: string
-  time: RegExp
-  toilets: RegExp
-  lastBack: RegExp
-  umbrella: string
-  isRunning: string
-  dog: string
-  refund: string
-  refunds: RegExp
-  toilet: string
-  complaints: string
-  dining: string
-  pier: string
-  copy: string
-  viewpoints: string
-}
-
-const WORDS: Record<'zh' | 'en', Words> = {
-  zh: {
-    home: '/',
-    tomorrow: '明日',
-    toTickets: '购票',
-    oneChildMore: '多一位儿童',
-    best: /¥300.*最省/,
-    childPays: /1 位儿童/,
-    rain: '下雨怎么玩',
-    lost: '失物',
-    step: '打电话说清丢了什么',
-    foreignCards: '外卡',
-    window: /码头.+1.+号窗口/,
-    entering: '怎么买，怎么进',
-    passport: /护照：闸机都能读/,
-    families: '家庭房',
-    upTo: '¥600 以内',
-    room: '环岛船乘巴士 20 分钟',
-    events: '活动',
-    boat: '环岛船',
-    gettingHere: '交通到达',
-    station: '北礁站',
-    withHelp: '可带轮椅，请提前打 0600-555 0165',
-    theRest: '轮椅可以',
-    trails: '步道',
-    noSteps: '没有台阶',
-    walk: '上湾步道',
-    time: /^50\s分钟$/,
-    toilets: /^卫生间：下湾卫生间、内港卫生间$/,
-    lastBack: /18:30/,
-    umbrella: '我的伞丢了',
-    isRunning: '船今天开吗',
-    dog: '狗',
-    refund: '退票',
-    refunds: /退/,
-    toilet: '厕所',
-    complaints: '投诉建议',
-    dining: '餐饮',
-    pier: '码头',
-    copy: '复制链接',
-    viewpoints: '观景',
-  },
-  en: {
-    home: '/en',
-    tomorrow: 'Tomorrow',
-    toTickets: 'Buy tickets',
-    oneChildMore: 'One more: children',
-    best: /¥300.*Cheapest/,
-    childPays: /1 child/,
-    rain: 'what to do in rain',
-    lost: 'Lost property',
-    step: 'Call and say what you lost',
-    foreignCards: 'Foreign cards',
-    window: /Window 1 at the jetty/,
-    entering: 'Buying and entering',
-    passport: /passport: the gates read both/,
-    families: 'Family rooms',
-    upTo: 'Up to ¥600',
-    room: 'Island boat 20 min by bus',
-    events: 'Events',
-    boat: 'Island boat',
-    gettingHere: 'Getting here',
-    station: 'North Reef Station',
-    withHelp: 'Wheelchairs: with help, call 0600-555 0165 first',
-    theRest: 'Wheelchairs: yes',
-    trails: 'Trails',
-    noSteps: 'No steps',
-    walk: 'Upper Bay Trail',
-    time: /^50\sminutes$/,
-    toilets: /^Toilets: Lower Bay Toilets, Inner Harbour Toilets$/,
-    lastBack: /18:30/,
-    umbrella: 'lost my umbrella',
-    isRunning: 'is the boat running',
-    dog: 'dog',
-    refund: 'refund',
-    refunds: /refund/i,
-    toilet: 'toilet',
-    complaints: 'Complaints',
-    dining: 'Food',
-    pier: 'Pier',
-    copy: 'Copy link',
-    viewpoints: 'Viewpoints',
-  },
-}
+const WORDS = wordsOf({
+  home: ['/', '/en'],
+  tomorrow: ['明日', 'Tomorrow'],
+  toTickets: ['购票', 'Buy tickets'],
+  oneChildMore: ['多一位儿童', 'One more: children'],
+  best: [/¥300.*最省/, /¥300.*Cheapest/],
+  childPays: [/1 位儿童/, /1 child/],
+  rain: ['下雨怎么玩', 'what to do in rain'],
+  lost: ['失物', 'Lost property'],
+  step: ['打电话说清丢了什么', 'Call and say what you lost'],
+  foreignCards: ['外卡', 'Foreign cards'],
+  window: [/码头.+1.+号窗口/, /Window 1 at the jetty/],
+  entering: ['怎么买，怎么进', 'Buying and entering'],
+  passport: [/护照：闸机都能读/, /passport: the gates read both/],
+  families: ['家庭房', 'Family rooms'],
+  upTo: ['¥600 以内', 'Up to ¥600'],
+  room: ['环岛船乘巴士 20 分钟', 'Island boat 20 min by bus'],
+  events: ['活动', 'Events'],
+  boat: ['环岛船', 'Island boat'],
+  gettingHere: ['交通到达', 'Getting here'],
+  station: ['北礁站', 'North Reef Station'],
+  withHelp: [
+    '可带轮椅，请提前打 0600-555 0165',
+    'Wheelchairs: with help, call 0600-555 0165 first',
+  ],
+  theRest: ['轮椅可以', 'Wheelchairs: yes'],
+  trails: ['步道', 'Trails'],
+  noSteps: ['没有台阶', 'No steps'],
+  walk: ['上湾步道', 'Upper Bay Trail'],
+  time: [/^50\s分钟$/, /^50\sminutes$/],
+  toilets: [
+    /^卫生间：下湾卫生间、内港卫生间$/,
+    /^Toilets: Lower Bay Toilets, Inner Harbour Toilets$/,
+  ],
+  lastBack: [/18:30/, /18:30/],
+  umbrella: ['我的伞丢了', 'lost my umbrella'],
+  isRunning: ['船今天开吗', 'is the boat running'],
+  dog: ['狗', 'dog'],
+  refund: ['退票', 'refund'],
+  refunds: [/退/, /refund/i],
+  toilet: ['厕所', 'toilet'],
+  complaints: ['投诉建议', 'Complaints'],
+  dining: ['餐饮', 'Food'],
+  pier: ['码头', 'Pier'],
+  copy: ['复制链接', 'Copy link'],
+  viewpoints: ['观景', 'Viewpoints'],
+})
+type Words = (typeof WORDS)['zh']
 
 const toTickets = (visitor: Visitor, words: Words) =>
   visitor.tap(
