@@ -1,3 +1,4 @@
+import { wordsIn } from '../tests/support/words-in.ts'
 import { describe, expect, it } from 'vitest'
 import { href, hrefOfLink } from './href.ts'
 
@@ -50,18 +51,12 @@ describe('hrefOfLink', () => {
     expect(hrefOfLink('en', link)).toBe(link)
   })
 
-  it.each([
-    'nowhere',
-    '/x/..//evil.test',
-    '//evil.test',
-    '//evil.test/mall',
-    '/\\evil.test/mall',
-    'http://evil.test/',
-    'https://',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'mailto:a@b.example',
-  ])('makes no link of %s', (link) => {
+  it.each(
+    wordsIn(String.raw`
+  nowhere /x/..//evil.test //evil.test //evil.test/mall /\evil.test/mall http://evil.test/
+  https:// javascript:alert(1) data:text/html,x mailto:a@b.example
+`),
+  )('makes no link of %s', (link) => {
     expect(hrefOfLink('zh', link)).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { wordsIn } from '../support/words-in.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Intrusion, INTRUSIONS } from './data/intrusions.ts'
 import type { Answer, Ask } from './support/ask.ts'
@@ -7,17 +8,10 @@ import { startStandIn } from './support/stand-in.ts'
 import { startTarget } from './support/start-target.ts'
 
 /** Headers that are the same for everybody who asks for a page in the same way. */
-const SHARED_HEADERS = [
-  'content-type',
-  'content-language',
-  'content-encoding',
-  'content-security-policy',
-  'cache-control',
-  'location',
-  'vary',
-  'set-cookie',
-  'access-control-allow-origin',
-]
+const SHARED_HEADERS = wordsIn(`
+  content-type content-language content-encoding content-security-policy cache-control location
+  vary set-cookie access-control-allow-origin
+`)
 
 /** Pages that nobody has read before the intrusion: the stand-in for the backend has something under every id. */
 const FRESH = [

@@ -1,3 +1,4 @@
+import { wordsIn } from '../support/words-in.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Answer, type Breaking, startBreakable } from '../support/breakable-backend.ts'
 import { untilNight } from '../support/night.ts'
@@ -43,16 +44,10 @@ const uneven: Breaking = (answer, { at, query, body }) => {
   }
 }
 
-const LISTS = [
-  '/infomation/announcement',
-  '/infomation/activity',
-  '/scenic/information',
-  '/scenic/publicity',
-  '/service/strategy',
-  '/infomation/corporateCulture',
-  '/mall/hotel',
-  '/mall/restaurant',
-]
+const LISTS = wordsIn(`
+  /infomation/announcement /infomation/activity /scenic/information /scenic/publicity
+  /service/strategy /infomation/corporateCulture /mall/hotel /mall/restaurant
+`)
 
 const backend = await startBreakable()
 let calls = 0

@@ -1,3 +1,4 @@
+import { wordsIn } from '../support/words-in.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -85,19 +86,11 @@ describe('the folder', () => {
 
   it.each(
     sample(
-      [
-        '../outside.md',
-        'content/../../outside.md',
-        'site.yaml',
-        'content/announcements/1001.zh.md/x',
-        'content/announcements/.hidden.zh.md',
-        'content/announcements/x.zh.html',
-        'photos/../../x.jpg',
-        'photos/.x.jpg',
-        'photos/x.svg',
-        'backend.ts',
-        '/etc/x.jpg',
-      ],
+      wordsIn(`
+  ../outside.md content/../../outside.md site.yaml content/announcements/1001.zh.md/x
+  content/announcements/.hidden.zh.md content/announcements/x.zh.html photos/../../x.jpg
+  photos/.x.jpg photos/x.svg backend.ts /etc/x.jpg
+`),
       4,
     ),
   )('is not left: %s', async (path) => {

@@ -1,3 +1,4 @@
+import { wordsIn } from '../support/words-in.ts'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -131,16 +132,13 @@ describe('the calendar', () => {
 })
 
 describe('a feed', () => {
-  it.each([
-    '/feeds/other.atom',
-    '/feeds/announcements.rss',
-    '/feeds/activities/none.ics',
-    '/feeds/activities/../../x.ics',
-    '/feeds/activities/%2e%2e.ics',
-    '/feeds/__proto__.json',
-    '/feeds/constructor.atom',
-    '/feeds',
-  ])('that there is not is a 404: %s', async (path) => {
+  it.each(
+    wordsIn(`
+  /feeds/other.atom /feeds/announcements.rss /feeds/activities/none.ics
+  /feeds/activities/../../x.ics /feeds/activities/%2e%2e.ics /feeds/__proto__.json
+  /feeds/constructor.atom /feeds
+`),
+  )('that there is not is a 404: %s', async (path) => {
     expect((await site.get(path)).status).toBe(404)
   })
 
