@@ -18,7 +18,7 @@ process.env['SITE_DIR'] = SITE
 
 /** Suites of the worker that put modules in the place of others, or run a site, whose caches others would see. */
 const ALONE = globSync('{worker,client/ui}/**/*.test.{ts,tsx}').filter((file) =>
-  /vi\.mock\(|startInProcess|'\.\/app\.ts'/.test(readFileSync(file, 'utf8')),
+  /vi\.mock\(|startInProcess|\/app\.ts'/.test(readFileSync(file, 'utf8')),
 )
 /** In the place of what a build tells the worker. */
 const alias = { 'virtual:client-build': resolve('tests/support/made-build.ts') }

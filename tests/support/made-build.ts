@@ -1,7 +1,7 @@
 /** What the build tells the worker about itself, in tests without a build. */
-export const build = { id: 'a', timestamp: 1 }
-export const inlineScript = ''
-export const assets = {
+const build = { id: 'a', timestamp: 1 }
+const inlineScript = ''
+const assets = {
   guideStyles: '/assets/guide-page.css',
   elderStyles: '/assets/elder-page.css',
   printStyles: '/assets/print-page.css',

@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { robotsText } from './site-files.ts'
-
-vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
 
 const ORIGIN = 'https://site.example'
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendAndCollect } from './answer.ts'
 
-vi.mock(import('../render/build.ts'), () => import('../../tests/support/made-build.ts'))
-
 // A class of the platform; Node has only its base class.
 beforeEach(() => void vi.stubGlobal('IdentityTransformStream', TransformStream))
 afterEach(() => void vi.unstubAllGlobals())

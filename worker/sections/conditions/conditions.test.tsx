@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
 import { type AskedAt, pageAt } from '../../../tests/support/page-at.tsx'
 import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
 import conditions from './conditions.page.tsx'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const HOURS: Schedule = {
   seasons: [

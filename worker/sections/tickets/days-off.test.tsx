@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Facility } from '../../../contract/conditions.ts'
 import type { Fare, Ticket } from '../../../contract/ticket.ts'
@@ -7,8 +7,6 @@ import { LISTED } from '../../../tests/support/listed.ts'
 import { pageAt } from '../../../tests/support/page-at.tsx'
 import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
 import ticketList from './tickets.page.tsx'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const NOW = '2026-11-28T09:00:00+08:00'
 const yuan = (amount: number) => ({ amount: amount * 100, currency: 'CNY' as const })

@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Facility } from '../../../contract/conditions.ts'
 import type { Orders, Slot, Ticket, TicketInstructions } from '../../../contract/ticket.ts'
 import { pageAt } from '../../../tests/support/page-at.tsx'
 import { SITE_FACTS } from '../../../tests/support/site-facts.ts'
 import { nextStockAt, stockOn } from './stock.ts'
 import tickets from './tickets.page.tsx'
-
-vi.mock(import('../../render/build.ts'), () => import('../../../tests/support/made-build.ts'))
 
 const HOURS = {
   seasons: [
