@@ -92,27 +92,9 @@ describe('styles that ship', async () => {
 })
 
 describe('the check', () => {
-  const RANGE = 'css.at-rules.media.range_syntax'
   const HAS = 'css.selectors.has'
   const MIX = 'css.types.color.color-mix'
   const SVH = 'css.types.length.viewport_percentage_units_small'
-
-  it.each([
-    ['@media (width>=48em){a{top:0}}', RANGE],
-    ['@media (20em<=width<48em){a{top:0}}', RANGE],
-    ['@layer a{@media screen{p:has(a){top:0}}}', HAS],
-    ['a{translate:1px}', 'css.properties.translate'],
-    ['@keyframes a{from{scale:0}}', 'css.properties.scale'],
-    ['a{block-size:100svh}', SVH],
-    ['a{background:color-mix(in srgb,red,#000)}', MIX],
-    ['a{b{top:0}}', 'css.selectors.nesting'],
-    ['@container (width>1px){a{top:0}}', 'css.at-rules.container'],
-    ['a{color:light-dark(red,blue)}', 'css.types.color.light-dark'],
-    ['a{inline-size:1cqw}', 'css.types.length.container_query_length_units'],
-    ['a{overflow:clip}', 'css.properties.overflow.clip'],
-  ])('finds what is lacked in %s', (css, feature) => {
-    expect(lackedBy(css).map((each) => each.feature)).toContain(feature)
-  })
 
   it.each([
     ['p,a:has(b){top:0}', HAS],
