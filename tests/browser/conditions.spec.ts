@@ -3,6 +3,8 @@ import { axeFindings } from '../support/axe.ts'
 import { now } from '../support/clock.ts'
 import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
+/** Two screens of it show the conditions in every state. */
+const PHONE = { width: 390, height: 844 }
 const OPS_TOKEN = 'a-token-for-tests-only'
 
 let site: TestSite
@@ -116,6 +118,30 @@ const STATES: readonly State[] = [
     says: { zh: ['已满', '7,900 人'], en: ['Full', '7,900 of 8,000'] },
   },
   {
+    name: 'other hours and a still',
+    time: '2033-04-14T09:00',
+    reports: [
+      RUNS,
+      {
+        hours: 'open',
+        opens: '10:00',
+        closes: '15:00',
+        lastEntry: '14:00',
+        note: { zh: '结冰', en: 'ice' },
+      },
+      {
+        webcam: 'pier',
+        picture: { src: '/icon-512.png', width: 512, height: 512 },
+        place: { zh: '码头', en: 'Pier' },
+        at: '2033-04-14T08:50',
+      },
+    ],
+    says: {
+      zh: ['今日 10:00 开放', '4月14日 10:00–15:00（结冰）', '码头 · 4月14日 08:50'],
+      en: ['Opens 10:00 today', '10:00–15:00 (ice)', 'Pier'],
+    },
+  },
+  {
     name: 'no backend',
     time: '2033-04-16T10:00',
     isDown: true,
@@ -154,20 +180,31 @@ test.describe('the page of the morning', { tag: '@once' }, () => {
         await page.goto(site.site.origin + path)
         const main = page.locator('main')
         for (const words of state.says[language]) await expect(main).toContainText(words)
-        for (const width of [390, 1440])
+        for (const size of [PHONE, { width: 1440, height: 900 }])
           for (const colorScheme of ['light', 'dark'] as const) {
-            await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+            await page.setViewportSize(size)
             await page.emulateMedia({ colorScheme })
-            await look(page, `${state.name} ${language} ${width} ${colorScheme}`)
+            await look(page, `${state.name} ${language} ${size.width} ${colorScheme}`)
           }
       }
     })
   }
 })
 
+/** Returns where the conditions end and the plans for the day begin. */
+function endOfFacts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const plans = document.querySelector('.day-plans')?.getBoundingClientRect().top
+    const end = plans ?? document.querySelector('main')?.getBoundingClientRect().bottom ?? Infinity
+    return end + window.scrollY
+  })
+}
+
 async function look(page: Page, name: string): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {}
   const needed = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(needed, name).toBeLessThanOrEqual(width)
   expect.soft(await axeFindings(page), name).toEqual([])
+  if (width === PHONE.width)
+    expect.soft(await endOfFacts(page), name).toBeLessThanOrEqual(2 * PHONE.height)
 }

@@ -73,6 +73,30 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, on a phone`, () => {
+    test.use({ javaScriptEnabled, viewport: PHONE })
+
+    test('a visitor of 72 knows the price after two taps, with the age alone', async ({ page }) => {
+      for (const [path, words] of [
+        ['/mall/ticket', '72 岁按长者（70 岁起）算。'],
+        ['/en/mall/ticket', 'Age 72: seniors (from 70).'],
+      ] as const) {
+        await page.goto(path)
+        if (javaScriptEnabled) await expectClient(page)
+        await page.locator('#ages').click()
+        await page.keyboard.type('72')
+        await page.locator('.party-form > .button').click()
+        await expect(page.locator('.party-result')).toContainText(words)
+        await expect(page.locator('.combinations > li')).toHaveText(/^¥0/)
+        await expect(page.locator('#count-senior')).toHaveValue('1')
+        await expect(page.locator('#count-adult')).toHaveValue('0')
+        await expect(page.locator('#ages')).toHaveValue('')
+      }
+    })
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, by keyboard`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
 

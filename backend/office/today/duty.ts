@@ -107,7 +107,6 @@ export function subjectsOf({ now, content, reported }: Duty): Subject[] {
   return [
     ...today.facilities.map(({ id }) => ({ kind: 'facility' as const, id })),
     ...(site && scheduleOf(site) ? [{ kind: 'hours' as const, day }] : []),
-    ...tickets.flatMap((ticket) => ticketSubjects(ticket, day)),
     { kind: 'note' },
     { kind: 'weather' },
     ...Array.from({ length: FORECAST_DAYS }, (_, index) => ({
@@ -116,6 +115,7 @@ export function subjectsOf({ now, content, reported }: Duty): Subject[] {
     })),
     { kind: 'visitors' },
     ...parking.flatMap(({ id }) => (id === undefined ? [] : [{ kind: 'car-park' as const, id }])),
+    ...tickets.flatMap((ticket) => ticketSubjects(ticket, day)),
     ...webcamsOf(today, reported).map((id) => ({ kind: 'webcam' as const, id })),
     ...warningsOf(reported),
   ]

@@ -126,21 +126,23 @@ export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ag
   )
 }
 
-/** As which kind of visitors each age counts, and what to do about an age that fits none. */
+/** As which kind of visitors the ages count, or what to do about an age that fits none. */
 export function AgesResult({ aged }: { aged: readonly Aged[] }): ReactNode {
   const intl = useIntl()
-  const rows = [...new Map(aged.map((each) => [each.age, each])).values()]
-  const isComplete = rows.every(({ kind }) => kind !== undefined)
-  return (
-    <ul className={isComplete ? undefined : 'notice'}>
-      {rows.map((row) => (
-        <li key={row.age}>{agedWords(intl, row)}</li>
-      ))}
-    </ul>
-  )
+  const unclear = aged.filter(({ kind }) => kind === undefined)
+  if (unclear.length > 0)
+    return [...new Set(unclear.map(({ age }) => age))].map((age) => (
+      <p key={age} className="notice">
+        {unclearWords(intl, age)}
+      </p>
+    ))
+  const groups = [
+    ...Map.groupBy(aged, ({ kind, others }) => [kind, ...others].map((each) => each?.id).join()),
+  ]
+  return groups.map(([key, group]) => <p key={key}>{groupWords(intl, group)}</p>)
 }
 
-function agedWords(intl: IntlShape, { age, kind, others }: Aged): string {
+function unclearWords(intl: IntlShape, age: string): string {
   if (age === '?')
     return intl.formatMessage(
       {
@@ -150,40 +152,53 @@ function agedWords(intl: IntlShape, { age, kind, others }: Aged): string {
       },
       { oldest: OLDEST },
     )
-  if (kind === undefined)
-    return intl.formatMessage(
-      {
-        id: 'party.ageUnknown',
-        defaultMessage: '{age} 岁算哪一种，要看其他条件：请在上面按人数选。',
-        description: 'In place of a sum: the age of a visitor does not decide the kind of ticket',
-      },
-      { age },
-    )
-  const named = (visitor: Visitor) =>
-    intl.formatMessage(
-      {
-        id: 'party.kindNamed',
-        defaultMessage: '{kind}{bounds, select, none {} other {（{bounds}）}}',
-        description: 'A kind of visitors, with its ages, height and documents or “none”',
-      },
-      {
-        kind: visitorInSentence(intl, visitor.id),
-        bounds: factLine(visitorBounds(intl, visitor), visitor.note) || 'none',
-      },
-    )
+  return intl.formatMessage(
+    {
+      id: 'party.ageUnknown',
+      defaultMessage: '{age} 岁算哪一种，要看其他条件：请在上面按人数选。',
+      description: 'In place of a sum: the age of a visitor does not decide the kind of ticket',
+    },
+    { age },
+  )
+}
+
+/** Returns the kind of visitors of the same kind: `68、72 岁按长者（65 岁起）算。` */
+function groupWords(intl: IntlShape, group: readonly Aged[]): string {
+  const [{ kind, others } = { kind: undefined, others: [] }] = group
+  const ages = [...new Set(group.map(({ age }) => age))]
   return intl.formatMessage(
     {
       id: 'party.aged',
       defaultMessage:
-        '{age} 岁按{kind}算。{others, select, none {} other {如果是{others}，请在上面改。}}',
+        '{ages} 岁按{kind}算。{others, select, none {} other {如果是{others}，请在上面改。}}',
       description:
-        'Above a sum: as which kind of visitors an age counts, and the kinds that a height or a document decides or “none”',
+        'Above a sum: as which kind of visitors some ages count, and the kinds that a height or a document decides or “none”',
     },
     {
-      age,
-      kind: named(kind),
+      ages: intl.formatList(ages),
+      count: ages.length,
+      kind: kind ? named(intl, kind) : '',
       others:
-        others.length === 0 ? 'none' : intl.formatList(others.map(named), { type: 'disjunction' }),
+        others.length === 0
+          ? 'none'
+          : intl.formatList(
+              others.map((each) => named(intl, each)),
+              { type: 'disjunction' },
+            ),
+    },
+  )
+}
+
+function named(intl: IntlShape, visitor: Visitor): string {
+  return intl.formatMessage(
+    {
+      id: 'party.kindNamed',
+      defaultMessage: '{kind}{bounds, select, none {} other {（{bounds}）}}',
+      description: 'A kind of visitors, with its ages, height and documents or “none”',
+    },
+    {
+      kind: visitorInSentence(intl, visitor.id),
+      bounds: factLine(visitorBounds(intl, visitor), visitor.note) || 'none',
     },
   )
 }
