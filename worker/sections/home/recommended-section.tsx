@@ -47,35 +47,15 @@ const RHYTHMS: Record<Layout, Rhythm> = {
 }
 
 /** A section of recommendations, in the layout that the backend chose. */
-export function RecommendedSection(props: RecommendedSectionProps): ReactNode {
-  const layout = layoutOf(props.section)
-  const items = shownOf(props.section)
-  if (items.length === 0) return null
-  const className = items.some(({ cover }) => cover)
-    ? `recommended recommended-${layout}`
-    : 'recommended'
-  return (
-    <section className={className}>
-      <Recommended {...props} />
-    </section>
-  )
-}
-
-function layoutOf({ layout }: Section): Layout {
-  return layout === 'feature' ? 'strip' : layout
-}
-
-function shownOf({ items }: Section): Item[] {
-  return items.filter(({ url }) => !linksToDisabledPage(url))
-}
-
-function Recommended({ section, language }: RecommendedSectionProps): ReactNode {
+export function RecommendedSection({ section, language }: RecommendedSectionProps): ReactNode {
   const { title, seal } = section
-  const rhythm = RHYTHMS[layoutOf(section)]
-  const items = shownOf(section)
+  const layout = section.layout === 'feature' ? 'strip' : section.layout
+  const rhythm = RHYTHMS[layout]
+  const items = section.items.filter(({ url }) => !linksToDisabledPage(url))
+  if (items.length === 0) return null
   const haveCovers = items.some(({ cover }) => cover)
   return (
-    <>
+    <section className={haveCovers ? `recommended recommended-${layout}` : 'recommended'}>
       <SectionTitle title={title} seal={seal} />
       <ul className="recommended-items">
         {items.map((item, index) => (
@@ -90,7 +70,7 @@ function Recommended({ section, language }: RecommendedSectionProps): ReactNode 
         ))}
       </ul>
       <MoreLink section={section} language={language} />
-    </>
+    </section>
   )
 }
 
