@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { addressOf } from '../support/complaints.ts'
 import { untilMinuteHasRoom } from '../support/until.ts'
 import {
@@ -154,12 +154,9 @@ describe('a flood', () => {
 
   it('from many visitors gets a hundred and twenty through', async () => {
     const fresh = await startStagedTarget(standIn)
-    try {
-      const { sent } = await flood(fresh.ask, isFull ? 1000 : 200, newVisitor)
-      expect(sent).toBe(120)
-    } finally {
-      await fresh.stop()
-    }
+    onTestFinished(() => fresh.stop())
+    const { sent } = await flood(fresh.ask, isFull ? 1000 : 200, newVisitor)
+    expect(sent).toBe(120)
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { type Breaking, startBreakable } from '../support/breakable-backend.ts'
 import { SITE_ORIGIN } from '../support/start-site.ts'
 import type { Answer, Ask } from './support/ask.ts'
@@ -73,17 +73,14 @@ afterAll(() => backend.stop())
 it('a flood of made-up addresses takes away no page that was read before', async () => {
   backend.breakWith(wordy)
   const site = await startTarget(backend)
-  try {
-    let pages: string[] = []
-    // A list that a busy machine answers late is not in the first sitemap.
-    await expect
-      .poll(async () => (pages = await pagesIn(site.ask)).length, { timeout: 60_000 })
-      .toBeGreaterThan(80)
-    const lost = await lostPages(site.ask, pages, () => backend.breakWith(stopped))
-    expect(inShort(lost)).toEqual([])
-  } finally {
-    await site.stop()
-  }
+  onTestFinished(() => site.stop())
+  let pages: string[] = []
+  // A list that a busy machine answers late is not in the first sitemap.
+  await expect
+    .poll(async () => (pages = await pagesIn(site.ask)).length, { timeout: 60_000 })
+    .toBeGreaterThan(80)
+  const lost = await lostPages(site.ask, pages, () => backend.breakWith(stopped))
+  expect(inShort(lost)).toEqual([])
 })
 
 it('a site that keeps what it was asked for last is caught', async () => {

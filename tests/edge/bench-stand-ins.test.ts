@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { MODES } from '../bench/modes.ts'
 import { setBackend, startBackend } from '../bench/stand-ins.ts'
 import { callKey } from '../bench/workers/call-key.ts'
@@ -10,19 +10,16 @@ it('the bench’s backend recognises a call by its parameters, in any order', as
   const url = new URL(`http://localhost${PATH}?a=1&b=2`)
   const key = callKey('POST', url, '{"page":1,"type":"news"}')
   const backend = await startBackend([{ key, body: '{"title":"One"}' }])
-  try {
-    const ask = async (path: string, body: string) => {
-      const answer = await backend.client.send(path, { method: 'POST', body, keepsBody: true })
-      return answer.body.toString()
-    }
-    const asked = '{"type":"news","page":1}'
-    expect(await ask(`${PATH}?b=2&a=1`, asked)).toBe('{"title":"One"}')
-    expect(await ask(`${PATH}?b=2&a=2`, asked)).toMatch('404')
-    await setBackend(backend, { revision: 'New' })
-    expect(await ask(`${PATH}?b=2&a=1`, asked)).toBe('{"title":"New One"}')
-  } finally {
-    await backend.stop()
+  onTestFinished(() => backend.stop())
+  const ask = async (path: string, body: string) => {
+    const answer = await backend.client.send(path, { method: 'POST', body, keepsBody: true })
+    return answer.body.toString()
   }
+  const asked = '{"type":"news","page":1}'
+  expect(await ask(`${PATH}?b=2&a=1`, asked)).toBe('{"title":"One"}')
+  expect(await ask(`${PATH}?b=2&a=2`, asked)).toMatch('404')
+  await setBackend(backend, { revision: 'New' })
+  expect(await ask(`${PATH}?b=2&a=1`, asked)).toBe('{"title":"New One"}')
 })
 
 it.each(Object.values(MODES).flatMap(({ overrides }) => overrides))(

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readHtml, type Node, type ReadPage } from '../support/read-html.ts'
 import { structured } from '../support/read-structured.ts'
 import { startSite } from '../support/start-site.ts'
@@ -310,15 +310,12 @@ describe('where a place is', () => {
 
   it('is left out where the guide fails, and the page says that something did', async () => {
     const other = await startSite()
-    try {
-      await other.setFault({ call: 'guide', fault: 'status', value: 500 })
-      const response = await other.get('/mall/hotel/101')
-      const page = readHtml(await response.text())
-      expect(response.status).toBe(200)
-      expect(maps(page)).toEqual([])
-      expect(page.ofClass('toast')).toHaveLength(1)
-    } finally {
-      await other.stop()
-    }
+    onTestFinished(() => other.stop())
+    await other.setFault({ call: 'guide', fault: 'status', value: 500 })
+    const response = await other.get('/mall/hotel/101')
+    const page = readHtml(await response.text())
+    expect(response.status).toBe(200)
+    expect(maps(page)).toEqual([])
+    expect(page.ofClass('toast')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { wordsIn } from '../support/words-in.ts'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 
 const site = await startSite()
@@ -153,13 +153,10 @@ describe('a feed', () => {
     await site.advanceClock(60 * 60 * 1000)
     expect(await text('/feeds/news.atom')).toBe(before)
     const cold = await startSite()
-    try {
-      await cold.setFault({ call: '*', fault: 'status', value: 503 })
-      const response = await cold.get('/feeds/news.atom')
-      expect(response.status).toBe(503)
-      expect(response.headers.get('Retry-After')).toBe('30')
-    } finally {
-      await cold.stop()
-    }
+    onTestFinished(() => cold.stop())
+    await cold.setFault({ call: '*', fault: 'status', value: 503 })
+    const response = await cold.get('/feeds/news.atom')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('30')
   })
 })

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { FORM_HEADERS } from '../abuse/data/complaint-requests.ts'
 import { askOver } from '../abuse/support/ask.ts'
 import { type SpawnedHost, spawnHost } from '../support/spawn-host.ts'
@@ -117,12 +117,9 @@ describe('behind two proxies', () => {
 
 it('HOST is the only address where a host listens', async () => {
   const local = await spawnHost({ BACKEND_ORIGIN, HOST: '127.0.0.1' })
-  try {
-    expect((await askOver(local.origin)({ path: '/robots.txt' })).status).toBe(200)
-    const elsewhere = connect(Number(local.origin.port), '127.0.0.2')
-    const refused = new Promise((resolve) => elsewhere.on('error', resolve))
-    expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
-  } finally {
-    await local.stop()
-  }
+  onTestFinished(() => local.stop())
+  expect((await askOver(local.origin)({ path: '/robots.txt' })).status).toBe(200)
+  const elsewhere = connect(Number(local.origin.port), '127.0.0.2')
+  const refused = new Promise((resolve) => elsewhere.on('error', resolve))
+  expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
 })

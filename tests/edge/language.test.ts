@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CONTENT_STALE_MS } from '../../worker/limits.ts'
 import { AGENTS } from '../support/addresses.ts'
 import { untilNight } from '../support/night.ts'
@@ -82,22 +82,19 @@ describe('the language cookies', () => {
 
   it('are set by 304 too, where the page had to be made again', async () => {
     const own = await startSite()
-    try {
-      const night = untilNight()
-      await own.setStage({ aheadMs: night })
-      const path = '/en/service/traffic'
-      const tag = (await own.get(path, { 'User-Agent': AGENTS.bot })).headers.get('ETag') ?? ''
-      await own.setStage({ aheadMs: night + CONTENT_STALE_MS })
-      const response = await own.get(path, { 'User-Agent': AGENTS.bot, 'If-None-Match': tag })
-      expect(response.status).toBe(304)
-      expect(response.headers.get('Cache-Status')).toMatch(/fwd=miss/)
-      expect(cookiesOf(response).map((cookie) => cookie.split(';')[0])).toEqual([
-        'weblang=en',
-        'i18n_redirected=en',
-      ])
-    } finally {
-      await own.stop()
-    }
+    onTestFinished(() => own.stop())
+    const night = untilNight()
+    await own.setStage({ aheadMs: night })
+    const path = '/en/service/traffic'
+    const tag = (await own.get(path, { 'User-Agent': AGENTS.bot })).headers.get('ETag') ?? ''
+    await own.setStage({ aheadMs: night + CONTENT_STALE_MS })
+    const response = await own.get(path, { 'User-Agent': AGENTS.bot, 'If-None-Match': tag })
+    expect(response.status).toBe(304)
+    expect(response.headers.get('Cache-Status')).toMatch(/fwd=miss/)
+    expect(cookiesOf(response).map((cookie) => cookie.split(';')[0])).toEqual([
+      'weblang=en',
+      'i18n_redirected=en',
+    ])
   })
 
   it.each([
@@ -124,14 +121,11 @@ describe('the language cookies', () => {
 
   it('can be sent across origins', async () => {
     const framed = await startSite({ vars: { COOKIE_CROSS_ORIGIN: 'true' } })
-    try {
-      const response = await framed.get('/mall')
-      expect(cookiesOf(response)[0]).toMatch(/secure; samesite=none/)
-      const told = '<meta name="cookie-cross-origin" content="true"'
-      expect(await response.text()).toContain(told)
-      expect(await (await site.get('/mall')).text()).not.toContain(told)
-    } finally {
-      await framed.stop()
-    }
+    onTestFinished(() => framed.stop())
+    const response = await framed.get('/mall')
+    expect(cookiesOf(response)[0]).toMatch(/secure; samesite=none/)
+    const told = '<meta name="cookie-cross-origin" content="true"'
+    expect(await response.text()).toContain(told)
+    expect(await (await site.get('/mall')).text()).not.toContain(told)
   })
 })

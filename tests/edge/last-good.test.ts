@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { untilNight } from '../support/night.ts'
 import { type Fault, startSite } from '../support/start-site.ts'
@@ -68,15 +68,12 @@ it.each(sample<Omit<Fault, 'call'>>([{ fault: 'status', value: 503 }, { fault: '
     const addresses = [...KEPT, '/scenic/information/2504', '/en/scenic/information/2504']
     const statuses = async () =>
       Promise.all(addresses.map(async (address) => (await alone.get(address)).status))
-    try {
-      await until(async () => (await statuses()).every((status) => status === 200))
-      expect((await alone.get('/mall')).headers.get('Cache-Status')).toBeNull()
-      await alone.setStage({ aheadMs: HOUR_MS })
-      await alone.setFault({ call: '*', ...fault })
-      expect(await statuses()).toEqual(addresses.map(() => 200))
-    } finally {
-      await alone.stop()
-    }
+    onTestFinished(() => alone.stop())
+    await until(async () => (await statuses()).every((status) => status === 200))
+    expect((await alone.get('/mall')).headers.get('Cache-Status')).toBeNull()
+    await alone.setStage({ aheadMs: HOUR_MS })
+    await alone.setFault({ call: '*', ...fault })
+    expect(await statuses()).toEqual(addresses.map(() => 200))
   },
   60_000,
 )

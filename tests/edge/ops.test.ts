@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { BACKEND_CALL_MS, RENDERS_AT_ONCE } from '../../worker/limits.ts'
 import { PURGE_CHECK_MS, callsOf, PURGE_TAGS } from '../../worker/upstream/stores.ts'
 import { ENDPOINT_NAMES, endpoints } from '../../contract/endpoints.ts'
@@ -70,16 +70,11 @@ describe('the operators’ addresses', () => {
 
   it('do not exist where no token is configured', async () => {
     const open = await startSite({ isEmpty: true })
-    try {
-      expect((await open.get('/ops/health', asOperator)).status).toBe(404)
-      expect((await open.get('/ops/health', { Authorization: 'Bearer undefined' })).status).toBe(
-        404,
-      )
-      const described = await open.get('/ops/health', { Accept: 'application/json' })
-      expect(await described.json()).toMatchObject({ statusCode: 404, url: '/ops/health' })
-    } finally {
-      await open.stop()
-    }
+    onTestFinished(() => open.stop())
+    expect((await open.get('/ops/health', asOperator)).status).toBe(404)
+    expect((await open.get('/ops/health', { Authorization: 'Bearer undefined' })).status).toBe(404)
+    const described = await open.get('/ops/health', { Accept: 'application/json' })
+    expect(await described.json()).toMatchObject({ statusCode: 404, url: '/ops/health' })
   })
 
   it('accept no other method', async () => {

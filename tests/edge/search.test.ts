@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { readHtml } from '../support/read-html.ts'
 import { startSite } from '../support/start-site.ts'
 
@@ -158,17 +158,14 @@ describe('with the backend down', () => {
 
   it('a search for which nothing is kept is a page that leads on', async () => {
     const cold = await startSite()
-    try {
-      await cold.get('/service/complain')
-      await cold.setFault({ call: '*', fault: 'status', value: 503 })
-      const response = await cold.get(address('带狗'))
-      expect(response.status).toBe(200)
-      const html = await response.text()
-      expect(html).toContain('现在查不了')
-      expect(html).toContain('href="/service/qa"')
-    } finally {
-      await cold.stop()
-    }
+    onTestFinished(() => cold.stop())
+    await cold.get('/service/complain')
+    await cold.setFault({ call: '*', fault: 'status', value: 503 })
+    const response = await cold.get(address('带狗'))
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect(html).toContain('现在查不了')
+    expect(html).toContain('href="/service/qa"')
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readHtml } from '../support/read-html.ts'
 import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
@@ -42,12 +42,9 @@ describe('what an operator configured', () => {
 
 it('a page tells its script how often to ask for a new build', async () => {
   const own = await startSite({ vars: { BUILD_CHECK_INTERVAL_MS: '5000' } })
-  try {
-    const page = await own.getPage('/mall')
-    expect(page.meta('build-check-interval')).toBe('5000')
-  } finally {
-    await own.stop()
-  }
+  onTestFinished(() => own.stop())
+  const page = await own.getPage('/mall')
+  expect(page.meta('build-check-interval')).toBe('5000')
 })
 
 describe('configured redirect rules', () => {
@@ -60,13 +57,10 @@ describe('configured redirect rules', () => {
 
   it('that are invalid are logged, and every address answers 500', async () => {
     const broken = await startSite({ vars: { ROUTE_RULES: '[{"from":"x"}]' } })
-    try {
-      const response = await broken.get('/mall')
-      expect(response.status).toBe(500)
-      expect(await response.text()).toContain('<h1>500</h1>')
-      await until(async () => /"level":"error".*ROUTE_RULES/.test(broken.logs.join('')))
-    } finally {
-      await broken.stop()
-    }
+    onTestFinished(() => broken.stop())
+    const response = await broken.get('/mall')
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('<h1>500</h1>')
+    await until(async () => /"level":"error".*ROUTE_RULES/.test(broken.logs.join('')))
   })
 })

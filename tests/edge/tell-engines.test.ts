@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
@@ -176,16 +176,13 @@ it('without keys nobody is told anything, and there is no key', async () => {
       return new Response()
     },
   })
-  try {
-    await fetch(`${plain.site.origin}/ops/purge`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${OPS_TOKEN}` },
-      body: JSON.stringify({ call: '*' }),
-    })
-    await plain.get('/sitemap-zh.xml')
-    expect(asked).toEqual([])
-    expect((await plain.get(`/${INDEXNOW_KEY}.txt`)).status).toBe(404)
-  } finally {
-    await plain.stop()
-  }
+  onTestFinished(() => plain.stop())
+  await fetch(`${plain.site.origin}/ops/purge`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${OPS_TOKEN}` },
+    body: JSON.stringify({ call: '*' }),
+  })
+  await plain.get('/sitemap-zh.xml')
+  expect(asked).toEqual([])
+  expect((await plain.get(`/${INDEXNOW_KEY}.txt`)).status).toBe(404)
 })
