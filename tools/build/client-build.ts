@@ -46,7 +46,7 @@ function readBuildId(id: string = randomUUID()): string {
 }
 
 /** Returns the source by which a content security policy allows an inline script or style. */
-export function sourceOf(text: string): string {
+function sourceOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
@@ -132,7 +132,7 @@ async function offlineGuideFiles(manifest: Record<string, Chunk>) {
 }
 
 /** Returns Vite's manifest: the files of the client build by source file. */
-export async function readManifest() {
+async function readManifest() {
   return JSON.parse(await readFile(`${CLIENT_OUTPUT}/.vite/manifest.json`, 'utf8'))
 }
 

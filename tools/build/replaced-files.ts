@@ -10,7 +10,7 @@ type SiteEnvironment = 'client' | 'shanmen'
  * Fails the build if a hook into another package's internals was not used: then the package has
  * changed. The hook calls `apply` with the name of its environment.
  */
-export function mustApply(
+function mustApply(
   expected: readonly SiteEnvironment[],
   hook: (apply: (environment: string) => void) => Plugin,
 ): Plugin {
