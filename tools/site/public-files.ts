@@ -23,18 +23,8 @@ import { readTexts } from './read-texts.ts'
 
 /** Pictures that a browser shows before an installation (`npm run screenshots`). */
 export const SCREENSHOTS = [
-  {
-    form: 'narrow',
-    width: 390,
-    height: 844,
-    scale: 2,
-  },
-  {
-    form: 'wide',
-    width: 1440,
-    height: 900,
-    scale: 1,
-  },
+  { form: 'narrow', width: 390, height: 844, scale: 2 },
+  { form: 'wide', width: 1440, height: 900, scale: 1 },
 ] as const
 
 /** Returns the path of a screenshot in a site's folder. */

@@ -245,9 +245,7 @@ export function readSite(folder: string): Site {
   const { theme: chosen } = readData(
     folder,
     'site.yaml',
-    v.looseObject({
-      theme: v.fallback(theme, THEMES[0]),
-    }),
+    v.looseObject({ theme: v.fallback(theme, THEMES[0]) }),
   )
   const { without, ...others } = readData(folder, 'site.yaml', siteFileIn(chosen, languages))
   // Throws if two languages have one id.

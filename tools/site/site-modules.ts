@@ -80,9 +80,7 @@ export function siteStyles(folder: string): Plugin {
     name: 'shanmen:site-styles',
     enforce: 'pre',
     transform: {
-      filter: {
-        id: /\/(?:client\/styles|worker|backend)\/.*\.css(?:\?|$)/,
-      },
+      filter: { id: /\/(?:client\/styles|worker|backend)\/.*\.css(?:\?|$)/ },
       handler(code, id) {
         const site = readSite(folder)
         return {
