@@ -21,7 +21,6 @@ const MAY: readonly [file: RegExp, reason: string][] = [
   [/^tools\/new-site\/write-new-site\.ts$/, 'the template of a new site is in two languages'],
   [/^tools\/editor\/(?:words|page\/open-editor\.client)\.ts$/, 'the interface of the editor'],
   [/^tools\/contract\/contract\.ts$/, 'the page of the contract is in English'],
-  [/^worker\/handlers\/gallery\/gallery\.tsx$/, 'sample texts of a page for developers'],
 ]
 
 const files = globSync('{worker,client,shared,backend,contract,tools}/**/*.{ts,tsx}').filter(
