@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visitor of 72 knows the price after two taps, with the age alone', async ({ page }) => {
       for (const [path, words] of [
         ['/mall/ticket', '72 岁按长者（70 岁起）算。'],
-        ['/en/mall/ticket', 'Age 72: seniors (from 70).'],
+        ['/en/mall/ticket', 'Aged 72: seniors (from 70).'],
       ] as const) {
         await page.goto(path)
         if (javaScriptEnabled) await expectClient(page)

@@ -176,7 +176,6 @@ function groupWords(intl: IntlShape, group: readonly Aged[]): string {
     },
     {
       ages: intl.formatList(ages),
-      count: ages.length,
       kind: kind ? named(intl, kind) : '',
       others:
         others.length === 0
