@@ -7,6 +7,8 @@ export interface Bindings {
   FAULTS?: string
   /** The site's origin, for links to the office. */
   SITE_ORIGIN?: string
+  /** Hosts of pictures besides the site: `https://img.example.com https://*.example.org`. */
+  IMAGE_HOSTS?: string
   /** The origin of the team at Cloudflare Access; empty or missing: the office does without. */
   ACCESS_TEAM_DOMAIN?: string
   /** The chat that learns of new complaints: `dingtalk https://…` (`shared/complaint-webhook.ts`). */

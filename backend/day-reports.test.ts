@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../contract/check.ts'
-import type { Schedule } from '../contract/opening-hours.ts'
+import { type Schedule, schedule } from '../contract/opening-hours.ts'
 import { type Slot, tickets as kind } from '../contract/ticket.ts'
 import { openingAt } from '../shared/opening-hours.ts'
 import { readDayReport, withReportedHours, withTicketReports } from './day-reports.ts'
@@ -170,6 +170,17 @@ describe('the opening hours of a day', () => {
       hours: { exceptions: [{ from: '2026-11-25', closed: true, reason: 'storm' }] },
     })
   })
+})
+
+it('a schedule with as many exceptions as it may have stays valid', () => {
+  const exceptions = Array.from({ length: 200 }, () => ({
+    from: '2026-12-24',
+    closed: true as const,
+  }))
+  const rows = rowsAfter({ hours: 'closed' })
+  const { hours } = withReportedHours({ hours: { ...HOURS, exceptions } }, rows, 'zh')
+  expect(check(schedule, hours).success).toBe(true)
+  expect(hours?.exceptions[0]?.from).toBe('2026-11-25')
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Site } from '../contract/menu.ts'
-import type { Schedule } from '../contract/opening-hours.ts'
+import { MAX_EXCEPTIONS, type Schedule } from '../contract/opening-hours.ts'
 import { type Slot, slotStatus, type Ticket } from '../contract/ticket.ts'
 import { date, timeOfDay, wholeNumber } from '../contract/values.ts'
 import type { Language } from '../locales/languages.ts'
@@ -206,5 +206,6 @@ export function withReportedHours<Of extends Pick<Site, 'hours' | 'openingHours'
       ...(closed ? { closed } : { opens, closes, lastEntry, sessions }),
     }),
   )
-  return { ...site, hours: { ...written, exceptions: [...reported, ...written.exceptions] } }
+  const exceptions = [...reported, ...written.exceptions].slice(0, MAX_EXCEPTIONS)
+  return { ...site, hours: { ...written, exceptions } }
 }

@@ -173,3 +173,20 @@ it('what is kept fits the contract, in the words of a language', () => {
   expect(told('en').notes).toEqual([])
   expect(told('en').weather).toMatchObject({ place: 'summit', source: undefined })
 })
+
+it.each([
+  ['/still.jpg', true],
+  ['https://cam.shore.example/still.jpg', true],
+  ['https://a.cams.example/still.jpg', true],
+  ['https://shore.example/still.jpg', false],
+  ['https://evilcams.example/still.jpg', false],
+])('a still at %s is accepted: %s', (src, isAccepted) => {
+  const given = {
+    webcam: 'pier',
+    picture: { src, width: 16, height: 9 },
+    place: { zh: '码头', en: 'Pier' },
+  }
+  const imageHosts = ['', 'https://cam.shore.example', 'https://*.cams.example']
+  const change = readMeasurement(given, { ...CONTEXT, imageHosts })
+  expect(change && 'error' in change).toBe(!isAccepted)
+})

@@ -80,6 +80,8 @@ export type Measured = Pick<Scenic, 'parking' | 'capacity'>
 
 interface Context extends ReportTime {
   measured: Measured
+  /** The origins whose pictures pages may show, with `*.` for all subdomains; undefined if unknown. */
+  imageHosts?: readonly string[]
 }
 
 /**
@@ -149,11 +151,25 @@ function webcamOf({ webcam: id, picture, place, at, until }: Given['webcam'], co
   const about = `webcam ${id}`
   if (picture === 'none') return cleared(about)
   if (place === undefined) return { error: 'place: is needed with a picture' }
+  if (!isAllowed(picture.src, context))
+    return {
+      error: `picture: is on a host that is not in IMAGE_HOSTS: ${new URL(picture.src).host}`,
+    }
   const { now, zone } = context
   const taken = at === undefined ? now : instantIn(zone, at, { isEnd: false })
   if (taken === undefined || taken > now) return { error: 'at: must be a time that has passed' }
   const usual = taken + MEASURED_MS
   return saving(about, { id, picture, place }, { taken, until, usual, context })
+}
+
+/** Returns whether the policy of the pages allows a picture. */
+function isAllowed(src: string, { imageHosts }: Pick<Context, 'imageHosts'>): boolean {
+  if (imageHosts === undefined || src.startsWith('/')) return true
+  const { protocol, host, origin } = new URL(src)
+  return imageHosts.some((each) => {
+    const [scheme, parent] = each.split('//*')
+    return parent === undefined ? each === origin : scheme === protocol && host.endsWith(parent)
+  })
 }
 
 function visitorsOf({ visitors, until, capacity: given }: Given['visitors'], context: Context) {

@@ -72,6 +72,8 @@ const exception = v.pipe(
   afterwards(({ from, to = from }) => from <= to, 'ends before it begins'),
 )
 
+export const MAX_EXCEPTIONS = 200
+
 /**
  * Opening hours in the area's time zone. The first exception for a date decides, else the first
  * season that contains the day; days outside all seasons are closed. Not lenient: hours without one
@@ -79,7 +81,7 @@ const exception = v.pipe(
  */
 export const schedule = v.object({
   seasons: v.pipe(v.array(season), v.minLength(1), v.maxLength(50)),
-  exceptions: v.optional(v.pipe(v.array(exception), v.maxLength(200)), []),
+  exceptions: v.optional(v.pipe(v.array(exception), v.maxLength(MAX_EXCEPTIONS)), []),
 })
 export type Schedule = v.InferOutput<typeof schedule>
 export type Season = Schedule['seasons'][number]

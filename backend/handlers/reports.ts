@@ -45,7 +45,7 @@ export const reports = new Hono<{ Bindings: Bindings }>()
     async (c) => {
       const { DB } = c.env
       const given: unknown = await c.req.json().catch(() => undefined)
-      const change = await readReportChange(given, DB)
+      const change = await readReportChange(given, c.env)
       if ('error' in change) return c.json(change, 400)
       const { about, until, statements } = change
       await runAll(DB, statements)
@@ -56,12 +56,17 @@ export const reports = new Hono<{ Bindings: Bindings }>()
 /** Returns how to save a report, or what is wrong with it. */
 export async function readReportChange(
   given: unknown,
-  db: D1Database,
+  {
+    DB: db,
+    IMAGE_HOSTS = '',
+    SITE_ORIGIN = '',
+  }: Pick<Bindings, 'DB' | 'IMAGE_HOSTS' | 'SITE_ORIGIN'>,
 ): Promise<ReportChange | { error: string }> {
   const telling = { now: Date.now(), zone: timeZone }
   const measurement = readMeasurement(given, {
     ...telling,
     measured: await measuredIn(db, languageIds[DEFAULT_LANGUAGE]),
+    imageHosts: [SITE_ORIGIN, ...IMAGE_HOSTS.split(' ')],
   })
   if (measurement) return measurement
   const dayReport = readDayReport(given, { ...telling, ...(await plannedIn(db)) })

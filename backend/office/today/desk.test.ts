@@ -165,6 +165,11 @@ describe('a report', () => {
     ['/office/today/hours.2026-11-26', { opens: '18:00' }, '不能和开门时间相同'],
     ['/office/today/hours.2026-11-26', { closes: '15:00', lastEntry: '16:00' }, '停止入园'],
     ['/office/today/webcam.webcam', { src: 'javascript:alert(1)' }, '照片的地址'],
+    [
+      '/office/today/webcam.webcam',
+      { src: 'https://other.example/a.jpg', 'place-zh': '1', 'place-en': '1' },
+      '允许的图片主机',
+    ],
     ['/office/today/webcam.webcam', { src: '/still.jpg', 'place-zh': '灯塔' }, '两种文字的地点'],
     [
       '/office/today/webcam.webcam',

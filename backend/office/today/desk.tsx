@@ -76,7 +76,7 @@ async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Res
   const { duty, subject, row } = request
   if (await readEntry(c.env.DB, key)) return redirectToSent(c, subject, key)
   const form = withoutOldEnd(sent, formFor(duty, subject, row))
-  const change = await readReportChange(givenOf(subject, form, duty.now), c.env.DB)
+  const change = await readReportChange(givenOf(subject, form, duty.now), c.env)
   if ('error' in change) {
     c.status(400)
     const error = errorWords(c.get('intl'), change.error)

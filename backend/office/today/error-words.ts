@@ -60,7 +60,7 @@ const errors = defineMessages({
   },
   picture: {
     id: 'office.today.error.picture',
-    defaultMessage: '请填写照片的地址：以 https:// 或 / 开头。',
+    defaultMessage: '请填写照片的地址：以 / 开头，或以 https:// 开头、在网站允许的图片主机上。',
     description: 'A still without a valid address',
   },
   at: {
