@@ -10,76 +10,31 @@ export const offlineTexts = defineMessages({
     defaultMessage: '现在连不上网站。这一页是 {time} 时的，内容可能已经变了。',
     description: 'Above a saved page without a network; time is a date with a time',
   },
-  title: {
-    id: 'offline.title',
-    defaultMessage: '没有网络',
-    description: 'Title of the page shown without a network for an address that is not saved',
-  },
-  lead: {
-    id: 'offline.lead',
-    defaultMessage: '这一页要连上网络才能看。',
-    description: 'Below that title',
-  },
-  again: {
-    id: 'offline.again',
-    defaultMessage: '再试一次',
-    description: 'Link to the same address',
-  },
-  search: {
-    id: 'offline.search',
-    defaultMessage: '搜索全站（要连上网络）',
-    description: 'Link to the search on the page without a network',
-  },
-  offline: {
-    id: 'offline.offline',
-    defaultMessage: '留着路上看的',
-    description: 'Heading of the pages saved with the offline guide',
-  },
-  kept: {
-    id: 'offline.kept',
-    defaultMessage: '打开过的页面，现在也能看',
-    description: 'Heading of the visited pages that are saved',
-  },
+  title: { id: 'offline.title', defaultMessage: '没有网络' },
+  lead: { id: 'offline.lead', defaultMessage: '这一页要连上网络才能看。' },
+  again: { id: 'offline.again', defaultMessage: '再试一次' },
+  search: { id: 'offline.search', defaultMessage: '搜索全站（要连上网络）' },
+  offline: { id: 'offline.offline', defaultMessage: '留着路上看的' },
+  kept: { id: 'offline.kept', defaultMessage: '打开过的页面，现在也能看' },
 })
 
 /** The messages of the reference backend to visitors. */
 export const backendTexts = defineMessages({
-  badRequest: {
-    id: 'backend.badRequest',
-    defaultMessage: '请求参数有误',
-    description: 'The reference backend: the request does not fit the contract',
-  },
+  badRequest: { id: 'backend.badRequest', defaultMessage: '请求参数有误' },
   captchaRefused: {
     id: 'backend.captchaRefused',
     defaultMessage: '验证码不正确或已过期，请重新计算',
-    description: 'The reference backend: the sum was wrong or too old',
   },
-  fieldsRefused: {
-    id: 'backend.fieldsRefused',
-    defaultMessage: '请检查填写的内容',
-    description: 'The reference backend: a field of the complaint is not valid',
-  },
+  fieldsRefused: { id: 'backend.fieldsRefused', defaultMessage: '请检查填写的内容' },
   keyReused: {
     id: 'backend.keyReused',
     defaultMessage:
       '前一份内容已经收到，受理编号 {receipt}。现在这一份与它不同：要另外受理，请再算一次、再提交一次',
     description: 'The reference backend: another complaint came with the key of an earlier one',
   },
-  notFound: {
-    id: 'backend.notFound',
-    defaultMessage: '内容不存在',
-    description: 'The reference backend: there is no such item',
-  },
-  ownWords: {
-    id: 'backend.ownWords',
-    defaultMessage: '今日提示',
-    description: 'The reference backend: label of the sentence that the person on duty wrote',
-  },
-  tooLarge: {
-    id: 'backend.tooLarge',
-    defaultMessage: '提交的内容过长',
-    description: 'The reference backend: the request is too large',
-  },
+  notFound: { id: 'backend.notFound', defaultMessage: '内容不存在' },
+  ownWords: { id: 'backend.ownWords', defaultMessage: '今日提示' },
+  tooLarge: { id: 'backend.tooLarge', defaultMessage: '提交的内容过长' },
 })
 
 /** Labels of the pictures that a browser shows before the site is installed. */
@@ -98,15 +53,6 @@ export const screenshotTexts = defineMessages({
 
 /** Texts of the site's settings, and of code that has no formatter. */
 export const siteTexts = defineMessages({
-  entrance: {
-    id: 'site.entrance',
-    defaultMessage: '入口',
-    description:
-      'The start of a visit as a phrase, unless the site names it: from … to the entrance',
-  },
-  table: {
-    id: 'article.table',
-    defaultMessage: '表格',
-    description: 'Name of a table without a caption and without a heading above it',
-  },
+  entrance: { id: 'site.entrance', defaultMessage: '入口' },
+  table: { id: 'article.table', defaultMessage: '表格' },
 })

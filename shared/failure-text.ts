@@ -15,14 +15,6 @@ export function failureText(intl: Pick<IntlShape, 'formatMessage'>, failure: Fai
 }
 
 const messages = defineMessages({
-  network: {
-    id: 'failure.network',
-    defaultMessage: '网络服务异常，请重新加载或联系客服',
-    description: 'Toast: a call of the backend failed without a usable answer',
-  },
-  system: {
-    id: 'failure.system',
-    defaultMessage: '系统异常',
-    description: 'Toast: the backend refused a call without a message of its own',
-  },
+  network: { id: 'failure.network', defaultMessage: '网络服务异常，请重新加载或联系客服' },
+  system: { id: 'failure.system', defaultMessage: '系统异常' },
 })

@@ -11,16 +11,8 @@ import { endSessions, listSessions, type Session } from './sessions.ts'
 import { removeSession } from './sign-in.tsx'
 
 const texts = defineMessages({
-  title: {
-    id: 'office.devices',
-    defaultMessage: '我的设备',
-    description: 'Title of the page with the devices on which a person is signed in',
-  },
-  about: {
-    id: 'office.devices.about',
-    defaultMessage: '查看登录了哪些设备，退出登录',
-    description: 'What one can do on the page with one’s devices',
-  },
+  title: { id: 'office.devices', defaultMessage: '我的设备' },
+  about: { id: 'office.devices.about', defaultMessage: '查看登录了哪些设备，退出登录' },
 })
 
 const routes = new Hono<OfficeEnv>()
@@ -33,11 +25,7 @@ const routes = new Hono<OfficeEnv>()
         <SessionList sessions={sessions} action="/office/devices" current={person.session} />
         <OfficeForm action="/office/devices">
           <button name="session" value="all">
-            <FormattedMessage
-              id="office.devices.all"
-              defaultMessage="全部退出"
-              description="Button that signs a person out on all devices, this one included"
-            />
+            <FormattedMessage id="office.devices.all" defaultMessage="全部退出" />
           </button>
         </OfficeForm>
         <BackLink />
@@ -95,11 +83,7 @@ export function SessionList({ sessions, action, current }: SessionListProps): Re
               <strong>
                 {device}
                 {id === current && (
-                  <FormattedMessage
-                    id="office.devices.this"
-                    defaultMessage="（这台）"
-                    description="After the name of the device that the reader uses now"
-                  />
+                  <FormattedMessage id="office.devices.this" defaultMessage="（这台）" />
                 )}
               </strong>
               <span>
@@ -115,11 +99,7 @@ export function SessionList({ sessions, action, current }: SessionListProps): Re
               </span>
             </div>
             <button name="session" value={id}>
-              <FormattedMessage
-                id="office.devices.signOut"
-                defaultMessage="退出"
-                description="Button that signs one device out"
-              />
+              <FormattedMessage id="office.devices.signOut" defaultMessage="退出" />
             </button>
           </OfficeForm>
         </li>

@@ -42,11 +42,7 @@ interface DocumentProps extends Props {
 /** A page of the office. */
 export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps): ReactNode {
   const [language, intl] = [c.get('language'), c.get('intl')]
-  const office = intl.formatMessage({
-    id: 'office.title',
-    defaultMessage: '值班室',
-    description: 'Name of the part of the site where the staff work',
-  })
+  const office = intl.formatMessage({ id: 'office.title', defaultMessage: '值班室' })
   return (
     <RawIntlProvider value={intl}>
       <html lang={tagOf(language)} {...langAttributes(tagOf(language))}>
@@ -170,11 +166,7 @@ export function BackLink(): ReactNode {
   return (
     <p>
       <a className="back" href="/office">
-        <FormattedMessage
-          id="office.back"
-          defaultMessage="返回值班室"
-          description="Link from a page of the office to its list of tasks"
-        />
+        <FormattedMessage id="office.back" defaultMessage="返回值班室" />
       </a>
     </p>
   )

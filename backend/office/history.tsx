@@ -12,89 +12,25 @@ const ENTRIES_PER_PAGE = 50
 
 /** What people did: the values of `action` in the log. */
 const actions = defineMessages({
-  signIn: {
-    id: 'office.action.signIn',
-    defaultMessage: '登录',
-    description: 'Action in the log: a person signed in',
-  },
-  signOut: {
-    id: 'office.action.signOut',
-    defaultMessage: '退出设备',
-    description: 'Action in the log: one or all devices of a person were signed out',
-  },
-  addPerson: {
-    id: 'office.action.addPerson',
-    defaultMessage: '添加同事',
-    description: 'Action in the log: a person was added',
-  },
-  changeRoles: {
-    id: 'office.action.changeRoles',
-    defaultMessage: '更改权限',
-    description: 'Action in the log: a person got other roles',
-  },
-  newLink: {
-    id: 'office.action.newLink',
-    defaultMessage: '生成登录链接',
-    description: 'Action in the log: a new one-time link for a person',
-  },
-  report: {
-    id: 'office.action.report',
-    defaultMessage: '上报',
-    description: 'Action in the log: a report of the person on duty',
-  },
-  undo: {
-    id: 'office.action.undo',
-    defaultMessage: '撤销上报',
-    description: 'Action in the log: a report was undone',
-  },
-  previewLink: {
-    id: 'office.action.previewLink',
-    defaultMessage: '生成预览链接',
-    description: 'Action in the log: a link to the preview of a draft or scheduled item',
-  },
-  revokePreview: {
-    id: 'office.action.revokePreview',
-    defaultMessage: '撤销预览链接',
-    description: 'Action in the log: a link to a preview was revoked',
-  },
-  undoItem: {
-    id: 'office.action.undoItem',
-    defaultMessage: '退回一步',
-    description: 'Action in the log: an item of content was taken back to its state before',
-  },
-  removePerson: {
-    id: 'office.action.removePerson',
-    defaultMessage: '移除同事',
-    description: 'Action in the log: a person was removed',
-  },
-  changeComplaint: {
-    id: 'office.action.changeComplaint',
-    defaultMessage: '处理投诉',
-    description: 'Action in the log: the work on a complaint was saved',
-  },
-  exportComplaints: {
-    id: 'office.action.exportComplaints',
-    defaultMessage: '导出投诉',
-    description: 'Action in the log: complaints were exported, of a month or a list',
-  },
-  eraseComplaint: {
-    id: 'office.action.eraseComplaint',
-    defaultMessage: '到期删除个人信息',
-    description: 'Action in the log: the site removed the personal data of a complaint',
-  },
+  signIn: { id: 'office.action.signIn', defaultMessage: '登录' },
+  signOut: { id: 'office.action.signOut', defaultMessage: '退出设备' },
+  addPerson: { id: 'office.action.addPerson', defaultMessage: '添加同事' },
+  changeRoles: { id: 'office.action.changeRoles', defaultMessage: '更改权限' },
+  newLink: { id: 'office.action.newLink', defaultMessage: '生成登录链接' },
+  report: { id: 'office.action.report', defaultMessage: '上报' },
+  undo: { id: 'office.action.undo', defaultMessage: '撤销上报' },
+  previewLink: { id: 'office.action.previewLink', defaultMessage: '生成预览链接' },
+  revokePreview: { id: 'office.action.revokePreview', defaultMessage: '撤销预览链接' },
+  undoItem: { id: 'office.action.undoItem', defaultMessage: '退回一步' },
+  removePerson: { id: 'office.action.removePerson', defaultMessage: '移除同事' },
+  changeComplaint: { id: 'office.action.changeComplaint', defaultMessage: '处理投诉' },
+  exportComplaints: { id: 'office.action.exportComplaints', defaultMessage: '导出投诉' },
+  eraseComplaint: { id: 'office.action.eraseComplaint', defaultMessage: '到期删除个人信息' },
 })
 
 const texts = defineMessages({
-  title: {
-    id: 'office.history',
-    defaultMessage: '操作记录',
-    description: 'Title of the page with the log of the office',
-  },
-  about: {
-    id: 'office.history.about',
-    defaultMessage: '谁在什么时候做了什么',
-    description: 'What the page with the log of the office shows',
-  },
+  title: { id: 'office.history', defaultMessage: '操作记录' },
+  about: { id: 'office.history.about', defaultMessage: '谁在什么时候做了什么' },
 })
 
 const routes = new Hono<OfficeEnv>().get('/', async (c) => {
@@ -123,11 +59,7 @@ const routes = new Hono<OfficeEnv>().get('/', async (c) => {
       {last && (
         <p>
           <a href={`/office/history?before=${last.id}`}>
-            <FormattedMessage
-              id="office.history.older"
-              defaultMessage="更早的记录"
-              description="Link to older entries of the log"
-            />
+            <FormattedMessage id="office.history.older" defaultMessage="更早的记录" />
           </a>
         </p>
       )}

@@ -27,31 +27,20 @@ import {
 } from './staff.ts'
 
 const texts = defineMessages({
-  title: {
-    id: 'office.people',
-    defaultMessage: '人员',
-    description: 'Title of the page with the people of the office',
-  },
+  title: { id: 'office.people', defaultMessage: '人员' },
   about: {
     id: 'office.people.about',
     defaultMessage: '添加同事，发登录链接，更改权限，移除同事，让丢失的手机退出登录',
-    description: 'What one can do on the page with the people of the office',
   },
   wrong: {
     id: 'office.people.wrong',
     defaultMessage: '请填写姓名（最多 40 个字），并至少选择一项权限。',
-    description: 'A person without a name or a role cannot be added',
   },
   self: {
     id: 'office.people.self',
     defaultMessage: '不能移除自己，也不能取消自己的管理员权限。请让另一位管理员来操作。',
-    description: 'Administrators can neither remove themselves nor give up their role',
   },
-  noRole: {
-    id: 'office.people.noRole',
-    defaultMessage: '请至少选择一项权限。',
-    description: 'A person without a role',
-  },
+  noRole: { id: 'office.people.noRole', defaultMessage: '请至少选择一项权限。' },
 })
 
 const routes = new Hono<OfficeEnv>()
@@ -180,21 +169,13 @@ async function personPage(
       <OfficeForm action={action}>
         <RoleFields roles={person.roles} />
         <button name="do" value="roles">
-          <FormattedMessage
-            id="office.people.changeRoles"
-            defaultMessage="保存权限"
-            description="Button that changes the roles of a person"
-          />
+          <FormattedMessage id="office.people.changeRoles" defaultMessage="保存权限" />
         </button>
       </OfficeForm>
       <SessionList sessions={sessions} action={action} current={c.get('person').session} />
       <OfficeForm action={action}>
         <button name="do" value="link" className="primary">
-          <FormattedMessage
-            id="office.people.newLink"
-            defaultMessage="生成新的登录链接"
-            description="Button that makes a new one-time link for a person"
-          />
+          <FormattedMessage id="office.people.newLink" defaultMessage="生成新的登录链接" />
         </button>
       </OfficeForm>
       <OfficeForm action={action}>

@@ -5,18 +5,10 @@ import type { Form } from './form.ts'
 import { type Role, ROLES } from './staff.ts'
 
 const roleNames = defineMessages({
-  duty: { id: 'office.role.duty', defaultMessage: '值班', description: 'Role: reports the day' },
-  complaints: {
-    id: 'office.role.complaints',
-    defaultMessage: '投诉',
-    description: 'Role: answers complaints',
-  },
-  editor: { id: 'office.role.editor', defaultMessage: '编辑', description: 'Role: edits content' },
-  admin: {
-    id: 'office.role.admin',
-    defaultMessage: '管理员',
-    description: 'Role: manages the people of the office, and may do everything',
-  },
+  duty: { id: 'office.role.duty', defaultMessage: '值班' },
+  complaints: { id: 'office.role.complaints', defaultMessage: '投诉' },
+  editor: { id: 'office.role.editor', defaultMessage: '编辑' },
+  admin: { id: 'office.role.admin', defaultMessage: '管理员' },
 }) satisfies Record<Role, unknown>
 
 /** The roles of a person in words. */
@@ -31,11 +23,7 @@ export function RoleFields({ roles = [] }: { roles?: readonly string[] | undefin
   return (
     <fieldset>
       <legend>
-        <FormattedMessage
-          id="office.people.roles"
-          defaultMessage="权限"
-          description="Over the roles of a person"
-        />
+        <FormattedMessage id="office.people.roles" defaultMessage="权限" />
       </legend>
       {ROLES.map((role) => (
         <label className="choice" key={role}>
@@ -69,29 +57,17 @@ export function AddForm({ draft }: { draft: Draft | undefined }): ReactNode {
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="office.people.add"
-          defaultMessage="添加同事"
-          description="Heading over the form that adds a person to the office"
-        />
+        <FormattedMessage id="office.people.add" defaultMessage="添加同事" />
       </h2>
       <OfficeForm action="/office/people">
         {draft && <Notice kind="refused">{draft.error}</Notice>}
         <label>
-          <FormattedMessage
-            id="office.people.name"
-            defaultMessage="姓名"
-            description="Label of the field for a person's name"
-          />
+          <FormattedMessage id="office.people.name" defaultMessage="姓名" />
           <input name="name" required maxLength={40} defaultValue={draft?.name} />
         </label>
         <RoleFields roles={draft?.roles} />
         <button className="primary">
-          <FormattedMessage
-            id="office.people.addAndLink"
-            defaultMessage="添加并生成登录链接"
-            description="Button that adds a person to the office"
-          />
+          <FormattedMessage id="office.people.addAndLink" defaultMessage="添加并生成登录链接" />
         </button>
       </OfficeForm>
     </section>

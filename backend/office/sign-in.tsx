@@ -41,11 +41,7 @@ export const signIn = new Hono<OfficeEnv>()
     const token = c.req.param('token')
     const person = await personOfLink(c.env.DB, token)
     if (person === undefined) return refusal(c, { status: 410 })
-    const title = c.get('intl').formatMessage({
-      id: 'office.signIn',
-      defaultMessage: '登录',
-      description: 'Title of the page behind a one-time link',
-    })
+    const title = c.get('intl').formatMessage({ id: 'office.signIn', defaultMessage: '登录' })
     return c.render(<SignIn token={token} name={person.name} />, { title })
   })
   .post('/:token', async (c) => {
@@ -66,7 +62,6 @@ function SignIn({ token, name }: { token: string; name: string }) {
         <FormattedMessage
           id="office.signIn.once"
           defaultMessage="这个链接只能用一次。登录后，这台设备 30 天内不用再登录。"
-          description="Above the button that signs a person in"
         />
       </p>
       <button className="primary">

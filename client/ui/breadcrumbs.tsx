@@ -19,11 +19,7 @@ export function Breadcrumbs({
   lang?: string
 }): ReactNode {
   const intl = useIntl()
-  const label = intl.formatMessage({
-    id: 'breadcrumbs.label',
-    defaultMessage: '所在位置',
-    description: 'Name of the breadcrumb navigation',
-  })
+  const label = intl.formatMessage({ id: 'breadcrumbs.label', defaultMessage: '所在位置' })
   return (
     <nav className="breadcrumbs" aria-label={label}>
       <ol>

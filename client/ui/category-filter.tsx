@@ -22,11 +22,7 @@ export function CategoryFilter({
   signs = {},
 }: CategoryFilterProps): ReactNode {
   const intl = useIntl()
-  const label = intl.formatMessage({
-    id: 'filter.label',
-    defaultMessage: '按类别筛选',
-    description: 'Name of the navigation that narrows a list',
-  })
+  const label = intl.formatMessage({ id: 'filter.label', defaultMessage: '按类别筛选' })
   if (categories.length === 0) return null
   const counted = categories.reduce((sum, { count }) => sum + (count ?? 0), 0)
   return (
@@ -37,11 +33,7 @@ export function CategoryFilter({
           count={counted > 0 ? (total ?? counted) : undefined}
           isCurrent={current === undefined}
         >
-          {intl.formatMessage({
-            id: 'filter.all',
-            defaultMessage: '全部',
-            description: 'A list not narrowed to any category',
-          })}
+          {intl.formatMessage({ id: 'filter.all', defaultMessage: '全部' })}
         </FilterLink>
         {categories.map(({ id, name, count }) => (
           <FilterLink

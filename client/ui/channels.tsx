@@ -4,38 +4,14 @@ import type { Language } from '../../locales/languages.ts'
 import { channels } from '../../shared/site.ts'
 
 /** The heading over the operator's accounts. */
-export const channelsTitle = defineMessage({
-  id: 'channels.title',
-  defaultMessage: '关注我们',
-  description: 'Over the codes and links of the operator’s accounts elsewhere',
-})
+export const channelsTitle = defineMessage({ id: 'channels.title', defaultMessage: '关注我们' })
 
 const names = defineMessages({
-  wechat: {
-    id: 'channels.wechat',
-    defaultMessage: '微信公众号',
-    description: 'Below a code, before the name: the operator’s account at WeChat',
-  },
-  miniProgram: {
-    id: 'channels.miniProgram',
-    defaultMessage: '微信小程序',
-    description: 'Below a code, before the name: the operator’s mini-program at WeChat',
-  },
-  videoChannel: {
-    id: 'channels.videoChannel',
-    defaultMessage: '微信视频号',
-    description: 'Link to the operator’s video channel at WeChat',
-  },
-  douyin: {
-    id: 'channels.douyin',
-    defaultMessage: '抖音',
-    description: 'Link to the operator’s account at Douyin',
-  },
-  weibo: {
-    id: 'channels.weibo',
-    defaultMessage: '微博',
-    description: 'Link to the operator’s account at Weibo',
-  },
+  wechat: { id: 'channels.wechat', defaultMessage: '微信公众号' },
+  miniProgram: { id: 'channels.miniProgram', defaultMessage: '微信小程序' },
+  videoChannel: { id: 'channels.videoChannel', defaultMessage: '微信视频号' },
+  douyin: { id: 'channels.douyin', defaultMessage: '抖音' },
+  weibo: { id: 'channels.weibo', defaultMessage: '微博' },
 })
 
 /** Whether the operator has any account elsewhere. */

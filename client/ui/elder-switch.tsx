@@ -17,19 +17,11 @@ export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
   return (
     <form className="elder-switch" method="post" action={ELDER_PATH}>
       <button className="elder-off" name={ELDER_FIELD} value="1">
-        <FormattedMessage
-          id="elder.turnOn"
-          defaultMessage="长者模式"
-          description="Button that turns on large text and plain pages; a set name in Chinese"
-        />
+        <FormattedMessage id="elder.turnOn" defaultMessage="长者模式" />
       </button>
       {hasTools && <ElderTools />}
       <button className="elder-on" name={ELDER_FIELD} value="0">
-        <FormattedMessage
-          id="elder.turnOff"
-          defaultMessage="退出长者模式"
-          description="Button that turns large text off"
-        />
+        <FormattedMessage id="elder.turnOff" defaultMessage="退出长者模式" />
       </button>
     </form>
   )
@@ -39,26 +31,10 @@ export function ElderSwitch({ hasTools = false }: ElderSwitchProps): ReactNode {
 function ElderTools(): ReactNode {
   const intl = useIntl()
   const settings: Record<ElderSetting, string> = {
-    size: intl.formatMessage({
-      id: 'elder.size',
-      defaultMessage: '字号',
-      description: 'Button: the next of three sizes of text; the step stands after it, as 2/3',
-    }),
-    contrast: intl.formatMessage({
-      id: 'elder.contrast',
-      defaultMessage: '对比',
-      description: 'Button: the next of three schemes of colours; the step stands after it',
-    }),
-    pointer: intl.formatMessage({
-      id: 'elder.pointer',
-      defaultMessage: '大鼠标',
-      description: 'Button: a large mouse pointer, on or off',
-    }),
-    line: intl.formatMessage({
-      id: 'elder.line',
-      defaultMessage: '十字线',
-      description: 'Button: lines across the window that cross at the mouse pointer, on or off',
-    }),
+    size: intl.formatMessage({ id: 'elder.size', defaultMessage: '字号' }),
+    contrast: intl.formatMessage({ id: 'elder.contrast', defaultMessage: '对比' }),
+    pointer: intl.formatMessage({ id: 'elder.pointer', defaultMessage: '大鼠标' }),
+    line: intl.formatMessage({ id: 'elder.line', defaultMessage: '十字线' }),
   }
   return (
     <span className="elder-on">

@@ -11,11 +11,7 @@ export function EmptyList({ nextStep }: EmptyListProps): ReactNode {
   return (
     <div className="empty-list">
       <p>
-        <FormattedMessage
-          id="list.empty"
-          defaultMessage="这里暂时没有内容。"
-          description="In the place of a list without items"
-        />
+        <FormattedMessage id="list.empty" defaultMessage="这里暂时没有内容。" />
       </p>
       {nextStep && (
         <p className="more">

@@ -29,31 +29,11 @@ export function updatedWords(intl: IntlShape, timed: Timed): string {
 }
 
 const states = defineMessages({
-  running: {
-    id: 'facility.running',
-    defaultMessage: '正常运行',
-    description: 'A cable car or boat runs: somebody has seen it a short while ago',
-  },
-  limited: {
-    id: 'facility.limited',
-    defaultMessage: '部分运行',
-    description: 'A cable car or boat runs, but less often or not all the way',
-  },
-  closed: {
-    id: 'facility.closed',
-    defaultMessage: '停运',
-    description: 'A cable car or boat does not run today, though it otherwise would',
-  },
-  outside: {
-    id: 'facility.outside',
-    defaultMessage: '未在运行',
-    description: 'A cable car or boat does not run at this time of day',
-  },
-  unknown: {
-    id: 'facility.unknown',
-    defaultMessage: '未知',
-    description: 'Nobody knows whether a cable car or boat runs',
-  },
+  running: { id: 'facility.running', defaultMessage: '正常运行' },
+  limited: { id: 'facility.limited', defaultMessage: '部分运行' },
+  closed: { id: 'facility.closed', defaultMessage: '停运' },
+  outside: { id: 'facility.outside', defaultMessage: '未在运行' },
+  unknown: { id: 'facility.unknown', defaultMessage: '未知' },
 })
 
 /**
@@ -97,12 +77,7 @@ function stateDetailWords(
 
 /** Returns that a facility should run, but nobody has reported that it does. */
 export function plannedWords(intl: IntlShape): string {
-  return intl.formatMessage({
-    id: 'facility.planned',
-    defaultMessage: '按班次，暂无报告',
-    description:
-      'State of a cable car or boat that should run by its timetable, though nobody has reported that it does',
-  })
+  return intl.formatMessage({ id: 'facility.planned', defaultMessage: '按班次，暂无报告' })
 }
 
 /** For a running facility: the last ride, and whether there is a report. */

@@ -22,11 +22,7 @@ export function MapLink({ name, coordinates }: MapLinkProps): ReactNode {
   )
   return (
     <a className="map-link" href={amapAddress({ name, coordinates })} aria-label={label}>
-      <FormattedMessage
-        id="mapLink.open"
-        defaultMessage="在高德地图中打开"
-        description="Link that opens a place in AMap, the Chinese map service"
-      />
+      <FormattedMessage id="mapLink.open" defaultMessage="在高德地图中打开" />
     </a>
   )
 }

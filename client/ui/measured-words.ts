@@ -41,29 +41,21 @@ export function measuredFacts(
 }
 
 const names = defineMessages({
-  weather: {
-    id: 'conditions.weather',
-    defaultMessage: '天气',
-    description: 'Name of the fact what the weather is like',
-  },
-  visitors: {
-    id: 'conditions.visitors',
-    defaultMessage: '园内客流',
-    description: 'Name of the fact how many visitors are in the area',
-  },
+  weather: { id: 'conditions.weather', defaultMessage: '天气' },
+  visitors: { id: 'conditions.visitors', defaultMessage: '园内客流' },
 })
 
 const skies = defineMessages({
-  clear: { id: 'weather.clear', defaultMessage: '晴', description: 'The sky: no clouds' },
-  cloudy: { id: 'weather.cloudy', defaultMessage: '多云', description: 'The sky: some clouds' },
-  overcast: { id: 'weather.overcast', defaultMessage: '阴', description: 'The sky: all clouds' },
-  fog: { id: 'weather.fog', defaultMessage: '雾', description: 'Weather: fog' },
-  haze: { id: 'weather.haze', defaultMessage: '霾', description: 'Weather: haze' },
-  drizzle: { id: 'weather.drizzle', defaultMessage: '小雨', description: 'Weather: light rain' },
-  rain: { id: 'weather.rain', defaultMessage: '雨', description: 'Weather: rain' },
-  storm: { id: 'weather.storm', defaultMessage: '雷雨', description: 'Weather: thunderstorms' },
-  sleet: { id: 'weather.sleet', defaultMessage: '雨夹雪', description: 'Weather: sleet' },
-  snow: { id: 'weather.snow', defaultMessage: '雪', description: 'Weather: snow' },
+  clear: { id: 'weather.clear', defaultMessage: '晴' },
+  cloudy: { id: 'weather.cloudy', defaultMessage: '多云' },
+  overcast: { id: 'weather.overcast', defaultMessage: '阴' },
+  fog: { id: 'weather.fog', defaultMessage: '雾' },
+  haze: { id: 'weather.haze', defaultMessage: '霾' },
+  drizzle: { id: 'weather.drizzle', defaultMessage: '小雨' },
+  rain: { id: 'weather.rain', defaultMessage: '雨' },
+  storm: { id: 'weather.storm', defaultMessage: '雷雨' },
+  sleet: { id: 'weather.sleet', defaultMessage: '雨夹雪' },
+  snow: { id: 'weather.snow', defaultMessage: '雪' },
 })
 
 export function skyWords(intl: IntlShape, sky: Weather['sky']): string {

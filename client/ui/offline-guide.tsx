@@ -50,11 +50,7 @@ const messages = defineMessages({
     description:
       'Button that keeps the guide in the browser for when there is no network; size is what it takes: 2.1 MB',
   },
-  what: {
-    id: 'pocket.what',
-    defaultMessage: '没有网络时也能打开导览和其他行前要看的页面。',
-    description: 'Beside that button: what is kept',
-  },
+  what: { id: 'pocket.what', defaultMessage: '没有网络时也能打开导览和其他行前要看的页面。' },
   keeping: {
     id: 'pocket.keeping',
     defaultMessage: '正在存：{done}，共 {size}',
@@ -75,24 +71,8 @@ const messages = defineMessages({
     defaultMessage: '{language}版也留着（{size}）',
     description: 'Button that keeps the guide in another language as well; language is its name',
   },
-  remove: {
-    id: 'pocket.remove',
-    defaultMessage: '删掉',
-    description: 'Button that removes the kept guide from this device',
-  },
-  failed: {
-    id: 'pocket.failed',
-    defaultMessage: '没有连上，没存成。',
-    description: 'The guide could not be kept because the network failed',
-  },
-  full: {
-    id: 'pocket.full',
-    defaultMessage: '这台设备没有地方了，没存成。',
-    description: 'The guide could not be kept because the device has no room left',
-  },
-  install: {
-    id: 'pocket.install',
-    defaultMessage: '放到主屏幕',
-    description: 'Button that puts the site on the home screen of the device as an app',
-  },
+  remove: { id: 'pocket.remove', defaultMessage: '删掉' },
+  failed: { id: 'pocket.failed', defaultMessage: '没有连上，没存成。' },
+  full: { id: 'pocket.full', defaultMessage: '这台设备没有地方了，没存成。' },
+  install: { id: 'pocket.install', defaultMessage: '放到主屏幕' },
 })

@@ -20,12 +20,7 @@ export function OpeningNow({ opening, href }: OpeningNowProps): ReactNode {
   const now = (
     <TimedText
       entries={timedTexts(opening, (each) => openingWords(intl, each))}
-      otherwise={intl.formatMessage({
-        id: 'openingNow.hours',
-        defaultMessage: '开放时间',
-        description:
-          'In place of “open” or “closed” where the time of day is unknown; links to the opening hours',
-      })}
+      otherwise={intl.formatMessage({ id: 'openingNow.hours', defaultMessage: '开放时间' })}
     />
   )
   return (

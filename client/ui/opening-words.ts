@@ -4,41 +4,13 @@ import { isolated } from '../../shared/text-direction.ts'
 import { type DayHours, isBreak, type Opening } from '../../shared/opening-hours.ts'
 
 const states = defineMessages({
-  open: {
-    id: 'opening.open',
-    defaultMessage: '现在开放',
-    description: 'The area is open and visitors are let in',
-  },
-  entryOver: {
-    id: 'opening.entryOver',
-    defaultMessage: '已停止入园',
-    description: 'The area is open, but no more visitors are let in today',
-  },
-  notYet: {
-    id: 'opening.notYet',
-    defaultMessage: '尚未开园',
-    description: 'It is before the area opens today',
-  },
-  break: {
-    id: 'opening.break',
-    defaultMessage: '暂时闭园',
-    description: 'The area was open today, is closed, and opens once more today: a night session',
-  },
-  over: {
-    id: 'opening.over',
-    defaultMessage: '今日已闭园',
-    description: 'The area was open today and has closed',
-  },
-  closedToday: {
-    id: 'opening.closedToday',
-    defaultMessage: '今日不开放',
-    description: 'The area does not open at all today',
-  },
-  closed: {
-    id: 'opening.closed',
-    defaultMessage: '暂不开放',
-    description: 'The area is closed, and it is not known when it opens again',
-  },
+  open: { id: 'opening.open', defaultMessage: '现在开放' },
+  entryOver: { id: 'opening.entryOver', defaultMessage: '已停止入园' },
+  notYet: { id: 'opening.notYet', defaultMessage: '尚未开园' },
+  break: { id: 'opening.break', defaultMessage: '暂时闭园' },
+  over: { id: 'opening.over', defaultMessage: '今日已闭园' },
+  closedToday: { id: 'opening.closedToday', defaultMessage: '今日不开放' },
+  closed: { id: 'opening.closed', defaultMessage: '暂不开放' },
 })
 
 export function stateWords(intl: IntlShape, opening: Opening): string {
@@ -90,11 +62,7 @@ function untilWords(
 ): string {
   if (admits && lastEntry) return lastEntryWords(intl, lastEntry.time)
   if (until === undefined)
-    return intl.formatMessage({
-      id: 'opening.always',
-      defaultMessage: '昼夜开放',
-      description: 'Beside “open”: the area never closes',
-    })
+    return intl.formatMessage({ id: 'opening.always', defaultMessage: '昼夜开放' })
   return intl.formatMessage(
     {
       id: 'opening.closes',
@@ -141,11 +109,7 @@ export function openingWords(intl: IntlShape, opening: Opening): string {
 export function hoursWords(intl: IntlShape, { hours, exception }: DayHours): string {
   const words = hours
     ? spanWords(intl, [hours, ...(hours.sessions ?? [])])
-    : intl.formatMessage({
-        id: 'opening.notOpen',
-        defaultMessage: '不开放',
-        description: 'In the place of opening hours, on a day on which it does not open',
-      })
+    : intl.formatMessage({ id: 'opening.notOpen', defaultMessage: '不开放' })
   if (exception?.reason === undefined) return words
   return intl.formatMessage(
     {

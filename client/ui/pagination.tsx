@@ -11,22 +11,14 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactNode {
   const intl = useIntl()
   if (pageCount < 2) return null
-  const label = intl.formatMessage({
-    id: 'pagination.label',
-    defaultMessage: '分页',
-    description: 'Name of the navigation between the pages of a list',
-  })
+  const label = intl.formatMessage({ id: 'pagination.label', defaultMessage: '分页' })
   return (
     <nav className="pagination" aria-label={label}>
       <ul>
         {page > 1 && (
           <li>
             <a href={hrefOf(page - 1)} rel="prev">
-              <FormattedMessage
-                id="pagination.previous"
-                defaultMessage="上一页"
-                description="Link to the page before"
-              />
+              <FormattedMessage id="pagination.previous" defaultMessage="上一页" />
             </a>
           </li>
         )}
@@ -51,11 +43,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactN
         {page < pageCount && (
           <li>
             <a href={hrefOf(page + 1)} rel="next">
-              <FormattedMessage
-                id="pagination.next"
-                defaultMessage="下一页"
-                description="Link to the page after"
-              />
+              <FormattedMessage id="pagination.next" defaultMessage="下一页" />
             </a>
           </li>
         )}

@@ -13,7 +13,6 @@ const { contact: CONTACT_MISSING } = defineMessages({
   contact: {
     id: 'complaintForm.error.contactMissing',
     defaultMessage: '请留一个电话或邮箱，没有它我们无法答复您。',
-    description: 'Error: neither a telephone number nor an e-mail address is given',
   },
 })
 
@@ -23,15 +22,10 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
     invalid: {
       id: 'complaintForm.error.category',
       defaultMessage: '请选一项事由；都不像的话，选“其他”。',
-      description: 'Error: no category is chosen',
     },
   }),
   name: defineMessages({
-    invalid: {
-      id: 'complaintForm.error.name',
-      defaultMessage: '请写下怎么称呼您，例如“周女士”。',
-      description: 'Error: the name is missing',
-    },
+    invalid: { id: 'complaintForm.error.name', defaultMessage: '请写下怎么称呼您，例如“周女士”。' },
     tooLong: {
       id: 'complaintForm.error.nameTooLong',
       defaultMessage: '称呼最多 40 个字，现在是 {count} 个。',
@@ -52,44 +46,36 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
     invalid: {
       id: 'complaintForm.error.email',
       defaultMessage: '邮箱应像 name@example.com 这样，最多 120 个字符；留了电话，可以空着。',
-      description: 'Error: the e-mail address can not be right',
     },
   }),
   visitDate: defineMessages({
     missing: {
       id: 'complaintForm.error.visitDateMissing',
       defaultMessage: '请选游览的日期；记不准的话，选最接近的一天。',
-      description: 'Error: the date of the visit is missing',
     },
     past: {
       id: 'complaintForm.error.visitDatePast',
       defaultMessage: '这一天太早了，请看看年份对不对：年份写四位，例如 2026-11-21。',
-      description:
-        'Error: the date of the visit is before the year 2000, maybe typed with two digits',
     },
     future: {
       id: 'complaintForm.error.visitDateFuture',
       defaultMessage: '这一天还没到，请看看年份和月份对不对。',
-      description: 'Error: the date of the visit is in the future',
     },
     invalid: {
       id: 'complaintForm.error.visitDate',
       defaultMessage: '日期应写成年-月-日，例如 2026-11-21。',
-      description: 'Error: the date of the visit can not be read',
     },
   }),
   orderNumber: defineMessages({
     invalid: {
       id: 'complaintForm.error.orderNumber',
       defaultMessage: '订单号只有字母、数字和连字符，最多 40 位；找不到可以空着。',
-      description: 'Error: the order number can not be right',
     },
   }),
   content: defineMessages({
     missing: {
       id: 'complaintForm.error.contentMissing',
       defaultMessage: '请写下发生了什么，至少 10 个字。',
-      description: 'Error: the complaint itself is missing',
     },
     invalid: {
       id: 'complaintForm.error.contentTooShort',
@@ -106,47 +92,38 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
     missing: {
       id: 'complaintForm.error.codeMissing',
       defaultMessage: '请算一算图里的算式，写下结果。',
-      description: 'Error: the sum of the captcha is missing',
     },
     invalid: {
       id: 'complaintForm.error.code',
       defaultMessage: '结果应是一到三位的数字，例如 12。',
-      description: 'Error: what was typed for the sum is no number',
     },
     refused: {
       id: 'complaintForm.error.codeRefused',
       defaultMessage: '结果不对，或者算式已过了五分钟。请算一算新的算式。',
-      description: 'Error: the sum is wrong or the captcha too old; a new one is shown',
     },
     stale: {
       id: 'complaintForm.error.codeStale',
       defaultMessage:
         '刚才没有算式图，收不下来。请算一算现在的算式再提交；图还没有出来的话，请拨游客热线。',
-      description: 'Error: there was no captcha when the form was sent; there may be one now',
     },
   }),
   form: defineMessages({
     invalid: {
       id: 'complaintForm.error.form',
       defaultMessage: '这张表缺了防止重复提交的编号，现在已经补上。内容都还在，请再提交一次。',
-      description: 'Error: the form lacks the key that was made with it; it has a new one now',
     },
     refused: {
       id: 'complaintForm.error.refused',
       defaultMessage: '我们的系统没有收下这份内容。请逐项看一遍再提交，或者拨游客热线。',
-      description: 'Error: the backend found fault with the fields and did not say with which',
     },
     reused: {
       id: 'complaintForm.error.reused',
       defaultMessage:
         '前一份内容已经收到，现在这一份与它不同，还没有收下。要另外受理，请再算一次、再提交一次。',
-      description:
-        'Error: an earlier complaint was accepted, this one differs and has a new key now',
     },
     trapped: {
       id: 'complaintForm.error.trapped',
       defaultMessage: '有一栏应当空着却填了字，可能是自动填写造成的。它现在是空的，请再提交一次。',
-      description: 'Error: the field that catches machines was filled in, maybe by autofill',
     },
   }),
 }
@@ -170,38 +147,31 @@ const REFUSALS = defineMessages({
   foreign: {
     id: 'complaintForm.foreign',
     defaultMessage: '这份内容不是从本站的投诉建议页发出的，没有收下。请在本站的页面上填写。',
-    description: 'The form was posted by a page of another site',
   },
   wrongType: {
     id: 'complaintForm.wrongType',
     defaultMessage: '收到的不是一张表，没有收下。请在本站的页面上填写。',
-    description: 'What was posted is no form',
   },
   tooLong: {
     id: 'complaintForm.tooLong',
     defaultMessage:
       '内容太长，没有收下。“发生了什么”最多 2000 个字；按浏览器的“后退”可以回到刚才写的内容。',
-    description: 'What was posted is so long that it was not read',
   },
   tooMany: {
     id: 'complaintForm.tooMany',
     defaultMessage: '提交得太频繁了。请过一分钟再提交一次。',
-    description: 'The form was sent too often within a minute',
   },
   busy: {
     id: 'complaintForm.busy',
     defaultMessage: '这会儿提交的人太多，一时收不过来。请过一分钟再提交一次，或者拨游客热线。',
-    description: 'All visitors together have sent the form too often within a minute',
   },
   closed: {
     id: 'complaintForm.closed',
     defaultMessage: '网上受理暂时停了。请过几分钟再提交一次。',
-    description: 'Forms are not taken because nobody can count how many come',
   },
   offline: {
     id: 'complaintForm.offline',
     defaultMessage: '网络好像断了，没有等到答复。信号恢复后，请再点一次“提交”。',
-    description: 'No answer to the form: no network, or none in time',
   },
 } satisfies Record<Refusal | 'offline', object>)
 

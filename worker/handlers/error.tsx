@@ -145,11 +145,7 @@ function NextStep({ language, hotline }: { language: Language; hotline: string }
       )}
       <p>
         <a href={inLanguage(language, '/')}>
-          <FormattedMessage
-            id="error.home"
-            defaultMessage="回到首页"
-            description="Link below an error"
-          />
+          <FormattedMessage id="error.home" defaultMessage="回到首页" />
         </a>
       </p>
     </>

@@ -46,11 +46,7 @@ export async function suggest(c: Context<AppEnv>): Promise<Response> {
     })
   const body: Suggestions = {
     suggestions,
-    label: intl.formatMessage({
-      id: 'suggest.label',
-      defaultMessage: '建议',
-      description: 'Name of the list below the search field, for screen readers',
-    }),
+    label: intl.formatMessage({ id: 'suggest.label', defaultMessage: '建议' }),
     count: intl.formatMessage(
       {
         id: 'suggest.count',

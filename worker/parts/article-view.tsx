@@ -106,11 +106,7 @@ function Contents({
 }): ReactNode {
   const intl = useIntl()
   if (sections.length < 3) return null
-  const label = intl.formatMessage({
-    id: 'article.contents',
-    defaultMessage: '本页内容',
-    description: 'Name of the list of sections of an article',
-  })
+  const label = intl.formatMessage({ id: 'article.contents', defaultMessage: '本页内容' })
   return (
     <nav className="article-contents" aria-label={label}>
       <ol {...langAttributes(lang)}>
@@ -139,11 +135,7 @@ function Attachments({
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="article.attachments"
-          defaultMessage="附件"
-          description="Heading over the files that belong to an article"
-        />
+        <FormattedMessage id="article.attachments" defaultMessage="附件" />
       </h2>
       <ul>
         {files.map(({ title, url, bytes }) => (
@@ -197,21 +189,13 @@ function Neighbours({ article, hrefOf }: Pick<ArticleViewProps, 'article' | 'hre
   const intl = useIntl()
   const { previous, next } = article
   if (previous === undefined && next === undefined) return null
-  const label = intl.formatMessage({
-    id: 'article.neighbours',
-    defaultMessage: '前后篇',
-    description: 'Name of the links to the article before and after',
-  })
+  const label = intl.formatMessage({ id: 'article.neighbours', defaultMessage: '前后篇' })
   return (
     <nav className="article-neighbours" aria-label={label}>
       {previous !== undefined && (
         <a href={hrefOf(previous.id)} rel="prev">
           <span className="article-neighbour">
-            <FormattedMessage
-              id="article.previous"
-              defaultMessage="上一篇"
-              description="Before the title of the article before this one"
-            />
+            <FormattedMessage id="article.previous" defaultMessage="上一篇" />
           </span>
           <ContentTitle text={previous.title} />
         </a>
@@ -219,11 +203,7 @@ function Neighbours({ article, hrefOf }: Pick<ArticleViewProps, 'article' | 'hre
       {next !== undefined && (
         <a href={hrefOf(next.id)} rel="next">
           <span className="article-neighbour">
-            <FormattedMessage
-              id="article.next"
-              defaultMessage="下一篇"
-              description="Before the title of the article after this one"
-            />
+            <FormattedMessage id="article.next" defaultMessage="下一篇" />
           </span>
           <ContentTitle text={next.title} />
         </a>

@@ -45,27 +45,10 @@ export function hoursHref(language: Language): string | undefined {
 }
 
 const words = defineMessages({
-  call: {
-    id: 'elderTargets.call',
-    defaultMessage: '打电话问',
-    description: 'Big button for readers of large text: rings the hotline; very short',
-  },
-  tickets: {
-    id: 'elderTargets.tickets',
-    defaultMessage: '买票',
-    description: 'Big button for readers of large text: leads to the tickets; very short',
-  },
-  map: {
-    id: 'elderTargets.map',
-    defaultMessage: '看地图',
-    description: 'Big button for readers of large text: leads to the guide map; very short',
-  },
-  toilets: {
-    id: 'elderTargets.toilets',
-    defaultMessage: '卫生间',
-    description:
-      'Big button for readers of large text: leads to the toilets on the guide map; very short',
-  },
+  call: { id: 'elderTargets.call', defaultMessage: '打电话问' },
+  tickets: { id: 'elderTargets.tickets', defaultMessage: '买票' },
+  map: { id: 'elderTargets.map', defaultMessage: '看地图' },
+  toilets: { id: 'elderTargets.toilets', defaultMessage: '卫生间' },
 })
 
 interface ElderTargetsProps {
@@ -126,19 +109,11 @@ export function FeedLinks({ name, language }: { name: FeedName; language: Langua
   return (
     <p className="more">
       <a href={feedHref(language, `${name}.atom`)}>
-        <FormattedMessage
-          id="feeds.atom"
-          defaultMessage="订阅（Atom）"
-          description="Link below a list, to its feed in the format Atom"
-        />
+        <FormattedMessage id="feeds.atom" defaultMessage="订阅（Atom）" />
       </a>
       {EM_SPACE}
       <a href={feedHref(language, `${name}.json`)}>
-        <FormattedMessage
-          id="feeds.json"
-          defaultMessage="订阅（JSON Feed）"
-          description="Link below a list, to its feed in the format JSON Feed"
-        />
+        <FormattedMessage id="feeds.json" defaultMessage="订阅（JSON Feed）" />
       </a>
     </p>
   )

@@ -87,21 +87,9 @@ function MarkedMap(props: MarkedMapProps): ReactNode {
 }
 
 const names = defineMessages({
-  apple: {
-    id: 'mapChoice.apple',
-    defaultMessage: '苹果地图',
-    description: 'Link that opens a place in Apple Maps',
-  },
-  google: {
-    id: 'mapChoice.google',
-    defaultMessage: '谷歌地图',
-    description: 'Link that opens a place in Google Maps',
-  },
-  other: {
-    id: 'mapChoice.other',
-    defaultMessage: '其他地图应用',
-    description: 'Link that lets the phone choose with which app it looks for a place',
-  },
+  apple: { id: 'mapChoice.apple', defaultMessage: '苹果地图' },
+  google: { id: 'mapChoice.google', defaultMessage: '谷歌地图' },
+  other: { id: 'mapChoice.other', defaultMessage: '其他地图应用' },
 })
 
 interface MapChoiceProps {
@@ -171,11 +159,7 @@ export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): Re
     <div className="map-links">
       {hasPage('guide') && (
         <a className="map-link" href={hrefOfPlace(language, coordinates)} aria-label={label}>
-          <FormattedMessage
-            id="placeLinks.guide"
-            defaultMessage="在导览地图上看"
-            description="Link from the page of a place to that place on the guide map"
-          />
+          <FormattedMessage id="placeLinks.guide" defaultMessage="在导览地图上看" />
         </a>
       )}
       <MapChoice name={name} coordinates={coordinates} language={language} />

@@ -89,13 +89,10 @@ export function Island<Props extends object>({
       data-repaired={intl.formatMessage({
         id: 'island.repaired',
         defaultMessage: '页面的这一部分出了点问题，已经恢复；填过的内容都还在。',
-        description:
-          'Toast after a part of the page had to be drawn anew, with what the visitor had typed put back',
       })}
       data-failed={intl.formatMessage({
         id: 'island.failed',
         defaultMessage: '刚才的操作没有成功；填过的内容都还在，请再试一次。',
-        description: 'Toast after something that the visitor did in a form or on the map failed',
       })}
     >
       <JsonScript type="application/json" json={data} />

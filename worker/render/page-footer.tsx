@@ -17,99 +17,27 @@ import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
 
 /** Link texts: the destinations. */
 const titles = defineMessages({
-  conditions: {
-    id: 'footer.conditions',
-    defaultMessage: '今日开放情况',
-    description: 'Link in the footer to what is open and running today',
-  },
-  traffic: {
-    id: 'footer.traffic',
-    defaultMessage: '怎么来',
-    description: 'Link in the footer to the ways to get there',
-  },
-  guide: {
-    id: 'footer.guide',
-    defaultMessage: '导览地图',
-    description: 'Link in the footer to the guide map',
-  },
-  strategies: {
-    id: 'footer.strategies',
-    defaultMessage: '游玩攻略',
-    description: 'Link in the footer to the visit guides',
-  },
-  announcements: {
-    id: 'footer.announcements',
-    defaultMessage: '公告',
-    description: 'Link in the footer to the announcements',
-  },
-  activities: {
-    id: 'footer.activities',
-    defaultMessage: '近期活动',
-    description: 'Link in the footer to the activities',
-  },
-  tickets: {
-    id: 'footer.tickets',
-    defaultMessage: '门票与价格',
-    description: 'Link in the footer to the tickets',
-  },
-  hotels: {
-    id: 'footer.hotels',
-    defaultMessage: '住宿',
-    description: 'Link in the footer to the hotels',
-  },
-  restaurants: {
-    id: 'footer.restaurants',
-    defaultMessage: '餐饮',
-    description: 'Link in the footer to the restaurants',
-  },
-  products: {
-    id: 'footer.products',
-    defaultMessage: '购物',
-    description: 'Link in the footer to the local products',
-  },
-  lost: {
-    id: 'footer.lost',
-    defaultMessage: '失物招领',
-    description: 'Link in the footer to what to do about a lost thing',
-  },
-  questions: {
-    id: 'footer.questions',
-    defaultMessage: '常见问题',
-    description: 'Link in the footer to the questions and answers',
-  },
-  complaint: {
-    id: 'footer.complaint',
-    defaultMessage: '投诉建议',
-    description: 'Link in the footer to the complaint form',
-  },
-  contact: {
-    id: 'footer.contact',
-    defaultMessage: '联系我们',
-    description: 'Link in the footer to the telephone numbers',
-  },
-  accessibility: {
-    id: 'footer.accessibility',
-    defaultMessage: '无障碍声明',
-    description: 'Link in the footer to the accessibility statement',
-  },
+  conditions: { id: 'footer.conditions', defaultMessage: '今日开放情况' },
+  traffic: { id: 'footer.traffic', defaultMessage: '怎么来' },
+  guide: { id: 'footer.guide', defaultMessage: '导览地图' },
+  strategies: { id: 'footer.strategies', defaultMessage: '游玩攻略' },
+  announcements: { id: 'footer.announcements', defaultMessage: '公告' },
+  activities: { id: 'footer.activities', defaultMessage: '近期活动' },
+  tickets: { id: 'footer.tickets', defaultMessage: '门票与价格' },
+  hotels: { id: 'footer.hotels', defaultMessage: '住宿' },
+  restaurants: { id: 'footer.restaurants', defaultMessage: '餐饮' },
+  products: { id: 'footer.products', defaultMessage: '购物' },
+  lost: { id: 'footer.lost', defaultMessage: '失物招领' },
+  questions: { id: 'footer.questions', defaultMessage: '常见问题' },
+  complaint: { id: 'footer.complaint', defaultMessage: '投诉建议' },
+  contact: { id: 'footer.contact', defaultMessage: '联系我们' },
+  accessibility: { id: 'footer.accessibility', defaultMessage: '无障碍声明' },
 })
 
 const groupTitles = defineMessages({
-  before: {
-    id: 'footer.before',
-    defaultMessage: '行前',
-    description: 'Over the pages that one reads before a visit, in the footer',
-  },
-  booking: {
-    id: 'footer.booking',
-    defaultMessage: '预订',
-    description: 'Over the pages where one books or buys, in the footer',
-  },
-  help: {
-    id: 'footer.help',
-    defaultMessage: '帮助',
-    description: 'Over the pages that help in the footer',
-  },
+  before: { id: 'footer.before', defaultMessage: '行前' },
+  booking: { id: 'footer.booking', defaultMessage: '预订' },
+  help: { id: 'footer.help', defaultMessage: '帮助' },
 })
 
 /** The pages in the footer by need. An anchor leads to a section of a page. */
@@ -175,11 +103,7 @@ function FooterContent({ site, language, opening }: ShellProps): ReactNode {
             {site.name}
           </a>
           <a href="#top">
-            <FormattedMessage
-              id="footer.top"
-              defaultMessage="回到页首 ↑"
-              description="Link at the end of a page to its top"
-            />
+            <FormattedMessage id="footer.top" defaultMessage="回到页首 ↑" />
           </a>
         </p>
         <SiteAddress site={site} opening={opening} />

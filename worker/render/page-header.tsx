@@ -21,11 +21,7 @@ function searchHref(language: Language): string {
 export function SearchLink({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
   if (!hasPage('search')) return null
-  const label = intl.formatMessage({
-    id: 'header.search',
-    defaultMessage: '搜索全站',
-    description: 'Link in the menu, above all pages, to the search over the site',
-  })
+  const label = intl.formatMessage({ id: 'header.search', defaultMessage: '搜索全站' })
   return (
     <a className="site-search" href={searchHref(language)} aria-label={label}>
       <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
@@ -46,11 +42,7 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
   return (
     <>
       <a className="skip-link" href="#main">
-        <FormattedMessage
-          id="frame.skip"
-          defaultMessage="跳到正文"
-          description="Link at the top, for keyboards"
-        />
+        <FormattedMessage id="frame.skip" defaultMessage="跳到正文" />
       </a>
       <header
         className="site-header"
@@ -134,11 +126,7 @@ function menuHref(language: Language, { url }: { url: string }): string {
 
 function GroupLinks({ frame }: { frame: Frame }): ReactNode {
   const intl = useIntl()
-  const label = intl.formatMessage({
-    id: 'header.groups',
-    defaultMessage: '主导航',
-    description: 'Name of the header navigation',
-  })
+  const label = intl.formatMessage({ id: 'header.groups', defaultMessage: '主导航' })
   return (
     <ShellPart as="nav" className="site-groups" aria-label={label} draw={GroupList} frame={frame} />
   )
@@ -164,27 +152,15 @@ function GroupList({ menu, language, menuIndex }: ShellProps): ReactNode {
 /** All pages by group, with the telephone numbers. The browser opens it without script. */
 function SiteMenu(props: ShellProps): ReactNode {
   const intl = useIntl()
-  const label = intl.formatMessage({
-    id: 'header.allPages',
-    defaultMessage: '全部页面',
-    description: 'Name of the navigation in the open menu, for screen readers',
-  })
+  const label = intl.formatMessage({ id: 'header.allPages', defaultMessage: '全部页面' })
   return (
     <>
       <summary>
         <span className="site-menu-open">
-          <FormattedMessage
-            id="header.menu"
-            defaultMessage="菜单"
-            description="Opens all pages by group"
-          />
+          <FormattedMessage id="header.menu" defaultMessage="菜单" />
         </span>
         <span className="site-menu-close">
-          <FormattedMessage
-            id="header.closeMenu"
-            defaultMessage="收起"
-            description="In the place of “menu” while the menu is open: closes it"
-          />
+          <FormattedMessage id="header.closeMenu" defaultMessage="收起" />
         </span>
       </summary>
       <nav className="site-menu-panel" aria-label={label}>
@@ -209,11 +185,7 @@ function SearchEntry({ language }: Pick<ShellProps, 'language'>): ReactNode {
     <ul className="site-menu-facts">
       <li>
         <a href={searchHref(language)}>
-          <FormattedMessage
-            id="header.search"
-            defaultMessage="搜索全站"
-            description="Link in the menu, above all pages, to the search over the site"
-          />
+          <FormattedMessage id="header.search" defaultMessage="搜索全站" />
         </a>
       </li>
     </ul>

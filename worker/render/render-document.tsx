@@ -68,11 +68,7 @@ function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNod
           <>
             {' '}
             <a href={`${href(language, 'conditions')}#plans`}>
-              <FormattedMessage
-                id="frame.plans"
-                defaultMessage="今天怎么走"
-                description="Link after an announcement that something is closed today: to the plans for today"
-              />
+              <FormattedMessage id="frame.plans" defaultMessage="今天怎么走" />
             </a>
           </>
         )}

@@ -11,15 +11,10 @@ import { type Complaint, readChanges, readComplaint } from './store.ts'
 import { ChangeList, OutcomeNotice, WorkForm } from './work.tsx'
 
 const texts = defineMessages({
-  title: {
-    id: 'office.complaints',
-    defaultMessage: '投诉建议',
-    description: 'Title of the part of the office where complaints are answered',
-  },
+  title: { id: 'office.complaints', defaultMessage: '投诉建议' },
   about: {
     id: 'office.complaints.about',
     defaultMessage: '查看、分派、答复游客的投诉建议，导出表格',
-    description: 'What one can do in the part of the office for complaints',
   },
 })
 
@@ -61,11 +56,7 @@ async function complaintPage(
       {(complaint.erasedAt === null || typed) && (
         <section>
           <h2>
-            <FormattedMessage
-              id="office.complaints.work"
-              defaultMessage="处理"
-              description="Heading over the form for the work on a complaint"
-            />
+            <FormattedMessage id="office.complaints.work" defaultMessage="处理" />
           </h2>
           <WorkForm complaint={complaint} people={people} me={c.get('person').id} typed={typed} />
         </section>
@@ -73,22 +64,14 @@ async function complaintPage(
       {changes.length > 0 && (
         <section>
           <h2>
-            <FormattedMessage
-              id="office.complaints.changes"
-              defaultMessage="经过"
-              description="Heading over the history of a complaint"
-            />
+            <FormattedMessage id="office.complaints.changes" defaultMessage="经过" />
           </h2>
           <ChangeList changes={changes} />
         </section>
       )}
       <p>
         <a className="back" href="/office/complaints">
-          <FormattedMessage
-            id="office.complaints.back"
-            defaultMessage="返回投诉列表"
-            description="Link from a complaint to the list"
-          />
+          <FormattedMessage id="office.complaints.back" defaultMessage="返回投诉列表" />
         </a>
       </p>
       <BackLink />

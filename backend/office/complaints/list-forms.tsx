@@ -7,46 +7,14 @@ import { currentMonth } from './store.ts'
 import { fieldNames } from './words.ts'
 
 const texts = defineMessages({
-  anyKind: {
-    id: 'office.complaints.anyKind',
-    defaultMessage: '不限',
-    description: 'Filter by the subject: complaints about anything',
-  },
-  anyDue: {
-    id: 'office.complaints.anyDue',
-    defaultMessage: '不限',
-    description: 'Filter by the last day for the next step: complaints with any day',
-  },
-  due: {
-    id: 'office.complaints.dueFilter',
-    defaultMessage: '期限',
-    description: 'Label of the filter by the last day for the next step',
-  },
-  overdue: {
-    id: 'office.complaints.overdue',
-    defaultMessage: '已超期',
-    description: 'Filter: complaints whose last day has passed',
-  },
-  soon: {
-    id: 'office.complaints.soon',
-    defaultMessage: '快到期或已超期',
-    description: 'Filter: complaints that are due today, on the next working day, or overdue',
-  },
-  sort: {
-    id: 'office.complaints.sort',
-    defaultMessage: '排序',
-    description: 'Label of the choice of an order',
-  },
-  urgent: {
-    id: 'office.complaints.urgent',
-    defaultMessage: '最急的在前',
-    description: 'Order of a list: what is due first comes first',
-  },
-  newest: {
-    id: 'office.complaints.newest',
-    defaultMessage: '最新的在前',
-    description: 'Order of a list: the newest first',
-  },
+  anyKind: { id: 'office.complaints.anyKind', defaultMessage: '不限' },
+  anyDue: { id: 'office.complaints.anyDue', defaultMessage: '不限' },
+  due: { id: 'office.complaints.dueFilter', defaultMessage: '期限' },
+  overdue: { id: 'office.complaints.overdue', defaultMessage: '已超期' },
+  soon: { id: 'office.complaints.soon', defaultMessage: '快到期或已超期' },
+  sort: { id: 'office.complaints.sort', defaultMessage: '排序' },
+  urgent: { id: 'office.complaints.urgent', defaultMessage: '最急的在前' },
+  newest: { id: 'office.complaints.newest', defaultMessage: '最新的在前' },
 })
 
 /** The search and the filters of the list. */
@@ -56,20 +24,12 @@ export function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
   return (
     <form method="get" action="/office/complaints">
       <label>
-        <FormattedMessage
-          id="office.complaints.search"
-          defaultMessage="查编号、电话、邮箱或称呼"
-          description="Label of the search for complaints"
-        />
+        <FormattedMessage id="office.complaints.search" defaultMessage="查编号、电话、邮箱或称呼" />
         <input type="search" name="q" defaultValue={q} maxLength={120} autoComplete="off" />
       </label>
       <details open={isFiltered}>
         <summary>
-          <FormattedMessage
-            id="office.complaints.filter"
-            defaultMessage="筛选和排序"
-            description="Opens the filters of the list of complaints"
-          />
+          <FormattedMessage id="office.complaints.filter" defaultMessage="筛选和排序" />
         </summary>
         <div className="filters">
           {q === '' && <input type="hidden" name="state" value={state} />}
@@ -101,11 +61,7 @@ export function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
         </div>
       </details>
       <button>
-        <FormattedMessage
-          id="office.complaints.show"
-          defaultMessage="查找"
-          description="Button that searches and filters complaints"
-        />
+        <FormattedMessage id="office.complaints.show" defaultMessage="查找" />
       </button>
     </form>
   )
@@ -117,11 +73,7 @@ export function ExportForm({ query }: { query: ComplaintQuery }): ReactNode {
   return (
     <details>
       <summary>
-        <FormattedMessage
-          id="office.complaints.export"
-          defaultMessage="导出表格"
-          description="Opens the form that exports complaints for a spreadsheet"
-        />
+        <FormattedMessage id="office.complaints.export" defaultMessage="导出表格" />
       </summary>
       <OfficeForm action="/office/complaints/export">
         {Object.entries({ state, kind, due, q }).map(([name, value]) => (
@@ -131,14 +83,12 @@ export function ExportForm({ query }: { query: ComplaintQuery }): ReactNode {
           <FormattedMessage
             id="office.complaints.exportAbout"
             defaultMessage="文件里有游客的个人信息，用完请删除。每次导出都会记入操作记录。"
-            description="Above the buttons that export complaints"
           />
         </p>
         <label>
           <FormattedMessage
             id="office.complaints.month"
             defaultMessage="收到投诉的月份，例如 2026-11"
-            description="Label of the field for the month of an export"
           />
           <input
             type="month"
@@ -149,18 +99,10 @@ export function ExportForm({ query }: { query: ComplaintQuery }): ReactNode {
         </label>
         <div className="steps">
           <button name="what" value="month">
-            <FormattedMessage
-              id="office.complaints.exportMonth"
-              defaultMessage="导出这个月"
-              description="Button: exports the complaints of the chosen month"
-            />
+            <FormattedMessage id="office.complaints.exportMonth" defaultMessage="导出这个月" />
           </button>
           <button name="what" value="list">
-            <FormattedMessage
-              id="office.complaints.exportList"
-              defaultMessage="导出上面的列表"
-              description="Button: exports the complaints that the list shows, on all its pages"
-            />
+            <FormattedMessage id="office.complaints.exportList" defaultMessage="导出上面的列表" />
           </button>
         </div>
       </OfficeForm>

@@ -21,26 +21,10 @@ const ROWS_PER_PAGE = 20
 const MAX_EXCERPT = 80
 
 const texts = defineMessages({
-  open: {
-    id: 'office.complaints.open',
-    defaultMessage: '待处理',
-    description: 'Link to the complaints that are new or in work',
-  },
-  all: {
-    id: 'office.complaints.all',
-    defaultMessage: '全部',
-    description: 'Link to the complaints in all states',
-  },
-  tabs: {
-    id: 'office.complaints.tabs',
-    defaultMessage: '按状态',
-    description: 'Name of the links to complaints in each state, for screen readers',
-  },
-  pages: {
-    id: 'office.complaints.pages',
-    defaultMessage: '翻页',
-    description: 'Name of the links to the next and previous part of a list',
-  },
+  open: { id: 'office.complaints.open', defaultMessage: '待处理' },
+  all: { id: 'office.complaints.all', defaultMessage: '全部' },
+  tabs: { id: 'office.complaints.tabs', defaultMessage: '按状态' },
+  pages: { id: 'office.complaints.pages', defaultMessage: '翻页' },
 })
 
 /** Answers with a page of the list. */
@@ -90,11 +74,7 @@ function UnsentNotice({ unsent }: { unsent: Unsent }): ReactNode {
 function Empty(): ReactNode {
   return (
     <p>
-      <FormattedMessage
-        id="office.complaints.empty"
-        defaultMessage="这里没有投诉。"
-        description="A list of complaints without any"
-      />
+      <FormattedMessage id="office.complaints.empty" defaultMessage="这里没有投诉。" />
     </p>
   )
 }
@@ -179,11 +159,7 @@ function Pages({
     <nav className="pages" aria-label={intl.formatMessage(texts.pages)}>
       {page > 1 && (
         <a className="button" rel="prev" href={listPath(query, { page: page - 1 })}>
-          <FormattedMessage
-            id="office.complaints.previous"
-            defaultMessage="上一页"
-            description="Link to the part of a list before this one"
-          />
+          <FormattedMessage id="office.complaints.previous" defaultMessage="上一页" />
         </a>
       )}
       <span>
@@ -196,11 +172,7 @@ function Pages({
       </span>
       {page < pages && (
         <a className="button" rel="next" href={listPath(query, { page: page + 1 })}>
-          <FormattedMessage
-            id="office.complaints.next"
-            defaultMessage="下一页"
-            description="Link to the part of a list after this one"
-          />
+          <FormattedMessage id="office.complaints.next" defaultMessage="下一页" />
         </a>
       )}
     </nav>

@@ -7,49 +7,17 @@ import type { Change, Complaint } from './store.ts'
 import { channelNames, fieldNames, type State, stateNames } from './words.ts'
 
 const texts = defineMessages({
-  nobody: {
-    id: 'office.complaints.nobody',
-    defaultMessage: '还没有人',
-    description: 'No person is responsible for a complaint',
-  },
-  notGiven: {
-    id: 'office.complaints.notGiven',
-    defaultMessage: '请选择',
-    description: 'How the answer was given: not chosen',
-  },
-  system: {
-    id: 'office.complaints.system',
-    defaultMessage: '自动',
-    description: 'Who did it: nobody, the site by its own timer',
-  },
+  nobody: { id: 'office.complaints.nobody', defaultMessage: '还没有人' },
+  notGiven: { id: 'office.complaints.notGiven', defaultMessage: '请选择' },
+  system: { id: 'office.complaints.system', defaultMessage: '自动' },
 })
 
 const stepNames = defineMessages({
-  save: {
-    id: 'office.complaints.step.save',
-    defaultMessage: '只保存',
-    description: 'Button: saves what was typed about a complaint',
-  },
-  take: {
-    id: 'office.complaints.step.take',
-    defaultMessage: '我来处理',
-    description: 'Button: makes oneself responsible for a complaint',
-  },
-  answer: {
-    id: 'office.complaints.step.answer',
-    defaultMessage: '已经答复',
-    description: 'Button: the visitor has been answered',
-  },
-  close: {
-    id: 'office.complaints.step.close',
-    defaultMessage: '办结',
-    description: 'Button: nothing is left to do about a complaint',
-  },
-  reopen: {
-    id: 'office.complaints.step.reopen',
-    defaultMessage: '重新处理',
-    description: 'Button: works on an answered or closed complaint again',
-  },
+  save: { id: 'office.complaints.step.save', defaultMessage: '只保存' },
+  take: { id: 'office.complaints.step.take', defaultMessage: '我来处理' },
+  answer: { id: 'office.complaints.step.answer', defaultMessage: '已经答复' },
+  close: { id: 'office.complaints.step.close', defaultMessage: '办结' },
+  reopen: { id: 'office.complaints.step.reopen', defaultMessage: '重新处理' },
 }) satisfies Record<Step, unknown>
 
 /** The steps from each state; the last one is the usual one. */
@@ -64,27 +32,22 @@ const faults = defineMessages({
   noAnswer: {
     id: 'office.complaints.fault.noAnswer',
     defaultMessage: '还没有写答复内容。请写下告诉了游客什么。',
-    description: 'A complaint cannot count as answered without the text of the answer',
   },
   noChannel: {
     id: 'office.complaints.fault.noChannel',
     defaultMessage: '请选择答复方式：电话、邮件或当面。',
-    description: 'A complaint cannot count as answered without how the answer was given',
   },
   badTime: {
     id: 'office.complaints.fault.badTime',
     defaultMessage: '答复时间应在收到投诉之后、现在之前，例如 2026-11-26T10:20；留空表示现在。',
-    description: 'The time of an answer is not a time, or before the complaint, or in the future',
   },
   noPerson: {
     id: 'office.complaints.fault.noPerson',
     defaultMessage: '选择的经办人已不在人员名单里。请重新选择。',
-    description: 'The chosen person has been removed or may not work on complaints',
   },
   tooLong: {
     id: 'office.complaints.fault.tooLong',
     defaultMessage: '备注和答复内容各最多 4000 个字，请缩短。',
-    description: 'A note or an answer is too long',
   },
 }) satisfies Record<Fault, unknown>
 
@@ -96,11 +59,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }): Re
     return (
       <Notice kind="done">
         <p>
-          <FormattedMessage
-            id="office.complaints.saved"
-            defaultMessage="已保存。"
-            description="After a change of a complaint"
-          />
+          <FormattedMessage id="office.complaints.saved" defaultMessage="已保存。" />
         </p>
       </Notice>
     )
@@ -116,7 +75,6 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }): Re
         <FormattedMessage
           id="office.complaints.conflict"
           defaultMessage="这次没有保存：您填写的时候，这条投诉有了变化。您填写的内容还在下面，请核对后再提交。"
-          description="Above the form: somebody else has changed the complaint"
         />
       </p>
       <ChangeList changes={outcome.since} />
@@ -148,11 +106,7 @@ export function WorkForm({ complaint, people, me, typed }: WorkFormProps): React
         options={[['', texts.nobody], ...people.map(({ id, name }) => [id, name] as const)]}
       />
       <label>
-        <FormattedMessage
-          id="office.complaints.note"
-          defaultMessage="内部备注（游客看不到）"
-          description="Label of the field for a note that visitors never see"
-        />
+        <FormattedMessage id="office.complaints.note" defaultMessage="内部备注（游客看不到）" />
         <textarea name="note" rows={3} maxLength={MAX_TEXT} defaultValue={values.note} />
       </label>
       <AnswerFields values={values} />
@@ -193,7 +147,6 @@ function AnswerFields({
         <FormattedMessage
           id="office.complaints.answeredAt"
           defaultMessage="答复时间（留空表示现在）"
-          description="Label of the field for when the answer was given"
         />
         <input type="datetime-local" name="answeredAt" defaultValue={values.answeredAt} />
       </label>
@@ -245,24 +198,8 @@ function wordsOf(intl: IntlShape, { action, detail, note, answer }: Change): str
 }
 
 const done = defineMessages({
-  note: {
-    id: 'office.complaints.done.note',
-    defaultMessage: '写了备注',
-    description: 'In the history of a complaint: a note was added',
-  },
-  answer: {
-    id: 'office.complaints.done.answer',
-    defaultMessage: '写了答复内容',
-    description: 'In the history of a complaint: the text of the answer was written or changed',
-  },
-  deleted: {
-    id: 'office.complaints.done.deleted',
-    defaultMessage: '清空了答复内容',
-    description: 'In the history of a complaint: the text of the answer was deleted',
-  },
-  erased: {
-    id: 'office.complaints.done.erased',
-    defaultMessage: '到期删除了个人信息',
-    description: 'In the history of a complaint: personal data was removed after the set time',
-  },
+  note: { id: 'office.complaints.done.note', defaultMessage: '写了备注' },
+  answer: { id: 'office.complaints.done.answer', defaultMessage: '写了答复内容' },
+  deleted: { id: 'office.complaints.done.deleted', defaultMessage: '清空了答复内容' },
+  erased: { id: 'office.complaints.done.erased', defaultMessage: '到期删除了个人信息' },
 })

@@ -22,15 +22,10 @@ import {
 } from './preview-links.ts'
 
 const texts = defineMessages({
-  title: {
-    id: 'office.publishing',
-    defaultMessage: '发布',
-    description: 'Title of the desk of editors',
-  },
+  title: { id: 'office.publishing', defaultMessage: '发布' },
   about: {
     id: 'office.publishing.about',
     defaultMessage: '预览草稿和定时内容，查看谁发布了什么，把一项内容退回一步',
-    description: 'What editors can do at their desk',
   },
 })
 
@@ -49,18 +44,13 @@ async function listPage(c: Context<OfficeEnv>): Promise<Response> {
   return c.render(
     <>
       <h2>
-        <FormattedMessage
-          id="office.publishing.waiting"
-          defaultMessage="还没有公开"
-          description="Heading over the drafts and scheduled items"
-        />
+        <FormattedMessage id="office.publishing.waiting" defaultMessage="还没有公开" />
       </h2>
       {waiting.length === 0 ? (
         <p>
           <FormattedMessage
             id="office.publishing.nothingWaits"
             defaultMessage="没有草稿，也没有定时发布的内容。"
-            description="In place of the list of drafts and scheduled items"
           />
         </p>
       ) : (
@@ -78,11 +68,7 @@ async function listPage(c: Context<OfficeEnv>): Promise<Response> {
         </ul>
       )}
       <h2>
-        <FormattedMessage
-          id="office.publishing.loads"
-          defaultMessage="最近的发布"
-          description="Heading over the last versions of the content, each with its changed items"
-        />
+        <FormattedMessage id="office.publishing.loads" defaultMessage="最近的发布" />
       </h2>
       <LoadList loads={loads} />
       <BackLink />
@@ -98,13 +84,7 @@ function addressOf({ kind, id }: WaitingItem): string {
 
 function WhenPublic({ item: { publishAt } }: { item: WaitingItem }): ReactNode {
   if (publishAt === undefined)
-    return (
-      <FormattedMessage
-        id="office.publishing.draft"
-        defaultMessage="草稿"
-        description="State of an item: a draft, which is not published"
-      />
-    )
+    return <FormattedMessage id="office.publishing.draft" defaultMessage="草稿" />
   return (
     <FormattedMessage
       id="office.publishing.scheduled"
@@ -154,7 +134,6 @@ async function itemPage(
             <FormattedMessage
               id="office.publishing.newLink"
               defaultMessage="谁有这个链接，谁就能在 24 小时内看到预览，不需要账号。链接只显示这一次："
-              description="Above a new link to a preview"
             />
           </p>
           {LANGUAGES.map((language) => (
@@ -188,11 +167,7 @@ async function itemPage(
       </ul>
       <OfficeForm action={addressOf(item)}>
         <button name="do" value="link" className="primary">
-          <FormattedMessage
-            id="office.publishing.makeLink"
-            defaultMessage="生成预览链接"
-            description="Button that makes a link to the preview for somebody without an account"
-          />
+          <FormattedMessage id="office.publishing.makeLink" defaultMessage="生成预览链接" />
         </button>
       </OfficeForm>
       <LinkList links={links} action={addressOf(item)} />
@@ -224,11 +199,7 @@ function LinkList({ links, action }: { links: readonly PreviewLink[]; action: st
               </span>
             </div>
             <button name="revoke" value={id}>
-              <FormattedMessage
-                id="office.publishing.revoke"
-                defaultMessage="撤销"
-                description="Button that revokes a link to a preview"
-              />
+              <FormattedMessage id="office.publishing.revoke" defaultMessage="撤销" />
             </button>
           </OfficeForm>
         </li>

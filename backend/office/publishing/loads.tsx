@@ -20,21 +20,9 @@ const LOADS = 10
 const ITEMS = 50
 
 const changeNames = defineMessages({
-  added: {
-    id: 'office.publishing.added',
-    defaultMessage: '新增',
-    description: 'What happened to an item in a version of the content',
-  },
-  changed: {
-    id: 'office.publishing.changed',
-    defaultMessage: '修改',
-    description: 'What happened to an item in a version of the content',
-  },
-  withdrawn: {
-    id: 'office.publishing.withdrawn',
-    defaultMessage: '撤下',
-    description: 'What happened to an item in a version of the content',
-  },
+  added: { id: 'office.publishing.added', defaultMessage: '新增' },
+  changed: { id: 'office.publishing.changed', defaultMessage: '修改' },
+  withdrawn: { id: 'office.publishing.withdrawn', defaultMessage: '撤下' },
 })
 
 interface ChangedItem extends StoredItem {
@@ -87,11 +75,7 @@ export function LoadList({ loads }: { loads: readonly Load[] }): ReactNode {
   if (loads.length === 0)
     return (
       <p>
-        <FormattedMessage
-          id="office.publishing.noLoads"
-          defaultMessage="还没有记录。"
-          description="In place of the list of versions of the content"
-        />
+        <FormattedMessage id="office.publishing.noLoads" defaultMessage="还没有记录。" />
       </p>
     )
   return loads.map((load) => (
@@ -120,16 +104,8 @@ export function LoadList({ loads }: { loads: readonly Load[] }): ReactNode {
 
 function LoadTitle({ load: { action, who, source, isLive } }: { load: Load }): ReactNode {
   const intl = useIntl()
-  const undo = intl.formatMessage({
-    id: 'office.publishing.undone',
-    defaultMessage: '退回一步',
-    description: 'A version of the content in which one item was taken back',
-  })
-  const live = intl.formatMessage({
-    id: 'office.publishing.live',
-    defaultMessage: '现在显示',
-    description: 'Marks the version of the content that visitors see',
-  })
+  const undo = intl.formatMessage({ id: 'office.publishing.undone', defaultMessage: '退回一步' })
+  const live = intl.formatMessage({ id: 'office.publishing.live', defaultMessage: '现在显示' })
   return factLine(...[action === 'undo' && undo, who, source, isLive === 1 && live].filter(isText))
 }
 
@@ -150,11 +126,7 @@ function ItemRow({ item }: { item: ChangedItem }): ReactNode {
         </span>
       </div>
       <a className="button" href={`${PATH}/items/${KINDS[kind].folder}/${id}`}>
-        <FormattedMessage
-          id="office.publishing.undo"
-          defaultMessage="退回…"
-          description="Link from a changed item to the page that takes it back by one step"
-        />
+        <FormattedMessage id="office.publishing.undo" defaultMessage="退回…" />
       </a>
     </li>
   )
@@ -208,7 +180,6 @@ function Outcome({ isDone, hasChanged }: { isDone: boolean; hasChanged: boolean 
             <FormattedMessage
               id="office.publishing.isBack"
               defaultMessage="已退回。一分钟内所有页面都会更新。文件里还是原来的内容：请尽快改正，否则下次发布会停下来询问。"
-              description="After an item was taken back to its state before"
             />
           </p>
         </Notice>
@@ -219,7 +190,6 @@ function Outcome({ isDone, hasChanged }: { isDone: boolean; hasChanged: boolean 
             <FormattedMessage
               id="office.publishing.sinceLoaded"
               defaultMessage="您打开页面后，内容又发布过一次，什么也没有改动。请看看现在的情况："
-              description="The content has changed since the page with the step back was opened"
             />
           </p>
         </Notice>
@@ -235,7 +205,6 @@ function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }):
         <FormattedMessage
           id="office.publishing.nothingBefore"
           defaultMessage="最近几次发布里没有它的其他内容，不能退回。"
-          description="An item has no earlier state in the stored versions"
         />
       </p>
     )
@@ -255,11 +224,7 @@ function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }):
         />
       </p>
       <button className="danger">
-        <FormattedMessage
-          id="office.publishing.stepBack"
-          defaultMessage="退回一步"
-          description="Button that takes an item back to its state before"
-        />
+        <FormattedMessage id="office.publishing.stepBack" defaultMessage="退回一步" />
       </button>
     </OfficeForm>
   )
@@ -307,11 +272,7 @@ export function PublishingLink(): ReactNode {
   return (
     <p>
       <a className="back" href={PATH}>
-        <FormattedMessage
-          id="office.publishing.back"
-          defaultMessage="返回发布"
-          description="Link from a page of the editors' desk to its list"
-        />
+        <FormattedMessage id="office.publishing.back" defaultMessage="返回发布" />
       </a>
     </p>
   )

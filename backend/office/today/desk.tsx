@@ -26,15 +26,10 @@ import { errorWords } from './error-words.ts'
 import { type Shown, shownWords } from './words.ts'
 
 const texts = defineMessages({
-  title: {
-    id: 'office.today',
-    defaultMessage: '今日情况',
-    description: 'Title of the desk of the person on duty',
-  },
+  title: { id: 'office.today', defaultMessage: '今日情况' },
   about: {
     id: 'office.today.about',
     defaultMessage: '设施运行、开放时间、余票、天气和预警、人数、车位、给游客的话',
-    description: 'What one can report at the desk of the person on duty',
   },
 })
 

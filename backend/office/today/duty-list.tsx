@@ -21,11 +21,7 @@ export function DutyList({ duty, language }: { duty: Duty; language: Language })
               <strong>{name}</strong>
               <span className={stateOf(duty, subject, language)}>
                 {words || (
-                  <FormattedMessage
-                    id="office.today.unreported"
-                    defaultMessage="没有上报"
-                    description="Nothing is reported about this"
-                  />
+                  <FormattedMessage id="office.today.unreported" defaultMessage="没有上报" />
                 )}
               </span>
               <End duty={duty} subject={subject} />

@@ -9,170 +9,52 @@ import { Choice, Choices, Field, OwnWords } from './fields.tsx'
 
 /** From the lowest to the highest level. */
 const colours = defineMessages({
-  blue: { id: 'office.today.blue', defaultMessage: '蓝色', description: 'A level of warnings' },
-  yellow: { id: 'office.today.yellow', defaultMessage: '黄色', description: 'A level of warnings' },
-  orange: { id: 'office.today.orange', defaultMessage: '橙色', description: 'A level of warnings' },
-  red: { id: 'office.today.red', defaultMessage: '红色', description: 'A level of warnings' },
+  blue: { id: 'office.today.blue', defaultMessage: '蓝色' },
+  yellow: { id: 'office.today.yellow', defaultMessage: '黄色' },
+  orange: { id: 'office.today.orange', defaultMessage: '橙色' },
+  red: { id: 'office.today.red', defaultMessage: '红色' },
 }) satisfies Record<Warning['colour'], unknown>
 
 const stocks = defineMessages({
-  SOLD_OUT: {
-    id: 'office.today.soldOut',
-    defaultMessage: '售完',
-    description: 'Choice: no tickets are left',
-  },
-  LIMITED: {
-    id: 'office.today.fewLeft',
-    defaultMessage: '不多了',
-    description: 'Choice: few tickets are left',
-  },
-  AVAILABLE: {
-    id: 'office.today.available',
-    defaultMessage: '有票',
-    description: 'Choice: tickets are left',
-  },
-  CLOSED: {
-    id: 'office.today.notSold',
-    defaultMessage: '停售',
-    description: 'Choice: tickets are not sold',
-  },
+  SOLD_OUT: { id: 'office.today.soldOut', defaultMessage: '售完' },
+  LIMITED: { id: 'office.today.fewLeft', defaultMessage: '不多了' },
+  AVAILABLE: { id: 'office.today.available', defaultMessage: '有票' },
+  CLOSED: { id: 'office.today.notSold', defaultMessage: '停售' },
 })
 
 const openings = defineMessages({
-  open: {
-    id: 'office.today.open',
-    defaultMessage: '开放',
-    description: 'Choice: the area is open today, at the times below',
-  },
-  closed: {
-    id: 'office.today.notOpen',
-    defaultMessage: '今天不开放',
-    description: 'Choice: the area is closed all day',
-  },
+  open: { id: 'office.today.open', defaultMessage: '开放' },
+  closed: { id: 'office.today.notOpen', defaultMessage: '今天不开放' },
 })
 
 const labels = defineMessages({
-  stock: {
-    id: 'office.today.stock',
-    defaultMessage: '今天的票',
-    description: 'Heading over how many tickets are left for today',
-  },
-  vacancies: {
-    id: 'office.today.vacancies',
-    defaultMessage: '还有多少张（可不填）',
-    description: 'Label of the field for the number of tickets that are left',
-  },
-  goneFrom: {
-    id: 'office.today.goneFrom',
-    defaultMessage: '售完、停售从几点起（不填就是现在）',
-    description: 'Label of the field for the time from which tickets are sold out or not sold',
-  },
-  stockUntil: {
-    id: 'office.today.stockUntil',
-    defaultMessage: '到几点，之后再放票（可不填）',
-    description:
-      'Label of the field for the end of a report on tickets, after which they are on sale again',
-  },
-  opening: {
-    id: 'office.today.opening',
-    defaultMessage: '今天',
-    description: 'Heading over the choice whether the area is open today',
-  },
-  opens: {
-    id: 'office.today.opens',
-    defaultMessage: '几点开门',
-    description: 'Label of the field for the opening time of today',
-  },
-  closes: {
-    id: 'office.today.closes',
-    defaultMessage: '几点关门',
-    description: 'Label of the field for the closing time of today',
-  },
-  lastEntry: {
-    id: 'office.today.lastEntry',
-    defaultMessage: '几点停止入园',
-    description: 'Label of the field for the last entry of today',
-  },
-  src: {
-    id: 'office.today.src',
-    defaultMessage: '照片的地址（https://…）',
-    description: 'Label of the field for the address of a still',
-  },
-  takenAt: {
-    id: 'office.today.takenAt',
-    defaultMessage: '几点拍的（不填就是现在）',
-    description: 'Label of the field for the time at which a still was taken',
-  },
-  camera: {
-    id: 'office.today.camera',
-    defaultMessage: '在哪里拍的',
-    description: 'Heading over the fields for the place of a camera',
-  },
-  colour: {
-    id: 'office.today.colour',
-    defaultMessage: '预警级别',
-    description: 'Heading over the levels of a weather warning',
-  },
-  untilWarned: {
-    id: 'office.today.untilWarned',
-    defaultMessage: '到什么时候（不填就是当天结束）',
-    description: 'Label of the field for the end of a weather warning',
-  },
-  advice: {
-    id: 'office.today.advice',
-    defaultMessage: '游客要做什么（可不填；要填就填两种文字）',
-    description: 'Heading over the fields for the advice of a weather warning',
-  },
+  stock: { id: 'office.today.stock', defaultMessage: '今天的票' },
+  vacancies: { id: 'office.today.vacancies', defaultMessage: '还有多少张（可不填）' },
+  goneFrom: { id: 'office.today.goneFrom', defaultMessage: '售完、停售从几点起（不填就是现在）' },
+  stockUntil: { id: 'office.today.stockUntil', defaultMessage: '到几点，之后再放票（可不填）' },
+  opening: { id: 'office.today.opening', defaultMessage: '今天' },
+  opens: { id: 'office.today.opens', defaultMessage: '几点开门' },
+  closes: { id: 'office.today.closes', defaultMessage: '几点关门' },
+  lastEntry: { id: 'office.today.lastEntry', defaultMessage: '几点停止入园' },
+  src: { id: 'office.today.src', defaultMessage: '照片的地址（https://…）' },
+  takenAt: { id: 'office.today.takenAt', defaultMessage: '几点拍的（不填就是现在）' },
+  camera: { id: 'office.today.camera', defaultMessage: '在哪里拍的' },
+  colour: { id: 'office.today.colour', defaultMessage: '预警级别' },
+  untilWarned: { id: 'office.today.untilWarned', defaultMessage: '到什么时候（不填就是当天结束）' },
+  advice: { id: 'office.today.advice', defaultMessage: '游客要做什么（可不填；要填就填两种文字）' },
   untilMeasured: {
     id: 'office.today.untilMeasured',
     defaultMessage: '显示到什么时候（不填就是两小时）',
-    description: 'Label of the field for the end of a measurement',
   },
-  place: {
-    id: 'office.today.place',
-    defaultMessage: '地点（不填就是入口）',
-    description: 'Heading over the fields for the place of a measurement',
-  },
-  sentence: {
-    id: 'office.today.sentence',
-    defaultMessage: '给游客的一句话（到今天结束）',
-    description: 'Heading over the fields for a sentence of the person on duty',
-  },
-  weather: {
-    id: 'office.today.weather',
-    defaultMessage: '天气',
-    description: 'Name of the report on the weather now',
-  },
-  low: {
-    id: 'office.today.low',
-    defaultMessage: '最低气温（°C，可不填）',
-    description: 'Label of the field for the lowest temperature',
-  },
-  high: {
-    id: 'office.today.high',
-    defaultMessage: '最高气温（°C，可不填）',
-    description: 'Label of the field for the highest temperature',
-  },
-  wind: {
-    id: 'office.today.wind',
-    defaultMessage: '风力（级，可不填）',
-    description: 'Label of the field for the force of the wind',
-  },
-  visitors: {
-    id: 'office.today.present',
-    defaultMessage: '现在园内多少人',
-    description: 'Label of the field for the number of visitors in the area',
-  },
-  spaces: {
-    id: 'office.today.spaces',
-    defaultMessage: '还有多少个车位',
-    description: 'Label of the field for the free places of a car park',
-  },
-  capacity: {
-    id: 'office.today.capacity',
-    defaultMessage: '最多多少（不填就按资料）',
-    description: 'Label of the field for the most visitors or places',
-  },
+  place: { id: 'office.today.place', defaultMessage: '地点（不填就是入口）' },
+  sentence: { id: 'office.today.sentence', defaultMessage: '给游客的一句话（到今天结束）' },
+  weather: { id: 'office.today.weather', defaultMessage: '天气' },
+  low: { id: 'office.today.low', defaultMessage: '最低气温（°C，可不填）' },
+  high: { id: 'office.today.high', defaultMessage: '最高气温（°C，可不填）' },
+  wind: { id: 'office.today.wind', defaultMessage: '风力（级，可不填）' },
+  visitors: { id: 'office.today.present', defaultMessage: '现在园内多少人' },
+  spaces: { id: 'office.today.spaces', defaultMessage: '还有多少个车位' },
+  capacity: { id: 'office.today.capacity', defaultMessage: '最多多少（不填就按资料）' },
 })
 
 /** The fields of a report; `form` has their values. */

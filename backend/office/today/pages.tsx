@@ -73,19 +73,11 @@ export async function formPage(
         <input type="hidden" name="mark" value={mark ?? (await markOf(row))} />
         <ReportFields subject={subject} form={form} />
         <button className="primary">
-          <FormattedMessage
-            id="office.today.preview"
-            defaultMessage="预览"
-            description="Button that shows what visitors will read before a report is sent"
-          />
+          <FormattedMessage id="office.today.preview" defaultMessage="预览" />
         </button>
         {row !== null && subject.kind !== 'facility' && (
           <button name="withdraw" value="on" formNoValidate>
-            <FormattedMessage
-              id="office.today.withdraw"
-              defaultMessage="撤下，不再显示"
-              description="Button that withdraws a measurement or a sentence"
-            />
+            <FormattedMessage id="office.today.withdraw" defaultMessage="撤下，不再显示" />
           </button>
         )}
       </OfficeForm>
@@ -121,11 +113,7 @@ export async function previewPage(
         </Notice>
       )}
       <p>
-        <FormattedMessage
-          id="office.today.willShow"
-          defaultMessage="游客将看到："
-          description="Above what visitors will read in each language"
-        />
+        <FormattedMessage id="office.today.willShow" defaultMessage="游客将看到：" />
       </p>
       <ShownList shown={shown} />
       {/* A new key: after a report is sent, another one from its form counts, too. */}
@@ -143,11 +131,7 @@ export async function previewPage(
           />
         </button>
         <button name="do" value="edit">
-          <FormattedMessage
-            id="office.today.edit"
-            defaultMessage="返回修改"
-            description="Button that leads from the preview of a report back to its form"
-          />
+          <FormattedMessage id="office.today.edit" defaultMessage="返回修改" />
         </button>
       </OfficeForm>
       <DeskLink />
@@ -163,7 +147,6 @@ function Since({ report }: { report: LoggedReport | undefined }): ReactNode {
       <FormattedMessage
         id="office.today.sinceCommand"
         defaultMessage="您打开表单后，情况已经有变（由命令或接口上报，或到期）。现在显示："
-        description="Somebody has reported by a command, or the last report has ended, since the form was opened"
       />
     )
   return (
@@ -187,11 +170,7 @@ function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
             <strong {...langAttributes(tagOf(language))}>{shown[language].name}</strong>
             {shown[language].words === '' ? (
               <p>
-                <FormattedMessage
-                  id="office.today.nothing"
-                  defaultMessage="（不显示）"
-                  description="Visitors read nothing about this in one language"
-                />
+                <FormattedMessage id="office.today.nothing" defaultMessage="（不显示）" />
               </p>
             ) : (
               <p {...langAttributes(tagOf(language))}>{shown[language].words}</p>
@@ -226,11 +205,7 @@ export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
       {isLatest ? (
         <OfficeForm action={`${PATH}/undo`}>
           <button name="entry" value={report.key}>
-            <FormattedMessage
-              id="office.today.undo"
-              defaultMessage="撤销这次发布"
-              description="Button that restores the report before"
-            />
+            <FormattedMessage id="office.today.undo" defaultMessage="撤销这次发布" />
           </button>
         </OfficeForm>
       ) : (
@@ -238,7 +213,6 @@ export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
           <FormattedMessage
             id="office.today.overtaken"
             defaultMessage="之后又有新的上报，这一条不能再撤销。"
-            description="In place of the undo button: somebody has reported since"
           />
         </p>
       )}
@@ -252,11 +226,7 @@ function DeskLink(): ReactNode {
   return (
     <p>
       <a className="back" href={PATH}>
-        <FormattedMessage
-          id="office.today.back"
-          defaultMessage="返回今日情况"
-          description="Link from a page of the desk to its list"
-        />
+        <FormattedMessage id="office.today.back" defaultMessage="返回今日情况" />
       </a>
     </p>
   )

@@ -24,31 +24,11 @@ import {
 } from './duty.ts'
 
 const names = defineMessages({
-  weather: {
-    id: 'office.today.weather',
-    defaultMessage: '天气',
-    description: 'Name of the report on the weather now',
-  },
-  visitors: {
-    id: 'office.today.visitors',
-    defaultMessage: '园内人数',
-    description: 'Name of the report on the number of visitors in the area',
-  },
-  hours: {
-    id: 'office.today.hours',
-    defaultMessage: '今日开放时间',
-    description: 'Name of the report on the opening hours of the area today',
-  },
-  webcam: {
-    id: 'office.today.webcam',
-    defaultMessage: '实景照片',
-    description: 'Name of the report on the still of a camera',
-  },
-  note: {
-    id: 'office.today.note',
-    defaultMessage: '今日提示',
-    description: 'Name of the sentence that the person on duty writes for visitors',
-  },
+  weather: { id: 'office.today.weather', defaultMessage: '天气' },
+  visitors: { id: 'office.today.visitors', defaultMessage: '园内人数' },
+  hours: { id: 'office.today.hours', defaultMessage: '今日开放时间' },
+  webcam: { id: 'office.today.webcam', defaultMessage: '实景照片' },
+  note: { id: 'office.today.note', defaultMessage: '今日提示' },
 })
 
 /** Returns the name of a subject for the person on duty: `环岛船`. */

@@ -26,7 +26,6 @@ export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
         label={intl.formatMessage({
           id: 'complaintForm.code',
           defaultMessage: '请算一算图里的算式',
-          description: 'Label of the field for the result of the sum in the captcha',
         })}
         hint={<Hint isSpoken={captcha.audio !== undefined} site={site} />}
       >
@@ -84,7 +83,6 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
       alt={intl.formatMessage({
         id: 'complaintForm.codePicture',
         defaultMessage: '写着一道算式的图片',
-        description: 'What the captcha is, for those who do not see it; must not tell the sum',
       })}
     />
   )
@@ -119,24 +117,15 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
         aria-label={intl.formatMessage({
           id: 'complaintForm.codeSound',
           defaultMessage: '念这道算式的录音',
-          description: 'Name of the player of the spoken captcha; must not tell the sum',
         })}
       />
       {isHydrated && (
         <p className="captcha-sound">
           <button type="button" onClick={() => play(1)}>
-            <FormattedMessage
-              id="complaintForm.hear"
-              defaultMessage="听一遍"
-              description="Button that plays the spoken captcha"
-            />
+            <FormattedMessage id="complaintForm.hear" defaultMessage="听一遍" />
           </button>
           <button type="button" onClick={() => play(SLOW)}>
-            <FormattedMessage
-              id="complaintForm.hearSlowly"
-              defaultMessage="慢速听"
-              description="Button that plays the spoken captcha slowly"
-            />
+            <FormattedMessage id="complaintForm.hearSlowly" defaultMessage="慢速听" />
           </button>
         </p>
       )}
@@ -145,16 +134,8 @@ function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
 }
 
 const RENEWALS = defineMessages({
-  renewed: {
-    id: 'complaintForm.renewed',
-    defaultMessage: '换好了',
-    description: 'Said when another sum is there, as the visitor wished',
-  },
-  failed: {
-    id: 'complaintForm.notRenewed',
-    defaultMessage: '现在取不到新的算式，请稍后再试。',
-    description: 'Said when another sum could not be had',
-  },
+  renewed: { id: 'complaintForm.renewed', defaultMessage: '换好了' },
+  failed: { id: 'complaintForm.notRenewed', defaultMessage: '现在取不到新的算式，请稍后再试。' },
 })
 
 /** Only with script: without it the button would do nothing. */
@@ -165,11 +146,7 @@ function RenewButton({ state: { renewal, renew } }: { state: CaptchaState }): Re
   return (
     <>
       <button className="captcha-renew" type="button" onClick={() => void renew()}>
-        <FormattedMessage
-          id="complaintForm.renew"
-          defaultMessage="换一题"
-          description="Button that gets another sum for the captcha"
-        />
+        <FormattedMessage id="complaintForm.renew" defaultMessage="换一题" />
       </button>
       <span className="captcha-news" aria-live="polite">
         <ChangingText>{renewal && intl.formatMessage(RENEWALS[renewal])}</ChangingText>

@@ -11,11 +11,7 @@ export function ComplaintFields(): ReactNode {
     <>
       <Choices
         name="category"
-        label={intl.formatMessage({
-          id: 'complaintForm.category',
-          defaultMessage: '事由',
-          description: 'Legend of the choice what a complaint is about',
-        })}
+        label={intl.formatMessage({ id: 'complaintForm.category', defaultMessage: '事由' })}
         choices={categoryChoices(intl)}
       />
       <PersonFields />
@@ -32,11 +28,7 @@ function PersonFields(): ReactNode {
     <>
       <Field
         name="name"
-        label={intl.formatMessage({
-          id: 'complaintForm.name',
-          defaultMessage: '怎么称呼您',
-          description: 'Label of the field for the name',
-        })}
+        label={intl.formatMessage({ id: 'complaintForm.name', defaultMessage: '怎么称呼您' })}
       >
         {(control) => (
           <input {...control} defaultValue={initial['name']} autoComplete="name" required />
@@ -63,16 +55,11 @@ function PhoneField(): ReactNode {
   return (
     <Field
       name="phone"
-      label={intl.formatMessage({
-        id: 'complaintForm.phone',
-        defaultMessage: '电话',
-        description: 'Label of the field for the telephone number',
-      })}
+      label={intl.formatMessage({ id: 'complaintForm.phone', defaultMessage: '电话' })}
       hint={intl.formatMessage({
         id: 'complaintForm.phoneHint',
         defaultMessage:
           '留了邮箱可以不填。11 位手机号、带区号的座机，或以 + 和国家代码开头的号码。',
-        description: 'Beside the field for the telephone number: what for, and how to write it',
       })}
     >
       {(control) => (
@@ -88,16 +75,10 @@ function EmailField(): ReactNode {
   return (
     <Field
       name="email"
-      label={intl.formatMessage({
-        id: 'complaintForm.email',
-        defaultMessage: '邮箱',
-        description: 'Label of the field for the e-mail address',
-      })}
+      label={intl.formatMessage({ id: 'complaintForm.email', defaultMessage: '邮箱' })}
       hint={intl.formatMessage({
         id: 'complaintForm.emailHint',
         defaultMessage: '留了电话可以不填。',
-        description:
-          'Beside the field for the e-mail address: what for, and that a telephone number will do',
       })}
     >
       {(control) => (
@@ -114,11 +95,7 @@ function VisitFields(): ReactNode {
     <>
       <Field
         name="visitDate"
-        label={intl.formatMessage({
-          id: 'complaintForm.visitDate',
-          defaultMessage: '游览日期',
-          description: 'Label of the field for the date of the visit',
-        })}
+        label={intl.formatMessage({ id: 'complaintForm.visitDate', defaultMessage: '游览日期' })}
       >
         {(control) => (
           <input {...control} defaultValue={initial['visitDate']} type="date" required />
@@ -129,12 +106,10 @@ function VisitFields(): ReactNode {
         label={intl.formatMessage({
           id: 'complaintForm.orderNumber',
           defaultMessage: '订单号（选填）',
-          description: 'Label of the field for an order number, which may stay empty',
         })}
         hint={intl.formatMessage({
           id: 'complaintForm.orderNumberHint',
           defaultMessage: '门票、住宿或商品订单的编号。',
-          description: 'Beside the field for an order number: where to find it',
         })}
       >
         {(control) => (
@@ -151,16 +126,10 @@ function ContentField(): ReactNode {
   return (
     <Field
       name="content"
-      label={intl.formatMessage({
-        id: 'complaintForm.content',
-        defaultMessage: '发生了什么',
-        description: 'Label of the field for the complaint itself',
-      })}
+      label={intl.formatMessage({ id: 'complaintForm.content', defaultMessage: '发生了什么' })}
       hint={intl.formatMessage({
         id: 'complaintForm.contentHint',
         defaultMessage: '时间、地点、经过；失物写明是什么、什么颜色、丢在哪里。10 到 2000 个字。',
-        description:
-          'Beside the field for the complaint itself: what to write, and how long it may be',
       })}
     >
       {(control) => <textarea {...control} defaultValue={initial['content']} rows={8} required />}

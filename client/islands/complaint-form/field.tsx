@@ -129,12 +129,7 @@ function FieldNote({ name }: { name: ComplaintField }): ReactNode {
       id={`${controlId(name)}-note`}
     >
       <ChangingText>
-        {fault ??
-          intl.formatMessage({
-            id: 'complaintForm.fixed',
-            defaultMessage: '好了',
-            description: 'Below a field that was wrong and has been put right',
-          })}
+        {fault ?? intl.formatMessage({ id: 'complaintForm.fixed', defaultMessage: '好了' })}
       </ChangingText>
     </p>
   )

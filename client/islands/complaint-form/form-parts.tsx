@@ -21,16 +21,8 @@ export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
     <button className="button" type="submit" aria-disabled={isSending || undefined}>
       <ChangingText>
         {isSending
-          ? intl.formatMessage({
-              id: 'complaintForm.sending',
-              defaultMessage: '正在提交…',
-              description: 'On the button that sends the complaint, while it is being sent',
-            })
-          : intl.formatMessage({
-              id: 'complaintForm.submit',
-              defaultMessage: '提交',
-              description: 'Button that sends the complaint',
-            })}
+          ? intl.formatMessage({ id: 'complaintForm.sending', defaultMessage: '正在提交…' })
+          : intl.formatMessage({ id: 'complaintForm.submit', defaultMessage: '提交' })}
       </ChangingText>
     </button>
   )
@@ -58,7 +50,6 @@ const DRAFTS: Readonly<Record<'empty' | 'restored' | 'forgotten' | 'refused', Me
     refused: {
       id: 'complaintForm.refused',
       defaultMessage: '这台设备不保留写下的内容：离开这一页就没有了。',
-      description: 'Above the form, if the visitor wants nothing kept on this device',
     },
   })
 
@@ -80,11 +71,7 @@ export function DraftNote({ state, onForget, onRefuse }: DraftNoteProps): ReactN
         </ChangingText>
       </p>
       <button type="button" onClick={onForget}>
-        <FormattedMessage
-          id="complaintForm.discard"
-          defaultMessage="清空并删除"
-          description="Button that empties the form and deletes what the browser has kept of it"
-        />
+        <FormattedMessage id="complaintForm.discard" defaultMessage="清空并删除" />
       </button>
       <button type="button" onClick={() => onRefuse(!isRefused)}>
         <ChangingText>
@@ -100,7 +87,6 @@ export function DraftNote({ state, onForget, onRefuse }: DraftNoteProps): ReactN
             : intl.formatMessage({
                 id: 'complaintForm.refuseDrafts',
                 defaultMessage: '这台设备从不保留',
-                description: 'Button: this device never keeps what is typed into the form',
               })}
         </ChangingText>
       </button>
@@ -114,11 +100,7 @@ export function Honeypot(): ReactNode {
     <div className="honeypot" aria-hidden="true">
       <label>
         <span>
-          <FormattedMessage
-            id="complaintForm.honeypot"
-            defaultMessage="请把这一栏空着"
-            description="Label of a field that people do not see and machines fill in"
-          />
+          <FormattedMessage id="complaintForm.honeypot" defaultMessage="请把这一栏空着" />
         </span>
         <input type="text" name={HONEYPOT_FIELD} autoComplete="off" tabIndex={-1} />
       </label>
@@ -169,7 +151,6 @@ export function FaultSummary({
           <FormattedMessage
             id="complaintForm.newSum"
             defaultMessage="算式换了一道新的，提交前请再算一次。"
-            description="Below what kept the form from being accepted, when the sum itself was not at fault: it is used up"
           />
         </p>
       )}
@@ -215,12 +196,10 @@ function FailureLines({ failure, site }: { failure: FormFailure; site: HotlineFa
               ? intl.formatMessage({
                   id: 'complaintForm.uncertain',
                   defaultMessage: '不能确定有没有提交上，写下的内容都还在',
-                  description: 'Heading if the form was sent and no answer came',
                 })
               : intl.formatMessage({
                   id: 'complaintForm.failure',
                   defaultMessage: '没有提交成功，写下的内容都还在',
-                  description: 'Heading over the text of a failure to send the form',
                 })
           }
         />
@@ -231,7 +210,6 @@ function FailureLines({ failure, site }: { failure: FormFailure; site: HotlineFa
           <FormattedMessage
             id="complaintForm.sendAgain"
             defaultMessage="同样的内容可以放心再提交一次：只算一份，不会重复受理。"
-            description="Below that heading: the same form sent twice counts as one complaint"
           />
         </p>
       )}

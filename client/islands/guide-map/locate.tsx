@@ -67,12 +67,10 @@ const messages = defineMessages({
   failed: {
     id: 'guideMap.notLocated',
     defaultMessage: '没有得到您的位置。请允许浏览器定位，或在图上选一个起点。',
-    description: 'The device did not tell where it is',
   },
   outside: {
     id: 'guideMap.outside',
     defaultMessage: '您现在不在这张图的范围里。可以在图上选一个起点。',
-    description: 'The device told where it is, and that is somewhere else',
   },
 })
 

@@ -187,16 +187,8 @@ function useStop(side: RefObject<HTMLElement | null>): Stop | undefined {
 }
 
 const messages = defineMessages({
-  up: {
-    id: 'guideMap.sheetUp',
-    defaultMessage: '把列表往上拉',
-    description: 'Button at the upper edge of the list, which lies over the map of a phone',
-  },
-  down: {
-    id: 'guideMap.sheetDown',
-    defaultMessage: '放下列表，看地图',
-    description: 'The same button where the list covers the map',
-  },
+  up: { id: 'guideMap.sheetUp', defaultMessage: '把列表往上拉' },
+  down: { id: 'guideMap.sheetDown', defaultMessage: '放下列表，看地图' },
 })
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
@@ -227,11 +219,7 @@ export function SheetGrip({ side }: { side: RefObject<HTMLElement | null> }): Re
       />
       {stop === 'full' && (
         <button className="map-pill" type="button" onClick={() => go('half')}>
-          <FormattedMessage
-            id="guideMap.toMap"
-            defaultMessage="地图"
-            description="Button over the list, which covers the map of a phone: back to the map"
-          />
+          <FormattedMessage id="guideMap.toMap" defaultMessage="地图" />
         </button>
       )}
     </>

@@ -210,7 +210,6 @@ function useUnknownToast(): () => void {
     const text = intl.formatMessage({
       id: 'guideMap.noSuchPlace',
       defaultMessage: '这个地方不在这张导览图上。',
-      description: 'A link led to a place that the guide map does not show',
     })
     toastInSight({ text, type: 'info' })
   }

@@ -9,8 +9,6 @@ import { titles } from '../index.ts'
 const description = defineMessage({
   id: 'aboutList.description',
   defaultMessage: '关于本站与景区的说明和规定。',
-  description:
-    'What the list of the operator’s own pages holds, on the page and for search results',
 })
 
 export default definePage({

@@ -4,11 +4,7 @@ import { defineSection } from '../define-section.ts'
 /** Pages of the operator's own, from `pages/` in the site's folder. */
 export const about = defineSection({
   name: 'about',
-  title: defineMessage({
-    id: 'title.about',
-    defaultMessage: '关于本站',
-    description: 'Title of the list of the operator’s own pages, such as privacy and terms',
-  }),
+  title: defineMessage({ id: 'title.about', defaultMessage: '关于本站' }),
   pages: { list: '/about', detail: '/about/:id' },
   kinds: {},
 })

@@ -37,7 +37,6 @@ export default definePage({
     description: intl.formatMessage({
       id: 'accessibility.description',
       defaultMessage: '本站提供哪些方便使用的方式，遇到障碍怎样求助。',
-      description: 'Description of the accessibility statement, for search results',
     }),
     ...(statement && { structured: [webPage(statement, { intl, language, address })] }),
   }),
@@ -50,7 +49,6 @@ export default definePage({
         lead={intl.formatMessage({
           id: 'accessibility.lead',
           defaultMessage: '本站提供的使用方式，以及遇到障碍时怎样求助。',
-          description: 'Sentence under the title of the accessibility statement',
         })}
       />
       <Conformance language={language} />
@@ -88,18 +86,13 @@ function Conformance({ language }: { language: Language }): ReactNode {
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="accessibility.conformance"
-          defaultMessage="无障碍标准"
-          description="Heading in the accessibility statement"
-        />
+        <FormattedMessage id="accessibility.conformance" defaultMessage="无障碍标准" />
       </h2>
       {statement === undefined ? (
         <p>
           <FormattedMessage
             id="accessibility.noStatement"
             defaultMessage="本站还没有就是否符合无障碍标准作出声明。"
-            description="In the accessibility statement of a site whose operator states nothing"
           />
         </p>
       ) : (
@@ -133,11 +126,7 @@ function testFacts(
 ): Fact[] {
   return [
     {
-      name: intl.formatMessage({
-        id: 'accessibility.tested',
-        defaultMessage: '测试日期',
-        description: 'Before the date of the last test, in the accessibility statement',
-      }),
+      name: intl.formatMessage({ id: 'accessibility.tested', defaultMessage: '测试日期' }),
       value: (
         <time dateTime={tested}>
           {intl.formatDate(tested, { dateStyle: 'long', timeZone: 'UTC' })}
@@ -145,19 +134,11 @@ function testFacts(
       ),
     },
     {
-      name: intl.formatMessage({
-        id: 'accessibility.testedBy',
-        defaultMessage: '测试者',
-        description: 'Before the name of who tested the site, in the accessibility statement',
-      }),
+      name: intl.formatMessage({ id: 'accessibility.testedBy', defaultMessage: '测试者' }),
       value: testedBy[language],
     },
     {
-      name: intl.formatMessage({
-        id: 'accessibility.method',
-        defaultMessage: '测试方法',
-        description: 'Before how the site was tested, in the accessibility statement',
-      }),
+      name: intl.formatMessage({ id: 'accessibility.method', defaultMessage: '测试方法' }),
       value: method[language],
     },
   ]
@@ -167,27 +148,22 @@ const measures = defineMessages({
   text: {
     id: 'accessibility.measureText',
     defaultMessage: '每页顶端都有“长者模式”：字和按钮更大，没有浮层与动画；选一次，记一年。',
-    description: 'What was done: large-text mode',
   },
   keyboard: {
     id: 'accessibility.measureKeyboard',
     defaultMessage: '链接、按钮与输入框都可以用键盘操作；页首第一个链接直达正文。',
-    description: 'What was done: keyboard',
   },
   reader: {
     id: 'accessibility.measureReader',
     defaultMessage: '页内换页时，读屏软件会读出新页的题目。',
-    description: 'What was done: screen readers',
   },
   zoom: {
     id: 'accessibility.measureZoom',
     defaultMessage: '页面随窗口的宽度重新排版，文字可以放大。',
-    description: 'What was done: zoom',
   },
   script: {
     id: 'accessibility.measureScript',
     defaultMessage: '不运行脚本也能读每一页；设了“减少动态效果”的，页面上没有动画。',
-    description: 'What was done: without script, reduced motion',
   },
 })
 
@@ -196,11 +172,7 @@ function Measures(): ReactNode {
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="accessibility.measures"
-          defaultMessage="本站提供的方式"
-          description="Heading in the accessibility statement over what was done"
-        />
+        <FormattedMessage id="accessibility.measures" defaultMessage="本站提供的方式" />
       </h2>
       <ul>
         {Object.values(measures).map((measure) => (
@@ -216,18 +188,13 @@ function Limits({ site, language }: { site: Site; language: Language }): ReactNo
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="accessibility.limits"
-          defaultMessage="已知的限制"
-          description="Heading in the accessibility statement over known limits"
-        />
+        <FormattedMessage id="accessibility.limits" defaultMessage="已知的限制" />
       </h2>
       <ul>
         <li>
           <FormattedMessage
             id="accessibility.limitBrowsers"
             defaultMessage="早于 Chrome 99 与 Safari 15.4（2022 年 3 月）的浏览器只显示文字、图片与表单，没有版式、长者模式与可移动的地图。"
-            description="Limit in the accessibility statement: old browsers"
           />
         </li>
         {hasPage('guide') && (
@@ -235,7 +202,6 @@ function Limits({ site, language }: { site: Site; language: Language }): ReactNo
             <FormattedMessage
               id="accessibility.limitMap"
               defaultMessage="导览地图是图像，读屏软件读不出来；同一页有地点清单，可以逐条读。"
-              description="Known limit: the drawn map"
             />
           </li>
         )}
@@ -263,11 +229,7 @@ function Feedback({ site, language }: { site: Site; language: Language }): React
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="accessibility.feedback"
-          defaultMessage="遇到障碍"
-          description="Heading in the accessibility statement over whom to tell"
-        />
+        <FormattedMessage id="accessibility.feedback" defaultMessage="遇到障碍" />
       </h2>
       <p>
         {hasPage('complaint') ? (
@@ -280,11 +242,7 @@ function Feedback({ site, language }: { site: Site; language: Language }): React
               answered: <AnswerTime />,
               complaint: (
                 <a href={href(language, 'complaint')}>
-                  <FormattedMessage
-                    id="accessibility.writeToUs"
-                    defaultMessage="写给我们"
-                    description="Link to the complaint form, inside the sentence on whom to tell about a barrier"
-                  />
+                  <FormattedMessage id="accessibility.writeToUs" defaultMessage="写给我们" />
                 </a>
               ),
             }}
@@ -320,11 +278,7 @@ function Enforcement({ language }: { language: Language }): ReactNode {
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="accessibility.enforcement"
-          defaultMessage="对答复不满意"
-          description="Heading in the accessibility statement over where to turn if an answer does not help"
-        />
+        <FormattedMessage id="accessibility.enforcement" defaultMessage="对答复不满意" />
       </h2>
       <p>{enforcement.url === undefined ? words : <a href={enforcement.url}>{words}</a>}</p>
     </section>
@@ -343,11 +297,7 @@ function StepFreePoints({ guide, language }: { guide: Guide; language: Language 
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="accessibility.stepFree"
-          defaultMessage="没有台阶就能到的地方"
-          description="Heading over the places that are reached without a step"
-        />
+        <FormattedMessage id="accessibility.stepFree" defaultMessage="没有台阶就能到的地方" />
       </h2>
       {groups.map(({ category, points }) => (
         <section key={category.id} className="step-free-group">

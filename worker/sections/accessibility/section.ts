@@ -3,10 +3,6 @@ import { defineSection } from '../define-section.ts'
 
 export const accessibility = defineSection({
   name: 'accessibility',
-  title: defineMessage({
-    id: 'title.accessibility',
-    defaultMessage: '无障碍声明',
-    description: 'Title of the accessibility statement',
-  }),
+  title: defineMessage({ id: 'title.accessibility', defaultMessage: '无障碍声明' }),
   pages: '/accessibility',
 })

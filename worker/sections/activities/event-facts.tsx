@@ -47,46 +47,26 @@ export function EventFacts({ event, isOver, lang, language }: EventFactsProps): 
     <>
       {isOver && (
         <p className="notice">
-          <FormattedMessage
-            id="event.over"
-            defaultMessage="这次活动已经结束。"
-            description="Above the facts of an activity that is over"
-          />
+          <FormattedMessage id="event.over" defaultMessage="这次活动已经结束。" />
         </p>
       )}
       <FactList
         facts={[
           {
-            name: intl.formatMessage({
-              id: 'event.when',
-              defaultMessage: '时间',
-              description: 'Name of the fact when an activity is held',
-            }),
+            name: intl.formatMessage({ id: 'event.when', defaultMessage: '时间' }),
             value: periodAtLength(intl, event),
           },
           {
-            name: intl.formatMessage({
-              id: 'event.venue',
-              defaultMessage: '地点',
-              description: 'Name of the fact where an activity is held',
-            }),
+            name: intl.formatMessage({ id: 'event.venue', defaultMessage: '地点' }),
             value: event.venue,
             lang,
           },
           {
-            name: intl.formatMessage({
-              id: 'event.price',
-              defaultMessage: '费用',
-              description: 'Name of the fact what an activity costs',
-            }),
+            name: intl.formatMessage({ id: 'event.price', defaultMessage: '费用' }),
             value: <EventPrice price={event.price} />,
           },
           {
-            name: intl.formatMessage({
-              id: 'event.signUp',
-              defaultMessage: '报名',
-              description: 'Name of the fact how to take part in an activity',
-            }),
+            name: intl.formatMessage({ id: 'event.signUp', defaultMessage: '报名' }),
             value:
               event.signUp === undefined && (isOver || event.places === undefined) ? undefined : (
                 <SignUp event={event} isOver={isOver} lang={lang} />
@@ -118,11 +98,5 @@ function SignUp({ event, isOver, lang }: Pick<EventFactsProps, 'event' | 'isOver
 
 function EventPrice({ price }: Pick<ScenicEvent, 'price'>): ReactNode {
   if (price !== undefined) return <PriceTag price={price} />
-  return (
-    <FormattedMessage
-      id="event.free"
-      defaultMessage="免费"
-      description="In the place of a price: an activity that is free of charge"
-    />
-  )
+  return <FormattedMessage id="event.free" defaultMessage="免费" />
 }

@@ -41,11 +41,7 @@ export function periodInShort(intl: IntlShape, event: Written): string {
   const period = eventPeriod(event, timeZone)
   const { starts, ends, firstDay, lastDay, isWholeDays } = period
   if (isWholeDays && firstDay === lastDay)
-    return intl.formatMessage({
-      id: 'event.allDay',
-      defaultMessage: '全天',
-      description: 'In the place of the hours of an activity: it lasts all day',
-    })
+    return intl.formatMessage({ id: 'event.allDay', defaultMessage: '全天' })
   if (ends === undefined) return intl.formatDate(starts, HOURS)
   if (firstDay === lastDay || (!isWholeDays && ends - starts < DAY_MS))
     return isolated(
@@ -85,21 +81,9 @@ function fromTo(intl: IntlShape, from = '', to = ''): string {
 }
 
 const places = defineMessages({
-  available: {
-    id: 'event.placesAvailable',
-    defaultMessage: '还有名额',
-    description: 'An activity for which one signs up, and can',
-  },
-  full: {
-    id: 'event.placesFull',
-    defaultMessage: '名额已满',
-    description: 'An activity for which no more people can sign up',
-  },
-  unneeded: {
-    id: 'event.placesUnneeded',
-    defaultMessage: '不用报名',
-    description: 'An activity for which nobody needs to sign up',
-  },
+  available: { id: 'event.placesAvailable', defaultMessage: '还有名额' },
+  full: { id: 'event.placesFull', defaultMessage: '名额已满' },
+  unneeded: { id: 'event.placesUnneeded', defaultMessage: '不用报名' },
 })
 
 /** Returns whether visitors can still register, as a text; undefined if it is unknown. */

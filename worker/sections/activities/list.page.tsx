@@ -85,26 +85,14 @@ function CalendarFile({
       href={feedHref(language, `activities/${id}.ics`)}
       aria-label={label}
     >
-      <FormattedMessage
-        id="activityItem.calendar"
-        defaultMessage="加入日历"
-        description="Link at an activity in a list, to its calendar file"
-      />
+      <FormattedMessage id="activityItem.calendar" defaultMessage="加入日历" />
     </a>
   )
 }
 
 const names = defineMessages({
-  weekend: {
-    id: 'activityList.weekend',
-    defaultMessage: '本周末',
-    description: 'Narrows the list of activities to those on this Saturday and Sunday',
-  },
-  month: {
-    id: 'activityList.month',
-    defaultMessage: '本月',
-    description: 'Narrows the list of activities to those until the end of this month',
-  },
+  weekend: { id: 'activityList.weekend', defaultMessage: '本周末' },
+  month: { id: 'activityList.month', defaultMessage: '本月' },
 })
 
 const PER_PAGE = 10
@@ -112,7 +100,6 @@ const PER_PAGE = 10
 const description = defineMessage({
   id: 'activityList.description',
   defaultMessage: '景区的活动，以及各自的时间与地点。',
-  description: 'What the list of activities holds, on the page and for search results',
 })
 
 export default definePage({
@@ -170,11 +157,7 @@ export default definePage({
           allHref={href(language, 'activities/list')}
           filter={
             <ChoiceLinks
-              label={intl.formatMessage({
-                id: 'activityList.whens',
-                defaultMessage: '按时间筛选',
-                description: 'Name of the links that narrow the list of activities to some days',
-              })}
+              label={intl.formatMessage({ id: 'activityList.whens', defaultMessage: '按时间筛选' })}
               links={whens.map((when) => ({
                 text: intl.formatMessage(names[when]),
                 href: addressOf(when === query.when ? undefined : when),
@@ -222,11 +205,7 @@ function ActivityRows({ activities, isOver, language }: ActivityRowsProps): Reac
       {ended.length > 0 && (
         <section className="list-group">
           <h2>
-            <FormattedMessage
-              id="activityList.over"
-              defaultMessage="已结束"
-              description="Heading over the activities that are over"
-            />
+            <FormattedMessage id="activityList.over" defaultMessage="已结束" />
           </h2>
           <TextList items={ended.map((each) => overItem(each, language))} headingLevel={3} />
         </section>

@@ -52,17 +52,8 @@ function compare(one = '', other = ''): number {
 
 /** The labels of an announcement: urgent, or ended. */
 export const marks = defineMessages({
-  urgent: {
-    id: 'announcementItem.urgent',
-    defaultMessage: '紧急',
-    description: 'Marks an announcement that must not be missed',
-  },
-  ended: {
-    id: 'announcementItem.ended',
-    defaultMessage: '已结束',
-    description:
-      'Marks an announcement whose days are over: repairs that are done, a road that is open again',
-  },
+  urgent: { id: 'announcementItem.urgent', defaultMessage: '紧急' },
+  ended: { id: 'announcementItem.ended', defaultMessage: '已结束' },
 })
 
 /** Returns an announcement as an item, with its summary only on its days. */
@@ -104,28 +95,10 @@ function asUrgent(fact: ReactNode): ReactNode {
 export const ANNOUNCEMENTS_PER_PAGE = 20
 
 const groupNames = defineMessages({
-  now: {
-    id: 'announcementList.now',
-    defaultMessage: '正在生效',
-    description: 'Heading over the announcements whose days have begun and are not over',
-  },
-  ahead: {
-    id: 'announcementList.ahead',
-    defaultMessage: '即将生效',
-    description: 'Heading over the announcements whose days are still to come',
-  },
-  open: {
-    id: 'announcementList.open',
-    defaultMessage: '其他公告',
-    description:
-      'Heading over the announcements that name no days on which they count, and are not old',
-  },
-  over: {
-    id: 'announcementList.over',
-    defaultMessage: '已过去',
-    description:
-      'Heading over the announcements whose days are over, or that are old and name none',
-  },
+  now: { id: 'announcementList.now', defaultMessage: '正在生效' },
+  ahead: { id: 'announcementList.ahead', defaultMessage: '即将生效' },
+  open: { id: 'announcementList.open', defaultMessage: '其他公告' },
+  over: { id: 'announcementList.over', defaultMessage: '已过去' },
 })
 
 export interface AnnouncementRowsProps {

@@ -13,7 +13,6 @@ import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 const description = defineMessage({
   id: 'announcementList.description',
   defaultMessage: '景区发布的公告与通知，正在生效的在前。',
-  description: 'What the list of announcements holds, on the page and for search results',
 })
 
 export default definePage({

@@ -53,7 +53,6 @@ export function ComplaintReceipt({
           text={intl.formatMessage({
             id: 'complaintReceipt.title',
             defaultMessage: '已经收到，谢谢您写下来',
-            description: 'Heading of the page after a complaint was accepted',
           })}
         />
       </h2>
@@ -67,11 +66,7 @@ export function ComplaintReceipt({
       </p>
       <NextSteps site={site} />
       <OtherLinks language={language}>
-        <FormattedMessage
-          id="complaintReceipt.another"
-          defaultMessage="再写一条"
-          description="Link below the receipt number to an empty form"
-        />
+        <FormattedMessage id="complaintReceipt.another" defaultMessage="再写一条" />
       </OtherLinks>
     </section>
   )
@@ -85,11 +80,7 @@ export function UnknownReceipt({
   return (
     <section className="receipt">
       <h2>
-        <FormattedMessage
-          id="complaintReceipt.unknown"
-          defaultMessage="这里没有可以显示的编号"
-          description="Heading of the page of a receipt that this browser was not given"
-        />
+        <FormattedMessage id="complaintReceipt.unknown" defaultMessage="这里没有可以显示的编号" />
       </h2>
       <p>
         <FormattedMessage
@@ -100,11 +91,7 @@ export function UnknownReceipt({
         />
       </p>
       <OtherLinks language={language}>
-        <FormattedMessage
-          id="complaintReceipt.form"
-          defaultMessage="填写投诉建议"
-          description="Link to the empty complaint form, where a receipt can't be shown"
-        />
+        <FormattedMessage id="complaintReceipt.form" defaultMessage="填写投诉建议" />
       </OtherLinks>
     </section>
   )
@@ -122,11 +109,7 @@ function OtherLinks({
     <ul className="more ways-on">
       <li>
         <a href={href(language, 'home')}>
-          <FormattedMessage
-            id="complaintReceipt.home"
-            defaultMessage="回到首页"
-            description="Link below the receipt number"
-          />
+          <FormattedMessage id="complaintReceipt.home" defaultMessage="回到首页" />
         </a>
       </li>
       <li>
@@ -143,7 +126,6 @@ function NextSteps({ site }: { site: Site }): ReactNode {
         <FormattedMessage
           id="complaintReceipt.keep"
           defaultMessage="请抄下或截图保存编号。一天之内，用这个浏览器还能再打开这一页。"
-          description="First thing to do after a complaint was accepted"
         />
       </li>
       <li>

@@ -52,7 +52,6 @@ export default definePage({
     description: context.intl.formatMessage({
       id: 'complaint.description',
       defaultMessage: '写下投诉、建议或表扬，提交后得到受理编号；着急的事可以拨游客热线。',
-      description: 'Description of the complaint form, for search results',
     }),
     isNoIndex: !('captcha' in data) || data.submission !== undefined,
     // A preselected category does not make another page.
@@ -191,21 +190,13 @@ function ComplaintRefusal({ reason, language, site }: ComplaintRefusalProps): Re
   return (
     <section className="receipt">
       <h2>
-        <FormattedMessage
-          id="complaintRefusal.title"
-          defaultMessage="没有收下"
-          description="Heading of the page that says why a posted form was not accepted"
-        />
+        <FormattedMessage id="complaintRefusal.title" defaultMessage="没有收下" />
       </h2>
       <p>{formFailureText(useIntl(), { kind: reason })}</p>
       <ul className="more ways-on">
         <li>
           <a href={href(language, 'complaint')}>
-            <FormattedMessage
-              id="complaintRefusal.form"
-              defaultMessage="去填写投诉建议"
-              description="Link to the empty complaint form"
-            />
+            <FormattedMessage id="complaintRefusal.form" defaultMessage="去填写投诉建议" />
           </a>
         </li>
         <li>

@@ -3,11 +3,7 @@ import { defineSection } from '../define-section.ts'
 
 export const complaint = defineSection({
   name: 'complaint',
-  title: defineMessage({
-    id: 'title.complaint',
-    defaultMessage: '投诉建议',
-    description: 'Title of the complaint form',
-  }),
+  title: defineMessage({ id: 'title.complaint', defaultMessage: '投诉建议' }),
   pages: '/service/complain',
   words: '投诉 complaint',
   // A form and its captcha must be fresh.

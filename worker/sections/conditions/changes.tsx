@@ -69,11 +69,7 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="conditions.changes"
-          defaultMessage="接下来"
-          description="Heading over what changes next: opening hours, closures, announcements"
-        />
+        <FormattedMessage id="conditions.changes" defaultMessage="接下来" />
       </h2>
       <ul className="change-rows">
         {rows.map(({ date, text }, index) => (
@@ -111,11 +107,7 @@ function areaName(intl: IntlShape, { hours }: DayHours): string {
       },
       { season },
     )
-  return intl.formatMessage({
-    id: 'conditions.newHours',
-    defaultMessage: '开放时间',
-    description: 'Before opening hours that begin on another day',
-  })
+  return intl.formatMessage({ id: 'conditions.newHours', defaultMessage: '开放时间' })
 }
 
 /** Returns the day of a change, `12月1日起` if the new hours last. */

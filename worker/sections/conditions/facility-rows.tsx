@@ -54,11 +54,7 @@ export function FacilityRows({
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="conditions.facilities"
-          defaultMessage="索道与交通"
-          description="Heading over whether cable cars, boats and other facilities run"
-        />
+        <FormattedMessage id="conditions.facilities" defaultMessage="索道与交通" />
       </h2>
       <ul className="facility-rows">
         {facilities.map((facility) => (
@@ -135,8 +131,6 @@ function reportWords(intl: IntlShape, { state, report, closure, opening, ...now 
     return intl.formatMessage({
       id: 'conditions.unreported',
       defaultMessage: '没有有效的报告，请打电话问',
-      description:
-        'Below “unknown”: the last report is too old, or there is none; a number is beside it',
     })
   if (report === undefined) return ''
   if (state === 'closed') return factLine(report.note, periodWords(intl, report))
@@ -258,11 +252,7 @@ export function ClosedTrails({ alerts, now, names, language }: ClosedTrailsProps
           </h3>
           <p className="facility-state">
             {factLine(
-              intl.formatMessage({
-                id: 'conditions.trailClosed',
-                defaultMessage: '封闭',
-                description: 'State of a trail that an announcement closes',
-              }),
+              intl.formatMessage({ id: 'conditions.trailClosed', defaultMessage: '封闭' }),
               alert.reason,
               daysWords(intl, alert),
             )}
@@ -273,11 +263,7 @@ export function ClosedTrails({ alerts, now, names, language }: ClosedTrailsProps
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="conditions.closedTrails"
-          defaultMessage="封闭的步道"
-          description="Heading over the trails that are closed today"
-        />
+        <FormattedMessage id="conditions.closedTrails" defaultMessage="封闭的步道" />
       </h2>
       <ul className="facility-rows">{rowsWith(names ?? new Map())}</ul>
     </section>

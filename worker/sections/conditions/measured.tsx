@@ -44,11 +44,7 @@ export function Crowds({ today, now }: { today: Today; now: number }): ReactNode
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="conditions.crowds"
-          defaultMessage="客流与停车"
-          description="Heading over how many visitors are in the area and how many places car parks have left"
-        />
+        <FormattedMessage id="conditions.crowds" defaultMessage="客流与停车" />
       </h2>
       <FactList facts={facts} />
     </section>
@@ -86,36 +82,16 @@ export function Current({ words, of }: Pick<MeasuredFact, 'words' | 'of'>): Reac
         [Math.floor(from / MINUTE_MS), factLine(words, updatedWords(intl, of))],
         [Math.floor(until / MINUTE_MS), null],
       ]}
-      otherwise={intl.formatMessage({
-        id: 'conditions.outdated',
-        defaultMessage: '已过时效',
-        description: 'In the place of a measurement that is too old to be told',
-      })}
+      otherwise={intl.formatMessage({ id: 'conditions.outdated', defaultMessage: '已过时效' })}
     />
   )
 }
 
 const missing = defineMessages({
-  facilities: {
-    id: 'conditions.missingFacilities',
-    defaultMessage: '设施',
-    description: 'In “there is no report on …”: cable cars, boats and other facilities',
-  },
-  weather: {
-    id: 'conditions.missingWeather',
-    defaultMessage: '天气',
-    description: 'In “there is no report on …”: the weather',
-  },
-  visitors: {
-    id: 'conditions.missingVisitors',
-    defaultMessage: '客流',
-    description: 'In “there is no report on …”: how many visitors are in the area',
-  },
-  carParks: {
-    id: 'conditions.missingCarParks',
-    defaultMessage: '停车位',
-    description: 'In “there is no report on …”: free places of car parks',
-  },
+  facilities: { id: 'conditions.missingFacilities', defaultMessage: '设施' },
+  weather: { id: 'conditions.missingWeather', defaultMessage: '天气' },
+  visitors: { id: 'conditions.missingVisitors', defaultMessage: '客流' },
+  carParks: { id: 'conditions.missingCarParks', defaultMessage: '停车位' },
 })
 
 interface NotReportedProps {

@@ -3,11 +3,7 @@ import { defineSection } from '../define-section.ts'
 
 export const conditions = defineSection({
   name: 'conditions',
-  title: defineMessage({
-    id: 'title.conditions',
-    defaultMessage: '今日情况',
-    description: 'Title of the page on how things stand today: opening, facilities, weather',
-  }),
+  title: defineMessage({ id: 'title.conditions', defaultMessage: '今日情况' }),
   pages: '/service/conditions',
   words: '天气 客流 停运 运行 开放 weather crowded closed running',
 })

@@ -80,11 +80,7 @@ export function Sky({ today, now, place }: SkyProps): ReactNode {
     <section className="today-sky">
       <PictureOfDay webcams={today.webcams} now={now} />
       <h2>
-        <FormattedMessage
-          id="conditions.sky"
-          defaultMessage="天气与日照"
-          description="Heading over weather, sunrise and sunset"
-        />
+        <FormattedMessage id="conditions.sky" defaultMessage="天气与日照" />
       </h2>
       {weather && isValidAt(weather, now) && (
         <p className="weather-now">
@@ -138,11 +134,7 @@ function HourList({ hourly, now }: { hourly: Hourly; now: number }): ReactNode {
       <p className="hour-source">
         <Current
           words={factLine(
-            intl.formatMessage({
-              id: 'conditions.hourly',
-              defaultMessage: '逐小时预报',
-              description: 'Below the weather of the next hours: what this is',
-            }),
+            intl.formatMessage({ id: 'conditions.hourly', defaultMessage: '逐小时预报' }),
             hourly.source,
           )}
           of={hourly}

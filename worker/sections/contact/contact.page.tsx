@@ -35,11 +35,7 @@ export function ContactList({ contacts, site }: ContactListProps): ReactNode {
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="contact.contacts"
-          defaultMessage="电话与邮箱"
-          description="Heading over telephone numbers and e-mail addresses"
-        />
+        <FormattedMessage id="contact.contacts" defaultMessage="电话与邮箱" />
       </h2>
       <ul className="contact-list">
         {listed.map((contact) => (
@@ -89,7 +85,6 @@ export default definePage({
     description: context.intl.formatMessage({
       id: 'contact.description',
       defaultMessage: '景区的联系电话、地址与开放时间。',
-      description: 'Description of the contact page, for search results',
     }),
     structured: [organization(scenic, context)],
   }),
@@ -130,11 +125,7 @@ function Address({
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="contact.address"
-          defaultMessage="地址"
-          description="Heading over the address"
-        />
+        <FormattedMessage id="contact.address" defaultMessage="地址" />
       </h2>
       <address className="lead">
         <p>
@@ -161,19 +152,11 @@ function Address({
 const NEXT_STEPS = [
   {
     route: 'complaint',
-    words: defineMessage({
-      id: 'contact.toComplaint',
-      defaultMessage: '写下投诉或建议',
-      description: 'Link from the contact page to the complaint form',
-    }),
+    words: defineMessage({ id: 'contact.toComplaint', defaultMessage: '写下投诉或建议' }),
   },
   {
     route: 'questions',
-    words: defineMessage({
-      id: 'contact.toQuestions',
-      defaultMessage: '先看看常见问题',
-      description: 'Link from the contact page to the questions and answers',
-    }),
+    words: defineMessage({ id: 'contact.toQuestions', defaultMessage: '先看看常见问题' }),
   },
 ] as const
 
@@ -230,11 +213,7 @@ function LostProperty({ lost, site, language }: LostPropertyProps): ReactNode {
       {hasPage('complaint') && (
         <p className="more">
           <a href={href(language, 'complaint', {}, { about: 'lost' })}>
-            <FormattedMessage
-              id="contact.toLostForm"
-              defaultMessage="写下丢了什么、丢在哪里"
-              description="Link from the steps about a lost thing to the form in which to describe it"
-            />
+            <FormattedMessage id="contact.toLostForm" defaultMessage="写下丢了什么、丢在哪里" />
           </a>
         </p>
       )}

@@ -3,18 +3,10 @@ import { defineSection } from '../define-section.ts'
 
 export const contact = defineSection({
   name: 'contact',
-  title: defineMessage({
-    id: 'title.contact',
-    defaultMessage: '联系我们',
-    description: 'Title of the contact page',
-  }),
+  title: defineMessage({ id: 'title.contact', defaultMessage: '联系我们' }),
   pages: '/infomation/contact',
   words: '电话 telephone',
 })
 
 /** The heading over the steps after a loss, on the contact page and in the search. */
-export const lostTitle = defineMessage({
-  id: 'contact.lost',
-  defaultMessage: '丢了东西',
-  description: 'Heading over what to do about a lost thing',
-})
+export const lostTitle = defineMessage({ id: 'contact.lost', defaultMessage: '丢了东西' })

@@ -12,8 +12,6 @@ import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 const description = defineMessage({
   id: 'cultureList.description',
   defaultMessage: '关于景区与景区管理者的文章。',
-  description:
-    'What the list of corporate-culture articles holds, on the page and for search results',
 })
 
 export default definePage({

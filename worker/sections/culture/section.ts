@@ -3,11 +3,7 @@ import { defineSection } from '../define-section.ts'
 
 export const culture = defineSection({
   name: 'culture',
-  title: defineMessage({
-    id: 'title.culture',
-    defaultMessage: '企业文化',
-    description: 'Title of the list of corporate-culture articles',
-  }),
+  title: defineMessage({ id: 'title.culture', defaultMessage: '企业文化' }),
   pages: { list: '/infomation/corporateCulture', detail: '/infomation/corporateCulture/:id' },
   kinds: { culture: 'culture' },
 })

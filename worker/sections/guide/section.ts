@@ -3,11 +3,7 @@ import { defineSection } from '../define-section.ts'
 
 export const guide = defineSection({
   name: 'guide',
-  title: defineMessage({
-    id: 'title.guide',
-    defaultMessage: '导览地图',
-    description: 'Title of the guide map',
-  }),
+  title: defineMessage({ id: 'title.guide', defaultMessage: '导览地图' }),
   pages: '/infomation/guide',
   found: 'point',
   words: '地图 map',

@@ -133,19 +133,11 @@ function admitsAnAdult({ sale }: Ticket): boolean {
 const NEXT_STEPS = [
   {
     route: 'guide',
-    words: defineMessage({
-      id: 'home.toGuide',
-      defaultMessage: '导览地图',
-      description: 'Short link below the tickets button; leads to the guide map',
-    }),
+    words: defineMessage({ id: 'home.toGuide', defaultMessage: '导览地图' }),
   },
   {
     route: 'traffic',
-    words: defineMessage({
-      id: 'home.toTraffic',
-      defaultMessage: '交通到达',
-      description: 'Short link below the tickets button; leads to how to arrive',
-    }),
+    words: defineMessage({ id: 'home.toTraffic', defaultMessage: '交通到达' }),
   },
 ] as const
 
@@ -154,11 +146,7 @@ function HeroLinks({ language }: { language: Language }): ReactNode {
     <div className="today-links">
       {hasPage('tickets') && (
         <a className="button" href={href(language, 'tickets')}>
-          <FormattedMessage
-            id="home.buyTickets"
-            defaultMessage="购票"
-            description="The one button of the home page; leads to the tickets"
-          />
+          <FormattedMessage id="home.buyTickets" defaultMessage="购票" />
         </a>
       )}
       <PageLinks to={NEXT_STEPS} language={language} />

@@ -44,11 +44,7 @@ export function ComingActivities({ activities, language, now }: ComingActivities
   return (
     <section className="coming">
       <SectionTitle
-        title={intl.formatMessage({
-          id: 'home.activities',
-          defaultMessage: '近期活动',
-          description: 'Heading over the coming activities: what the season has on',
-        })}
+        title={intl.formatMessage({ id: 'home.activities', defaultMessage: '近期活动' })}
         seal={seals.activities}
       />
       <ul className="coming-rows">
@@ -58,11 +54,7 @@ export function ComingActivities({ activities, language, now }: ComingActivities
       </ul>
       <p className="more">
         <a href={href(language, 'activities/list')}>
-          <FormattedMessage
-            id="home.allActivities"
-            defaultMessage="全部活动"
-            description="Link to the list of activities"
-          />
+          <FormattedMessage id="home.allActivities" defaultMessage="全部活动" />
         </a>
       </p>
     </section>
@@ -124,11 +116,7 @@ export function LatestAnnouncements({
   return (
     <section className="latest">
       <SectionTitle
-        title={intl.formatMessage({
-          id: 'home.announcements',
-          defaultMessage: '最新公告',
-          description: 'Heading over the latest announcements',
-        })}
+        title={intl.formatMessage({ id: 'home.announcements', defaultMessage: '最新公告' })}
         seal={seals.announcements}
       />
       <ul className="latest-rows">

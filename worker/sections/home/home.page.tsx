@@ -42,11 +42,7 @@ const { 'map-1': MAP, 'map-1-night': MAP_BY_NIGHT } = pictures
 /** An introduction to the guide map, with a link. */
 function GuideTeaser({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
-  const alt = intl.formatMessage({
-    id: 'home.mapPicture',
-    defaultMessage: '景区的导览图。',
-    description: 'What the painted map shows, for those who do not see it',
-  })
+  const alt = intl.formatMessage({ id: 'home.mapPicture', defaultMessage: '景区的导览图。' })
   return (
     <section className="guide-teaser">
       {MAP && (
@@ -57,11 +53,7 @@ function GuideTeaser({ language }: { language: Language }): ReactNode {
       )}
       <div className="guide-teaser-text">
         <SectionTitle
-          title={intl.formatMessage({
-            id: 'home.guide',
-            defaultMessage: '导览',
-            description: 'Heading over the guide map: follow the paths',
-          })}
+          title={intl.formatMessage({ id: 'home.guide', defaultMessage: '导览' })}
           seal={seals.guide}
         />
         <p>
@@ -74,11 +66,7 @@ function GuideTeaser({ language }: { language: Language }): ReactNode {
         </p>
         <p className="more">
           <a href={href(language, 'guide')}>
-            <FormattedMessage
-              id="home.openGuide"
-              defaultMessage="打开导览地图"
-              description="Link to the guide map"
-            />
+            <FormattedMessage id="home.openGuide" defaultMessage="打开导览地图" />
           </a>
         </p>
       </div>

@@ -91,7 +91,6 @@ export default definePage({
         title={context.intl.formatMessage({
           id: 'hotelDetail.others',
           defaultMessage: '也可以住这里',
-          description: 'Above other hotels, at the end of the page of one',
         })}
         language={context.language}
       />
@@ -127,11 +126,7 @@ function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetail
   const { intl, language, alerts, site } = context
   const days = daysFrom(dayIn(timeZone, now))
   const hotel = withStay(props.hotel, stay, { language, days })
-  const bookingLabel = intl.formatMessage({
-    id: 'hotelDetail.book',
-    defaultMessage: '选房预订',
-    description: 'Button that leads to the booking page of the hotel',
-  })
+  const bookingLabel = intl.formatMessage({ id: 'hotelDetail.book', defaultMessage: '选房预订' })
   return (
     <GoodsDetail
       section="hotels"
@@ -185,11 +180,7 @@ function HotelFacts({ hotel, language }: { hotel: Hotel; language: Language }): 
 }
 
 function roomsFact(intl: IntlShape, { starRating, rooms }: Hotel): Fact {
-  const name = intl.formatMessage({
-    id: 'hotelDetail.roomsFact',
-    defaultMessage: '客房',
-    description: 'Name of the fact how many stars and kinds of room a hotel has',
-  })
+  const name = intl.formatMessage({ id: 'hotelDetail.roomsFact', defaultMessage: '客房' })
   if (rooms.length === 0) return { name, value: undefined }
   const value = intl.formatMessage(
     {
@@ -203,11 +194,7 @@ function roomsFact(intl: IntlShape, { starRating, rooms }: Hotel): Fact {
 }
 
 function stayFact(intl: IntlShape, { checkIn, checkOut }: Hotel): Fact {
-  const name = intl.formatMessage({
-    id: 'hotelDetail.stay',
-    defaultMessage: '入住',
-    description: 'Name of the fact when guests arrive at a hotel and leave it',
-  })
+  const name = intl.formatMessage({ id: 'hotelDetail.stay', defaultMessage: '入住' })
   const value = intl.formatMessage(
     {
       id: 'hotelDetail.stayTimes',

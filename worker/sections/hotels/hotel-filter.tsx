@@ -119,21 +119,13 @@ export function HotelFilter({ hotels, hotelFilters, hrefOf }: HotelFilterProps):
   return (
     <>
       <Links
-        label={intl.formatMessage({
-          id: 'hotelList.filters',
-          defaultMessage: '按条件筛选',
-          description: 'Name of the links that narrow the list of hotels; they can be combined',
-        })}
+        label={intl.formatMessage({ id: 'hotelList.filters', defaultMessage: '按条件筛选' })}
         choices={filters}
         hotelFilters={hotelFilters}
         hrefOf={hrefOf}
       />
       <Links
-        label={intl.formatMessage({
-          id: 'hotelList.orders',
-          defaultMessage: '排序',
-          description: 'Name of the links that order the list of hotels',
-        })}
+        label={intl.formatMessage({ id: 'hotelList.orders', defaultMessage: '排序' })}
         choices={orders}
         hotelFilters={hotelFilters}
         hrefOf={hrefOf}
@@ -237,35 +229,19 @@ function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
       hotelFilters: { near: id },
     })),
     {
-      words: intl.formatMessage({
-        id: 'hotelList.stepFree',
-        defaultMessage: '无障碍客房',
-        description: 'Narrows the list of hotels to those with a room that suits wheelchairs',
-      }),
+      words: intl.formatMessage({ id: 'hotelList.stepFree', defaultMessage: '无障碍客房' }),
       hotelFilters: { stepFree: true },
     },
     {
-      words: intl.formatMessage({
-        id: 'hotelList.breakfast',
-        defaultMessage: '含早餐',
-        description: 'Narrows the list of hotels to those whose price includes breakfast',
-      }),
+      words: intl.formatMessage({ id: 'hotelList.breakfast', defaultMessage: '含早餐' }),
       hotelFilters: { breakfast: true },
     },
     {
-      words: intl.formatMessage({
-        id: 'hotelList.view',
-        defaultMessage: '有景观',
-        description: 'Narrows the list of hotels to those with a room with a view',
-      }),
+      words: intl.formatMessage({ id: 'hotelList.view', defaultMessage: '有景观' }),
       hotelFilters: { view: true },
     },
     {
-      words: intl.formatMessage({
-        id: 'hotelList.dogs',
-        defaultMessage: '可带狗',
-        description: 'Narrows the list of hotels to those that take dogs',
-      }),
+      words: intl.formatMessage({ id: 'hotelList.dogs', defaultMessage: '可带狗' }),
       hotelFilters: { dogs: true },
     },
   ]
@@ -274,11 +250,7 @@ function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
 function ordersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
   return [
     {
-      words: intl.formatMessage({
-        id: 'hotelList.byPrice',
-        defaultMessage: '价格从低到高',
-        description: 'Orders the list of hotels by the price, cheapest first',
-      }),
+      words: intl.formatMessage({ id: 'hotelList.byPrice', defaultMessage: '价格从低到高' }),
       hotelFilters: { sort: BY_PRICE },
     },
     ...placesOf(hotels).map(({ id, name }) => ({

@@ -24,11 +24,7 @@ export function HotelRooms({
 }: HotelRoomsProps): ReactNode {
   const intl = useIntl()
   if (rooms.length === 0) return null
-  const title = intl.formatMessage({
-    id: 'hotelDetail.rooms',
-    defaultMessage: '房型与价格',
-    description: 'Heading over the rooms of a hotel',
-  })
+  const title = intl.formatMessage({ id: 'hotelDetail.rooms', defaultMessage: '房型与价格' })
   return (
     <GoodsSection title={title}>
       {children}
@@ -69,11 +65,7 @@ function RoomRow({ room, booking, lang }: RoomRowProps): ReactNode {
         </p>
         <BookingButton
           booking={booking}
-          label={intl.formatMessage({
-            id: 'hotelDetail.bookRoom',
-            defaultMessage: '预订',
-            description: 'Button in the row of a room that leads to the page that books it',
-          })}
+          label={intl.formatMessage({ id: 'hotelDetail.bookRoom', defaultMessage: '预订' })}
           subject={room.name}
         />
       </div>
@@ -109,11 +101,7 @@ function RoomFacts({
       </li>
       {accessible && (
         <li className="room-accessible">
-          <FormattedMessage
-            id="hotelDetail.roomAccessible"
-            defaultMessage="无障碍客房"
-            description="A room that suits guests in a wheelchair"
-          />
+          <FormattedMessage id="hotelDetail.roomAccessible" defaultMessage="无障碍客房" />
         </li>
       )}
     </ul>
@@ -124,11 +112,7 @@ function RoomFacts({
 export function HotelFacilities({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   if (hotel.facilities.length === 0) return null
-  const title = intl.formatMessage({
-    id: 'hotelDetail.facilities',
-    defaultMessage: '设施与服务',
-    description: 'Heading over the facilities of a hotel',
-  })
+  const title = intl.formatMessage({ id: 'hotelDetail.facilities', defaultMessage: '设施与服务' })
   return (
     <GoodsSection name="hotel-facilities" title={title}>
       <ul className="facility-list" {...langAttributes(tagOf(hotel.inLanguage))}>
@@ -144,11 +128,7 @@ export function HotelFacilities({ hotel }: { hotel: Hotel }): ReactNode {
 export function HotelAccess({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   if (hotel.access.length === 0) return null
-  const title = intl.formatMessage({
-    id: 'hotelDetail.access',
-    defaultMessage: '怎么过去',
-    description: 'Heading over the ways to a hotel',
-  })
+  const title = intl.formatMessage({ id: 'hotelDetail.access', defaultMessage: '怎么过去' })
   return (
     <GoodsSection name="hotel-access" title={title}>
       <FactList
@@ -163,11 +143,7 @@ export function HotelAccess({ hotel }: { hotel: Hotel }): ReactNode {
 export function HotelPolicy({ hotel }: { hotel: Hotel }): ReactNode {
   const intl = useIntl()
   if (hotel.policy === undefined) return null
-  const title = intl.formatMessage({
-    id: 'hotelDetail.policy',
-    defaultMessage: '入住与退订',
-    description: 'Heading over house rules and what a cancellation costs',
-  })
+  const title = intl.formatMessage({ id: 'hotelDetail.policy', defaultMessage: '入住与退订' })
   return (
     <GoodsSection name="hotel-policy" title={title}>
       <p {...langAttributes(tagOf(hotel.inLanguage))}>{hotel.policy}</p>

@@ -159,7 +159,6 @@ export default definePage({
       description: defineMessage({
         id: 'hotelList.description',
         defaultMessage: '住宿的位置、房型、价格与预订方式。',
-        description: 'Description of the list of hotels, for search results',
       }),
       list: data.hotels,
     }),
@@ -193,7 +192,6 @@ export default definePage({
           lead={defineMessage({
             id: 'hotelList.lead',
             defaultMessage: '看看位置、房型与价格，再选住处。',
-            description: 'Sentence under the title of the list of hotels: where to stay for what',
           })}
           categories={categories}
           list={hotels}

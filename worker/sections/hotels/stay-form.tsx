@@ -28,11 +28,7 @@ export function StayForm({ stay, days, action }: StayFormProps): ReactNode {
       <form className="party-form" id="stay" action={`${action}#stay`}>
         <label className="party-day">
           <span>
-            <FormattedMessage
-              id="stay.day"
-              defaultMessage="哪天入住"
-              description="Label of the field for the day on which one arrives at a hotel"
-            />
+            <FormattedMessage id="stay.day" defaultMessage="哪天入住" />
           </span>
           <input
             type="date"
@@ -46,27 +42,15 @@ export function StayForm({ stay, days, action }: StayFormProps): ReactNode {
         <Count
           name="nights"
           chosen={stay.nights}
-          label={intl.formatMessage({
-            id: 'stay.nights',
-            defaultMessage: '住几晚',
-            description: 'Label of the field for how many nights one stays at a hotel',
-          })}
+          label={intl.formatMessage({ id: 'stay.nights', defaultMessage: '住几晚' })}
         />
         <Count
           name="persons"
           chosen={stay.persons}
-          label={intl.formatMessage({
-            id: 'stay.persons',
-            defaultMessage: '几位',
-            description: 'Label of the field for how many guests stay at a hotel',
-          })}
+          label={intl.formatMessage({ id: 'stay.persons', defaultMessage: '几位' })}
         />
         <button className="button">
-          {intl.formatMessage({
-            id: 'stay.take',
-            defaultMessage: '带上这些去预订',
-            description: 'Button after which the booking buttons take day, nights and guests along',
-          })}
+          {intl.formatMessage({ id: 'stay.take', defaultMessage: '带上这些去预订' })}
         </button>
       </form>
       {day !== undefined &&

@@ -37,19 +37,11 @@ interface SpotLinksProps {
 /** The spots of the area as links, under a heading of their own. */
 function SpotLinks({ spots, chosen, hrefOf }: SpotLinksProps): ReactNode {
   const intl = useIntl()
-  const label = intl.formatMessage({
-    id: 'introduction.chooseSpot',
-    defaultMessage: '选择景点',
-    description: 'Name of the navigation between the spots of the area',
-  })
+  const label = intl.formatMessage({ id: 'introduction.chooseSpot', defaultMessage: '选择景点' })
   return (
     <>
       <h2>
-        <FormattedMessage
-          id="introduction.spots"
-          defaultMessage="值得一去的地方"
-          description="Heading over the spots of the area"
-        />
+        <FormattedMessage id="introduction.spots" defaultMessage="值得一去的地方" />
       </h2>
       <ChoiceLinks
         className="spot-links"
@@ -168,11 +160,7 @@ function Accessibility({ items }: { items: Scenic['accessibility'] }): ReactNode
   return (
     <section className="step-free">
       <h2>
-        <FormattedMessage
-          id="introduction.accessibility"
-          defaultMessage="无障碍"
-          description="Heading over what helps visitors with wheelchairs, prams or poor sight"
-        />
+        <FormattedMessage id="introduction.accessibility" defaultMessage="无障碍" />
       </h2>
       <ul>
         {items.map((item) => (

@@ -4,26 +4,10 @@ import { endTime } from '../../../client/ui/opening-words.ts'
 import type { Scenic } from '../../parts/clean-content.ts'
 
 const columns = defineMessages({
-  season: {
-    id: 'introduction.season',
-    defaultMessage: '季节',
-    description: 'Column of the opening hours: the season',
-  },
-  opens: {
-    id: 'introduction.opens',
-    defaultMessage: '开园',
-    description: 'Column of the opening hours: when the gates open',
-  },
-  lastEntry: {
-    id: 'introduction.lastEntry',
-    defaultMessage: '停止入园',
-    description: 'Column of the opening hours: the last entry',
-  },
-  closes: {
-    id: 'introduction.closes',
-    defaultMessage: '闭园',
-    description: 'Column of the opening hours: when the gates close',
-  },
+  season: { id: 'introduction.season', defaultMessage: '季节' },
+  opens: { id: 'introduction.opens', defaultMessage: '开园' },
+  lastEntry: { id: 'introduction.lastEntry', defaultMessage: '停止入园' },
+  closes: { id: 'introduction.closes', defaultMessage: '闭园' },
 })
 
 /** The opening hours, one row per season. Renders nothing if there are none. */
@@ -33,18 +17,13 @@ export function SeasonTable({ seasons }: { seasons: Scenic['openingHours'] }): R
   return (
     <section className="opening-hours" id="hours">
       <h2>
-        <FormattedMessage
-          id="introduction.openingHours"
-          defaultMessage="开放时间"
-          description="Heading over the opening hours of the area"
-        />
+        <FormattedMessage id="introduction.openingHours" defaultMessage="开放时间" />
       </h2>
       <table className="season-table">
         <caption>
           <FormattedMessage
             id="introduction.seasons"
             defaultMessage="各季的开园、闭园与停止入园时间"
-            description="Caption of the table of opening hours by season"
           />
         </caption>
         <thead>

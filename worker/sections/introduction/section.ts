@@ -3,10 +3,6 @@ import { defineSection } from '../define-section.ts'
 
 export const introduction = defineSection({
   name: 'introduction',
-  title: defineMessage({
-    id: 'title.introduction',
-    defaultMessage: '景区概览',
-    description: 'Title of the introduction to the scenic area',
-  }),
+  title: defineMessage({ id: 'title.introduction', defaultMessage: '景区概览' }),
   pages: '/scenic/intro',
 })

@@ -120,11 +120,7 @@ export function addressFact(
   { title, address, coordinates, inLanguage }: Hotel | Restaurant,
   language: Language,
 ): Fact {
-  const name = intl.formatMessage({
-    id: 'goods.address',
-    defaultMessage: '位置',
-    description: 'Name of the fact where a hotel or restaurant is',
-  })
+  const name = intl.formatMessage({ id: 'goods.address', defaultMessage: '位置' })
   return {
     name,
     value: (
@@ -138,11 +134,7 @@ export function addressFact(
 
 /** Returns the telephone number of a hotel or restaurant, as a link. */
 export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant): Fact {
-  const name = intl.formatMessage({
-    id: 'goods.telephone',
-    defaultMessage: '电话',
-    description: 'Name of the fact how to call a hotel or restaurant',
-  })
+  const name = intl.formatMessage({ id: 'goods.telephone', defaultMessage: '电话' })
   return { name, value: <TelephoneLink number={telephone} /> }
 }
 

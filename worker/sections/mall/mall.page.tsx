@@ -48,7 +48,6 @@ export default definePage({
     description: intl.formatMessage({
       id: 'mallOverview.description',
       defaultMessage: '可以预订和购买的项目，一页看全。',
-      description: 'Description of the mall overview, for search results',
     }),
   }),
   view: ({ data, intl, language, opening, site }) => (
@@ -59,7 +58,6 @@ export default definePage({
         lead={intl.formatMessage({
           id: 'mallOverview.lead',
           defaultMessage: '各项价格，以及怎样预订或购买。',
-          description: 'Sentence under the title of the mall overview',
         })}
       />
       <OpeningNow opening={opening} href={hoursHref(language)} />

@@ -3,10 +3,6 @@ import { defineSection } from '../define-section.ts'
 
 export const mall = defineSection({
   name: 'mall',
-  title: defineMessage({
-    id: 'title.mall',
-    defaultMessage: '订票与商城',
-    description: 'Title of the mall overview',
-  }),
+  title: defineMessage({ id: 'title.mall', defaultMessage: '订票与商城' }),
   pages: '/mall',
 })

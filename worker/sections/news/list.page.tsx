@@ -16,16 +16,8 @@ import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 
 const descriptions = defineMessages({
-  news: {
-    id: 'newsList.description',
-    defaultMessage: '景区的新闻与近来发生的事。',
-    description: 'What the list of news holds, on the page and for search results',
-  },
-  notice: {
-    id: 'newsList.noticesDescription',
-    defaultMessage: '景区管理者向公众发布的公示事项。',
-    description: 'What the list of public notices holds, on the page and for search results',
-  },
+  news: { id: 'newsList.description', defaultMessage: '景区的新闻与近来发生的事。' },
+  notice: { id: 'newsList.noticesDescription', defaultMessage: '景区管理者向公众发布的公示事项。' },
 })
 
 /** Articles per page, and the number of articles with a picture on the first page. */
@@ -111,11 +103,7 @@ function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
 
 function KindLinks({ language, current }: { language: Language; current: NewsKind }): ReactNode {
   const intl = useIntl()
-  const label = intl.formatMessage({
-    id: 'newsList.kinds',
-    defaultMessage: '新闻与公示',
-    description: 'Name of the navigation between news and public notices',
-  })
+  const label = intl.formatMessage({ id: 'newsList.kinds', defaultMessage: '新闻与公示' })
   return (
     <ChoiceLinks
       className="kind-links"

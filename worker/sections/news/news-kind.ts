@@ -8,11 +8,7 @@ import { titles } from '../index.ts'
 /** The content of the news pages: news, or public notices (tenders, vacancies, consultations). */
 export type NewsKind = Exclude<Message['type'], 'activity'>
 
-const notices = defineMessage({
-  id: 'newsList.notices',
-  defaultMessage: '公示',
-  description: 'Title of the list of public notices: tenders, vacancies, consultations',
-})
+const notices = defineMessage({ id: 'newsList.notices', defaultMessage: '公示' })
 
 export function newsListTitle(intl: IntlShape, kind: NewsKind): string {
   return intl.formatMessage(kind === 'news' ? titles.news : notices)

@@ -47,7 +47,6 @@ export default definePage({
         title={context.intl.formatMessage({
           id: 'productDetail.others',
           defaultMessage: '再看几样',
-          description: 'Above other local products, at the end of the page of one',
         })}
         language={context.language}
       />
@@ -64,11 +63,7 @@ function ProductDetail({
 }): ReactNode {
   const { intl } = context
   const lang = tagOf(product.inLanguage)
-  const bookingLabel = intl.formatMessage({
-    id: 'productDetail.book',
-    defaultMessage: '前往购买',
-    description: 'Button that leads to the page of the shop that sells the product',
-  })
+  const bookingLabel = intl.formatMessage({ id: 'productDetail.book', defaultMessage: '前往购买' })
   return (
     <GoodsDetail
       section="products"
@@ -89,11 +84,7 @@ function ProductDetail({
 function ProductGallery({ product: { gallery } }: { product: Product }): ReactNode {
   const intl = useIntl()
   if (gallery.length === 0) return null
-  const label = intl.formatMessage({
-    id: 'productDetail.gallery',
-    defaultMessage: '更多图片',
-    description: 'Name of the list of pictures of a product',
-  })
+  const label = intl.formatMessage({ id: 'productDetail.gallery', defaultMessage: '更多图片' })
   return (
     <ul className="goods-gallery" aria-label={label}>
       {gallery.map((image, index) => (
@@ -116,11 +107,7 @@ function sizesOf(index: number, count: number): string {
 function ProductSellers({ product }: { product: Product }): ReactNode {
   const intl = useIntl()
   if (product.sellers.length === 0) return null
-  const title = intl.formatMessage({
-    id: 'productDetail.sellers',
-    defaultMessage: '何处可买',
-    description: 'Heading over the shops that sell a product',
-  })
+  const title = intl.formatMessage({ id: 'productDetail.sellers', defaultMessage: '何处可买' })
   return (
     <GoodsSection name="product-sellers" title={title}>
       <ul className="seller-list" {...langAttributes(tagOf(product.inLanguage))}>

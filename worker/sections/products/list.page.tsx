@@ -32,7 +32,6 @@ export default definePage({
       description: defineMessage({
         id: 'productList.description',
         defaultMessage: '商品的价格与购买方式。可以在这里逐件查看。',
-        description: 'Description of the list of local products, for search results',
       }),
       list: data.products,
     }),
@@ -44,7 +43,6 @@ export default definePage({
         lead={defineMessage({
           id: 'productList.lead',
           defaultMessage: '每件商品的价格，以及怎样购买。',
-          description: 'Sentence under the title of the list of local products',
         })}
         categories={categories}
         list={products}

@@ -14,7 +14,6 @@ import publicityStyles from './publicity.css?sheet'
 const description = defineMessage({
   id: 'publicityList.description',
   defaultMessage: '景区的风光与人文，逐处介绍。',
-  description: 'What the list of places worth knowing holds, on the page and for search results',
 })
 
 export default definePage({

@@ -36,37 +36,21 @@ function Facts({ place, accessible }: Omit<PlaceFactsProps, 'language'>): ReactN
     <FactList
       facts={[
         {
-          name: intl.formatMessage({
-            id: 'place.openingHours',
-            defaultMessage: '开放时间',
-            description: 'Name of the fact when a place is open',
-          }),
+          name: intl.formatMessage({ id: 'place.openingHours', defaultMessage: '开放时间' }),
           value: place.openingHours,
           lang,
         },
         {
-          name: intl.formatMessage({
-            id: 'place.bestTime',
-            defaultMessage: '最佳时间',
-            description: 'Name of the fact when a place is at its best',
-          }),
+          name: intl.formatMessage({ id: 'place.bestTime', defaultMessage: '最佳时间' }),
           value: place.bestTime,
           lang,
         },
         {
-          name: intl.formatMessage({
-            id: 'place.visitMinutes',
-            defaultMessage: '游览时长',
-            description: 'Name of the fact how long a visit takes',
-          }),
+          name: intl.formatMessage({ id: 'place.visitMinutes', defaultMessage: '游览时长' }),
           value: place.visitMinutes && <AboutMinutes minutes={place.visitMinutes} />,
         },
         {
-          name: intl.formatMessage({
-            id: 'place.accessible',
-            defaultMessage: '无障碍',
-            description: 'Name of the fact whether a place is reached without a step',
-          }),
+          name: intl.formatMessage({ id: 'place.accessible', defaultMessage: '无障碍' }),
           value: accessible === undefined ? undefined : <Access accessible={accessible} />,
         },
       ]}
@@ -88,16 +72,8 @@ export function AboutMinutes({ minutes }: { minutes: number }): ReactNode {
 
 function Access({ accessible }: { accessible: boolean }): ReactNode {
   return accessible ? (
-    <FormattedMessage
-      id="place.stepFree"
-      defaultMessage="轮椅与婴儿车可达"
-      description="A place that is reached without a step"
-    />
+    <FormattedMessage id="place.stepFree" defaultMessage="轮椅与婴儿车可达" />
   ) : (
-    <FormattedMessage
-      id="place.steps"
-      defaultMessage="途中有台阶"
-      description="A place that is not reached without a step"
-    />
+    <FormattedMessage id="place.steps" defaultMessage="途中有台阶" />
   )
 }

@@ -3,11 +3,7 @@ import { defineSection } from '../define-section.ts'
 
 export const publicity = defineSection({
   name: 'publicity',
-  title: defineMessage({
-    id: 'title.publicity',
-    defaultMessage: '人文风光',
-    description: 'Title of the list of places worth knowing',
-  }),
+  title: defineMessage({ id: 'title.publicity', defaultMessage: '人文风光' }),
   pages: { list: '/scenic/publicity', detail: '/scenic/publicity/:id' },
   kinds: { sight: 'publicity' },
 })

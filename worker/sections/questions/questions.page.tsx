@@ -42,7 +42,6 @@ export default definePage({
     description: intl.formatMessage({
       id: 'questions.description',
       defaultMessage: '游客常问的问题，以及回答。',
-      description: 'Description of the questions and answers, for search results',
     }),
     // The whole page contains the questions of each category.
     canonicalQuery: {},
@@ -118,13 +117,7 @@ function QuestionGroup({ group, language }: { group: Group; language: Language }
     <section className="question-group" id={anchor}>
       <h2>
         <a href={`#${anchor}`}>
-          {category?.name ?? (
-            <FormattedMessage
-              id="questions.other"
-              defaultMessage="其他"
-              description="Heading over questions that belong to no category"
-            />
-          )}
+          {category?.name ?? <FormattedMessage id="questions.other" defaultMessage="其他" />}
         </a>
       </h2>
       {questions.map((question) => (
@@ -168,11 +161,7 @@ function AnsweredQuestion({
           </>
         )}
         <a href={`#question-${id}`}>
-          <FormattedMessage
-            id="questions.address"
-            defaultMessage="这一条的链接"
-            description="Link in an answer to itself, whose address can be passed on"
-          />
+          <FormattedMessage id="questions.address" defaultMessage="这一条的链接" />
         </a>
       </p>
     </details>

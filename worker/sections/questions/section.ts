@@ -3,11 +3,7 @@ import { defineSection } from '../define-section.ts'
 
 export const questions = defineSection({
   name: 'questions',
-  title: defineMessage({
-    id: 'title.questions',
-    defaultMessage: '常见问题',
-    description: 'Title of the questions and answers',
-  }),
+  title: defineMessage({ id: 'title.questions', defaultMessage: '常见问题' }),
   pages: '/service/qa',
   found: 'question',
 })

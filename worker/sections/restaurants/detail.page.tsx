@@ -63,7 +63,6 @@ export default definePage({
         title={context.intl.formatMessage({
           id: 'restaurantDetail.others',
           defaultMessage: '换一家吃',
-          description: 'Above other restaurants, at the end of the page of one',
         })}
         language={context.language}
       />
@@ -83,7 +82,6 @@ function RestaurantDetail({ restaurant, guide, now, context }: RestaurantDetailP
   const bookingLabel = intl.formatMessage({
     id: 'restaurantDetail.book',
     defaultMessage: '在线订座',
-    description: 'Button that leads to the booking page of the restaurant',
   })
   return (
     <GoodsDetail
@@ -107,11 +105,7 @@ type Dish = Restaurant['dishes'][number]
 function RestaurantDishes({ restaurant }: { restaurant: Restaurant }): ReactNode {
   const intl = useIntl()
   if (restaurant.dishes.length === 0) return null
-  const title = intl.formatMessage({
-    id: 'restaurantDetail.dishes',
-    defaultMessage: '菜单与价格',
-    description: 'Heading over the dishes of a restaurant',
-  })
+  const title = intl.formatMessage({ id: 'restaurantDetail.dishes', defaultMessage: '菜单与价格' })
   return (
     <GoodsSection title={title}>
       <ul className="dish-list">
@@ -129,11 +123,7 @@ function DishRow({ dish, lang }: { dish: Dish; lang: string }): ReactNode {
       <h3 {...langAttributes(lang)}>{dish.name}</h3>
       {dish.signature && (
         <p className="dish-signature">
-          <FormattedMessage
-            id="restaurantDetail.signature"
-            defaultMessage="招牌菜"
-            description="Marks a dish that a restaurant is known for"
-          />
+          <FormattedMessage id="restaurantDetail.signature" defaultMessage="招牌菜" />
         </p>
       )}
       {dish.description !== undefined && (

@@ -34,18 +34,10 @@ function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps)
   return (
     <>
       <ChoiceLinks
-        label={intl.formatMessage({
-          id: 'openNow.filter',
-          defaultMessage: '按营业筛选',
-          description: 'Name of the link that narrows a list to what is open now',
-        })}
+        label={intl.formatMessage({ id: 'openNow.filter', defaultMessage: '按营业筛选' })}
         links={[
           {
-            text: intl.formatMessage({
-              id: 'openNow.open',
-              defaultMessage: '现在营业',
-              description: 'Narrows the list of restaurants to those that are open now',
-            }),
+            text: intl.formatMessage({ id: 'openNow.open', defaultMessage: '现在营业' }),
             href: hrefOf(!isOn),
             isChosen: isOn,
           },
@@ -128,7 +120,6 @@ export default definePage({
       description: defineMessage({
         id: 'restaurantList.description',
         defaultMessage: '餐饮的营业时间、菜品与人均花费。',
-        description: 'Description of the list of restaurants, for search results',
       }),
       list: data.restaurants,
     }),
@@ -142,7 +133,6 @@ export default definePage({
           lead={defineMessage({
             id: 'restaurantList.lead',
             defaultMessage: '去之前，先看营业时间。',
-            description: 'Sentence under the title of the list of restaurants',
           })}
           list={restaurants}
           hrefOf={(part) => addressOf(language, { place: query.place, open: query.open, ...part })}
@@ -155,8 +145,6 @@ export default definePage({
                   label={intl.formatMessage({
                     id: 'restaurantList.places',
                     defaultMessage: '按地点筛选',
-                    description:
-                      'Name of the links that narrow the list of restaurants to one place',
                   })}
                   links={places.map(({ id, name }) => ({
                     text: name,
@@ -208,13 +196,7 @@ function Menu({ restaurants, language, now }: MenuProps): ReactNode {
         <section key={place ?? ''}>
           {areNamed && (
             <h2>
-              {place ?? (
-                <FormattedMessage
-                  id="restaurantList.elsewhere"
-                  defaultMessage="别处"
-                  description="Heading over the restaurants whose place is not known, after those of each place"
-                />
-              )}
+              {place ?? <FormattedMessage id="restaurantList.elsewhere" defaultMessage="别处" />}
             </h2>
           )}
           <ul>

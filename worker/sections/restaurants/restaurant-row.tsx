@@ -24,11 +24,7 @@ function servingWords(
 ): string {
   if (isOpen) return openWords(intl, until?.time)
   if (opensNext === undefined)
-    return intl.formatMessage({
-      id: 'serving.closed',
-      defaultMessage: '暂停营业',
-      description: 'A restaurant is closed, and it is not known when it opens again',
-    })
+    return intl.formatMessage({ id: 'serving.closed', defaultMessage: '暂停营业' })
   const { day, time } = opensNext
   return intl.formatMessage(
     {
@@ -44,11 +40,7 @@ function servingWords(
 
 function openWords(intl: IntlShape, time: string | undefined): string {
   if (time === undefined)
-    return intl.formatMessage({
-      id: 'serving.open',
-      defaultMessage: '营业中',
-      description: 'A restaurant is open now, and does not close',
-    })
+    return intl.formatMessage({ id: 'serving.open', defaultMessage: '营业中' })
   return intl.formatMessage(
     {
       id: 'serving.until',
@@ -111,21 +103,9 @@ function stepsOf(goods: GoodsListed, now: number): readonly Step<Serving>[] {
 }
 
 const words = defineMessages({
-  openingHours: {
-    id: 'restaurantDetail.openingHours',
-    defaultMessage: '营业',
-    description: 'Name of the fact when a restaurant is open',
-  },
-  cuisine: {
-    id: 'restaurantDetail.cuisine',
-    defaultMessage: '风味',
-    description: 'Name of the fact what kind of food a restaurant serves',
-  },
-  seats: {
-    id: 'restaurantDetail.seats',
-    defaultMessage: '座位',
-    description: 'Name of the fact how many guests a restaurant seats',
-  },
+  openingHours: { id: 'restaurantDetail.openingHours', defaultMessage: '营业' },
+  cuisine: { id: 'restaurantDetail.cuisine', defaultMessage: '风味' },
+  seats: { id: 'restaurantDetail.seats', defaultMessage: '座位' },
 })
 
 /** The facts of a restaurant: hours, cuisine, address, seats, telephone number. */

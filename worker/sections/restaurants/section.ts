@@ -3,11 +3,7 @@ import { defineSection } from '../define-section.ts'
 
 export const restaurants = defineSection({
   name: 'restaurants',
-  title: defineMessage({
-    id: 'title.restaurants',
-    defaultMessage: '餐饮',
-    description: 'Title of the list of restaurants',
-  }),
+  title: defineMessage({ id: 'title.restaurants', defaultMessage: '餐饮' }),
   pages: { list: '/mall/restaurant', detail: '/mall/restaurant/:id' },
   kinds: { restaurant: 'restaurants' },
   words: '餐饮 restaurant',

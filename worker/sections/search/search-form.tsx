@@ -28,13 +28,10 @@ export function SearchForm({ action, search }: { action: string; search: string 
           aria-label={intl.formatMessage({
             id: 'search.hint',
             defaultMessage: '想找什么，例如：轮椅、停车、退票',
-            description: 'Name of the field of the search over the site, with examples',
           })}
           placeholder={intl.formatMessage({
             id: 'search.examples',
             defaultMessage: '例如：轮椅、退票',
-            description:
-              'Hint in the field of the search over the site: examples, so short that a phone shows all of it',
           })}
           maxLength={MAX_CHARACTERS}
           defaultValue={search}

@@ -19,31 +19,11 @@ export interface GroupOfResults {
 type Simplify = (text: string) => string
 
 export const groupNames: Record<Group, MessageDescriptor> = defineMessages({
-  answers: {
-    id: 'search.answers',
-    defaultMessage: '答案',
-    description: 'Heading over the results of a search that answer a question',
-  },
-  places: {
-    id: 'search.places',
-    defaultMessage: '地点',
-    description: 'Heading over the results of a search that are places or trails',
-  },
-  mall: {
-    id: 'search.mall',
-    defaultMessage: '门票、食宿与好物',
-    description: 'Heading over the results of a search that can be bought or booked',
-  },
-  news: {
-    id: 'search.news',
-    defaultMessage: '公告、活动与新闻',
-    description: 'Heading over the results of a search that are news of any kind',
-  },
-  pages: {
-    id: 'search.pages',
-    defaultMessage: '页面与攻略',
-    description: 'Heading over the results of a search that are pages, visit guides and articles',
-  },
+  answers: { id: 'search.answers', defaultMessage: '答案' },
+  places: { id: 'search.places', defaultMessage: '地点' },
+  mall: { id: 'search.mall', defaultMessage: '门票、食宿与好物' },
+  news: { id: 'search.news', defaultMessage: '公告、活动与新闻' },
+  pages: { id: 'search.pages', defaultMessage: '页面与攻略' },
 })
 
 /** The number of results that are shown for each group, and for a single group. */
@@ -77,7 +57,6 @@ export function Summary({ search, groups, areNear, isEmpty }: SummaryProps): Rea
         <FormattedMessage
           id="search.unavailable"
           defaultMessage="现在查不了，请稍后再试，或从下面找。"
-          description="In place of the results of a search while the content can't be had"
         />
       ) : count === 0 ? (
         <FormattedMessage
@@ -182,12 +161,7 @@ function useEyebrow({ kind, date, endsAt }: Found['document'], now: Date): React
   const facts = [
     name && intl.formatMessage(name),
     date && intl.formatDate(date, { dateStyle: 'long' }),
-    isOver &&
-      intl.formatMessage({
-        id: 'search.over',
-        defaultMessage: '已结束',
-        description: 'Beside an activity that is over, among the results of a search',
-      }),
+    isOver && intl.formatMessage({ id: 'search.over', defaultMessage: '已结束' }),
   ].filter(Boolean)
   return facts.length === 0 ? undefined : <Facts facts={facts} />
 }

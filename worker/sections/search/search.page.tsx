@@ -52,7 +52,6 @@ export default definePage({
     description: intl.formatMessage({
       id: 'search.description',
       defaultMessage: '在全站查找页面、公告与其他内容。',
-      description: 'Description of the search over the site, for search results',
     }),
     isNoIndex: query.q !== '',
   }),

@@ -3,10 +3,6 @@ import { defineSection } from '../define-section.ts'
 
 export const search = defineSection({
   name: 'search',
-  title: defineMessage({
-    id: 'title.search',
-    defaultMessage: '搜索',
-    description: 'Title of the search over the site, and link to it',
-  }),
+  title: defineMessage({ id: 'title.search', defaultMessage: '搜索' }),
   pages: '/search',
 })

@@ -12,21 +12,9 @@ import { href, hrefOfLink } from '../../href.ts'
 import type { DayPlans, OfferedPlan, PlanLength, PlanRow, Why } from './day-plans.ts'
 
 const lengths = defineMessages({
-  short: {
-    id: 'plans.short',
-    defaultMessage: '两小时',
-    description: 'Over a plan for a visit of about two hours',
-  },
-  half: {
-    id: 'plans.half',
-    defaultMessage: '半天',
-    description: 'Over a plan for half a day',
-  },
-  day: {
-    id: 'plans.day',
-    defaultMessage: '一整天',
-    description: 'Over a plan for a whole day',
-  },
+  short: { id: 'plans.short', defaultMessage: '两小时' },
+  half: { id: 'plans.half', defaultMessage: '半天' },
+  day: { id: 'plans.day', defaultMessage: '一整天' },
 })
 
 interface DayPlansBlockProps {
@@ -162,11 +150,7 @@ function Instead({ instead, language }: Omit<RowProps, 'row'>): ReactNode {
   if (instead === undefined)
     return (
       <a href={href(language, 'strategies/list')}>
-        <FormattedMessage
-          id="plans.all"
-          defaultMessage="看别的攻略"
-          description="Link to all visit guides, after a plan that is not possible"
-        />
+        <FormattedMessage id="plans.all" defaultMessage="看别的攻略" />
       </a>
     )
   return (

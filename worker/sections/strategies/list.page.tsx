@@ -17,7 +17,6 @@ import daysStyles from './days.css?sheet'
 const description = defineMessage({
   id: 'strategyList.description',
   defaultMessage: '游览攻略：要多长时间，难不难走。',
-  description: 'What the list of visit guides holds, on the page and for search results',
 })
 
 export default definePage({

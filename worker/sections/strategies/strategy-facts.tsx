@@ -20,35 +20,19 @@ export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
     <FactList
       facts={[
         {
-          name: intl.formatMessage({
-            id: 'strategy.duration',
-            defaultMessage: '全程',
-            description: 'Name of the fact how long a visit by a guide takes',
-          }),
+          name: intl.formatMessage({ id: 'strategy.duration', defaultMessage: '全程' }),
           value: <VisitDuration strategy={strategy} />,
         },
         {
-          name: intl.formatMessage({
-            id: 'strategy.difficulty',
-            defaultMessage: '难度',
-            description: 'Name of the fact how hard a visit by a guide is',
-          }),
+          name: intl.formatMessage({ id: 'strategy.difficulty', defaultMessage: '难度' }),
           value: <FormattedMessage {...difficulties[difficulty]} />,
         },
         {
-          name: intl.formatMessage({
-            id: 'strategy.distance',
-            defaultMessage: '步行',
-            description: 'Name of the fact how far one walks by a guide',
-          }),
+          name: intl.formatMessage({ id: 'strategy.distance', defaultMessage: '步行' }),
           value: isWalk(strategy) ? <OnFoot strategy={strategy} /> : undefined,
         },
         {
-          name: intl.formatMessage({
-            id: 'strategy.season',
-            defaultMessage: '季节',
-            description: 'Name of the fact when in the year a guide is of use',
-          }),
+          name: intl.formatMessage({ id: 'strategy.season', defaultMessage: '季节' }),
           value: season,
           lang: tagOf(inLanguage),
         },
@@ -104,11 +88,7 @@ export function StrategyStops({ stops, lang, language }: StrategyStopsProps): Re
   return (
     <section className="stops">
       <h2>
-        <FormattedMessage
-          id="strategy.stops"
-          defaultMessage="行程"
-          description="Heading over the stops of a visit guide, with their times"
-        />
+        <FormattedMessage id="strategy.stops" defaultMessage="行程" />
       </h2>
       <ol className="stop-list" {...langAttributes(lang)}>
         {stops.map(({ time, title, note, point }) => (

@@ -99,18 +99,10 @@ export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ag
     <div className="party-ages">
       <label htmlFor="ages">
         <span>
-          <FormattedMessage
-            id="party.ages"
-            defaultMessage="或者只填年龄"
-            description="Label of a field for the ages of all visitors of a party, instead of their numbers by kind"
-          />
+          <FormattedMessage id="party.ages" defaultMessage="或者只填年龄" />
         </span>
         <small id="ages-hint">
-          <FormattedMessage
-            id="party.agesHint"
-            defaultMessage="每位一个，用空格隔开：68 5"
-            description="Below the field for the ages of a party: how to write them, with an example"
-          />
+          <FormattedMessage id="party.agesHint" defaultMessage="每位一个，用空格隔开：68 5" />
         </small>
       </label>
       <input

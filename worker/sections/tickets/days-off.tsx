@@ -54,11 +54,7 @@ export function ClosedNotice({ closing, alerts, hrefOn, language }: ClosedNotice
       />
       <WhereWhy url={url} alerts={alerts} language={language} />
       {again === undefined ? (
-        <FormattedMessage
-          id="closed.unknown"
-          defaultMessage="恢复的日子还没有公布。"
-          description="After what is closed: nobody has said when it is to be had again"
-        />
+        <FormattedMessage id="closed.unknown" defaultMessage="恢复的日子还没有公布。" />
       ) : (
         <a href={hrefOn(again)}>
           <FormattedMessage
@@ -85,13 +81,7 @@ function WhereWhy({
   return (
     <>
       <a href={address} {...langAttributes(alert?.inLanguage && tagOf(alert.inLanguage))}>
-        {alert?.title ?? (
-          <FormattedMessage
-            id="closed.more"
-            defaultMessage="详情"
-            description="Link to the page that says why something is closed, where its title is not known"
-          />
-        )}
+        {alert?.title ?? <FormattedMessage id="closed.more" defaultMessage="详情" />}
       </a>{' '}
     </>
   )

@@ -20,11 +20,7 @@ export function FareTable({ tickets, fares, day, daysOff }: FareTableProps): Rea
   return (
     <table className="fare-table">
       <caption className="visually-hidden">
-        <FormattedMessage
-          id="fares.title"
-          defaultMessage="全部价格"
-          description="Title of the table of all prices"
-        />
+        <FormattedMessage id="fares.title" defaultMessage="全部价格" />
       </caption>
       <tbody>
         {pricedOn(tickets, day).map(({ id, inLanguage, title, price }) => (
@@ -88,11 +84,5 @@ function Less({ visitor, price }: Fare['reduced'][number]): ReactNode {
 }
 
 function Free(): ReactNode {
-  return (
-    <FormattedMessage
-      id="fares.free"
-      defaultMessage="免费"
-      description="Instead of a fare of nothing"
-    />
-  )
+  return <FormattedMessage id="fares.free" defaultMessage="免费" />
 }

@@ -47,11 +47,7 @@ function PartyForm({ visitors, rides, party, ages, days, action }: PartyFormProp
       {rides.length > 0 && (
         <fieldset>
           <legend className="visually-hidden">
-            <FormattedMessage
-              id="party.rides"
-              defaultMessage="要坐什么"
-              description="Question above a choice of rides: bus, cable car, boat"
-            />
+            <FormattedMessage id="party.rides" defaultMessage="要坐什么" />
           </legend>
           {rides.map(({ service = '', name }) => (
             <label key={service}>
@@ -68,20 +64,12 @@ function PartyForm({ visitors, rides, party, ages, days, action }: PartyFormProp
       )}
       <label className="party-day">
         <span>
-          <FormattedMessage
-            id="party.day"
-            defaultMessage="哪一天"
-            description="Label of the field for the day of the visit"
-          />
+          <FormattedMessage id="party.day" defaultMessage="哪一天" />
         </span>
         <input type="date" name="day" min={days.first} max={days.last} defaultValue={party.day} />
       </label>
       <button className="button">
-        {intl.formatMessage({
-          id: 'party.ask',
-          defaultMessage: '算一算',
-          description: 'Button that works out which tickets a party needs and what they cost',
-        })}
+        {intl.formatMessage({ id: 'party.ask', defaultMessage: '算一算' })}
       </button>
     </form>
   )
@@ -271,11 +259,7 @@ export function PartySums({ asked, orders, ...props }: PartySumsProps): ReactNod
   return (
     <section className="party" id="who">
       <h2>
-        <FormattedMessage
-          id="party.title"
-          defaultMessage="几个人来"
-          description="Heading over the form that works out which tickets a party needs"
-        />
+        <FormattedMessage id="party.title" defaultMessage="几个人来" />
       </h2>
       <PartyForm
         visitors={offer.visitors}

@@ -66,11 +66,7 @@ export function PartyWays({
       <FreeOnes party={party} offer={offer} />
       {party.visitors.student > 0 && !namesStudents(offer) && (
         <p>
-          <FormattedMessage
-            id="party.students"
-            defaultMessage="学生没有另外的票价，按成人计算。"
-            description="Below a sum with students, where neither a ticket nor a fare names students"
-          />
+          <FormattedMessage id="party.students" defaultMessage="学生没有另外的票价，按成人计算。" />
         </p>
       )}
       <SumFacts
@@ -206,13 +202,7 @@ function Amount({ amount }: { amount: number }): ReactNode {
 
 function BestWhy({ best, next }: { best: Combination; next: Combination | undefined }): ReactNode {
   if (next === undefined)
-    return (
-      <FormattedMessage
-        id="party.only"
-        defaultMessage="只有这一种买法"
-        description="Beside the sum of the only way to buy tickets for a party"
-      />
-    )
+    return <FormattedMessage id="party.only" defaultMessage="只有这一种买法" />
   const difference = next.total - best.total
   return (
     <strong>

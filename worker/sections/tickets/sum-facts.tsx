@@ -23,69 +23,21 @@ import { stockOn } from './stock.ts'
 import { visitorName } from './visitor-words.ts'
 
 const names = defineMessages({
-  left: {
-    id: 'sum.left',
-    defaultMessage: '余票',
-    description: 'Name of the fact how many tickets are left for a day',
-  },
-  orders: {
-    id: 'sum.orders',
-    defaultMessage: '下单',
-    description: 'Name of the fact whether a party needs one order or several',
-  },
-  documents: {
-    id: 'sum.documents',
-    defaultMessage: '证件',
-    description: 'Name of the fact which documents visitors bring',
-  },
-  refunds: {
-    id: 'sum.refunds',
-    defaultMessage: '退票',
-    description: 'Name of the fact until when how much money is given back',
-  },
-  rides: {
-    id: 'sum.rides',
-    defaultMessage: '末班',
-    description: 'Name of the fact when the last rides of the day begin',
-  },
+  left: { id: 'sum.left', defaultMessage: '余票' },
+  orders: { id: 'sum.orders', defaultMessage: '下单' },
+  documents: { id: 'sum.documents', defaultMessage: '证件' },
+  refunds: { id: 'sum.refunds', defaultMessage: '退票' },
+  rides: { id: 'sum.rides', defaultMessage: '末班' },
 })
 
 const documents = defineMessages({
-  'id-card': {
-    id: 'document.idCard',
-    defaultMessage: '身份证',
-    description: 'A document: Chinese identity card',
-  },
-  passport: {
-    id: 'document.passport',
-    defaultMessage: '护照',
-    description: 'A document: passport',
-  },
-  'travel-permit': {
-    id: 'document.travelPermit',
-    defaultMessage: '通行证',
-    description: 'A document: travel permit for residents of Hong Kong, Macao and Taiwan',
-  },
-  'residence-permit': {
-    id: 'document.residencePermit',
-    defaultMessage: '外国人永久居留身份证',
-    description: 'A document: permanent residence card of a foreigner',
-  },
-  'household-register': {
-    id: 'document.householdRegister',
-    defaultMessage: '户口簿',
-    description: 'A document: household register, for children',
-  },
-  'student-card': {
-    id: 'document.studentCard',
-    defaultMessage: '学生证',
-    description: 'A document: student card',
-  },
-  'disability-card': {
-    id: 'document.disabilityCard',
-    defaultMessage: '残疾人证',
-    description: 'A document: card of a disabled person',
-  },
+  'id-card': { id: 'document.idCard', defaultMessage: '身份证' },
+  passport: { id: 'document.passport', defaultMessage: '护照' },
+  'travel-permit': { id: 'document.travelPermit', defaultMessage: '通行证' },
+  'residence-permit': { id: 'document.residencePermit', defaultMessage: '外国人永久居留身份证' },
+  'household-register': { id: 'document.householdRegister', defaultMessage: '户口簿' },
+  'student-card': { id: 'document.studentCard', defaultMessage: '学生证' },
+  'disability-card': { id: 'document.disabilityCard', defaultMessage: '残疾人证' },
 }) satisfies Record<DocumentName, object>
 
 interface SumFactsProps {
@@ -201,11 +153,7 @@ function ruleWords(
 }
 
 function lastRuleWords(intl: IntlShape): string {
-  return intl.formatMessage({
-    id: 'refund.after',
-    defaultMessage: '之后不退',
-    description: 'After the rules of refunds: nothing is given back later',
-  })
+  return intl.formatMessage({ id: 'refund.after', defaultMessage: '之后不退' })
 }
 
 /** Returns whether one order is enough and why not, and who may order for whom. */
@@ -277,11 +225,7 @@ function documentWords(
   if (known.length === 0) return undefined
   return (
     <>
-      <FormattedMessage
-        id="document.bring"
-        defaultMessage="带订票时用的那一件。"
-        description="Before the documents that are accepted: bring the one with which you have booked"
-      />
+      <FormattedMessage id="document.bring" defaultMessage="带订票时用的那一件。" />
       {known.map(({ id, documents: of = [] }) => (
         <span key={id} className="sum-line">
           {intl.formatMessage(

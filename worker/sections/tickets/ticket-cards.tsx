@@ -83,11 +83,7 @@ function servicesIn({ services }: Ticket): Ticket['services'] {
 }
 
 function SharedByAll({ services, refund, telephone, host, lang }: Shared): ReactNode {
-  const between = useIntl().formatMessage({
-    id: 'ticketList.between',
-    defaultMessage: '、',
-    description: 'Between the services that every ticket includes',
-  })
+  const between = useIntl().formatMessage({ id: 'ticketList.between', defaultMessage: '、' })
   return (
     <p className="tickets-shared">
       {services.length > 0 && (
@@ -224,11 +220,7 @@ function BuyButton({
     return (
       <BookingButton
         booking={booking}
-        label={intl.formatMessage({
-          id: 'ticketList.book',
-          defaultMessage: '购买',
-          description: 'Button that leads to the page that sells a ticket',
-        })}
+        label={intl.formatMessage({ id: 'ticketList.book', defaultMessage: '购买' })}
         subject={title}
       />
     )
@@ -252,11 +244,7 @@ function BuyButton({
 function Recommended(): ReactNode {
   return (
     <span className="ticket-recommended">
-      <FormattedMessage
-        id="ticketList.recommended"
-        defaultMessage="多数人适用"
-        description="Marks the ticket that suits most visitors"
-      />
+      <FormattedMessage id="ticketList.recommended" defaultMessage="多数人适用" />
     </span>
   )
 }

@@ -11,41 +11,13 @@ import { ticketAnchor } from '../mall/goods-item.tsx'
 import { HandOffCode } from '../mall/hand-off.tsx'
 
 const words = defineMessages({
-  audience: {
-    id: 'ticketList.audience',
-    defaultMessage: '适用人群',
-    description: 'Condition of a ticket: who may buy it',
-  },
-  validity: {
-    id: 'ticketList.validity',
-    defaultMessage: '有效期',
-    description: 'Condition of a ticket: when it is valid',
-  },
-  refund: {
-    id: 'ticketList.refund',
-    defaultMessage: '退改',
-    description: 'Condition of a ticket: how it is refunded',
-  },
-  price: {
-    id: 'ticketList.price',
-    defaultMessage: '票价',
-    description: 'Condition of a ticket: what it costs in each part of the year',
-  },
-  listPrice: {
-    id: 'ticketList.listPrice',
-    defaultMessage: '窗口价',
-    description: 'The higher price of a ticket that is bought at the ticket window',
-  },
-  booking: {
-    id: 'ticketList.booking',
-    defaultMessage: '购票',
-    description: 'Condition of a ticket: what to know before buying it',
-  },
-  telephone: {
-    id: 'ticketList.telephone',
-    defaultMessage: '电话',
-    description: 'The telephone number that sells a ticket',
-  },
+  audience: { id: 'ticketList.audience', defaultMessage: '适用人群' },
+  validity: { id: 'ticketList.validity', defaultMessage: '有效期' },
+  refund: { id: 'ticketList.refund', defaultMessage: '退改' },
+  price: { id: 'ticketList.price', defaultMessage: '票价' },
+  listPrice: { id: 'ticketList.listPrice', defaultMessage: '窗口价' },
+  booking: { id: 'ticketList.booking', defaultMessage: '购票' },
+  telephone: { id: 'ticketList.telephone', defaultMessage: '电话' },
 })
 
 interface TicketDetailsProps {
@@ -61,11 +33,7 @@ export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps)
   return (
     <details className="ticket-details" id={`${ticketAnchor(ticket)}-details`}>
       <summary>
-        <FormattedMessage
-          id="ticketList.details"
-          defaultMessage="全部细则"
-          description="Opens all conditions of a ticket"
-        />
+        <FormattedMessage id="ticketList.details" defaultMessage="全部细则" />
         <span className="visually-hidden" {...langAttributes(lang)}>
           {ticket.title}
         </span>
@@ -95,17 +63,9 @@ function Service({ name, included, note }: Ticket['services'][number]): ReactNod
       {name}
       <span className="visually-hidden">
         {included ? (
-          <FormattedMessage
-            id="ticketList.included"
-            defaultMessage="包含"
-            description="A ticket includes a service; read by screen readers, others see a dot"
-          />
+          <FormattedMessage id="ticketList.included" defaultMessage="包含" />
         ) : (
-          <FormattedMessage
-            id="ticketList.notIncluded"
-            defaultMessage="不包含"
-            description="A ticket does not include a service; read by screen readers, others see a dash"
-          />
+          <FormattedMessage id="ticketList.notIncluded" defaultMessage="不包含" />
         )}
       </span>
       {note !== undefined && <small>{note}</small>}
@@ -185,11 +145,7 @@ function SeasonPrices({ price, prices }: SeasonPricesProps): ReactNode {
  */
 function dayOfYear(intl: IntlShape, day: string): string {
   if (day === '02-29')
-    return intl.formatMessage({
-      id: 'ticketList.endOfFebruary',
-      defaultMessage: '2月底',
-      description: 'The last day of a part of every year: “1 December to the end of February ¥80”',
-    })
+    return intl.formatMessage({ id: 'ticketList.endOfFebruary', defaultMessage: '2月底' })
   return unbroken(
     intl.formatDate(`2028-${day}`, { month: 'long', day: 'numeric', timeZone: 'UTC' }),
   )

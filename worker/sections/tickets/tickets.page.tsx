@@ -80,7 +80,6 @@ export default definePage({
     description: intl.formatMessage({
       id: 'ticketList.description',
       defaultMessage: '门票的价格、适用人群、包含项目与退改规定。',
-      description: 'Description of the tickets page, for search results',
     }),
     // The sum for a party does not make another page.
     canonicalQuery: {},
@@ -102,7 +101,6 @@ export default definePage({
           lead={intl.formatMessage({
             id: 'ticketList.lead',
             defaultMessage: '先看适用人群与包含项目，再选票。',
-            description: 'Sentence under the title of the tickets page',
           })}
           picture="opening-tickets"
         />
@@ -169,20 +167,12 @@ function Instructions({ sections, paying, ...table }: InstructionsProps): ReactN
   return (
     <section className="ticket-instructions">
       <h2>
-        <FormattedMessage
-          id="ticketList.instructions"
-          defaultMessage="购票须知"
-          description="Heading over what to know before buying a ticket"
-        />
+        <FormattedMessage id="ticketList.instructions" defaultMessage="购票须知" />
       </h2>
       {paying.length > 0 && (
         <Instruction
           id="paying"
-          title={intl.formatMessage({
-            id: 'ticketList.paying',
-            defaultMessage: '怎么付款',
-            description: 'Heading over how one can pay: cards, wallets, cash',
-          })}
+          title={intl.formatMessage({ id: 'ticketList.paying', defaultMessage: '怎么付款' })}
         >
           <FactList facts={paying} />
         </Instruction>
@@ -190,11 +180,7 @@ function Instructions({ sections, paying, ...table }: InstructionsProps): ReactN
       {table.fares.length > 0 && (
         <Instruction
           id="prices"
-          title={intl.formatMessage({
-            id: 'ticketList.prices',
-            defaultMessage: '全部价格',
-            description: 'Heading over a table of all prices: tickets, rides, lockers, parking',
-          })}
+          title={intl.formatMessage({ id: 'ticketList.prices', defaultMessage: '全部价格' })}
         >
           <FareTable {...table} />
         </Instruction>

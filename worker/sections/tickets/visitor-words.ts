@@ -2,32 +2,11 @@ import { defineMessages, type IntlShape } from 'react-intl'
 import type { Visitor, VisitorKind } from '../../../contract/ticket.ts'
 
 const names = defineMessages({
-  adult: {
-    id: 'visitor.adult',
-    defaultMessage: '成人',
-    description: 'A kind of visitor whom prices tell apart: adults',
-  },
-  child: {
-    id: 'visitor.child',
-    defaultMessage: '儿童',
-    description: 'A kind of visitor whom prices tell apart: children, in general of 6 to 17 years',
-  },
-  student: {
-    id: 'visitor.student',
-    defaultMessage: '学生',
-    description:
-      'A kind of visitor whom prices tell apart: full-time students who are too old for a child’s ticket',
-  },
-  small: {
-    id: 'visitor.small',
-    defaultMessage: '幼儿',
-    description: 'A kind of visitor whom prices tell apart: small children',
-  },
-  senior: {
-    id: 'visitor.senior',
-    defaultMessage: '长者',
-    description: 'A kind of visitor whom prices tell apart: old people',
-  },
+  adult: { id: 'visitor.adult', defaultMessage: '成人' },
+  child: { id: 'visitor.child', defaultMessage: '儿童' },
+  student: { id: 'visitor.student', defaultMessage: '学生' },
+  small: { id: 'visitor.small', defaultMessage: '幼儿' },
+  senior: { id: 'visitor.senior', defaultMessage: '长者' },
 })
 
 /** Returns the name of a kind of visitor. */

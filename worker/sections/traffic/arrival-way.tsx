@@ -75,13 +75,7 @@ function InAll({ minutes }: { minutes: number }): ReactNode {
 
 function FareText({ price }: { price: Price }): ReactNode {
   if (price.amount > 0) return <PriceTag price={price} />
-  return (
-    <FormattedMessage
-      id="traffic.free"
-      defaultMessage="不用钱"
-      description="In the place of a fare: the ride or walk costs nothing"
-    />
-  )
+  return <FormattedMessage id="traffic.free" defaultMessage="不用钱" />
 }
 
 function WheelchairSum({ legs }: Pick<Way, 'legs'>): ReactNode {
@@ -166,15 +160,11 @@ function Wheelchair({ leg, telephone }: { leg: Leg; telephone: string }): ReactN
 }
 
 const modes = defineMessages({
-  rail: { id: 'traffic.rail', defaultMessage: '铁路', description: 'Arriving by train' },
-  air: { id: 'traffic.air', defaultMessage: '飞机', description: 'Arriving by plane' },
-  coach: {
-    id: 'traffic.coach',
-    defaultMessage: '客车与公交',
-    description: 'Arriving by coach or by local bus',
-  },
-  car: { id: 'traffic.car', defaultMessage: '汽车', description: 'Arriving by car or taxi' },
-  boat: { id: 'traffic.boat', defaultMessage: '轮船', description: 'Arriving by boat' },
+  rail: { id: 'traffic.rail', defaultMessage: '铁路' },
+  air: { id: 'traffic.air', defaultMessage: '飞机' },
+  coach: { id: 'traffic.coach', defaultMessage: '客车与公交' },
+  car: { id: 'traffic.car', defaultMessage: '汽车' },
+  boat: { id: 'traffic.boat', defaultMessage: '轮船' },
 })
 
 interface ArrivalListProps {

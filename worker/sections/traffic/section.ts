@@ -3,11 +3,7 @@ import { defineSection } from '../define-section.ts'
 
 export const traffic = defineSection({
   name: 'traffic',
-  title: defineMessage({
-    id: 'title.traffic',
-    defaultMessage: '交通到达',
-    description: 'Title of the page on how to arrive',
-  }),
+  title: defineMessage({ id: 'title.traffic', defaultMessage: '交通到达' }),
   pages: '/service/traffic',
   words: '交通 directions',
 })

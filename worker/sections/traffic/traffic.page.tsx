@@ -26,31 +26,11 @@ import trafficStyles from './traffic.css?sheet'
 import offlineGuideStyles from '../../../client/styles/shared/pocket-guide.css?sheet'
 
 const columns = defineMessages({
-  name: {
-    id: 'traffic.transportName',
-    defaultMessage: '交通工具',
-    description: 'Column: cable car, shuttle bus, boat',
-  },
-  route: {
-    id: 'traffic.transportRoute',
-    defaultMessage: '路线',
-    description: 'Column: from where to where',
-  },
-  openingHours: {
-    id: 'traffic.transportHours',
-    defaultMessage: '运行时间',
-    description: 'Column: when it runs',
-  },
-  interval: {
-    id: 'traffic.transportInterval',
-    defaultMessage: '间隔',
-    description: 'Column: how often it runs',
-  },
-  price: {
-    id: 'traffic.transportPrice',
-    defaultMessage: '票价',
-    description: 'Column: what a ride costs',
-  },
+  name: { id: 'traffic.transportName', defaultMessage: '交通工具' },
+  route: { id: 'traffic.transportRoute', defaultMessage: '路线' },
+  openingHours: { id: 'traffic.transportHours', defaultMessage: '运行时间' },
+  interval: { id: 'traffic.transportInterval', defaultMessage: '间隔' },
+  price: { id: 'traffic.transportPrice', defaultMessage: '票价' },
 })
 
 const FACTS = ['route', 'openingHours', 'interval', 'price'] as const
@@ -62,18 +42,13 @@ function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="traffic.transport"
-          defaultMessage="景区里的交通"
-          description="Heading over what moves inside the area"
-        />
+        <FormattedMessage id="traffic.transport" defaultMessage="景区里的交通" />
       </h2>
       <table className="transport-table">
         <caption>
           <FormattedMessage
             id="traffic.transportCaption"
             defaultMessage="各种交通工具的路线、时间和票价"
-            description="Caption of the table of what moves inside the area"
           />
         </caption>
         <thead>
@@ -105,13 +80,7 @@ function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
 }
 
 function Untold(): ReactNode {
-  return (
-    <FormattedMessage
-      id="traffic.untold"
-      defaultMessage="未注明"
-      description="In a cell of the transport table where nothing is known"
-    />
-  )
+  return <FormattedMessage id="traffic.untold" defaultMessage="未注明" />
 }
 
 export default definePage({
@@ -135,7 +104,6 @@ export default definePage({
       intl.formatMessage({
         id: 'traffic.description',
         defaultMessage: '怎样到景区：交通方式与路线。',
-        description: 'Description of the page on how to arrive, for search results',
       }),
   }),
   view: ({ data: { scenic, chosen, today, now }, intl, language, site, opening, alerts }) => (
@@ -171,11 +139,7 @@ export default definePage({
       {hasPage('guide') && (
         <p className="more">
           <a href={href(language, 'guide')}>
-            <FormattedMessage
-              id="traffic.toGuide"
-              defaultMessage="在导览地图上看各站与步道"
-              description="Link from how to arrive to the guide map"
-            />
+            <FormattedMessage id="traffic.toGuide" defaultMessage="在导览地图上看各站与步道" />
           </a>
         </p>
       )}
@@ -196,11 +160,7 @@ function Parking({ parking }: Pick<Scenic, 'parking'>): ReactNode {
   return (
     <section>
       <h2>
-        <FormattedMessage
-          id="traffic.parking"
-          defaultMessage="停车"
-          description="Heading over the car parks"
-        />
+        <FormattedMessage id="traffic.parking" defaultMessage="停车" />
       </h2>
       <ul className="parking-list">
         {parking.map(({ name, spaces, note }) => (
@@ -227,11 +187,7 @@ function StepFree({ facts }: { facts: Scenic['accessibility'] }): ReactNode {
   return (
     <section className="step-free" id="step-free">
       <h2>
-        <FormattedMessage
-          id="traffic.stepFree"
-          defaultMessage="无障碍通行"
-          description="Heading over what one can reach without a step, and the help there is"
-        />
+        <FormattedMessage id="traffic.stepFree" defaultMessage="无障碍通行" />
       </h2>
       <ul>
         {facts.map((fact) => (

@@ -13,21 +13,9 @@ import { actInPlace, type GuideActions, useGuide } from '../use-guide-state.ts'
 import { type Shown, tellsHours } from './use-shown.ts'
 
 const messages = defineMessages({
-  label: {
-    id: 'guideMap.trailFilter',
-    defaultMessage: '筛选步道',
-    description: 'Name of the navigation that narrows the trails',
-  },
-  pointLabel: {
-    id: 'guideMap.pointFilter',
-    defaultMessage: '筛选地点',
-    description: 'Name of the navigation that narrows the points of the guide map',
-  },
-  open: {
-    id: 'guideMap.openNow',
-    defaultMessage: '现在开放',
-    description: 'Narrows the points of the guide map to those that are open now',
-  },
+  label: { id: 'guideMap.trailFilter', defaultMessage: '筛选步道' },
+  pointLabel: { id: 'guideMap.pointFilter', defaultMessage: '筛选地点' },
+  open: { id: 'guideMap.openNow', defaultMessage: '现在开放' },
 })
 
 /** The id of the trails among the categories; no category begins with a space. */

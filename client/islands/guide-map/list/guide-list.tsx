@@ -22,21 +22,9 @@ import type { PointGroup } from './point-groups.ts'
 const NEAR_METRES = 50
 
 const messages = defineMessages({
-  stepFree: {
-    id: 'guideMap.stepFree',
-    defaultMessage: '无台阶可到',
-    description: 'A point that is reached without a step',
-  },
-  entrance: {
-    id: 'guideMap.entrance',
-    defaultMessage: '入口',
-    description: 'Where a part of the area with a map of its own begins, in a sentence',
-  },
-  steps: {
-    id: 'guideMap.steps',
-    defaultMessage: '途中有台阶',
-    description: 'A point that is not reached without a step',
-  },
+  stepFree: { id: 'guideMap.stepFree', defaultMessage: '无台阶可到' },
+  entrance: { id: 'guideMap.entrance', defaultMessage: '入口' },
+  steps: { id: 'guideMap.steps', defaultMessage: '途中有台阶' },
 })
 
 /** Facts of a point: opening hours, steps, height and distance. */
@@ -112,16 +100,8 @@ export function PointLinks({ point }: { point: GuidePoint }): ReactNode {
 function WalkButtons({ point: { id, name } }: { point: GuidePoint }): ReactNode {
   const { actions } = useGuide()
   const intl = useIntl()
-  const start = intl.formatMessage({
-    id: 'guideMap.startHere',
-    defaultMessage: '从这里出发',
-    description: 'Button that begins a walk at a point',
-  })
-  const head = intl.formatMessage({
-    id: 'guideMap.headHere',
-    defaultMessage: '走到这里',
-    description: 'Button that ends a walk at a point',
-  })
+  const start = intl.formatMessage({ id: 'guideMap.startHere', defaultMessage: '从这里出发' })
+  const head = intl.formatMessage({ id: 'guideMap.headHere', defaultMessage: '走到这里' })
   const buttons = [
     { text: start, act: actions.startFrom },
     { text: head, act: actions.headTo },
@@ -182,11 +162,7 @@ function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
     <section className="point-group">
       <h2>
         {category?.name ??
-          intl.formatMessage({
-            id: 'guideMap.otherPoints',
-            defaultMessage: '其他地点',
-            description: 'Heading over points of the guide map that belong to no category',
-          })}
+          intl.formatMessage({ id: 'guideMap.otherPoints', defaultMessage: '其他地点' })}
       </h2>
       <ul
         ref={list}
@@ -289,11 +265,7 @@ function ChildMaps(): ReactNode {
   return (
     <section className="child-maps">
       <h2>
-        <FormattedMessage
-          id="guideMap.childMaps"
-          defaultMessage="细图"
-          description="Heading over the links to maps of places in detail"
-        />
+        <FormattedMessage id="guideMap.childMaps" defaultMessage="细图" />
       </h2>
       <ul>
         {guide.children.map(({ id, name }) => (

@@ -17,7 +17,6 @@ export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
   const hint = useIntl().formatMessage({
     id: 'guideMap.searchHint',
     defaultMessage: '搜索地点、步道、卫生间',
-    description: 'Name of the field that searches the guide map, and hint in it',
   })
   /** The text of the field while a word is being composed. */
   const [composed, setComposed] = useState<string>()
@@ -90,11 +89,7 @@ function NextSteps({ all, onWiden, onClear }: NextStepsProps): ReactNode {
         </button>
       )}
       <button type="button" onClick={onClear}>
-        <FormattedMessage
-          id="guideMap.clearSearch"
-          defaultMessage="清除搜索"
-          description="Button that empties the field of the guide map's search, below a search that found nothing"
-        />
+        <FormattedMessage id="guideMap.clearSearch" defaultMessage="清除搜索" />
       </button>
     </>
   )

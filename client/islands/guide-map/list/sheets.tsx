@@ -13,22 +13,9 @@ import { PointFacts, PointLinks } from './guide-list.tsx'
 import { focusSearch } from './search-field.tsx'
 
 const messages = defineMessages({
-  close: {
-    id: 'guideMap.closeSheet',
-    defaultMessage: '关闭',
-    description: 'Button that closes the sheet of a point or a trail',
-  },
-  walk: {
-    id: 'guideMap.walkFromHere',
-    defaultMessage: '从我的位置走过去',
-    description: 'Button that finds the walk from where the visitor is to a point',
-  },
-  finding: {
-    id: 'guideMap.findingHere',
-    defaultMessage: '正在找您的位置…',
-    description:
-      'Button that finds the walk from where the visitor is, while the device looks where that is',
-  },
+  close: { id: 'guideMap.closeSheet', defaultMessage: '关闭' },
+  walk: { id: 'guideMap.walkFromHere', defaultMessage: '从我的位置走过去' },
+  finding: { id: 'guideMap.findingHere', defaultMessage: '正在找您的位置…' },
 })
 
 interface SheetFrameProps {

@@ -8,100 +8,27 @@ import { MapSign, useIsChinese } from './map-icon.tsx'
 import { type DrawnIcon, NEUTRAL, type Sign, signOf } from './marks.ts'
 
 const names = defineMessages({
-  entrance: {
-    id: 'guideMap.iconEntrance',
-    defaultMessage: '入口',
-    description: 'In the legend of the map: an entrance of the area',
-  },
-  sight: {
-    id: 'guideMap.iconSight',
-    defaultMessage: '景点',
-    description: 'In the legend of the map: a sight',
-  },
-  viewpoint: {
-    id: 'guideMap.iconViewpoint',
-    defaultMessage: '观景点',
-    description: 'In the legend of the map: a viewpoint',
-  },
-  food: {
-    id: 'guideMap.iconFood',
-    defaultMessage: '餐饮',
-    description: 'In the legend of the map: a place to eat',
-  },
-  toilet: {
-    id: 'guideMap.iconToilet',
-    defaultMessage: '卫生间',
-    description: 'In the legend of the map: toilets',
-  },
-  transport: {
-    id: 'guideMap.iconTransport',
-    defaultMessage: '车站',
-    description: 'In the legend of the map: a stop of buses',
-  },
-  'cable-car': {
-    id: 'guideMap.iconCableCar',
-    defaultMessage: '索道',
-    description: 'In the legend of the map: a station of a cable car',
-  },
-  boat: {
-    id: 'guideMap.iconBoat',
-    defaultMessage: '码头',
-    description: 'In the legend of the map: a pier where boats leave',
-  },
-  parking: {
-    id: 'guideMap.iconParking',
-    defaultMessage: '停车场',
-    description: 'In the legend of the map: a car park',
-  },
-  shop: {
-    id: 'guideMap.iconShop',
-    defaultMessage: '商店',
-    description: 'In the legend of the map: a shop',
-  },
-  service: {
-    id: 'guideMap.iconService',
-    defaultMessage: '服务',
-    description: 'In the legend of the map: a place that helps visitors',
-  },
-  'first-aid': {
-    id: 'guideMap.iconFirstAid',
-    defaultMessage: '医务室',
-    description: 'In the legend of the map: first aid',
-  },
-  phone: {
-    id: 'guideMap.iconPhone',
-    defaultMessage: '求助电话',
-    description: 'In the legend of the map: a telephone to call for help',
-  },
-  stay: {
-    id: 'guideMap.iconStay',
-    defaultMessage: '住宿',
-    description: 'In the legend of the map: a place to stay',
-  },
-  [NEUTRAL]: {
-    id: 'guideMap.iconPlace',
-    defaultMessage: '其他地点',
-    description: 'In the legend of the map: a point of another kind',
-  },
+  entrance: { id: 'guideMap.iconEntrance', defaultMessage: '入口' },
+  sight: { id: 'guideMap.iconSight', defaultMessage: '景点' },
+  viewpoint: { id: 'guideMap.iconViewpoint', defaultMessage: '观景点' },
+  food: { id: 'guideMap.iconFood', defaultMessage: '餐饮' },
+  toilet: { id: 'guideMap.iconToilet', defaultMessage: '卫生间' },
+  transport: { id: 'guideMap.iconTransport', defaultMessage: '车站' },
+  'cable-car': { id: 'guideMap.iconCableCar', defaultMessage: '索道' },
+  boat: { id: 'guideMap.iconBoat', defaultMessage: '码头' },
+  parking: { id: 'guideMap.iconParking', defaultMessage: '停车场' },
+  shop: { id: 'guideMap.iconShop', defaultMessage: '商店' },
+  service: { id: 'guideMap.iconService', defaultMessage: '服务' },
+  'first-aid': { id: 'guideMap.iconFirstAid', defaultMessage: '医务室' },
+  phone: { id: 'guideMap.iconPhone', defaultMessage: '求助电话' },
+  stay: { id: 'guideMap.iconStay', defaultMessage: '住宿' },
+  [NEUTRAL]: { id: 'guideMap.iconPlace', defaultMessage: '其他地点' },
 })
 
 const lines = defineMessages({
-  landmark: {
-    id: 'guideMap.legendLandmark',
-    defaultMessage: '入口与主要景点',
-    description: 'In the legend: the filled circle, of entrances and landmarks',
-  },
-  cluster: {
-    id: 'guideMap.legendCluster',
-    defaultMessage: '多处，点开看',
-    description:
-      'In the legend: the ring with a number, which stands for so many places and opens on a click',
-  },
-  walk: {
-    id: 'guideMap.legendWalk',
-    defaultMessage: '已选步道或路线',
-    description: 'In the legend: the solid line',
-  },
+  landmark: { id: 'guideMap.legendLandmark', defaultMessage: '入口与主要景点' },
+  cluster: { id: 'guideMap.legendCluster', defaultMessage: '多处，点开看' },
+  walk: { id: 'guideMap.legendWalk', defaultMessage: '已选步道或路线' },
 })
 
 interface NamedSign {
@@ -119,11 +46,7 @@ export function MapLegend({ guide }: { guide: Guide }): ReactNode {
   return (
     <details className="map-legend">
       <summary>
-        <FormattedMessage
-          id="guideMap.legend"
-          defaultMessage="图例"
-          description="Opens what says which mark and line on the map means what; very short"
-        />
+        <FormattedMessage id="guideMap.legend" defaultMessage="图例" />
       </summary>
       <ul>
         {signs.map(({ sign, name }) => {

@@ -13,18 +13,10 @@ import type { OpenMap } from './use-map.ts'
 import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 
 const messages = defineMessages({
-  closer: { id: 'guideMap.zoomIn', defaultMessage: '放大', description: 'Button of the map' },
-  farther: { id: 'guideMap.zoomOut', defaultMessage: '缩小', description: 'Button of the map' },
-  locate: {
-    id: 'guideMap.locate',
-    defaultMessage: '定位',
-    description: 'Button of the map: shows where the visitor is; very short',
-  },
-  locating: {
-    id: 'guideMap.locating',
-    defaultMessage: '定位…',
-    description: 'Button of the map while the device looks where it is; very short',
-  },
+  closer: { id: 'guideMap.zoomIn', defaultMessage: '放大' },
+  farther: { id: 'guideMap.zoomOut', defaultMessage: '缩小' },
+  locate: { id: 'guideMap.locate', defaultMessage: '定位' },
+  locating: { id: 'guideMap.locating', defaultMessage: '定位…' },
 })
 
 /** The buttons on the map. The position is requested only on a click. */
@@ -48,11 +40,7 @@ function MapControls({ map }: { map: GuideMap }): ReactNode {
         <span className="map-control-minus" />
       </button>
       <button type="button" onClick={() => map.showAll()}>
-        <FormattedMessage
-          id="guideMap.showAll"
-          defaultMessage="归位"
-          description="Button of the map: shows the whole area again; very short"
-        />
+        <FormattedMessage id="guideMap.showAll" defaultMessage="归位" />
       </button>
       <LocateButton
         onLocate={locate}
@@ -67,11 +55,7 @@ function MapControls({ map }: { map: GuideMap }): ReactNode {
 export function SkipToMap(): ReactNode {
   return (
     <button className="skip-link" type="button" onClick={focusMap}>
-      <FormattedMessage
-        id="guideMap.skip"
-        defaultMessage="跳到地图"
-        description="Button before the guide’s list, for keyboards"
-      />
+      <FormattedMessage id="guideMap.skip" defaultMessage="跳到地图" />
     </button>
   )
 }
@@ -84,34 +68,14 @@ function focusMap(): void {
 }
 
 const reasons = defineMessages({
-  script: {
-    id: 'guideMap.scriptFailed',
-    defaultMessage: '它的脚本没能加载。',
-    description: "Why AMap's map could not be had: its script did not load",
-  },
-  previous: {
-    id: 'guideMap.loadedBefore',
-    defaultMessage: '上一次加载没有成功。',
-    description: "Why AMap's map could not be had: an earlier load failed",
-  },
-  timeout: {
-    id: 'guideMap.timedOut',
-    defaultMessage: '它迟迟没有回应。',
-    description: "Why AMap's map could not be had: it did not answer in time",
-  },
+  script: { id: 'guideMap.scriptFailed', defaultMessage: '它的脚本没能加载。' },
+  previous: { id: 'guideMap.loadedBefore', defaultMessage: '上一次加载没有成功。' },
+  timeout: { id: 'guideMap.timedOut', defaultMessage: '它迟迟没有回应。' },
 })
 
 const retries = defineMessages({
-  underWay: {
-    id: 'guideMap.retrying',
-    defaultMessage: '正在重试……',
-    description: 'AMap is being asked once more',
-  },
-  offered: {
-    id: 'guideMap.retry',
-    defaultMessage: '重试',
-    description: 'Button that asks AMap once more',
-  },
+  underWay: { id: 'guideMap.retrying', defaultMessage: '正在重试……' },
+  offered: { id: 'guideMap.retry', defaultMessage: '重试' },
 })
 
 interface MapNoticeProps {
@@ -130,7 +94,6 @@ function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
         <FormattedMessage
           id="guideMap.amapFailed"
           defaultMessage="高德地图暂不可用，已换用本站的地图。"
-          description="AMap's map could not be had; the site's own map is shown in its place"
         />
       </p>
       <FailureReason failure={failure} />

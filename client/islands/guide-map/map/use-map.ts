@@ -14,16 +14,8 @@ import { useIsChinese } from './map-icon.tsx'
 import { marksFor } from './marks.ts'
 
 const signs = defineMessages({
-  start: {
-    id: 'guideMap.startSign',
-    defaultMessage: '起',
-    description: 'On the mark where a walk begins: one character, or A',
-  },
-  end: {
-    id: 'guideMap.endSign',
-    defaultMessage: '终',
-    description: 'On the mark where a walk ends: one character, or B',
-  },
+  start: { id: 'guideMap.startSign', defaultMessage: '起' },
+  end: { id: 'guideMap.endSign', defaultMessage: '终' },
 })
 
 /** Placeholders that the map fills. */
@@ -60,16 +52,8 @@ export function useMapTexts(name: string): MapTexts {
         },
         BLANKS,
       ),
-      start: intl.formatMessage({
-        id: 'guideMap.start',
-        defaultMessage: '起点',
-        description: 'Name of the mark where a walk begins',
-      }),
-      end: intl.formatMessage({
-        id: 'guideMap.end',
-        defaultMessage: '终点',
-        description: 'Name of the mark where a walk ends',
-      }),
+      start: intl.formatMessage({ id: 'guideMap.start', defaultMessage: '起点' }),
+      end: intl.formatMessage({ id: 'guideMap.end', defaultMessage: '终点' }),
       startSign: intl.formatMessage(signs.start),
       endSign: intl.formatMessage(signs.end),
       position: intl.formatMessage(trailWords.here),

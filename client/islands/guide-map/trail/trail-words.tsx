@@ -15,67 +15,23 @@ import { amenitiesAlong } from './trail-facts.ts'
 
 /** Texts that several parts of the guide use. */
 export const trailWords = defineMessages({
-  trails: {
-    id: 'guideMap.trails',
-    defaultMessage: '步道',
-    description: 'The trails on the guide map: heading over them, and what the list is narrowed to',
-  },
-  stepFree: {
-    id: 'guideMap.withoutSteps',
-    defaultMessage: '没有台阶',
-    description: 'Trails, or the walk, without a step',
-  },
-  here: {
-    id: 'guideMap.here',
-    defaultMessage: '我的位置',
-    description: 'Where the visitor is, as an end of a walk and as a mark on the map',
-  },
-  climb: {
-    id: 'guideMap.trailAscent',
-    defaultMessage: '爬升',
-    description: 'Name of the fact how many metres one climbs on a trail or a walk',
-  },
-  minutes: {
-    id: 'guideMap.trailTime',
-    defaultMessage: '步行',
-    description: 'Name of the fact how long a trail or a walk takes',
-  },
+  trails: { id: 'guideMap.trails', defaultMessage: '步道' },
+  stepFree: { id: 'guideMap.withoutSteps', defaultMessage: '没有台阶' },
+  here: { id: 'guideMap.here', defaultMessage: '我的位置' },
+  climb: { id: 'guideMap.trailAscent', defaultMessage: '爬升' },
+  minutes: { id: 'guideMap.trailTime', defaultMessage: '步行' },
 })
 
 const names = defineMessages({
-  length: {
-    id: 'guideMap.trailLength',
-    defaultMessage: '全长',
-    description: 'Name of the fact how long a trail is',
-  },
-  difficulty: {
-    id: 'guideMap.trailDifficulty',
-    defaultMessage: '难度',
-    description: 'Name of the fact how hard a trail is',
-  },
-  stairs: {
-    id: 'guideMap.trailStairs',
-    defaultMessage: '台阶',
-    description: 'Name of the fact how many steps a trail or a walk has',
-  },
+  length: { id: 'guideMap.trailLength', defaultMessage: '全长' },
+  difficulty: { id: 'guideMap.trailDifficulty', defaultMessage: '难度' },
+  stairs: { id: 'guideMap.trailStairs', defaultMessage: '台阶' },
 })
 
 const stairs = defineMessages({
-  none: {
-    id: 'guideMap.noStairs',
-    defaultMessage: '没有',
-    description: 'Steps of a trail or a walk: none at all',
-  },
-  some: {
-    id: 'guideMap.someStairs',
-    defaultMessage: '部分路段',
-    description: 'Steps of a trail or a walk: on parts of it',
-  },
-  many: {
-    id: 'guideMap.manyStairs',
-    defaultMessage: '很多',
-    description: 'Steps of a trail or a walk: on most of it',
-  },
+  none: { id: 'guideMap.noStairs', defaultMessage: '没有' },
+  some: { id: 'guideMap.someStairs', defaultMessage: '部分路段' },
+  many: { id: 'guideMap.manyStairs', defaultMessage: '很多' },
 })
 
 /** Returns the steps of a trail or a walk; without value if unknown. */
@@ -145,11 +101,7 @@ export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
     <ul className="trail-help">
       {isLoop(trail.path) && (
         <li>
-          <FormattedMessage
-            id="guideMap.loop"
-            defaultMessage="环线，走回起点"
-            description="Of a trail that ends where it begins"
-          />
+          <FormattedMessage id="guideMap.loop" defaultMessage="环线，走回起点" />
         </li>
       )}
       <TrailAmenities path={trail.path} seatCount={trail.seatCount} />
@@ -219,12 +171,7 @@ function ToiletsText({ toilets }: { toilets: readonly GuidePoint[] }): ReactNode
   const intl = useIntl()
   const names = toilets.map(({ id, name }, index) => (
     <Fragment key={id}>
-      {index > 0 &&
-        intl.formatMessage({
-          id: 'guideMap.between',
-          defaultMessage: '、',
-          description: 'Between the names of places in a row',
-        })}
+      {index > 0 && intl.formatMessage({ id: 'guideMap.between', defaultMessage: '、' })}
       <a href={hashOfPoint(id)} onClick={(event) => actInPlace(event, () => actions.choose(id))}>
         {name}
       </a>

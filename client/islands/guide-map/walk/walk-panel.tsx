@@ -26,32 +26,16 @@ function WalkCode({ walk }: { walk: PointWalk }): ReactNode {
     <figure className="walk-code">
       <QrCode address={origin + pathname + search + hashOfWalk(walk)} />
       <figcaption>
-        <FormattedMessage
-          id="guideMap.scanWalk"
-          defaultMessage="手机扫码，看这条路线"
-          description="Beside a QR code of the address of a walk, on paper"
-        />
+        <FormattedMessage id="guideMap.scanWalk" defaultMessage="手机扫码，看这条路线" />
       </figcaption>
     </figure>
   )
 }
 
 const messages = defineMessages({
-  label: {
-    id: 'guideMap.walk',
-    defaultMessage: '步行路线',
-    description: 'Name of the part that shows the walk between two places',
-  },
-  turn: {
-    id: 'guideMap.turnWalk',
-    defaultMessage: '交换起点与终点',
-    description: 'Button that turns a walk round',
-  },
-  clear: {
-    id: 'guideMap.clearWalk',
-    defaultMessage: '清除路线',
-    description: 'Button that forgets the walk',
-  },
+  label: { id: 'guideMap.walk', defaultMessage: '步行路线' },
+  turn: { id: 'guideMap.turnWalk', defaultMessage: '交换起点与终点' },
+  clear: { id: 'guideMap.clearWalk', defaultMessage: '清除路线' },
 })
 
 interface WalkPanelProps {
@@ -147,11 +131,7 @@ function PlaceName({ place }: { place: Place | undefined }): ReactNode {
   if (place === undefined)
     return (
       <em>
-        <FormattedMessage
-          id="guideMap.choosePlace"
-          defaultMessage="再选一处"
-          description="Stands for the end of a walk that is still to be chosen"
-        />
+        <FormattedMessage id="guideMap.choosePlace" defaultMessage="再选一处" />
       </em>
     )
   if (place.kind === 'here')
@@ -165,22 +145,9 @@ function PlaceName({ place }: { place: Place | undefined }): ReactNode {
 
 const names = {
   ...defineMessages({
-    label: {
-      id: 'guideMap.preference',
-      defaultMessage: '怎么走',
-      description:
-        'Name of the choice between the quickest walk, the shortest and one without steps',
-    },
-    quickest: {
-      id: 'guideMap.quickest',
-      defaultMessage: '最省时',
-      description: 'The walk with the fewest minutes, its climb counted in',
-    },
-    shortest: {
-      id: 'guideMap.shortest',
-      defaultMessage: '最短',
-      description: 'The walk with the fewest metres',
-    },
+    label: { id: 'guideMap.preference', defaultMessage: '怎么走' },
+    quickest: { id: 'guideMap.quickest', defaultMessage: '最省时' },
+    shortest: { id: 'guideMap.shortest', defaultMessage: '最短' },
   }),
   'step-free': trailWords.stepFree,
 }

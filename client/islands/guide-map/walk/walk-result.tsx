@@ -33,11 +33,7 @@ export function stairsOf(
 
 function WalkTools(): ReactNode {
   const intl = useIntl()
-  const copied = intl.formatMessage({
-    id: 'guideMap.copied',
-    defaultMessage: '链接已复制',
-    description: 'Says that the address of a walk is in the clipboard',
-  })
+  const copied = intl.formatMessage({ id: 'guideMap.copied', defaultMessage: '链接已复制' })
   async function share(): Promise<void> {
     const { title } = document
     const url = location.href
@@ -54,49 +50,21 @@ function WalkTools(): ReactNode {
   return (
     <p className="walk-tools">
       <button type="button" onClick={share}>
-        <FormattedMessage
-          id="guideMap.share"
-          defaultMessage="分享"
-          description="Button that shares the address of a walk"
-        />
+        <FormattedMessage id="guideMap.share" defaultMessage="分享" />
       </button>
       <button type="button" onClick={() => print()}>
-        <FormattedMessage
-          id="guideMap.print"
-          defaultMessage="打印"
-          description="Button that prints the walk with the map"
-        />
+        <FormattedMessage id="guideMap.print" defaultMessage="打印" />
       </button>
     </p>
   )
 }
 
 const messages = defineMessages({
-  length: {
-    id: 'guideMap.walkLength',
-    defaultMessage: '路程',
-    description: 'Name of the fact how long a walk is in metres',
-  },
-  finding: {
-    id: 'guideMap.findingWalk',
-    defaultMessage: '正在找路……',
-    description: 'The walk is being looked for',
-  },
-  none: {
-    id: 'guideMap.noWalk',
-    defaultMessage: '步道不通到这里，没有步行路线。',
-    description: 'There is no walk between the two places over the trails',
-  },
-  noneStepFree: {
-    id: 'guideMap.noStepFreeWalk',
-    defaultMessage: '没有一条不走台阶的路通到这里。',
-    description: 'No walk between the two places leads over trails without steps only',
-  },
-  failed: {
-    id: 'guideMap.walkFailed',
-    defaultMessage: '这次没有查到路线，请再试一次。',
-    description: 'The map service did not answer the question for a walk',
-  },
+  length: { id: 'guideMap.walkLength', defaultMessage: '路程' },
+  finding: { id: 'guideMap.findingWalk', defaultMessage: '正在找路……' },
+  none: { id: 'guideMap.noWalk', defaultMessage: '步道不通到这里，没有步行路线。' },
+  noneStepFree: { id: 'guideMap.noStepFreeWalk', defaultMessage: '没有一条不走台阶的路通到这里。' },
+  failed: { id: 'guideMap.walkFailed', defaultMessage: '这次没有查到路线，请再试一次。' },
 })
 
 interface WalkResultProps {
