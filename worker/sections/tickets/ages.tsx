@@ -19,7 +19,7 @@ export const agesText = v.pipe(
   v.transform((text) =>
     text
       .normalize('NFKC')
-      .split(/[\s,、;/]+/)
+      .split(/[\s,、،;/]+/)
       .filter((each) => each !== '')
       .map((each) => (/^\d{1,3}$/.test(each) && Number(each) <= OLDEST ? `${Number(each)}` : '?'))
       .join(' '),
@@ -102,7 +102,7 @@ export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ag
           <FormattedMessage id="party.ages" defaultMessage="或者只填年龄" />
         </span>
         <small id="ages-hint">
-          <FormattedMessage id="party.agesHint" defaultMessage="每位一个，用空格隔开：68 5" />
+          <FormattedMessage id="party.agesHint" defaultMessage="每位一个，用逗号或空格隔开：68，5" />
         </small>
       </label>
       <input
