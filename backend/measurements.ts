@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../locales/languages.ts'
+import { DEFAULT_LANGUAGE } from '../locales/languages.ts'
 import { check, DEFAULT_READING, withReading } from '../contract/check.ts'
 import { image } from '../contract/image.ts'
 import type { Scenic } from '../contract/scenic.ts'
@@ -7,7 +7,14 @@ import { date, slug, wholeNumber } from '../contract/values.ts'
 import { hourOf, skyFacts, WARNING_COLOURS } from '../contract/weather.ts'
 import { addDays, dayEndIn, dayIn, instantOf, offsetAt } from '../shared/zoned-time.ts'
 import { instantIn } from './written-time.ts'
-import { errorOf, type ReportTime, timesOf, type ReportChange } from './reports.ts'
+import {
+  errorOf,
+  inFirstLanguages,
+  inSomeLanguages,
+  type ReportTime,
+  timesOf,
+  type ReportChange,
+} from './reports.ts'
 
 /** Default validity of a measurement. */
 export const MEASURED_MS = 2 * 60 * 60 * 1000
@@ -17,16 +24,12 @@ const HOUR_MS = 60 * 60 * 1000
 export const STILL_SIZE = { width: 1600, height: 900 }
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
-export const inLanguages = v.optional(
-  v.strictObject(v.entriesFromList(LANGUAGES, v.optional(words))),
-)
+export const inLanguages = v.optional(inSomeLanguages(words))
 
 const sentence = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
 export const NONE = v.literal('none')
 const until = v.optional(v.string())
-/** A warning that readers of one language would not see is worse than none. */
-const inEach = v.strictObject(v.entriesFromList(LANGUAGES, words))
 const capacity = v.optional(wholeNumber(1))
 const { sky, ...figures } = skyFacts
 
@@ -46,9 +49,10 @@ const given = {
     until,
   }),
   warning: v.strictObject({
-    warning: inEach,
+    /** A warning that some readers would not see is worse than none. */
+    warning: inFirstLanguages(words),
     colour: v.picklist([...WARNING_COLOURS, 'none']),
-    text: v.optional(v.strictObject(v.entriesFromList(LANGUAGES, sentence))),
+    text: v.optional(inFirstLanguages(sentence)),
     source: inLanguages,
     from: until,
     until,
@@ -56,7 +60,7 @@ const given = {
   webcam: v.strictObject({
     webcam: slug,
     picture: v.union([image, NONE]),
-    place: v.optional(inEach),
+    place: v.optional(inFirstLanguages(words)),
     /** The minute at which it was taken; now without it. */
     at: until,
     until,
@@ -70,7 +74,7 @@ const given = {
   }),
   /** A sentence of the person on duty, until the end of the day. */
   ownWords: v.strictObject({
-    ownWords: v.union([v.strictObject(v.entriesFromList(LANGUAGES, v.optional(sentence))), NONE]),
+    ownWords: v.union([inSomeLanguages(sentence), NONE]),
   }),
 }
 type Given = { [Kind in keyof typeof given]: v.InferOutput<(typeof given)[Kind]> }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Language, LANGUAGES } from '../locales/languages.ts'
+import { inEachLanguage, type Language, LANGUAGES, nearest } from '../locales/languages.ts'
 import { check } from '../contract/check.ts'
 import type { PurgeTag } from '../contract/endpoints.ts'
 import { waitMinutes } from '../contract/conditions.ts'
@@ -59,7 +59,8 @@ export function timesOf(
 
 /** Returns the mistake in a report, as a sentence that begins with the field. */
 export function errorOf(issue: v.BaseIssue<unknown>): { error: string } {
-  return { error: `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}` }
+  const fault = issue.received === 'undefined' ? 'is missing' : issue.message
+  return { error: `${v.getDotPath(issue) ?? 'the whole'}: ${fault}` }
 }
 
 function iso(at: number): string {
@@ -68,6 +69,32 @@ function iso(at: number): string {
 
 /** Default validity of a report that a facility runs. */
 const SEEN_MS = 2 * 60 * 60 * 1000
+
+/** The languages of texts that visitors need: the first two of the site. */
+const FIRST = LANGUAGES.slice(0, 2)
+const OTHERS = LANGUAGES.slice(2)
+
+/** A text by language, in some of them. Readers of the third language and further get the nearest. */
+export function inSomeLanguages(text: v.GenericSchema<string>) {
+  return v.pipe(
+    v.strictObject(v.entriesFromList(LANGUAGES, v.optional(text))),
+    v.transform((texts) => ({
+      ...texts,
+      ...Object.fromEntries(OTHERS.map((language) => [language, nearest(language, texts)])),
+    })),
+  )
+}
+
+/** A text that readers of every language get. It is refused without the first two languages. */
+export function inFirstLanguages(text: v.GenericSchema<string>) {
+  return v.pipe(
+    v.strictObject({
+      ...v.entriesFromList(LANGUAGES, v.optional(text)),
+      ...v.entriesFromList(FIRST, text),
+    }),
+    v.transform((texts) => inEachLanguage((language) => nearest(language, texts) ?? '')),
+  )
+}
 
 const note = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
@@ -78,7 +105,7 @@ const given = v.strictObject({
   until: v.optional(v.string()),
   /** The start, if not now; a date alone means the start of that day. */
   from: v.optional(v.string()),
-  note: v.optional(v.strictObject(v.entriesFromList(LANGUAGES, v.optional(note)))),
+  note: v.optional(inSomeLanguages(note)),
   waitMinutes: v.optional(waitMinutes),
 })
 type Given = v.InferOutput<typeof given>

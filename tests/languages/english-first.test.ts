@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LANGUAGE, LANGUAGES, UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
+import { givenOf, TODAY_OPTIONS } from '../../tools/today/given.ts'
 import { AGENTS } from '../support/addresses.ts'
 import { startInProcess } from '../support/site-in-process.ts'
 import { SITE_ORIGIN } from '../support/start-site.ts'
@@ -74,4 +75,9 @@ describe('content', () => {
   it('has the interface texts of the site and of the product', async () => {
     expect((await site.getPage('/de/mall/hotel')).title()).toContain('Unterkünfte')
   })
+})
+
+it('has options of npm run today for its languages', () => {
+  const options = { ...TODAY_OPTIONS, note: 'Rime', 'note-de': 'Raureif' }
+  expect(givenOf(['note'], options)).toEqual({ ownWords: { en: 'Rime', de: 'Raureif' } })
 })

@@ -1,8 +1,10 @@
 import { wordsIn } from '../support/words-in.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { offlinePage } from '../../client/service-worker/offline-pages.ts'
+import { readMeasurement } from '../../backend/measurements.ts'
 import { speak } from '../../backend/captcha/speak.ts'
 import { faultsOfFiles } from '../../tools/check-site/faults-of-files.ts'
+import { givenOf, TODAY_OPTIONS } from '../../tools/today/given.ts'
 import { EXAMPLE, siteFolder } from '../../tools/site/folder.ts'
 import { failureText } from '../../shared/failure-text.ts'
 import { inLanguage, manifestPath } from '../../shared/language.ts'
@@ -109,5 +111,29 @@ describe('a language without any file', () => {
     expect(speak('1+2', THAI, Math.random)).toEqual(expect.any(Uint8Array))
     expect(failureText(intlOf(THAI), { kind: 'unreachable' })).toMatch(/^Network service error/)
     expect(manifestPath(THAI)).toBe('/manifest-th.webmanifest')
+  })
+})
+
+describe('a report on the day', () => {
+  const context = { now: 0, zone: 'Asia/Shanghai', measured: { parking: [] }, facilities: [] }
+  const bodyOf = (given: object) => {
+    const told = readMeasurement(given, { ...context, imageHosts: [] })
+    if (told === undefined || 'error' in told) return told?.error
+    return JSON.parse(String(told.statements.at(-1)?.values.at(-1)))
+  }
+
+  it('needs the first two languages, and readers of the third get the nearest', () => {
+    const warning = { zh: '大风', en: 'Strong wind' }
+    const { what } = bodyOf({ warning, colour: 'red' })
+    expect(what).toEqual({ ...warning, th: 'Strong wind' })
+    expect(bodyOf({ warning: { zh: '大风' }, colour: 'red' })).toBe('warning.en: is missing')
+    expect(bodyOf({ ownWords: { zh: '雾凇' } }).value).toEqual({ zh: '雾凇', th: '雾凇' })
+    expect(bodyOf({ ownWords: { en: 'Rime', th: 'x' } }).value).toEqual({ en: 'Rime', th: 'x' })
+  })
+
+  it('has an option for the words in each language', () => {
+    const options = { ...TODAY_OPTIONS, note: '雾凇', 'note-th': 'x' }
+    expect(TODAY_OPTIONS).toHaveProperty('what-th')
+    expect(givenOf(['note'], options)).toEqual({ ownWords: { zh: '雾凇', th: 'x' } })
   })
 })

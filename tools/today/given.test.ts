@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { givenOf, TODAY_OPTIONS } from './given.ts'
 
-const given = (line: string, options: Partial<typeof TODAY_OPTIONS> = {}) =>
+const given = (line: string, options: Readonly<Record<string, string>> = {}) =>
   givenOf(line.split(' '), { ...TODAY_OPTIONS, ...options })
 
 it.each([

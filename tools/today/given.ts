@@ -1,28 +1,35 @@
 import { STILL_SIZE } from '../../backend/measurements.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../locales/languages.ts'
 
-/** The options of `npm run today` with their default values. */
-export const TODAY_OPTIONS = {
+const TEXTS = ['note', 'place', 'source', 'what'] as const
+
+/** Returns the option for a text: `note` in the default language, `note-en` in another one. */
+function optionOf(text: (typeof TEXTS)[number], language: Language): string {
+  return language === DEFAULT_LANGUAGE ? text : `${text}-${language}`
+}
+
+const WITHOUT_TEXTS = {
   from: '',
   until: '',
-  note: '',
-  'note-en': '',
   wait: '',
   day: '',
   low: '',
   high: '',
   wind: '',
-  place: '',
-  'place-en': '',
-  source: '',
-  'source-en': '',
-  what: '',
-  'what-en': '',
   slot: '',
   left: '',
   'last-entry': '',
   at: '',
 }
-type Options = typeof TODAY_OPTIONS
+
+/** The options of `npm run today` with their default values. */
+export const TODAY_OPTIONS = {
+  ...WITHOUT_TEXTS,
+  ...Object.fromEntries(
+    TEXTS.flatMap((text) => LANGUAGES.map((language) => [optionOf(text, language), ''])),
+  ),
+}
+type Options = typeof WITHOUT_TEXTS & Readonly<Record<string, string | boolean | undefined>>
 
 const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park', 'note'])
 
@@ -167,9 +174,11 @@ function numberOf(written = ''): number | string {
 
 function textsOf(
   options: Options,
-  field: 'note' | 'place' | 'source' | 'what',
+  field: (typeof TEXTS)[number],
 ): { [Field in typeof field]?: object } {
-  const { [field]: zh, [`${field}-en` as const]: en } = options
-  if (zh === '' && en === '') return {}
-  return { [field]: { ...(zh !== '' && { zh }), ...(en !== '' && { en }) } }
+  const texts = LANGUAGES.flatMap((language) => {
+    const text = options[optionOf(field, language)]
+    return text === undefined || text === '' ? [] : [[language, text] as const]
+  })
+  return texts.length === 0 ? {} : { [field]: Object.fromEntries(texts) }
 }

@@ -170,7 +170,7 @@ describe('a report', () => {
       { src: 'https://other.example/a.jpg', 'place-zh': '1', 'place-en': '1' },
       '允许的图片主机',
     ],
-    ['/office/today/webcam.webcam', { src: '/still.jpg', 'place-zh': '灯塔' }, '两种文字的地点'],
+    ['/office/today/webcam.webcam', { src: '/still.jpg', 'place-zh': '灯塔' }, '前两种文字都要填'],
     [
       '/office/today/webcam.webcam',
       { src: '/a.jpg', at: '23:00', 'place-zh': '1', 'place-en': '1' },

@@ -20,7 +20,7 @@ const errors = defineMessages({
   note: { id: 'office.today.error.note', defaultMessage: '每种文字的说明最多 60 个字。' },
   place: {
     id: 'office.today.error.place',
-    defaultMessage: '每种文字的地点最多 60 个字。照片要有两种文字的地点。',
+    defaultMessage: '每种文字的地点最多 60 个字。照片的地点，前两种文字都要填。',
   },
   status: { id: 'office.today.error.status', defaultMessage: '请选择还有没有票。' },
   vacancies: {
@@ -62,7 +62,7 @@ const errors = defineMessages({
   colour: { id: 'office.today.error.colour', defaultMessage: '请选择预警级别。' },
   text: {
     id: 'office.today.error.text',
-    defaultMessage: '说明要么不写，要么两种文字都写，每种最多 200 个字。',
+    defaultMessage: '说明要么不写，要么前两种文字都写，每种最多 200 个字。',
   },
   other: {
     id: 'office.today.error.other',

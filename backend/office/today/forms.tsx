@@ -41,7 +41,10 @@ const labels = defineMessages({
   camera: { id: 'office.today.camera', defaultMessage: '在哪里拍的' },
   colour: { id: 'office.today.colour', defaultMessage: '预警级别' },
   untilWarned: { id: 'office.today.untilWarned', defaultMessage: '到什么时候（不填就是当天结束）' },
-  advice: { id: 'office.today.advice', defaultMessage: '游客要做什么（可不填；要填就填两种文字）' },
+  advice: {
+    id: 'office.today.advice',
+    defaultMessage: '游客要做什么（可不填；要填，前两种文字都填）',
+  },
   untilMeasured: {
     id: 'office.today.untilMeasured',
     defaultMessage: '显示到什么时候（不填就是两小时）',

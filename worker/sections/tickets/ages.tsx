@@ -102,7 +102,10 @@ export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ag
           <FormattedMessage id="party.ages" defaultMessage="或者只填年龄" />
         </span>
         <small id="ages-hint">
-          <FormattedMessage id="party.agesHint" defaultMessage="每位一个，用逗号或空格隔开：68，5" />
+          <FormattedMessage
+            id="party.agesHint"
+            defaultMessage="每位一个，用逗号或空格隔开：68，5"
+          />
         </small>
       </label>
       <input
