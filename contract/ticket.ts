@@ -83,7 +83,7 @@ export const slotStatus = v.picklist(['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_
 /** The tickets for a day, or for a part of it. */
 const slot = v.object({
   day: date,
-  /** The times of entry. The whole day without them. */
+  /** The times of entry. Without them, entry is possible all day. */
   from: v.optional(timeOfDay),
   to: v.optional(timeOfDay),
   status: slotStatus,

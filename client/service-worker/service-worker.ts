@@ -33,7 +33,7 @@ interface RoutedInstallEvent extends ExtendableEvent {
   addRoutes?: (rules: readonly object[]) => Promise<void>
 }
 
-/** Requests that bypass this worker, which need not start for them: all except documents of pages. */
+/** Requests that bypass this worker, so that it need not start: all except documents of pages. */
 const ROUTES = [
   {
     condition: { or: [{ urlPattern: '/assets/*' }, { urlPattern: '/pictures/*' }] },

@@ -182,7 +182,7 @@ const SAMPLE_FACTS: readonly [file: string, fact: RegExp, name: string][] = [
   [`content/scenic.${DEFAULT_LANGUAGE}.md`, /^coordinates: \[120, 30\]$/m, 'coordinates'],
 ]
 
-/** Returns what `npm run new` wrote and nobody replaced, in files without a TODO that says so. */
+/** Returns the sample texts of `npm run new` that are still in files without a TODO. */
 async function sampleTexts(folder: string, files: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     files.map(async (file) => {

@@ -18,7 +18,7 @@ interface HostOptions {
   /** Where to listen; port 0 takes a free one, and without a host it is all addresses of the machine. */
   listen: { port: number; host?: string | undefined }
   variables: Readonly<Record<string, string | undefined>>
-  /** Where several hosts keep what they share; without it each has its own, in `data` or in memory. */
+  /** The store that several hosts share. Without it, each has its own, in `data` or in memory. */
   redisUrl?: string | undefined
   /** The files of the reference backend's database and of the copies; undefined if another backend answers. */
   data?: { database: string; copies: string } | undefined

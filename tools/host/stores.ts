@@ -79,7 +79,7 @@ export function fileStore(path: string): Store {
 // Loaded only for a host that has one: the client is half of what a host loads.
 const redis = () => import('redis')
 
-/** A store for several hosts. While Redis is away each call fails at once, as the worker expects of a store that does. */
+/** A store for several hosts. Without a connection to Redis each call fails at once; the worker handles this. */
 export async function redisStore(url: string): Promise<Store> {
   const { createClient } = await redis()
   const client = createClient({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isTraditional, toTraditional } from '../../backend/content/traditional.ts'
 import type { Language } from '../../locales/languages.ts'
 
-/** What the product knows better than `Intl` about a language. */
+/** Facts about a language for which `Intl` has no value, or a wrong one. */
 interface Row {
   /** The id of the calls; a site may choose others for all but the first two. */
   id: number

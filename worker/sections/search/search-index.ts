@@ -150,7 +150,7 @@ export function tokensOf(folded: string): string[] {
   return [...tokens, ...numbersIn(runs)]
 }
 
-/** Digits in separate runs are one number from this many on, or if they are thousands. */
+/** Separate groups of digits are one number if they have this many digits, or are thousands. */
 const MIN_DIGITS = 7
 /** The most digits of a telephone number (ITU-T E.164). */
 const MAX_DIGITS = 15

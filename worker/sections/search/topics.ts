@@ -22,7 +22,7 @@ const THING = new RegExp(
     '羽绒服, 外套, 衣服, 冲锋衣, 鞋, 背包, 双肩包, 包包, 包, 行李, 充电宝, 卡, jacket, coat, sweater, jumper, hoodie, shoe, clothes, backpack, rucksack, bag, luggage, suitcase, power bank, charger, card, stuff, thing',
   ]),
 )
-/** The synonym that stands for such a search. */
+/** The synonym that replaces a search for a missing person. */
 const MISSING = '走丢'
 /** Somebody who is looked for. */
 const MISSING_PERSON =
