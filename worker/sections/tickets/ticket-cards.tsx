@@ -184,11 +184,13 @@ function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps
         <span {...langAttributes(tagOf(ticket.inLanguage))}>{firstClause(ticket.refund)}</span>
       )}
       {offered !== day && (
-        <NotSold
-          day={day}
-          closing={daysOff.ticket(ticket, day)}
-          isGone={stockOn(ticket, day, daysOff.now).isGone}
-        />
+        <p>
+          <NotSold
+            day={day}
+            closing={daysOff.ticket(ticket, day)}
+            isGone={stockOn(ticket, day, daysOff.now).isGone}
+          />
+        </p>
       )}
       {stock !== undefined && (
         <p>

@@ -160,6 +160,13 @@ describe('a sum', () => {
   })
 })
 
+it('a ticket that is sold out says so in a paragraph, apart from the refund', async () => {
+  const list = [left(slot({ day: '2026-11-25', status: 'SOLD_OUT' }))]
+  const { page } = await drawn(NOW, '', { list })
+  const [notes] = page.ofClass('ticket-refund')
+  expect(page.all('p', notes).map((each) => page.text(each))).toContain('11月25日售完')
+})
+
 const slot = (more: Partial<Slot>): Slot => ({ day: '2026-11-26', status: 'AVAILABLE', ...more })
 const left = (...slots: Slot[]) =>
   ticket('成人', ['adult'], {
