@@ -50,6 +50,18 @@ it('opening hours begin with the written ones, and count on that day until they 
   expect(await hoursOfSite()).toEqual(written)
 })
 
+it.each([
+  [{ opens: '10:00', reason: 'ice' }, ['open', '10:00', '18:00', '16:00', 'ice']],
+  [{ hours: 'closed', reason: 'wind' }, ['closed', 'wind']],
+  [
+    { opens: '10:00', 'note-zh': '潮位高', 'note-en': 'high tide' },
+    ['open', '10:00', '18:00', '16:00', 'none', '潮位高', 'high tide'],
+  ],
+])('reported hours are in their form again with the reason: %j', async (fields, values) => {
+  await publish(zhou, HOURS, fields)
+  expect(valuesIn(await zhou.page(HOURS))).toEqual(values)
+})
+
 it('closed hours close the facilities with the area, and are withdrawn', async () => {
   await publish(zhou, HOURS, { hours: 'closed', reason: 'wind' })
   expect(await zhou.text(BOAT)).toMatch(/现在显示：停运 · 大风/)

@@ -127,16 +127,12 @@ function facilityOf(form: Form, now: number): object {
 
 /**
  * Returns the form of a subject before anything is changed: the report on a facility, the opening
- * hours of the day, the place and address of a camera. Other forms are empty.
+ * hours of the day with their reason, the place and address of a camera. Other forms are empty.
  */
 export function formFor(duty: Duty, subject: Subject, row: string | null): Form {
   if (subject.kind === 'facility')
     return row === null ? {} : formOf(stored<StoredReport>(JSON.parse(row)), duty.now)
-  if (subject.kind === 'hours') {
-    const schedule = areaIn(duty, DEFAULT_LANGUAGE)
-    const { opens, closes, lastEntry } = (schedule && hoursOn(schedule, subject.day).hours) ?? {}
-    return { opens, closes, lastEntry }
-  }
+  if (subject.kind === 'hours') return hoursForm(duty, subject.day, row)
   if (subject.kind !== 'webcam') return {}
   const cameras = LANGUAGES.map((language) => ({
     language,
@@ -146,26 +142,36 @@ export function formFor(duty: Duty, subject: Subject, row: string | null): Form 
   return { src: cameras[0]?.camera?.picture.src, ...Object.fromEntries(places) }
 }
 
+type Note = NonNullable<StoredReport['note']>
+
+/** What the form needs of a report on the opening hours. */
+interface StoredHours {
+  closed?: true
+  note?: Note
+}
+
+function hoursForm(duty: Duty, day: string, row: string | null): Form {
+  const schedule = areaIn(duty, DEFAULT_LANGUAGE)
+  const { opens, closes, lastEntry } = (schedule && hoursOn(schedule, day).hours) ?? {}
+  const { closed = false, note } = row === null ? {} : stored<StoredHours>(JSON.parse(row))
+  return { ...(closed && { hours: 'closed' }), opens, closes, lastEntry, ...reasonOf(note) }
+}
+
 /**
  * Returns a report as its form: the reverse of `givenOf`. Returns no values if the report is over.
  * An end that is a choice stays one, so that the same form lasts longer when it is sent again.
  */
-function formOf({ state, note = {}, waitMinutes, ...times }: StoredReport, now: number): Form {
+function formOf({ state, note, waitMinutes, ...times }: StoredReport, now: number): Form {
   const { updatedAt, from, validUntil } = times
   const end = Date.parse(validUntil)
   if (end <= now) return {}
   const start = Date.parse(from ?? updatedAt)
-  const reason = REASONS.find((each) =>
-    LANGUAGES.every((language) => intlOf(language).formatMessage(reasons[each]) === note[language]),
-  )
   const written = {
     from: from !== undefined && start > now && localTime(start),
     until: endChoice() === undefined && localTime(end),
     ends: endChoice(),
-    reason,
     waitMinutes: waitMinutes?.toString(),
-    ...(reason === undefined &&
-      Object.fromEntries(LANGUAGES.map((language) => [`note-${language}`, note[language]]))),
+    ...reasonOf(note),
   }
   const given = Object.entries(written).filter((each): each is [string, string] => Boolean(each[1]))
   return { state, ...Object.fromEntries(given) }
@@ -175,6 +181,19 @@ function formOf({ state, note = {}, waitMinutes, ...times }: StoredReport, now: 
     if (end === dayEndIn(timeZone, start)) return 'day'
     return end - Date.parse(updatedAt) > (MAX_DAYS - 1) * DAY_MS ? 'further' : undefined
   }
+}
+
+/** Returns a stored reason as its fields: the ready reason, else own words. The reverse of `noteOf`. */
+function reasonOf(note: Note = {}): Form {
+  const reason = REASONS.find((each) =>
+    LANGUAGES.every((language) => intlOf(language).formatMessage(reasons[each]) === note[language]),
+  )
+  if (reason !== undefined) return { reason }
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) =>
+      note[language] === undefined ? [] : [[`note-${language}`, note[language]]],
+    ),
+  )
 }
 
 /** Returns a time in the area as the value of a field: `2026-11-27T08:30`. */
