@@ -171,7 +171,10 @@ function callWords(intl: IntlShape, telephone: Facility['telephone']): string {
   )
 }
 
-/** Returns a report that begins later: `11月30日 08:00 起停运 · 大风`. */
+/**
+ * Returns a report that begins later, and the end of a closure: `11月30日 08:00 起停运 · 大风 · 至 11月30日
+ * 24:00`.
+ */
 export function comingWords(intl: IntlShape, coming: Facility['report']): string | undefined {
   if (coming === undefined) return undefined
   const { state, note, from = coming.updatedAt } = coming
@@ -184,7 +187,7 @@ export function comingWords(intl: IntlShape, coming: Facility['report']): string
     },
     { state, time: timeWords(intl, from) },
   )
-  return factLine(words, note)
+  return factLine(words, note, state === 'closed' ? untilWords(intl, coming) : undefined)
 }
 
 /** Returns a time with its date: `11月26日 09:00`. */

@@ -62,6 +62,13 @@ it.each([
   expect(valuesIn(await zhou.page(HOURS))).toEqual(values)
 })
 
+it('a closure that begins later is shown with its end', async () => {
+  const closure = { state: 'closed', reason: 'wind', from: '2026-11-27T09:00' }
+  const { page } = await preview(zhou, BOAT, closure)
+  expect(mainOf(page)).toMatch(/11月27日 09:00 起停运 · 大风 · 至 11月27日 24:00/)
+  expect(mainOf(page)).toMatch(/Closed from 27 Nov, 09:00 · strong wind · until midnight/i)
+})
+
 it('closed hours close the facilities with the area, and are withdrawn', async () => {
   await publish(zhou, HOURS, { hours: 'closed', reason: 'wind' })
   expect(await zhou.text(BOAT)).toMatch(/现在显示：停运 · 大风/)
