@@ -48,6 +48,7 @@ test('the person on duty closes the boat tomorrow for wind in eight taps', async
   await page.getByText('停运', { exact: true }).click()
   await page.getByText('大风', { exact: true }).click()
   await page.getByText('时间、排队、自己的话').click()
+  await expectGood(page)
   await page.getByLabel(/从什么时候/).fill('2099-01-01T08:00')
   await page.getByRole('button', { name: '预览' }).click()
   await expect(page.getByRole('alert')).toContainText('31 天之内')
