@@ -50,6 +50,13 @@ describe('the desk of editors', () => {
     expect(links).toContain(HOTEL)
   })
 
+  it('says that a version changed no single item', async () => {
+    load('同')
+    load('同')
+    const text = await editor.text('/office/publishing')
+    expect(text).toMatch(/现在显示没有改动单项内容，例如公告或门票。/)
+  })
+
   it('takes one item back, once, and says what the purge is for', async () => {
     load('对')
     load('错')
@@ -61,7 +68,10 @@ describe('the desk of editors', () => {
     // A second tap.
     const again = await editor.post(HOTEL, form)
     expect([again.status, titleShown()]).toEqual([303, '对'])
-    expect(await editor.text(again.headers.get('Location') ?? '')).toContain('已退回')
+    const after = await editor.page(again.headers.get('Location') ?? '')
+    expect(after.text(after.one('main'))).toContain('已退回')
+    // The same button again would bring the wrong content back.
+    expect(after.all('form', after.one('main'))).toEqual([])
     const admin = await office.signIn('管理', 'admin')
     expect(await admin.text('/office/history')).toMatch(/编辑 · 退回一步错/)
     expect(await editor.text('/office/publishing')).toMatch(/退回一步 · 编辑 · 现在显示对修改/)

@@ -83,11 +83,21 @@ export function LoadList({ loads }: { loads: readonly Load[] }): ReactNode {
       <h3>
         <TimeText at={load.version} /> <LoadTitle load={load} />
       </h3>
-      <ul className="rows">
-        {load.items.map((item) => (
-          <ItemRow key={`${item.kind} ${item.id}`} item={item} />
-        ))}
-      </ul>
+      {load.count === 0 ? (
+        <p>
+          <FormattedMessage
+            id="office.publishing.noItems"
+            defaultMessage="没有改动单项内容，例如公告或门票。"
+            description="Below a version of the content in which only files that exist once have changed, such as the menu"
+          />
+        </p>
+      ) : (
+        <ul className="rows">
+          {load.items.map((item) => (
+            <ItemRow key={`${item.kind} ${item.id}`} item={item} />
+          ))}
+        </ul>
+      )}
       {load.count > load.items.length && (
         <p>
           <FormattedMessage
@@ -159,7 +169,8 @@ export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promi
   return c.render(
     <>
       <Outcome isDone={done !== undefined} hasChanged={hasChanged} />
-      <UndoForm item={item} undo={undo} />
+      {/* The same button again would bring the newer content back. */}
+      {done === undefined && <UndoForm item={item} undo={undo} />}
       <PublishingLink />
     </>,
     { title: nameOf(item, undo), isUnsent: c.req.method === 'POST' },
