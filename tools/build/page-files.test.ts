@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { mistakesIn } from './page-files.ts'
+import { SECTIONS } from '../../worker/sections/index.ts'
+import { mistakesIn, repeatedPathsIn } from './page-files.ts'
 
 const FILES = globSync('worker/sections/*/*.page.tsx')
 
 it('accepts the files as they are', () => {
-  expect(mistakesIn(FILES)).toEqual([])
+  expect([...mistakesIn(FILES), ...repeatedPathsIn(SECTIONS)]).toEqual([])
 })
 
 it.each(['worker/sections/hotels/detail.page.tsx', 'worker/sections/contact/contact.page.tsx'])(
@@ -27,7 +28,14 @@ it('names a file with the name of no page', () => {
 })
 
 it('names the list of sections if a folder is not in it', () => {
-  expect(mistakesIn([...FILES, 'worker/sections/volunteers/list.page.tsx'])).toEqual([
-    'worker/sections/volunteers/list.page.tsx is in no section of the site: add worker/sections/volunteers/section.ts to worker/sections/index.ts.',
+  expect(mistakesIn([...FILES, 'worker/sections/invented/list.page.tsx'])).toEqual([
+    'worker/sections/invented/list.page.tsx is in no section of the site: add worker/sections/invented/section.ts to worker/sections/index.ts.',
+  ])
+})
+
+it('names both sections if two pages have one path', () => {
+  const pages = { list: '/service/Traffic', detail: '/service/Traffic/:id' } as const
+  expect(repeatedPathsIn([...SECTIONS, { name: 'culture', pages }])).toEqual([
+    'worker/sections/culture/section.ts: a page of worker/sections/traffic/section.ts has the path /service/Traffic, too: choose another one.',
   ])
 })

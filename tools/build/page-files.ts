@@ -5,12 +5,23 @@ import { SECTIONS } from '../../worker/sections/index.ts'
 
 const FOLDER = 'worker/sections'
 
-/** Fails the build if a page in a section has no file, or a page file is not in a section. */
+interface Paths {
+  name: string
+  pages: string | Readonly<Record<string, string>>
+}
+
+/**
+ * Fails the build if a page in a section has no file, a page file is not in a section, or two pages
+ * have one path.
+ */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',
     buildStart() {
-      const mistakes = mistakesIn(globSync(`${FOLDER}/*/*.page.tsx`))
+      const mistakes = [
+        ...mistakesIn(globSync(`${FOLDER}/*/*.page.tsx`)),
+        ...repeatedPathsIn(SECTIONS),
+      ]
       if (mistakes.length > 0) this.error(mistakes.join('\n'))
     },
   }
@@ -47,4 +58,18 @@ function strayPage(file: string): string {
   return isListed
     ? `${file} belongs to no page: add "${basename(file, '.page.tsx')}" to the pages of ${folder}/section.ts, or rename the file.`
     : `${file} is in no section of the site: add ${folder}/section.ts to ${FOLDER}/index.ts.`
+}
+
+/** Returns one sentence for each path that another page has already, with the file and the remedy. */
+export function repeatedPathsIn(sections: readonly Paths[]): string[] {
+  const pages = sections.flatMap(({ name, pages: paths }) =>
+    (typeof paths === 'string' ? [paths] : Object.values(paths)).map((path) => ({ name, path })),
+  )
+  return [...Map.groupBy(pages, ({ path }) => path.toLowerCase()).values()].flatMap(
+    ([first, ...others]) =>
+      others.map(
+        ({ name, path }) =>
+          `${FOLDER}/${name}/section.ts: a page of ${FOLDER}/${first?.name}/section.ts has the path ${path}, too: choose another one.`,
+      ),
+  )
 }
