@@ -316,6 +316,7 @@ export function hintOf(name: string, language: EditorLanguage): string | undefin
 
 function wordsIn(table: Readonly<Record<string, Words>>, name: string): Words {
   const words = table[name]
-  if (words === undefined) throw new Error(`tools/editor/words.ts: there is no label for ${name}`)
+  if (words === undefined)
+    throw new Error(`tools/editor/words.ts: add a label for ${name} in both languages`)
   return words
 }

@@ -66,7 +66,10 @@ it.each(ENTRY_KINDS)('there is a whole example of a thing of the kind %s', (kind
   const missing = written
     .filter((name) => !NOT_WRITTEN.includes(name) && !OF_SOME[kind]?.includes(name))
     .filter((name) => !has(entry, name))
-  expect(missing).toEqual([])
+  const { folder } = KINDS[kind]
+  expect(
+    missing.map((name) => `docs/operators/content-examples.md: add ${name} to content/${folder}`),
+  ).toEqual([])
   expect(entry?.texts).toHaveLength(2)
 })
 
