@@ -30,6 +30,11 @@ export const KINDS = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind.row, k
   Record<EntryKind, Kind>
 >
 
+/** Returns the address of an item; of a kind without pages, an address of its own all the same. */
+export function addressOf({ kind, id }: { kind: EntryKind; id: string }): string {
+  return `${KINDS[kind].page ?? kind}/${id}`
+}
+
 /** Returns the tags that purge content of a kind: the tags of all calls that return it. */
 export function tagsOf(name: EntryKind | DocumentName): readonly PurgeTag[] {
   const kind = CONTENT_KINDS.find(({ row }) => row === name)

@@ -2,7 +2,7 @@ import { alert } from '../../contract/alert.ts'
 import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 import type { PurgeTag } from '../../contract/endpoints.ts'
 import { listed } from '../../contract/listing.ts'
-import { type EntryKind, type Fields, KINDS, pick, tagsOf } from '../kinds.ts'
+import { addressOf, type EntryKind, type Fields, KINDS, pick, tagsOf } from '../kinds.ts'
 import { type LanguageId, languageWith } from '../language.ts'
 import { NEVER } from '../written-time.ts'
 import { stored, type StoredItem } from './rows.ts'
@@ -229,10 +229,6 @@ const CHANGES: Readonly<Record<DocumentColumns['kind'], Change>> = {
       }),
     }
   },
-}
-
-function addressOf({ kind, id }: StoredItem): string {
-  return `${KINDS[kind].page}/${id}`
 }
 
 function shownText(item: StoredItem, { language_id, title, listed: fields }: TextColumns): Fields {

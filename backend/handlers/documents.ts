@@ -1,6 +1,6 @@
 import type { EndpointData } from '../../contract/endpoints.ts'
-import { type DocumentKey, listHidden, readDocument, type StoredItem } from '../database/rows.ts'
-import { type DocumentKind, KINDS } from '../kinds.ts'
+import { type DocumentKey, listHidden, readDocument } from '../database/rows.ts'
+import { addressOf, type DocumentKind } from '../kinds.ts'
 import { withReportedHours } from '../day-reports.ts'
 import { languageIdOf, languageWith } from '../language.ts'
 import { type Handlers, type Reply, reply } from './handler.ts'
@@ -37,10 +37,6 @@ export const documentHandlers: Pick<Handlers, DocumentKind> = {
     replyDocument(db, { kind: 'ticketInstructions', languageId: languageIdOf(query) }),
   childGuide: ({ query }, db) =>
     replyDocument(db, { kind: 'childGuide', id: query.id, languageId: languageIdOf(query) }),
-}
-
-function addressOf({ kind, id }: StoredItem): string {
-  return `${KINDS[kind].page}/${id}`
 }
 
 /** Returns whether the item of an address is shown now. */

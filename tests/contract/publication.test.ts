@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { addressOf, ENTRY_KINDS } from '../../backend/kinds.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { storedTime } from '../../backend/written-time.ts'
 import { type Input, startBackend } from '../support/start-backend.ts'
@@ -100,4 +101,9 @@ describe('what is answered whole', () => {
     await place('spot', id, 'during')
     expect(await read('scenic', ask)).toEqual(whole)
   })
+})
+
+it('items of different kinds with the same id have different addresses', () => {
+  const addresses = ENTRY_KINDS.map((kind) => addressOf({ kind, id: '1' }))
+  expect(new Set(addresses).size).toBe(ENTRY_KINDS.length)
 })
