@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { Fragment, type ReactNode } from 'react'
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl'
 import type { Language } from '../../../locales/languages.ts'
 import { isValidAt } from '../../../shared/timeline.ts'
 import { TimeText } from '../document.tsx'
@@ -9,27 +9,64 @@ import { shownWords } from './words.ts'
 /** A report that ends within this time is marked. */
 const SOON_MS = 30 * 60 * 1000
 
-/** Everything that can be reported, each with its state. */
-export function DutyList({ duty, language }: { duty: Duty; language: Language }): ReactNode {
+const headings = defineMessages({
+  weather: { id: 'office.today.group.weather', defaultMessage: '天气和预警' },
+  visitors: { id: 'office.today.group.visitors', defaultMessage: '人数和车位' },
+  tickets: { id: 'office.today.group.tickets', defaultMessage: '余票' },
+})
+
+interface Group {
+  heading?: MessageDescriptor
+  kinds: readonly Subject['kind'][]
+}
+
+const GROUPS: readonly Group[] = [
+  { kinds: ['facility', 'hours', 'note'] },
+  { heading: headings.weather, kinds: ['weather', 'warning', 'forecast', 'webcam'] },
+  { heading: headings.visitors, kinds: ['visitors', 'car-park'] },
+  { heading: headings.tickets, kinds: ['ticket'] },
+]
+
+interface DutyListProps {
+  duty: Duty
+  language: Language
+}
+
+/** Everything that can be reported, in groups, each with its state. */
+export function DutyList({ duty, language }: DutyListProps): ReactNode {
+  const subjects = subjectsOf(duty)
+  return GROUPS.map(({ heading, kinds }) => {
+    const group = kinds.flatMap((kind) => subjects.filter((subject) => subject.kind === kind))
+    if (group.length === 0) return null
+    return (
+      <Fragment key={kinds[0]}>
+        {heading && (
+          <h2>
+            <FormattedMessage {...heading} />
+          </h2>
+        )}
+        <ul className="rows">
+          {group.map((subject) => (
+            <li key={keyOfSubject(subject)}>
+              <SubjectLink subject={subject} duty={duty} language={language} />
+            </li>
+          ))}
+        </ul>
+      </Fragment>
+    )
+  })
+}
+
+function SubjectLink({ subject, duty, language }: DutyListProps & { subject: Subject }): ReactNode {
+  const { name, words } = shownWords(duty, subject, language)
   return (
-    <ul className="rows">
-      {subjectsOf(duty).map((subject) => {
-        const { name, words } = shownWords(duty, subject, language)
-        return (
-          <li key={keyOfSubject(subject)}>
-            <a href={`/office/today/${encodeURIComponent(keyOfSubject(subject))}`}>
-              <strong>{name}</strong>
-              <span className={stateOf(duty, subject, language)}>
-                {words || (
-                  <FormattedMessage id="office.today.unreported" defaultMessage="没有上报" />
-                )}
-              </span>
-              <End duty={duty} subject={subject} />
-            </a>
-          </li>
-        )
-      })}
-    </ul>
+    <a href={`/office/today/${encodeURIComponent(keyOfSubject(subject))}`}>
+      <strong>{name}</strong>
+      <span className={stateOf(duty, subject, language)}>
+        {words || <FormattedMessage id="office.today.unreported" defaultMessage="没有上报" />}
+      </span>
+      <End duty={duty} subject={subject} />
+    </a>
   )
 }
 
