@@ -23,7 +23,7 @@ export const writtenEntries = {
 }
 
 export const writtenNotes = () => ({
-  inLanguage: 'The language of the text. It may differ from that of the call.',
+  inLanguage: 'The language of the text. The call may name another one.',
   languages: 'All languages with a text: for the sitemap and alternates.',
 })
 

@@ -31,7 +31,7 @@ export const findingNotes = (): Notes<Finding> => ({
   title: 'The title of the page.',
   summary: 'The text that stands below the title.',
   publishedAt: 'When it was published.',
-  inLanguage: 'The language of title and summary. It may differ from that of the call.',
+  inLanguage: 'The language of title and summary. The call may name another one.',
 })
 
 export const searchNotes = (): Notes<SearchQuery> => ({

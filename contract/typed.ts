@@ -8,7 +8,7 @@ import { CALLING_CODE, COUNTRY, NATIONAL_START } from './region.ts'
 /** Invisible characters, such as controls, bidi characters, joiners and fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Invisible characters without line breaks, tabs and those that change a neighbour's look. */
+/** Invisible characters, except line breaks, tabs, joiners and variation selectors. */
 const MEANINGLESS =
   /(?![\n\t\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 

@@ -113,7 +113,7 @@ export interface Pictures {
   (name: unknown, alt: string, at: string): Image
   has: (name: string) => boolean
   card: (name: unknown) => Card['image'] | undefined
-  /** Returns address and size of a file in `public/` or `content/files/`. Throws without one. */
+  /** Returns address and size of a file in `public/` or `content/files/`. Throws if there is none. */
   file: (name: unknown, at: string) => { url: string; bytes: number }
 }
 

@@ -159,7 +159,7 @@ export function isThere(site: string, file: string): boolean {
   return LANGUAGES.some((language) => existsSync(join(site, fileIn(language, file))))
 }
 
-/** Returns the files of a document, unmerged. Throws without that of the default language. */
+/** Returns the file of a document in each language. Throws if the default language has none. */
 export async function readVersions(
   site: string,
   file: string,

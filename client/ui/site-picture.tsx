@@ -16,7 +16,7 @@ const GROUND_WIDTH = 900
 const NARROW = '(max-width: 47.99em)'
 const LIGHT = '(prefers-color-scheme: light)'
 
-/** A picture of the site as decoration, by window and colour scheme. Renders nothing if missing. */
+/** A decorative picture for each window and colour scheme. Empty for a site without this picture. */
 export function SitePicture(props: SitePictureProps): ReactNode {
   const { of, upright, sizes, className, isFirst = false } = props
   const painting: Painting | undefined = pictures[of]

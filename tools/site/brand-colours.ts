@@ -303,7 +303,7 @@ function hovered(hex: string): string {
   return formatHex({ mode: 'rgb', r: r * 0.88, g: g * 0.88, b: b * 0.88 })
 }
 
-/** Returns a fitting colour of this hue with the nearest lightness. Throws without one. */
+/** Returns a fitting colour of this hue with the nearest lightness. Throws if there is none. */
 function nearest(hex: string, fits: (hex: string) => boolean): string {
   if (fits(hex)) return hex
   const from: Oklch = toOklch(hex) ?? { mode: 'oklch', l: 0, c: 0 }
