@@ -1,12 +1,11 @@
 import type { ReactNode, CSSProperties } from 'react'
-import { FormattedMessage, useIntl, RawIntlProvider } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl, RawIntlProvider } from 'react-intl'
 import { ELDER_STYLES_PATH } from '../../shared/constants.ts'
 import { ELDER_SCRIPT, ELDER_STYLES_ATTRIBUTE } from '../../shared/elder-mode.ts'
 import { themeColours } from '../../shared/site.ts'
 import { tagOf } from '../../shared/language.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
-import type { HeadTag, Payload } from '../../shared/payload.ts'
-import { ToastRegion, bootWords } from '../../client/ui/toast-region.tsx'
+import type { BootWords, HeadTag, Payload } from '../../shared/payload.ts'
 import { AgeNotice } from './age-notice.tsx'
 import { assets, build } from './build.ts'
 import { type Frame, type LoadedPage, renderPart, type ShownPreview } from './frame.tsx'
@@ -346,4 +345,49 @@ function renderShell(frame: Frame): NonNullable<Payload['shell']> {
 
 function draw(frame: Frame, node: ReactNode): string {
   return renderPart(<Providers language={frame.language}>{node}</Providers>)
+}
+
+/**
+ * The live region for toasts, with those of the server. Polite, so that it interrupts nothing.
+ * Toasts have no live role of their own, or they would be read twice. Without script they stay.
+ * `data-words` has the texts of the scripts of `client/boot`.
+ */
+function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode {
+  return (
+    <div
+      className="toasts"
+      id="toasts"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no paragraph may be in an output
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      data-words={JSON.stringify(bootWords(useIntl()))}
+    >
+      {texts.map((text) => (
+        <div className="toast toast-warning" key={text}>
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Returns the texts of the scripts of `client/boot`, in the language of `intl`. */
+function bootWords(intl: IntlShape): BootWords {
+  return {
+    close: intl.formatMessage({ id: 'toast.close', defaultMessage: '关闭提示' }),
+    incomplete: intl.formatMessage({
+      id: 'toast.incomplete',
+      defaultMessage: '页面有一部分没能加载出来。',
+    }),
+    reload: intl.formatMessage({ id: 'toast.reload', defaultMessage: '重新加载' }),
+    offline: intl.formatMessage({
+      id: 'toast.offline',
+      defaultMessage: '没有网络，这一页还打不开。连上后再试一次。',
+    }),
+    read: intl.formatMessage({ id: 'elder.read', defaultMessage: '朗读' }),
+    pause: intl.formatMessage({ id: 'elder.pause', defaultMessage: '暂停' }),
+    goOn: intl.formatMessage({ id: 'elder.goOn', defaultMessage: '继续' }),
+    stop: intl.formatMessage({ id: 'elder.stop', defaultMessage: '停止' }),
+  }
 }

@@ -12,23 +12,7 @@ import { seals, timeZone } from '../../../shared/site.ts'
 import { isEventOver } from '../../../shared/event-period.ts'
 import type { AnnouncementListed } from '../../../contract/announcement.ts'
 import { groupOn, isUrgentOn, marks } from '../announcements/announcement-rows.tsx'
-import { Seal } from '../../../client/ui/site-picture.tsx'
-
-/** The head of a section of the home page: its title, upright on Chinese pages, with the seal. */
-export function SectionTitle({
-  title,
-  seal,
-}: {
-  title: string
-  seal?: string | undefined
-}): ReactNode {
-  return (
-    <header className="section-title">
-      <h2>{title}</h2>
-      <Seal text={seal} />
-    </header>
-  )
-}
+import { SectionTitle } from './recommended-section.tsx'
 
 export interface ComingActivitiesProps {
   activities: { list: readonly MessageListed[] }

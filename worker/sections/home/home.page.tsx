@@ -24,10 +24,9 @@ import {
   type ComingActivitiesProps,
   LatestAnnouncements,
   type LatestAnnouncementsProps,
-  SectionTitle,
 } from './home-lists.tsx'
 import { HERO_PICTURE, HomeHero } from './home-hero.tsx'
-import { RecommendedSection } from './recommended-section.tsx'
+import { RecommendedSection, SectionTitle } from './recommended-section.tsx'
 import { type DayPlans, loadDayPlans } from '../strategies/day-plans.ts'
 import { DayPlansBlock } from '../strategies/day-plans-block.tsx'
 import datesStyles from '../../../client/styles/shared/dates.css?sheet'

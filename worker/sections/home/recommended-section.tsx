@@ -3,13 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import { ContentTitle } from '../../../client/ui/content-title.tsx'
 import { Cover } from '../../../client/ui/item-list.tsx'
 import { WINDOW_WIDTH } from '../../../client/ui/picture.tsx'
+import { Seal } from '../../../client/ui/site-picture.tsx'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import type { Recommendations, Recommended as Item } from '../../../contract/recommendations.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { hrefOfLink } from '../../href.ts'
 import { linksToDisabledPage } from '../../site-pages.ts'
-import { SectionTitle } from './home-lists.tsx'
 
 type Section = Recommendations['sections'][number]
 
@@ -71,6 +71,22 @@ export function RecommendedSection({ section, language }: RecommendedSectionProp
       </ul>
       <MoreLink section={section} language={language} />
     </section>
+  )
+}
+
+/** The head of a section of the home page: its title, upright on Chinese pages, with the seal. */
+export function SectionTitle({
+  title,
+  seal,
+}: {
+  title: string
+  seal?: string | undefined
+}): ReactNode {
+  return (
+    <header className="section-title">
+      <h2>{title}</h2>
+      <Seal text={seal} />
+    </header>
   )
 }
 

@@ -3,7 +3,7 @@ import { factLine } from '../../../shared/fact-line.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { href } from '../../href.ts'
 import { hasPage } from '../../site-pages.ts'
-import { type Arrival, wayHref } from '../traffic/way.ts'
+import { type Arrival, wayQuery } from '../traffic/way.ts'
 import type { SearchDocument } from './search-index.ts'
 import { NO_END } from '../../../contract/alert.ts'
 import { cut } from '../../../contract/values.ts'
@@ -150,7 +150,7 @@ function arrival(language: Language, each: Arrival): SearchDocument {
   )
   return {
     ...factOf(language, { title, text: description, words }),
-    href: wayHref(language, each),
+    href: href(language, 'traffic', {}, wayQuery(each)),
   }
 }
 

@@ -11,7 +11,7 @@ import { intlOf } from '../../render/intl.ts'
 import { hasPage, menuOf, hasPublicNotices } from '../../site-pages.ts'
 import { shownPages } from '../../parts/free-pages.ts'
 import { strategies } from '../strategies/section.ts'
-import { plansTitle } from '../strategies/day-plans-block.tsx'
+import { plansTitle } from '../strategies/day-plans.ts'
 import { ticketAnchor } from '../mall/goods-item.tsx'
 import {
   areaSource,

@@ -9,7 +9,14 @@ import { FACT_SEPARATOR, factLine } from '../../../shared/fact-line.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { href, hrefOfLink } from '../../href.ts'
-import type { DayPlans, OfferedPlan, PlanLength, PlanRow, Why } from './day-plans.ts'
+import {
+  type DayPlans,
+  type OfferedPlan,
+  type PlanLength,
+  type PlanRow,
+  plansTitle,
+  type Why,
+} from './day-plans.ts'
 
 const lengths = defineMessages({
   short: { id: 'plans.short', defaultMessage: '两小时' },
@@ -46,18 +53,6 @@ export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNod
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Returns the heading over the plans of today, or of a later day. */
-export function plansTitle(intl: IntlShape, day?: string): string {
-  return intl.formatMessage(
-    {
-      id: 'plans.title',
-      defaultMessage: '{date, select, none {今天怎么走} other {{date}怎么走}}',
-      description: 'Heading over plans for a day, on foot; “none”: today',
-    },
-    { date: day === undefined ? 'none' : dateWords(intl, day) },
   )
 }
 

@@ -1,3 +1,5 @@
+import type { IntlShape } from 'react-intl'
+import { dateWords } from '../../../client/ui/opening-words.ts'
 import type { Alert } from '../../../contract/alert.ts'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import type { Schedule } from '../../../contract/opening-hours.ts'
@@ -304,4 +306,16 @@ export function nextChoiceAt(known: Known): number {
   const midnight = instantOf(zone, addDays(day, 1), 0)
   // A plan is possible until its latest start, inclusive.
   return Math.min(...[...ends, ...changes.map((at) => at + 1), midnight].filter((at) => at > now))
+}
+
+/** Returns the heading over the plans of today, or of a later day. */
+export function plansTitle(intl: IntlShape, day?: string): string {
+  return intl.formatMessage(
+    {
+      id: 'plans.title',
+      defaultMessage: '{date, select, none {今天怎么走} other {{date}怎么走}}',
+      description: 'Heading over plans for a day, on foot; “none”: today',
+    },
+    { date: day === undefined ? 'none' : dateWords(intl, day) },
+  )
 }

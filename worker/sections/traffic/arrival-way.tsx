@@ -8,7 +8,8 @@ import type { Price } from '../../../contract/values.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { FACT_SEPARATOR } from '../../../shared/fact-line.ts'
 import { entrance } from '../../../shared/site.ts'
-import { minutesOf, priceOf, type Way, wheelchairOf, type Arrival, isWay, wayHref } from './way.ts'
+import { href } from '../../href.ts'
+import { minutesOf, priceOf, type Way, wheelchairOf, type Arrival, isWay, wayQuery } from './way.ts'
 
 interface ArrivalWayProps {
   way: Way
@@ -207,7 +208,13 @@ function ArrivalRow({ arrival, language }: { arrival: Arrival; language: Languag
   return (
     <li className="arrival">
       <p className="arrival-mode">{useIntl().formatMessage(modes[mode])}</p>
-      <h3>{isWay(arrival) ? <a href={wayHref(language, arrival)}>{title}</a> : title}</h3>
+      <h3>
+        {isWay(arrival) ? (
+          <a href={href(language, 'traffic', {}, wayQuery(arrival))}>{title}</a>
+        ) : (
+          title
+        )}
+      </h3>
       {minutes !== undefined && (
         <p className="arrival-time">
           <FormattedMessage

@@ -1,8 +1,6 @@
 import type { Leg, Scenic } from '../../../contract/scenic.ts'
 import type { Price } from '../../../contract/values.ts'
 import { CURRENCY } from '../../../contract/region.ts'
-import type { Language } from '../../../locales/languages.ts'
-import { href } from '../../href.ts'
 
 export type Arrival = Scenic['arrivals'][number]
 
@@ -16,9 +14,9 @@ export function isWay(arrival: Arrival): arrival is Way {
   return arrival.id !== undefined && arrival.legs.length > 0
 }
 
-/** Returns the address of the directions, or of the page itself if they have none. */
-export function wayHref(language: Language, arrival: Arrival): string {
-  return href(language, 'traffic', {}, isWay(arrival) ? { from: arrival.id } : {})
+/** Returns the query of the page of directions, which is empty for the page itself. */
+export function wayQuery(arrival: Arrival): { from?: string } {
+  return isWay(arrival) ? { from: arrival.id } : {}
 }
 
 /** Returns the given minutes, or the sum of the legs; undefined if one is unknown. */
