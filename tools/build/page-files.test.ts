@@ -1,12 +1,19 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SECTIONS } from '../../worker/sections/index.ts'
-import { mistakesIn, repeatedPathsIn } from './page-files.ts'
+import {
+  forgottenSteps,
+  mistakesIn,
+  repeatedPathsIn,
+  unlistedKinds,
+  unlistedSections,
+  unusedSheets,
+} from './page-files.ts'
 
 const FILES = globSync('worker/sections/*/*.page.tsx')
 
 it('accepts the files as they are', () => {
-  expect([...mistakesIn(FILES), ...repeatedPathsIn(SECTIONS)]).toEqual([])
+  expect(forgottenSteps()).toEqual([])
 })
 
 it.each(['worker/sections/hotels/detail.page.tsx', 'worker/sections/contact/contact.page.tsx'])(
@@ -37,5 +44,26 @@ it('names both sections if two pages have one path', () => {
   const pages = { list: '/service/Traffic', detail: '/service/Traffic/:id' } as const
   expect(repeatedPathsIn([...SECTIONS, { name: 'culture', pages }])).toEqual([
     'worker/sections/culture/section.ts: a page of worker/sections/traffic/section.ts has the path /service/Traffic, too: choose another one.',
+  ])
+})
+
+it('names both lists if a section is in neither', () => {
+  expect(unlistedSections(['worker/sections/invented/section.ts'])).toEqual([
+    'worker/sections/invented/section.ts: add "invented" to PAGE_NAMES in shared/site-names.ts.',
+    'worker/sections/invented/section.ts: add the section to worker/sections/index.ts.',
+  ])
+})
+
+it('names the list of kinds if one is not in it', () => {
+  const text = 'export const invented = {\n  tag: 1,\n} as const satisfies EntryKind\n'
+  expect(unlistedKinds(new Map([['contract/invented.ts', text]]))).toEqual([
+    'contract/invented.ts: export "invented" from contract/kinds.ts.',
+  ])
+})
+
+it('names a stylesheet that no page uses', () => {
+  const file = 'worker/sections/hotels/invented.css'
+  expect(unusedSheets([file], new Map([['a.tsx', "import a from './other.css?sheet'"]]))).toEqual([
+    `${file}: no page uses this stylesheet: add it to the styles of one, or delete it.`,
   ])
 })

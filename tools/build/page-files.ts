@@ -1,6 +1,8 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'
+import * as kinds from '../../contract/kinds.ts'
+import { PAGE_NAMES } from '../../shared/site-names.ts'
 import { SECTIONS } from '../../worker/sections/index.ts'
 
 const FOLDER = 'worker/sections'
@@ -10,21 +12,30 @@ interface Paths {
   pages: string | Readonly<Record<string, string>>
 }
 
-/**
- * Fails the build if a page in a section has no file, a page file is not in a section, or two pages
- * have one path.
- */
+/** Fails the build with one sentence for each step that was forgotten. */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',
     buildStart() {
-      const mistakes = [
-        ...mistakesIn(globSync(`${FOLDER}/*/*.page.tsx`)),
-        ...repeatedPathsIn(SECTIONS),
-      ]
+      const mistakes = forgottenSteps()
       if (mistakes.length > 0) this.error(mistakes.join('\n'))
     },
   }
+}
+
+/** Returns one sentence for each step of `adding-a-page.md` that was forgotten. */
+export function forgottenSteps(): string[] {
+  return [
+    ...mistakesIn(globSync(`${FOLDER}/*/*.page.tsx`)),
+    ...repeatedPathsIn(SECTIONS),
+    ...unlistedSections(globSync(`${FOLDER}/*/section.ts`)),
+    ...unlistedKinds(textsOf('contract/*.ts')),
+    ...unusedSheets(globSync(`${FOLDER}/*/*.css`), textsOf('worker/**/*.ts{,x}')),
+  ]
+}
+
+function textsOf(pattern: string): Map<string, string> {
+  return new Map(globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')]))
 }
 
 /**
@@ -72,4 +83,43 @@ export function repeatedPathsIn(sections: readonly Paths[]): string[] {
           `${FOLDER}/${name}/section.ts: a page of ${FOLDER}/${first?.name}/section.ts has the path ${path}, too: choose another one.`,
       ),
   )
+}
+
+/** Returns one sentence for each section that is not in both lists. */
+export function unlistedSections(files: readonly string[]): string[] {
+  const [names, pages]: readonly string[][] = [
+    SECTIONS.map(({ name }) => name),
+    [...PAGE_NAMES, 'home'],
+  ]
+  return files.flatMap((file) => {
+    const name = basename(dirname(file))
+    return [
+      pages?.includes(name) ? [] : `${file}: add "${name}" to PAGE_NAMES in shared/site-names.ts.`,
+      names?.includes(name) ? [] : `${file}: add the section to ${FOLDER}/index.ts.`,
+    ].flat()
+  })
+}
+
+const KIND = /^export const (\w+) = \{(?:(?!^export)[\s\S])*?^\} as const satisfies \w*Kind\b/gm
+
+/** Returns one sentence for each kind of content that is not in the list of kinds. */
+export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(KIND)].flatMap(([, name = '']) =>
+      name in kinds ? [] : `${file}: export "${name}" from contract/kinds.ts.`,
+    ),
+  )
+}
+
+/** Returns one sentence for each stylesheet of a section that no code imports. */
+export function unusedSheets(
+  files: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): string[] {
+  const code = [...texts.values()].join('\n')
+  return files
+    .filter((file) => !code.includes(`/${basename(file)}?sheet'`))
+    .map(
+      (file) => `${file}: no page uses this stylesheet: add it to the styles of one, or delete it.`,
+    )
 }

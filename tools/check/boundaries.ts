@@ -4,6 +4,7 @@ import {
   type ICruiseResult,
   type IForbiddenRuleType,
 } from 'dependency-cruiser'
+import { forgottenSteps } from '../build/page-files.ts'
 import { startCommand } from '../command.ts'
 
 /** What the site's code on both sides has in common. */
@@ -138,10 +139,12 @@ for (const { from, to } of violations)
   console.error(
     `${from} may not import ${to}: move what both need to a folder that both may import (docs/developers/architecture.md has the table).`,
   )
+const forgotten = forgottenSteps()
+for (const step of forgotten) console.error(step)
 console.log(`${totalCruised} modules, ${violations.length} forbidden imports`)
 
 // Without a compatible compiler dependency-cruiser reads no TypeScript, and reports no violations.
-if (violations.length > 0 || totalCruised < 100) process.exitCode = 1
+if (violations.length > 0 || forgotten.length > 0 || totalCruised < 100) process.exitCode = 1
 
 function readSummary(result: ICruiseResult | string): ICruiseResult['summary'] {
   if (typeof result === 'string') throw new Error(`dependency-cruiser: ${result}`)
