@@ -66,6 +66,32 @@ it.each([
   expect(Object.keys(notices)).toEqual(['notices', 'more', 'said'])
 })
 
+it('has a notice while tickets of today are sold out, and none for the end of their sale', async () => {
+  const token = 'a-token-for-tests-only'
+  const reported = await startSite({ vars: { OPS_TOKEN: token } })
+  const ticketsAt = async (time: string) => {
+    await reported.setStage({ aheadMs: Date.parse(`${time}+08:00`) - Date.now() })
+    const { notices } = await (await reported.get('/en/visit.json?only=notices')).json()
+    return notices.filter(({ id }: Notice) => id.startsWith('ticket-'))
+  }
+  expect(await ticketsAt('2033-05-03T15:30')).toEqual([])
+  expect(await ticketsAt('2033-06-01T10:00')).toEqual([])
+  await fetch(`${reported.site.origin}/ops/today`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ ticket: '403', status: 'SOLD_OUT' }),
+  })
+  expect(await ticketsAt('2033-06-01T10:01')).toEqual([
+    {
+      id: 'ticket-403',
+      is: 'closed',
+      text: expect.stringMatching(/^1\sJun Two-Day Ticket: sold out$/),
+    },
+  ])
+  expect(await ticketsAt('2033-06-02T00:01')).toEqual([])
+  await reported.stop()
+})
+
 it('may not be kept past the moment at which it changes', async () => {
   const { answer, visit } = await visitAt('2031-07-02T15:59:40')
   expect(visit.validUntil).toBe('2031-07-02T08:00:00.000Z')

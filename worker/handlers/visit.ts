@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { IntlShape } from 'react-intl'
 import { facilityStateWords, plannedWords, waitWords } from '../../client/ui/facility-words.ts'
 import { warningName } from '../../client/ui/measured-words.ts'
-import { daysWords, dayWords } from '../../client/ui/opening-words.ts'
+import { dateWords, daysWords, dayWords } from '../../client/ui/opening-words.ts'
+import { slotWords } from '../../client/ui/stock-words.ts'
 import type { Alert } from '../../contract/alert.ts'
 import type { Facility, Today } from '../../contract/conditions.ts'
 import { alertAt, type AlertState } from '../../shared/alerts.ts'
@@ -54,7 +55,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   const told = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   const measured = describeMeasured(today, now)
   if (!isWhole) {
-    const notices = noticesOf(intlOf(language), { opening, states, told, measured })
+    const notices = noticesOf(intlOf(language), { opening, states, told, measured, tickets, now })
     return c.json(withMore(language, notices), 200, { 'Cache-Control': 'no-cache' })
   }
   const known = { strategies, today, alerts, area: schedule, now, zone: timeZone }
@@ -98,10 +99,13 @@ interface Facts {
   states: readonly { facility: Facility; at: FacilityState }[]
   told: readonly { alert: Alert; at: AlertState }[]
   measured: Pick<Today, 'warnings'> | undefined
+  tickets: readonly Ticket[]
+  now: number
 }
 
 /** Returns the notices for open pages. On a day on which all is closed, one notice says so. */
-function noticesOf(intl: IntlShape, { opening, states, told, measured }: Facts): Notice[] {
+function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
+  const { opening, states, told, measured } = facts
   const announced = told
     .filter(({ alert, at }) => at.state !== 'over' && alert.severity !== 'information')
     .map(({ alert }): Notice => {
@@ -119,7 +123,20 @@ function noticesOf(intl: IntlShape, { opening, states, told, measured }: Facts):
   const facilities = states.flatMap(({ facility, at }) =>
     closed.length > 0 && !facility.independent ? [] : facilityNotices(intl, facility, at),
   )
-  return [...warned, ...announced, ...closed, ...facilities]
+  const soldOut = closed.length > 0 ? [] : soldOutNotices(intl, facts)
+  return [...warned, ...announced, ...closed, ...soldOut, ...facilities]
+}
+
+/** Returns a notice for each ticket that is sold out today. The usual end of a sale is none. */
+function soldOutNotices(intl: IntlShape, { tickets, now }: Facts): Notice[] {
+  const day = dayIn(timeZone, now)
+  return tickets.flatMap((ticket): Notice[] => {
+    const { slots, isGone } = stockOn(ticket, day, now)
+    if (!isGone || slots.at(-1)?.status !== 'SOLD_OUT') return []
+    const value = slotWords(intl, { day, status: 'SOLD_OUT' })
+    const text = `${dateWords(intl, day)} ${facilityLine(intl, { name: ticket.title, value })}`
+    return [{ id: `ticket-${ticket.id}`, is: 'closed', text }]
+  })
 }
 
 /** Returns no notice if its state is unknown, or if it is outside its hours as on every day. */
@@ -157,7 +174,7 @@ function withMore(language: Language, notices: readonly Notice[]): Notices {
   return { notices, more: { label, href: href(language, 'conditions') } }
 }
 
-/** Loads the data. Only the hours are required. Notices need no tickets and plans. */
+/** Loads the data. Only the hours are required. Notices need no plans. */
 async function load(scope: Scope, language: Language, { isWhole }: { isWhole: boolean }) {
   const backend = backendOf(scope)
   const input = { params: { languageId: `${languageIds[language]}` } } as const
@@ -169,9 +186,7 @@ async function load(scope: Scope, language: Language, { isWhole }: { isWhole: bo
         (known) => known.today,
         () => undefined,
       ),
-      isWhole && hasPage('tickets')
-        ? optionalList(backend('ticketList', { query: input.params }))
-        : [],
+      hasPage('tickets') ? optionalList(backend('ticketList', { query: input.params })) : [],
       isWhole && hasPage('strategies/detail')
         ? optionalList(backend('strategyList', { body: all }))
         : [],
