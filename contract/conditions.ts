@@ -45,7 +45,7 @@ export const facilityEntries = {
    * it ran at any time.
    */
   hours: v.optional(schedule),
-  /** Whether it also runs on days on which the whole area is closed: a bus to the gate. */
+  /** Whether it also runs while the whole area is closed: a bus to the gate. */
   independent: lenient(v.boolean()),
   report: lenient(report),
 }
@@ -118,7 +118,8 @@ export const todayNotes = (): Notes<Today> => ({
       telephone: `Whom to call if nothing is known. ${FORMAT_NOTES.telephone}`,
       url: `Where more is said about it. ${FORMAT_NOTES.link}`,
       hours: `When it runs by plan. ${FORMAT_NOTES.schedule}`,
-      independent: 'Whether it also runs on days on which the whole area is closed.',
+      independent:
+        'Whether it also runs while the whole area is closed. If not, it ends with an area that closes earlier than usual, unless it has an exception for that day.',
       report: [
         'What somebody has seen, or plans.',
         {

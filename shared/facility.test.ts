@@ -210,6 +210,53 @@ describe('a facility that an announcement closes', () => {
     expect(days.map((day) => stateOn(day, bus).state)).toEqual(['planned', 'planned', 'planned'])
   })
 
+  it('ends with an area that closes earlier than usual, unless it has its own hours', () => {
+    const area: Schedule = {
+      seasons: [{ opens: '06:30', closes: '17:30' }],
+      exceptions: [{ from: '2026-11-26', opens: '06:30', closes: '14:00', reason: '大风' }],
+    }
+    const hours = {
+      seasons: [
+        {
+          opens: '07:00',
+          closes: '17:00',
+          lastEntry: '16:30',
+          lastDown: '17:00',
+          sessions: [{ opens: '19:00', closes: '21:00' }],
+          departures: [{ direction: '上行', last: '16:30' }],
+        },
+      ],
+      exceptions: [],
+    }
+    const of = (facility: Facility, time = '12:00', day = '2026-11-26') =>
+      facilityAt(withClosures(facility, { alerts: [], area }), at(`${day}T${time}`), ZONE)
+    const long = { ...car, hours }
+    expect(of(long)).toMatchObject({ state: 'planned', expiresAt: at('2026-11-26T14:00') })
+    expect(of(long).opening?.today).toEqual({
+      day: '2026-11-26',
+      exception: area.exceptions[0],
+      hours: {
+        opens: '07:00',
+        closes: '14:00',
+        lastEntry: '14:00',
+        lastDown: '14:00',
+        departures: [{ direction: '上行', last: '14:00' }],
+      },
+    })
+    const report = reported('running', '2026-11-26T17:00')
+    expect(of({ ...long, report }, '13:59').state).toBe('running')
+    expect(of({ ...long, report }, '14:00').state).toBe('outside')
+    const evening = { seasons: [{ opens: '19:00', closes: '01:00' }], exceptions: [] }
+    expect(of({ ...car, hours: evening }, '20:00').opening?.today.hours).toBe(undefined)
+    const own = [{ from: '2026-11-26', opens: '07:00', closes: '15:00' }]
+    const others = [
+      of({ ...long, independent: true }, '16:00'),
+      of({ ...long, hours: { ...hours, exceptions: own } }, '14:30'),
+      of(long, '16:00', '2026-11-27'),
+    ]
+    expect(others.map(({ state }) => state)).toEqual(['planned', 'planned', 'planned'])
+  })
+
   it.each([
     ['one that only warns', { ...alert, severity: 'warning' as const }],
     ['one that closes another', { ...alert, affects: { ...affects, facilities: ['boat'] } }],

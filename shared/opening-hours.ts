@@ -52,12 +52,16 @@ interface Span {
   lastEntry: Moment | undefined
 }
 
+const DAY_MINUTES = 24 * 60
 const WEEK = 7
 const YEAR = 366
 
 const plain = new WeakMap<object, Schedule>()
 
-/** The schedule of a facility, which is also closed on the closed days of the area. */
+/**
+ * The schedule of a facility, which is also closed on the closed days of the area, and ends with an
+ * area that closes earlier than usual.
+ */
 export interface BoundSchedule extends Schedule {
   within?: Schedule | undefined
 }
@@ -178,7 +182,51 @@ export function hoursOn({ seasons, exceptions, within }: BoundSchedule, day: str
   if (outer && !outer.hours) return { ...outer, hours: undefined }
   const exception = exceptions.find(({ from, to = from }) => from <= day && day <= to)
   if (exception) return { day, hours: 'closed' in exception ? undefined : exception, exception }
-  return { day, hours: seasons.find((season) => isIn(season, day)), exception }
+  const hours = seasons.find((season) => isIn(season, day))
+  const end = outer && earlierEnd(outer, within)
+  if (hours === undefined || end === undefined || lastMinute(hours) <= minutesOf(end))
+    return { day, hours, exception }
+  return { day, hours: endingAt(hours, end), exception: outer?.exception }
+}
+
+/** Returns the end of a day that an exception ends earlier than the season, on the same date. */
+function earlierEnd({ day, hours, exception }: DayHours, { seasons }: Schedule) {
+  const usual = exception && seasons.find((season) => isIn(season, day))
+  if (usual === undefined || hours === undefined) return undefined
+  const { closes } = hours.sessions?.at(-1) ?? hours
+  const end = lastMinute(hours)
+  return end === minutesOf(closes) && end < lastMinute(usual) ? closes : undefined
+}
+
+/** Returns the last closing time in minutes; more than a day's if it is of the next day. */
+function lastMinute(hours: Hours): number {
+  return Math.max(
+    ...[hours, ...(hours.sessions ?? [])].map(
+      ({ opens, closes }) => minutesOf(closes) + (closes <= opens ? DAY_MINUTES : 0),
+    ),
+  )
+}
+
+/** Returns hours without what is later than `end`; undefined if nothing is earlier. */
+function endingAt({ sessions = [], ...hours }: Hours, end: string): Hours | undefined {
+  const { opens } = hours
+  if (opens >= end) return undefined
+  const earlier = (time: string) => (opens <= time && time < end ? time : end)
+  const cut = <Of extends { closes: string; lastEntry?: string | undefined }>(span: Of): Of => ({
+    ...span,
+    closes: earlier(span.closes),
+    ...(span.lastEntry !== undefined && { lastEntry: earlier(span.lastEntry) }),
+  })
+  const further = sessions.filter((session) => session.opens < end).map(cut)
+  const departures = hours.departures
+    ?.filter(({ first = opens }) => first < end)
+    .map((each) => ({ ...each, last: earlier(each.last) }))
+  return {
+    ...cut(hours),
+    ...(hours.lastDown !== undefined && { lastDown: earlier(hours.lastDown) }),
+    ...(further.length > 0 && { sessions: further }),
+    ...(departures && { departures }),
+  }
 }
 
 function isIn({ from, to, weekdays }: Season, day: string): boolean {
