@@ -182,11 +182,16 @@ export function hoursOn({ seasons, exceptions, within }: BoundSchedule, day: str
   if (outer && !outer.hours) return { ...outer, hours: undefined }
   const exception = exceptions.find(({ from, to = from }) => from <= day && day <= to)
   if (exception) return { day, hours: 'closed' in exception ? undefined : exception, exception }
-  const hours = seasons.find((season) => isIn(season, day))
-  const end = outer && earlierEnd(outer, within)
-  if (hours === undefined || end === undefined || lastMinute(hours) <= minutesOf(end))
-    return { day, hours, exception }
-  return { day, hours: endingAt(hours, end), exception: outer?.exception }
+  const own = { day, hours: seasons.find((season) => isIn(season, day)), exception }
+  return outer ? endingWith(outer, within, own) : own
+}
+
+/** Returns the hours of a facility, which end with an area that closes earlier than usual. */
+function endingWith(outer: DayHours, area: Schedule, own: DayHours): DayHours {
+  const { day, hours } = own
+  const end = earlierEnd(outer, area)
+  if (hours === undefined || end === undefined || lastMinute(hours) <= minutesOf(end)) return own
+  return { day, hours: endingAt(hours, end), exception: outer.exception }
 }
 
 /** Returns the end of a day that an exception ends earlier than the season, on the same date. */
