@@ -53,7 +53,7 @@ export function Channels({ language, size }: { language: Language; size: number 
         const { [kind]: address } = channels
         return (
           address && (
-            <li key={kind}>
+            <li key={kind} className="own-line">
               <a href={address} rel="noopener">
                 {intl.formatMessage(names[kind])}
               </a>

@@ -41,6 +41,19 @@ test('each column heading of the opening hours fits on one line', async ({ page 
 })
 
 // This test sets the width itself.
+test('the texts of the sights are wide enough to read in every window @once', async ({ page }) => {
+  for (const width of [768, 1440, 1920, 2560, 3440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto('/scenic/publicity')
+    const widths = await page
+      .locator('.sights .item-text p')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().width))
+    expect(widths.length, `${width} px`).toBeGreaterThan(1)
+    expect(Math.min(...widths), `${width} px`).toBeGreaterThan(200)
+  }
+})
+
+// This test sets the width itself.
 test('the title of a page is not said twice on a phone @once', async ({ page }) => {
   await page.goto('/en/mall/restaurant/201')
   const current = page.locator('.breadcrumbs [aria-current]')

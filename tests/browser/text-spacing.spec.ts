@@ -37,7 +37,8 @@ for (const { address, language } of sample(
     test(`text of ${address} ${name} overlaps nowhere and is whole @once`, async ({ page }) => {
       await page.goto(address)
       await expectAwake(page)
-      await page.addStyleTag({ content: css })
+      // What is far below has its place only once it is laid out.
+      await page.addStyleTag({ content: `* { content-visibility: visible !important; } ${css}` })
       if (word !== undefined) await page.evaluate(lengthenTitles, word)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })

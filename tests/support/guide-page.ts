@@ -23,7 +23,7 @@ const BOTH = Object.values(
     outside: [/不在这张图的范围里/, /not within this map/],
     food: ['餐饮', 'Food'],
     retry: ['重试', 'Try again'],
-    fallback: [/已换用手绘地图/, /this is the map of this site instead/],
+    fallback: [/已换用本站的地图/, /this is the map of this site instead/],
     trail: ['步道', 'trail'],
     trails: ['步道', 'Trails'],
     withoutSteps: ['没有台阶', 'No steps'],

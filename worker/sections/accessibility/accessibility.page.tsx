@@ -280,7 +280,9 @@ function Enforcement({ language }: { language: Language }): ReactNode {
       <h2>
         <FormattedMessage id="accessibility.enforcement" defaultMessage="对答复不满意" />
       </h2>
-      <p>{enforcement.url === undefined ? words : <a href={enforcement.url}>{words}</a>}</p>
+      <p className="own-line">
+        {enforcement.url === undefined ? words : <a href={enforcement.url}>{words}</a>}
+      </p>
     </section>
   )
 }

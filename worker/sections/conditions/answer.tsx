@@ -63,7 +63,7 @@ export function TodayOpening({ hoursHref, ...props }: TodayOpeningProps): ReactN
       )}
       {current && (
         <ul className="today-hours">
-          <li>
+          <li className="own-line">
             <a href={hoursHref}>
               <TimedText
                 entries={timedTexts(opening, (each) => dayWords(intl, each.today))}
