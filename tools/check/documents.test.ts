@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
+import { ENDPOINT_NAMES } from '../../contract/endpoints.ts'
 import { mostCalls } from '../contract/notes.ts'
 
 const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
@@ -71,6 +72,7 @@ it('finds what does not exist', () => {
 })
 
 it.each([
+  ['README.md', `${ENDPOINT_NAMES.length} calls with`],
   ['docs/backends/own-backend.md', `makes up to ${page} calls at once`],
   ['docs/backends/own-backend.md', `the first search of an isolate makes ${search}.`],
   ['docs/operators/hosting.md', `instead of up to ${page}.`],
