@@ -9,7 +9,7 @@ export interface Bindings {
   SITE_ORIGIN?: string
   /** Hosts of pictures besides the site: `https://img.example.com https://*.example.org`. */
   IMAGE_HOSTS?: string
-  /** The origin of the team at Cloudflare Access; empty or missing: the office does without. */
+  /** The origin of the team at Cloudflare Access. If empty or missing, the office does not use Access. */
   ACCESS_TEAM_DOMAIN?: string
   /** The chat that learns of new complaints: `dingtalk https://…` (`shared/complaint-webhook.ts`). */
   COMPLAINT_WEBHOOK?: string

@@ -53,7 +53,7 @@ export const alert = v.pipe(
 )
 export type Alert = v.InferOutput<typeof alert>
 
-/** All announcements that are not over, or more. */
+/** All announcements that are not over. May also contain older ones. */
 export const alerts = orElse(uniqueRows(alert, 50), [])
 
 export const effectNotes = (): Notes<v.InferOutput<v.ObjectSchema<typeof effect, undefined>>> => ({

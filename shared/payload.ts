@@ -46,9 +46,9 @@ export interface Payload {
   content: string
   /** Texts of the failures met on the way. */
   toasts: readonly string[]
-  /** When it expires, in milliseconds; unset if the page does not depend on the time. */
+  /** Expiry time in milliseconds; unset if the page does not depend on the time. */
   until?: number | undefined
-  /** What stands around the main element, as HTML; only for a page in another language or layout than the one shown. */
+  /** HTML around the main element; only if the language or layout differs from the shown page. */
   shell?: { header: string; footer: string; words: BootWords }
 }
 

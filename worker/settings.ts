@@ -92,7 +92,7 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^[A-Za-z\d]{0,64}$/)),
     'must be letters and digits, or empty',
   ),
-  /** The team at Cloudflare Access that every request for the office needs; empty: not required. */
+  /** The origin of the team at Cloudflare Access. If empty, the office does not require Access. */
   ACCESS_TEAM_DOMAIN: v.message(
     v.pipe(
       v.union([empty, origin]),

@@ -154,7 +154,7 @@ const SERVED = [
   ['content/files', '/files/'],
 ] as const
 
-/** A path below such a folder, with an ending. */
+/** A path below one of these folders, with a file extension. */
 const FILE = /^(?:[^./\\][^/\\]*\/)*[^./\\][^/\\]*\.[a-z0-9]{1,8}$/i
 
 function fileOf(site: string, name: unknown, at: string): { url: string; bytes: number } {

@@ -90,7 +90,7 @@ export function lastEntryWords(intl: IntlShape, time: string): string {
   )
 }
 
-/** Returns both in one line: `现在开放，16:00 停止入园`. */
+/** Returns the state and its end in one line: `现在开放，16:00 停止入园`. */
 export function openingWords(intl: IntlShape, opening: Opening): string {
   const state = stateWords(intl, opening)
   const detail = detailWords(intl, opening)

@@ -63,7 +63,7 @@ async function fillIn(folder: string, values: Record<string, string>): Promise<v
   }
 }
 
-/** Returns a text with the values in the place of their names; `apostrophe` is how it writes one. */
+/** Returns a text in which each name is replaced by its value; `apostrophe` is how it writes one. */
 function filled(text: string, values: Record<string, string>, apostrophe: string): string {
   return text.replaceAll(/__(zh|en|today|nextYear|version)__/g, (_, key: string) =>
     (values[key] ?? '').replaceAll("'", apostrophe),

@@ -73,7 +73,7 @@ export async function checkLogo(folder: string): Promise<void> {
     throw new Error(`${LOGO}: is ${width} by ${height}; a sign is about as high as wide`)
 }
 
-/** Pixels of a code that a phone can read from a screen. */
+/** Width in pixels of a QR code that a phone can read from a screen. */
 const LEAST_CODE = 200
 
 /** Throws if a code in `site.yaml` has no picture, or one that is not square or too small. */

@@ -60,7 +60,7 @@ export async function upgradeSite(site: string, { before, isTry, say }: Options)
   }
 }
 
-/** Runs the steps after version `made` and checks the result. Throws the first mistake. */
+/** Runs the steps of all versions after `made` and checks the result. Throws the first mistake. */
 async function changeCopy(copy: string, made: string, before: string): Promise<void> {
   for (const [version, upgrade] of STEPS)
     if (isNewer(version, made)) upgrade({ folder: copy, before })

@@ -77,7 +77,7 @@ interface RestaurantQuery {
   open?: boolean | undefined
 }
 
-/** On a page: an area's restaurants are compared at a glance. */
+/** Restaurants per page: visitors can compare all restaurants of an area at a glance. */
 const PER_PAGE = 12
 
 export default definePage({

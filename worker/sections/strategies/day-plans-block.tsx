@@ -58,7 +58,7 @@ export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNod
 
 interface RowProps {
   row: PlanRow
-  /** The plan to take instead if this length has none. */
+  /** The plan to offer instead if no plan has this length. */
   instead: OfferedPlan | undefined
   language: Language
 }
