@@ -12,7 +12,7 @@ import type { Language } from '../../../locales/languages.ts'
 import { alertAt } from '../../../shared/alerts.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { boundHours, type Closings, withClosures } from '../../../shared/facility.ts'
-import { type DayHours, nextChangeOf } from '../../../shared/opening-hours.ts'
+import { type BoundSchedule, type DayHours, nextChangeOf } from '../../../shared/opening-hours.ts'
 import { tagOf } from '../../../shared/language.ts'
 import { langAttributes } from '../../../shared/text-direction.ts'
 import { timeZone } from '../../../shared/site.ts'
@@ -40,8 +40,8 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
   const ofFacilities = facilities.flatMap((facility) => {
     const hours = boundHours(withClosures(facility, closings))
     const change = hours && nextChangeOf(hours, today, AHEAD_DAYS)
-    // The facilities of a closed area are closed anyway.
-    if (change === undefined || (change.day === ofArea?.day && !ofArea.hours)) return []
+    if (change === undefined || (change.day === ofArea?.day && isOfArea(hours, today, ofArea)))
+      return []
     const { day, hours: times } = change
     const words = factLine(facility.name, hoursWords(intl, change), lastRideWords(intl, times))
     return [{ day, date: fromWords(intl, change), text: <p>{words}</p> }]
@@ -81,6 +81,12 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
       </ul>
     </section>
   )
+}
+
+/** Returns whether a facility's hours change on that day only because those of the area do. */
+function isOfArea({ within: _, ...own }: BoundSchedule, today: string, ofArea: DayHours): boolean {
+  const change = nextChangeOf(own, today, AHEAD_DAYS)
+  return !ofArea.hours || change === undefined || change.day > ofArea.day
 }
 
 /** Returns the new hours of the area: `冬季开放时间 07:00–17:00 · 15:30 停止入园`. */

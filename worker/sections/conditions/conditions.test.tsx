@@ -326,6 +326,25 @@ describe('what changes next', () => {
     expect(await changesAt('2026-12-09T11:00', { today })).toBe('12月10日不开放（台风）')
   })
 
+  it('has an early closing of the area once, not for each facility', async () => {
+    const early = { from: '2026-11-25', opens: '06:30', closes: '14:00' }
+    const hours = { ...HOURS, exceptions: [early] }
+    const other = { ...CAR.hours!, exceptions: [{ ...early, from: '2026-11-26' }] }
+    const changesOf = (time: string, facilities: Facility[]) =>
+      changesAt(time, {
+        today: { facilities },
+        answers: { menu: { site: { ...SITE_FACTS, hours }, alerts: [] } },
+      })
+    const boat = { ...CAR, id: 'boat', name: '游船' }
+    expect(await changesOf('2026-11-24T11:00', [CAR, boat])).toBe('11月25日开放时间 06:30–14:00')
+    expect(await changesOf('2026-11-25T11:00', [CAR, boat])).toBe(
+      '11月26日起夏季开放时间 06:30–17:30 · 16:00 停止入园',
+    )
+    expect(await changesOf('2026-11-25T11:00', [{ ...boat, hours: other }])).toContain(
+      '11月26日游船 · 06:30–14:00',
+    )
+  })
+
   const closing: Alert = {
     id: '1',
     title: '云梯检修',
