@@ -17,7 +17,8 @@ import {
 } from './boot/watch-offline-guide.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { startPreloading, whenIdle } from './boot/preload.ts'
-import { startToasts, showToast } from './boot/toasts.ts'
+import { words } from './boot/page-facts.ts'
+import { closeToast, startToasts, showToast } from './boot/toasts.ts'
 import { ELDER_COOKIE, ELDER_FIELD } from '../shared/constants.ts'
 import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
 import type { ToastRequest } from '../shared/toast.ts'
@@ -139,6 +140,13 @@ async function wake(element: HTMLElement): Promise<void> {
   } catch (error) {
     element.dataset['state'] = 'failed'
     recoverFromChunkFailure(error)
+    // A form keeps what is typed only with its script, so this does not wait for another focus.
+    element.removeAttribute('on')
+    const retry = (): void => {
+      closeToast(words().incomplete)
+      void wake(element)
+    }
+    addEventListener('online', retry, { once: true })
   }
 }
 

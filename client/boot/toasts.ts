@@ -53,10 +53,10 @@ export function showToast(request: ToastRequest): void {
 }
 
 export function closeToasts(): void {
-  for (const text of toasts.keys()) close(text)
+  for (const text of toasts.keys()) closeToast(text)
 }
 
-function close(text: string): void {
+export function closeToast(text: string): void {
   const toast = toasts.get(text)
   if (toast?.root.contains(document.activeElement))
     (cameFrom?.isConnected ? cameFrom : mainElement()).focus({ preventScroll: true })
@@ -69,7 +69,7 @@ function close(text: string): void {
 function startTime(text: string, toast: Toast): void {
   clearTimeout(toast.timer)
   if (toast.durationMs > 0 && toast.holders.size === 0)
-    toast.timer = setTimeout(() => close(text), toast.durationMs)
+    toast.timer = setTimeout(() => closeToast(text), toast.durationMs)
 }
 
 function add({ text, action }: ToastRequest): Toast {
@@ -79,7 +79,7 @@ function add({ text, action }: ToastRequest): Toast {
   line.innerText = text
   const counter = document.createElement('span')
   counter.className = 'toast-count'
-  const closer = controlOf({ label: '×', run: () => close(text) })
+  const closer = controlOf({ label: '×', run: () => closeToast(text) })
   closer.className = 'toast-close'
   closer.ariaLabel = words().close
   root.append(line, counter)

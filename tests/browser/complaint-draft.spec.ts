@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DRAFT_MAX_AGE_HOURS, DRAFT_KEY } from '../../shared/complaint/draft.ts'
+import { expectClient } from '../support/client-page.ts'
 import { complaintTest as test } from '../support/complaint-page.ts'
 
 const MINUTE_MS = 60_000
@@ -140,4 +141,27 @@ test('a form sent before its script ran leaves no older draft', async ({ page, w
   await form.send.click()
   await form.expectReceipt()
   await expect.poll(() => draftIn(page)).toBe(null)
+})
+
+test('what is typed without a network is kept as soon as there is one', async ({
+  page,
+  context,
+  words,
+  form,
+}) => {
+  await page.goto(words.path)
+  await expectClient(page)
+  await context.setOffline(true)
+  await form.fillIn()
+  await expect(page.locator('.toast-error')).toBeVisible()
+  // The script must not wait for the focus again.
+  await form.field('content').blur()
+  await context.setOffline(false)
+  await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('.toast-error')).toHaveCount(0)
+  await form.expectFilledIn()
+  expect(await draftIn(page)).toContain('Ms Zhou')
+  await page.reload()
+  await expect(page.getByText(words.restored)).toBeVisible()
+  await form.expectFilledIn()
 })

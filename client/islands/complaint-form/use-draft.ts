@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { check } from '../../../contract/check.ts'
 import { DRAFT_KEY, isDraftFresh, NO_DRAFTS_KEY } from '../../../shared/complaint/draft.ts'
@@ -26,12 +26,17 @@ export function useDraft(
   const [idempotencyKey, setKey] = useState(freshKey)
   const [isRestored, setRestored] = useState(false)
   const [isRefused, setRefused] = useState(false)
+  const keepEarly = useEffectEvent(keep)
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the first drawing is the server's, which knows no device
     setRefused(areDraftsRefused())
     const draft = isFresh ? readDraft() : undefined
-    if (draft === undefined || form.current === null) return
+    if (draft === undefined || form.current === null) {
+      // Something may have been typed before this script was here.
+      if (isFresh) keepEarly()
+      return
+    }
     const isFilledIn = fillIn(form.current, draft.values)
     // Filling in has saved the draft again as if it was typed just now, under another key.
     writeDraft(draft)
