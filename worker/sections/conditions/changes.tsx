@@ -39,7 +39,8 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
   const ofArea = area && nextChangeOf(area, today)
   const ofFacilities = facilities.flatMap((facility) => {
     const hours = boundHours(withClosures(facility, closings))
-    const change = hours && nextChangeOf(hours, today, AHEAD_DAYS)
+    if (hours === undefined) return []
+    const change = nextChangeOf(hours, today, AHEAD_DAYS)
     if (change === undefined || (change.day === ofArea?.day && isOfArea(hours, today, ofArea)))
       return []
     const { day, hours: times } = change
@@ -84,8 +85,8 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
 }
 
 /** Returns whether a facility's hours change on that day only because those of the area do. */
-function isOfArea({ within: _, ...own }: BoundSchedule, today: string, ofArea: DayHours): boolean {
-  const change = nextChangeOf(own, today, AHEAD_DAYS)
+function isOfArea(hours: BoundSchedule, today: string, ofArea: DayHours): boolean {
+  const change = nextChangeOf({ ...hours, within: undefined }, today, AHEAD_DAYS)
   return !ofArea.hours || change === undefined || change.day > ofArea.day
 }
 

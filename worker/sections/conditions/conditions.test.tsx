@@ -329,7 +329,7 @@ describe('what changes next', () => {
   it('has an early closing of the area once, not for each facility', async () => {
     const early = { from: '2026-11-25', opens: '06:30', closes: '14:00' }
     const hours = { ...HOURS, exceptions: [early] }
-    const other = { ...CAR.hours!, exceptions: [{ ...early, from: '2026-11-26' }] }
+    const other = { seasons: HOURS.seasons, exceptions: [{ ...early, from: '2026-11-26' }] }
     const changesOf = (time: string, facilities: Facility[]) =>
       changesAt(time, {
         today: { facilities },
