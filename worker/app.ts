@@ -14,7 +14,7 @@ import { captcha, limitCaptchaPages } from './handlers/captcha.ts'
 import { elderStyles, switchElderMode } from './handlers/elder.ts'
 import { errorHandler, notFound, wantsJson } from './handlers/error.tsx'
 import { feeds } from './handlers/feeds/feeds.ts'
-import { office, preview } from './handlers/office.ts'
+import { neverStored, office, preview } from './handlers/office.ts'
 import { operations } from './handlers/operations.ts'
 import { readForm } from './handlers/read-form.ts'
 import { indexNowKey } from './handlers/notify-search-engines.ts'
@@ -63,7 +63,10 @@ const polled = (path: string, handler: Handler<AppEnv>) =>
 // Loaded on the first request for it.
 const llmsTxt: Handler<AppEnv> = async (c) => (await import('./handlers/llms-txt.ts')).llmsTxt(c)
 const visit: Handler<AppEnv> = async (c) => (await import('./handlers/visit.ts')).visit(c)
-const suggest: Handler<AppEnv> = async (c) => (await import('./handlers/suggest.ts')).suggest(c)
+const suggestOf: Handler<AppEnv> = async (c) => {
+  const search = import('./sections/search/site-search.ts')
+  return (await import('./handlers/suggest.ts')).suggest(c, (await search).findInSite)
+}
 const speculationRules: Handler<AppEnv> = async (c) =>
   (await import('./handlers/speculation-rules.ts')).speculationRules(c)
 const sitemaps = () => import('./handlers/sitemap/sitemap-answers.ts')
@@ -73,14 +76,16 @@ const offlineGuideOf: Handler<AppEnv> = async (c) =>
     async (scope, pageRequest, request) =>
       pageFromMemory(scope, pageRequest, request) ?? cachedOrNewPage(scope, pageRequest, request),
   )
+const previewOf: Handler<AppEnv> = (c) => preview(c, pageUncached)
 
 // The handlers of every request, in order. `routes.ts` registers the pages.
 app.use(everyAnswer)
 
 app.route('/builds', builds)
 app.route('/ops', operations)
-app.get('/preview/*', preview).all('/preview/*', methodNotAllowed('GET', 'HEAD'))
-app.get('/office/preview/*', preview)
+app.use('/preview/*', neverStored).use('/office/preview/*', neverStored)
+app.get('/preview/*', previewOf).all('/preview/*', methodNotAllowed('GET', 'HEAD'))
+app.get('/office/preview/*', previewOf)
 app.all('/office', office)
 app.all('/office/*', office)
 polled('/robots.txt', robots)
@@ -91,7 +96,7 @@ for (const language of LANGUAGES) {
   polled(at('/llms.txt'), llmsTxt)
   polled(at('/visit.json'), visit)
   polled(at('/pocket.json'), offlineGuideOf)
-  if (hasPage('search')) readOnly(at('/search/suggest.json'), suggest)
+  if (hasPage('search')) readOnly(at('/search/suggest.json'), suggestOf)
   polled(`/sitemap-${language}.xml`, async (c) => (await sitemaps()).languageSitemap(c, language))
   polled(`/sitemap-news-${language}.xml`, async (c) => (await sitemaps()).newsSitemap(c, language))
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { noRoute } from '../page-error.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import type { AppEnv, Bindings, ReferenceBackend, Scope } from '../scope.ts'
-import { referenceBackendOf } from '../upstream/backend.ts'
+import { purgeCalls, referenceBackendOf } from '../upstream/backend.ts'
 import { callsOf, PURGE_TAGS } from '../upstream/stores.ts'
 import {
   CHANGED_TAGS_HEADER,
@@ -11,14 +12,11 @@ import {
   PREVIEW_TOKEN_HEADER,
   STAFF_PREVIEW,
 } from '../../shared/constants.ts'
-import { purgeCalls } from './operations.ts'
 import { previewPolicy } from '../edge/security-headers.ts'
-import { pageUncached } from '../page-cache/answer.ts'
 import { type PageRequest, readPageRequest } from '../page-request.ts'
 import { matchPage } from '../routes.ts'
 import { AnswerCache } from '../upstream/cache.ts'
 import { Guard } from '../upstream/guard.ts'
-import { errorHandler } from './error.tsx'
 
 const PREVIEW_CALLS = /^\/office\/previews(?:\/|$)/
 const SIGN_IN = /^\/office\/sign-in\//
@@ -57,20 +55,22 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
+/** Keeps previews out of caches and indexes, error pages included. */
+export const neverStored = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+  // By this header the service worker stores pages.
+  c.header('X-Page-Address', undefined)
+})
+
 /**
  * Responds with the page of a draft or a scheduled item: to a signed-in editor, or to whoever has a
  * link. The reference backend decides. Neither its answers nor the page enter a cache.
  */
-export async function preview(c: Context<AppEnv>): Promise<Response> {
-  const answer = await answerPreview(c).catch((error: unknown) => errorHandler(error, c))
-  const response = new Response(answer.body, answer)
-  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
-  // By this header the service worker stores pages.
-  response.headers.delete('X-Page-Address')
-  return response
-}
-
-async function answerPreview(c: Context<AppEnv>): Promise<Response> {
+export async function preview(
+  c: Context<AppEnv>,
+  answerPage: (scope: Scope, pageRequest: PageRequest) => Promise<Response>,
+): Promise<Response> {
   const scope = c.get('scope')
   const backend = referenceBackendOf(scope)
   const asked = await readAddress(scope.url.pathname)
@@ -85,7 +85,7 @@ async function answerPreview(c: Context<AppEnv>): Promise<Response> {
   const { pageRequest } = asked
   if (item === 'public') return c.redirect(pageRequest.key, 303)
   const env: Bindings = { ...scope.env, BACKEND: ofPreview, COPIES: emptyStore(scope.env.COPIES) }
-  const response = await pageUncached(
+  const response = await answerPage(
     {
       ...scope,
       env,

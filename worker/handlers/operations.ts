@@ -2,19 +2,18 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { ENDPOINT_NAMES, type EndpointName, type PurgeTag } from '../../contract/endpoints.ts'
-import { guard, referenceBackendOf } from '../upstream/backend.ts'
+import { guard, purgeCalls, referenceBackendOf } from '../upstream/backend.ts'
 import { cache } from '../upstream/cache.ts'
-import { callsOf, EVERYTHING, PURGE_TAGS, type PurgeTarget } from '../upstream/stores.ts'
+import { callsOf, EVERYTHING, PURGE_TAGS } from '../upstream/stores.ts'
 import { log } from '../log.ts'
 import { pageCache } from '../page-cache/store.ts'
 import { methodNotAllowed, noRoute, PageError } from '../page-error.ts'
 import { build } from '../render/build.ts'
-import type { AppEnv, ReferenceBackend, Scope } from '../scope.ts'
+import type { AppEnv, ReferenceBackend } from '../scope.ts'
 import { check } from '../../contract/check.ts'
 import { notifySearchEngines } from './notify-search-engines.ts'
 import { createMiddleware } from 'hono/factory'
 import { timingSafeEqual } from 'hono/utils/buffer'
-import { withinTime } from '../lib/in-flight.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
@@ -149,33 +148,4 @@ function spanOf([first, ...others]: readonly number[]): object {
     newestS: others.reduce((min, age) => Math.min(min, age), first),
     oldestS: others.reduce((max, age) => Math.max(max, age), first),
   }
-}
-
-/** Time limit for KV to accept a purge; then the response says that it is not everywhere. */
-const PURGE_DEADLINE_MS = 5000
-
-/** Purges the responses of calls. Returns whether KV accepted it, for all isolates. */
-export async function purgeCalls(scope: Scope, targets: readonly PurgeTarget[]): Promise<boolean> {
-  const writing = cache.purges.purge(targets, scope.env.COPIES).then(
-    () => true,
-    () => false,
-  )
-  // KV may still accept the purge after the response reported that it did not.
-  scope.waitUntil(writing)
-  const deleting = deletePages(scope, targets)
-  // The next request fetches new data even before KV has the purge: it joins no fetch in flight,
-  // and no open breaker stops it.
-  cache.inFlight.clear()
-  for (const target of targets) guard.reset(target === EVERYTHING ? undefined : target)
-  await withinTime(PURGE_DEADLINE_MS, deleting)
-  return (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
-}
-
-/** Deletes pages in the shared cache. If it refuses, KV still marks them as purged. */
-async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promise<void> {
-  const isTaken = await scope
-    .sharedPages()
-    ?.purge([...targets])
-    .catch(() => false)
-  if (isTaken === false) log('warn', scope, { failure: 'purge', message: 'Workers Cache refused' })
 }

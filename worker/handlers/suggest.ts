@@ -6,12 +6,17 @@ import { loadContext, readAsset } from '../prepare-page.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 import { intlOf } from '../render/intl.ts'
 import type { AppEnv } from '../scope.ts'
+import type { LoadContext } from '../sections/define-page.ts'
 import { KINDS_OF } from '../sections/define-section.ts'
+import type { Findings } from '../sections/search/ask-index.ts'
 import { kindNames, typedSearch } from '../sections/search/search-form.tsx'
 import { backendOf } from '../upstream/backend.ts'
 
 /** More would cover a phone above its keyboard. */
 const SHOWN = 6
+/** `findInSite`, which `app.ts` loads together with this file. */
+type FindInSite = (context: LoadContext, typed: string) => Promise<Pick<Findings, 'found'>>
+
 const GOODS: readonly string[] = KINDS_OF.mall
 
 /**
@@ -19,7 +24,7 @@ const GOODS: readonly string[] = KINDS_OF.mall
  * the site's index is searched, since a backend would get a call for each letter. Never cached, like
  * the page of results. Throws a 429 if a visitor sends more requests than a person types.
  */
-export async function suggest(c: Context<AppEnv>): Promise<Response> {
+export async function suggest(c: Context<AppEnv>, findInSite: FindInSite): Promise<Response> {
   if (!(await isVisitorWithinLimit(c.req.raw.headers, c.env.AMAP_CALLS))) throw tooManyRequests()
   const scope = c.get('scope')
   const language = languageOf(c.req.path)
@@ -29,8 +34,6 @@ export async function suggest(c: Context<AppEnv>): Promise<Response> {
     ...loadContext(language, backendOf(scope)),
     readAsset: (address: string) => readAsset(scope, address),
   }
-  // Only a search needs this code.
-  const { findInSite } = await import('../sections/search/site-search.ts')
   const { found } = typed === '' ? { found: [] } : await findInSite(context, typed)
   // A list of equal names would be no help.
   const byName = Map.groupBy(found, ({ document: { kind, title } }) =>

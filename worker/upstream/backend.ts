@@ -10,11 +10,13 @@ import { isLocal, type Settings } from '../settings.ts'
 import { cache } from './cache.ts'
 import { type Connection, request } from './client.ts'
 import { Guard } from './guard.ts'
+import { EVERYTHING, type PurgeTarget } from './stores.ts'
 import { type Backend, Upstream } from './upstream.ts'
 import * as v from 'valibot'
 import { answer, SUCCESS, parseAnswer } from '../../contract/answer.ts'
 import { type Finding, findings, SEARCH_PATH, type SearchQuery } from '../../contract/search.ts'
 import { search } from '../../shared/search.ts'
+import { withinTime } from '../lib/in-flight.ts'
 import { readAnnounced } from '../lib/read-limited.ts'
 import { PATIENCE_MS } from '../limits.ts'
 
@@ -79,6 +81,35 @@ function readingFor(settings: Settings): Reading {
 export function referenceBackendOf(scope: Scope): ReferenceBackend | undefined {
   const { env, settings, backend } = scope
   return settings.BACKEND_ORIGIN === undefined ? (env.BACKEND ?? backend()) : undefined
+}
+
+/** Time limit for KV to accept a purge; then the response says that it is not everywhere. */
+const PURGE_DEADLINE_MS = 5000
+
+/** Purges the responses of calls. Returns whether KV accepted it, for all isolates. */
+export async function purgeCalls(scope: Scope, targets: readonly PurgeTarget[]): Promise<boolean> {
+  const writing = cache.purges.purge(targets, scope.env.COPIES).then(
+    () => true,
+    () => false,
+  )
+  // KV may still accept the purge after the response reported that it did not.
+  scope.waitUntil(writing)
+  const deleting = deletePages(scope, targets)
+  // The next request fetches new data even before KV has the purge: it joins no fetch in flight,
+  // and no open breaker stops it.
+  cache.inFlight.clear()
+  for (const target of targets) guard.reset(target === EVERYTHING ? undefined : target)
+  await withinTime(PURGE_DEADLINE_MS, deleting)
+  return (await withinTime(PURGE_DEADLINE_MS, writing)) ?? false
+}
+
+/** Deletes pages in the shared cache. If it refuses, KV still marks them as purged. */
+async function deletePages(scope: Scope, targets: readonly PurgeTarget[]): Promise<void> {
+  const isTaken = await scope
+    .sharedPages()
+    ?.purge([...targets])
+    .catch(() => false)
+  if (isTaken === false) log('warn', scope, { failure: 'purge', message: 'Workers Cache refused' })
 }
 
 function connectionOf(scope: Scope): Connection & { mapping: BackendMapping } {
