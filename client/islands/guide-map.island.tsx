@@ -28,7 +28,12 @@ function GuideView(props: GuideMapProps): ReactNode {
   const texts = useMapTexts(guide.name)
   const map = useOpenMap(canvas, props.amap, { guide, texts, onChoose: actions.choose })
   const open = useOpenPoints(guide, props.now)
-  const shown = useShown(guide, state, open)
+  const { category, isOpen, isStepFree, trails } = state
+  const filter = useMemo(
+    () => ({ category, isOpen, isStepFree, trails }),
+    [category, isOpen, isStepFree, trails],
+  )
+  const shown = useShown(guide, { filter, search: state.search, open })
   const point = guide.points.find(({ id }) => id === state.chosen)
   const trail = guide.trails.find(({ id }) => id === state.trail)
   useMarks(map.map, guide, { ...shown, chosen: state.chosen, position: state.position, trail })
@@ -55,7 +60,7 @@ function GuideView(props: GuideMapProps): ReactNode {
           <SearchField state={state} shown={shown} />
           {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} current={guide.name} />}
           <GuideFilter
-            filter={state}
+            filter={filter}
             counts={shown.counts}
             fitting={shown.fitting}
             now={open?.at}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
 import { timeZone } from '../../../../shared/site.ts'
@@ -27,8 +27,16 @@ interface GuideFilterProps extends Pick<Shown, 'counts' | 'fitting'> {
   now: number | undefined
 }
 
-/** Filters the list by category, open or step-free points, or shows trails. Needs no script. */
-export function GuideFilter({ filter, counts, fitting, now }: GuideFilterProps): ReactNode {
+/**
+ * Filters the list by category, open or step-free points, or shows trails. Needs no script.
+ * Memoized, so that choosing a point does not render it again.
+ */
+export const GuideFilter = memo(function GuideFilter({
+  filter,
+  counts,
+  fitting,
+  now,
+}: GuideFilterProps): ReactNode {
   const { guide, links, actions } = useGuide()
   const { trails, isOpen } = filter
   const intl = useIntl()
@@ -67,7 +75,7 @@ export function GuideFilter({ filter, counts, fitting, now }: GuideFilterProps):
       {isOpen && now !== undefined && <OpenNote now={now} counts={counts} />}
     </div>
   )
-}
+})
 
 /** Further filters for points. Offers only filters for which the guide has data. */
 function PointChoices({ filter, counts }: Pick<GuideFilterProps, 'filter' | 'counts'>): ReactNode {

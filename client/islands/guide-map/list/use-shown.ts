@@ -47,15 +47,14 @@ interface Counts {
   all: number
 }
 
+interface ShownInput extends Pick<GuideState, 'search'> {
+  filter: ListFilter
+  open: OpenPoints | undefined
+}
+
 /** Returns what filters and search show. It is deferred, so that the field responds first. */
-export function useShown(guide: Guide, state: GuideState, open: OpenPoints | undefined): Shown {
-  const { category, isOpen, isStepFree, trails } = state
-  const wanted = useDeferredValue(
-    useMemo(
-      () => ({ category, isOpen, isStepFree, trails, search: state.search }),
-      [category, isOpen, isStepFree, trails, state.search],
-    ),
-  )
+export function useShown(guide: Guide, { filter, search: typed, open }: ShownInput): Shown {
+  const wanted = useDeferredValue(useMemo(() => ({ ...filter, search: typed }), [filter, typed]))
   const { search } = wanted
   const [simplify, setSimplify] = useState<Simplify>()
   /** The search for which the table did not load; the next search tries again. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
 import { type DrawnIcon, idOfIcon, NEUTRAL, type Sign, signOf, signsOf } from './marks.ts'
@@ -50,8 +50,8 @@ export function useIsChinese(): boolean {
   return isChinese(useIntl().locale)
 }
 
-/** The shapes of all pictograms of a guide, once for all marks. */
-export function IconShapes({ guide }: { guide: Guide }): ReactNode {
+/** The shapes of all pictograms of a guide, once for all marks. Memoized, as they never change. */
+export const IconShapes = memo(function IconShapes({ guide }: { guide: Guide }): ReactNode {
   const isChinese = useIsChinese()
   return (
     <svg className="icon-shapes" aria-hidden="true">
@@ -62,7 +62,7 @@ export function IconShapes({ guide }: { guide: Guide }): ReactNode {
       ))}
     </svg>
   )
-}
+})
 
 /** The sign of a kind of points, hidden from screen readers: the text next to it is the same. */
 export function MapSign({ sign }: { sign: Sign }): ReactNode {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Guide } from '../../../../contract/guide.ts'
 import type { MapIcon } from '../../../../contract/map-kinds.ts'
@@ -37,8 +37,8 @@ interface NamedSign {
   name: string | undefined
 }
 
-/** The legend of marks and lines. It opens without script too. */
-export function MapLegend({ guide }: { guide: Guide }): ReactNode {
+/** The legend of marks and lines. It opens without script too. Memoized, as it never changes. */
+export const MapLegend = memo(function MapLegend({ guide }: { guide: Guide }): ReactNode {
   const intl = useIntl()
   const signs = namedSigns(guide, useIsChinese())
   const hasLandmarks = guide.points.some(({ landmark }) => landmark === true)
@@ -68,7 +68,7 @@ export function MapLegend({ guide }: { guide: Guide }): ReactNode {
       </ul>
     </details>
   )
-}
+})
 
 interface LegendRowProps {
   mark: string

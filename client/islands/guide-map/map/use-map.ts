@@ -162,11 +162,10 @@ export function useMarks(
   { points, trails, search, chosen, trail, position }: Marked,
 ): void {
   const isChinese = useIsChinese()
-  const marks = useMemo(
-    () => marksOf(guide, points, { chosen, trail, isChinese }),
-    [guide, points, chosen, trail, isChinese],
+  useEffect(
+    () => afterPaint(() => map?.showPoints(marksOf(guide, points, { chosen, trail, isChinese }))),
+    [map, guide, points, chosen, trail, isChinese],
   )
-  useEffect(() => afterPaint(() => map?.showPoints(marks)), [map, marks])
   useEffect(() => afterPaint(() => map?.choose(chosen)), [map, chosen])
   useEffect(() => afterPaint(() => map?.showTrail(trail?.path)), [map, trail])
   useEffect(() => {

@@ -14,6 +14,7 @@ import type { MapContext, MapMark } from '../map-engine.ts'
 import { clusterMark, clusterName, pointMark } from '../marks.ts'
 import { DomUtil, type LeafletMap, DivIcon, Marker } from './leaflet.ts'
 import type { Coordinates } from '../../../../../contract/values.ts'
+import { afterPaint } from '../../after-paint.ts'
 
 /** Returns coordinates in Leaflet's order: latitude first. */
 export function latLngOf([longitude, latitude]: Coordinates): [number, number] {
@@ -161,7 +162,9 @@ export class ClusterLayer {
     const label = clusterName(this.#context.texts, count, leaf?.properties.name)
     const element = clusterMark({ count, label }, (event) => {
       if (this.#endsDrag(event)) return
-      this.#map.setView([latitude, longitude], this.#index.getClusterExpansionZoom(id))
+      const zoom = this.#index.getClusterExpansionZoom(id)
+      // The press is painted before the map moves.
+      afterPaint(() => this.#map.setView([latitude, longitude], zoom))
     })
     this.#add(`cluster ${id}`, {
       element,
