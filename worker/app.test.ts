@@ -9,7 +9,7 @@ vi.mock(import('./handlers/captcha.ts'), () => ({ captcha: vi.fn<typeof captcha>
 
 const lines = { error: vi.spyOn(console, 'error'), log: vi.spyOn(console, 'log') }
 
-/** Returns the response to a request for `path`, and its log. */
+/** Returns the response to a request for `path`, and the lines that it logged. */
 async function ask(path: string) {
   for (const each of Object.values(lines)) each.mockClear().mockReturnValue()
   const { status, headers } = await app.request(path, {}, SITE_VARS)
@@ -19,7 +19,7 @@ async function ask(path: string) {
   return { status, headers: Object.fromEntries(headers), errors, requests }
 }
 
-/** Returns what a visitor and an operator see of a failure. */
+/** Returns the expected error response and log lines of a failure. */
 function failure(cause: string) {
   const requestId = expect.stringMatching(/^[\w-]+$/)
   return {

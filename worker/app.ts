@@ -130,9 +130,9 @@ async function answerPage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Answers a form that was posted to a page; the page validates and sends it. Without script: 303 to
- * another address, or the page again with its errors. A caller that accepts JSON gets the same as
- * JSON.
+ * Passes a posted form to its page, which validates and sends it. Without script, responds with 303
+ * to another address, or with the page and its errors. A caller that accepts JSON gets the same
+ * data as JSON.
  */
 async function answerForm(c: Context<AppEnv>, pageRequest: PageRequest): Promise<Response> {
   c.header('Cache-Control', 'no-store')

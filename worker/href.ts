@@ -53,7 +53,7 @@ function hrefOfOffered(language: Language, link: string): string | undefined {
   return (hrefOfPath(language, url.pathname) ?? url.pathname) + url.search + url.hash
 }
 
-/** A path that needs no URL parser, as most links in menus. Each page has dozens of them. */
+/** A path that needs no URL parser. Menus have dozens of links, and most have such a path. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/
 
 function hrefOfPath(language: Language, path: string): string | undefined {

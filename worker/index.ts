@@ -13,7 +13,7 @@ import { errorResponse, fetchPage, pageResponse, readRequest } from './page-cach
 
 export { Backend } from '../backend/index.ts'
 
-// Enough frames to show the page in the stack trace of a failed call.
+// A failed call logs its stack trace. Ten frames, the default, would not reach the page.
 Object.assign(Error, { stackTraceLimit: 30 })
 
 export default {
@@ -68,7 +68,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
         await newPage(scope, pageRequest, { isRefresh, afterwards }),
       )
     } catch (error) {
-      // Deletes all representations of the page, before a visitor finds one that is still cached.
+      // Deletes all representations of the page before a visitor gets a cached one.
       if (pageRequest && isRefresh && isClientError(error))
         this.ctx.waitUntil(this.purge([pageRequest.path]))
       return errorResponse(scope, error)

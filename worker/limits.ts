@@ -1,5 +1,5 @@
-// Limits that several modules of the worker share, each with its reason. Other limits are in the
-// modules that use them.
+// Limits that several modules of the worker use, each with its reason. A limit of a single module
+// is in that module.
 
 /** A cached menu expires after seven days. */
 export const MENU_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ export const LAST_PAGE = 1000
 /** Longest accepted address; no address of the site is longer. */
 export const ADDRESS_BYTES = 2048
 export const RETRY_AFTER_S = 30
-/** Readers for whom the same page may be rendered at the same time. */
+/** How many requests may render the same page at the same time. */
 export const RENDERS_AT_ONCE = 4
 /** `Retry-After` if a limit is reached: the limiters count by the minute. */
 export const LIMITED_RETRY_AFTER_S = 60

@@ -4,7 +4,9 @@ type Status = 400 | 401 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503
 interface PageErrorOptions extends ErrorOptions {
   /** Description in a few English words. Contains no address, since it may be logged. */
   statusMessage: string
-  /** Whether the response repeats the requested address, after the message and as data. */
+  /**
+   * Whether the response contains the requested address: in the message, and as a field of JSON.
+   */
   namesAddress?: boolean
   /** Whether the address belongs to a page that does not exist (term of the specification). */
   fatal?: boolean
@@ -40,7 +42,9 @@ export function pageNotFound(cause?: unknown): PageError {
   return new PageError(404, { statusMessage, namesAddress: true, fatal: true, cause })
 }
 
-/** Returns the 404 for an address of no route. The specification demands this capitalization. */
+/**
+ * Returns the 404 for an address that no route has. The specification demands this capitalization.
+ */
 export function noRoute(headers: PageErrorOptions['headers'] = {}): PageError {
   return new PageError(404, { statusMessage: 'Page not found', namesAddress: true, headers })
 }
@@ -72,7 +76,7 @@ export function errorBody(error: PageError, url: URL) {
   }
 }
 
-/** Returns the message for a caller, with the address in the caller's form if it has one. */
+/** Returns the message for programs. Adds the address as it was requested, if `namesAddress`. */
 export function messageOf({ message, namesAddress }: PageError, url: URL): string {
   return namesAddress ? `${message}: ${pathAndQuery(url)}` : message
 }

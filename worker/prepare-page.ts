@@ -26,7 +26,10 @@ import { alertAt } from '../shared/alerts.ts'
 
 type AlertPage = Pick<Page, 'route' | 'alertScope'>
 
-/** Returns the announcements above a page's content at a time, and the time of the next change. */
+/**
+ * Returns the announcements to show above a page's content at `now`, and the time of their next
+ * change.
+ */
 export function alertsOn(page: AlertPage, alerts: readonly Alert[], now: number) {
   const known = alerts.map((alert) => ({ alert, at: alertAt(alert, now, timeZone) }))
   return {
@@ -144,8 +147,8 @@ export async function preparePage(
 }
 
 /**
- * Returns the languages that lack the list page, category or place in the query. Includes languages
- * for which the backend fails to answer. A query without any of these costs no call.
+ * Returns the languages without the requested page number, category or place. Also returns a
+ * language if the backend fails to answer for it. Makes no call if the query has none of these.
  */
 async function languagesWithout(
   scope: Scope,
@@ -245,7 +248,7 @@ class OptionalCalls {
     this.#language = language
   }
 
-  /** Adds a call. If the backend fails, its result is `undefined` and the failure is recorded. */
+  /** Adds a call. If it fails, its result is `undefined` and the failure is recorded. */
   readonly add: LoadContext['optional'] = (call) => {
     this.#inFlight += 1
     const settled = call
@@ -272,7 +275,7 @@ class OptionalCalls {
     return [...this.#failures]
   }
 
-  /** Returns the same texts, without waiting if no call is in flight. */
+  /** Returns the same texts. Returns them without a promise if all calls have ended. */
   failuresLater(): Frame['toasts'] {
     return this.#inFlight === 0 ? [...this.#failures] : this.failures()
   }

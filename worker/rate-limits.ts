@@ -54,13 +54,15 @@ const WINDOW_MS = 60_000
 const PROOFS_BYTES = 64 * 1024
 const EVERYBODY = 'everybody'
 
-/** A slot within a shared limit: the time until which the limiter counts it (Unix ms). */
+/**
+ * A slot within a shared limit. The value is the time until which the limiter counts it (Unix ms).
+ */
 export type Place = number
 
 /**
- * A limit that all visitors share and only genuine requests use up. Whether a request is genuine
- * shows after it was counted, and a limiter cannot undo a count. So an unused slot is saved for the
- * next request within the same minute.
+ * A limit that all visitors share, and that only genuine requests use up. A limiter cannot undo a
+ * count, and a request proves genuine only after it was counted. So the slot of any other request
+ * is reused by the next request within the same minute.
  */
 export class SharedLimit {
   #spare: Place[] = []
@@ -76,7 +78,9 @@ export class SharedLimit {
     return isWithin ? now - (now % WINDOW_MS) + WINDOW_MS : undefined
   }
 
-  /** Ends a request with a slot, which a proof that is new uses up; else it becomes free. */
+  /**
+   * Ends a request that has a slot. A new proof uses up the slot; otherwise the slot is free again.
+   */
   settle(place: Place, proof: string | undefined): void {
     if (proof === undefined || this.hasSeen(proof)) this.#spare.push(place)
     else this.#proofs.set(proof, true, 0)
@@ -88,7 +92,7 @@ export class SharedLimit {
   }
 }
 
-/** Number of the eight groups of an IPv6 address that identify a household, and a whole network. */
+/** How many of an address's eight IPv6 groups identify a household, and a whole network. */
 const GROUPS = { visitor: 4, network: 3 }
 
 /**
@@ -101,15 +105,15 @@ export function visitorKey(headers: Headers): string | undefined {
 }
 
 /**
- * Returns the key of a limit for all /64 networks of one /48, since a company or a rented server
- * often has all of them. Undefined if the visitor's address is not IPv6.
+ * Returns the key of a limit for a whole /48 network of IPv6. One company or rented server often
+ * has all of its /64 networks. Undefined if the visitor's address is not IPv6.
  */
 export function networkKey(headers: Headers): string | undefined {
   const network = firstGroups(headers, GROUPS.network)
   return network?.includes(':') ? network : undefined
 }
 
-/** Returns the address of a visitor; for IPv6 only its first `groups`. */
+/** Returns the visitor's address; for IPv6 only its first groups, `groups` of them. */
 function firstGroups(headers: Headers, groups: number): string | undefined {
   return readAddress(headers.get('CF-Connecting-IP') ?? '')
     ?.split(':')

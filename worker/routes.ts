@@ -25,12 +25,11 @@ const PAYLOAD = '/_payload.json'
 
 /**
  * The app with the pages, each in every language. `app.ts` adds the middleware and all other
- * addresses. A payload is routed by the path of its page, because the router forbids a fixed
- * segment where another route has a parameter.
+ * addresses. A payload is routed by the path of its page: the router does not allow
+ * `/_payload.json` in the place of a parameter.
  */
 export const app = new Hono<AppEnv>({
-  // Explicit, because Hono would otherwise switch to a slower router for a path that this one
-  // rejects.
+  // The default router would be replaced by a slower one, silently, if it rejects a path.
   router: new RegExpRouter(),
   getPath(request) {
     const path = getPath(request)
@@ -39,7 +38,7 @@ export const app = new Hono<AppEnv>({
 })
 
 interface PageInLanguage extends Pick<PageMatch, 'route' | 'language'> {
-  /** Created once for pages without an id, to which most requests and links lead. */
+  /** For pages without an id, created once. Most requests and links lead to such pages. */
   matches?: Record<Representation, PageMatch>
 }
 

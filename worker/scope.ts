@@ -39,7 +39,7 @@ export interface SharedPages {
   purge: (tags: string[]) => Promise<boolean>
 }
 
-/** The parts of the execution context that a request needs, read on demand. */
+/** Functions that read the execution context of a request. */
 interface FromContext {
   /** Keeps the worker running for work that the answer does not wait for. */
   waitUntil: (work: Promise<unknown>) => void
@@ -75,8 +75,9 @@ export interface AppEnv {
 }
 
 /**
- * Opens the scope of a request: its address parsed, its record begun. What it takes from the context are functions of the caller: made here, they
- * would keep each other's variables, and hits took twice the memory (docs/developers/speed.md).
+ * Opens the scope of a request: parses its address, begins its log record. The caller creates the
+ * functions that read the context. Created here, closures would keep each other's variables in
+ * memory, and a cache hit took twice as much (docs/developers/speed.md).
  */
 export function openScope(
   request: Request,

@@ -17,7 +17,8 @@ describe('preferredLanguage', () => {
     ['en_US', 'en'],
     ['en_GB.UTF-8', 'en'],
     ['zh_Hant_TW;q=0.9, en;q=0.5', 'zh'],
-    // ISO 639-2 and 639-3: members of Chinese, and other codes of both languages.
+    // ISO 639-2 and 639-3: codes of single Chinese languages, and other codes of both site
+    // languages.
     ['nan-TW, en;q=0.5', 'zh'],
     ['yue-Hant-HK, en', 'zh'],
     ['cmn_Hans_CN, en', 'zh'],
@@ -25,7 +26,7 @@ describe('preferredLanguage', () => {
     ['i-hak, en;q=0.5', 'zh'],
     ['nan, zh;q=0, en;q=0.1', 'en'],
     ['eng, zh;q=0.5', 'en'],
-    // Not members: only the beginning is the same.
+    // Not codes of these languages: only the first letters are the same.
     ['nano, en;q=0.5', 'en'],
     ['enm, zh;q=0.5', 'zh'],
     ['fr-FR,fr', undefined],

@@ -3,7 +3,9 @@ import { isbot } from 'isbot'
 /** In-app browsers and search apps, some of which `isbot` takes for bots. */
 const IN_APP =
   /MicroMessenger\/|UCBrowser\/|AlipayClient\/|AliApp\(|Weibo \(|baiduboxapp\/|DingTalk\/|QQ\/|Quark\/|SogouMobileBrowser\/|SogouSearch |aweme|BytedanceWebview|NewsArticle\//
-/** Bot names that may occur even inside such an agent: WeChat's link previews, developer tools. */
+/**
+ * Bot names that count even in the user agent of an app: WeChat's link previews, developer tools.
+ */
 const BOT_MARK = /bot|spider|crawl|slurp|fetch|preview|check|monitor|wechatdevtools|qcloudcdn/i
 
 /** Longest part of a user agent that is tested. Relevant agents are shorter. */

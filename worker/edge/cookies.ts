@@ -26,8 +26,8 @@ const patterns = new Map<string, RegExp>()
 /**
  * Returns the value of the first cookie with this name, without surrounding quotes (RFC 6265,
  * 4.1.1); undefined if there is none. The space after `;` may be missing. Several `Cookie` headers
- * (RFC 9113, 8.2.3) arrive joined by a comma, which no value of ours contains. `cookieValue('a=1;
- * b=2', 'b') // '2'`
+ * (RFC 9113, 8.2.3) arrive joined by a comma. None of our values contains a comma, so it also
+ * separates. `cookieValue('a=1; b=2', 'b') // '2'`
  */
 export function cookieValue(cookies: string | null, name: string): string | undefined {
   if (cookies === null) return undefined

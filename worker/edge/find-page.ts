@@ -7,7 +7,9 @@ import { ADDRESS_BYTES } from '../limits.ts'
 import { decode, withoutLastSlashes, withUpperCaseDigits } from '../lib/path.ts'
 import type { Settings, RouteRule } from '../settings.ts'
 
-/** Rejects overlong addresses and imitated payloads. Redirects other hosts if configured. */
+/**
+ * Rejects long addresses and queries that imitate a payload. Redirects other hosts if configured.
+ */
 export function checkAddress(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   const address = pathAndQuery(url)
@@ -22,7 +24,7 @@ export function checkAddress(c: Context<AppEnv>): Response | undefined {
   return undefined
 }
 
-/** Returns whether the request came to another origin than the only allowed one. */
+/** Returns whether the request must be redirected, because only `SITE_ORIGIN` is allowed. */
 export function isOtherHost(url: URL, settings: Settings): boolean {
   return settings.CANONICAL_HOST_ONLY && url.origin !== settings.SITE_ORIGIN
 }
@@ -67,7 +69,7 @@ export async function findPage(c: Context<AppEnv>): Promise<PageRequest | Respon
   return pageRequest
 }
 
-/** Redirects by a rule and keeps the query. A payload redirects to its page's target. */
+/** Redirects by a rule and keeps the query. A payload's address follows the rule of its page. */
 export function redirectRules(c: Context<AppEnv>): Response | undefined {
   const { url, settings } = c.get('scope')
   if (settings.ROUTE_RULES.length === 0) return undefined
@@ -78,7 +80,10 @@ export function redirectRules(c: Context<AppEnv>): Response | undefined {
   return c.redirect(target.location, target.status)
 }
 
-/** Returns the first matching rule's target; undefined if none matches. `/**` keeps the rest. */
+/**
+ * Returns the first matching rule's target; undefined if none matches. A target with `/**` gets the
+ * rest of the path.
+ */
 export function findRedirect(
   rules: readonly RouteRule[],
   pathname: string,
@@ -95,16 +100,16 @@ export function findRedirect(
 }
 
 /**
- * Returns the part of `pathname` below a rule's `from`: `/a` for `/old/a` under `/old/**`;
- * undefined if the rule does not match. A trailing slash of the address is ignored unless the rule
- * also has one.
+ * Returns the part of `pathname` below a rule's `from`: `/a` for `/old/a` under `/old/**`. Returns
+ * undefined if the rule does not match. Ignores a trailing slash of the address, unless the rule
+ * has one too.
  */
 function restOf(from: string, pathname: string): string | undefined {
   if (!from.endsWith('/**'))
     return from === pathname || from === withoutLastSlashes(pathname) ? '' : undefined
   const stem = from.slice(0, -'/**'.length)
   if (pathname === stem) return ''
-  // With two slashes after the stem, a target of just `/**` would become `//host`.
+  // Merges slashes: if `pathname` is `/old//host`, the target `/**` would become `//host`.
   return pathname.startsWith(`${stem}/`)
     ? pathname.slice(stem.length).replace(/^\/+/, '/')
     : undefined

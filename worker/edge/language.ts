@@ -28,9 +28,10 @@ const byCode: ReadonlyMap<string, Language> = new Map(
 )
 
 /**
- * Returns the site's language that an `Accept-Language` header prefers; undefined if there is none.
- * RFC 4647 lookup: tries the ranges in order of quality, and shortens each from the right until it
- * matches a language. `*` matches no language. `preferredLanguage('fr, en-GB;q=0.8') // 'en'`
+ * Returns the site's language that an `Accept-Language` header prefers; undefined if it has none of
+ * them. RFC 4647 lookup: tries the ranges in order of quality, and shortens each from the right
+ * until it matches a language. `*` matches no language.
+ * `preferredLanguage('fr, en-GB;q=0.8') // 'en'`
  */
 export function preferredLanguage(header: string | undefined): Language | undefined {
   const ranges = wholeRangesOf(header ?? '').map(parseRange)
@@ -83,9 +84,8 @@ export interface Decision {
 }
 
 /**
- * Returns the response language. For a person who comes to `/` from outside and reads another
- * language, also returns the path to redirect to. Every other address is served in the language of
- * its path, whatever the cookies and headers.
+ * Returns the language of the response, which is the language of the path. At `/`, a person from
+ * outside may prefer another language: then also returns the path to redirect to.
  */
 export function decideLanguage(arrival: Arrival): Decision {
   const language = languageOf(arrival.pathname)
@@ -103,7 +103,7 @@ export function isInternal(headers: Headers, origin: string): boolean {
   return referer !== null && URL.parse(referer)?.origin === origin
 }
 
-/** Headers with which browsers mark a prefetch. */
+/** Headers by which browsers mark a prefetch. */
 const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'] as const
 
 const FETCHED_AHEAD = /prefetch|prerender|preview|instant/i
@@ -151,13 +151,13 @@ export function withLanguage(
   // An error or a redirect does not show which language the visitor reads.
   const isPage = answer.status < 300 || answer.status === 304
   const cookies = isPage ? languageCookies(c, language, settings) : []
-  // Returning visitors have both cookies. The other headers are then not read.
+  // Returning visitors have both cookies, so nothing is to be set. `isVisit` then reads no headers.
   if (cookies.length > 0 && isVisit(c.req.raw.headers))
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
   return answer
 }
 
-/** Returns the path of the visitor's language if they came to `/` and read another one. */
+/** Returns the path in the visitor's language, if they came to `/` and read another language. */
 function redirectTarget({ headers }: Request, { pathname, origin }: URL): string | undefined {
   const arrival = {
     pathname,

@@ -28,8 +28,8 @@ const OF_EVERY_PAGE: Directives = {
 const AMAP_HOSTS = ['https://*.amap.com', 'https://*.autonavi.com']
 
 /**
- * Sources for AMap's JS API, in addition to inline styles. It compiles shaders and plugins at run
- * time and renders in a worker.
+ * Sources for AMap's JS API, in addition to inline styles. AMap compiles shaders and plugins at run
+ * time and renders in a web worker.
  */
 const AMAP: Directives = {
   'script-src': ["'unsafe-eval'", ...AMAP_HOSTS],
@@ -45,8 +45,8 @@ type PolicySettings = Pick<Settings, 'AMAP_KEY' | 'IMAGE_HOSTS' | 'SITE_ORIGIN'>
 
 /**
  * Returns the policy of a page with content. It is the same for every visitor, so any cache may
- * store it. The only inline code allowed, by hash, is the script that turns on large text and the
- * page's styles. The policy is less strict for a page with AMap's map, which is always loaded as a
+ * store it. Of inline code, it allows only two by hash: the script that turns on large text, and
+ * the page's styles. A page with AMap's map has a less strict policy, so it is always loaded as a
  * full document.
  */
 export function pagePolicy(
@@ -62,7 +62,7 @@ export function pagePolicy(
   })
 }
 
-/** Returns the policy of a preview: that of its page, without scripts. */
+/** Returns the policy of a preview: the policy of its page, without scripts. */
 export function previewPolicy({ styles }: Pick<Page, 'styles'>, settings: PolicySettings): string {
   const ofPage = withPictures({ ...OF_EVERY_PAGE, ...withStyles(styles) }, settings)
   return serialize({ ...ofPage, 'script-src': ["'none'"], 'connect-src': ["'none'"] })
@@ -98,7 +98,10 @@ function serialize(directives: Directives): string {
 
 const POLICY = 'Content-Security-Policy'
 
-/** Pages may run scripts of `'self'`, so only the client's own files may be usable as scripts. */
+/**
+ * Keeps browsers from running data as a script. Pages allow scripts of `'self'`, which includes
+ * every address of the site.
+ */
 const DATA_POLICY = "default-src 'none'; sandbox"
 
 const BUILD_ID = 'X-Build-Id'
@@ -120,7 +123,7 @@ export function addSecurityHeaders(headers: Headers): void {
   // A cached page already has these headers.
   if (headers.has(BUILD_ID)) return
   for (const [name, value] of CONSTANT_HEADERS)
-    // The office and previews have stricter ones.
+    // The office and previews already have a stricter referrer policy.
     if (name !== REFERRER_POLICY || !headers.has(name)) headers.set(name, value)
   if (headers.has(POLICY)) return
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false

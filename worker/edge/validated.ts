@@ -1,8 +1,8 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 
 /**
- * Adds an `ETag` of the bytes to polled responses and answers matching requests with 304. Browsers
- * also require the CORS header on the 304, so it is retained.
+ * Gives polled responses an `ETag`, a hash of their bytes. Responds with 304 if the browser has the
+ * same bytes. Keeps the CORS header on the 304, because browsers require it there too.
  */
 export const validated = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'],

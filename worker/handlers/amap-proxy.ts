@@ -15,7 +15,7 @@ const AMAP_PROXY_BYTES = 1024 * 1024
 
 const PREFIX = '/_AMapService'
 const REST_ORIGIN = 'https://restapi.amap.com'
-/** Path prefixes that AMap documents with other origins. */
+/** Path prefixes for which AMap's documentation gives another origin. */
 const ORIGINS: readonly [prefix: string, origin: string][] = [
   ['/v4/map/styles', 'https://webapi.amap.com'],
   ['/v3/vectormap', 'https://fmap01.amap.com'],
@@ -73,8 +73,8 @@ async function refusalOf(
 }
 
 /**
- * Returns whether a page of this site made the request. A script must be requested by a page with
- * AMap's map; otherwise any other page could be made to run AMap's responses.
+ * Returns whether a page of this site made the request. For a script, that page must show AMap's
+ * map: only its policy allows responses of AMap to run.
  */
 async function isFromPage(
   c: Context<AppEnv>,

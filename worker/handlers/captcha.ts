@@ -12,7 +12,7 @@ import type { PageRequest } from '../page-request.ts'
 import { isVisitorWithinLimit, tooManyRequests } from '../rate-limits.ts'
 
 /**
- * Returns 403 if another site's page requests a captcha in the visitor's name; such requests are
+ * Returns 403 if another site's page requests a captcha in the visitor's browser; such requests are
  * not counted. Throws a 429 if a visitor requests more captchas than a person needs. Returns
  * undefined otherwise.
  */

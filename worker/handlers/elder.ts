@@ -37,7 +37,9 @@ function chosenBy(c: Context<AppEnv>): string | undefined {
   return chosenIn(cookieValue(c.req.raw.headers.get('Cookie'), ELDER_COOKIE))
 }
 
-/** Returns the rules without `[data-elder]`, for the chosen settings only. */
+/**
+ * Returns the rules with `[data-elder]` removed from their selectors, for the chosen settings only.
+ */
 function withoutScript(rules: string, chosen: string): string {
   const own = rules.replaceAll(/\[data-elder(?:\*=["']?(\w)["']?)?\]/g, (_, letter?: string) =>
     letter === undefined || chosen.includes(letter) ? '' : ':not(*)',

@@ -33,7 +33,10 @@ const BACKGROUND: CSSProperties & Record<`--${string}`, string | undefined> = {
 interface ErrorDocumentProps {
   status: number
   language: Language
-  /** The document's `lang`: differs if the address is in a language the site does not offer. */
+  /**
+   * The document's `lang`. It is not `language` if the address is in a language that the site does
+   * not offer.
+   */
   documentLanguage: string
   isUnoffered: boolean
   /** Shown for server errors; omitted if empty. */
@@ -69,7 +72,8 @@ function ErrorDocument({
             className="error-view"
             id="main"
             {...langAttributes(tagOf(language))}
-            // Chromium would send the address (see page-footer.tsx).
+            // None in a preview: Chromium would send its address to the picture's host
+            // (page-footer.tsx).
             {...(!isPreview && { style: BACKGROUND })}
           >
             <NumberHome status={status} language={language} />
@@ -155,7 +159,7 @@ function NextStep({ language, hotline }: { language: Language; hotline: string }
 /** Lets `c.render` render React, which only these responses use. */
 const withReact = reactRenderer()
 
-/** Responds to an address of no route. */
+/** Responds to an address that no route has. */
 export async function notFound(c: Context<AppEnv>): Promise<Response> {
   const path = pathAndQuery(c.get('scope').url)
   const isFile = path.startsWith('/assets/') || path.startsWith('/pictures/')

@@ -70,7 +70,7 @@ async function entriesOf(
   return [...ids].map((id) => ({
     path: routes[route].replace(':id', encodeURIComponent(id)),
     versions: byLanguage.flatMap(({ language, byId }) => {
-      // If two items have the same id, as news and notices may, the address shows the first one.
+      // News and notices may have items with the same id. Their common address shows the first one.
       const [item] = byId.get(id) ?? []
       return item === undefined ? [] : [{ ...item, language }]
     }),
@@ -109,7 +109,9 @@ interface Engine {
   name: 'IndexNow' | 'Baidu'
   /** Most addresses per submission. */
   limit: number
-  /** Submits addresses. Returns how many were accepted, from the first. Throws if none was. */
+  /**
+   * Submits addresses, and returns how many of the first ones were accepted. Throws if none was.
+   */
   tell: (addresses: readonly string[]) => Promise<number>
 }
 
@@ -117,7 +119,7 @@ const ENGINE_MS = 10_000
 /** Longest part of an engine's error response that is logged. */
 const MAX_ANSWER = 200
 
-/** The date of the last submitted change by address; empty for a page without a date. */
+/** By address, the date of the last change that was submitted; empty for a page without a date. */
 type NotifiedPages = Readonly<Record<string, string>>
 const told = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
@@ -134,7 +136,7 @@ export async function notifySearchEngines(scope: Scope): Promise<void> {
   isSignificant = true
   try {
     const { entries, areWhole } = await loadEntries(scope)
-    // Otherwise the missing pages would count as new the next time.
+    // Otherwise the pages that are missing now would count as new the next time.
     if (!areWhole) return
     const { SITE_ORIGIN } = scope.settings
     const pages = Object.fromEntries(
@@ -157,7 +159,7 @@ async function tell(scope: Scope, engine: Engine, pages: NotifiedPages): Promise
   const kept = await cache.failures.attempt('KV', async () => ({
     text: await COPIES.get(key),
   }))
-  // If KV cannot be read, everything would be submitted again.
+  // Without the stored list, all pages would count as new.
   if (kept === undefined) return
   const before = check(told, kept.text)
   const known: NotifiedPages = before.success ? before.output : {}
@@ -249,8 +251,8 @@ async function send(
     method: 'POST',
     headers: { 'Content-Type': type },
     body,
-    // If `fetch` followed a redirect, it would send a GET without the addresses, and its success
-    // would count as a submission.
+    // A followed redirect would become a GET without the addresses. Its success would then count as
+    // a submission.
     redirect: 'manual',
     signal: AbortSignal.timeout(ENGINE_MS),
   })

@@ -22,8 +22,9 @@ const PREVIEW_CALLS = /^\/office\/previews(?:\/|$)/
 const SIGN_IN = /^\/office\/sign-in\//
 
 /**
- * Passes a request to the office, which is a part of the reference backend. Purges the responses
- * that used the previous report or content. Responds with 404 if the site has another backend.
+ * Passes a request to the office, which is a part of the reference backend. If the office changes a
+ * report or content, purges the responses that contain it. Responds with 404 if the site has
+ * another backend.
  */
 export async function office(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
@@ -59,7 +60,7 @@ const HEADERS = {
 export const neverStored = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
-  // By this header the service worker stores pages.
+  // The service worker stores only pages with this header.
   c.header('X-Page-Address', undefined)
 })
 
@@ -110,7 +111,10 @@ interface Asked {
   pageRequest: PageRequest
 }
 
-/** Returns undefined unless the address leads to the page of an item, spelt as its public one. */
+/**
+ * Returns the page and token in a preview's address. Returns undefined unless the path is the
+ * canonical address of an item's page.
+ */
 async function readAddress(pathname: string): Promise<Asked | undefined> {
   const [, token, linked] = LINK.exec(pathname) ?? []
   const staff = pathname.startsWith(`${STAFF_PREVIEW}/`) ? pathname.slice(STAFF_PREVIEW.length) : ''
@@ -132,8 +136,8 @@ interface PreviewSource {
 const STAFF_HEADERS = ['Cookie', 'Cf-Access-Jwt-Assertion']
 
 /**
- * Returns the reference backend as of a preview. Each call has the credentials of the reader: the
- * link, or else the cookies.
+ * Returns the reference backend with the content of a preview. Each call has the reader's
+ * credentials: the token of the link, or else the cookies.
  */
 function previewBackend(scope: Scope, { backend, asked, headers }: PreviewSource) {
   const { token, pageRequest } = asked

@@ -18,11 +18,14 @@ import { hasPage } from '../site-pages.ts'
 
 /** Pages to save besides the guide. No forms: a page made for one visitor cannot be saved. */
 const ROUTES = ['traffic', 'tickets', 'questions', 'contact', 'conditions'] as const
-/** Size limit per language. Maps of places within the area that do not fit are omitted. */
+/** Size limit per language. Child maps are omitted if they do not fit. */
 const MAX_BYTES = 3_000_000
 /** At this width, a map's picture is sharp on a phone, also when enlarged a little. */
 const PAINTING_WIDTH = 1500
-/** `max-age` of the list. Content may change each minute, but a page shows the list for longer. */
+/**
+ * `max-age` of the list in seconds. Content may change each minute, but the list need not be that
+ * recent.
+ */
 const FRESH_S = 300
 
 type ReadPage = (scope: Scope, pageRequest: PageRequest, request: Request) => Promise<Response>
@@ -66,7 +69,7 @@ async function entriesIn(
   return [...kept.filter(isFile), ...kept.filter((entry) => !isFile(entry))]
 }
 
-/** Loads the guide and the maps of places within it; the guide is the first element. */
+/** Loads the guide and its child maps. The guide is the first element. */
 async function loadMaps(scope: Scope, language: Language) {
   const { backend, languageId } = loadContext(language, backendOf(scope))
   const guide = await backend('guide', { params: { languageId } })
@@ -112,7 +115,10 @@ async function paintingEntries(
 
 type Painting = Pick<NonNullable<Guide['illustration']>, 'src' | 'variants'>
 
-/** Returns the smallest file of the first type that is wide enough, else the widest. */
+/**
+ * Returns the smallest file that is wide enough, else the widest. Takes only files of the first
+ * type.
+ */
 function fileOf({ src, variants = [] }: Painting): string {
   const files = variants
     .filter(({ type }) => type === variants[0]?.type)

@@ -75,7 +75,9 @@ async function purge(c: Context<AppEnv>): Promise<Response> {
   return c.json({ purged, isEverywhere }, isEverywhere ? 200 : 503)
 }
 
-/** Sends a report to the reference backend, then purges what used the previous one. */
+/**
+ * Sends a report to the reference backend, then purges the responses that contain the previous one.
+ */
 async function report(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
   const backend = referenceBackendOf(scope)

@@ -188,7 +188,8 @@ describe('a link to a preview', () => {
     expect(await director.text(path)).not.toContain('1003')
   })
 
-  // Chromium sends the address with the request for a picture in a custom property.
+  // Chromium ignores the referrer policy for a picture in a custom property: its request has the
+  // page's address.
   it('appears in no log line, and its errors have neither pictures nor scripts', async () => {
     const path = await makeLink()
     const token = path.split('/')[2] ?? ''

@@ -13,7 +13,7 @@ const UNREAD = {
   wrongType: [415, 'Unsupported Media Type'],
 } as const satisfies Record<FormParseError, [number, string]>
 
-/** Returns the error for a rejected form if the page cannot show it. */
+/** Returns the error for a rejected form, for pages that cannot show the form again. */
 export function unread(why: FormParseError): PageError {
   const [status, statusMessage] = UNREAD[why]
   return new PageError(status, { statusMessage, headers: { 'Cache-Control': 'no-store' } })
@@ -32,7 +32,10 @@ export async function readForm(request: Request): Promise<URLSearchParams | Form
   return new URLSearchParams(await new Blob(chunks).text())
 }
 
-/** Returns whether a page of this site posted the form, also without either header. */
+/**
+ * Returns whether a page of this site posted the form. A request without `Origin` and
+ * `Sec-Fetch-Site` counts as one.
+ */
 function isFromOwnPage({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')
   const site = headers.get('Sec-Fetch-Site')

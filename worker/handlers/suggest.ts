@@ -12,7 +12,7 @@ import type { Findings } from '../sections/search/ask-index.ts'
 import { kindNames, typedSearch } from '../sections/search/search-form.tsx'
 import { backendOf } from '../upstream/backend.ts'
 
-/** More would cover a phone above its keyboard. */
+/** With more suggestions, the list would cover the screen above a phone's keyboard. */
 const SHOWN = 6
 /** `findInSite`, which `app.ts` loads together with this file. */
 type FindInSite = (context: LoadContext, typed: string) => Promise<Pick<Findings, 'found'>>
@@ -35,7 +35,7 @@ export async function suggest(c: Context<AppEnv>, findInSite: FindInSite): Promi
     readAsset: (address: string) => readAsset(scope, address),
   }
   const { found } = typed === '' ? { found: [] } : await findInSite(context, typed)
-  // A list of equal names would be no help.
+  // Shows only the first of several results with the same name: visitors could not tell them apart.
   const byName = Map.groupBy(found, ({ document: { kind, title } }) =>
     [kindNames[kind]?.id, title.toLowerCase()].join(' '),
   )

@@ -93,7 +93,7 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-/** What the notices are made of. */
+/** Data for the notices. */
 interface Facts {
   opening: Opening | undefined
   states: readonly { facility: Facility; at: FacilityState }[]
@@ -103,7 +103,9 @@ interface Facts {
   now: number
 }
 
-/** Returns the notices for open pages. On a day on which all is closed, one notice says so. */
+/**
+ * Returns the notices for open pages. If everything is closed today, returns one notice for all.
+ */
 function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
   const { opening, states, told, measured } = facts
   const announced = told
@@ -139,7 +141,7 @@ function soldOutNotices(intl: IntlShape, { tickets, now }: Facts): Notice[] {
   })
 }
 
-/** Returns no notice if its state is unknown, or if it is outside its hours as on every day. */
+/** Returns a facility's notice. Returns none if its state is unknown or follows its usual hours. */
 function facilityNotices(intl: IntlShape, { id, name }: Facility, at: FacilityState): Notice[] {
   const is = statementOf(at)
   if (is === undefined) return []
@@ -174,7 +176,7 @@ function withMore(language: Language, notices: readonly Notice[]): Notices {
   return { notices, more: { label, href: href(language, 'conditions') } }
 }
 
-/** Loads the data. Only the hours are required. Notices need no plans. */
+/** Loads the data. The call for the hours must succeed. Notices need no plans for the day. */
 async function load(scope: Scope, language: Language, { isWhole }: { isWhole: boolean }) {
   const backend = backendOf(scope)
   const input = { params: { languageId: `${languageIds[language]}` } } as const
@@ -208,7 +210,7 @@ async function optionalList<Row>(call: Promise<{ list: readonly Row[] }>): Promi
   }
 }
 
-/** Returns the plans for the day, if there are any, and the next possible change of them. */
+/** Returns the plans for the day, and the time from which other plans may apply. */
 function plansOf(
   { today, ...rest }: Omit<Known, 'today'> & { today: Today | undefined },
   language: Language,
@@ -226,7 +228,9 @@ function describeFacility({ facility, at }: Facts['states'][number]) {
   return { ...facility, state, report, coming, opening: opening && describeOpening(opening) }
 }
 
-/** Returns the plans for the day, as the home page and the conditions have them. */
+/**
+ * Returns the plans for the day as data, the same plans as on the home page and in the conditions.
+ */
 function describePlans({ day, isToday, rows }: DayPlans, language: Language) {
   const intl = intlOf(language)
   const named = ({
@@ -267,7 +271,7 @@ function describePlans({ day, isToday, rows }: DayPlans, language: Language) {
   }
 }
 
-/** Returns the valid figures of today and tomorrow; undefined if there are none. */
+/** Returns the tickets left today and tomorrow; undefined if no valid figures exist. */
 function describeStock(tickets: readonly Ticket[], now: number) {
   const today = dayIn(timeZone, now)
   const known = tickets.flatMap((ticket) => {

@@ -48,7 +48,7 @@ export class InFlight<Result> {
   }
 }
 
-/** Returns the result of `work`, which continues; undefined if it is late. */
+/** Returns the result of `work`; undefined if it takes longer. `work` itself is not cancelled. */
 export async function withinTime<Result>(
   limitMs: number,
   work: Promise<Result>,

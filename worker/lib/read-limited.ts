@@ -17,8 +17,8 @@ export async function readChunks(
 }
 
 /**
- * Returns the text of a response; undefined if it has more than `limitBytes`. A body with a known
- * length is read at once, which costs a third less. Throws `NotUtf8`.
+ * Returns the text of a response; undefined if it has more than `limitBytes`. If `Content-Length`
+ * is known, reads the body at once, which takes a third less time. Throws `NotUtf8`.
  */
 export async function readAnnounced(
   response: Pick<Response, 'body' | 'headers' | 'arrayBuffer'>,
@@ -36,8 +36,8 @@ const NEWLINE = 10
 
 /**
  * Yields the lines of a response as they arrive, at most `count`. Ends before a line of more than
- * `limitBytes`; skips a line that is not UTF-8. The rest is not read. A body with a known length is
- * read at once.
+ * `limitBytes`, and leaves the rest unread. Skips a line that is not UTF-8. If `Content-Length` is
+ * known, reads the body at once.
  */
 export async function* readLines(
   response: Pick<Response, 'body' | 'headers' | 'arrayBuffer'>,
@@ -80,8 +80,8 @@ function decodeLine(chunks: readonly Uint8Array[]): string[] {
 }
 
 /**
- * Returns whether `Content-Length` is at most `limitBytes`; the runtime then returns no more than
- * that. For a compressed body the header has the compressed length, so it does not count.
+ * Returns whether `Content-Length` is at most `limitBytes`. The runtime then returns no more bytes
+ * than announced. A compressed body does not count: its header has the compressed length.
  */
 function isAnnounced({ headers }: Pick<Response, 'headers'>, limitBytes: number): boolean {
   const announced = Number(headers.get('Content-Length') ?? Infinity)

@@ -3,7 +3,10 @@ const IN_BRACKETS = /^\[([^\]%]+)(?:%[^\]]*)?\](?::\d{1,5})?$/
 const IPV6 = /^([\da-f:.]+)(?:%.*)?$/i
 const IPV4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?::\d{1,5})?$/
 
-/** Groups before an IPv4 address: mapped (RFC 4291), translated (RFC 2765), NAT64 (RFC 6052). */
+/**
+ * Groups before an embedded IPv4 address: mapped (RFC 4291), translated (RFC 2765), NAT64 (RFC
+ * 6052).
+ */
 const BEFORE_IPV4 = ['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']
 /** Local prefix for NAT64 (RFC 8215); the IPv4 address comes last. */
 const LOCAL_NAT64 = '64:ff9b:1:'
@@ -30,7 +33,7 @@ function ipv4Of(bytes: readonly number[]): string | undefined {
 /** Returns the eight groups of an IPv6 address without leading zeros; undefined for others. */
 function groupsOf(address: string): string[] | undefined {
   if (!IPV6.test(address)) return undefined
-  // The URL parser accepts every notation, including those that end as IPv4, and writes only one.
+  // The URL parser accepts every notation, also an IPv4 ending, and always writes the same one.
   const host = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
   if (host === undefined) return undefined
   const [before = [], after = []] = host

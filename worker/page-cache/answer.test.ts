@@ -32,7 +32,7 @@ function newPage(load: Load, options: Partial<Parameters<typeof askPage>[0]> = {
 const requestOf = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`${SITE_ORIGIN}/en/mall/ticket`, { headers, method })
 
-/** Returns a reader's response, after all background work has ended. */
+/** Returns the response that a reader gets. Waits until all background work has ended. */
 async function ask(pageRequest: PageRequest, request = requestOf(), vars = {}) {
   const { scope, afterwards } = openPageScope(vars)
   const answer =

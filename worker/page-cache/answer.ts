@@ -93,7 +93,10 @@ async function refresh(scope: Scope, pageRequest: PageRequest): Promise<void> {
   }
 }
 
-/** Returns the cached page to send instead. Throws `error` for a 4xx or without a page. */
+/**
+ * Returns the cached page to send after a failure. Throws `error` if it is a 4xx, or if no usable
+ * page is cached.
+ */
 function oldPage(key: string, error: unknown): CachedPage {
   const cached = pageCache.fromMemory(key)
   if (isClientError(error) || cached === undefined || freshnessOf(cached, Date.now()) === 'gone')
@@ -109,19 +112,19 @@ function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
 }
 
 interface NewPageOptions {
-  /** No visitor waits: the page is rendered in one piece, from new data. */
+  /** No visitor waits. So the page is not streamed, and its data is new. */
   isRefresh?: boolean
-  /** Runs when a page that was streamed is cached. */
+  /** Runs after a streamed page was stored in the cache. */
   afterwards?: () => Promise<void>
 }
 
 const inFlight = new InFlight<CachedPage>({ most: RENDERS_AT_ONCE })
 
 /**
- * Returns the page from the shared cache, or a new one, which it keeps in memory. Of many
- * simultaneous requests a few render it, each with an early first byte. All others wait for the
- * first of these pages, or share their failure, so that a broken backend is not called again.
- * Throws a `PageError` that decides the status.
+ * Returns the page from the shared cache, or renders it and stores it in memory. A few of many
+ * simultaneous requests render it, each with an early first byte. The others wait for the first
+ * finished page. They also share its failure, so that a broken backend is not called again. Throws
+ * a `PageError` with the status of the response.
  */
 export async function newPage(
   scope: Scope,
@@ -138,7 +141,7 @@ export async function newPage(
   })
   const others = isMine ? undefined : await pageOf(work)
   if (others !== undefined) return others
-  // If no request waits, its rejection would be unhandled.
+  // Without other requests nobody handles the rejection.
   whole.promise.catch(() => undefined)
   const keep = async (text: string, { noticeAt, quality }: PageWithQuality) => {
     const page = await toCachedPage({ text, noticeAt }, await quality())
@@ -187,7 +190,10 @@ async function sharedPage(
   return page
 }
 
-/** Returns the page of another request; undefined if it is late, or was purged meanwhile. */
+/**
+ * Returns the page that another request renders. Returns undefined if it is late, or was purged
+ * meanwhile.
+ */
 async function pageOf(work: Promise<CachedPage>): Promise<CachedPage | undefined> {
   try {
     const page = await withinTime(BACKEND_CALL_MS, work)
@@ -204,7 +210,7 @@ export function isClientError(error: unknown): boolean {
 }
 
 interface PageWithQuality extends RenderedPage {
-  /** Call it after the last chunk has arrived. */
+  /** Final only after the last chunk has arrived. */
   quality: () => Promise<PageQuality>
 }
 
@@ -213,7 +219,7 @@ export async function renderPage(
   prepared: PreparedPage,
 ): Promise<PageWithQuality> {
   const { now: storedAt, sources, lacksParts } = prepared
-  // The page expires at this time.
+  // Returns the expiry time of the page.
   const endOf = () =>
     Math.min(
       prepared.expiresAt(),
@@ -244,7 +250,10 @@ export async function renderPage(
 
 const encoder = new TextEncoder()
 
-/** Returns a body that sends the chunks, and the complete text, also if the reader leaves. */
+/**
+ * Returns a body that sends the chunks, and a promise of the complete text. The text is complete
+ * even if the reader leaves.
+ */
 export function sendAndCollect(pieces: AsyncIterable<string>): {
   body: ReadableStream<Uint8Array>
   whole: Promise<string>

@@ -91,7 +91,7 @@ describe('renderPage', () => {
       storedAt: NOW,
       freshUntil: NOW + CONTENT_FRESH_MS,
       staleUntil: NOW + CONTENT_STALE_MS,
-      // The last entry has not passed, so the page is valid until the area closes.
+      // The page shows the last entry until it has passed, then another text until the area closes.
       expiresAt: CLOSES,
       isDegraded: false,
     })

@@ -8,7 +8,7 @@ import type { CacheState, Scope } from '../scope.ts'
 import { routes } from '../sections/index.ts'
 import { type CachedPage, etagOf } from './store.ts'
 
-/** Browsers revalidate each time, so their entries never outlive a deploy. */
+/** Browsers revalidate each time. So no browser shows a page of an earlier deploy. */
 const CACHE_CONTROL = 'private, no-cache'
 
 /** The prepared headers of each cached page. */

@@ -4,9 +4,9 @@ import type { PageRequest } from '../page-request.ts'
 import type { SharedPages, Scope } from '../scope.ts'
 import type { CachedPage, NewPage } from './store.ts'
 
-// Workers Cache stores HTTP responses by path and query. So a page is transferred as a response:
-// status, body, `Cache-Tag`, its lifetime, and one header for the rest. The requests contain no
-// data of visitors.
+// Workers Cache stores HTTP responses by path and query. So `Pages` returns a page as a response:
+// status, body, `Cache-Tag`, cache lifetime, and a header with all other data. Its requests contain
+// no data of visitors.
 
 /** Request header; `new` if no visitor waits. */
 const WANTED = 'X-Wanted'
@@ -44,7 +44,7 @@ export async function fetchPage(
   throw errorOf(status, await response.text())
 }
 
-/** Returns the envelope of a response; responses of the platform itself have none. */
+/** Returns the envelope of a response. A response that the platform itself made has none. */
 function envelopeOf({ headers }: Response): Envelope {
   const envelope = headers.get(PAGE)
   return envelope === null ? { failures: [] } : JSON.parse(envelope)
@@ -65,7 +65,10 @@ function readFailure(text: string): Failure {
   }
 }
 
-/** Reads a request to `Pages`. A cache that revalidates is not waiting, so this is a refresh. */
+/**
+ * Reads a request to `Pages`. If the cache revalidates its entry, no visitor waits, so this is a
+ * refresh.
+ */
 export function readRequest({ headers }: Request): {
   requestId: string | null
   isRefresh: boolean
@@ -84,12 +87,13 @@ export function pageResponse({ record }: Scope, { path }: PageRequest, page: New
   response.headers.delete('Cache-Control')
   response.headers.set('ETag', page.etag)
   response.headers.set('Cloudflare-CDN-Cache-Control', lifetimeOf(page))
-  // Tags: each call that the page used, and the path, which all its representations share.
+  // The tags: the names of all calls that the page used, and its path. All representations share
+  // the path.
   response.headers.set('Cache-Tag', [...page.calls.map(([name]) => name), path].join(','))
   return response
 }
 
-/** Returns the cache directives. Avoids `s-maxage`, which would forbid stale responses. */
+/** Returns the cache directives. None is `s-maxage`, which would forbid stale responses. */
 function lifetimeOf({ freshUntil, staleUntil, expiresAt }: CachedPage): string {
   const now = Date.now()
   const staleAt = Math.max(freshUntil, now)
@@ -115,7 +119,7 @@ export function errorResponse({ record }: Scope, error: unknown): Response {
   return respond(JSON.stringify(failure), { failures: [...record.failures] }, status)
 }
 
-/** Returns a response that no cache stores, as one without `Cache-Control` would be. */
+/** Returns a response with `no-store`: without `Cache-Control`, a cache might store it. */
 function respond(body: BodyInit | null, envelope: Envelope, status = 200): Response {
   const headers = { 'Cache-Control': 'no-store', [PAGE]: JSON.stringify(envelope) }
   return new Response(body, { status, headers })

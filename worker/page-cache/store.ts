@@ -7,7 +7,10 @@ import type { Purges } from '../upstream/stores.ts'
 
 /** The calls that a page used, and its lifetime. */
 export interface PageQuality {
-  /** The calls it used, with the time of the oldest response; a later purge invalidates it. */
+  /**
+   * The calls that the page used, each with the time of its oldest response. A later purge of a
+   * call invalidates the page.
+   */
   calls: readonly (readonly [EndpointName, storedAt: number])[]
   storedAt: number
   freshUntil: number
@@ -58,9 +61,9 @@ export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' 
 
 /** Memory of a page besides its body. */
 const OVERHEAD_BYTES = 2048
-/** `?shell=` is a variant of the payload, not a query of visitors. */
+/** A query from a visitor. `?shell=` only marks a variant of the payload. */
 const HAS_QUERY = /\?(?!shell=$)/
-/** Delay of the next request to the shared cache, which is rendering a new page. */
+/** Delay of the next request to the shared cache while that cache renders a new page. */
 const SOON_MS = 2000
 
 /** Complete pages in this isolate's memory. Purged pages are not returned. */
@@ -102,7 +105,7 @@ export class PageCache {
   /** Returns whether to refresh a stale page now; false if a refresh began in the last seconds. */
   mayRefresh(key: string, now: number): boolean {
     const waitMs = (this.#nextRefresh.get(key) ?? now) - now
-    // A wait longer than possible: the clock was ahead when it began.
+    // A longer wait is impossible, so the clock was ahead when the wait began.
     if (waitMs > 0 && waitMs <= DEGRADED_PAGE_FRESH_MS) return false
     this.#nextRefresh.set(key, now + DEGRADED_PAGE_FRESH_MS, 0)
     return true

@@ -74,7 +74,7 @@ function Opening({ article }: { article: Text }): ReactNode {
   )
 }
 
-/** Without dates the summary would take their place above the title. */
+/** Keeps the summary below the title. Without dates it would move into their place above. */
 const BELOW_TITLE = { gridRow: 3 }
 
 function hasDates({ publishedAt, updatedAt, source }: Text): boolean {

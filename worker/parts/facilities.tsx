@@ -39,7 +39,7 @@ function facilityFacts(
           factLine(
             facilityStateWords(intl, state),
             facilityDetailWords(intl, state, facility.telephone),
-            // Outside its hours, the text before this already contains the next opening.
+            // Outside its hours, the text already contains the next opening.
             hasTomorrow &&
               state.opening &&
               state.state !== 'outside' &&

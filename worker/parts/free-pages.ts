@@ -3,7 +3,7 @@ import { type Language, languageFallbacks, LANGUAGES } from '../../locales/langu
 import type { FreePage } from '../../shared/site.ts'
 import type { RichText } from '../upstream/rich-text.ts'
 
-/** A page of the operator's own as a page shows it; in the nearest language that it has. */
+/** One of the operator's own pages, in the nearest language that it has. */
 export interface ShownPage {
   id: string
   title: string

@@ -30,11 +30,11 @@ type ListContext = Pick<ViewContext, 'intl' | 'language'> & {
 interface ListFrameProps {
   section: ListSection
   context: ListContext
-  /** A title instead of the section's, and its seal. */
+  /** Replaces the section's title. */
   title?: string
   seal?: Sealed
   lead: MessageDescriptor
-  /** The default is the list's own. */
+  /** Replaces the categories in the list's response. */
   categories?: Deferred<readonly Category[]>
   list: {
     list: readonly unknown[]
@@ -45,7 +45,7 @@ interface ListFrameProps {
   }
   /** The address of a page of the list, with or without a category. */
   hrefOf?: (query: { category?: string | undefined; page?: number | undefined }) => string
-  /** The address of the whole list, unless it is `hrefOf({})`. */
+  /** The address of the whole list, if it is not `hrefOf({})`. */
   allHref?: string | undefined
   /** Content before the filter, such as a link to a list of another kind. */
   children?: ReactNode
@@ -99,7 +99,7 @@ export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode
 
 interface ListViewProps<Row> extends Omit<ListFrameProps, 'list'> {
   list: Omit<ListFrameProps['list'], 'list'> & { list: readonly Row[] }
-  /** Returns a row as an item; undefined if it is not shown. */
+  /** Returns the list item for a row; undefined to leave it out. */
   item: (row: Row, language: Language) => Item | undefined
   /** Low rows only: the first one is not large. */
   isCompact?: boolean
@@ -137,7 +137,10 @@ interface ChoiceLinksProps {
   className?: string
 }
 
-/** Links of which some are chosen, such as a filter. Renders nothing without links. */
+/**
+ * Links to choose from, such as a filter, with the chosen ones marked. Renders nothing without
+ * links.
+ */
 export function ChoiceLinks({
   label,
   links,
@@ -163,7 +166,7 @@ interface ListHeadProps {
   section: ListSection
   /** A title instead of the section's. */
   title?: string
-  /** The content of the whole list. */
+  /** The description of the whole list. */
   description: MessageDescriptor
   list: {
     categories: readonly Category[]
@@ -231,7 +234,9 @@ function categoryName(
 /** Largest number of items in one call. */
 const BATCH = 100
 
-/** Returns the call for the 100 items that contain a page of a list that we sort ourselves. */
+/**
+ * Returns the call for 100 items that include the requested page, for a list that the site sorts.
+ */
 export function batchOf(part: ListPart, page: number, pageSize: number): ListPart {
   return { ...part, page: Math.ceil((page * pageSize) / BATCH), pageSize: BATCH }
 }
@@ -243,7 +248,7 @@ interface Part {
   pageSize: number
 }
 
-/** Returns a page from its sorted 100 items. `pageSize` must divide 100. */
+/** Returns one page of 100 items that the site has sorted. `pageSize` must divide 100. */
 export function pageOf<Listed>(
   ordered: readonly Listed[],
   { total, page, pageSize }: Part,

@@ -6,7 +6,7 @@ import { facilityTimeline, timedIn, withClosures } from '../../shared/facility.t
 import { timeZone } from '../../shared/site.ts'
 import { periodOf } from '../../shared/timeline.ts'
 
-/** Loads the guide for a page with a part of it; undefined if the site has none. */
+/** Loads the guide, for a page that shows a detail of it; undefined if the site has none. */
 export function loadGuide({
   backend,
   optional,
@@ -26,7 +26,9 @@ export function mapIdsOf({ children, points }: Guide): string[] {
 
 type Context = Pick<LoadContext, 'now' | 'expiresAt'>
 
-/** Loads today's conditions, whose lifetime limits the page's; undefined if the call fails. */
+/**
+ * Loads today's conditions; undefined if the call fails. The page expires with the first of them.
+ */
 export function loadToday({
   backend,
   optional,
@@ -47,7 +49,7 @@ export function holdWith(today: Today, { now, expiresAt }: Context): void {
   for (const facility of today.facilities) expiresAt(endOf(facility, now.getTime()))
 }
 
-/** Empty closings, always the same object: `facilityTimeline` caches by it. */
+/** No closings. Always the same object, because `facilityTimeline` caches by identity. */
 const NOTHING = { alerts: [], area: undefined } as const
 
 function endOf(facility: Facility, now: number): number {

@@ -21,7 +21,9 @@ interface PageLinksProps {
   className?: string
 }
 
-/** Links to those of the given pages that the site has. Renders nothing if all are missing. */
+/**
+ * Links to the given pages, except those that are disabled. Renders nothing if all are disabled.
+ */
 export function PageLinks({ to, language, className }: PageLinksProps): ReactNode {
   const there = to.filter(({ route }) => hasPage(route))
   if (there.length === 0) return null
@@ -87,7 +89,7 @@ export function ElderTargets({ language, site: { telephone } }: ElderTargetsProp
 
 const EM_SPACE = '\u2003'
 
-/** Returns the links in a list's head that feed readers and calendars look for. */
+/** Returns the `<link>` elements by which feed readers and calendars find a list's files. */
 export function feedHeadLinks(
   { intl, language }: { intl: IntlShape; language: Language },
   name: FeedName | 'activities',

@@ -27,7 +27,10 @@ interface PlaceMapProps {
   language: Language
 }
 
-/** The place on the painted map, as a link to the guide. Renders nothing outside of it. */
+/**
+ * The place on the painted map, as a link to the guide. Renders nothing if the place is outside the
+ * map.
+ */
 export function PlaceMap({ guide, place, mark, language }: PlaceMapProps): ReactNode {
   const { title, coordinates } = place
   if (coordinates === undefined) return null
@@ -98,7 +101,9 @@ interface MapChoiceProps {
   language: Language
 }
 
-/** Links to other maps: AMap first in Chinese, else those that visitors from abroad know. */
+/**
+ * Links to other maps: in Chinese AMap is first, in other languages the maps that foreigners use.
+ */
 export function MapChoice({ name, coordinates, language }: MapChoiceProps): ReactNode {
   const intl = useIntl()
   const others = addresses(name.toWellFormed(), coordinates).map(({ map, href }) => (
@@ -254,9 +259,8 @@ function extent(values: readonly number[]): [least: number, most: number] {
 }
 
 /**
- * Returns the start of the painting along one axis, with the window as the unit. `size` is the
- * painting's length. Its point at `fraction` is in the middle of the window, or as near to it as
- * the painting's ends allow.
+ * Returns the start of the painting along one axis, in windows. `size` is the painting's length in
+ * windows. Centres its point at `fraction`, or as nearly as the painting's ends allow.
  */
 function startOf(fraction: number, size: number): number {
   return Math.min(0, Math.max(1 - size, 0.5 - fraction * size))

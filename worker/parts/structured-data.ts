@@ -23,7 +23,7 @@ export type Typed<Name extends string> = Extract<Thing, { readonly '@type': Name
 /** Allows `undefined`, which JSON omits, unlike the package's types. */
 type Known<Of> = { [Key in keyof Of]: Of[Key] | undefined }
 
-/** Checks that the type of a schema.org object has its properties. */
+/** Checks a schema.org object: its properties must belong to its `@type`. */
 export function typed<Name extends string>(thing: Known<Typed<Name>>): Typed<Name> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `Known`
   return thing as Typed<Name>
@@ -208,7 +208,7 @@ const DAYS = {
   sunday: 'Sunday',
 } as const
 
-/** Returns the same dates once for each opening of the day. */
+/** Returns the dated entry once for each opening of the day, each with its own times. */
 function openingsOf<Dated extends Pick<Season, 'opens' | 'closes' | 'sessions'>>(dated: Dated) {
   return [dated, ...(dated.sessions ?? []).map((session) => ({ ...dated, ...session }))]
 }

@@ -34,9 +34,9 @@ interface AwaitProps<Data> {
 }
 
 /**
- * Renders optional data: immediately if available, else in the same place when it arrives. Renders
- * `otherwise` if loading failed. Until then the document is sent up to this place, so no script is
- * needed to insert the part.
+ * Renders optional data: immediately if it is available, otherwise when it arrives. Renders
+ * `otherwise` if loading failed. Until the data arrives, only the HTML before it is sent. So no
+ * script is needed to insert it.
  */
 export function Await<Data>({
   resolve,

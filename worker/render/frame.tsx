@@ -37,9 +37,9 @@ export interface Frame {
   layout: Layout
   styles: PageStyles
   path: string
-  /** The query parameters of the page, as given. */
+  /** The query parameters of the page, unparsed. */
   query: Readonly<Record<string, string>>
-  /** Languages without a page for that query. */
+  /** Languages in which no page exists for that query. */
   lacking?: readonly Language[]
   siteOrigin: string
   /** Settings that are sent to the browser. */
@@ -48,7 +48,7 @@ export interface Frame {
   site: Menu['site']
   /** Openings and closings until the end of tomorrow; empty if unknown. */
   opening: readonly OpeningChange[]
-  /** The announcements above the content; `nowUntil` is set on the days of an announcement. */
+  /** The announcements above the content. `nowUntil` is set only on an announcement's own days. */
   alerts: readonly { alert: Alert; nowUntil: number | undefined }[]
   /** The menu group of the page; -1 if there is none. */
   menuIndex: number
@@ -78,7 +78,10 @@ export function menuIndexOf(menu: Menu['menu'], path: string): number {
   return longest === 0 ? -1 : lengths.indexOf(longest)
 }
 
-/** Returns the address's length if it is a prefix; slightly less with a query or hash. */
+/**
+ * Returns the address's length if it is a prefix of the path, else 0. With a query or hash it ranks
+ * slightly lower.
+ */
 function prefixLength(address: string, path: string): number {
   const [pathname = ''] = address.split(/[?#]/, 1)
   if (pathname === '/' || (path !== pathname && !path.startsWith(`${pathname}/`))) return 0
@@ -89,7 +92,10 @@ export interface LoadedPage {
   head: (context: ViewContext) => PageHead
   view: (context: ViewContext) => ReactNode
   settled: () => Promise<LoadedPage>
-  /** Returns the page with the data in memory, which then needs no chunk of its own. */
+  /**
+   * Returns the page with the data that is in memory already. That data then needs no chunk of its
+   * own.
+   */
   withSettled: () => Promise<LoadedPage>
 }
 
@@ -108,7 +114,7 @@ export function loadedPage<Data extends object>(drawn: Drawn<Data>, data: Data):
     settled,
     async withSettled() {
       if (!Object.values(data).some((value) => value instanceof Promise)) return page
-      // Data from memory arrives before any timer runs.
+      // Promises for data in memory settle before any timer runs.
       return (await withinTime(0, settled())) ?? loadedPage(drawn, await settle(data, hasSettled))
     },
   }
@@ -148,7 +154,9 @@ export function renderPart(
   return html.slice(html.indexOf(BEGINS) + BEGINS.length, -ENDS.length)
 }
 
-/** Rendered HTML by `site`, which is one object per menu response, and by props. */
+/**
+ * Rendered HTML by `site`, then by the props in a key. Each menu response has one `site` object.
+ */
 const drawn = new WeakMap<Frame['site'], Map<string, string>>()
 /** Limit of rendered parts per menu response. A day needs about ten of each. */
 const MOST = 200

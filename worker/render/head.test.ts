@@ -24,7 +24,7 @@ function headOf(differing: Partial<Source> = {}) {
   })
 }
 
-/** Returns the values of `key` in the elements whose other attributes are `known`. */
+/** Returns the values of attribute `key` in the elements that have all attributes of `known`. */
 function valuesOf(tags: readonly HeadTag[], known: Record<string, string>, key: string) {
   return tags.flatMap((tag) =>
     tag.tag !== 'script' &&

@@ -51,7 +51,10 @@ export function documentHead(given: HeadSource): DocumentHead {
   }
 }
 
-/** Returns canonical address and alternates; untranslated content is canonical as written. */
+/**
+ * Returns canonical address and alternates. The canonical address of untranslated content is in the
+ * language of the content.
+ */
 function addressTags(source: HeadSource): HeadTag[] {
   const written = writtenIn(source)
   const known =
@@ -111,7 +114,10 @@ function typeTags({ article }: PageHead): HeadTag[] {
   ]
 }
 
-/** Returns the tags for the page's picture, else that of its kind, else the home page's. */
+/**
+ * Returns the tags for the page's own picture. Without one, takes the site's picture for this kind
+ * of page, else the home page's.
+ */
 function pictureTags({ card, language, sharePicture, site, siteOrigin }: HeadSource): HeadTag[] {
   const shown = card ?? siteCard(language, sharePicture, siteOrigin)
   if (shown === undefined) return [meta('twitter:card', 'summary')]

@@ -35,9 +35,9 @@ function shapeOf(language: Language): IntlShape {
 }
 
 /**
- * Caches message formats by syntax tree. The library looks them up by the serialized syntax tree,
- * which it serializes on each call. A lookup by the tree itself is immediate. Safe because no
- * message gets formats other than those of its shape.
+ * Caches message formats by syntax tree. The library itself serializes the syntax tree on each call
+ * to find its format, which is slow. Safe because no message gets formats other than those of its
+ * `IntlShape`.
  */
 function findFormatsByTree(formatters: IntlShape['formatters']): void {
   const { getMessageFormat } = formatters
@@ -52,8 +52,8 @@ function findFormatsByTree(formatters: IntlShape['formatters']): void {
 
 /**
  * Caches formatted dates. Pages repeat the same dates, and formatting is slow: a date range takes
- * as long as rendering a list. The time zone is passed to these functions and not to the shape,
- * because each message would otherwise merge its formats anew.
+ * as long as rendering a list. The time zone is an argument here, not a setting of the `IntlShape`:
+ * with such a setting, each message would merge its formats anew.
  */
 function withMemoizedDates(shape: IntlShape): IntlShape {
   const { formatDate, formatDateToParts, formatDateTimeRange } = shape

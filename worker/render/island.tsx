@@ -58,9 +58,9 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * Renders an island in place, complete without script. Adds its props and its messages, once each,
- * for hydration. The island is rendered as a root of its own, as the browser hydrates it, so that
- * generated ids match.
+ * Renders an island in place, complete without script. For hydration, adds its props and messages,
+ * each once. It is a React root of its own on the server too, so that generated ids match those of
+ * the browser.
  */
 export function Island<Props extends object>({
   of,

@@ -15,7 +15,7 @@ import { href } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
 
-/** Link texts: the destinations. */
+/** Link texts. Each is the name of the linked page. */
 const titles = defineMessages({
   conditions: { id: 'footer.conditions', defaultMessage: '今日开放情况' },
   traffic: { id: 'footer.traffic', defaultMessage: '怎么来' },
@@ -40,7 +40,10 @@ const groupTitles = defineMessages({
   help: { id: 'footer.help', defaultMessage: '帮助' },
 })
 
-/** The pages in the footer by need. An anchor leads to a section of a page. */
+/**
+ * The pages in the footer, by what visitors need. An entry with an anchor links to a section of a
+ * page.
+ */
 const footerGroups = [
   {
     id: 'before',
@@ -84,8 +87,8 @@ export function PageFooter({ frame }: { frame: Frame }): ReactNode {
     <ShellPart
       as="footer"
       className="site-footer"
-      // Chromium requests a picture in a custom property without the page's referrer policy: the
-      // request would have the address of the preview, with its token.
+      // Chromium ignores the page's referrer policy for a picture in a custom property. Its request
+      // would contain the address of the preview, and so its token.
       {...(frame.preview === undefined && { style: GROUND })}
       draw={FooterContent}
       frame={frame}

@@ -32,7 +32,7 @@ export function SearchLink({ language }: { language: Language }): ReactNode {
   )
 }
 
-/** Longest names, in characters, that leave room on a phone for menu and seal. */
+/** Longest site names, in characters, that leave room on a phone: for the menu, for the seal. */
 const ROOM = { menu: 3, seal: 4 } as const
 
 /** Skip link, site name, menu, large text and languages; all without script. */
@@ -63,7 +63,10 @@ export function PageHeader({ frame }: { frame: Frame }): ReactNode {
   )
 }
 
-/** The page in the other language, or a menu of the others. The browser opens it without script. */
+/**
+ * A link to the page in the other language. With more languages, a menu of them, which the browser
+ * opens without script.
+ */
 function LanguageSwitch({ frame }: { frame: Frame }): ReactNode {
   const intl = useIntl()
   const others = translations(frame)
@@ -102,7 +105,10 @@ function LanguageSwitch({ frame }: { frame: Frame }): ReactNode {
   )
 }
 
-/** Returns links in the other languages, without a query for which a page is missing. */
+/**
+ * Returns links to the page in the other languages. A link lacks the query if no such page exists
+ * in its language.
+ */
 export function translations({
   language,
   path,
@@ -179,7 +185,9 @@ function SiteMenu(props: ShellProps): ReactNode {
   )
 }
 
-/** The search link above the groups, which phones show too. The header has no room for it. */
+/**
+ * The search link above the groups. Phones need it here, because their header has no room for it.
+ */
 function SearchEntry({ language }: Pick<ShellProps, 'language'>): ReactNode {
   return (
     <ul className="site-menu-facts">

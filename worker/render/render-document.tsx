@@ -34,9 +34,9 @@ import { intlOf } from './intl.ts'
 const NOW: CSSProperties = { color: 'var(--cinnabar-text)', borderColor: 'var(--cinnabar)' }
 
 /**
- * Shows the announcements that affect the page, one line each with dates and title. The dates stay
- * true however long the page is cached. A line has the alert colour on its days. After them,
- * `client/boot/page-content.ts` removes the colour from an open page.
+ * Shows the announcements that affect the page, one line each with dates and title. A cached page
+ * stays correct, because it shows the dates. On the days of an announcement its line has the alert
+ * colour. After them, `client/boot/page-content.ts` removes the colour from an open page.
  */
 function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNode {
   const intl = useIntl()
@@ -111,7 +111,7 @@ function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }
   )
 }
 
-/** Says that a page is a preview, and when it will be public. */
+/** Shows that the page is a preview, and when it will be public. */
 function PreviewNotice({ publishAt }: Pick<ShownPreview, 'publishAt'>): ReactNode {
   return (
     <p className="notice" style={NOW}>
@@ -276,7 +276,7 @@ export function renderDocument({ frame, page, context }: RenderablePage): Render
       : renderToStaticMarkup(<Providers language={frame.language}>{part}</Providers>)
   const [beginning = '', ...others] = html.split(DEFERRED_MARKER)
   const begun = DOCTYPE + beginning
-  // The first part is the age notice.
+  // The age notice is the first deferred part.
   const noticeAt = begun.length
   const parts = deferred.all.map((part, index) => ({ part, rest: others[index] ?? '' }))
   let text = begun
@@ -293,7 +293,9 @@ interface Part {
   rest: string
 }
 
-/** Yields all finished HTML as one chunk before each wait. */
+/**
+ * Yields the HTML in order. Before it waits for a part, it yields all finished HTML as one chunk.
+ */
 async function* inOrder(
   begun: string,
   parts: readonly Part[],
@@ -348,9 +350,9 @@ function draw(frame: Frame, node: ReactNode): string {
 }
 
 /**
- * The live region for toasts, with those of the server. Polite, so that it interrupts nothing.
- * Toasts have no live role of their own, or they would be read twice. Without script they stay.
- * `data-words` has the texts of the scripts of `client/boot`.
+ * The live region for toasts, with those of the server. It is polite, so that it interrupts
+ * nothing. Toasts have no live role of their own, or screen readers would read them twice. Without
+ * script they stay. `data-words` has the texts for the scripts of `client/boot`.
  */
 function ToastRegion({ texts }: { texts: readonly string[] }): ReactNode {
   return (

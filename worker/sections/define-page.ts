@@ -43,7 +43,7 @@ export interface LoadContext {
   backendSearch: BackendSearch | undefined
   /** Returns the text of a file of the client's build; undefined if it could not be loaded. */
   readAsset: (address: string) => Promise<string | undefined>
-  /** Reports when something on the page expires (Unix ms); it is not sent after that. */
+  /** Sets an expiry time of the page (Unix ms), because its content changes then. */
   expiresAt: (at: number) => void
   /** Returns a private cookie of the reader; undefined unless the page `isPersonal`. */
   cookie: (name: string) => string | undefined
@@ -67,7 +67,7 @@ export interface PostContext {
   cookie: (name: string) => string | undefined
 }
 
-/** A redirect, or the page again with the `refused` form; `json` for programs. */
+/** A redirect, or the page again with the `refused` form. `json` is the same for programs. */
 export type Outcome<Refused> =
   | { redirectTo: string; json: object; cookie?: PrivateCookie }
   | { status: 403 | 413 | 415 | 422 | 429 | 503; refused: Refused; json: object }
@@ -99,7 +99,7 @@ export interface PageHead {
   links?: readonly Readonly<Record<string, string>>[]
   /** The publication and the last change of an article. */
   article?: Pick<Article, 'publishedAt' | 'updatedAt'>
-  /** The query of the canonical address; all its keys by default. */
+  /** The query of the canonical address. The default is the page's whole query. */
   canonicalQuery?: Query
   /** The language of the main content, if it may differ from the page's. */
   contentLanguage?: Language | undefined
@@ -109,7 +109,7 @@ export interface PageHead {
   structured?: readonly StructuredItem[]
   /** Keeps the page out of search results. */
   isNoIndex?: boolean
-  /** The address of a stylesheet that only this page needs; the page must be standalone. */
+  /** The address of a stylesheet that only this page needs. Allowed for standalone pages only. */
   stylesheet?: string
 }
 
@@ -121,20 +121,27 @@ interface Parsed<Name extends RouteName, Schemas extends QuerySchemas> {
 /** The page's properties for the rest of the worker. */
 interface PageFacts {
   route: RouteName
-  /** Its stylesheets besides the common one, in this order: shared ones, then its section's. */
+  /**
+   * The page's stylesheets besides the common one. First the shared ones, then that of its section.
+   */
   styles: PageStyles
   layout: Layout
-  /** The picture of shared links to the page, unless its head has another image. */
+  /**
+   * The picture for links to the page in other programs. A picture in the page's head replaces it.
+   */
   sharePicture: SharePicture
-  /** The query keys that the page's own script handles, so that one stored copy suffices. */
+  /**
+   * The query keys that the page's own script handles. The browser stores one copy for all their
+   * values.
+   */
   clientSideParameters?: readonly string[]
   /** Rendered for each reader and never cached. */
   isPersonal?: true
   /** The page shows the current day, so its cache entry expires at the end of the day. */
   expiresAtMidnight?: true
-  /** It also shows announcements that affect one of these, or `everything`. */
+  /** The page also shows announcements that affect facilities, trails, or `everything`. */
   alertScope?: 'everything' | readonly ('facilities' | 'trails')[]
-  /** The page may show AMap's map, with a looser policy. It must be standalone. */
+  /** The page may show AMap's map, so its security policy is less strict. It must be standalone. */
   showsAmap?: true
 }
 
@@ -167,18 +174,21 @@ interface PageDeclaration<
 /** A page, as the rest of the worker uses it. */
 export interface Page extends PageFacts {
   takesForms: boolean
-  /** The value of `No-Vary-Search`: only the query keys of the page make another page. */
+  /** The value of `No-Vary-Search`. It ignores query keys that the page does not use. */
   noVarySearch: string
-  /** The query keys whose value may exist in one language only. */
+  /**
+   * The query keys with a value from the content, such as a category. It may be missing in a
+   * language.
+   */
   contentKeys: readonly string[]
-  /** The query keys with defaults by which browsers distinguish stored pages. */
+  /** The query keys with their defaults. The service worker compares stored pages by them. */
   queryPattern: string
   /** Parses the parameters of an address. Returns undefined if they are invalid for this page. */
   parse: (params: { id?: string }, search: URLSearchParams) => ParsedPage | undefined
 }
 
 export interface ParsedPage {
-  /** The page's own query keys, as given. Canonical address and cache key are made from them. */
+  /** The page's own query keys, as given. The canonical address and the cache key contain them. */
   query: Readonly<Record<string, string>>
   hasCaptcha: boolean
   load: (context: LoadContext) => Promise<LoadedPage>

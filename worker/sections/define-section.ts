@@ -33,7 +33,10 @@ export type ListedKind = {
 interface SectionFacts {
   /** The Chinese path of its only page, or the path of each page by the page's name. */
   pages: string | { list: string; detail: `${string}/:id` }
-  /** Words by which the search finds its first page, with their synonyms, besides the title. */
+  /**
+   * Words besides the title by which the search finds the section's first page. Their synonyms
+   * count too.
+   */
   words?: string
   /** Its pages always load as documents: they have their own policy or must be fresh. */
   isStandalone?: true
@@ -49,7 +52,7 @@ interface ListSection extends SectionFacts {
 
 interface SinglePage extends SectionFacts {
   pages: string
-  /** The kind of a search result with this page's address. The default is `page`. */
+  /** The kind of search results that link to this section. The default is `page`. */
   found?: Kind
 }
 
@@ -58,8 +61,8 @@ type Titled<Name> = Name extends 'home' ? object : { title: MessageDescriptor }
 
 /**
  * Declares a section of the site. Its pages are the files next to it: `<page>.page.tsx`, or
- * `<name>.page.tsx` if there is only one. It does not import them, so that a page's code loads with
- * its first request.
+ * `<name>.page.tsx` if there is only one. The declaration does not import them, so that the code of
+ * a page loads with its first request.
  */
 export function defineSection<
   const Name extends SectionName,

@@ -29,7 +29,7 @@ export async function fetchPage(
   const { body }: Endpoint = endpoints[list]
   const input = body
     ? { body: { ...part, ...(type !== undefined && { type }) } }
-    : // For these lists `type` would be a category.
+    : // In the query of these lists, `type` would be taken for a category.
       { query: Object.fromEntries(Object.entries(part).map(([key, value]) => [key, `${value}`])) }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list accepts these values in its body or query, and returns such a page
   return backend(list as 'messageList', input as EndpointInput<'messageList'>)

@@ -51,7 +51,7 @@ export const sections = {
 type Sections = typeof sections
 type PagesOf<Name extends SectionName> = Sections[Name]['pages']
 
-/** The name of a page: `contact` for a section's only page, else `hotels/list`. */
+/** The name of a page: `contact` for the only page of a section, otherwise `hotels/list`. */
 export type RouteName = {
   [Name in SectionName]: PagesOf<Name> extends string
     ? Name
@@ -93,7 +93,7 @@ function isRouteName(name: string): name is RouteName {
 /** A page without an id. */
 export type PlainRoute = Exclude<RouteName, DetailRoute>
 
-/** Returns the first page of a section: the only one, or the list. */
+/** Returns the first page of a section: its only page, or the list. */
 export function firstRoute({ name, pages }: Section): PlainRoute {
   return typeof pages === 'string' ? name : `${name}/list`
 }

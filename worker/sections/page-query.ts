@@ -25,8 +25,8 @@ export type QueryOutput<Schemas extends QuerySchemas> = {
 }
 
 /**
- * Reads the keys of `schemas` from `search`. Returns their raw values, without those that equal the
- * default (`?page=1`), and their parsed values. Returns undefined if a value is invalid.
+ * Reads the keys of `schemas` from `search`. Returns raw and parsed values; undefined if a value is
+ * invalid. The raw values omit those that equal the default (`?page=1`).
  */
 export function parseQuery(schemas: QuerySchemas, search: URLSearchParams) {
   const input: Record<string, string> = {}
@@ -36,7 +36,7 @@ export function parseQuery(schemas: QuerySchemas, search: URLSearchParams) {
     const result = check(schema, raw)
     if (!result.success) return undefined
     output[key] = result.output
-    // A text is stored as parsed: the raw input may be longer than any address should be.
+    // The raw input may be too long for an address, so the parsed text is used.
     if (raw !== undefined && !isDefault(schema, result.output))
       input[key] = typeof result.output === 'string' ? result.output : raw
   }
@@ -65,10 +65,13 @@ function isDefault(schema: QuerySchemas[string], output: unknown): boolean {
   return missing.success && missing.output === output
 }
 
-/** A name that no content has. Only a key that accepts any name accepts it. */
+/** Tests a schema: no content has this name, so only a schema for any name accepts it. */
 const ANY_NAME = 'any-name'
 
-/** Returns the keys that take a name or a page number, which may lack a language. */
+/**
+ * Returns the keys whose value may be missing in a language: a name in the content, or a page
+ * number.
+ */
 export function contentKeysOf(schemas: QuerySchemas): string[] {
   return Object.entries(schemas)
     .filter(([key, schema]) => key === 'page' || check(schema, ANY_NAME).success)
@@ -104,20 +107,20 @@ interface ListFilter {
 }
 
 /**
- * Throws a 404 `PageError` if the list does not have the requested category or page. The first page
- * of an empty list exists. It checks the requested values: a backend may return another page
- * instead, or the list of all categories.
+ * Throws a 404 `PageError` if the list does not have the requested category or page. Even an empty
+ * list has a first page. It checks the requested values, because a backend may return another page
+ * or the list of all categories.
  */
 export function assertListed({ page, category }: ListFilter, answered: AnsweredList): void {
   const { total, pageSize } = answered
   const named = categoriesOf(answered)
-  // An empty list without categories says nothing about the requested category.
+  // An empty list without categories does not show whether the requested category exists.
   if (total === 0 || named.length > 0) assertCategory(category, named)
   if (!hasPage(answered, page))
     throw new PageError(404, { statusMessage: `No page ${page} of ${total} items by ${pageSize}` })
 }
 
-/** Throws a 404 `PageError` if the category is not one of `categories`, even if there are none. */
+/** Throws a 404 `PageError` if `categories` does not contain the category, also if it is empty. */
 export function assertCategory(
   category: string | undefined,
   categories: readonly Pick<Category, 'id'>[],

@@ -83,7 +83,7 @@ export function referenceBackendOf(scope: Scope): ReferenceBackend | undefined {
   return settings.BACKEND_ORIGIN === undefined ? (env.BACKEND ?? backend()) : undefined
 }
 
-/** Time limit for KV to accept a purge; then the response says that it is not everywhere. */
+/** Time limit for KV to accept a purge. After it, the response has `isEverywhere: false`. */
 const PURGE_DEADLINE_MS = 5000
 
 /** Purges the responses of calls. Returns whether KV accepted it, for all isolates. */
@@ -95,8 +95,8 @@ export async function purgeCalls(scope: Scope, targets: readonly PurgeTarget[]):
   // KV may still accept the purge after the response reported that it did not.
   scope.waitUntil(writing)
   const deleting = deletePages(scope, targets)
-  // The next request fetches new data even before KV has the purge: it joins no fetch in flight,
-  // and no open breaker stops it.
+  // The next request fetches new data even before KV has the purge. It must not join an older
+  // fetch, and an open breaker must not stop it.
   cache.inFlight.clear()
   for (const target of targets) guard.reset(target === EVERYTHING ? undefined : target)
   await withinTime(PURGE_DEADLINE_MS, deleting)

@@ -63,7 +63,7 @@ describe('all views of an activity tell the same period', () => {
     ['2026-12-15', '2026-12-15', ';VALUE=DATE:20261215', ';VALUE=DATE:20261216', '全天'],
     ['2026-12-15', undefined, ';VALUE=DATE:20261215', ';VALUE=DATE:20261216', '全天'],
     ['2026-12-12', '2026-12-13', ';VALUE=DATE:20261212', ';VALUE=DATE:20261214', '12月12日—13日'],
-    // The same as midnights, of which the last is exclusive.
+    // The same days as midnights. The last midnight is after the last day.
     [
       '2026-12-12 00:00',
       '2026-12-14 00:00',
@@ -83,7 +83,7 @@ describe('all views of an activity tell the same period', () => {
     ['2026-12-31 20:00', '2026-12-31', ':20261231T200000', ':20270101T000000', '20:00–24:00'],
     ['2026-12-06 22:00', '2026-12-07 02:00', ':20261206T220000', ':20261207T020000', '22:00–02:00'],
     ['2026-12-06 09:00', '2026-12-08 17:00', ':20261206T090000', ':20261208T170000', '12月6日—8日'],
-    // Invalid ends, which are omitted.
+    // Ends that are not after the start. The calendar omits them.
     ['2026-12-06 09:00', '2026-12-06 09:00', ':20261206T090000', undefined, '09:00'],
     ['2026-12-06 09:00', '2026-12-05 09:00', ':20261206T090000', undefined, '09:00'],
     ['2026-12-06 09:00', undefined, ':20261206T090000', undefined, '09:00'],
@@ -112,7 +112,7 @@ describe('all views of an activity tell the same period', () => {
           const { start, end, startDate, endDate, detail, list } = await viewsOf(startAt, endAt)
           const isWhole = start?.startsWith(';VALUE=DATE') === true
           expect(String(startDate).length === '2026-12-15'.length).toBe(isWhole)
-          // The last day in the calendar, whose end is exclusive.
+          // The last day. The end in the calendar is the day after it.
           const last = end && lastDayOf(end)
           const lastOfDate =
             endDate === undefined
@@ -131,7 +131,7 @@ describe('all views of an activity tell the same period', () => {
   })
 })
 
-/** Returns the last day of an activity that ends just before a time of a calendar. */
+/** Returns the last day before `end`, a date or local time of a calendar. */
 function lastDayOf(end: string): string {
   const [, year, month, day, time = 'T000000'] = /(\d{4})(\d{2})(\d{2})(T\d{6})?$/.exec(end) ?? []
   const at = Date.parse(
@@ -140,7 +140,7 @@ function lastDayOf(end: string): string {
   return new Date(at - 1).toISOString().slice(0, 10)
 }
 
-/** Returns the same for an instant with the offset of China. */
+/** Returns the last day before an instant, in China's time zone. */
 function dayBefore(instant: string): string {
   return new Date(Date.parse(instant) - 1 + 8 * 3_600_000).toISOString().slice(0, 10)
 }

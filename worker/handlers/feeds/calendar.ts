@@ -9,7 +9,7 @@ import { titles } from '../../sections/index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage } from '../../site-pages.ts'
 
-/** Page size: the most that a list may have. Coming activities are first. */
+/** Page size: a list returns at most 100 items. Coming activities are first. */
 const ACTIVITIES = 100
 /** Refresh interval for calendar programs that subscribe. */
 const RENEWED_S = 6 * 60 * 60
@@ -100,7 +100,10 @@ function descriptionOf(summary: string, { signUp }: ScenicEvent, address: string
   return [summary, signUp, address].filter(Boolean).join('\n\n')
 }
 
-/** Returns an instant as the library writes it with a zone: UTC fields, unchanged. */
+/**
+ * Returns an instant as the library needs it. With a time zone, the library prints the UTC fields,
+ * so they contain the local time.
+ */
 function written(at: number): Date {
   return calendarZone === undefined ? new Date(at) : clockIn(timeZone, at)
 }

@@ -50,10 +50,13 @@ function offer(path: string, type: string, make: Make): void {
     .all(path, methodNotAllowed('GET', 'HEAD'))
 }
 
-/** `max-age` of a feed: feed readers poll about every half hour. */
+/** `max-age` of a feed in seconds. Feed readers request it about every half hour. */
 const FRESH_S = 600
 
-/** Sends the result of `make`. Throws a 404 if it is undefined, a 503 if the backend fails. */
+/**
+ * Sends the result of `make`. Throws a 404 if the result is undefined, and a 503 if the backend
+ * fails.
+ */
 async function answer(c: Context<AppEnv>, type: string, make: Make): Promise<Response> {
   const scope = c.get('scope')
   const context = loadContext(languageOf(c.req.path), backendOf(scope))

@@ -65,7 +65,7 @@ interface NewsEntry {
   publishedAt: string
 }
 
-/** Returns the code of a language for Google News: that of ISO 639, and for Chinese the region. */
+/** Returns a language's code for Google News: ISO 639, and for Chinese also the region: `zh-cn`. */
 function newsCode(language: Language): string {
   const { language: code, region } = new Intl.Locale(tagOf(language)).maximize()
   return isChinese(code) ? `${code}-${region?.toLowerCase()}` : code
@@ -109,7 +109,10 @@ export function sitemapIndex(c: Context<AppEnv>): Response {
   return send(c, { xml: indexXml(files.map((file) => `${SITE_ORIGIN}/${file}`)), isWhole: true })
 }
 
-/** Sends a language's sitemap: if a list fails, the last complete one, else without its pages. */
+/**
+ * Sends a language's sitemap. If a list fails, sends the last complete sitemap. If there is none
+ * either, the pages of that list are missing.
+ */
 export async function languageSitemap(c: Context<AppEnv>, language: Language): Promise<Response> {
   const scope = c.get('scope')
   const { entries, areWhole } = await loadEntries(scope)
@@ -155,7 +158,7 @@ function keyOf({ settings }: Scope, language: Language): string {
   return `sitemap ${settings.SITE_ORIGIN} ${settings.BACKEND_ORIGIN ?? ''} ${language}`
 }
 
-/** Lifetime of a saved sitemap, in seconds: that of a menu. */
+/** Lifetime of a saved sitemap, in seconds: the same as of a cached menu. */
 const KEPT_S = MENU_MAX_AGE_MS / 1000
 /** Minimum interval between writes, since KV allows few. */
 const WRITTEN_MS = 60 * 60 * 1000

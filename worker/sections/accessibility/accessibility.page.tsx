@@ -80,7 +80,7 @@ function webPage(
   })
 }
 
-/** What the operator states in `site.yaml`; without it, that nothing has been stated. */
+/** The operator's statement from `site.yaml`. Without one, a text that nothing has been stated. */
 function Conformance({ language }: { language: Language }): ReactNode {
   const intl = useIntl()
   return (
@@ -183,7 +183,7 @@ function Measures(): ReactNode {
   )
 }
 
-/** The limits of the software for the pages that the site has, then those in `site.yaml`. */
+/** The known limits of the software on this site's pages, then the limits in `site.yaml`. */
 function Limits({ site, language }: { site: Site; language: Language }): ReactNode {
   return (
     <section>
@@ -223,7 +223,9 @@ function Limits({ site, language }: { site: Site; language: Language }): ReactNo
   )
 }
 
-/** Whom to tell: the contact in `site.yaml`, or else the hotline and the complaint form. */
+/**
+ * Where to report barriers: the contact in `site.yaml`, or else the hotline and the complaint form.
+ */
 function Feedback({ site, language }: { site: Site; language: Language }): ReactNode {
   const { contact } = statement ?? {}
   return (
@@ -270,7 +272,9 @@ function Telephone({ site }: { site: Site }): ReactNode {
   return telephone === undefined ? <Hotline site={site} /> : <TelephoneLink number={telephone} />
 }
 
-/** Where to turn if the answer does not help; nothing unless `site.yaml` has it. */
+/**
+ * Where to appeal after an unsatisfactory answer. Renders nothing without an entry in `site.yaml`.
+ */
 function Enforcement({ language }: { language: Language }): ReactNode {
   const { enforcement } = statement ?? {}
   if (enforcement === undefined) return null

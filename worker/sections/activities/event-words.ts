@@ -10,12 +10,12 @@ import { dayEndIn, dayIn, restOfMonth, restOfWeekend } from '../../../shared/zon
 type Written = Pick<ScenicEvent, 'startAt' | 'endAt'>
 
 const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-/** Short, because a long month alone is 二月 in Chinese, which no date contains. */
+/** The long form of a month alone is 二月 in Chinese, but dates contain 2月. */
 const MONTH = { month: 'short' } as const
 const DAY = { day: 'numeric' } as const
 
 const DATE = { year: 'numeric', month: 'long', weekday: 'long', ...DAY } as const
-/** For calendar days, which are the same in every zone. */
+/** Calendar days are computed as UTC, because they are the same in every zone. */
 const UTC = { timeZone: 'UTC' } as const
 const DAY_MS = 86_400_000
 
@@ -31,7 +31,7 @@ export function periodAtLength(intl: IntlShape, event: Written): string {
   const start = intl.formatDate(starts, { ...DATE, ...HOURS })
   if (ends === undefined) return start
   if (!endsWithDay(ends)) return intl.formatDateTimeRange(starts, ends, { ...DATE, ...HOURS })
-  // `Intl` formats the end of a day as the beginning of the next one.
+  // `Intl` would format 24:00 as 00:00 of the next day.
   const last = firstDay === lastDay ? '' : `${wholeDay(lastDay)} `
   return `${start}–${last}24:00`
 }
@@ -111,7 +111,9 @@ interface Choice {
   zone: string
 }
 
-/** Returns the coming activities, then those that are over; only coming ones in a period. */
+/**
+ * Returns the coming activities, then those that are over. With a time filter, only coming ones.
+ */
 export function filterActivities<Activity extends MaybeEvent>(
   activities: readonly Activity[],
   { when, now, zone }: Choice,

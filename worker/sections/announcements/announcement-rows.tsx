@@ -11,10 +11,12 @@ import { daysOn } from '../../../shared/alerts.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayOf } from '../../../shared/zoned-time.ts'
 
-/** Days for which an announcement without days is current; its subject is over by then. */
+/** Days after which an announcement without dates counts as over. */
 export const UNDATED_DAYS = 42
 
-/** The groups of announcements, in order. `open` are recent ones without days. */
+/**
+ * The groups of announcements, in order. `open`: recent announcements without days of their own.
+ */
 const GROUPS = ['now', 'ahead', 'open', 'over'] as const
 
 type AnnouncementGroup = (typeof GROUPS)[number]
@@ -26,7 +28,9 @@ export function groupOn({ from, to, publishedAt }: Dated, day: string): Announce
   return day < addDays(dayOf(timeZone, publishedAt), UNDATED_DAYS) ? 'open' : 'over'
 }
 
-/** Returns whether an announcement is marked as urgent on a day. It is not once it is over. */
+/**
+ * Returns whether an announcement is marked as urgent on a day. It loses the mark once it is over.
+ */
 export function isUrgentOn(
   announcement: Dated & Pick<AnnouncementListed, 'urgent'>,
   day: string,
@@ -102,7 +106,7 @@ const groupNames = defineMessages({
 })
 
 export interface AnnouncementRowsProps {
-  /** The batch of 100 that contains the page, in the backend's order. */
+  /** The 100 announcements of the call that contains the page, in the backend's order. */
   batch: readonly AnnouncementListed[]
   page: number
   /** The current day, such as `2026-11-27`. */

@@ -43,7 +43,7 @@ export default definePage({
   ),
 })
 
-/** A notice that an announcement has ended, or that it is old if it has no days. */
+/** A notice that an announcement has ended. For an announcement without days: that it is old. */
 function Over({ announcement: { from } }: Pick<EffectDaysProps, 'announcement'>): ReactNode {
   return (
     <p className="notice">

@@ -72,7 +72,7 @@ export function ComplaintReceipt({
   )
 }
 
-/** Shown if the site has not given this receipt to this browser, or more than a day ago. */
+/** Shown for a receipt that this browser did not get from the site, or got more than a day ago. */
 export function UnknownReceipt({
   language,
   site,

@@ -37,7 +37,7 @@ export default definePage({
     receipt: v.optional(receipt.entries.receiptNumber),
     about: v.optional(proposal.entries.category),
   },
-  // A receipt has no captcha, since its complaint was accepted.
+  // The page of a receipt has no captcha, since its complaint was accepted.
   hasCaptcha: ({ query }) => query.receipt === undefined,
   post: receiveComplaint,
   load: ({ query: { receipt, about }, refused, ...context }) => {
@@ -54,7 +54,7 @@ export default definePage({
       defaultMessage: '写下投诉、建议或表扬，提交后得到受理编号；着急的事可以拨游客热线。',
     }),
     isNoIndex: !('captcha' in data) || data.submission !== undefined,
-    // A preselected category does not make another page.
+    // A preselected category shows the same page, so it is not in the canonical address.
     canonicalQuery: {},
   }),
   view: ({ data, ...context }) => (
@@ -66,7 +66,10 @@ export default definePage({
   ),
 })
 
-/** Returns whether a form was refused before it was read, so that nothing can be shown again. */
+/**
+ * Returns whether a form was refused before its fields were read. Then no fields can be shown
+ * again.
+ */
 function isUnread(failure: FormFailure | undefined): failure is { kind: FormParseError } {
   return failure?.kind === 'foreign' || failure?.kind === 'wrongType' || failure?.kind === 'tooLong'
 }
@@ -78,8 +81,8 @@ function loadForm(
   const key = submission?.values['idempotencyKey']
   return {
     submission,
-    // The key stays the same while the visitor corrects the form: the backend may have accepted an
-    // attempt whose response was lost.
+    // The key stays the same while the visitor corrects the form. The backend may already have
+    // accepted an attempt, if its response was lost.
     idempotencyKey:
       fits(proposal.entries.idempotencyKey, key) && submission?.errors.form !== 'reused'
         ? key
@@ -99,7 +102,7 @@ type FormPageData = Omit<ReturnType<typeof loadForm>, 'captcha'> & {
 type ReceiptData = { receiptNumber: string | undefined }
 type Data = FormPageData | ReceiptData | { refusal: Refusal }
 
-/** The form, its receipt, or the reason why the form was not read. */
+/** The form, its receipt, or the reason why the sent form was not read. */
 function ComplaintMain({ data, context }: { data: Data; context: ViewContext }): ReactNode {
   const { language, site } = context
   if ('receiptNumber' in data) {
@@ -119,7 +122,7 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
         {(drawn) => (
           <Island
             of={complaintForm}
-            // The summary of the mistakes takes the focus.
+            // A form with mistakes hydrates at once: its summary takes the focus.
             on={known.submission === undefined ? 'focus' : undefined}
             props={{
               ...known,

@@ -53,7 +53,7 @@ function withReceipt(cookie: string | undefined, given: string): PrivateCookie {
 /** The limit that all visitors share. A receipt proves genuine use. */
 const everybody = new SharedLimit()
 
-/** A form that the worker refused. `offline` is detected by the browser itself. */
+/** A refused form. The kind `offline` is missing: only the browser itself can detect it. */
 type Refused = Omit<Submission, 'failure'> & { failure?: Failure | { kind: Refusal } }
 
 const STATUS = {
@@ -97,17 +97,18 @@ export async function receiveComplaint(context: PostContext): Promise<Outcome<Su
 }
 
 /**
- * Returns whether the site has given this receipt to a visitor. The cookie contains it or, for
- * browsers without cookies, this isolate remembers it. Anybody can write a number into an address.
+ * Returns whether the site gave this receipt to this visitor. The cookie shows it; for browsers
+ * without cookies, the memory of this isolate. Without this check, an invented number in an address
+ * would be shown as a receipt.
  */
 export function isGenuineReceipt(receipt: string, cookie: string | undefined): boolean {
   return readReceipts(cookie).includes(receipt) || everybody.hasSeen(receipt)
 }
 
 /**
- * Returns the idempotency key of a complaint: the beginning of the form's key, and a hash of that
- * key and the content (RFC 9562, version 8). If the complaint is changed before a retry, its key
- * changes too. So no backend mistakes it for the first one.
+ * Returns the idempotency key of a complaint. It has the beginning of the form's key, then a hash
+ * of that key and the content (RFC 9562, version 8). A changed complaint gets another key, so no
+ * backend mistakes it for a retry.
  */
 async function keyOf(complaint: Proposal): Promise<string> {
   const key = complaint.idempotencyKey.toLowerCase()
@@ -122,7 +123,7 @@ function refuse(language: Language, refused: Refused): Outcome<Submission> {
   return { status, refused, json: describe(language, refused) }
 }
 
-/** Takes a shared place; undefined if a limit is reached. Throws if a limiter fails. */
+/** Takes a slot of the shared limit; undefined if a limit is reached. Throws if a limiter fails. */
 async function takePlace(scope: Scope, headers: Headers): Promise<Place | undefined> {
   const { COMPLAINTS_NETWORK, COMPLAINTS_TOTAL } = scope.env
   const network = networkKey(headers)
@@ -130,7 +131,7 @@ async function takePlace(scope: Scope, headers: Headers): Promise<Place | undefi
   return everybody.take(COMPLAINTS_TOTAL)
 }
 
-/** Returns a limiter's result; logs a failure and returns `closed`. */
+/** Returns a limiter's result. If the limiter fails, logs the failure and returns `closed`. */
 async function unlessBroken<Result>(
   scope: Scope,
   count: () => Promise<Result>,

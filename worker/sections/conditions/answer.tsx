@@ -89,7 +89,7 @@ interface Answer {
 }
 
 /**
- * Returns the answer from now until the end of the next day, a step for each change of the area or
+ * Returns the answers from now until the end of the next day, one for each change of the area or of
  * a facility. Empty if nothing is known.
  */
 function answerSteps(
@@ -166,7 +166,8 @@ function sentenceOf(intl: IntlShape, words: string): string {
       defaultMessage: '{words}。',
       description: 'One sentence of the answer whether the area is open: with its full stop',
     },
-    // Chinese breaks between phrases only (conditions.css), so not at the space before a time.
+    // In Chinese, no line may end at the space before a time. Lines end only between phrases
+    // (conditions.css).
     { words: isChinese(intl.locale) ? unbroken(words) : words },
   )
 }

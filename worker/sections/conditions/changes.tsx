@@ -84,7 +84,7 @@ export function Changes({ facilities, now, language, ...closings }: ChangesProps
   )
 }
 
-/** Returns whether a facility's hours change on that day only because those of the area do. */
+/** Returns whether the area's own change of hours is the only reason for a facility's change. */
 function isOfArea(hours: BoundSchedule, today: string, ofArea: DayHours): boolean {
   const change = nextChangeOf({ ...hours, within: undefined }, today, AHEAD_DAYS)
   return !ofArea.hours || change === undefined || change.day > ofArea.day
@@ -102,7 +102,10 @@ function areaWords(intl: IntlShape, change: DayHours): string {
     : words
 }
 
-/** Returns the name of the new season without the dates that content adds to it, or else `开放时间`. */
+/**
+ * Returns the name of the new season, or else `开放时间`. Removes the dates in brackets that backends
+ * add to it.
+ */
 function areaName(intl: IntlShape, { hours }: DayHours): string {
   const season = hours?.name?.split(/[（(]/)[0]?.trim()
   if (season)

@@ -32,7 +32,8 @@ export default definePage({
     const place = context
       .optional(context.backend('scenic', { params: { languageId: context.languageId } }))
       .then((scenic) => scenic && { coordinates: scenic.coordinates })
-    // All of it arrives as one part: a part may not contain another one that is still pending.
+    // All of it is one deferred part, because a part may not contain another part that is still
+    // pending.
     const parts = Promise.all([today, loadDayPlans(context), loadGuide(context), place])
     return {
       now,

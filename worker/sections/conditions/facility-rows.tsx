@@ -40,8 +40,8 @@ interface FacilityRowsProps extends Closings {
 }
 
 /**
- * The facilities: a sign and the state, since when, the departures, and whom to call. Renders
- * nothing without facilities.
+ * The facilities: state, start of that state, departures, and a telephone number. Renders nothing
+ * without facilities.
  */
 export function FacilityRows({
   facilities,
@@ -74,7 +74,7 @@ export function FacilityRows({
 interface FacilityRowProps {
   facility: Facility
   steps: readonly Step<FacilityState>[]
-  /** The facility's own number, or else the hotline. */
+  /** The facility's own telephone number, or else the hotline. */
   number: string
   language: Language
 }
@@ -115,7 +115,7 @@ function stateWords(intl: IntlShape, state: FacilityState): string {
   return factLine(facilityStateWords(intl, state), runs && report && waitWords(intl, report))
 }
 
-/** Returns the reason, the period, and what is reported for later. */
+/** Returns the reason of the state, its period, and reported future changes. */
 function moreWords(intl: IntlShape, now: FacilityState): string {
   return factLine(reportWords(intl, now), comingWords(intl, now.coming))
 }
@@ -138,8 +138,8 @@ function reportWords(intl: IntlShape, { state, report, closure, opening, ...now 
 }
 
 /**
- * Returns the departures of today, or of tomorrow with its date, a line for each direction. Empty if
- * it is closed for the rest of the day.
+ * Returns the departures of today, or of tomorrow with the date, one line for each direction. Empty
+ * if the facility is closed for the rest of the day.
  */
 function ridesWords(intl: IntlShape, { opening, report }: FacilityState): string {
   if (opening === undefined) return ''
@@ -170,7 +170,7 @@ function departureWords(intl: IntlShape, day: DayHours): string {
       { direction, first: first ?? 'none', last },
     ),
   )
-  // Departures are those of the whole day, so they do not say that there is a break.
+  // Departures do not show a break, so the sessions are above them.
   return [...(sessions ? [times] : []), ...lines].join('\n')
 }
 
@@ -183,19 +183,25 @@ const SIGNS = {
   unknown: '?',
 } as const satisfies Record<FacilityState['state'], string>
 
-/** Returns the state that visitors see: outside its hours on a day without any, it is closed. */
+/**
+ * Returns the state that visitors see. A facility outside its hours counts as closed if it has no
+ * hours today.
+ */
 export function signOf({ state, opening }: FacilityState): FacilityState['state'] {
   return state === 'outside' && opening?.today.hours === undefined ? 'closed' : state
 }
 
-/** Reported and announced states are filled. */
+/** Signs of reported and announced states have a filled background. */
 const FILLS: Partial<Record<FacilityState['state'], string>> = {
   running: 'var(--malachite)',
   limited: 'var(--ochre)',
   closed: 'var(--cinnabar-text)',
 }
 
-/** The state as a sign. Its form changes with the state; its colour ends with the first state. */
+/**
+ * The state as a sign. Its shape changes with each state. Its colour shows only the first state and
+ * is removed after it.
+ */
 function Sign({ steps }: Pick<FacilityRowProps, 'steps'>): ReactNode {
   const [first] = steps
   if (first === undefined) return null

@@ -54,7 +54,7 @@ export function Crowds({ today, now }: { today: Today; now: number }): ReactNode
 /** From this share on, a bar has the colour of a limit. */
 const FULL = 0.95
 
-/** How full something is, as a bar that is empty once the measurement is out of date. */
+/** How full something is, as a bar. The bar is empty once the measurement is out of date. */
 function Bar({ of }: { of: Timed & { present?: number; spaces?: number; capacity?: number } }) {
   const { present, spaces, capacity } = of
   if (capacity === undefined) return null
@@ -72,7 +72,7 @@ function Bar({ of }: { of: Timed & { present?: number; spaces?: number; capacity
   )
 }
 
-/** A value with its age during its validity; afterwards a note that it is out of date. */
+/** A value with its age while it is valid; afterwards a note that it is out of date. */
 export function Current({ words, of }: Pick<MeasuredFact, 'words' | 'of'>): ReactNode {
   const intl = useIntl()
   const [from, until] = periodOf(of)
@@ -101,7 +101,10 @@ interface NotReportedProps {
   now: number
 }
 
-/** One line about what nobody has reported, with the hotline. Renders nothing if all is reported. */
+/**
+ * One line that lists what nobody has reported, with the hotline. Renders nothing if everything is
+ * reported.
+ */
 export function NotReported({ today, site, now }: NotReportedProps): ReactNode {
   const intl = useIntl()
   const hotline = <TelephoneLink number={site.telephone} />

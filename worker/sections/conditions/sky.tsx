@@ -195,7 +195,7 @@ function sunWords(intl: IntlShape, coordinates: Coordinates, day: string): strin
   )
 }
 
-/** The site's own landscape pictures, one a day. */
+/** The site's own landscape pictures. Each day shows the next one. */
 const BY_DAY = [
   'hero',
   'opening-traffic',
@@ -207,7 +207,7 @@ const BY_DAY = [
 
 const PICTURE_SIZES = '(min-width: 60em) 480px, (min-resolution: 2.5dppx) 61vw, 100vw'
 
-/** The newest still of a camera with its place and minute, or else a picture of the site. */
+/** The latest picture of a webcam with its place and time, or else a picture of the site. */
 function PictureOfDay({ webcams = [], now }: Pick<Today, 'webcams'> & { now: number }): ReactNode {
   const webcam = webcams.find((each) => isValidAt(each, now))
   if (webcam) return <Still webcam={webcam} />

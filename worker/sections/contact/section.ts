@@ -8,5 +8,5 @@ export const contact = defineSection({
   words: '电话 telephone',
 })
 
-/** The heading over the steps after a loss, on the contact page and in the search. */
+/** The heading above the advice for lost property, on the contact page and in the search. */
 export const lostTitle = defineMessage({ id: 'contact.lost', defaultMessage: '丢了东西' })

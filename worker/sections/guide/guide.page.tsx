@@ -58,7 +58,10 @@ export default definePage({
   alertScope: ['facilities', 'trails'],
   clientSideParameters: ['category', 'open', 'accessible', 'trails', 'minutes', 'sees'],
   showsAmap: true,
-  /** `map`: a child map; `open`, `accessible`: points; `trails`, `minutes`, `sees`: trails. */
+  /**
+   * `map` is a child map. `open` and `accessible` filter points; `trails`, `minutes` and `sees`
+   * filter trails.
+   */
   query: {
     map: v.optional(idText),
     category: categoryId,
@@ -75,8 +78,7 @@ export default definePage({
       query.map === undefined
         ? await backend('guide', { params: { languageId } })
         : await backend('childGuide', { query: { id: query.map, languageId } })
-    // The site itself links to the toilets. A guide without that category then shows all its
-    // points.
+    // Pages of the site link to the toilets. So a guide without that category shows all its points.
     if (query.category !== TOILETS) assertCategory(query.category, guide.categories)
     assertCategory(query.sees, guide.views ?? [])
     const filter = narrowedByQuery(query, guide)
@@ -134,7 +136,7 @@ export default definePage({
 /** The lengths in metres that the scale of the printed map can have. */
 const SCALES = [2000, 1000, 500, 200, 100, 50]
 
-/** For paper only: the scale of the map, which is as wide as the page, and whom to call. */
+/** For paper only: the scale of the map and a telephone number. The map is as wide as the page. */
 function PaperFacts({ guide, site }: { guide: Guide; site: Site }): ReactNode {
   const { southWest, northEast } = guide.bounds
   const width = distanceBetween(southWest, [northEast[0], southWest[1]])
@@ -154,7 +156,7 @@ function PaperFacts({ guide, site }: { guide: Guide; site: Site }): ReactNode {
   )
 }
 
-/** The facilities at the ends of trails. Only they need the conditions of the day. */
+/** The facilities at the ends of trails. They are the only reason to load today's conditions. */
 async function facilitiesOf(
   { trails }: Guide,
   today: Promise<Today | undefined> | undefined,

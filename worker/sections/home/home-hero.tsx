@@ -22,8 +22,9 @@ import { amountOn } from '../tickets/combinations.ts'
 import { TodayFacts } from './today-facts.tsx'
 
 /**
- * The picture at the top of the home page. `80vw`: a phone with two device pixels per CSS pixel
- * then loads a file that is a fifth narrower and half as heavy, so the picture appears sooner.
+ * The picture at the top of the home page. `80vw` is less than its width: a phone with two device
+ * pixels per CSS pixel then loads a file that is a fifth narrower and half as heavy. So the picture
+ * appears sooner.
  */
 export const HERO_PICTURE = {
   of: 'hero',
@@ -41,10 +42,15 @@ interface HomeHeroProps {
   tickets: Deferred<readonly Ticket[]>
 }
 
-/** Letters that do not stand upright in a vertical title. */
+/**
+ * A name without Chinese or Japanese characters. Its letters lie on their side in a vertical title.
+ */
 const LATIN = /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u
 
-/** Returns the tag of a name's language if a Chinese or Japanese page has another one. */
+/**
+ * Returns the language tag of a Latin name on a Chinese or Japanese page; undefined for other
+ * names.
+ */
 function languageOfName(name: string, language: Language): string | undefined {
   if (!usesHan(tagOf(language)) || !LATIN.test(name)) return undefined
   return languageFallbacks[language].map(tagOf).find((tag) => !usesHan(tag))
@@ -78,7 +84,8 @@ export function HomeHero({
         <Seal text={site.seal} />
       </div>
       <div className="today">
-        {/* Before the facts: content after deferred data is sent late, and these links must not wait. */}
+        {/* Placed before the facts: content after deferred data is sent late, and these links
+            must not wait. */}
         <HeroLinks language={language} />
         <Await
           resolve={recommendations}
@@ -97,13 +104,13 @@ export function HomeHero({
   )
 }
 
-/** Where the area is, with a link to the ways there. */
+/** The location of the area, with a link to the directions. */
 function Address({ site, language }: Pick<HomeHeroProps, 'site' | 'language'>): ReactNode {
   if (!hasPage('traffic')) return <span>{site.address}</span>
   return <a href={href(language, 'traffic')}>{site.address}</a>
 }
 
-/** The lowest price for which one adult may enter on that day. */
+/** The lowest price of a ticket for one adult on that day. */
 function AdultPrice({ tickets, day }: { tickets: readonly Ticket[]; day: string }): ReactNode {
   const [cheapest] = tickets
     .flatMap((ticket) => {

@@ -87,7 +87,10 @@ export interface LatestAnnouncementsProps {
 
 const LATEST = 3
 
-/** The latest announcements that are not over, else those that are, and a link to all. */
+/**
+ * The latest announcements that are not over, and a link to all. If all are over, the latest of
+ * those.
+ */
 export function LatestAnnouncements({
   announcements,
   day,

@@ -141,7 +141,7 @@ export default definePage({
   ),
 })
 
-/** The page that a section links to. If the site does not have that page, the section is hidden. */
+/** The page that a section links to. A section is hidden if its page is disabled. */
 const PAGE_OF: Partial<Record<HomeSectionName, RouteName>> = {
   announcements: 'announcements/list',
   activities: 'activities/list',
@@ -153,7 +153,7 @@ function shows(section: HomeSectionName): boolean {
   return homeSections.includes(section) && (page === undefined || hasPage(page))
 }
 
-/** The section before the plans for the day: the latest news, or else the first one. */
+/** The plans for the day are after this section: the latest news, or else the first section. */
 const plansFollow =
   homeSections.filter(shows).find((name) => name === 'announcements') ?? homeSections.find(shows)
 
@@ -221,7 +221,7 @@ const DESCRIBED = [
   'activities',
 ] as const satisfies (keyof typeof titles)[]
 
-/** Returns the titles of those sections that the site has, as a list; `none` if it has none. */
+/** Returns the titles of the given sections that are not disabled, as a list; `none` if all are. */
 function namesOf(
   names: readonly (typeof DESCRIBED)[number][],
   { intl }: Pick<ViewContext, 'intl'>,
@@ -251,7 +251,7 @@ function webSite(context: ViewContext): Typed<'WebSite'> {
   })
 }
 
-/** Google and Bing expect the field twice: in the address template and in `query-input`. */
+/** Google and Bing need the parameter twice: in the address template and in `query-input`. */
 function searchAction({ language }: ViewContext) {
   return {
     ...typed<'SearchAction'>({

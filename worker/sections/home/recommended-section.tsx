@@ -21,7 +21,7 @@ interface RecommendedSectionProps {
 interface Rhythm {
   picture: 'each' | 'first'
   sizes: string
-  /** The `sizes` of the first picture, if that is cropped upright on a phone. */
+  /** The `sizes` of the first picture if a phone crops it to a portrait format. */
   firstSizes?: string
   hasSummary: boolean
 }
@@ -37,7 +37,8 @@ const RHYTHMS: Record<Layout, Rhythm> = {
     firstSizes: '(min-width: 48em) 50vw, (min-resolution: 2.5dppx) 92vw, 140vw',
     hasSummary: false,
   },
-  // It is as high as its rows and cropped, so the picture is wider than its visible part.
+  // It is cropped to the height of the rows beside it. So the loaded picture is wider than the
+  // visible part.
   strip: {
     picture: 'first',
     sizes: `(min-width: 68.75em) 63vw, (min-width: 48em) 117vw, ${WINDOW_WIDTH}`,
@@ -74,7 +75,10 @@ export function RecommendedSection({ section, language }: RecommendedSectionProp
   )
 }
 
-/** The head of a section of the home page: its title, upright on Chinese pages, with the seal. */
+/**
+ * The head of a section of the home page: its title and the seal. On Chinese pages the title is
+ * vertical.
+ */
 export function SectionTitle({
   title,
   seal,

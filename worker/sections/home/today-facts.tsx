@@ -160,7 +160,10 @@ function linked(name: ReactNode, href: string | undefined): ReactNode {
   return href === undefined ? name : <a href={href}>{name}</a>
 }
 
-/** Returns when the state ends, and today's hours unless that time repeats or ends them. */
+/**
+ * Returns the end of the current state, and today's hours. Leaves the hours out if they repeat that
+ * time, or are over.
+ */
 function todayNote(intl: IntlShape, opening: Opening): string {
   const { open, today, opensNext } = opening
   const hours = hoursWords(intl, today)

@@ -74,7 +74,7 @@ export default definePage({
   },
   head: ({ data: { hotel }, ...context }) => ({
     ...detailHead(hotel),
-    // The choice is for the seller and does not change the page.
+    // The chosen stay is passed to the seller and does not change the page.
     canonicalQuery: {},
     structured: [
       structuredHotel(hotel, context),
@@ -98,7 +98,7 @@ export default definePage({
   ),
 })
 
-/** The stay in the address. Only the number of nights always has a value. */
+/** The stay in the address. Only `nights` has a default. */
 type Chosen = Pick<Stay, 'day' | 'nights'> & { persons: number | undefined }
 
 /** Returns the hotel with a booking for the chosen day, nights and guests. */
@@ -234,7 +234,10 @@ function structuredHotel(hotel: Hotel, context: ViewContext): Typed<'Hotel'> {
   })
 }
 
-/** Returns an offer by the night; without unit and `LeaseOut` the room would be for sale. */
+/**
+ * Returns an offer by the night. Without a unit and `LeaseOut`, search engines would read the price
+ * as the price to buy the room.
+ */
 function rent(price: Price, booking: Booking): Typed<'Offer'> {
   const { price: amount, priceCurrency, ...rest } = offer(price, booking)
   return typed<'Offer'>({
@@ -249,7 +252,9 @@ function rent(price: Price, booking: Booking): Typed<'Offer'> {
   })
 }
 
-/** Returns a room that is a `Product` too, since only a product can have an offer. */
+/**
+ * Returns a room that is a `Product` too, because schema.org allows an offer only for a product.
+ */
 function structuredRoom(
   { name, bed, area, occupancy, cover, price }: Hotel['rooms'][number],
   booking: Booking,

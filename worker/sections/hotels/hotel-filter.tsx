@@ -8,9 +8,9 @@ import { CURRENCY, digitsOf } from '../../../contract/region.ts'
 
 type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
 
-/** The filters and order of the list of hotels. A filter without a value is off. */
+/** The filters and the order in the hotel list. An undefined filter is off. */
 export interface HotelFilters {
-  /** The least number of guests that one room sleeps. */
+  /** The number of guests that one room must sleep. */
   persons?: number | undefined
   price?: number | undefined
   /** A room for guests in a wheelchair. */
@@ -24,7 +24,7 @@ export interface HotelFilters {
   sort?: string | undefined
 }
 
-/** A place within this number of minutes is near, on foot or by the transport that goes there. */
+/** A place counts as near within this travel time, on foot or by the transport in the content. */
 const NEAR_MINUTES = 15
 
 /** The value of `sort` for the order by price. No place has this id. */
@@ -66,7 +66,7 @@ function hasAll(hotel: HotelListed, hotelFilters: HotelFilters): boolean {
   return price === undefined || hotel.price.amount <= inSmallest(price)
 }
 
-/** Returns whether a hotel matches the filters that do not concern a room. */
+/** Returns whether a hotel matches the filters that concern the hotel and not a room. */
 function hasHouse(hotel: HotelListed, { breakfast, dogs, near }: HotelFilters): boolean {
   if (dogs && hotel.dogs !== true) return false
   if (breakfast && hotel.breakfast !== true) return false
@@ -94,7 +94,7 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one - other
 }
 
-/** The choices of the filters. The page shows only those that change the rows. */
+/** The values that each filter offers. The page shows only values that would change the rows. */
 const PERSONS = [2, 3, 4, 6] as const
 const PRICE_STEPS = [2, 4, 6, 10, 20] as const
 
@@ -185,7 +185,7 @@ function inSmallest(price: number): number {
   return price * 10 ** digitsOf(CURRENCY)
 }
 
-/** Returns round prices as large as the hotels' own: `[200, 400, 600, 1000, 2000]`. */
+/** Returns round price limits near the hotels' own prices: `[200, 400, 600, 1000, 2000]`. */
 function pricesFor(hotels: readonly GoodsListed[]): number[] {
   const all = hotels.map(({ price }) => price.amount / inSmallest(1)).toSorted((a, b) => a - b)
   const middle = all[Math.floor(all.length / 2)] ?? 0

@@ -52,7 +52,7 @@ function hotelRow(
   }
 }
 
-/** Returns the facts above a hotel's name, with a room if filters ask for one. */
+/** Returns the facts above a hotel's name. They contain `room` if a filter concerns rooms. */
 function factsOf(
   { category, offers, nearby }: Extract<GoodsListed, { type: 'hotel' }>,
   room: Offer | undefined,

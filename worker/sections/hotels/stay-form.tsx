@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DayOutOfRange, type Days, within } from '../mall/days.tsx'
 
-/** The highest number of nights or guests in the form. */
+/** Highest number of nights or guests in the form. */
 const MOST = 9
 
 /** The day of arrival, undefined until it is chosen, and the number of nights and guests. */
@@ -15,11 +15,11 @@ export interface Stay {
 interface StayFormProps {
   stay: Stay
   days: Days
-  /** The page's own address: the choice is in its query, so it can be linked. */
+  /** The page's own address. The choice is its query, so that it can be linked. */
   action: string
 }
 
-/** The form for day, nights and guests, which the booking buttons pass to the seller. */
+/** The form for day, nights and guests. The booking buttons pass its values to the seller. */
 export function StayForm({ stay, days, action }: StayFormProps): ReactNode {
   const intl = useIntl()
   const { day } = stay

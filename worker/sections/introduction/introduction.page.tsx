@@ -101,7 +101,7 @@ export default definePage({
     image: scenic.cover,
     contentLanguage: scenic.inLanguage,
     contentLanguages: scenic.languages,
-    // A spot is a section of the page.
+    // Every spot is a section of the same page.
     canonicalQuery: {},
     structured: [
       typed<'TouristAttraction'>({

@@ -5,7 +5,7 @@ import { nextEntryDay, scheduleOf } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 
-/** A notice of the days that can be chosen, after another one was chosen. */
+/** A notice with the days that can be chosen. Shown after another day was chosen. */
 export function DayOutOfRange({ first, last }: Days): ReactNode {
   return (
     <p className="notice">
@@ -36,7 +36,7 @@ export function daysFrom(first: string): Days {
   return { first, last: addDays(first, DAYS_AHEAD) }
 }
 
-/** Returns the days of a visit, from the next day with an entry. Then the page expires. */
+/** Returns the days that can be chosen for a visit. The first one is the next day with an entry. */
 export function daysOfVisit(site: Site, now: number): Days {
   const today = dayIn(timeZone, now)
   const schedule = scheduleOf(site)

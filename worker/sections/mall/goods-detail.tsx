@@ -33,7 +33,7 @@ interface GoodsDetailProps {
   children: ReactNode
 }
 
-/** Next to the panel, the picture is as high as the panel and cropped. */
+/** Next to the panel, the picture is cropped to the height of the panel. */
 const SIZES = `(min-width: 80em) 90vw, (min-width: 60em) 66vw, ${WINDOW_WIDTH}`
 
 /** A hotel, restaurant or product: picture, name, facts, price and how to book, then the rest. */
@@ -73,14 +73,17 @@ export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailPr
   )
 }
 
-/** A longer name, set upright, gets about five longer columns. */
+/**
+ * Longest name in columns of the usual length. A longer vertical name gets longer columns, about
+ * five.
+ */
 const MAX_IN_USUAL_COLUMNS = 40
 
 function columnsOf({ length }: string): CSSProperties | undefined {
   return length > MAX_IN_USUAL_COLUMNS ? { maxInlineSize: `${length * 0.23}em` } : undefined
 }
 
-/** Returns the booking without a telephone number that the facts have already. */
+/** Returns the booking, without its telephone number if the facts already show it. */
 function unrepeated({ booking, telephone }: GoodsDetailProps['goods']): Booking {
   return booking.telephone === telephone ? { ...booking, telephone: undefined } : booking
 }
@@ -138,7 +141,7 @@ export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant
   return { name, value: <TelephoneLink number={telephone} /> }
 }
 
-/** The number of other items on a detail page: one row in a wide window. */
+/** The number of other items on a detail page: as many as fit in one row of a wide window. */
 const OTHERS = 4
 
 interface OthersProps<Thing> {
@@ -167,7 +170,10 @@ export function Others<Thing extends { id: string }>({
   )
 }
 
-/** Returns the items after one in a list, or the first ones; continues at its start. */
+/**
+ * Returns the items that follow an item, and continues at the start of the list. Returns the first
+ * ones if the list does not contain it.
+ */
 export function othersAfter<Thing extends { id: string }>(
   { id }: { id: string },
   list: readonly Thing[],

@@ -98,7 +98,7 @@ export function ticketAnchor({ id }: Pick<Ticket, 'id'>): string {
   return `ticket-${id}`
 }
 
-/** The currency of the prices, for readers who may take its sign for another currency’s. */
+/** The currency of the prices: its sign is also used for other currencies. */
 export function CurrencyHint(): ReactNode {
   const intl = useIntl()
   const signs = (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
@@ -213,7 +213,7 @@ function ListTeaser({
   )
 }
 
-/** Largest number of items in one call, from which filters choose. */
+/** Largest number of items in one call. Filters choose from them. */
 const ALL = 100
 
 /** Loads all items of a kind as one page, to choose from. */
@@ -231,7 +231,7 @@ export function ofCategory(
   return goods.filter((each) => category === undefined || each.category?.id === category)
 }
 
-/** Returns the categories, each with the number of chosen items in it. */
+/** Returns the categories, each with the number of its items among the chosen ones. */
 export function counted(
   categories: readonly Category[],
   chosen: readonly GoodsListed[],

@@ -5,7 +5,10 @@ import { hostOf } from '../../../client/ui/booking-links.tsx'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
 import type { Language } from '../../../locales/languages.ts'
 
-/** The code of a longer address has squares that are too small for a phone at arm's length. */
+/**
+ * Longest address for a code. With more characters, its squares are too small for a phone at arm's
+ * length.
+ */
 const MAX_CHARACTERS = 200
 
 interface HandOffCodeProps {
@@ -49,9 +52,9 @@ export interface Chosen {
 const PLACEHOLDER = /\{(\w+)\}/
 
 /**
- * Returns the booking with an address for the choice, by the seller's template. Without a template,
- * or if a placeholder in its path has no value, the address stays the same. A query parameter
- * without a value is left out.
+ * Returns the booking with an address for the choice, from the seller's template. The address stays
+ * the same without a template, or if a placeholder in its path has no value. A query parameter
+ * without a value is omitted.
  */
 export function bookingFor(booking: Booking, chosen: Chosen): Booking {
   const { template } = booking

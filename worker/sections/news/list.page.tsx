@@ -20,7 +20,7 @@ const descriptions = defineMessages({
   notice: { id: 'newsList.noticesDescription', defaultMessage: '景区管理者向公众发布的公示事项。' },
 })
 
-/** Articles per page, and the number of articles with a picture on the first page. */
+/** Articles per page. On the first page, the first `WITH_PICTURES` of them have a picture. */
 const PER_PAGE = 20
 const WITH_PICTURES = 3
 
@@ -81,12 +81,12 @@ export default definePage({
 
 interface NewsRowsProps {
   news: { list: readonly ArticleListed[] }
-  /** Whether the first of them have pictures. */
+  /** Whether the first news of the page have pictures. */
   pictures: boolean
   language: Language
 }
 
-/** The newest articles with pictures, all others as one line of text each. */
+/** The newest articles have pictures. All others are one line of text each. */
 function NewsRows({ news, pictures, language }: NewsRowsProps): ReactNode {
   const items = news.list.map((article) =>
     articleItem(article, href(language, 'news/detail', { id: article.id })),

@@ -96,7 +96,7 @@ function ProductGallery({ product: { gallery } }: { product: Product }): ReactNo
   )
 }
 
-/** On a phone, the last picture of an odd number has its own row. */
+/** If their number is odd, the last picture fills a row on a phone. */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return WINDOW_WIDTH
   const isLastOfOdd = index % 2 === 0 && index === count - 1

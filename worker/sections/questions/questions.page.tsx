@@ -43,7 +43,7 @@ export default definePage({
       id: 'questions.description',
       defaultMessage: '游客常问的问题，以及回答。',
     }),
-    // The whole page contains the questions of each category.
+    // The page without a filter contains the questions of every category.
     canonicalQuery: {},
   }),
   view: ({ data: { categories, groups }, intl, language, site, query }) => (
@@ -82,7 +82,10 @@ interface Group {
   questions: readonly Question[]
 }
 
-/** Returns the questions by category, in the order of the categories, or of `only` one. */
+/**
+ * Returns the questions by category, in the order of the categories. With `only`, just that
+ * category.
+ */
 function groupQuestions(
   { list, categories }: AnswerData<'questionList'>,
   only: string | undefined,
@@ -104,7 +107,10 @@ function groupQuestions(
   )
 }
 
-/** Returns the language of all questions; undefined if they are in several or in none. */
+/**
+ * Returns the language of the questions; undefined if they have several languages or there are
+ * none.
+ */
 function onlyLanguageOf(groups: readonly Group[]): Language | undefined {
   const all = new Set(groups.flatMap(({ questions }) => questions).map((each) => each.inLanguage))
   return all.size === 1 ? [...all][0] : undefined

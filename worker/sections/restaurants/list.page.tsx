@@ -28,7 +28,7 @@ interface OpenNowFilterProps {
   now: number
 }
 
-/** A link that filters a list to what is open now, with its time. */
+/** A link that shows only the restaurants that are open now, with the current time. */
 function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps): ReactNode {
   const intl = useIntl()
   return (
@@ -93,7 +93,7 @@ export default definePage({
     const places = placesOf(all.list)
     if (place !== undefined && places.every(({ id }) => id !== place))
       throw new PageError(404, { statusMessage: `No place ${place}` })
-    // A list that is too long to sort keeps the backend's order, page by page.
+    // Only 100 restaurants can be sorted. A longer list keeps the backend's order on each page.
     const isSorted = open === true || place !== undefined || all.list.length >= all.total
     const restaurants = isSorted
       ? sortedPart(all, query, now)
@@ -262,7 +262,7 @@ function placeOf(each: GoodsListed): Place | undefined {
   return each.type === 'restaurant' ? each.place : undefined
 }
 
-/** Returns whether some of the restaurants are open, but not all. */
+/** Returns whether some of the restaurants are open and others are not. */
 function distinguishes(restaurants: readonly GoodsListed[], now: number): boolean {
   const open = restaurants.filter((each) => servingOf(each, now)?.isOpen)
   return open.length > 0 && open.length < restaurants.length

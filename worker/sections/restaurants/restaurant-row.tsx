@@ -51,12 +51,14 @@ function openWords(intl: IntlShape, time: string | undefined): string {
   )
 }
 
-/** Returns whether a restaurant serves, and its expiry time; undefined if its hours are unknown. */
+/** Returns whether a restaurant is open, and until when that is true; undefined without hours. */
 export function servingOf(restaurant: GoodsListed, now: number): Serving | undefined {
   return stepsOf(restaurant, now)[0]?.state
 }
 
-/** Returns when one of these restaurants last changed its state; 0 if none has hours. */
+/**
+ * Returns the last time at which one of these restaurants opened or closed; 0 if none has hours.
+ */
 export function servingSince(restaurants: readonly GoodsListed[], now: number): number {
   return Math.max(0, ...restaurants.flatMap((each) => stepsOf(each, now)[0]?.at ?? []))
 }
@@ -90,7 +92,7 @@ function ServingNow({ hours, now }: ServingNowProps): ReactNode {
   const intl = useIntl()
   const steps = servingTimeline(hours, now, timeZone)
   const entries = timedTexts(
-    // Only today's states: each row of a list has these entries.
+    // Only today's states, to save bytes: each row of a list contains them.
     steps.filter(({ state }) => state.today === steps[0]?.state.today),
     (serving) => servingWords(intl, serving),
   )

@@ -29,7 +29,7 @@ export type SourceContext = Pick<LoadContext, 'backend' | 'language' | 'language
 /** A source and its page. A site without that page does not use the source. */
 export type SourceOfPage = readonly [RouteName, () => Promise<Source>]
 
-/** The searched length of a text, in UTF-16 units. The beginning of a text shows its subject. */
+/** How much of a text is searched, in UTF-16 units. The beginning of a text shows its subject. */
 export const MAX_TEXT = 600
 
 export function documentOf(row: ListedRow, kind: Kind, address: string): SearchDocument {
@@ -132,7 +132,10 @@ export async function areaSource({
   }
 }
 
-/** Returns the steps after a loss as a document. The page has them even without an answer. */
+/**
+ * Returns the advice for lost property as a document. The page shows it even if the backend does
+ * not answer.
+ */
 function lostProperty(
   language: Language,
   lost: Scenic['lost'],
@@ -142,7 +145,10 @@ function lostProperty(
   return { ...factOf(language, { title, text, words: LOST }), topic: 'lost' }
 }
 
-/** Returns the directions from one place as a document, with their own address if they have one. */
+/**
+ * Returns the directions from one place as a document. Its address is their own page or section, if
+ * they have one.
+ */
 function arrival(language: Language, each: Arrival): SearchDocument {
   const { title, description, legs } = each
   const words = factLine(
@@ -154,7 +160,7 @@ function arrival(language: Language, each: Arrival): SearchDocument {
   }
 }
 
-/** Words for table rows that do not contain their subject. */
+/** Words by which rows of a table are found, if their text does not contain the subject. */
 const PARKING = '停车场 parking'
 const CONTACT = '电话 telephone'
 const LOST = '失物招领 lost property'

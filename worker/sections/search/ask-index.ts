@@ -26,7 +26,7 @@ export interface Findings {
   found: readonly Found[]
   /** The Chinese words of the query, to mark in the results. */
   words: readonly string[]
-  /** Whether no result matches everything: the results match most of it, or are spelt similarly. */
+  /** Whether the results match only a part of the search, or words with similar spelling. */
   areNear: boolean
 }
 
@@ -43,15 +43,18 @@ const ANSWERS: readonly string[] = KINDS_OF.answers
 const ANSWER_FACTOR = 1.2
 /** Older news counts as over. */
 const NEWS_MS = 60 * 24 * 60 * 60 * 1000
-/** If fewer results match everything, half matches follow, with this factor. */
+/**
+ * With fewer full matches than this, results that match half of the search follow. Their score has
+ * this factor.
+ */
 const FEW = 3
 const PART_FACTOR = 0.05
 /** Only the first parts of a longer search count. */
 const MAX_SLOTS = 6
-/** A shorter prefix matches too many words. */
+/** Shortest prefix that is searched. A shorter one matches too many words. */
 const MIN_BEGINNING = 3
 const MIN_STEM = 6
-/** Shorter words have too many neighbours; so have shorter Chinese names. */
+/** Shortest word or Chinese name that is corrected. Too many words are similar to a shorter one. */
 const MIN_MISSPELT = 4
 const MIN_MISSPELT_NAME = 3
 /** The share of letters that may be wrong in a Latin word: one in four. */
@@ -66,7 +69,7 @@ const GROUPS = SYNONYMS.map((group) => ({
   pattern: anyOf([group]),
   query: either(group.split(', ').map(synonymQuery)),
 }))
-/** Without single characters: most occur inside other words. */
+/** Without single characters, because most of them occur inside other words. */
 const CHINESE_SYNONYMS = SYNONYMS.flatMap((group) => group.split(', ')).filter(
   (word) => isUnspaced(word) && !isCharacter(word),
 )
@@ -109,16 +112,16 @@ export function chineseWordsOf(search: string): string[] {
 }
 
 /**
- * Returns the words to mark in a result. Chinese tokens of the index are pairs of characters, which
- * may be half a word or overlap the next one. So the typed Chinese words are marked instead. In a
- * result without them, synonyms or names are marked.
+ * Returns the words to mark in a result. The index splits Chinese into pairs of characters, which
+ * may be half a word or overlap the next one. So the typed words are marked instead of the pairs.
+ * If the result has none of them, its synonyms or names are marked.
  */
 export function wordsToMark(
   { document, tokens }: Found,
   typed: readonly string[],
   fold: Fold,
 ): string[] {
-  // A stop word alone is not marked, such as “no” of “no steps”, a synonym of wheelchair.
+  // Stop words are not marked on their own: “no” is part of “no steps”, a synonym of wheelchair.
   const others = tokens.filter((token) => !isUnspaced(token) && isSignificant(token))
   const text = fold(`${document.title} ${document.text}`)
   if (typed.some((word) => text.includes(word))) return [...others, ...typed]
@@ -151,8 +154,8 @@ function lookUpIn({ texts }: SearchIndex): LookUp {
 }
 
 /**
- * Returns the hits that match everything. If there are few, adds hits that match half of it; if
- * there are none, also hits with similar spelling, or hits of its known words alone.
+ * Returns the hits that match every part of the search. If they are few, adds hits that match half
+ * of it. If there is still none, returns the hits of known words alone, or of scattered characters.
  */
 function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear: boolean } {
   const slots = slotsOf(search)
@@ -172,18 +175,19 @@ function findIn(sought: Sought, search: string): { hits: readonly Hit[]; areNear
   const first = whole.length > 0 ? whole : joined([misspeltNames(sought, search)])
   const ids = new Set(first.map(({ id }) => id))
   const most = all.filter(({ id, lists }) => lists * 2 >= slots.length && !ids.has(id))
-  // They follow the hits before them, whatever their scores are.
+  // The factor keeps them after the hits before them.
   const near = [...first, ...most.map((hit) => ({ ...hit, score: hit.score * PART_FACTOR }))]
   if (whole.length > 0) return { hits: near, areNear }
   if (near.length > 0) return { hits: near, areNear: true }
-  // A whole sentence: its known words say what it is about.
+  // The search may be a sentence. The known words in it show its subject.
   const known = joined(slots.flatMap((slot, at) => (slot.typed ? [found[at]?.hits ?? []] : [])))
   return { hits: known.length > 0 ? known : scatteredIn(sought, slots), areNear: true }
 }
 
 /**
- * Merges lists of hits: each document once, with the number of lists that contain it. The best hit
- * of each list has score 1, so a word with many synonyms counts as much as any other.
+ * Merges lists of hits. Each document occurs once, with the number of lists that contain it. The
+ * scores of a list are relative to its best hit, so a word with many synonyms counts as much as any
+ * other.
  */
 function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[] {
   const hits = new Map<number, Hit & { lists: number }>()
@@ -214,7 +218,10 @@ interface Slot {
   word?: string
 }
 
-/** Returns the parts of a search: synonym groups, of which any word matches, then other words. */
+/**
+ * Returns the parts of a search: groups of synonyms, then other words. A group matches if any of
+ * its words does.
+ */
 function slotsOf(search: string): Slot[] {
   const known = search.match(ANY_KNOWN) ?? []
   const groups = GROUPS.flatMap((group): Slot[] => {
@@ -238,9 +245,9 @@ function isOf({ pattern }: GroupOfSynonyms, word: string): boolean {
 }
 
 /**
- * Returns the slot for single characters: titles with the first two, else everything with the
- * first. Each character begins hundreds of pairs, so texts are searched for only one. A Latin
- * letter between them does not count.
+ * Returns the slot for a search by single characters. It finds titles that contain the first two,
+ * else every text with the first one: each character begins hundreds of pairs, so only one is
+ * searched in texts. Ignores a Latin letter between Chinese characters.
  */
 function characterSlots(characters: readonly string[]): Slot[] {
   const chinese = characters.filter(isUnspaced)
@@ -278,7 +285,9 @@ function synonymQuery(word: string): IndexQuery {
   return isUnspaced(word) || isLong ? wordQuery(word) : every(tokensOfWord(word))
 }
 
-/** Returns the hits of a slot, or else the names with this word as their initials. */
+/**
+ * Returns the hits of a slot. For a Latin word without hits, returns the names with these initials.
+ */
 function hitsOf({ lookUp }: Sought, slot: Slot): readonly Hit[] {
   const found = lookUp(slot.query)
   const hits = found.length === 0 && slot.otherwise ? lookUp(slot.otherwise) : found
@@ -310,8 +319,8 @@ function misspeltNames({ lookUp, names }: Sought, search: string): readonly Hit[
 }
 
 /**
- * Returns the titles that contain both characters of a Chinese word, but not together: a headline
- * has 落下第一场雪 if a visitor searches for 下雪.
+ * Returns the titles that contain both characters of a Chinese word apart from each other: a search
+ * for 下雪 finds the headline 落下第一场雪.
  */
 function scatteredIn({ lookUp }: Sought, slots: readonly Slot[]): readonly Hit[] {
   const word = slots.find(({ word: each = '' }) => isUnspaced(each))?.word ?? ''

@@ -26,10 +26,10 @@ import type { SearchDocument } from './search-index.ts'
 import type { ListedKind, Kind } from '../define-section.ts'
 import { fetchPages } from '../fetch-pages.ts'
 
-/** That is the first 500 items of each list. */
+/** Five pages are the first 500 items of a list. */
 const MAX_PAGES = 5
 
-/** Returns the sources of all lists whose items have a page of their own. */
+/** Returns the sources of all lists whose items have their own page. */
 function listSources({ backend, language }: SourceContext): SourceOfPage[] {
   return SECTIONS.flatMap((section) => {
     if (!('kinds' in section)) return []
@@ -73,7 +73,10 @@ export function gatherSources(context: SourceContext): Promise<Source>[] {
   return sources.filter(([route]) => hasPage(route)).map(([, load]) => load())
 }
 
-/** Loads the plans for today, which are part of another page: the first answer about rain. */
+/**
+ * Loads the plans for today. They are the first answer to a search about rain, though they are part
+ * of another page.
+ */
 async function dayPlans({ backend, language }: SourceContext): Promise<Source> {
   const answers = await fetchPages(backend, strategies.kinds.strategy, { language, maxPages: 1 })
   const isThere = answers.some(({ list }) => list.some(({ plan }) => plan !== undefined))
@@ -215,7 +218,10 @@ function toiletsOn(
   ]
 }
 
-/** Step-free places are found by this word; all synonyms would outweigh the name. */
+/**
+ * The word by which step-free places are found. All its synonyms together would outweigh the name
+ * of the place.
+ */
 const [ACCESSIBLE] = STEP_FREE.split(', ', 1)
 
 const FOUND_PAGES = SECTIONS.flatMap((section) =>
@@ -224,7 +230,10 @@ const FOUND_PAGES = SECTIONS.flatMap((section) =>
     : [],
 )
 
-/** Loads the menu's pages and `FOUND_PAGES`. A part of a page is found by its title. */
+/**
+ * Loads the menu's pages and `FOUND_PAGES`. The search finds a menu entry for a part of a page by
+ * its title.
+ */
 async function menuPages({ backend, language, languageId }: SourceContext): Promise<Source> {
   const answer = await backend('menu', { params: { languageId } })
   return {
@@ -241,7 +250,7 @@ async function menuPages({ backend, language, languageId }: SourceContext): Prom
         ...entries.map(({ title, url }) => [hrefOfLink(language, url) ?? '', title] as const),
       ])
       titlesAt.delete('')
-      // It is a fact of the area, with its number and steps.
+      // Lost property is already a document of the area's facts, with its number and steps.
       titlesAt.delete(`${href(language, 'contact')}#lost`)
       return [...titlesAt].map(([address, title]) => ({
         kind: 'page' as const,

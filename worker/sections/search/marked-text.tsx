@@ -27,7 +27,7 @@ const MAX_SHOWN = { han: 90, other: 200 }
 /** The shown length before the first mark. */
 const LEAD = { han: 20, other: 50 }
 
-/** Returns the text around the first of the words, from a near sentence or word. */
+/** Returns the part of a text around the first of the words. It starts at a sentence or word. */
 export function partAround(text: string, words: readonly string[], simplify: Fold): string {
   const script = isUnspaced(text) ? 'han' : 'other'
   const [first = [0]] = rangesOf(text, words, simplify)
@@ -81,13 +81,16 @@ function placesOf(folded: string, word: string): Range[] {
   return places
 }
 
-/** Returns the ranges of a number, whatever separates its digits. */
+/** Returns the ranges of a number, with any separators between its digits. */
 function placesOfNumber(folded: string, digits: string): Range[] {
   const spaced = new RegExp(String.raw`(?<!\d)${Array.from(digits).join(' {0,2}')}(?!\d)`, 'g')
   return Array.from(folded.matchAll(spaced), ({ index, 0: { length } }) => [index, index + length])
 }
 
-/** Returns the end of a word with its plural; undefined inside a longer word. */
+/**
+ * Returns the end of a word, including a plural ending. Returns undefined if the word is part of a
+ * longer one.
+ */
 function wordEnd(folded: string, at: number, word: string): number | undefined {
   const before = folded[at - 1] ?? ''
   if (/[\p{L}\p{N}]/u.test(before) && !isUnspaced(before)) return undefined

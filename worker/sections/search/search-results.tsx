@@ -26,7 +26,7 @@ export const groupNames: Record<Group, MessageDescriptor> = defineMessages({
   pages: { id: 'search.pages', defaultMessage: '页面与攻略' },
 })
 
-/** The number of results that are shown for each group, and for a single group. */
+/** The number of shown results: of each group, and of a group on its own. */
 const SHOWN = 5
 const SHOWN_ALONE = 50
 

@@ -20,8 +20,8 @@ import { PageLinks } from '../../parts/page-links.tsx'
 
 /**
  * Rendered for each reader and never cached: otherwise anyone could fill the cache with pages that
- * nobody requests. A search costs less than rendering the page. It calls the backend only if that
- * has its own search, a few calls at once (`SEARCHES_IN_FLIGHT`).
+ * nobody requests. A search itself takes less time than rendering the page. Only a backend with its
+ * own search is called, a few times at once (`SEARCHES_IN_FLIGHT`).
  */
 export default definePage({
   route: 'search',

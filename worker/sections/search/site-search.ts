@@ -29,7 +29,7 @@ import { matchPage } from '../../routes.ts'
 import { type RouteName, sectionOf } from '../index.ts'
 import type { Kind } from '../define-section.ts'
 
-/** More documents are not indexed: this many need 1.5 MB. */
+/** Largest number of indexed documents. They take 1.5 MB. */
 const MAX_DOCUMENTS = 3000
 
 export interface SiteFindings extends Omit<Findings, 'words'> {
@@ -73,9 +73,9 @@ export async function findInSite(context: LoadContext, typed: string): Promise<S
 }
 
 /**
- * Returns the index of all content in a language, from cached responses. Content that cannot be
- * loaded is missing, and counts as optional data. The index is rebuilt only if texts have changed:
- * responses are refreshed each minute, mostly with the same content.
+ * Returns the index of all content in a language, made from cached responses. Content that cannot
+ * be loaded is missing, like optional data of a page. Rebuilds the index only if texts have
+ * changed: cached responses are refreshed each minute, mostly with the same content.
  */
 async function indexFor(context: LoadContext, simplify: Simplify): Promise<Kept> {
   const gathered = await Promise.all(
@@ -132,7 +132,10 @@ function asIs(text: string): string {
   return text
 }
 
-/** Returns the kind of a page's item: its section's first kind, or the declared one. */
+/**
+ * Returns the kind of a result that links to a page: the declared kind, or else the first kind of
+ * the section for the page of an item.
+ */
 function kindOf(route: RouteName): Kind {
   const section = sectionOf(route)
   if ('found' in section) return section.found
@@ -141,7 +144,7 @@ function kindOf(route: RouteName): Kind {
   return (first as Kind | undefined) ?? 'page'
 }
 
-/** Converts the backend's results: each page of the site once. */
+/** Converts the backend's results. Each page of the site occurs once. */
 function foundByBackend(
   findings: readonly Finding[],
   { typed, language, fold }: { typed: string; language: Language; fold: Fold },
