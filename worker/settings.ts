@@ -44,7 +44,10 @@ const imageHosts = v.pipe(
 
 const contact = v.pipe(v.string(), v.regex(/^(?:mailto|https|tel):[\x21-\x7e]+$/))
 
-/** Longest delay of a browser's timer. With a longer one it fires immediately and repeatedly. */
+/**
+ * Longest delay that a browser's timer supports. A longer one would fire immediately, again and
+ * again.
+ */
 const MAX_INTERVAL_MS = 2_147_483_647
 
 const FLAG = 'must be "true" or "false"'
@@ -107,7 +110,10 @@ const settings = v.object({
   ),
 })
 
-/** All variables. With only one of the two for Access, nobody could enter the office. */
+/**
+ * All variables. Access needs both of its variables: with one of them, nobody could enter the
+ * office.
+ */
 const configuration = v.pipe(
   settings,
   v.check(
@@ -192,7 +198,7 @@ export function readSettings(env: Env): Settings {
   return known.settings
 }
 
-/** Returns a secret; undefined if missing or invalid, which is logged but not fatal. */
+/** Returns a secret; undefined if it is missing or invalid. Logs an invalid one without failing. */
 function readSecret(env: object, name: SecretName): string | undefined {
   const given: unknown = Reflect.get(env, name)
   if (given === undefined || given === '') return undefined
@@ -202,7 +208,7 @@ function readSecret(env: object, name: SecretName): string | undefined {
   return undefined
 }
 
-/** Returns why a secret would not be used, without the secret; undefined if it would. */
+/** Returns why a secret is invalid, without the secret itself; undefined if it is valid. */
 export function faultOfSecret(name: SecretName, given: string): string | undefined {
   const result = v.safeParse(secrets[name], given)
   return result.success ? undefined : `${name} ${result.issues[0].message}`

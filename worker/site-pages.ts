@@ -8,7 +8,7 @@ export function hasPage(route: RouteName): boolean {
   return !without.some((name) => name === sectionOf(route).name)
 }
 
-/** Whether the news list has a second list of public notices. */
+/** Whether the news list also offers public notices, a list of their own. */
 export const hasPublicNotices = !without.includes('publicNotices')
 
 /** Returns whether a backend link leads to a disabled page. */
@@ -25,7 +25,10 @@ type Groups = Menu['menu']
 
 const menus = new WeakMap<Groups, Groups>()
 
-/** Returns a menu without disabled pages; the same object for the same input. */
+/**
+ * Returns a menu without disabled pages. Returns the same object for the same input, because caches
+ * compare objects.
+ */
 export function menuOf(sent: Groups): Groups {
   const known = menus.get(sent)
   if (known !== undefined) return known
@@ -34,7 +37,10 @@ export function menuOf(sent: Groups): Groups {
   return menu
 }
 
-/** Returns a group without disabled pages, as a link to its first enabled page. */
+/**
+ * Returns a group without disabled pages, linked to its first enabled page. Empty if all are
+ * disabled.
+ */
 function groupOf(group: Groups[number]): Groups {
   const children = group.children.filter(({ url }) => !linksToDisabledPage(url))
   const url = linksToDisabledPage(group.url) ? children[0]?.url : group.url

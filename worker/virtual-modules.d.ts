@@ -44,12 +44,12 @@ declare module '*.css?inline' {
   export default styles
 }
 
-/** Typed by `parts/free-pages.ts`, its only importer. */
+/** `parts/free-pages.ts` gives it its type, as its only importer. */
 declare module 'virtual:site/pages' {
   export const pages: never
 }
 
-/** Typed by `contract/mapping.ts`. */
+/** `contract/mapping.ts` gives it its type. */
 declare module 'virtual:site/mapping' {
   export const mapping: never
 }

@@ -12,28 +12,31 @@ import { ignoreChunkFailure } from './chunk-failure.ts'
 import { fetchShown } from './page-content.ts'
 import { connection, toastRegion } from './page-facts.ts'
 
-/** A change is known within a minute, the duration of a request included. */
+/** With this interval, a change is shown within a minute, including the duration of the request. */
 const POLL_MS = 50_000
-/** For visitors who save data or are on 2G. */
+/** The interval for visitors who save data or are on 2G. */
 const SAVING_POLL_MS = 300_000
 /** The longest interval after failures. */
 const MAX_POLL_MS = 900_000
-/** The known notices of this tab, in its session storage. */
+/** Key in the session storage of this tab, for the notices that it already knows. */
 const KEY = 'notices'
 
-/** When this document was opened (Unix ms). */
+/** The time at which this document was opened (Unix ms). */
 const openedAt = Date.now() - performance.now()
 let timer: ReturnType<typeof setTimeout>
 let polledAt = isSaving() ? Date.now() : 0
 let failures = 0
 let known: KnownNotices | undefined
-/** The news in the toast that is showing. */
+/** The notices in the toast that is shown now. */
 let shown: readonly Notice[] = []
 let toast: Element | null = null
 /** The validator of the last response, and its address. */
 let last = { address: '', tag: '' }
 
-/** Registers the service worker for offline pages, unless the visitor saves data or lacks it. */
+/**
+ * Registers the service worker for offline pages, unless the visitor saves data or the browser has
+ * none.
+ */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || connection().saveData) return
   navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
@@ -68,7 +71,7 @@ function schedule(): void {
   if (document.hidden || !navigator.onLine) return
   const usualMs = isSaving() ? SAVING_POLL_MS : POLL_MS
   const intervalMs = Math.min(usualMs * 2 ** failures, MAX_POLL_MS)
-  // A clock that was put back must not stop it.
+  // If the clock was set back, the wait must not be longer than the interval.
   const leftMs = Math.min(polledAt + intervalMs - Date.now(), intervalMs)
   timer = setTimeout(poll, leftMs)
 }
@@ -84,7 +87,7 @@ async function poll(): Promise<void> {
       priority: 'low',
       signal: AbortSignal.timeout(POLL_MS),
     })
-    // Read even if it is empty: otherwise browsers report an aborted request.
+    // The body is read even if it is empty: otherwise browsers report an aborted request.
     const text = await response.text()
     if (response.ok) {
       tellNews(JSON.parse(text))
@@ -102,7 +105,7 @@ function tellNews({ notices, more }: Notices): void {
   const news = newsIn(before, notices)
   remember({ ...before, ...knownBy(notices) })
   if (news.length === 0) return
-  // What is closed may run again: the new statement replaces the old one.
+  // A facility may have changed twice. The newest statement replaces the one in the toast.
   const others = shown.filter(({ id }) => news.every((notice) => notice.id !== id))
   shown = toast?.isConnected ? [...others, ...news] : news
   toast?.querySelector<HTMLElement>('.toast-close')?.click()
@@ -116,7 +119,7 @@ function tellNews({ notices, more }: Notices): void {
   toast = toastRegion().lastElementChild
 }
 
-/** Returns the notices that the first page's reader has seen: those from before it was opened. */
+/** Returns the notices that the page itself already shows: those from before it was opened. */
 function firstKnown(notices: readonly Notice[]): KnownNotices {
   if (document.querySelector('main > .notice > time')) return {}
   return knownBy(notices.filter(({ since = 0 }) => since <= openedAt))
@@ -148,5 +151,5 @@ function isSaving(): boolean {
 registerServiceWorker()
 watchNotices()
 watchSearchFields()
-// For printing. The layout at `beforeprint` is still the screen layout.
+// Fetches the pictures for printing. At `beforeprint` the layout would still be that of the screen.
 matchMedia('print').addEventListener('change', fetchShown)

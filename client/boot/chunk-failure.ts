@@ -3,16 +3,16 @@ import { words } from './page-facts.ts'
 import { showToast } from './toasts.ts'
 import { RELOAD_GUARD_MS } from './limits.ts'
 
-/** Whether `loadFully` is replacing this document right now: its `navigate` events must not be intercepted. */
+/** True while `loadFully` replaces this document. Its `navigate` events must not be intercepted. */
 export let isBeingLeft = false
 
 /** Loads `url` as a new document. A reload would keep the scroll position and history entry. */
 export function loadFully(url: URL): void {
-  // Both calls fire `navigate` synchronously. Later events come from the visitor, since the new
-  // document may never arrive.
+  // Both calls fire `navigate` synchronously. A later event comes from the visitor, and must work
+  // even if the new document never arrives.
   isBeingLeft = true
   try {
-    // Otherwise an address with a hash would stay inside this document.
+    // Otherwise an address that differs only in its hash would stay in this document.
     history.replaceState(null, '', `${url.pathname}?`)
     location.replace(url)
   } finally {
@@ -37,11 +37,12 @@ export function mayReload(path: string): boolean {
 const known = new Set<unknown>()
 
 /**
- * Handles a chunk that can't be loaded, mostly because a new build has replaced it: reloads the page once. A second time,
- * without a network, or if a reload would lose something of the visitor's, a toast offers to reload.
+ * Handles a chunk that cannot be loaded, mostly because a new build has replaced it. Reloads the
+ * page once. A toast offers a reload instead if that has already been tried, if there is no
+ * network, or if the visitor would lose something.
  */
 export function recoverFromChunkFailure(error: unknown): void {
-  // An island's import reports its failure twice: through Vite's event and by rejecting.
+  // An import reports its failure twice: by Vite's event and by its rejection.
   if (known.has(error)) return
   known.add(error)
   if (navigator.onLine && !isAtStake() && mayReload(wholePath(location))) return location.reload()
@@ -54,7 +55,7 @@ export function recoverFromChunkFailure(error: unknown): void {
   })
 }
 
-/** Returns whether a reload would post a form again, or lose what was typed. */
+/** Returns whether a reload would post a form again, or lose typed text. */
 function isAtStake(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',
@@ -76,7 +77,8 @@ export function ignoreChunkFailure(error: unknown): void {
 
 /** Watches all dynamic imports of the client. */
 export function watchChunks(): void {
-  // The event comes before the rejection, in which an import may ignore its failure.
+  // Vite's event comes before the rejection. A caller that ignores the failure can only do so after
+  // it.
   addEventListener('vite:preloadError', ({ payload }) => {
     setTimeout(recoverFromChunkFailure, 0, payload)
   })

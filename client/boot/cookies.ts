@@ -29,12 +29,14 @@ export function writeCookie(
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=${sameSite}${secure}`
 }
 
-/** Returns the language of the last page, in this tab or another; undefined without the cookie. */
+/**
+ * Returns the language of the last shown page, also in another tab; undefined without the cookie.
+ */
 export function rememberedLanguage(): string | undefined {
   return readCookie(LANGUAGE_COOKIE)
 }
 
-/** Stores the language of a swapped-in page, as the worker does for a document. */
+/** Stores the language of a page that replaced the content, as the worker does for a document. */
 export function rememberLanguage(language: string): void {
   const sameSite = metaContent('cookie-cross-origin') === 'true' ? 'None' : 'Lax'
   for (const name of [LANGUAGE_COOKIE, REDIRECT_COOKIE]) {

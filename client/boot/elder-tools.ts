@@ -21,7 +21,7 @@ function startReading(): void {
   if (!('speechSynthesis' in globalThis)) return
   speechSynthesis.addEventListener('voiceschanged', showButtons)
   addEventListener('pagehide', stop)
-  // The page was swapped, perhaps for one in another language, or the mode was turned off.
+  // The page's content was replaced, perhaps in another language, or large text was turned off.
   new MutationObserver(() => {
     if (!document.documentElement.hasAttribute(ELDER_ATTRIBUTE)) stop()
     showButtons()
@@ -37,7 +37,7 @@ function readOrPause(): void {
     readOn()
   } else if (reading.spoken === undefined) readOn()
   else {
-    // Not `speechSynthesis.pause()`, which phones do not come back from.
+    // `speechSynthesis.pause()` does not work: on phones, speech cannot be resumed.
     reading.spoken = undefined
     speechSynthesis.cancel()
   }
@@ -53,7 +53,7 @@ function readOn(): void {
   current.spoken = spoken
   spoken.voice = voiceOfPage() ?? null
   spoken.lang = document.documentElement.lang
-  // A cancelled piece still fires `end`, perhaps while the next one is spoken.
+  // A cancelled piece fires `end` too, perhaps when the next one is already spoken.
   const isCurrent = (): boolean => reading?.spoken === spoken
   spoken.addEventListener('end', () => {
     if (!isCurrent()) return
@@ -75,7 +75,7 @@ function stop(): void {
   if (hadFocus) document.querySelector<HTMLElement>('.elder-read')?.focus()
 }
 
-/** Returns the sentences of a text, cut where network voices refuse longer ones. */
+/** Returns the sentences of a text. Long ones are cut, because network voices refuse them. */
 function piecesOf(text: string): string[] {
   const pieces = text.match(/[^。！？；.!?;\n]{1,160}[。！？；.!?;]*/g) ?? []
   return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece))
@@ -87,7 +87,7 @@ function voiceOfPage(): SpeechSynthesisVoice | undefined {
   return voices.find((voice) => voice.default) ?? voices[0]
 }
 
-/** The first button says what a press does next. */
+/** The first button shows what the next press does. */
 function showButtons(): void {
   const read = buttonOf('elder-read', readOrPause)
   const end = buttonOf('elder-stop', stop)
@@ -120,12 +120,12 @@ export async function press(value: string): Promise<void> {
     maxAgeS: isOn ? ELDER_COOKIE_MAX_AGE_S : 0,
   })
   await show(chosen)
-  // The pressed button disappears when the mode changes; the focus moves to the button that undoes
-  // it.
+  // The pressed button disappears when the mode changes. So the focus moves to the button for the
+  // opposite.
   if (value === '1' || value === '0') focusVisible()
 }
 
-/** Applies the mode of the cookie. If cookies are blocked, no cookie shows whether it is on. */
+/** Applies the mode in the cookie. If cookies are blocked, the page keeps its mode. */
 function followCookie(): void {
   const chosen = chosenIn(readCookie(ELDER_COOKIE))
   if (navigator.cookieEnabled && chosen !== (root.getAttribute(ELDER_ATTRIBUTE) ?? undefined))
@@ -143,11 +143,13 @@ async function show(chosen: string | undefined): Promise<void> {
     await loadStylesheet(source?.getAttribute(ELDER_STYLES_ATTRIBUTE) ?? '')
     root.setAttribute(ELDER_ATTRIBUTE, chosen)
   } catch {
-    // Without a network. The cookie is set, so that the next page shows it.
+    // There is no network. The cookie is set, so the next page has the mode.
   }
 }
 
-/** The footer's switch only turns the mode on; the button that turns it off is in the header then. */
+/**
+ * The footer's button only turns the mode on. While it is on, the button in the header is visible.
+ */
 function focusVisible(): void {
   const buttons = [
     ...document.querySelectorAll<HTMLElement>('.elder-switch [value="0"], .elder-off'),

@@ -1,5 +1,5 @@
 /**
- * The build wraps every dynamic import in this function. It loads the chunk and the stylesheets
+ * The build wraps every dynamic import in this function. It loads the chunk, and the stylesheets
  * among `files`. If a stylesheet fails, it throws and fires `vite:preloadError` on the window.
  */
 export async function loadChunk<Chunk>(

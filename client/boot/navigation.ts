@@ -29,19 +29,21 @@ let ended: Promise<unknown> | undefined
 addEventListener('pointerdown', () => {
   ended = new Promise((resolve) => {
     setTimeout(resolve, PRESS_MS)
-    // After the event: the link's own navigation must start first.
+    // Waits until the click was handled: the navigation of the link must start first.
     addEventListener('click', () => setTimeout(resolve), { once: true })
   })
 })
 
-/** Waits briefly for the click of a pressed link, which a swap would remove. */
+/**
+ * Waits briefly for the click on a pressed link. A new page would remove the link before the click.
+ */
 function pressEnded(): Promise<unknown> | undefined {
   return ended
 }
 
 const { documentElement } = document
 
-/** Shows progress until the navigation ends. The stylesheet waits 200 ms. */
+/** Shows progress until the navigation ends. The stylesheet shows it only after 200 ms. */
 function beginProgress(signal: AbortSignal): void {
   documentElement.toggleAttribute('data-navigating', true)
   signal.addEventListener('abort', endProgress)
@@ -53,7 +55,7 @@ function endProgress(): void {
 
 interface NavigationOptions {
   payloads: PayloadStore
-  /** Called before the page goes; `root` is what will be replaced. */
+  /** Called before the old page is removed. `root` is the element that is replaced. */
   onLeave: (root: Element) => void
   onArrive: () => void
 }
@@ -61,15 +63,21 @@ interface NavigationOptions {
 /** A link that is marked as leading out of the site. */
 const EXTERNAL = '[rel~=external]'
 
-/** Phones swap without a transition: its snapshot of the old page takes longer than the page. */
+/**
+ * Whether new pages appear with a transition. Not on phones: the snapshot of the old page takes
+ * longer than the new page.
+ */
 const moves = matchMedia('(width >= 48em) and (prefers-reduced-motion: no-preference)')
 
-/** Path and query of the shown page; the address may already be the next page's. */
+/** Path and query of the shown page. `location` may already have those of the next one. */
 let shown = location.pathname + location.search
 let wanted: string | undefined
 let latest: NavigateEvent | undefined
 
-/** Swaps in the pages of links inside the site, if the browser has a Navigation API. */
+/**
+ * Handles links inside the site: loads only the new page's content. Needs the browser's Navigation
+ * API.
+ */
 export function startNavigation(options: NavigationOptions): void {
   startAnnouncer()
   navigation.addEventListener('navigate', (event) => {
@@ -84,7 +92,8 @@ export function startNavigation(options: NavigationOptions): void {
     if (!isForPage(event, url)) return
     const { key } = navigation.currentEntry ?? {}
     event.signal.addEventListener('abort', () => setTimeout(() => stayAfterStop(event, url, key)))
-    // Entries of this document can only be reached inside it, so the page is reloaded afterwards.
+    // Going back reaches entries of this document only inside it. So that page is shown first and
+    // then reloaded.
     const isReloaded = isOutdated && mayReload(wholePath(url))
     if (isReloaded && event.navigationType !== 'traverse') return
     event.intercept({
@@ -102,7 +111,10 @@ export function payloadOfLink(link: HTMLAnchorElement): string | undefined {
   return payloadOfPage(link)
 }
 
-/** Returns whether the browser believes that it is offline, which only a request can prove. */
+/**
+ * Returns whether the browser reports that it is offline. That may be wrong, so only a request can
+ * show it.
+ */
 function isInDoubt(event: NavigateEvent, url: URL, payloads: PayloadStore): boolean {
   if (navigator.onLine || navigator.serviceWorker?.controller) return false
   if (!event.userInitiated || event.hashChange) return false
@@ -118,7 +130,7 @@ async function goIfReachable(event: NavigateEvent, url: URL): Promise<void> {
     if (latest === event) location.assign(url)
   } catch {
     showToast({ text: words().offline, type: 'info' })
-    // With large text on, toasts do not float.
+    // With large text, toasts are at the end of the page and must be scrolled into view.
     toastRegion().scrollIntoView({ block: 'nearest' })
   }
 }
@@ -134,7 +146,8 @@ function isForPage(event: NavigateEvent, url: URL): boolean {
   if (isBeingLeft || !event.canIntercept) return false
   if (event.navigationType === 'reload' || !mayReplace(location, url, standalonePaths)) return false
   if (event.sourceElement?.matches(EXTERNAL)) return false
-  // Going back to the shown page's address, or writing into it, needs no other page.
+  // Going back to the address of the shown page needs no other page. Neither does a script that
+  // changes only the address.
   return !isShown(url) || (event.userInitiated && !event.hashChange)
 }
 
@@ -142,7 +155,10 @@ function isShown({ pathname, search }: Address): boolean {
   return pathname + search === shown
 }
 
-/** Returns the payload's address; with header and footer if the shown ones do not fit. */
+/**
+ * Returns the payload's address. It includes header and footer if those of the shown page do not
+ * fit.
+ */
 function payloadOfPage(page: Address): string {
   const { lang, dataset } = document.documentElement
   const language = languageOf(page.pathname)
@@ -152,7 +168,7 @@ function payloadOfPage(page: Address): string {
 
 async function show(event: NavigateEvent, url: URL, options: NavigationOptions): Promise<void> {
   const { payloads } = options
-  // Going back from a page that never arrived: the shown page is already right.
+  // The visitor goes back from a page that never arrived. The right page is still shown.
   const isBack = event.navigationType === 'traverse' && isShown(url)
   const address = isBack ? undefined : payloadOfPage(url)
   if (wanted !== undefined && wanted !== address) payloads.abandon(wanted)
@@ -170,7 +186,7 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
       event.scroll()
       focusOn(url.hash)
       endProgress()
-      // What failed may work the next time.
+      // The toasts report failed data, which may be available the next time.
       if (payload.toasts.length > 0) payloads.abandon(address)
     })
   } catch {
@@ -181,7 +197,7 @@ async function show(event: NavigateEvent, url: URL, options: NavigationOptions):
 function replacePage(payload: LoadedPayload, { onLeave, onArrive }: NavigationOptions): void {
   onLeave(payload.shell ? document.body : mainElement())
   swapPage(payload)
-  // They may be in the language of the previous page.
+  // Toasts may be in the language of the previous page.
   if (payload.shell) closeToasts()
   rememberLanguage(payload.language)
   onArrive()

@@ -9,7 +9,10 @@ import type {
 } from '../../shared/offline-guide.ts'
 import { installing } from './watch-offline-guide.ts'
 
-/** Browsers stop a service worker that works for long, so the page then asks it to go on. */
+/**
+ * Browsers stop a service worker that runs for long. After this time without a message, the page
+ * asks it to continue.
+ */
 const SILENCE_MS = 20_000
 
 /** Storage key for visitors who do not want to install the site. */
@@ -39,7 +42,7 @@ function listen(view: View): void {
   navigator.serviceWorker.addEventListener(
     'message',
     ({ data }: MessageEvent<OfflineGuideReport>) => {
-      // The page was swapped meanwhile.
+      // The page has been replaced meanwhile.
       if (!view.root.isConnected) return
       clearTimeout(silence)
       if (data.pocket === 'progress') showProgress(view, data)
@@ -121,7 +124,7 @@ async function keep(languages: readonly OfflineGuideLanguage[]): Promise<void> {
   await send({ pocket: 'keep', languages })
 }
 
-/** With data saving on, the service worker is not registered yet. */
+/** If the visitor saves data, the service worker is not registered yet. */
 async function send(order: OfflineGuideOrder): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js')
   const { active } = await navigator.serviceWorker.ready
@@ -159,7 +162,7 @@ function withSizes({ locale }: View, text: string, sizes: Record<string, number>
   )
 }
 
-/** The keyboard focus stays on the pressed button. */
+/** Renders the parts. Keeps the keyboard focus inside, because the pressed button disappears. */
 function draw(view: View, parts: readonly HTMLElement[]): void {
   const hadFocus = view.root.contains(document.activeElement)
   view.root.replaceChildren(...parts, ...installButton(view))

@@ -1,6 +1,6 @@
 import { withoutLanguage } from '../../shared/language.ts'
 
-/** The relevant parts of an address, which a `URL`, a `Location` and a link have. */
+/** The parts of an address that are used here. A `URL`, a `Location` and a link have them. */
 export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
 /**

@@ -5,9 +5,9 @@ import { LEFT_PX } from './limits.ts'
 import { DRAFT_KEY, isDraftFresh } from '../../shared/complaint/draft.ts'
 
 /**
- * Fetches the pictures further down (`loading="lazy"`) on a computer, so that fast scrolling shows no
- * empty frames. A phone, whose visitor may pay by the byte, loads them when they come near, and so
- * does a slow connection. Hidden pictures are not fetched.
+ * Fetches the pictures further down the page (`loading="lazy"`), so that fast scrolling shows no
+ * empty frames. Only on a computer with a fast connection: on a phone, visitors may pay by the
+ * byte, so pictures load when they come near. Hidden pictures are not fetched.
  */
 export function fetchPictures(): void {
   const { saveData, effectiveType } = connection()
@@ -20,17 +20,17 @@ export function fetchShown(): void {
     if (picture.getClientRects().length > 0) picture.loading = 'eager'
 }
 
-/** The tolerated error of a visitor's clock. */
+/** Tolerated error of a visitor's clock. */
 const SLACK_MINUTES = 5
 
 let timer = 0
-/** The known texts, and whether the clock agreed with them when they appeared. */
+/** By element, whether the clock agreed with its text when the text appeared. */
 const agrees = new WeakMap<Element, boolean>()
 
 /**
- * Updates texts that change by the minute while the page is open and when the visitor returns. A
- * page is only sent while its first texts are true. If the clock contradicts them, it is wrong or
- * the page was cached; the texts then show what is true at any time.
+ * Updates texts that change by the minute, while the page is open and when the visitor returns to
+ * it. A page is sent only while its first texts are true. If the visitor's clock contradicts them,
+ * the clock is wrong or the page was cached. Then the texts show what is true at any time.
  */
 export function keepTimedTexts(): void {
   correct()
@@ -61,13 +61,13 @@ function textAt(minute: number, element: Element, entries: TimedText[]): string 
   return last ? last[1] : said
 }
 
-/** Stores the open answers of the page in the history entry, for `openAnswers`. */
+/** Stores the ids of open answers in the history entry, for `openAnswers`. */
 export function restoreOpenAnswers(): void {
-  // While capturing, since `toggle` does not bubble.
+  // Listens in the capture phase, since `toggle` does not bubble.
   mainElement().addEventListener('toggle', keep, true)
 }
 
-/** Opens the answers of this history entry, else the answer that the address names. */
+/** Opens the answers that the history entry names, else the answer in the address. */
 export function openAnswers(): void {
   const { currentEntry, transition } = navigation
   const ids: string[] = currentEntry?.getState() ??
@@ -85,7 +85,8 @@ function keep(): void {
 
 /** Scrolls the chosen link of a filter into view, if its row is wider than the window. */
 export function showChosen(): void {
-  // Not the first, which is visible: measuring it would force layout before the first paint.
+  // Skips the first link, which is always visible. To measure it would force a layout before the
+  // first paint.
   const link = document.querySelector<HTMLElement>('.category-filter li + li [aria-current]')
   link?.closest('ul')?.scrollTo(link.offsetLeft - LEFT_PX, 0)
 }
@@ -93,7 +94,7 @@ export function showChosen(): void {
 /** Deletes the draft of the complaint form if it is too old or was sent. */
 export function forgetDraft(): void {
   try {
-    // In typed text, a backslash is before each quote.
+    // Typed text cannot match this pattern, because JSON puts a backslash before its quotes.
     const savedAt = /"savedAt":(\d+)/.exec(String(localStorage.getItem(DRAFT_KEY)))?.[1]
     if (document.querySelector('.receipt-number') || !isDraftFresh(Number(savedAt)))
       localStorage.removeItem(DRAFT_KEY)

@@ -1,6 +1,6 @@
 import type { BootWords } from '../../shared/payload.ts'
 
-/** An element that every document has. */
+/** Returns an element that every document has. */
 export function theElement(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector)
   if (element === null) throw new Error(selector)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** As the browser has it: constructed, then filled. */
+/** Like a stylesheet in the browser: constructed, then filled. */
 class Sheet {
   text = ''
   async replace(text: string): Promise<this> {
@@ -11,7 +11,7 @@ class Sheet {
 
 const fetched = vi.fn<(address: string) => Promise<Response>>()
 
-/** The document has one stylesheet that other pages may lack. */
+/** The document has one stylesheet of its page. */
 const querySelector = (selector: string) =>
   selector === '[data-href="/rows.css"]' ? { textContent: 'rows' } : null
 

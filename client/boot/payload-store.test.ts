@@ -46,7 +46,7 @@ function payload(content: string): LoadedPayload {
   }
 }
 
-/** Answers the request at `index` and lets everything that waits for it go on. */
+/** Answers the request at `index`. Waits until everything that depends on it has continued. */
 async function answer(index: number, content = ''): Promise<void> {
   asked[index]?.answer(payload(content))
   await vi.advanceTimersByTimeAsync(0)
@@ -81,7 +81,7 @@ describe('PayloadStore', () => {
     for (const address of ['/a', '/b', '/c', '/d', '/e', '/f', '/g']) store.preloadFirst(address)
     expect(addresses()).toEqual(['/a', '/b', '/c', '/d', '/e'])
     await answer(0)
-    // The link that was pointed at last is first, and the one that the pointer has left is none.
+    // The last link under the pointer is next. `/f` is dropped, because the pointer has left it.
     expect(addresses()).toEqual(['/a', '/b', '/c', '/d', '/e', '/g'])
     await answer(1)
     expect(asked).toHaveLength(6)
@@ -164,7 +164,7 @@ describe('PayloadStore', () => {
     void store.load('/0')
     vi.advanceTimersByTime(60_000)
     for (let page = 1; page < 30; page += 1) void store.load(`/${page}`)
-    // Run out by now, so that it is requested again: none is younger.
+    // Its minute is over, so it is requested again. Then it is the newest.
     void store.load('/0')
     void store.load('/30')
     expect(asked).toHaveLength(32)

@@ -16,8 +16,8 @@ type Fetch = (
 ) => Promise<LoadedPayload>
 
 /**
- * The last thirty payloads by address, for a minute or until the end of the day that they name. The
- * link that was pointed at last waits while five preloads run.
+ * The last thirty payloads by address. Each is stored for a minute, or until the end of its day.
+ * While five preloads run, only the last link under the pointer waits.
  */
 export class PayloadStore {
   readonly #copies = new Map<string, Copy>()
@@ -29,19 +29,19 @@ export class PayloadStore {
     this.#fetch = fetch
   }
 
-  /** Fetches a payload that is not stored or in flight, unless five run. Never throws. */
+  /** Fetches a payload, unless it is stored or in flight, or five preloads run. Never throws. */
   async preload(address: string): Promise<void> {
     if (this.#running < PRELOADS_AT_ONCE && !this.#fresh(address))
       await this.#preload(address, 'low')
   }
 
-  /** Fetches a likely next page as soon as fewer than five run. */
+  /** Fetches the payload of a likely next page as soon as fewer than five preloads run. */
   preloadFirst(address: string): void {
     this.#pointedAt = this.#fresh(address) ? undefined : address
     this.#pump()
   }
 
-  /** Returns a payload without waiting in the queue. Throws what the fetch throws. */
+  /** Returns a payload, without waiting for preloads. Throws the errors of the fetch. */
   load(address: string): Promise<LoadedPayload> {
     this.#pointedAt = undefined
     const copy = this.#fresh(address)

@@ -19,7 +19,7 @@ export function textOf(node: Tree): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** Elements within a sentence. A space replaces the tags of all others. */
+/** Elements that do not separate words. The tags of all other elements become a space. */
 const INLINE = new Set(
   'a abbr b bdi cite code em i mark q s small span strong sub sup time u wbr'.split(' '),
 )
@@ -78,7 +78,7 @@ function elementsOf(node: Tree, tagName: string): Element[] {
   })
 }
 
-/** Lets the lines of Chinese headings end between words only, as those of titles do. */
+/** Lets lines of Chinese headings end only between words, as in the titles of pages. */
 export function keepWordsOfHeadings(node: Tree, language: Language): void {
   if (!('children' in node) || !isChinese(tagOf(language))) return
   if (node.type !== 'element' || !isHeading(node)) {
@@ -98,7 +98,7 @@ export function keepWordsOfHeadings(node: Tree, language: Language): void {
   )
 }
 
-/** Nothing to those who hear it, or Chromium would read a space. */
+/** Hidden from screen readers: Chromium would read it as a space. */
 const WORD_END: Element = {
   type: 'element',
   tagName: 'wbr',
@@ -118,7 +118,7 @@ export function nameSections(tree: Tree): Section[] {
 /** Most columns that fit a phone in large text. */
 const COLUMNS_THAT_FIT = 2
 
-/** Wraps each wide table in a named region that scrolls sideways, by keyboard too. */
+/** Wraps each wide table in a region with a name. The region scrolls sideways, also by keyboard. */
 export function wrapWideTables(tree: Tree, language: Language): void {
   let heading = ''
   function visit(node: Tree): void {

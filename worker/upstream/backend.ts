@@ -22,7 +22,10 @@ import { PATIENCE_MS } from '../limits.ts'
 
 export const guard = new Guard()
 
-/** Returns a request's backend. `isRefresh`: no visitor waits. Throws if none is configured. */
+/**
+ * Returns the backend of a request. `isRefresh`: no visitor waits. Throws if no backend is
+ * configured.
+ */
 export function upstreamOf(scope: Scope, isRefresh = false): Upstream {
   const { env, settings, waitUntil, preview } = scope
   const { BACKEND_ORIGIN, BACKEND_BATCH } = settings

@@ -14,7 +14,7 @@ const announced = (text: string) =>
     headers: { 'Content-Length': String(new TextEncoder().encode(text).length) },
   })
 
-/** Returns a response without a length, whose chunks end anywhere. */
+/** Returns a response without `Content-Length`. Its chunks may end in the middle of a character. */
 function streamed(text: string, bytesAPiece = 7): Response {
   const bytes = new TextEncoder().encode(text)
   let at = 0

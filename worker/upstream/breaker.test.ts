@@ -79,7 +79,7 @@ describe('a breaker', () => {
 
   it('opens again at a failure, closes at the first success and then forgets what failed before', () => {
     const { breaker, clock } = createTestBreaker()
-    // With them, the calls of this case fill the window of twenty; half of it are failures.
+    // Nine successes and the failures below fill the window of twenty calls, half of them failures.
     times(9, () => breaker.succeed())
     times(5, () => breaker.fail())
     clock.now = MAX_OPEN_MS

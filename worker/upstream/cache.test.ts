@@ -11,7 +11,7 @@ import {
   writeEntry,
 } from './cache.ts'
 import type { Namespace } from './stores.ts'
-// Loaded before: a store is waited for only briefly.
+// Imported first, because reading a store has a short timeout.
 import './clean-article.ts'
 
 const CALL = callOf('hotelCategories', { query: { languageId: '1' } })
@@ -28,7 +28,9 @@ function answerOf(storedAt: number, name: string): Entry {
 
 afterEach(() => void vi.useRealTimers())
 
-/** KV with a clock, its contents and a count of its writes, and an isolate that reads it. */
+/**
+ * A KV namespace with a clock, its contents and a count of writes, and an isolate that reads it.
+ */
 function createTestKv(namespace: Partial<Namespace> = {}) {
   const held = new Map<string, string>()
   const state = { now: 1_800_000_000_000, writes: 0, held, isDown: false }
@@ -49,7 +51,7 @@ function createTestKv(namespace: Partial<Namespace> = {}) {
   const cache = new AnswerCache(() => state.now)
   const purge = () => cache.purges.purge(['hotelCategories'], kv.namespace)
   const store = {
-    /** Like another isolate, whose memory is empty. */
+    /** Reads as another isolate does, whose memory is empty. */
     read: (call: Call, prefix = '') =>
       new AnswerCache(() => state.now).lookUp(call, { ...kv, prefix }),
     write: (call: Call, answer: Entry, prefix = '') => cache.store(call, answer, { ...kv, prefix }),

@@ -22,7 +22,7 @@ export const NOT_FOUND_FRESH_MS = 10_000
 const MENU_FRESH_MS = 300_000
 /** Minimum interval of KV writes: KV allows one write a second per key, and charges for each. */
 export const KV_WRITE_PAUSE_MS = 60_000
-/** An unchanged response in KV is written again after this time, so that it does not expire. */
+/** Interval at which an unchanged response is written to KV again, so that it does not expire. */
 export const KV_RENEWAL_MS = 60 * 60 * 1000
 
 /** A cached response. Many requests share it, so its data never changes. */
@@ -34,7 +34,10 @@ export interface Entry extends Answer {
   hasFailed?: boolean
 }
 
-/** New up to `freshMs`, served during a refresh up to `staleMs`, then if nothing is newer. */
+/**
+ * Fresh until `freshMs`. Until `staleMs`, served while a refresh runs. Until `retentionMs`, served
+ * only if no newer response can be had.
+ */
 const CONTENT = {
   freshMs: CONTENT_FRESH_MS,
   staleMs: CONTENT_STALE_MS,
@@ -83,9 +86,15 @@ export class AnswerCache {
   readonly inFlight: InFlight<Entry>
   readonly #lookups: InFlight<Entry | undefined>
   readonly #content = new LruCache<Entry>(MEMORY_BYTES)
-  /** Responses to invented calls, such as unknown ids. They never evict the others. */
+  /**
+   * Responses to calls that anybody can invent, such as unknown ids. In a cache of their own, so
+   * that they evict no others.
+   */
   readonly #madeUp = new LruCache<Entry>(MEMORY_BYTES / 16)
-  /** By key: the KV entry as last seen by this isolate, and the time of the last write attempt. */
+  /**
+   * By key: the KV entry as this isolate last read or wrote it, and the time of the last write
+   * attempt.
+   */
   readonly #inKv = new Map<string, { held?: Entry; triedAt: number }>()
   readonly #now: () => number
 
@@ -102,7 +111,10 @@ export class AnswerCache {
     return this.#usable(call, this.last(call))
   }
 
-  /** Returns the entry in memory, whatever its age: the same text gives the same data. */
+  /**
+   * Returns the entry in memory, even if it is too old. If a new response has the same text, its
+   * parsed data is used again.
+   */
   last({ key }: Call): Entry | undefined {
     return this.#content.get(key) ?? this.#madeUp.get(key)
   }
@@ -110,8 +122,8 @@ export class AnswerCache {
   /** Stores a new response, unless its call was purged meanwhile. */
   put(call: Call, entry: Entry): void {
     if (this.#usable(call, entry) === undefined) return
-    // Stored in one of the two caches only. So a found item replaces its "not found", and a deleted
-    // item stays deleted.
+    // A response is in one of the two caches only. So a found item replaces its "not found", and
+    // the other way round.
     const isUnknownId = mayBeUnknownId(call, entry)
     const [to, from] = isUnknownId ? [this.#madeUp, this.#content] : [this.#content, this.#madeUp]
     from.delete(call.key)
@@ -157,7 +169,7 @@ export class AnswerCache {
     const key = kv.prefix + call.key
     const [text] = await Promise.all([
       this.failures.attempt('KV', () => kv.namespace.get(key)),
-      // A response that was purged elsewhere must not return through a new isolate.
+      // Reads the purges first: a new isolate must not use a response that was purged elsewhere.
       this.purges.isKnown ? undefined : this.purges.check(kv.namespace),
     ])
     if (text === undefined || text === null) return undefined
@@ -169,7 +181,10 @@ export class AnswerCache {
     return held
   }
 
-  /** Parses a stored entry, which another build may have written. Undefined if too old. */
+  /**
+   * Parses a stored entry, which another build may have written. Returns undefined if it is too
+   * old.
+   */
   async #readEntry(call: Call, stored: unknown, kv: Kv): Promise<Entry | 'garbage' | undefined> {
     const read = readStored(stored)
     if (read === undefined) return 'garbage'
@@ -235,7 +250,10 @@ function readStored(stored: unknown): { storedAt: number; text: string } | undef
   return text === undefined ? undefined : { storedAt: Number(at), text }
 }
 
-/** Returns whether the data is the same. The texts may differ in a time that nothing uses. */
+/**
+ * Returns whether the data is the same. The texts may still differ, for example in a time that the
+ * site does not use.
+ */
 function isSame(one: Entry, other: Entry): boolean {
   return one.text === other.text || JSON.stringify(one.data) === JSON.stringify(other.data)
 }

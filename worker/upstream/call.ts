@@ -43,7 +43,7 @@ export function callOf(name: EndpointName, input: CallInput): Call {
   }
 }
 
-/** Returns all values of a call. A body is always a flat object in the contract. */
+/** Returns all values of a call in one object. In the contract, a body is always a flat object. */
 export function valuesOf({ params, query, body }: CallInput): Readonly<Record<string, unknown>> {
   return { ...params, ...query, ...(typeof body === 'object' ? body : {}) }
 }
@@ -124,7 +124,7 @@ export class BackendError extends Error {
 export interface Answer {
   readonly text: string
   readonly data: unknown
-  /** Which data was dropped, and why. */
+  /** The parts of the data that were dropped, and why. */
   readonly lost?: string | undefined
 }
 
@@ -157,15 +157,15 @@ export async function parseAnswer(
     return { text, data, lost: `${labelOf(call)} → ${reasons.join('; ')}` }
   } catch (error) {
     if (error instanceof BackendError) throw error
-    // An error of the mapping also counts as malformed, so that an older response may be used.
+    // An error of the mapping also counts as malformed. Then an older response may be used instead.
     throw new BackendError('malformed', `${labelOf(call)}: ${String(error)}`, { cause: error })
   }
 }
 
 /**
  * Returns `data`, not yet validated. Throws if the envelope is invalid or `code` is not 0. Only a
- * call by id can be "not found". For a menu or a list it is a failure, and the last good response
- * is used.
+ * call by id can mean "not found". For a menu or a list such a code is a failure, and the last good
+ * response is used.
  */
 function readEnvelope(call: Call, sent: unknown): unknown {
   const envelope = check(envelopeSchema, sent)
@@ -173,7 +173,7 @@ function readEnvelope(call: Call, sent: unknown): unknown {
   const { code, msg, data } = envelope.output
   if (code !== SUCCESS) {
     const isNotFound = isById(call) && code === NOT_FOUND
-    // `msg` of a write may repeat a visitor's input, and messages are logged.
+    // Messages are logged. The `msg` of a write may repeat a visitor's input, so it is left out.
     const reason = isWrite(call) ? `code ${code}` : `code ${code} ${msg}`
     throw new BackendError('refused', `${labelOf(call)}: ${reason}`, { code, msg, isNotFound })
   }
@@ -208,14 +208,20 @@ const MAX_PLACES = 3
 
 const NO_PLACES: readonly string[] = []
 
-/** Returns the first parts of `sent` that `kept` lacks: `2 of 12 rows of list`. */
+/**
+ * Returns what was dropped: the first parts of `sent` that are missing in `kept`, as
+ * `2 of 12 rows of list`.
+ */
 export function droppedParts(sent: unknown, kept: unknown): readonly string[] {
   return droppedBelow(sent, kept)
     .slice(0, MAX_PLACES)
     .map((place) => place.replace(/(^| of )\./, '$1'))
 }
 
-/** Builds paths only on the way back: most responses have nothing to report, and build none. */
+/**
+ * Builds the paths after the recursion, only for dropped parts: in most responses nothing was
+ * dropped.
+ */
 function droppedBelow(sent: unknown, kept: unknown): readonly string[] {
   if (!isObject(sent) || !isObject(kept)) return NO_PLACES
   const droppedRows = countDroppedRows(sent, kept)

@@ -38,9 +38,9 @@ class BeyondBounds extends Error {}
 type ParseBoundedTree = ReturnType<typeof fromParse5>
 
 /**
- * Returns the tree that a browser would build from an HTML fragment; undefined for a text built to
- * exhaust its parser. Counts elements while the tree grows and not in the text. An end tag in a
- * comment closes nothing, and the parser reopens elements that are not in the text.
+ * Returns the tree that a browser would build from an HTML fragment. Returns undefined for a text
+ * that was made to exhaust the parser. Elements are counted in the tree, because the text does not
+ * show them all: the parser reopens elements, and an end tag in a comment closes nothing.
  */
 function parseBounded(html: string): ParseBoundedTree | undefined {
   try {
@@ -56,8 +56,8 @@ function parseBounded(html: string): ParseBoundedTree | undefined {
 function boundedAdapter({
   length,
 }: string): TreeAdapter<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
-  // The shortest tag has three characters. Many more elements mean that the parser keeps reopening
-  // the same ones.
+  // The shortest tag has three characters. More elements than tags mean that the parser reopens the
+  // same ones again and again.
   let left = Math.min(MAX_ELEMENTS, 200 + length / 3)
   let open = 0
   return {
@@ -132,9 +132,9 @@ export type Child = Extract<Tree, { type: 'root' }>['children'][number]
 export type Element = Extract<Child, { type: 'element' }>
 
 /**
- * Reduces HTML to the allow-list and finishes it for a page in `language`, all in the parsed tree.
+ * Reduces HTML to the allow-list and completes it for a page in `language`, all in the parsed tree.
  * Returns plain text if it is nested too deeply. Only the main text of a page has sections as link
- * targets: a page may have several secondary texts.
+ * targets, because a page may have several secondary texts.
  */
 export function cleanArticle(
   html: string,
@@ -174,7 +174,7 @@ const NEVER_EMPTY = new Set(
 /** Removes empty blocks and pictures without an address. Returns whether anything is left. */
 function leaveOutEmpty(node: Tree): boolean {
   if (node.type === 'text') {
-    // Characters written as `&#8238;` appear only now.
+    // The parser has only now decoded characters that were written as `&#8238;`.
     node.value = asShown(node.value)
     return node.value.trim() !== ''
   }
@@ -215,7 +215,10 @@ function emptyCell(node: Element): void {
   delete node.properties['scope']
 }
 
-/** Removes a picture's description if the caption is the same, which would be read aloud twice. */
+/**
+ * Removes a picture's description if it is the same as the caption. Screen readers would read it
+ * twice.
+ */
 function silenceRepetition({ children }: Element): void {
   const [picture, caption] = ['img', 'figcaption'].map((name) =>
     children.find((child) => child.type === 'element' && child.tagName === name),
@@ -247,7 +250,7 @@ function finishLink({ properties }: Element, language: Language): void {
   if (typeof href !== 'string') return
   if (leadsOutside(href)) properties['rel'] = ['noopener', 'nofollow']
   const target = href.startsWith('/') ? hrefOfLink(language, href) : href
-  // A longer address leads nowhere, and slows down each reader of it.
+  // A longer address is never valid, and every reader would have to download it.
   if (target === undefined || href.length > ADDRESS_BYTES) delete properties['href']
   else properties['href'] = target
 }
@@ -260,7 +263,7 @@ function leadsOutside(href: string): boolean {
 
 const TELEPHONE = new RegExp(WRITTEN_NUMBER, 'g')
 
-/** Elements that may not contain a link, or whose text stays unchanged. */
+/** Elements whose text gets no links, because it must not contain any or must stay unchanged. */
 const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
 
 /** Turns telephone numbers in the text into `tel:` links. */

@@ -9,7 +9,10 @@ import { openUpstream } from '../../tests/support/open-upstream.ts'
 
 type Answering = () => Response | Promise<Response>
 
-/** A backend client whose fetch gives the answers in turn, and the last one from then on. */
+/**
+ * A backend client with a stubbed fetch. It returns the answers in turn, and then the last one
+ * again and again.
+ */
 function createTestBackend(...answers: Answering[]) {
   return createMappedBackend({}, ...answers)
 }
@@ -203,7 +206,7 @@ describe('a call of the backend', () => {
       backend('goodsDetail', { query: { id: '7', languageId } }).catch(() => 'failed'),
     )
     await vi.advanceTimersByTimeAsync(BACKEND_CALL_MS)
-    expect(sent).toBe(3) // the batch, and each call on its own
+    expect(sent).toBe(3) // The batch, then each call separately.
     await vi.advanceTimersByTimeAsync(BACKEND_CALL_MS)
     expect(sent).toBe(3)
     expect(await Promise.all(calls)).toEqual(['failed', 'failed'])

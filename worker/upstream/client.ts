@@ -6,10 +6,10 @@ import { BACKEND_CALL_MS } from '../limits.ts'
 import { addressOf, BackendError, type Call, isWrite, labelOf, methodOf } from './call.ts'
 import type { Guard } from './guard.ts'
 
-/** One try of a call, its body included. */
+/** Timeout for one try of a call, including the body. */
 export const BACKEND_TRY_MS = 1500
 export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
-/** The pause before a retry is random, so that retries do not march in step. */
+/** The pause before a retry. It is random, so that not all retries come at the same time. */
 const RETRY_PAUSE_MS = [50, 150] as const
 /** Failures that a retry may fix; `undefined`: there was no response. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([undefined, 502, 503, 504])
@@ -27,7 +27,7 @@ export interface ClientOptions extends Connection {
   guard: Guard
   /** The backend takes several reads in one request (`contract/call.ts`). */
   takesBatches: boolean
-  /** Called with a message for the log if the backend answers with less than it was asked for. */
+  /** Called with a message for the log if a response lacks data that the call requested. */
   warn: (message: string) => void
 }
 
@@ -61,7 +61,7 @@ export class Client {
       return await tryOnce()
     } catch (error) {
       const [minMs, maxMs] = RETRY_PAUSE_MS
-      // After a batch and a request that hung, no time is left.
+      // If a batch and then a single request have timed out, no time is left for a retry.
       const mayRetry = !isWrite(call) && isTransient(error) && leftMs() > maxMs
       if (!mayRetry || !this.#options.guard.spendRetry()) throw error
       await sleep(minMs + Math.random() * (maxMs - minMs))
@@ -88,7 +88,9 @@ export class Client {
     })
   }
 
-  /** Sends the calls of this tick. Those that get no answer are sent separately. */
+  /**
+   * Sends the calls of this tick as one batch. Calls without an answer in it are sent separately.
+   */
   async #sendBatch(): Promise<void> {
     const { guard, warn } = this.#options
     const calls = this.#batch.splice(0, BATCH_CALLS)
@@ -110,7 +112,10 @@ export class Client {
 
 const LINE = /^\[(\d{1,2}),(.*)\]$/s
 
-/** Resolves each call as soon as its line arrives. The first line of an index counts. */
+/**
+ * Resolves each call as soon as its line arrives. Of several lines with one index, only the first
+ * counts.
+ */
 async function resolveLines(response: Response, calls: readonly Batched[]): Promise<void> {
   let hasOne = false
   for await (const line of readLines(response, BACKEND_ANSWER_BYTES, calls.length)) {
@@ -127,10 +132,10 @@ function isTransient(error: unknown): boolean {
 }
 
 interface Outgoing {
-  /** The name in messages. */
+  /** The name of the request in messages. */
   label: string
   method: string
-  /** Below `/backends`, with its query. */
+  /** The path below `/backends`, with its query. */
   path: string
   body?: unknown
 }
@@ -169,7 +174,7 @@ export async function request<Result>(
       await response.body?.cancel()
       throw new BackendError('unreachable', `${label}: HTTP ${status}`, { status })
     })
-    // A fetch that ignores its signal must not hold the page.
+    // Even a fetch that ignores its signal must not delay the page.
     return await Promise.race([late, answer])
   } catch (error) {
     if (error instanceof BackendError) throw error

@@ -3,7 +3,7 @@ import { withinTime } from '../lib/in-flight.ts'
 import { BACKEND_CALL_MS, PATIENCE_MS } from '../limits.ts'
 import { BackendError } from './call.ts'
 
-/** The breaker opens after this many failures in a row, which are too many for chance. */
+/** The breaker opens after this many failures in a row. So many are not a coincidence. */
 const FAILURES_IN_A_ROW = 5
 /** It also opens if half of this many calls failed: an overloaded backend still answers some. */
 const WINDOW = 20
@@ -28,12 +28,14 @@ export class Breaker {
   get state(): BreakerState {
     if (this.#openUntil === undefined) return 'closed'
     const leftMs = this.#openUntil - this.#now()
-    // A remaining time longer than any opening time means that the clock was ahead and was
+    // The remaining time is longer than any opening time only if the clock was ahead and has been
     // corrected.
     return leftMs > 0 && leftMs <= BREAKER_OPEN_MS * (1 + SPREAD) ? 'open' : 'half-open'
   }
 
-  /** Resolves when the one call of a half-open breaker ends; undefined if none is in flight. */
+  /**
+   * Settles when the test call of a half-open breaker ends; undefined if no such call is in flight.
+   */
   get trial(): Promise<void> | undefined {
     return this.state === 'open' ? this.#trial?.promise : undefined
   }
@@ -77,7 +79,9 @@ export class Breaker {
 export const CALLS_IN_FLIGHT = 32
 export const CALLS_OF_ONE_NAME = 16
 const SLOT_WAIT_MS = 2000
-/** A cancelled request releases nothing, so a slot expires after the longest duration of a call. */
+/**
+ * A cancelled request never releases its slot. So a slot expires after the longest possible call.
+ */
 const SLOT_LOST_MS = BACKEND_CALL_MS + 500
 
 class Slots {
@@ -113,7 +117,7 @@ class Slots {
     for (;;) {
       const freed = new Promise<true>((resolve) => void this.#waiting.push(() => resolve(true)))
       const isFreed = await withinTime(end - this.#now(), freed)
-      // Try also at the end: an expired slot notifies nobody.
+      // Tries once more at the end, because an expired slot notifies nobody.
       const slot = this.take(name)
       if (slot !== undefined || !isFreed) return slot
     }
@@ -129,17 +133,23 @@ interface CallRecord {
   succeeded: number
   failed: number
   lastFailure?: { kind: BackendError['kind']; message: string; at: number }
-  /** Which data was dropped from a response, and why. */
+  /** The parts that were dropped from the last incomplete response, and why. */
   lastLostParts?: { message: string; at: number }
 }
 
-/** Protects the backend by a breaker per call, limits of calls in flight, a retry budget. */
+/**
+ * Protects the backend with a breaker for each call, limits of calls in flight, and a budget for
+ * retries.
+ */
 export class Guard {
   readonly #now: () => number
   readonly #calls: Slots
   readonly #attempts: Slots
   readonly #records = new Map<EndpointName, CallRecord>()
-  /** Breakers of requests that have a substitute. */
+  /**
+   * The breakers of optional requests: the site continues without a batch, or without the backend's
+   * search.
+   */
   readonly #breakers = new Map<string, Breaker>()
   #retries = RETRY_RESERVE
 
@@ -177,7 +187,8 @@ export class Guard {
     if (release === undefined)
       throw new BackendError('unreachable', `${name}: too many calls at once`)
     const record = this.record(name)
-    // Otherwise the first pages after a fault would lack the data that the trial is about to fetch.
+    // Without waiting, the first pages after a fault would lack the data that the test call is
+    // about to fetch.
     if (record.breaker.trial) await withinTime(PATIENCE_MS, record.breaker.trial)
     if (!record.breaker.admit()) {
       release()
@@ -196,7 +207,10 @@ export class Guard {
     }
   }
 
-  /** Runs a request that has a substitute; returns undefined if it is not allowed or fails. */
+  /**
+   * Runs an optional request, which has a substitute. Returns undefined if it is not allowed or
+   * fails.
+   */
   async attempt<Result>(
     name: 'batch' | 'search',
     { run, onFailure }: { run: () => Promise<Result>; onFailure: (error: unknown) => void },
@@ -244,8 +258,8 @@ export class Guard {
 
   /**
    * Records a failure. Only `unreachable` counts for the breaker: after a refusal or a malformed
-   * response, another item may work. HTTP 500 for an id does not count either. Otherwise requests
-   * for ids that make the backend fail would open the breaker for everybody.
+   * response, a call for another item may work. HTTP 500 for an id does not count either. Otherwise
+   * a few requests for a broken item would open the breaker for everybody.
    */
   #fail(record: CallRecord, error: unknown, isById: boolean): void {
     if (!(error instanceof BackendError) || error.isNotFound) return this.#succeed(record)

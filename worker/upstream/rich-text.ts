@@ -5,7 +5,7 @@ import type { Language } from '../../locales/languages.ts'
 
 declare const clean: unique symbol
 
-/** HTML that `cleanArticle` has made safe. No other text may be inserted into a page as HTML. */
+/** HTML that `cleanArticle` has made safe. Pages must not insert any other text as HTML. */
 export type CleanHtml = string & { readonly [clean]: true }
 
 /** A part of a text that begins with a heading. */
@@ -19,7 +19,10 @@ export interface RichText {
   readonly html: CleanHtml
   /** Sections for the table of contents; their ids are in the HTML. */
   readonly sections: readonly Section[]
-  /** Its text on one line, for the search. Empty for main texts, which the search does not read. */
+  /**
+   * The text on one line, for the search. Empty for main texts, because the search does not read
+   * them.
+   */
   readonly text: string
 }
 
@@ -37,7 +40,7 @@ const PARTS_OF_PAGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'scenicSpot',
 ])
 
-/** Cleans every rich-text field of a response in place; the caller owns the data. */
+/** Cleans every rich-text field of a response in place. The data must not be shared yet. */
 export async function cleanRichText(
   data: unknown,
   { name, language }: { name: EndpointName; language: Language },
@@ -53,7 +56,10 @@ export async function cleanRichText(
 }
 
 export interface CleanOptions {
-  /** The level of its highest headings, one below the heading above it. Default: 2. */
+  /**
+   * The level of the text's highest headings: one below the heading above the text. The default is
+   * 2.
+   */
   headingLevel?: 2 | 4
   /** Whether its pictures may use `http:`. */
   takesHttp?: boolean

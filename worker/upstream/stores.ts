@@ -51,8 +51,9 @@ export class StoreFailures {
   }
 
   /**
-   * Returns the result of `work`; undefined if it throws or is late, which is recorded. `work` must
-   * contain only calls of the store, or errors of our code would count as errors of the store.
+   * Returns the result of `work`. If it throws or is late, returns undefined and records that.
+   * `work` must contain only calls of the store: errors of our code would count as errors of the
+   * store.
    */
   async attempt<Result>(
     store: Store,
@@ -102,9 +103,9 @@ const KEY = 'purges'
 const times = v.record(v.string(), v.number())
 
 /**
- * Time of the last purge by call: responses stored before it are invalid. KV has the times, because
- * the stores cannot be listed to find and delete responses. An isolate reads the times before it
- * first uses a stored response, and then twice a minute.
+ * Time of the last purge by call. A response stored before that time is invalid. The times are in
+ * KV, because its entries cannot be listed quickly enough to delete them. An isolate reads the
+ * times before it first uses a stored response, and then twice a minute.
  */
 export class Purges {
   readonly #now: () => number
@@ -137,9 +138,10 @@ export class Purges {
   }
 
   /**
-   * Reads the purges of other isolates from KV; if KV fails, nothing changes. Two isolates that
-   * purge at the same time overwrite each other's entry. So a local purge that is missing in KV is
-   * written again, once per check, since KV allows one write a second per key.
+   * Reads the purges of other isolates from KV. If KV fails, nothing changes. Two isolates that
+   * purge at the same time overwrite each other's entry. So a purge of this isolate that is missing
+   * in KV is written again. That happens once per check, because KV allows one write a second per
+   * key.
    */
   async check(namespace: Namespace): Promise<void> {
     const isFirst = !this.#isKnown
@@ -147,8 +149,9 @@ export class Purges {
     const text = await this.#failures.attempt('KV', () => namespace.get(KEY, KV_AGE))
     if (text !== undefined) this.#mergeFromKv(this.#readTimes(text))
     this.#isKnown = true
-    // A request waits for the first check, so that check does not write. `undefined`: KV could not
-    // be read, and must not be overwritten; `null`: the key is empty.
+    // A request waits for the first check, so the first check writes nothing. It does not write
+    // either if `text` is undefined, because KV could not be read and must not be overwritten.
+    // `null` means an empty key.
     if (isFirst || text === undefined || !this.#isKvBehind) return
     await this.#failures.attemptWrite('KV', () => this.#write(namespace))
   }
@@ -157,8 +160,8 @@ export class Purges {
   async purge(targets: readonly PurgeTarget[], namespace: Namespace): Promise<void> {
     const now = this.#now()
     this.#merge(targets.map((target) => [target, now]))
-    // Not with `attempt`: if KV cannot be read, the purges of other isolates must not be
-    // overwritten.
+    // Not with `attempt`: if KV cannot be read, this must throw and not overwrite the purges of
+    // other isolates.
     this.#mergeFromKv(this.#readTimes(await namespace.get(KEY, KV_AGE)))
     await this.#write(namespace)
   }
@@ -175,19 +178,25 @@ export class Purges {
     return namespace.put(KEY, JSON.stringify(this.#times))
   }
 
-  /** Whether a local purge is missing in KV, as last read, or has an earlier time there. */
+  /** Whether KV, as last read, lacks a purge of this isolate or has an earlier time for it. */
   get #isKvBehind(): boolean {
     return Object.entries(this.#times).some(([name, at]) => at > (this.#inKv[name] ?? -Infinity))
   }
 
-  /** Merges each entry of KV once, also one that is ahead of the clock. */
+  /**
+   * Merges each changed entry of KV once. A time in the future would otherwise count again at each
+   * check.
+   */
   #mergeFromKv(inKv: Readonly<Record<string, number>>): void {
     const known = this.#inKv
     this.#inKv = inKv
     this.#merge(Object.entries(inKv).filter(([name, at]) => at !== known[name]))
   }
 
-  /** Limits times to now: a future one would invalidate responses stored later. */
+  /**
+   * Limits times to the current time: a future time would invalidate responses stored before it is
+   * reached.
+   */
   #merge(others: readonly (readonly [string, number])[]): void {
     const now = this.#now()
     const merged = new Map(Object.entries(this.#times))

@@ -15,7 +15,7 @@ const missing = async () => {
   throw new BackendError('refused', 'no', { msg: '无', isNotFound: true })
 }
 const down = async () => {
-  // Not a status that is retried.
+  // A status that is not retried.
   throw new BackendError('unreachable', 'down', { status: 500 })
 }
 const hanging = () => new Promise<never>(() => {})
@@ -34,7 +34,7 @@ const article = (title: string) => async () => ({ id: '7', title })
 
 vi.mock(import('./call.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
-  // The responses in these tests are minimal, and match no schema.
+  // The responses in these tests match no schema, so nothing is validated.
   parseAnswer: async (call, text) => {
     const { code, msg, data } = JSON.parse(text)
     if (code === 0) return { text, data }
@@ -68,7 +68,7 @@ function createTestIsolates({ takesBatches = false } = {}) {
       const { backend, sources } = openUpstream({
         fetch: () => answerOf(answer),
         cache,
-        // Failed calls are repeated.
+        // Tests repeat failed calls, so each isolate has a new guard.
         guard: new Guard(now),
         kv: { namespace, prefix: '' },
         waitUntil: (work) => void renewals.push(work),

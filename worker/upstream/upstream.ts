@@ -32,7 +32,7 @@ import {
 import { Client, type ClientOptions } from './client.ts'
 import type { Clean } from './rich-text.ts'
 
-/** The responses that a page uses: calls, freshness, and the oldest old one. */
+/** The responses that a page uses: their calls, their freshness, and the age of the oldest. */
 export class Sources {
   readonly #calls = new Map<EndpointName, number>()
   readonly #undecided: Promise<unknown>[] = []
@@ -48,7 +48,7 @@ export class Sources {
     if (isOld) this.#oldestAt = Math.min(this.#oldestAt ?? Infinity, storedAt)
   }
 
-  /** Records work that may end with an old response, and returns it. */
+  /** Records work that may use an old response. Returns the same promise. */
   undecided<Result>(work: Promise<Result>): Promise<Result> {
     this.#undecided.push(work)
     this.#pending += 1
@@ -71,14 +71,14 @@ export class Sources {
 
   /**
    * Returns the fetch time of the oldest old response; undefined if none is old. Waits only for
-   * reads that may still use an old response, so a read without a cache entry never delays a page.
+   * reads that may still use an old response. So it never waits for a read without a cache entry.
    */
   async oldestAt(): Promise<number | undefined> {
     await Promise.allSettled(this.#undecided)
     return this.#oldestAt
   }
 
-  /** Returns the same, without a promise if no read is undecided. */
+  /** Returns the same value, not a promise if no read may still use an old response. */
   oldestLater(): number | undefined | Promise<number | undefined> {
     return this.#pending === 0 ? this.#oldestAt : this.oldestAt()
   }
@@ -87,7 +87,10 @@ export class Sources {
 /** The data of a response for pages. */
 export type AnswerData<Name extends EndpointName> = Clean<EndpointData<Name>>
 
-/** Calls the backend by name. Throws a `BackendError` without any response. */
+/**
+ * Calls the backend by name. Throws a `BackendError` if there is neither a response nor a cached
+ * one.
+ */
 export type Backend = <Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
@@ -137,9 +140,9 @@ export class Upstream {
     if (isWrite(call)) return (await this.#call(call)).data
     const known = this.#atOnce(call, cache.get(call))
     if (known !== undefined) return this.#dataOf(call, known)
-    // Before the first `await`, so that it joins the batch of this tick.
+    // Begins before the first `await`, so that the call joins the batch of this tick.
     const begun = takesBatches || !call.isShared ? this.#fetch(call) : undefined
-    // An immediate failure is not retried here.
+    // If `begun` fails, it is not started again here.
     const inTime = (limitMs: number) => this.#inTime(call, begun ?? this.#fetch(call), limitMs)
     const decided = async () => {
       const stored = call.isShared ? await this.#lookUp(call) : cache.get(call)
@@ -147,7 +150,8 @@ export class Upstream {
       return atOnce ?? (stored && this.#newerOr(call, stored, inTime(PATIENCE_MS)))
     }
     try {
-      // Without a cached response no old one is used, so no page waits for its age.
+      // Without a cache entry, no old response can be used. So the wait for the new response is not
+      // recorded as undecided.
       const cached = await this.sources.undecided(decided())
       return this.#dataOf(call, cached ?? this.#used(call, await inTime(BACKEND_CALL_MS)))
     } catch (error) {
@@ -161,7 +165,7 @@ export class Upstream {
       return this.#used(call, await newer)
     } catch (error) {
       const last = this.#options.cache.get(call) ?? stored
-      // An older response never replaces a "not found".
+      // If the newest entry is a "not found", an older response must not replace it.
       if (!(error instanceof BackendError) || last.isMissing) throw error
       return this.#used(call, last)
     }
@@ -171,7 +175,8 @@ export class Upstream {
   #atOnce(call: Call, entry: Entry | undefined): Entry | undefined {
     if (entry === undefined) return undefined
     if (this.#isFresh(call, entry)) return this.#used(call, entry)
-    // After a failed refresh, the page would show the age notice for seconds after a fault.
+    // If the last refresh failed, waits for a new response. Serving the old one would keep the age
+    // notice for seconds after the fault is over.
     if (this.#options.isRefresh || entry.isMissing || entry.hasFailed) return undefined
     if (this.#options.now() >= staleUntil(call.name, entry.storedAt)) return undefined
     this.#options.waitUntil(this.#refresh(call))
@@ -185,14 +190,19 @@ export class Upstream {
     await this.#fetch(call).catch(() => undefined)
   }
 
-  /** Returns the newest entry. Other requests may wait for it, so it outlives this one. */
+  /**
+   * Returns the newest entry. Other requests may wait for it, so it continues after this request.
+   */
   #lookUp(call: Call): Promise<Entry | undefined> {
     const lookup = this.#options.cache.lookUp(call, this.#kv)
     this.#options.waitUntil(lookup)
     return lookup
   }
 
-  /** Waits for an entry. Throws if it takes longer than the rest of a shared `limitMs`. */
+  /**
+   * Waits for an entry. Throws if it takes longer than what is left of `limitMs`, which all calls
+   * of the request share.
+   */
   async #inTime({ name }: Call, work: Promise<Entry>, limitMs: number): Promise<Entry> {
     const { isRefresh, now } = this.#options
     const leftMs = isRefresh ? BACKEND_CALL_MS : limitMs - (now() - this.#startedAt)
@@ -201,7 +211,7 @@ export class Upstream {
     return entry
   }
 
-  /** Fetches one new response for all requests that want it. */
+  /** Fetches one new response for all requests that need it. */
   #fetch(call: Call): Promise<Entry> {
     const { cache, now, onFailure, waitUntil } = this.#options
     const work = cache.inFlight.join(call.key, async () => {
@@ -230,7 +240,7 @@ export class Upstream {
     return work
   }
 
-  /** Makes the call. The same text as last time reuses its data. */
+  /** Makes the call. If the text is the same as last time, reuses its parsed data. */
   #call(call: Call): Promise<Answer> {
     const { cache, guard, warn } = this.#options
     return guard.run(
@@ -258,7 +268,10 @@ export class Upstream {
     return entry
   }
 
-  /** Returns an entry's data, without what a later day invalidates. Throws “not found”. */
+  /**
+   * Returns an entry's data. On a later day, without the data that was valid for one day. Throws
+   * “not found”.
+   */
   #dataOf(call: Call, { data, isMissing, storedAt }: Entry): unknown {
     if (isMissing)
       throw new BackendError('refused', `${call.key}: not found`, {

@@ -4,7 +4,7 @@ import { EXAMPLES } from '../../../tests/support/read-example.ts'
 import { startInProcess } from '../../../tests/support/site-in-process.ts'
 import { readSite } from '../../../tools/site/read-site.ts'
 
-/** Right first results: `address title`. */
+/** The expected first results: `address title`. */
 const RIGHT = {
   lost: /contact#lost|失物|丢了|lost something/i,
   toilets: /guide\?category=toilet/,
@@ -111,8 +111,8 @@ const QUESTIONS: Record<'zh' | 'en', readonly (readonly [Right, ...string[]])[]>
 }
 
 /**
- * Questions as other people ask them in forums, in reviews, by voice, in dialect, in Pinyin and with
- * typing errors. Written without a look at the content, before any tuning.
+ * Questions as other people ask them: in forums, in reviews, by voice, in dialect, in Pinyin and
+ * with typing errors. Written before any tuning, by somebody who had not seen the content.
  */
 const OTHER_QUESTIONS: typeof QUESTIONS = {
   zh: [

@@ -29,7 +29,10 @@ interface DayPlansBlockProps {
   language: Language
 }
 
-/** A plan for two hours, half a day and a whole day, and why the first choice is not offered. */
+/**
+ * One plan for each length: two hours, half a day, a whole day. If a plan replaces the first
+ * choice, shows why.
+ */
 export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNode {
   const { day, isToday, rows } = plans
   const intl = useIntl()

@@ -32,7 +32,7 @@ const LENGTHS = [
 ] as const
 export type PlanLength = (typeof LENGTHS)[number][0]
 
-/** More strategies are not chosen from. */
+/** Plans are chosen from at most this many strategies. */
 export const ALL_STRATEGIES = 100
 
 const WET = new Set<Weather['sky']>(['drizzle', 'rain', 'storm', 'sleet', 'snow'])
@@ -46,21 +46,21 @@ export type Why =
   | { of: 'start'; by: number }
   | { of: 'rain'; wet: Wet }
 
-/** The weather that keeps visitors off slippery ground: a warning, a measurement or a forecast. */
+/** Weather that makes the ground slippery: a warning, a measurement or a forecast. */
 type Wet = { warning: Warning } | { sky: Weather['sky']; source?: string | undefined }
 
 export interface OfferedPlan {
   plan: Plan
   /** The latest start (Unix ms); undefined if nothing closes. */
   leaveBy: number | undefined
-  /** The rides that it needs, with their hours of the day. */
+  /** The rides that the plan needs, with their hours on that day. */
   rides: readonly { facility: Facility; hours: DayHours['hours'] }[]
 }
 
 export interface PlanRow {
   length: PlanLength
   offered: OfferedPlan | undefined
-  /** The first choice, if another plan or none is offered instead. */
+  /** The first choice, if it is not possible: another plan or none is offered instead. */
   missed: { plan: Plan; why: Why } | undefined
 }
 
@@ -82,7 +82,9 @@ export interface Known {
   zone: string
 }
 
-/** Loads the day's plans, which limit the page's lifetime; undefined if there are none. */
+/**
+ * Loads the day's plans; undefined if there are none. The page expires when other plans may apply.
+ */
 export function loadDayPlans({
   backend,
   optional,
@@ -148,7 +150,7 @@ function nextDay({ area, zone }: Known, day: string): string {
 }
 
 interface Window {
-  /** The start: now, or else the opening of the day. */
+  /** The start: now, or the opening time if that is later. */
   start: number
   closes: number
 }
@@ -163,7 +165,10 @@ function durationOf({ durationMinutes }: Plan): number {
   return durationMinutes * MINUTE_MS
 }
 
-/** Returns the first possible plan, and the first choice of this weather if it is another one. */
+/**
+ * Returns the first possible plan. Also returns the first choice for this weather, if that is not
+ * possible.
+ */
 function rowOf(length: PlanLength, own: readonly Plan[], choice: Choice): PlanRow {
   const judged = own.map((plan) => ({ plan, why: choice.why(plan) }))
   const possible = judged.find(({ why }) => why === undefined)?.plan
@@ -225,7 +230,7 @@ class Choice {
     return alert && { of: 'trail', alert }
   }
 
-  /** Returns the latest start with time for all of it, before the last ride back. */
+  /** Returns the latest start that leaves time for the whole plan, including the last ride back. */
   #leaveBy(plan: Plan): number {
     const { closes, day } = this.#at
     const back = this.#rides(plan).map((facility) => {
@@ -260,7 +265,10 @@ function clockOn(zone: string, day: string, time: string): number {
   return instantOf(zone, day, hours * 60 + minutes)
 }
 
-/** Returns the weather that makes a walk slippery, by a warning, the hours, now or the day. */
+/**
+ * Returns the weather that makes a walk slippery. Checks the warnings, then the hourly forecast,
+ * the current weather and the day's forecast.
+ */
 function wetIn(
   { today, now }: Known,
   { start, until, day }: { start: number; until: number; day: string },
@@ -283,7 +291,7 @@ function wetIn(
   return wet && { sky: wet.sky, source: wet.source }
 }
 
-/** Returns the next instant at which another choice may be right. */
+/** Returns the next time at which another plan may be chosen. */
 export function nextChoiceAt(known: Known): number {
   const { today, area, now, zone } = known
   const day = dayIn(zone, now)
@@ -304,11 +312,11 @@ export function nextChoiceAt(known: Known): number {
     ...(plan.plan.startBy === undefined ? [] : [clockOn(zone, day, plan.plan.startBy)]),
   ])
   const midnight = instantOf(zone, addDays(day, 1), 0)
-  // A plan is possible until its latest start, inclusive.
+  // A plan is still possible at its latest start, so the change is a millisecond later.
   return Math.min(...[...ends, ...changes.map((at) => at + 1), midnight].filter((at) => at > now))
 }
 
-/** Returns the heading over the plans of today, or of a later day. */
+/** Returns the heading above the plans of today, or of a later day. */
 export function plansTitle(intl: IntlShape, day?: string): string {
   return intl.formatMessage(
     {

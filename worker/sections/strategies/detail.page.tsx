@@ -25,7 +25,7 @@ import type { Coordinates } from '../../../contract/values.ts'
 import type { Language } from '../../../locales/languages.ts'
 import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-map.tsx'
 
-/** Width of the window in the units of the drawing. */
+/** Width of the map's `viewBox`. */
 const WIDTH = 160
 
 /** Returns the `sizes` of a painting that is `zoom` times as wide as its window. */
@@ -40,7 +40,9 @@ interface StrategyMapProps {
   language: Language
 }
 
-/** The route of a visit guide on the painted map. Nothing if the map has none of it. */
+/**
+ * The route of a visit guide on the painted map. Renders nothing if no part of it is on the map.
+ */
 function StrategyMap({ strategy, guide, language }: StrategyMapProps): ReactNode {
   const intl = useIntl()
   const { illustration } = guide

@@ -62,10 +62,10 @@ function KindAndDifficulty({ strategy }: { strategy: StrategyListed }): ReactNod
   )
 }
 
-/** The hours of a day on the mountain, which the lines of all visit guides are drawn to. */
+/** The number of hours that the line of each visit guide represents. */
 const DAY_HOURS = 12
 
-/** Returns the part of a day that a number of minutes is, for the stylesheet: `360 // '50%'`. */
+/** Returns minutes as a share of these hours, for the stylesheet: `shareOfDay(360) // '50%'`. */
 function shareOfDay(minutes: number): string {
   return `${Math.min(100, Math.round(minutes / 0.6 / DAY_HOURS))}%`
 }

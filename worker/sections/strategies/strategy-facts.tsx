@@ -41,7 +41,7 @@ export function StrategyFacts({ strategy }: { strategy: Strategy }): ReactNode {
   )
 }
 
-/** The length of a visit in hours, or in days and nights. */
+/** The duration of a visit, in hours or in days and nights. */
 export function VisitDuration({
   strategy: { durationMinutes, nights },
 }: {
@@ -82,7 +82,7 @@ interface StrategyStopsProps {
   language: Language
 }
 
-/** The stops with their times and links to the guide's points. Nothing without stops. */
+/** The stops with their times and links to the guide's points. Renders nothing without stops. */
 export function StrategyStops({ stops, lang, language }: StrategyStopsProps): ReactNode {
   if (stops.length === 0) return null
   return (

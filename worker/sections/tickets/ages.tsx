@@ -11,8 +11,8 @@ const OLDEST = 120
 const GROWN_UP = 18
 
 /**
- * The ages of a party in the query, separated by spaces: `６８，5` is `68 5`. Anything else is `?`, so
- * that the page repeats only ages.
+ * The ages of a party in the query, separated by spaces: `'６８，5'` becomes `'68 5'`. Other input
+ * becomes `?`, so that the page never shows text from an address.
  */
 export const agesText = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
@@ -26,9 +26,12 @@ export const agesText = v.pipe(
   ),
 )
 
-/** A visitor of an age: the kind by the content, and kinds that other facts may decide. */
+/**
+ * An age, the kind of visitor that it means in the content, and the kinds that are possible for
+ * other reasons.
+ */
 export interface Aged {
-  /** As in the query: a number or `?`. */
+  /** As in the query: a number, or `?`. */
   age: string
   kind: Visitor | undefined
   others: readonly Visitor[]
@@ -45,12 +48,12 @@ export function agedVisitors(ages: string, visitors: readonly Visitor[]): Aged[]
 }
 
 /**
- * Returns the kind of an age. A kind whose ages all belong to another kind too is an exception from
- * it: `{ from: 65 }` precedes `{ from: 18 }`. Returns undefined if no kind has the age or no
- * exception decides.
+ * Returns the kind of visitor for an age. If several kinds have the age, returns the most special
+ * one: all its ages belong to the others too, as `{ from: 65 }` is part of `{ from: 18 }`. Returns
+ * undefined if no kind has the age, or if none is the most special.
  */
 function kindOf(age: number, visitors: readonly Visitor[]): Visitor | undefined {
-  // No age alone makes a student.
+  // An age alone does not show whether somebody is a student.
   const fitting = visitors.filter((each) => each.id !== 'student' && hasAges(each, age))
   const exceptions = fitting.filter((each) =>
     fitting.every((other) => other === each || (isWithin(each, other) && !isWithin(other, each))),
@@ -58,7 +61,10 @@ function kindOf(age: number, visitors: readonly Visitor[]): Visitor | undefined 
   return exceptions[0]
 }
 
-/** Returns the kinds that a visitor may belong to by a document or their height. */
+/**
+ * Returns the kinds to which a visitor of this age may belong because of a document or their
+ * height.
+ */
 function othersFor(age: number, { id }: Visitor, visitors: readonly Visitor[]): Visitor[] {
   return visitors.filter((each) => {
     if (each.id === id) return false
@@ -121,7 +127,7 @@ export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ag
   )
 }
 
-/** As which kind of visitors the ages count, or what to do about an age that fits none. */
+/** The kind of visitor that each age counts as. For an age of no kind, what to do about it. */
 export function AgesResult({ aged }: { aged: readonly Aged[] }): ReactNode {
   const intl = useIntl()
   const unclear = aged.filter(({ kind }) => kind === undefined)

@@ -377,7 +377,7 @@ describe('for any party and any offer', () => {
         const starts = [0, ...unsorted.toSorted((one, other) => one - other)]
         const visitors = kinds.map((id, index): Offer['visitors'][number] => ({
           id,
-          // Seniors are an exception from adults.
+          // Seniors are a special kind of adults.
           ages: {
             from: starts[index] ?? 0,
             ...(index < 2 && { to: (starts[index + 1] ?? 0) - 1 }),

@@ -29,14 +29,14 @@ interface Line<Thing> {
   of: Thing
   count: number
   amount: number
-  /** Who has them, in the order of `VISITOR_KINDS`. */
+  /** How many visitors of each kind have the item, in the order of `VISITOR_KINDS`. */
   visitors: Counts
 }
 
 /** A combination of tickets and fares that admits the whole party, with all its rides. */
 export interface Combination {
   tickets: readonly Line<Ticket>[]
-  /** The fares to pay if a ticket does not include a ride. */
+  /** The fares for rides that the visitors' tickets do not include. */
   fares: readonly Line<Fare>[]
   /** The total price. */
   total: number
@@ -44,7 +44,10 @@ export interface Combination {
   services: ReadonlySet<string>
 }
 
-/** One ticket for some of the party, with the fares of the rides that it does not include. */
+/**
+ * A ticket for some visitors of the party. It may need further fares for rides that it does not
+ * include.
+ */
 interface Unit {
   ticket: Ticket
   amount: number
@@ -53,10 +56,10 @@ interface Unit {
 }
 
 /**
- * Returns the combinations for a party, cheapest first. They are the cheapest one of all and, for
- * each kind of ticket sold for that day, the cheapest one in which as many visitors as possible
- * have that kind. Returns an empty array if no tickets admit the whole party, or if the party is
- * empty or too large. If nobody needs a ticket, the only combination has none.
+ * Returns the combinations for a party, cheapest first. The first is the cheapest of all. The
+ * others prefer one kind of ticket each: as many visitors as possible have that kind, for the
+ * lowest price. Returns an empty array if no tickets admit the whole party, or if the party is
+ * empty or too large. If nobody needs a ticket, returns one combination without tickets.
  */
 export function combinationsFor(party: Party, offer: Offer): Combination[] {
   const counts = VISITOR_KINDS.map((kind) => party.visitors[kind])
@@ -146,7 +149,7 @@ function coverages(admits: Admits, party: Counts): Counts[] {
 }
 
 /**
- * Returns all ways to add the visitors of one row of a ticket to `some`, the visitors of the rows
+ * Returns all ways to add visitors of one row of a ticket to `some`, the visitors from the rows
  * before.
  */
 function withRow({ visitors, from, to }: Admits[number], some: Counts, party: Counts): Counts[] {
@@ -197,8 +200,8 @@ function withUnit(unit: Unit, part: Counts, ways: Ways): Way | undefined {
 }
 
 /**
- * Returns the way that admits the largest part of the party as in `own`, and the others as cheaply
- * as possible.
+ * Returns a way that uses `own` for as much of the party as possible, and the cheapest tickets for
+ * the others.
  */
 function wayWithMost(own: Ways, needing: Counts, all: Ways): Way | undefined {
   const ways = choices(needing, sum(needing)).flatMap((part) => {
@@ -301,8 +304,8 @@ function grouped<Thing>(lines: readonly Line<Thing>[]): Line<Thing>[] {
 }
 
 /**
- * Removes duplicate sets of tickets and leaves the cheapest one: the price of rides depends on who
- * has which ticket.
+ * Leaves one combination for each set of tickets, the cheapest. The price of the rides may differ,
+ * because it depends on who has which ticket.
  */
 function unique(combinations: readonly Combination[]): Combination[] {
   const known = new Set<string>()

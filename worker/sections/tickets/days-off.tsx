@@ -35,12 +35,12 @@ export function closedWords(intl: IntlShape, { service, name, day, isOver }: Clo
 interface ClosedNoticeProps {
   closing: Closing
   alerts: readonly Alert[]
-  /** Returns the address of the same sum on another day. */
+  /** Returns the address of the price for the same party on another day. */
   hrefOn: (day: string) => string
   language: Language
 }
 
-/** A notice of what is closed on a day, why, and when it reopens. */
+/** A notice of a closing on a day: what is closed, why, and when it reopens. */
 export function ClosedNotice({ closing, alerts, hrefOn, language }: ClosedNoticeProps): ReactNode {
   const intl = useIntl()
   const { reason, url, again } = closing

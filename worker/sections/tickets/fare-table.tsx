@@ -53,7 +53,7 @@ export function FareTable({ tickets, fares, day, daysOff }: FareTableProps): Rea
   )
 }
 
-/** A note that a ride is closed on the day. */
+/** A note that a ride is closed on that day. */
 function NotOn({
   fare,
   day,
@@ -66,7 +66,7 @@ function NotOn({
   return <small>{closedWords(intl, { ...off, service: name, name, day, again: undefined })}</small>
 }
 
-/** The visitors with a reduced fare, and that fare. */
+/** A reduced fare, with the visitors who pay it. */
 function Less({ visitor, price }: Fare['reduced'][number]): ReactNode {
   return (
     <small>

@@ -17,9 +17,9 @@ import { dateWords } from '../../../client/ui/opening-words.ts'
 interface PartyFormProps {
   visitors: readonly Visitor[]
   rides: readonly Fare[]
-  /** The current choice. */
+  /** The current choice in the form. */
   party: Party
-  /** The ages that do not decide the party. */
+  /** The ages in the form, if they do not show the kinds of visitors. */
   ages: string
   days: Days
   action: string
@@ -33,7 +33,7 @@ function PartyForm({ visitors, rides, party, ages, days, action }: PartyFormProp
   const intl = useIntl()
   return (
     <form className="party-form" action={`${action}#who`}>
-      {/* The Enter key presses the first button. */}
+      {/* The Enter key presses a form's first button. This one sends the form unchanged. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {visitors.map((visitor) => (
         <PartyCount
@@ -81,7 +81,10 @@ interface PartyCountProps {
   action: string
 }
 
-/** The number of visitors of one kind, between buttons that send the form with one less or more. */
+/**
+ * The number of visitors of one kind. The buttons around it send the form with one less or one
+ * more.
+ */
 function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
   const intl = useIntl()
   const { id, note } = visitor
@@ -90,7 +93,8 @@ function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
       name={name}
       value={id}
       id={`${name}-${id}`}
-      // The pressed button keeps the focus: it is the target of the address.
+      // The pressed button is the target of the address, so it keeps the focus after the page has
+      // loaded.
       formAction={`${action}#${name}-${id}`}
       aria-label={intl.formatMessage(
         {
@@ -117,7 +121,7 @@ function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
         id={`count-${id}`}
         min={0}
         max={MAX_PARTY}
-        // Ages may be more.
+        // A party that was entered by ages may be larger than `max`.
         defaultValue={Math.min(MAX_PARTY, chosen)}
       />
       {step('more', '+')}
@@ -127,14 +131,17 @@ function PartyCount({ visitor, chosen, action }: PartyCountProps): ReactNode {
 
 interface Sent {
   counts: Party['visitors']
-  /** Instead of the numbers, if there are any. */
+  /** The ages of the visitors. If there are any, the numbers do not count. */
   ages: string
-  /** The kind of visitors of a pressed button. */
+  /** The kind of visitor of a pressed minus button. */
   less: VisitorKind | undefined
   more: VisitorKind | undefined
 }
 
-/** Returns the visitors of a sent form, with the pressed step. `visitors` is undefined if there are none. */
+/**
+ * Returns the visitors of a sent form, after the pressed button. `visitors` is undefined if there
+ * are none.
+ */
 export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly Visitor[]) {
   const aged = agedVisitors(ages, kinds)
   const visitors = { ...((aged.length > 0 && countsOf(aged)) || counts) }
@@ -144,7 +151,7 @@ export function visitorsOf({ counts, ages, less, more }: Sent, kinds: readonly V
   return { aged, visitors: hasParty ? visitors : undefined }
 }
 
-/** The chosen party, and what is closed on which day. */
+/** The chosen party, and the closings by day. */
 interface Asked {
   party: Party
   /** The visitors by age; empty if they were chosen by kind. */
@@ -157,14 +164,14 @@ interface PartyResultProps extends Asked {
   offer: Offer
   orders: Orders | undefined
   days: Days
-  /** The number to call without a result. */
+  /** Telephone number to show if there is no result. */
   telephone: string
   language: Language
 }
 
 /**
- * The closed rides that the party wants, then the tickets it needs without them and their price.
- * Shows no tickets on a day on which the whole area is closed.
+ * The tickets for a party and their price. First a notice of closed rides that the party chose; the
+ * price is then without them. Shows no tickets on a day on which the whole area is closed.
  */
 function PartyResult({ aged, days, daysOff, alerts, ...props }: PartyResultProps): ReactNode {
   const { party, offer, language } = props
@@ -251,7 +258,7 @@ interface PartySumsProps {
 
 /**
  * The form for a party, and the tickets it needs with their price. Renders nothing if the backend
- * does not define for whom its tickets are.
+ * does not define which visitors its tickets admit.
  */
 export function PartySums({ asked, orders, ...props }: PartySumsProps): ReactNode {
   const { offer, days, language } = props
@@ -267,7 +274,7 @@ export function PartySums({ asked, orders, ...props }: PartySumsProps): ReactNod
         party={
           asked ? { ...asked.party, day: within(days, asked.party.day) } : twoAdults(days.first)
         }
-        // Ages that decide the party are in its numbers.
+        // If the ages show every kind of visitor, the form has the numbers instead.
         ages={asked && !countsOf(asked.aged) ? asked.aged.map(({ age }) => age).join(' ') : ''}
         days={days}
         action={href(language, 'tickets')}

@@ -32,14 +32,14 @@ interface PartyWaysProps {
   offer: Offer
   orders: Orders | undefined
   daysOff: DaysOff
-  /** The number to call without a result. */
+  /** Telephone number to show if there is no result. */
   telephone: string
   language: Language
 }
 
 /**
- * The tickets for a party and their price: the cheapest combination first, then for each other one
- * its extra cost and services.
+ * The tickets for a party and their price. The cheapest combination is first. Each other one shows
+ * its extra cost and what else it includes.
  */
 export function PartyWays({
   party,
@@ -166,7 +166,7 @@ function Way({ combination: { tickets, fares, total }, visitors, children }: Way
 interface TimesProps {
   count: number
   amount: number
-  /** Who has them. */
+  /** The visitors for whom the line is. */
   who: string
   children: ReactNode
 }

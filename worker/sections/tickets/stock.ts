@@ -5,17 +5,20 @@ import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
 
 type Sold = Pick<Ticket, 'availability' | 'release'>
 
-/** What is known about the tickets that are left for a day. */
+/** The known numbers of tickets that are left for a day. */
 export interface Stock {
   /** Empty if nothing valid is known. */
   slots: readonly Slot[]
-  /** Whether none is left. */
+  /** Whether the tickets are sold out. */
   isGone: boolean
-  /** When they are put on sale, if that is still to come (Unix ms). */
+  /** The start of their sale, if it is in the future (Unix ms). */
   releasedAt: number | undefined
 }
 
-/** Returns what is left of a ticket for a day. Expired figures are unknown; a sale ends at its cutoff. */
+/**
+ * Returns how many tickets are left for a day. An expired figure counts as unknown. A sale ends at
+ * its cutoff.
+ */
 export function stockOn({ availability, release }: Sold, day: string, now: number): Stock {
   const isKnown = availability !== undefined && isValidAt(availability, now)
   const slots = (isKnown ? availability.slots : [])
@@ -26,7 +29,8 @@ export function stockOn({ availability, release }: Sold, day: string, now: numbe
     slots,
     isGone:
       slots.length > 0 && slots.every(({ status }) => status === 'SOLD_OUT' || status === 'CLOSED'),
-    // A known count overrides the rule: holidays are put on sale earlier.
+    // If a number of tickets is known, the sale has begun: holidays may go on sale earlier than the
+    // rule.
     releasedAt:
       slots.length === 0 && releasedAt !== undefined && releasedAt > now ? releasedAt : undefined,
   }

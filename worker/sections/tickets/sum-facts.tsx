@@ -76,7 +76,10 @@ export function SumFacts(props: SumFactsProps): ReactNode {
   )
 }
 
-/** The words of each ticket in a line with its title, or once if all have the same. */
+/**
+ * Returns the text of each ticket in a line with its title. If all texts are the same, returns one
+ * line.
+ */
 function linesOf(
   tickets: readonly Ticket[],
   wordsOf: (ticket: Ticket) => string | undefined,
@@ -156,7 +159,7 @@ function lastRuleWords(intl: IntlShape): string {
   return intl.formatMessage({ id: 'refund.after', defaultMessage: '之后不退' })
 }
 
-/** Returns whether one order is enough and why not, and who may order for whom. */
+/** Returns whether one order is enough, and if not why. Adds who may order for other visitors. */
 function orderWords(intl: IntlShape, { tickets }: Combination, orders: Orders): string | undefined {
   const { forOthers, withAdult } = orders
   const needing = withAdult.filter((kind) =>

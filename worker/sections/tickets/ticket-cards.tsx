@@ -151,7 +151,8 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
         <span {...langAttributes(lang)}>{firstClause(ticket.audience)}</span>
         <ForeignLanguage of={ticket.inLanguage} />
       </p>
-      {/* These rows are level with those of the other cards, even if they are empty. */}
+      {/* Rows of neighbouring cards are at the same height. So a row is rendered even if it is
+          empty. */}
       <div>
         {more.length > 0 && (
           <FormattedMessage
@@ -174,7 +175,7 @@ interface TicketNotesProps extends Omit<TicketCardProps, 'language'> {
   offered: string | undefined
 }
 
-/** The refund, whether it is sold for the day, how many are left, and the seller. */
+/** The refund, whether the ticket is sold for the day, how many are left, and the seller. */
 function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps): ReactNode {
   const intl = useIntl()
   const stock = stockWords(intl, ticket, { day: offered ?? day, daysOff })
@@ -203,8 +204,8 @@ function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps
 }
 
 /**
- * A link to the seller. If the ticket is not sold for the day, the link has the first day for which
- * it is. Renders nothing without such a day.
+ * A link to the seller. If the ticket is not sold for the day, the link is for the first day on
+ * which it is. Renders nothing without such a day.
  */
 function BuyButton({
   ticket,

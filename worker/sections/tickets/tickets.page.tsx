@@ -68,7 +68,7 @@ export default definePage({
     const { list } = await backend('ticketList', { query: { languageId } })
     context.expiresAt(nextStockAt(list, now.getTime()))
     if (query.ride.length > 0) assertRides(query.ride, list, await instructions)
-    // Optional data: the tickets are shown without it too.
+    // Optional data: without it, the tickets are still shown.
     const known = Promise.all([instructions, today]).then(([of, conditions]) => ({
       instructions: of,
       facilities: conditions?.facilities ?? [],
@@ -81,7 +81,7 @@ export default definePage({
       id: 'ticketList.description',
       defaultMessage: '门票的价格、适用人群、包含项目与退改规定。',
     }),
-    // The sum for a party does not make another page.
+    // The price for a party is part of the same page.
     canonicalQuery: {},
     structured: pricedOn(tickets, daysOfVisit(site, now).first).map((ticket) =>
       pricedProduct(ticket, `${address}#${ticketAnchor(ticket)}`),

@@ -13,12 +13,12 @@ import { minutesOf, priceOf, type Way, wheelchairOf, type Arrival, isWay, wayQue
 
 interface ArrivalWayProps {
   way: Way
-  /** The area's own number, for legs without a number. */
+  /** The area's telephone number, for legs without their own. */
   telephone: string
   language: Language
 }
 
-/** The directions from one place to the gate: the totals, then leg by leg. */
+/** The directions from one place to the gate: total time and price, then leg by leg. */
 export function ArrivalWay({ way, telephone, language }: ArrivalWayProps): ReactNode {
   const { description, legs } = way
   const minutes = minutesOf(way)
@@ -57,7 +57,7 @@ export function wayTitle(intl: IntlShape, { title, start }: Way, language: Langu
   )
 }
 
-/** The known facts in one line. */
+/** The known facts in one line, without the unknown ones. */
 function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
   const known = facts.filter((fact) => fact !== false && fact !== undefined)
   return known.map((fact, index) => [index > 0 && FACT_SEPARATOR, fact])
@@ -133,7 +133,7 @@ function FirstAndLast({ first, last }: Pick<Leg, 'first' | 'last'>): ReactNode {
   )
 }
 
-/** The last departure back. It is bold, since visitors who miss it cannot leave. */
+/** The time of the last departure back. It is bold, because visitors who miss it are stranded. */
 function LastBack({ time }: { time: string }): ReactNode {
   return (
     <strong>
@@ -147,7 +147,10 @@ function LastBack({ time }: { time: string }): ReactNode {
   )
 }
 
-/** Whether a wheelchair can pass a leg, and whom to call. If that is unknown, the text says so. */
+/**
+ * Whether a wheelchair can pass a leg, and a telephone number for help. Also shows that it is
+ * unknown.
+ */
 function Wheelchair({ leg, telephone }: { leg: Leg; telephone: string }): ReactNode {
   const { wheelchair = 'unknown' } = leg
   return (
@@ -170,12 +173,12 @@ const modes = defineMessages({
 
 interface ArrivalListProps {
   arrivals: readonly Arrival[]
-  /** The place whose directions are shown. It is not in the list. */
+  /** The place whose directions are already shown. The list leaves it out. */
   chosen?: Way | undefined
   language: Language
 }
 
-/** The places of departure with times and directions. Nothing if there are none. */
+/** The places of departure with travel times and directions. Renders nothing if there are none. */
 export function ArrivalList({ arrivals, chosen, language }: ArrivalListProps): ReactNode {
   const listed = arrivals.filter((arrival) => arrival !== chosen)
   if (listed.length === 0) return null

@@ -35,7 +35,7 @@ const columns = defineMessages({
 
 const FACTS = ['route', 'openingHours', 'interval', 'price'] as const
 
-/** Transport inside the area: route, hours, interval and price. Nothing without any. */
+/** Transport inside the area: route, hours, interval and price. Renders nothing without rows. */
 function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
   const intl = useIntl()
   if (transport.length === 0) return null
@@ -66,7 +66,8 @@ function TransportTable({ transport }: Pick<Scenic, 'transport'>): ReactNode {
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               {FACTS.map((fact) => (
-                // In a narrow window, the stylesheet stacks the cells, each after its column's name.
+                // In a narrow window, cells are stacked. The stylesheet shows this label before
+                // each cell.
                 <td key={fact} data-label={intl.formatMessage(columns[fact])}>
                   {row[fact] ?? <Untold />}
                 </td>

@@ -14,12 +14,17 @@ export function isWay(arrival: Arrival): arrival is Way {
   return arrival.id !== undefined && arrival.legs.length > 0
 }
 
-/** Returns the query of the page of directions, which is empty for the page itself. */
+/**
+ * Returns the query for the address of directions. Empty if they are on the traffic page itself.
+ */
 export function wayQuery(arrival: Arrival): { from?: string } {
   return isWay(arrival) ? { from: arrival.id } : {}
 }
 
-/** Returns the given minutes, or the sum of the legs; undefined if one is unknown. */
+/**
+ * Returns the travel time in the content, or the sum of the legs; undefined if a leg's time is
+ * unknown.
+ */
 export function minutesOf({ minutes, legs }: Arrival): number | undefined {
   return minutes ?? sumOf(legs.map((leg) => leg.minutes))
 }
