@@ -37,7 +37,7 @@ function boot(): void {
     startLater()
   })
   addEventListener('online', startLater)
-  // Chrome 102 to 104 have the API without this.
+  // Chrome 102 to 104 have the Navigation API, but not `intercept`.
   if ('intercept' in (globalThis.NavigateEvent?.prototype ?? {})) startSwapping()
   watchBuild()
 }
@@ -54,7 +54,7 @@ function startSwapping(): void {
       wakePage()
       cacheShownPage()
       void observeLinks()
-      // Not before the page is painted.
+      // Starts after the page is painted.
       void whenIdle().then(fetchPictures)
     },
   })
@@ -70,12 +70,15 @@ function wakePage(): void {
   watchOfflineGuide()
 }
 
-/** Starts what a page does after its load, once, if there is a network. */
+/** Starts the work that a page does after its load, once and if there is a network. */
 function startLater(): void {
   if (navigator.onLine) import('./boot/after-load.ts').catch(ignoreChunkFailure)
 }
 
-/** Lets the form of the mode for older readers work in place. Its code is loaded only by those who use it. */
+/**
+ * Lets the form of the mode for older readers work without loading a page. Its code is loaded on
+ * the first press.
+ */
 function startElderMode(): void {
   addEventListener('submit', (event) => {
     const { name, value } = Object(event.submitter)
@@ -83,8 +86,7 @@ function startElderMode(): void {
     event.preventDefault()
     void loadElderTools().then(({ press }) => press(value))
   })
-  // Another tab may have changed the mode, or the page that the visitor has just left by going
-  // back.
+  // The mode may have changed in another tab, or on a later page from which the visitor goes back.
   addEventListener('visibilitychange', follow)
   follow()
 }
@@ -97,12 +99,12 @@ function loadElderTools() {
   return import('./boot/elder-tools.ts')
 }
 
-/** The islands of the page, each with the function that unmounts it once it is hydrated. */
+/** The islands of the page. A hydrated one has the function that unmounts it. */
 const islands = new Map<Element, (() => void) | undefined>()
 
 /**
- * Hydrates the page's islands, each at the time that its marker names. Browsers from before 2023
- * (Chrome 110, Safari 16.3) can't parse the islands' code: the page then stays as served.
+ * Hydrates the page's islands, each at the time in its `on` attribute. Browsers from before 2023
+ * (Chrome 110, Safari 16.3) cannot parse the islands' code, so their pages stay as served.
  */
 function startIslands(): void {
   if (!('toWellFormed' in String.prototype)) return
@@ -121,7 +123,7 @@ function stopIslands(root: Node): void {
   }
 }
 
-/** Hydrates an island when it is wanted, and sets its `data-state`. */
+/** Hydrates an island and sets its `data-state`. */
 async function wake(element: HTMLElement): Promise<void> {
   if (element.matches('[on]:not(:focus-within)')) {
     await new Promise((resolve) => {
@@ -140,7 +142,8 @@ async function wake(element: HTMLElement): Promise<void> {
   } catch (error) {
     element.dataset['state'] = 'failed'
     recoverFromChunkFailure(error)
-    // A form keeps what is typed only with its script, so this does not wait for another focus.
+    // Typed text is safe only once the script runs. So the next try does not wait for another
+    // focus.
     element.removeAttribute('on')
     const retry = (): void => {
       closeToast(words().incomplete)
@@ -150,25 +153,28 @@ async function wake(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Lets the buttons under an article share it, copy its address and print it. Sharing is offered where the system can. */
+/**
+ * Activates the buttons below an article: share, copy the address, print. Sharing is offered only
+ * if the system supports it.
+ */
 function startArticleTools(): void {
   document.documentElement.toggleAttribute('data-shares', 'share' in navigator)
   addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return
     const { tool, done } = target.dataset
     if (tool === 'print') print()
-    // Readers may close the system's list: that is not an error.
+    // If the reader closes the system's list, the promise rejects. That is not an error.
     if (tool === 'share') navigator.share({ title: document.title, url: address() }).catch(() => {})
     if (tool === 'copy') void copy(target, done ?? '')
   })
 }
 
-/** The address without query and hash: an article has no query of its own. */
+/** The address without query and hash, since an article does not use them. */
 function address(): string {
   return location.origin + location.pathname
 }
 
-/** If copying is not allowed, the address is shown to be copied by hand. */
+/** Copies the address. If that is not allowed, shows it, so that the reader can copy it. */
 async function copy(button: HTMLButtonElement, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address())
@@ -178,7 +184,10 @@ async function copy(button: HTMLButtonElement, done: string): Promise<void> {
   }
 }
 
-/** With large text on, a toast would be at the top of the page and the reader is at its end. */
+/**
+ * Shows a message next to the button. With large text, a toast would be at the top of the page and
+ * out of sight.
+ */
 function say(button: HTMLButtonElement, request: ToastRequest): void {
   const place = button.parentElement?.querySelector('output')
   if (place && document.documentElement.hasAttribute(ELDER_ATTRIBUTE))
@@ -191,8 +200,9 @@ forgetDraft()
 // Older browsers have only the styles of `plain.css` and lack what the modules need.
 const isKnown = 'CSSLayerBlockRule' in globalThis
 
-// The error view has neither header nor toasts, and its links are ordinary ones. Going back from it
-// may lead to a page that was swapped into this document; then only `popstate` fires.
+// The error page has neither header nor toasts, and its links load documents. Going back from it
+// may lead to a page that was shown in this document. Then only `popstate` fires, so the page is
+// reloaded.
 if (document.documentElement.dataset['layout'] === 'error')
   addEventListener('popstate', () => location.reload())
 else if (isKnown) boot()

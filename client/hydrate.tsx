@@ -5,7 +5,10 @@ import { type IslandData, type IslandDefinition, toast } from './islands/define-
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The values of an island's fields and the focused field, independent of their elements. */
+/**
+ * The values of an island's fields, and which one is focused. They remain when the elements are
+ * replaced.
+ */
 class FormSnapshot {
   readonly #root: Element
   #fields: readonly Control[]
@@ -19,7 +22,7 @@ class FormSnapshot {
     })
   }
 
-  /** Stores the current fields. They keep their values after they are removed. */
+  /** Stores the current fields, which keep their values after they are removed. */
   hold(): void {
     this.#fields = fieldsOf(this.#root)
   }
@@ -43,8 +46,9 @@ function fieldsOf(root: Element): Control[] {
 }
 
 /**
- * Fields by type and order. A field with `data-for` belongs to one question (a captcha) and never
- * matches another one. Names from React are ignored, because they change when it renders again.
+ * Returns fields by type and order. Names from React do not count, because they change with each
+ * rendering. A field with `data-for` belongs to one question (a captcha) and matches only the same
+ * question.
  */
 function byName(fields: readonly Control[]): Map<string, Control> {
   const counts = new Map<string, number>()
@@ -76,7 +80,10 @@ function copy(before: Control, field: Control): boolean {
   return field.type !== 'hidden'
 }
 
-/** Sets a value past the setter that React replaces, so that React notices it. */
+/**
+ * Sets a value with the browser's own setter. React replaces the setter and would otherwise not
+ * notice the change.
+ */
 function setValue(field: Control, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field)
   Reflect.set(Object(prototype), 'value', value, field)
@@ -98,10 +105,10 @@ const loaders = import.meta.glob<IslandDefinition<object>>('./islands/*.island.t
 
 /**
  * Hydrates an island in the server's markup. Returns the function that unmounts it. Throws if its
- * code can't be loaded. If the first rendering differs from the markup, React renders it again, and
- * also after a later failure. If that fails too, the served markup returns, which works without
- * script. Filled-in fields keep their values, and a toast tells the visitor. `data-state` of the
- * marker becomes `ready` or `failed`.
+ * code cannot be loaded. If the first rendering differs from the markup, or if a later one fails,
+ * React renders the island anew. If that fails too, the served markup returns, which works without
+ * script. In both cases fields keep their values, and a toast informs the visitor. `data-state` of
+ * the marker becomes `ready` or `failed`.
  */
 export async function hydrateIsland(element: Element): Promise<() => void> {
   const name = element.getAttribute('name') ?? ''
@@ -117,8 +124,8 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
     const isRefilled = fields.refill()
     if (isRefilled || wasReplaced) announceRecovery(element)
   }
-  // Without a time zone, since no island shows a date. With one, every message would merge its
-  // formats again.
+  // Without a time zone, because no island shows a date. With one, every message would merge its
+  // formats anew.
   const island = (
     <StrictMode>
       <RawIntlProvider value={createIntl({ locale, messages })}>
@@ -136,13 +143,13 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
     onCaughtError: reportRepaired,
     onUncaughtError(error) {
       reportRepaired(error)
-      // React has emptied the root and no longer watches it.
+      // React has emptied the root and no longer controls it.
       root.innerHTML = served
       settle('failed', true)
     },
   }
   return new Promise((resolve) => {
-    // In a transition, React works in slices and the browser can respond in between.
+    // In a transition, React works in short steps, and the browser can respond in between.
     startTransition(() => {
       const hydrated = hydrateRoot(root, island, options)
       resolve(() => hydrated.unmount())
@@ -152,7 +159,10 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
 
 /** The address of this site's scripts, as it appears in stack traces. */
 const SCRIPTS = import.meta.url.replace(/[^/]+$/, '')
-/** Errors of rendering; the visitor is informed once the island is repaired. */
+/**
+ * Errors of rendering that were reported. The visitor is informed once the island has been rendered
+ * again.
+ */
 const repaired = new WeakSet<object>()
 
 function reportRepaired(error: unknown): void {
@@ -160,8 +170,8 @@ function reportRepaired(error: unknown): void {
   reportError(error)
 }
 
-// An error of a handler changes nothing on the page, so nobody would notice. Scripts of others fail
-// here, too.
+// An error in an event handler leaves the page unchanged, so nobody would notice it. Scripts of
+// others, such as extensions, cause such events too.
 addEventListener('error', ({ error }) => tellFailed(error))
 addEventListener('unhandledrejection', ({ reason }) => tellFailed(reason))
 
@@ -173,14 +183,14 @@ function tellFailed(error: unknown): void {
 
 interface GuardedProps {
   draw: () => ReactNode
-  /** Called when everything is in the page: hydrated, or rendered again. */
+  /** Called when the whole island is in the page, hydrated or rendered anew. */
   onReady: (wasReplaced: boolean) => void
   /** Called before React removes its elements. */
   onEnd: () => void
 }
 
 interface GuardedState {
-  /** A new one for each error. */
+  /** A new object for each error. */
   error: { cause: unknown } | undefined
   counted: GuardedState['error']
   failures: number

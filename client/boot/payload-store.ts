@@ -85,7 +85,7 @@ export class PayloadStore {
       controller,
       hasFailed: false,
     }
-    // Deleted and set again, so that the map's order is by age.
+    // Deletes the entry and sets it again, so that the map's order is by age.
     this.#copies.delete(address)
     this.#copies.set(address, copy)
     payload.then(
@@ -112,7 +112,7 @@ export function sheetAt(address: string): Promise<CSSStyleSheet> {
 async function loadSheet(address: string): Promise<CSSStyleSheet> {
   let text = document.querySelector(`[data-href="${address}"]`)?.textContent
   if (!text) {
-    // Not the signal of one payload: another may wait for the stylesheet too.
+    // A timeout of its own, because several payloads may wait for the same stylesheet.
     const response = await fetch(address, { signal: AbortSignal.timeout(PAYLOAD_MS) })
     if (!response.ok) throw new Error(address)
     text = await response.text()
@@ -126,8 +126,8 @@ export interface LoadedPayload extends Payload {
 }
 
 /**
- * Fetches the payload at `address`. Throws if it is redirected, not 200, of another build or slower than 10 s, or if
- * `controller` aborts it.
+ * Fetches the payload at `address`. Throws if it is redirected, not 200, from another build or
+ * slower than 10 s, or if `controller` aborts it.
  */
 export async function fetchPayload(
   address: string,

@@ -16,14 +16,14 @@ export function whenIdle(): Promise<void> {
 const ITEMS = 'main a[href]:not(nav a)'
 
 /**
- * Preloads the payloads of items that are less than a screen away, within a share of the page's own
- * bytes and not on 3G, and of any link that is pointed at, focused or pressed, not on 2G. Returns
- * the function to call when the links of the page have changed.
+ * Preloads payloads of items that are less than a window away. They may take a share of the page's
+ * own bytes; on 3G it preloads none. Also preloads any link under the pointer, focused or pressed,
+ * except on 2G. Returns a function to call after the links of the page have changed.
  */
 export function startPreloading(payloads: PayloadStore): () => Promise<void> {
-  /** Items in sight whose payloads are still to be preloaded. */
+  /** Items near the window whose payloads are not preloaded yet. */
   const near = new Set<string>()
-  /** Bytes that may still be preloaded: a share of those of the page itself. */
+  /** Remaining bytes for preloads: a share of the page's own bytes. */
   let room = 0
   let isBusy = false
   let hover = 0
@@ -41,7 +41,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   for (const type of ['pointerover', 'focusin', 'pointerdown']) addEventListener(type, onIntent)
   return observeLinks
 
-  /** Waits for an idle browser, since reading all links takes as long as the start. */
+  /** Waits for an idle browser, because reading all links takes as long as starting the page. */
   async function observeLinks(): Promise<void> {
     observer.disconnect()
     near.clear()
@@ -59,14 +59,17 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
     void preloadNear()
   }
 
-  /** Preloads the items in sight, one after the other, as long as the next one fits into the share. */
+  /**
+   * Preloads the items near the window, one after the other, while the next one fits into the
+   * share.
+   */
   async function preloadNear(): Promise<void> {
     const [address] = near
     if (address === undefined || isBusy || room < PRELOAD_BYTES || isSlow(/[23]g/)) return
     near.delete(address)
     isBusy = true
     await payloads.preload(address)
-    // Until its bytes are counted.
+    // Waits until its bytes are counted.
     await whenIdle()
     isBusy = false
     void preloadNear()
@@ -77,7 +80,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
     clearTimeout(hover)
     const link = target instanceof Element && target.closest('a')
     if (!link) return
-    // The page in the other language opens at the same part.
+    // Opens the page in the other language at the same section.
     if (link.hreflang) link.hash = location.hash
     if (type === 'pointerdown') preload(link)
     else hover = window.setTimeout(preload, HOVER_MS, link)
@@ -89,7 +92,7 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   }
 }
 
-/** Returns whether the visitor saves data, or the connection is one of the slow ones. */
+/** Returns whether the visitor saves data, or the type of the connection matches `slow`. */
 function isSlow(slow = /2g/): boolean {
   const { saveData = false, effectiveType = '' } = connection()
   return saveData || slow.test(effectiveType)

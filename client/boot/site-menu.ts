@@ -1,7 +1,10 @@
 import { isEscape } from '../../shared/key-press.ts'
 import { STILL_PX } from './limits.ts'
 
-/** Closes a menu of the header on Escape, and when something outside it is pressed or focused; the browser itself opens it. */
+/**
+ * Closes a menu of the header on Escape, or if something outside it is pressed or focused. The
+ * browser itself opens the menu.
+ */
 export function startSiteMenu(): void {
   addEventListener('keydown', (event) => {
     if (!isEscape(event)) return
@@ -9,9 +12,9 @@ export function startSiteMenu(): void {
     closeMenu()
   })
   addEventListener('pointerdown', closeOutside)
-  // An open menu would cover what has the focus.
+  // The open menu would cover the focused element.
   addEventListener('focusin', closeOutside)
-  // Otherwise it would still be open when the visitor comes back.
+  // Otherwise the menu would still be open when the visitor comes back.
   addEventListener('pagehide', closeMenu)
 }
 
@@ -27,7 +30,7 @@ function openMenu(): HTMLDetailsElement | null {
   return document.querySelector('.site-header > details[open]')
 }
 
-/** Marks the root while the page is scrolled up; the stylesheet then shows the header. */
+/** Marks the root element while the visitor scrolls up. The stylesheet then shows the header. */
 export function startHeader(): void {
   let last = scrollY
   addEventListener('scroll', () => {

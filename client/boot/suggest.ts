@@ -29,14 +29,14 @@ export function suggestIn(input: HTMLInputElement): void {
   input.addEventListener('compositionend', askSoon)
   input.addEventListener('keydown', onKey)
   input.addEventListener('blur', close)
-  // Otherwise a press takes the focus from the field and closes the list before its click.
+  // Otherwise a press would move the focus from the field and so close the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('mousedown', (event) => event.preventDefault())
   form.addEventListener('submit', close)
 
   function askSoon(): void {
     clearTimeout(timer)
-    // Also an answer that is on its way is outdated.
+    // A response that is still in flight is out of date, too.
     request.abort()
     const typed = input.value.trim()
     if (typed === '') close()

@@ -8,8 +8,8 @@ import { setWords, theElement } from './page-facts.ts'
 export function swapPage(payload: LoadedPayload): void {
   const main = mainElement()
   if (payload.shell) replaceShell(main, payload.shell)
-  // First: removing the focused element makes the browser compute all styles, twice if they had
-  // changed before.
+  // First, because removing the focused element makes the browser compute all styles. Later it
+  // would compute them twice.
   main.innerHTML = payload.content
   const { documentElement } = document
   document.title = payload.head.title
@@ -18,7 +18,7 @@ export function swapPage(payload: LoadedPayload): void {
   const direction = directionOf(payload.language)
   if (direction) documentElement.dir = direction
   documentElement.dataset['layout'] = payload.layout
-  // Removes the styles of the previous page, but not those of every page.
+  // Removes the styles of the previous page, but not the styles of every page.
   for (const style of document.querySelectorAll<HTMLStyleElement>('[data-href]'))
     style.disabled = true
   document.adoptedStyleSheets = payload.sheets
@@ -62,7 +62,7 @@ function replaceShell(main: HTMLElement, shell: NonNullable<Payload['shell']>): 
   setWords(shell.words)
 }
 
-/** The header has the menu twice: as a row of groups and in full. */
+/** Marks the current menu group. The header has the menu twice: as a row of groups, and in full. */
 function markGroup(current: number): void {
   for (const selector of ['.site-groups > ul', '.site-menu-groups']) {
     const groups = document.querySelectorAll(`body > header ${selector} > li > a`)

@@ -7,17 +7,20 @@ import { toastRegion, words } from './page-facts.ts'
 interface Toast {
   root: HTMLElement
   counter: HTMLElement
-  /** How often it was requested. */
+  /** Number of times that the toast was requested. */
   count: number
   durationMs: number
-  /** The reasons to keep it open: the pointer over it, the focus inside. */
+  /** The reasons to keep it open: the pointer is over it, or the focus is inside. */
   holders: Set<string>
   timer?: ReturnType<typeof setTimeout>
 }
 
 /** By their texts. */
 const toasts = new Map<string, Toast>()
-/** The toast button that gets the next Tab, since the region is far from the focus. */
+/**
+ * The toast button that the next Tab focuses. In document order, toasts are far from the current
+ * focus.
+ */
 let offered: HTMLElement | undefined
 let cameFrom: HTMLElement | null | undefined
 
@@ -41,7 +44,7 @@ export function startToasts(): void {
   })
 }
 
-/** Shows a toast. One with the same text counts up instead. */
+/** Shows a toast. If a toast with the same text is open, only its counter increases. */
 export function showToast(request: ToastRequest): void {
   const toast = toasts.get(request.text) ?? add(request)
   const count = (toast.count += 1)
@@ -61,7 +64,7 @@ export function closeToast(text: string): void {
   if (toast?.root.contains(document.activeElement))
     (cameFrom?.isConnected ? cameFrom : mainElement()).focus({ preventScroll: true })
   toast?.root.remove()
-  // Last, since a toast that loses the focus gets its time again.
+  // Last, because a toast that loses the focus starts its timer again.
   clearTimeout(toast?.timer)
   toasts.delete(text)
 }
@@ -75,7 +78,7 @@ function startTime(text: string, toast: Toast): void {
 function add({ text, action }: ToastRequest): Toast {
   const root = document.createElement('div')
   const line = document.createElement('p')
-  // Its lines become line breaks.
+  // `innerText` turns line feeds into line breaks.
   line.innerText = text
   const counter = document.createElement('span')
   counter.className = 'toast-count'

@@ -14,7 +14,10 @@ async function onSight(
   await chunk.offerOfflineGuide(entry.target)
 }
 
-/** Asks the service worker to save a swapped-in page, since it sees only documents. */
+/**
+ * Asks the service worker to save a page that replaced the content. It sees only requests for
+ * documents.
+ */
 export function cacheShownPage(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
   navigator.serviceWorker?.controller?.postMessage(location.href)
@@ -25,7 +28,7 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The browser's offer to install the site, which can be taken once. */
+/** The browser's offer to install the site. It can be used once. */
 export const installing: { offer?: InstallPrompt | undefined } = {}
 
 /** Stores the browser's offer to install the site, which it makes once. */

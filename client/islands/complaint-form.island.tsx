@@ -12,7 +12,7 @@ import { type DraftState, randomUuid, removeDraft } from './complaint-form/use-d
 import { defineIsland } from './define-island.ts'
 
 /**
- * The complaint form. Without script, it posts to its own page, which answers with the mistakes or
+ * The complaint form. Without script, it posts to its own page, which responds with the mistakes or
  * the receipt. With script, it is checked and sent in place, the captcha can be renewed, and drafts
  * are saved.
  */
@@ -25,7 +25,8 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
       isRewritten={begun.count > 0}
       onDiscard={(captcha) => {
         removeDraft()
-        // Each complaint has its own key, or it would count as the one already sent.
+        // A new key for each complaint: with the same key, the second would count as a copy of the
+        // first.
         const idempotencyKey = randomUuid()
         const next = { ...props, captcha, idempotencyKey, submission: undefined }
         begin({ count: begun.count + 1, props: next })
@@ -35,13 +36,15 @@ function ComplaintForm(props: ComplaintFormProps): ReactNode {
 }
 
 interface OneComplaintProps extends ComplaintFormProps {
-  /** Whether the visitor starts again after a draft: the first field then gets the focus. */
+  /**
+   * Whether the visitor has discarded a draft to start again. Then the first field gets the focus.
+   */
   isRewritten: boolean
-  /** Called with the captcha that is still valid. */
+  /** Called when the visitor discards the complaint, with the captcha that is still valid. */
   onDiscard: (captcha: ComplaintFormProps['captcha']) => void
 }
 
-/** The form for one complaint, from its first letter until it is sent or discarded. */
+/** The form for one complaint, until it is sent or discarded. */
 function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): ReactNode {
   const { language, site, action } = props
   const form = useRef<HTMLFormElement>(null)
@@ -85,7 +88,8 @@ function OneComplaint({ isRewritten, onDiscard, ...props }: OneComplaintProps): 
         onSubmit={(event) => {
           event.preventDefault()
           if (isSending) return
-          // After Enter in a field, the button shows and announces that the form is being sent.
+          // Enter in a field sends the form without focusing the button. With the focus, a screen
+          // reader announces that it is being sent.
           event.nativeEvent.submitter?.focus()
           draft.keep()
           send(postedBy(event.currentTarget))
@@ -107,7 +111,7 @@ function stateOfDraft({ isRefused, isRestored }: DraftState, isRewritten: boolea
   return isRewritten ? 'forgotten' : 'empty'
 }
 
-/** Leaves out the captcha's picture and recording, since the markup has them. */
+/** Leaves out the captcha's picture and recording: hydration reads them from the markup. */
 export default defineIsland('complaint-form', ComplaintForm, {
   messagePrefixes: ['failure', 'hotline'],
   pack: ({ captcha, ...props }) => ({

@@ -2,13 +2,13 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { TOAST_EVENT, type ToastRequest } from '../../shared/toast.ts'
 import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 
-/** A component that hydrates in the browser. Its props are plain JSON. */
+/** A component that hydrates in the browser. Its props must be plain JSON. */
 export interface IslandDefinition<Props extends object> {
   name: string
   Component: ComponentType<Props>
   /** Prefixes of the ids of further messages: `filter` for `filter.all`. */
   messagePrefixes: readonly string[]
-  /** Returns the props without long values that the markup has too. */
+  /** Returns the props without long values that the markup contains too. */
   pack: (props: Props) => Props
   /** Restores the props from `packed` and from the markup below `root`. */
   unpack: (packed: Props, root: Element) => Props
@@ -19,9 +19,9 @@ type IslandOptions<Props extends object> = Partial<
 >
 
 /**
- * Declares the island of a file `<name>.island.tsx`. The name is repeated because function names do
- * not survive minification. Messages whose ids begin with the name in camel case, or with one of
- * `messagePrefixes`, are sent with the island.
+ * Declares the island of a file `<name>.island.tsx`. The name is repeated here, because function
+ * names do not survive minification. The island's messages are sent with it: those with an id that
+ * begins with its name in camel case, or with one of `messagePrefixes`.
  */
 export function defineIsland<Props extends object>(
   name: string,
@@ -36,7 +36,10 @@ function asItIs<Props>(props: Props): Props {
   return props
 }
 
-/** What hydration waits for: the focus, or the map's code. A form with a draft does not wait. */
+/**
+ * The time of hydration: when a field gets the focus, or when the map's code is loaded. A form with
+ * a draft does not wait.
+ */
 export type WakingTime = 'focus' | 'map'
 
 export interface IslandData {
@@ -57,7 +60,7 @@ export function toastInSight(detail: ToastRequest): void {
     document.querySelector('#toasts')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Returns false on the server and in the first rendering, then true. */
+/** Returns false on the server and during the first rendering in the browser, then true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -66,7 +69,7 @@ export function useIsHydrated(): boolean {
   )
 }
 
-/** It changes once, without an event. */
+/** The value changes only once, by hydration itself. */
 function subscribe(): () => void {
   return () => undefined
 }

@@ -51,7 +51,7 @@ function GuideView(props: GuideMapProps): ReactNode {
         <IconShapes guide={guide} />
         <div className="guide-side" ref={side}>
           <SheetGrip side={side} />
-          {/* In a separate element: next to the list, each change would restyle all rows. */}
+          {/* In an element of its own: next to the list, each change would restyle all rows. */}
           <div className="guide-chosen">
             {point !== undefined && <PointSheet point={point} />}
             {trail !== undefined && <TrailSheet trail={trail} />}
@@ -80,8 +80,9 @@ function GuideView(props: GuideMapProps): ReactNode {
 }
 
 /**
- * The guide map. Without script it is a page: a drawn map whose points lead into the list, every point with hours,
- * steps, distance and a link to AMap, trails, child maps, and a filter made of links.
+ * The guide map. It also works without script: a drawn map with points that link to the list. Each
+ * point in the list has hours, steps, distance and a link to AMap. Trails, child maps and a filter
+ * of links follow.
  */
 export default defineIsland('guide-map', GuideView, {
   messagePrefixes: ['breadcrumbs', 'difficulty', 'filter', 'list', 'mapLink'],

@@ -13,7 +13,7 @@ interface CaptchaFieldProps {
   site: HotlineFacts
 }
 
-/** A sum as picture and recording, a field for its result, and the hotline. */
+/** The captcha: a sum as picture and recording, a field for the result, and the hotline. */
 export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
   const intl = useIntl()
   const { captcha } = state
@@ -32,7 +32,7 @@ export function CaptchaField({ state, site }: CaptchaFieldProps): ReactNode {
         {(control) => (
           <div className="captcha">
             <CaptchaPicture captcha={captcha} />
-            {/* With another sum the field is a new, empty one. */}
+            {/* Another sum gets a new and empty field. */}
             <input
               {...control}
               key={captcha.uuid}
@@ -91,7 +91,10 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
 /** The rate of slow playback. */
 const SLOW = 0.7
 
-/** Two buttons; the browser's own player without script or if they cannot play the recording. */
+/**
+ * Two buttons that play the recording. The browser's own player without script, or if they cannot
+ * play it.
+ */
 function CaptchaSound({ captcha }: { captcha: Captcha }): ReactNode {
   const intl = useIntl()
   const { isHydrated } = useFormState()
@@ -138,7 +141,7 @@ const RENEWALS = defineMessages({
   failed: { id: 'complaintForm.notRenewed', defaultMessage: '现在取不到新的算式，请稍后再试。' },
 })
 
-/** Only with script: without it the button would do nothing. */
+/** Rendered with script only, since the button would otherwise do nothing. */
 function RenewButton({ state: { renewal, renew } }: { state: CaptchaState }): ReactNode {
   const intl = useIntl()
   const { isHydrated } = useFormState()
@@ -158,7 +161,7 @@ function RenewButton({ state: { renewal, renew } }: { state: CaptchaState }): Re
 function NoCaptcha({ state, site }: CaptchaFieldProps): ReactNode {
   useEffect(
     () => () => {
-      // The focused button is removed together with this.
+      // The focused button disappears together with this text.
       if (document.activeElement === document.body) focusField('code')
     },
     [],
@@ -179,7 +182,7 @@ function NoCaptcha({ state, site }: CaptchaFieldProps): ReactNode {
 }
 
 export interface CaptchaState {
-  /** `null` when none could be fetched. */
+  /** `null` if no captcha could be fetched. */
   captcha: Captcha | null
   /** The result of the visitor's last request for another captcha. */
   renewal: 'renewed' | 'failed' | undefined
@@ -188,7 +191,10 @@ export interface CaptchaState {
   replace: () => Promise<void>
 }
 
-/** Returns the form's captcha and functions that fetch another one, one request at a time. */
+/**
+ * Returns the form's captcha, and functions that fetch another one. Only one request runs at a
+ * time.
+ */
 export function useCaptcha(address: string, initial: Captcha | null): CaptchaState {
   const [captcha, setCaptcha] = useState(initial)
   const [renewal, setRenewal] = useState<CaptchaState['renewal']>()
@@ -219,7 +225,7 @@ export const CAPTCHA_MS = 10_000
 /** The worker's response if the backend had no captcha. */
 const refusal = v.object({ statusCode: v.literal(503), message: v.string() })
 
-/** Fetches a captcha. Returns undefined if that fails, with a toast for the backend's failure. */
+/** Fetches a captcha. Returns undefined if that fails. If the backend failed, shows a toast. */
 async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
   try {
     const response = await fetch(address, {
@@ -232,7 +238,7 @@ async function fetchCaptcha(address: string): Promise<Captcha | undefined> {
     const refused = check(refusal, answer)
     if (refused.success) toast({ text: refused.output.message, type: 'warning' })
   } catch {
-    // No network, no JSON or too many requests: the form itself says enough.
+    // There is no network, no JSON, or too many requests. The form itself explains that.
   }
   return undefined
 }

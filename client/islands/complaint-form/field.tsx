@@ -16,9 +16,9 @@ import {
 } from '../../../locales/languages.ts'
 
 export interface FormState extends Pick<Submission, 'values' | 'errors'> {
-  /** The initial values. Later the browser holds what is typed. */
+  /** The initial values. Later values are only in the fields themselves. */
   initial: Submission['values']
-  /** The fields that were wrong at the last attempt and are right now. */
+  /** The fields that were wrong at the last attempt and are correct now. */
   fixed: ReadonlySet<ComplaintField>
   /** Whether script is running; false on the server and in the first rendering in the browser. */
   isHydrated: boolean
@@ -117,7 +117,7 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }): ReactNode {
   )
 }
 
-/** The mistake in a field. The line stays after the correction, so that nothing moves. */
+/** The mistake in a field. Its line stays after the correction, so that the form does not move. */
 function FieldNote({ name }: { name: ComplaintField }): ReactNode {
   const intl = useIntl()
   const state = useFormState()
@@ -144,7 +144,7 @@ function useFieldState(name: ComplaintField, hint: ReactNode) {
   return {
     className: isWrong ? ' field-invalid' : '',
     'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
-    // `false` for correct fields too: Chromium takes an unfinished date for a wrong one.
+    // Also `false` for correct fields: Chromium would report an unfinished date as wrong.
     'aria-invalid': isWrong,
   }
 }
@@ -162,7 +162,7 @@ export function fieldsInOrder(locale: string): readonly ComplaintField[] {
   return order.toSpliced(order.indexOf('phone'), 0, 'email')
 }
 
-/** Returns what the form would post. */
+/** Returns the fields that the form would post. */
 export function postedBy(form: HTMLFormElement): URLSearchParams {
   const posted = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -178,7 +178,7 @@ export function typedInto(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, posted.get(field) ?? '']))
 }
 
-/** Puts values into the fields that are empty; returns whether there was any such field. */
+/** Puts values into empty fields. Returns whether any field was filled. */
 export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): boolean {
   const typed = typedInto(form)
   const missing = Object.entries(values).filter(([name, value]) => value && typed[name] === '')

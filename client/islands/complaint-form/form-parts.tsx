@@ -14,7 +14,10 @@ import { controlId, fieldsInOrder, focusField } from './field.tsx'
 import { PhrasedTitle } from '../../ui/content-title.tsx'
 import { type HotlineFacts, UrgentHotline } from '../../ui/hotline.tsx'
 
-/** Sends the form. While it is sent, the button is only marked as disabled to keep the focus. */
+/**
+ * Sends the form. During the request the button is only marked as disabled, so that it keeps the
+ * focus.
+ */
 export function SubmitButton({ isSending }: { isSending: boolean }): ReactNode {
   const intl = useIntl()
   return (
@@ -112,15 +115,16 @@ interface FaultSummaryProps {
   submission: Submission
   language: Language
   site: HotlineFacts
-  /** Whether the form has a new captcha, which no other text mentions. */
+  /** Whether the form has a new captcha that no other text announces. */
   hasNewSum: boolean
   /** Whether it is the result of an action on this page. */
   isAnswer: boolean
 }
 
 /**
- * Why a form was not accepted: a failure, or a link to each field with a mistake. Takes the focus
- * when it appears, unless it came with the page and the visitor has already started something else.
+ * The reasons why a form was not accepted: a failure, or a link to each field with a mistake. Takes
+ * the focus when it appears. If it came with the page, it does not interrupt a visitor who has
+ * already started something.
  */
 export function FaultSummary({
   submission,
@@ -181,7 +185,7 @@ function Faults({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
-/** Without a valid answer, nobody knows whether the complaint arrived. */
+/** After these failures it is unknown whether the complaint arrived. */
 const UNCERTAIN: readonly FormFailure['kind'][] = ['offline', 'unreachable', 'malformed']
 
 function FailureLines({ failure, site }: { failure: FormFailure; site: HotlineFacts }): ReactNode {

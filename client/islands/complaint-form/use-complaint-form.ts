@@ -34,19 +34,22 @@ interface Check {
 }
 
 interface Checks {
-  /** The attempt of these mistakes. They do not apply to later attempts. */
+  /** The number of the attempt with these mistakes. They do not apply to later attempts. */
   count: number
   byField: Partial<Record<ComplaintField, Check>>
 }
 
-/** Returns the mistakes of the last attempt, and the latest check of each field left since. */
+/**
+ * Returns the mistakes of the last attempt. A field that was left since then has its latest check
+ * instead.
+ */
 function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['languageId']) {
   const [checks, setChecks] = useState<Checks>({ count: 0, byField: {} })
   const byField = checks.count === attempt.count ? checks.byField : {}
 
   function checkLeft({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
-    // Not if the focus moves to the button, which checks everything: a message that appears would
-    // move the button away from the pointer.
+    // Checks nothing if the focus moves to the send button, which checks everything. A new message
+    // would move the button away from the pointer.
     if (
       !isActive ||
       (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')
@@ -55,7 +58,7 @@ function useChecks(attempt: Attempt, isActive: boolean, languageId: Proposal['la
     const name = target.getAttribute('name') ?? ''
     if (!isComplaintField(name)) return
     const typed = Object.fromEntries(postedBy(currentTarget))
-    // A telephone number replaces a missing e-mail address.
+    // Either contact field is enough, so both are checked again.
     const left = CONTACT_FIELDS.some((field) => field === name) ? CONTACT_FIELDS : [name]
     const found = left.map((field): [ComplaintField, Check] => [
       field,
@@ -86,7 +89,7 @@ function stateAfter(
   return { values, errors, fixed: new Set(fixed) }
 }
 
-/** The result of the last attempt; `count` is the number of attempts by script. */
+/** The result of the last attempt. `count` is the number of attempts by script. */
 interface Attempt extends Submission {
   count: number
 }
@@ -99,7 +102,7 @@ interface SubmissionState {
 }
 
 interface SubmissionOptions extends ComplaintAddress {
-  /** The form as returned without script. */
+  /** The refused form, if it was posted without script. */
   initial: Submission | undefined
   /** Called when the form was accepted; its receipt is at `href`. */
   onAccepted: (href: string) => void
@@ -107,7 +110,10 @@ interface SubmissionOptions extends ComplaintAddress {
   onRefused: (refused: Submission) => Promise<void>
 }
 
-/** Sends the form, one request at a time. After it is accepted, `isSending` stays true until the page is left. */
+/**
+ * Sends the form, one request at a time. After success, `isSending` stays true until the visitor
+ * leaves the page.
+ */
 function useSubmission(options: SubmissionOptions): SubmissionState {
   const { initial, onAccepted, onRefused } = options
   const isLocked = useRef(false)
@@ -147,9 +153,9 @@ interface ComplaintAddress {
 }
 
 /**
- * Checks a form as the worker does, and sends it if it is right. Returns the address of the
- * receipt, or why there is none. Never throws: no network and no answer in time are failures like
- * others.
+ * Checks a form as the worker does, and sends it if it is correct. Returns the address of the
+ * receipt, or the reason why there is none. Never throws: no network and a late response are such
+ * reasons, too.
  */
 async function sendComplaint(
   form: URLSearchParams,
@@ -172,7 +178,10 @@ async function sendComplaint(
   }
 }
 
-/** Reads the worker's answer. Any other answer comes from something in between: `unreachable`. */
+/**
+ * Reads the worker's response. Any other response comes from a proxy or network in between and
+ * counts as `unreachable`.
+ */
 function readAnswer(text: string): { href: string } | Omit<Submission, 'values'> {
   const result = check(v.pipe(v.string(), v.parseJson(), complaintAnswer), text)
   if (!result.success) return { errors: {}, failure: { kind: 'unreachable' } }
@@ -183,9 +192,9 @@ function readAnswer(text: string): { href: string } | Omit<Submission, 'values'>
 export interface ComplaintFormProps {
   language: Language
   site: HotlineFacts
-  /** `null` when none could be fetched. */
+  /** `null` if no captcha could be fetched. */
   captcha: Captcha | null
-  /** Idempotency key: sending the complaint twice makes one. */
+  /** Idempotency key: a complaint that is sent twice counts once. */
   idempotencyKey: string
   /** The subject, if a link to the form named one. */
   about?: Proposal['category'] | undefined
@@ -193,7 +202,7 @@ export interface ComplaintFormProps {
   submission?: Submission | undefined
   /** Where the form is posted. */
   action: string
-  /** Where another captcha is. */
+  /** The address that returns another captcha. */
   captchaAddress: string
 }
 
@@ -236,7 +245,7 @@ function chosenBefore({ about }: Pick<ComplaintFormProps, 'about'>): FormState['
   return about === undefined ? {} : { category: about }
 }
 
-/** Returns whether the captcha is used up: it was wrong, late or missing, or its key was used. */
+/** Returns whether the captcha is used up: it was wrong or out of date, or the key was used. */
 export function isSumSpent({ code, form }: Submission['errors']): boolean {
   return code === 'refused' || code === 'stale' || form === 'reused'
 }

@@ -5,7 +5,7 @@ import { DRAFT_KEY, isDraftFresh, NO_DRAFTS_KEY } from '../../../shared/complain
 import { fillIn, typedInto } from './field.tsx'
 
 export interface DraftState {
-  /** Idempotency key: sending the complaint twice makes one. */
+  /** Idempotency key: a complaint that is sent twice counts once. */
   idempotencyKey: string
   /** Whether an earlier draft was restored. */
   isRestored: boolean
@@ -13,12 +13,12 @@ export interface DraftState {
   isRefused: boolean
   /** Refuses drafts on this device and deletes the current one, or allows them again. */
   refuse: (isRefused: boolean) => void
-  /** Saves the typed text with its key. */
+  /** Saves the typed text with its idempotency key. */
   keep: () => void
   renewKey: () => void
 }
 
-/** Saves what is typed until it is sent. A fresh form restores an earlier draft. */
+/** Saves typed text as a draft until it is sent. A new form restores an earlier draft. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { freshKey, isFresh }: { freshKey: string; isFresh: boolean },
@@ -33,21 +33,22 @@ export function useDraft(
     setRefused(areDraftsRefused())
     const draft = isFresh ? readDraft() : undefined
     if (draft === undefined || form.current === null) {
-      // Something may have been typed before this script was here.
+      // The visitor may have typed before this script was loaded.
       if (isFresh) keepEarly()
       return
     }
     const isFilledIn = fillIn(form.current, draft.values)
-    // Filling in has saved the draft again as if it was typed just now, under another key.
+    // Filling the fields has saved the draft with a new time and another key. This restores both.
     writeDraft(draft)
     // oxlint-disable-next-line react/set-state-in-effect -- the first drawing is the server's, which knows no draft
     setRestored(isFilledIn)
-    // The answer may have been lost: with the same text and key it is the same complaint.
+    // An earlier response may have been lost. With the same text and key it counts as the same
+    // complaint.
     setKey(draft.idempotencyKey)
   }, [form, isFresh])
 
   function keep(): void {
-    // Not by `isRefused`: another tab may have changed it.
+    // Reads the stored setting, because another tab may have changed it since `isRefused` was set.
     if (form.current === null || areDraftsRefused()) return
     const values = typedInto(form.current)
     if (Object.values(values).every((value) => value === '')) removeDraft()
@@ -66,7 +67,7 @@ export function useDraft(
 }
 
 const draft = v.object({
-  /** What was typed, by field; never the captcha. */
+  /** The typed text by field, without the captcha. */
   values: v.record(v.string(), v.string()),
   idempotencyKey: v.pipe(v.string(), v.uuid()),
   /** Milliseconds since 1970. */
@@ -89,7 +90,7 @@ function writeDraft(kept: Draft): void {
   try {
     localStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
   } catch {
-    // Without storage, or if it is full, the form still works.
+    // If storage is missing or full, the form still works.
   }
 }
 

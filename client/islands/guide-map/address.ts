@@ -30,7 +30,7 @@ export interface ListFilter {
   category: string | undefined
   isOpen: boolean
   isStepFree: boolean
-  /** Filters the trails and hides the points; the other fields are then off. */
+  /** Filters the trails and hides the points. The filters for points are then off. */
   trails: TrailFilter | undefined
 }
 
@@ -58,11 +58,11 @@ export interface GuideAddress extends Partial<ListFilter> {
 export type WholeAddress = Omit<GuideAddress, keyof ListFilter> & ListFilter
 
 interface ReadAddress extends WholeAddress {
-  /** Whether the hash is a guide link to something that this guide does not have. */
+  /** Whether the hash is a link of the guide, but to something that this guide does not have. */
   isUnknown: boolean
 }
 
-/** The parts of `location` that hold the address. */
+/** The parts of `location` that the address is in. */
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>
 type Named = Pick<Guide, 'points' | 'categories' | 'trails' | 'views'>
 
@@ -82,7 +82,7 @@ export function hashOfTrail(id: string): string {
   return `#${idOfTrail(id)}`
 }
 
-/** Returns the hash for a place if the page does not have its point: `#at-118.0085,29.98`. */
+/** Returns the hash for a place, for pages that do not know its point: `#at-118.0085,29.98`. */
 export function hashOfPlace([longitude, latitude]: Coordinates): string {
   return `#at-${longitude},${latitude}`
 }
@@ -100,13 +100,13 @@ const MARKS: Readonly<Record<Preference, string>> = {
 }
 
 const LINK = /^#(?:at|point|trail|walk)-/
-/** Patterns of hashes, with any text after the id, which apps append to shared addresses. */
+/** Patterns of hashes. Any text may follow the id, because apps append some to shared addresses. */
 const POINT = /^#point-([\w-]+)/
 const TRAIL = /^#trail-([\w-]+)/
 const WALK = /^#walk-([\w-]+)/
 const PLACE = /^#at-(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)(?![\w-]|[.,]\d)/
 
-/** Reads an address. Converts a place to the point at that place. */
+/** Reads an address. A link to a place opens the point at that place. */
 export function readAddress({ search, hash }: Omit<Parts, 'pathname'>, guide: Named): ReadAddress {
   const link = decoded(hash)
   const filter = narrowedByQuery(Object.fromEntries(new URLSearchParams(search)), guide)
@@ -157,7 +157,9 @@ function trailsOfQuery(
   }
 }
 
-/** Returns the query of filters with every key, so that unused keys leave the address. */
+/**
+ * Returns the query of filters with every key, so that an unused key is removed from the address.
+ */
 function queryOf({ trails, ...points }: Partial<ListFilter>): GuideQuery {
   const { category, isOpen, isStepFree } = trails === undefined ? points : EVERYTHING
   return {
@@ -183,7 +185,7 @@ export function writeAddress(address: GuideAddress, location: Parts, guide: Name
   )
 }
 
-/** Returns whether a hash leads outside the guide, for example to a section of the page. */
+/** Returns whether a hash is not a link of the guide, for example one to a section of the page. */
 export function isForeign(hash: string): boolean {
   return hash !== '' && !LINK.test(decoded(hash))
 }
@@ -206,7 +208,7 @@ export function filterHref(all: string, filter: ListFilter): string {
 /** Returns the query with these filters in place of its own. */
 function withQuery(search: string, filter: Partial<ListFilter>): string {
   const query = new URLSearchParams(search)
-  // Always in the same order, whichever was chosen first.
+  // The order is always the same, so that equal filters have one address.
   for (const [key, value] of Object.entries(queryOf(filter))) {
     query.delete(key)
     if (value !== undefined) query.set(key, value)
@@ -236,7 +238,7 @@ function pointOfLink(link: string, points: readonly Point[]): string | undefined
 
 function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefined {
   const [, ends = ''] = WALK.exec(link) ?? []
-  // Ids may contain hyphens, so the end of the first one depends on the guide.
+  // Ids may contain hyphens. So only the guide shows where the first id ends.
   for (const { id: from } of points) {
     const end = ends.startsWith(`${from}-`) ? ends.slice(from.length + 1) : ''
     for (const preference of PREFERENCES) {

@@ -17,7 +17,10 @@ export interface GuideState extends ListFilter {
   preference: Preference
   /** The visitor's position, GCJ-02; undefined until they request it. */
   position: Coordinates | undefined
-  /** Number of times the address was read: at the start, and for each link or history step. */
+  /**
+   * Number of times the address was read: at the start, at each link, and at each step in the
+   * history.
+   */
   arrivals: number
 }
 
@@ -46,8 +49,8 @@ export function firstState(filter: ListFilter): GuideState {
 
 /**
  * Returns the state after an action. The two ends of a walk always differ. Choosing an end closes
- * the sheet, which the walk panel replaces, and clears the search, which would hide the other end.
- * An address without a walk does not change the walk.
+ * the sheet, because the walk panel replaces it. It also clears the search, which could hide the
+ * other end. An address without a walk leaves the walk as it is.
  */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {
@@ -132,7 +135,7 @@ export interface GuideLinks {
 /** The hours of a facility at an end of a trail. */
 export interface FacilityHours {
   name: string
-  /** With the date, since the page may be read later: `11月26日 07:00–17:00`. */
+  /** With a date, because the page may be read later: `11月26日 07:00–17:00`. */
   hours: string | undefined
   /** The last ride of that day: `末班 16:30`. */
   last: string | undefined

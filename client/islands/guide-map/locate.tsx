@@ -5,7 +5,7 @@ import type { Coordinates } from '../../../contract/values.ts'
 import { toastInSight } from '../define-island.ts'
 import { useGuide } from './use-guide-state.ts'
 
-/** The ellipsoid of GCJ-02 (Krasovsky 1940): half its long axis, its eccentricity squared. */
+/** The ellipsoid of GCJ-02 (Krasovsky 1940): its longer half axis, and its eccentricity squared. */
 const LONG_AXIS_METRES = 6_378_245
 const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_823
 
@@ -13,8 +13,8 @@ const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_823
 const CHINA: Bounds = { southWest: [72.004, 0.8293], northEast: [137.8347, 55.8271] }
 
 /**
- * Converts a position of the device (WGS-84) to a Chinese map (GCJ-02) by the public approximation,
- * exact to about a metre. GCJ-02 offers no reverse conversion on purpose.
+ * Converts a position of the device (WGS-84) to GCJ-02, the coordinates of Chinese maps. Uses the
+ * public approximation, which is exact to about a metre.
  */
 export function wgsToGcj(place: Coordinates): Coordinates {
   if (!isWithin(CHINA, place)) return place
@@ -39,7 +39,9 @@ export function wgsToGcj(place: Coordinates): Coordinates {
   ]
 }
 
-/** Returns the periodic part of the shift; the two long waves have amplitude and length. */
+/**
+ * Returns the periodic part of the shift. Arguments: amplitude and length of the two long waves.
+ */
 function waves(
   x: number,
   along: number,
@@ -74,7 +76,10 @@ const messages = defineMessages({
   },
 })
 
-/** Returns a function that requests the position. Resolves to whether it is on the map. */
+/**
+ * Returns a function that requests the visitor's position. It resolves to whether the position is
+ * on the map.
+ */
 export function useLocate(): () => Promise<boolean> {
   const { dispatch, guide } = useGuide()
   const intl = useIntl()
@@ -99,10 +104,12 @@ function isWithin({ southWest, northEast }: Bounds, [longitude, latitude]: Coord
   )
 }
 
-/** Timeout of the request, long enough for a device that sees little of the sky. */
+/** Timeout of the request. It is long, because a device under trees or rocks needs more time. */
 const LOCATE_MS = 15_000
 
-/** Returns the position in GCJ-02, with permission. Rejects if it is refused or not found. */
+/**
+ * Returns the position in GCJ-02, if the visitor allows it. Rejects if it is refused or not found.
+ */
 function findPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('No geolocation here'))
@@ -122,7 +129,7 @@ interface LocateButtonProps {
   busyLabel: string
 }
 
-/** A button that requests the device's position; one request at a time. */
+/** A button that requests the device's position. Only one request runs at a time. */
 export function LocateButton(props: LocateButtonProps): ReactNode {
   const { className, onLocate, label, busyLabel } = props
   const [isBusy, setBusy] = useState(false)

@@ -10,7 +10,9 @@ import {
 } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 
-/** Positions of the sheet on a phone: only its head, half of the window, all of it. */
+/**
+ * Positions of the sheet on a phone: only its head is visible, half of the window, or all of it.
+ */
 const STOPS = ['peek', 'half', 'full'] as const
 type Stop = (typeof STOPS)[number]
 
@@ -18,8 +20,8 @@ type Stop = (typeof STOPS)[number]
 export type StopTops = Readonly<Record<Stop, number>>
 
 /**
- * Returns the stops of a sheet with its top at `sheetTop` in the page. At the lowest one the whole
- * map is in the window, even if the window is lower than header and map.
+ * Returns the stops of a sheet whose top is at `sheetTop` in the page. At the lowest stop, the
+ * whole map is in the window. In a low window, the stops are limited to the start of the page.
  */
 export function topsOf(sheetTop: number, windowHeight: number): StopTops {
   const below = (height: number) => Math.max(0, sheetTop - height)
@@ -31,17 +33,17 @@ export function stopAt(scrolled: number, tops: StopTops): Stop {
   return scrolled >= (tops.peek + tops.half) / 2 ? 'half' : 'peek'
 }
 
-/** Returns the stop above or below; undefined beyond the last one. */
+/** Returns the next stop above or below; undefined after the last one. */
 export function stopBeside(stop: Stop, steps: 1 | -1): Stop | undefined {
   return STOPS[STOPS.indexOf(stop) + steps]
 }
 
-/** A longer drag, in pixels, goes to the next stop, even if another is nearer. */
+/** A drag of more pixels goes to the next stop, even if another stop is nearer. */
 const MEANT_PX = 48
 
 /**
- * Returns the stop of a sheet after a drag by `by` pixels: the nearest one. If that is the same
- * stop again, but the drag was long enough, returns the next one.
+ * Returns the nearest stop after a drag by `by` pixels. If that is the old stop and the drag was
+ * long enough, returns the next one.
  */
 export function stopAfterDrag(
   from: Stop,
@@ -54,8 +56,8 @@ export function stopAfterDrag(
 }
 
 /**
- * Returns the stops of the sheet; undefined if list and map are side by side. The page scrolls the
- * sheet, so a finger drags it like any page.
+ * Returns the stops of the sheet; undefined if list and map are side by side. The sheet is part of
+ * the scrolling page, so a finger drags it like any page.
  */
 export function sheetStops(side: Element): StopTops | undefined {
   const grip = side.querySelector<HTMLElement>('.sheet-grip')
@@ -84,7 +86,10 @@ export function raiseSheet(side: Element | null): void {
   if (side && tops && stopAt(scrollY, tops) === 'peek') goToStop(side, 'half')
 }
 
-/** Shows the whole map if a key moved the focus into it, since the sheet may cover the focus. */
+/**
+ * If a key moved the focus into the map, shows the whole map. The sheet might cover the focus
+ * otherwise.
+ */
 export function showFocused(side: Element | null, focused: Element): void {
   if (side !== null && focused.matches(':focus-visible')) goToStop(side, 'peek')
 }
@@ -98,10 +103,16 @@ interface Drag {
 /** A smaller movement, in pixels, counts as a click. */
 const LEAST_PX = 4
 
-/** Longest time the page needs to reach its stop. Earlier snapping would stop it on its way. */
+/**
+ * Longest time that the page needs to reach a stop. Snapping during that time would stop it too
+ * early.
+ */
 const ARRIVAL_MS = 1000
 
-/** Lets a mouse or a pen drag the sheet. A finger scrolls the page to the same effect. */
+/**
+ * Lets a mouse or a pen drag the sheet. A finger needs no script for that, because it scrolls the
+ * page.
+ */
 function useDrag(side: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(undefined)
   const isMoved = useRef(false)
@@ -121,7 +132,7 @@ function useDrag(side: RefObject<HTMLElement | null>) {
     const { pointerY, scrolled } = drag.current
     isMoved.current ||= Math.abs(clientY - pointerY) > LEAST_PX
     if (!isMoved.current) return
-    // Otherwise the browser would snap the page to the nearest stop at each step.
+    // Otherwise the browser would snap to the nearest stop at each step of the drag.
     document.documentElement.style.scrollSnapType = 'none'
     scrollTo({ top: scrolled + pointerY - clientY, behavior: 'instant' })
   }
@@ -146,7 +157,7 @@ function useDrag(side: RefObject<HTMLElement | null>) {
       onPointerUp: end,
       onPointerCancel: end,
     },
-    /** Returns whether a click is only the end of a drag. */
+    /** Returns whether a click only ends a drag. */
     endsDrag: ({ detail }: MouseEvent): boolean => isMoved.current && detail > 0,
   }
 }
@@ -193,7 +204,10 @@ const messages = defineMessages({
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** The grip moves the sheet with mouse and keys, and leads from deep in the list to the map. */
+/**
+ * The grip of the sheet. It moves the sheet by mouse and keys, and leads from the middle of the
+ * list to the map.
+ */
 export function SheetGrip({ side }: { side: RefObject<HTMLElement | null> }): ReactNode {
   const intl = useIntl()
   const stop = useStop(side) ?? 'peek'

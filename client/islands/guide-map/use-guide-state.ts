@@ -35,7 +35,9 @@ import { afterPaint } from './after-paint.ts'
 import { toastInSight } from '../define-island.ts'
 import { raiseSheet, sheetStops } from './sheet-grip.tsx'
 
-/** The scroll position of the list: on a phone of the page, on a wide screen of the side. */
+/**
+ * The scroll position of the list. On a phone the page scrolls, on a wide screen the side panel.
+ */
 interface ListPlace {
   page: number
   side: number
@@ -44,21 +46,21 @@ interface ListPlace {
   rowTop: number
 }
 
-/** Scrolls the list for a sheet or a walk's panel, and back. */
+/** Scrolls the list to a sheet or to the panel of a walk, and back. */
 interface ListScroll {
-  /** Saves the list's position before a sheet opens; `row` is the id of the sheet's row. */
+  /** Saves the position of the list before a sheet opens. `row` is the id of the sheet's row. */
   remember: (row: string) => void
-  /** Drops the saved position: the list stays at its top. */
+  /** Drops the saved position, so that the list stays at its top. */
   forget: () => void
   /** Scrolls back to the saved position. */
   restore: () => void
-  /** Scrolls to the sheet or the walk; on a phone half of the window still shows the map. */
+  /** Scrolls to the sheet or the walk. On a phone, the map stays visible in half of the window. */
   showTop: () => void
-  /** Stays at the top after going back, because the browser scrolls then. */
+  /** After a step back in the history, keeps the list at its top while the browser scrolls. */
   arriveBack: () => void
 }
 
-/** Returns functions that scroll the list in `side`. The object never changes. */
+/** Returns functions that scroll the list in `side`. It is always the same object. */
 function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
   const place = useRef<ListPlace>(undefined)
   return useMemo(() => {
@@ -84,13 +86,13 @@ function useListScroll(side: RefObject<HTMLElement | null>): ListScroll {
   }, [side])
 }
 
-/** Returns the scroll position of the list when the row `id` is chosen. */
+/** Returns the scroll position of the list at the time at which the row `id` is chosen. */
 function placeOfList(side: HTMLElement | null, id: string): ListPlace {
   const row = document.getElementById(id)
   return { page: scrollY, side: side?.scrollTop ?? 0, row, rowTop: topOf(row) }
 }
 
-/** Scrolls the list back, and the row to its old place: the content above it may have changed. */
+/** Scrolls the list back so that the row is where it was. The content above it may have changed. */
 function returnToPlace(
   { page, side: sideTop, row, rowTop }: ListPlace,
   side: HTMLElement | null,
@@ -105,7 +107,7 @@ function topOf(row: Element | null): number {
   return row?.getBoundingClientRect().top ?? -1
 }
 
-/** Marks the history entry of a sheet; the entry before it is the guide without a sheet. */
+/** Marks a history entry as that of a sheet. The entry before it is the guide without a sheet. */
 const MARK = 'isSheet'
 
 interface AddressedGuide {
@@ -114,16 +116,18 @@ interface AddressedGuide {
   scroll: ListScroll
 }
 
-/** Keeps address and state equal. An open sheet has its own history entry. */
+/** Keeps the address and the state in agreement. An open sheet has its own history entry. */
 function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): void {
   const { arrivals } = state
   const address = useMemo(() => addressOf(state), [state])
   const sayUnknown = useUnknownToast()
-  /** Whether a sheet was closed, but the history entry before it is not reached yet. */
+  /**
+   * Whether a sheet was closed and the browser is still on its way to the previous history entry.
+   */
   const isReturning = useRef(false)
-  /** The last walk in the address without an open sheet, as a hash. */
+  /** The walk in the address when no sheet was open the last time, as a hash. */
   const named = useRef('')
-  /** The last arrival after which the address was written. */
+  /** The number of the last arrival after which the address was written. */
   const written = useRef(0)
 
   const write = useEffectEvent((next: GuideAddress) => {
@@ -136,7 +140,8 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
       return
     }
     const walk = hashOfWalk(next.walk)
-    // A link to a part of the page does not end the walk, and the browser needs its hash.
+    // A link to a section of the page does not end the walk. The browser needs that hash, so the
+    // walk is not written.
     const isAside = isForeign(location.hash) && walk === named.current
     const url = writeAddress(isAside ? { ...next, walk: undefined } : next, location, guide)
     if (!isSheet) named.current = walk
@@ -147,7 +152,7 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
   const arrive = useEffectEvent((isFirst: boolean) => {
     const { isUnknown, ...read } = readAddress(location, guide)
     if (isUnknown) sayUnknown()
-    // Filters, and a walk changed while a sheet was open, are newer than the history entry.
+    // Filters are newer than the history entry. So is a walk that changed while a sheet was open.
     const { category, isOpen, isStepFree, trails } = isFirst ? read : address
     const walk = hashOfWalk(address.walk) === named.current ? read.walk : undefined
     const row = rowOf(read)
@@ -171,11 +176,12 @@ function useAddress(guide: Guide, { state, dispatch, scroll }: AddressedGuide): 
     return () => removeEventListener('popstate', onArrival)
   }, [])
   useEffect(() => {
-    // Not before the address has been read.
+    // The address must be read before it is written.
     if (arrivals === 0) return undefined
     const isArrival = arrivals !== written.current
     written.current = arrivals
-    // A press is painted first. After an arrival the next step of the history may follow at once.
+    // After a press, the frame is painted first. After an arrival it is written at once, because
+    // the next step may follow.
     if (!isArrival) return afterPaint(() => write(address))
     write(address)
     return undefined
@@ -190,7 +196,8 @@ function rowOf({ point, trail }: GuideAddress): string | undefined {
 
 /** Adds a history entry for a sheet, so that going back closes it. */
 function pushSheet(url: string): void {
-  // The guide scrolls on its own; the browser would also scroll for a panel.
+  // The guide itself scrolls after going back. The browser would scroll as well, to the wrong
+  // position.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, [MARK]: true }, '', url)
 }
@@ -215,10 +222,10 @@ function useUnknownToast(): () => void {
   }
 }
 
-/** Events that open a link: here, in another tab, from its context menu. */
+/** Events before a link opens: here, in another tab, or from its context menu. */
 const OPENINGS = ['click', 'auxclick', 'contextmenu'] as const
 
-/** Adds the address's query and hash to the links to other languages. */
+/** Adds the query and hash of the address to the links to other languages. */
 function useLanguageLinks(): void {
   useEffect(() => {
     function complete({ target }: Event): void {
@@ -234,13 +241,13 @@ function useLanguageLinks(): void {
   }, [])
 }
 
-/** The actions of visitors. The functions never change, so that rows are not rendered again. */
+/** The actions of visitors. The functions never change, so they do not cause rows to render. */
 export interface GuideActions {
   choose: (id: string | undefined) => void
   chooseTrail: (id: string) => void
   startFrom: (place: Place) => void
   headTo: (place: Place) => void
-  /** Filters list and map, and shows the result. */
+  /** Filters list and map, then scrolls to the results. */
   narrow: (filter: ListFilter) => void
 }
 
@@ -251,7 +258,7 @@ interface GuideContextValue extends GuideMapProps {
   dispatch: Dispatch<GuideAction>
 }
 
-/** The context of a guide. It never changes, so it causes no rendering. */
+/** The context of a guide. Its value never changes, so it causes no rendering. */
 export const GuideContext = createContext<GuideContextValue | undefined>(undefined)
 
 export function useGuide(): GuideContextValue {
@@ -260,7 +267,7 @@ export function useGuide(): GuideContextValue {
   return value
 }
 
-/** Runs `act` instead of following a link, unless a modifier key asks for a new tab. */
+/** Runs `act` instead of following a link. With a modifier key, lets the browser open a new tab. */
 export function actInPlace(event: MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -271,7 +278,7 @@ interface UseGuideStateResult extends Pick<GuideContextValue, 'actions' | 'dispa
   state: GuideState
 }
 
-/** Returns the state, which follows the address and the list's scroll position. */
+/** Returns the state. It is kept in agreement with the address and the list's scroll position. */
 export function useGuideState(
   guide: Guide,
   filter: ListFilter,

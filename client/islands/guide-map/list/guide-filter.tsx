@@ -18,7 +18,7 @@ const messages = defineMessages({
   open: { id: 'guideMap.openNow', defaultMessage: '现在开放' },
 })
 
-/** The id of the trails among the categories; no category begins with a space. */
+/** The id of the trails in the category filter. No real category begins with a space. */
 const TRAILS = ' trails'
 
 interface GuideFilterProps extends Pick<Shown, 'counts' | 'fitting'> {
@@ -48,7 +48,7 @@ export const GuideFilter = memo(function GuideFilter({
     ]),
   )
   const chip = { id: TRAILS, name: intl.formatMessage(trailWords.trails), count: counts.trails }
-  // Visitors who need step-free paths choose that only once.
+  // A visitor who needs step-free paths chooses that once, for points and trails.
   const isStepFree = trails?.isStepFree ?? filter.isStepFree
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are what is clicked

@@ -18,7 +18,7 @@ import { MapSign, useIsChinese } from '../map/map-icon.tsx'
 import { signOf } from '../map/marks.ts'
 import type { PointGroup } from './point-groups.ts'
 
-/** A point at this distance or less counts as at the origin. */
+/** A point within this distance, in metres, counts as being at the origin itself. */
 const NEAR_METRES = 50
 
 const messages = defineMessages({
@@ -126,16 +126,19 @@ function WalkButtons({ point: { id, name } }: { point: GuidePoint }): ReactNode 
   ))
 }
 
-/** Number of points per category that are shown at first; the stylesheet hides the rest. */
+/** Number of points per category that are shown at first. The stylesheet hides the others. */
 const BRIEF_COUNT = 8
 
 interface PointSectionProps {
   group: PointGroup
-  /** Whether only the first points are shown until the visitor opens the rest. */
+  /** Whether only the first points are shown, until the visitor opens the others. */
   isBrief: boolean
 }
 
-/** At least the height of a row on a phone, so that late rows do not overlap the next list. */
+/**
+ * Reserved height of a row, no less than on a phone. A smaller one would let late rows overlap the
+ * next list.
+ */
 const ROW_PX = 270
 
 function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
@@ -155,7 +158,7 @@ function PointSection({ group, isBrief }: PointSectionProps): ReactNode {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows have another height
   }, [points, isComplete])
   useEffect(() => {
-    // The button is removed, so the focus moves to the first new row.
+    // The button disappears, so the focus moves to the first new row.
     if (isOpen) list.current?.children[BRIEF_COUNT]?.querySelector('a')?.focus()
   }, [isOpen])
   return (
@@ -196,7 +199,7 @@ interface PointRowProps {
   category: PointGroup['category']
 }
 
-/** Memoized, since there may be a thousand of them. */
+/** Memoized, because there may be a thousand rows. */
 const PointRow = memo(function PointRow({ point, category }: PointRowProps): ReactNode {
   const { actions } = useGuide()
   const sign = signOf(category, { icon: point.icon, isChinese: useIsChinese() })
@@ -219,7 +222,7 @@ const PointRow = memo(function PointRow({ point, category }: PointRowProps): Rea
   )
 })
 
-/** Everything on the map as lists. Memoized, so that choices do not render it again. */
+/** Everything on the map, as lists. Memoized, so that choosing a point does not render it again. */
 export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): ReactNode {
   const { guide, title } = useGuide()
   const { groups, trails, areTrailsFirst, filter, search } = shown
@@ -227,13 +230,14 @@ export const GuideList = memo(function GuideList({ shown }: { shown: Shown }): R
   const trailSection = <TrailSection trails={trails} isAlone={filter.trails !== undefined} />
   return (
     <>
-      {/* Hidden if a filter is on, so that the results follow the filter. */}
+      {/* With a filter, the title is visually hidden, so that the results come directly after
+          the filter. */}
       {isFiltered ? (
         <h1 className="visually-hidden">{title}</h1>
       ) : (
         <AreaOpening title={title} seal={seals.guide} lead={guide.summary || undefined} />
       )}
-      {/* The search field itself shows that a search found nothing. */}
+      {/* After a search without results, the search field shows a message instead. */}
       {groups.length === 0 && trails.length === 0 && search === '' && (
         <NothingListed isFiltered={isFiltered} />
       )}

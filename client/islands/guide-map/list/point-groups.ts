@@ -11,7 +11,7 @@ interface Searched {
 
 /** A search term: a word as typed, or any synonym of a group. */
 interface Term {
-  /** Returns its position in a text; -1 if it is not there. */
+  /** Returns the position of the term in a text; -1 if it is missing. */
   indexIn: (text: string) => number
   isStepFree: boolean
 }
@@ -24,18 +24,19 @@ const TERMS: readonly (Term & { pattern: RegExp })[] = SYNONYMS.map((words) => {
 const ANY_WORD = anyOf(SYNONYMS)
 
 /**
- * Returns a function that ranks places, lower is better: 0 if the name begins with the search,
- * Infinity if the place is not found. A place must contain each word or a synonym of it. Ignores
- * case, width, punctuation and invisible characters; with `simplify` also the difference between
- * Traditional and Simplified characters.
+ * Returns a function that ranks a place by a search. A lower rank is better: 0 if the name begins
+ * with the search, Infinity if the place does not match. A place must contain each word, or a
+ * synonym of it. Ignores case, width, punctuation and invisible characters. With `simplify`,
+ * Traditional and Simplified characters match each other.
  */
 export function searchFor(
   search: string,
   simplify: Simplify = (text) => text,
 ): (place: Searched) => number {
-  // The server may render a thousand points, and never searches.
+  // Without a search every place has the same rank. The server needs only this case, for up to a
+  // thousand points.
   if (search.trim() === '') return () => 0
-  // Separated digits may be one number.
+  // Removes separators between digits, because they may form one number.
   const fold = (text: string): string =>
     simplify(withoutAccents(folded(text))).replaceAll(/(\d) (?=\d)/g, '$1')
   const terms = termsOf(fold(search))
@@ -63,7 +64,7 @@ function termsOf(search: string): Term[] {
 }
 
 export interface PointGroup {
-  /** Undefined for points of a category that the guide does not name. */
+  /** Undefined for points with a category that is missing in the guide. */
   category: GuideCategory | undefined
   points: readonly GuidePoint[]
   /** The rank of the best match; 0 is best. */
@@ -78,7 +79,7 @@ interface FoundTrails {
 
 interface Wanted {
   search: string
-  /** Undefined until a search needs Traditional characters. */
+  /** Set once a search needs Traditional characters. */
   simplify?: Simplify | undefined
 }
 
@@ -163,7 +164,10 @@ export async function loadSimplify(): Promise<Simplify> {
   return simplifyBy(await response.text())
 }
 
-/** Parses a table. Each line has a Traditional character, a tab, and its Simplified characters. */
+/**
+ * Returns a function that uses a table. Each line has a Traditional character, a tab, and its
+ * Simplified characters.
+ */
 export function simplifyBy(table: string): Simplify {
   const simplified = new Map(
     table

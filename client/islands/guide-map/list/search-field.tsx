@@ -11,7 +11,9 @@ interface SearchFieldProps {
   shown: Shown
 }
 
-/** Filters list and map while the visitor types, after a Chinese word is composed. */
+/**
+ * Filters list and map while the visitor types. During the composition of a Chinese word it waits.
+ */
 export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
   const { dispatch, actions } = useGuide()
   const hint = useIntl().formatMessage({
@@ -23,7 +25,7 @@ export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
   const isFruitless = shown.found === 0 && shown.search !== ''
   const input = useRef<HTMLInputElement>(null)
   function leave(act: () => void): void {
-    // The buttons are removed when something is found.
+    // Once something is found, the buttons disappear, so the focus moves to the field.
     input.current?.focus({ preventScroll: true })
     act()
   }
@@ -62,7 +64,7 @@ export function SearchField({ state, shown }: SearchFieldProps): ReactNode {
 }
 
 interface NextStepsProps {
-  /** Number of matches without filters. */
+  /** Number of places that match the search if no filter is on. */
   all: number
   onWiden: () => void
   onClear: () => void
@@ -124,7 +126,7 @@ function SearchResult({
   return <ChangingText>{text}</ChangingText>
 }
 
-/** Moves the focus to the search area; focusing the field would open the keyboard. */
+/** Moves the focus to the search area. Focusing its field would open the keyboard of a phone. */
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('.guide-search')?.focus({ preventScroll: true })
 }

@@ -25,14 +25,17 @@ interface SheetFrameProps {
   children: ReactNode
 }
 
-/** A sheet over the list about one row. It takes the focus, and returns it when closed. */
+/**
+ * A sheet over the list with the details of one row. It takes the focus, and returns it when
+ * closed.
+ */
 function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNode {
   const { actions } = useGuide()
   const intl = useIntl()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     let before: Element | null = null
-    // A focus causes a layout, even if the next frame needs another one.
+    // Waits for the next frame: moving the focus causes a layout.
     const cancel = afterPaint(() => {
       before = document.activeElement
       heading.current?.focus({ preventScroll: true })
@@ -59,18 +62,24 @@ function SheetFrame({ name, row, picture, children }: SheetFrameProps): ReactNod
   )
 }
 
-/** Returns the focus, unless the visitor moved it. The search area is the last resort. */
+/**
+ * Returns the focus, unless the visitor has moved it. If the old element is not visible, focuses
+ * the search area.
+ */
 function giveFocusBack(before: Element | null, row: string): void {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('.point-sheet')) return
   const next = placeToReturn(before, row)
-  // Only the first rows of a category are shown.
+  // The row may be hidden, because only the first rows of a category are shown.
   const isShown = next !== null && next.getClientRects().length > 0
   if (next instanceof HTMLElement && isShown) next.focus({ preventScroll: true })
   else focusSearch()
 }
 
-/** Returns the previously focused element (a mark may have been rendered anew), else the row. */
+/**
+ * Returns the element that had the focus before, else the row. A mark on the map may have been
+ * replaced since.
+ */
 function placeToReturn(before: Element | null, row: string): Element | null {
   if (before?.isConnected && before !== document.body) return before
   const mark =

@@ -19,19 +19,21 @@ import { timeZone } from '../../../../shared/site.ts'
 export interface Shown {
   groups: readonly PointGroup[]
   trails: readonly Trail[]
-  /** The trails that match the search, before filters. */
+  /** The trails that match the search, regardless of filters. */
   fitting: readonly Trail[]
   /** Whether a trail matches the search better than any point. */
   areTrailsFirst: boolean
-  /** The points on the map: those of the list, or the landmarks and seats of trails alone. */
+  /**
+   * The points on the map: those of the list. If the list has only trails, the landmarks and seats.
+   */
   points: readonly GuidePoint[]
-  /** For each filter, how many matches of the search it would show. */
+  /** For each filter, how many of the places that match the search it would show. */
   counts: Counts
   /** Number of points and trails in the list; undefined while the search is running. */
   found: number | undefined
-  /** The search of these results; the field may be a moment ahead. */
+  /** The search that these results are for. The field may already have a newer one. */
   search: string
-  /** The filters of the list; the filter links may be a moment ahead. */
+  /** The filters that the list has. The filter links may already show newer ones. */
   filter: ListFilter
 }
 
@@ -39,11 +41,11 @@ interface Counts {
   categories: readonly Category[]
   points: number
   trails: number
-  /** Undefined as long as the time is unknown. */
+  /** Undefined until the time is known. */
   open: number | undefined
   unknownHours: number
   stepFree: number
-  /** Points and trails that match the search, without filters. */
+  /** Number of points and trails that match the search, regardless of filters. */
   all: number
 }
 
@@ -52,12 +54,15 @@ interface ShownInput extends Pick<GuideState, 'search'> {
   open: OpenPoints | undefined
 }
 
-/** Returns what filters and search show. It is deferred, so that the field responds first. */
+/**
+ * Returns the points and trails that filters and search leave. They are computed later than the
+ * field, so that typing stays fast.
+ */
 export function useShown(guide: Guide, { filter, search: typed, open }: ShownInput): Shown {
   const wanted = useDeferredValue(useMemo(() => ({ ...filter, search: typed }), [filter, typed]))
   const { search } = wanted
   const [simplify, setSimplify] = useState<Simplify>()
-  /** The search for which the table did not load; the next search tries again. */
+  /** The search for which the table failed to load. The next search tries to load it again. */
   const [failed, setFailed] = useState<string>()
   const shown = useMemo(
     () => shownOf(guide, { ...wanted, simplify, open }),
@@ -111,7 +116,10 @@ function shownOf(guide: Guide, wanted: Wanted): Shown {
   }
 }
 
-/** Returns the trails of the list; none in a category, nor if only open points are shown. */
+/**
+ * Returns the trails in the list. Returns none if a category is chosen, or if only open points are
+ * shown.
+ */
 function listedTrails(
   fitting: readonly Trail[],
   { category, isOpen, isStepFree, trails: filter, search }: Wanted,
@@ -121,12 +129,15 @@ function listedTrails(
   return fitting.filter((trail) => isLeft(trail, { ...ALL_TRAILS, isStepFree }))
 }
 
-/** Returns whether trails count as found; false without search and filter. */
+/** Returns whether trails count as found. False if there is neither a search nor a filter. */
 function countsTrails({ isStepFree, trails, search }: Wanted): boolean {
   return trails !== undefined || isStepFree || search !== ''
 }
 
-/** Returns the counts of the two filters for points, each combined with the other. */
+/**
+ * Returns the counts of the two filters for points. Each count assumes that the other filter stays
+ * as it is.
+ */
 function countsOf(
   found: readonly PointGroup[],
   { category, isOpen, isStepFree, open }: Wanted,
@@ -198,10 +209,10 @@ export function tellsHours(points: readonly Timed[]): boolean {
   return points.some(({ hours }) => hours !== undefined)
 }
 
-/** Longest delay of a browser’s timer, in milliseconds. */
+/** Longest delay that a browser’s timer supports, in milliseconds. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/** Returns the open points: first at the time of the page, then by the visitor's clock. */
+/** Returns the open points: first for the time of the page, then for the visitor's clock. */
 export function useOpenPoints(
   { points }: Guide,
   madeFor: number | undefined,
@@ -215,7 +226,7 @@ export function useOpenPoints(
   const isTold = useMemo(() => tellsHours(points), [points])
   useEffect(() => {
     if (!isTold) return undefined
-    // Immediate at first, since the page may have been rendered a while ago.
+    // The first update is immediate, because the page may have been rendered a while ago.
     const wait = isFirst.current ? 0 : (open?.expiresAt ?? 0) - Date.now()
     const timer = setTimeout(
       () => {

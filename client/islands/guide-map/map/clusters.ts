@@ -8,7 +8,7 @@ export type Feature = PointFeature<MapMark> | ClusterFeature<object>
 const CLUSTER_RADIUS = 52
 /** Highest zoom with clusters. */
 const LAST_CLUSTER_ZOOM = 18
-/** Width of the world at zoom 0 in Leaflet, so that the radius is in screen pixels. */
+/** Leaflet's width of the world at zoom 0, in pixels. With it, the radius is in screen pixels. */
 export const TILE_SIZE = 256
 
 /** Returns the clusters of marks at each whole zoom. */
@@ -37,11 +37,17 @@ export function keyOf(feature: Feature): string {
     : `point ${feature.properties.id}`
 }
 
-/** A cluster at this distance sideways, or with this sum of distances, clears a landmark. */
+/**
+ * Distances at which a cluster does not cover a landmark: sideways, and as the sum of both
+ * directions.
+ */
 const BESIDE = 40
 const ASIDE = 56
 
-/** Returns how far a cluster moves right to clear the nearest landmark, as in `map-marks.css`. */
+/**
+ * Returns how far a cluster moves to the right, so that it does not cover the nearest landmark.
+ * `map-marks.css` has the same formula.
+ */
 export function shiftOf(at: Position, landmarks: readonly Position[]): number {
   const near = nearest(at, landmarks)
   if (near === undefined) return 0
@@ -68,7 +74,7 @@ interface LabelCandidate {
   x: number
   y: number
   name: string
-  /** Set if it differs from that of a point. */
+  /** Set only if it differs from a point's radius. */
   radius?: number
 }
 
@@ -81,12 +87,12 @@ export interface Box {
 }
 
 const CIRCLE_RADIUS = 16
-/** Radius without the outer part of the pale ring. */
+/** Radius of a cluster without the outer part of its pale ring. */
 export const CLUSTER_CIRCLE = 20
 const LINE_HEIGHT = 20
 const WIDE_LETTER = 14
 const NARROW_LETTER = 7.5
-/** On both sides of a name together. */
+/** Space at both sides of a name together. */
 const PADDING = 8
 
 /** Returns the keys of marks whose names fit without an overlap. Earlier marks come first. */
@@ -113,7 +119,7 @@ export function placeLabels(
 
 function boxOf({ x, y, name }: LabelCandidate): Box {
   const half = widthOf(name) / 2
-  // One pixel below the circle, so that a name does not overlap its own circle.
+  // A pixel of space below the circle, so that a name does not overlap its own circle.
   const top = y + CIRCLE_RADIUS + 1
   return { left: x - half, top, right: x + half, bottom: top + LINE_HEIGHT }
 }

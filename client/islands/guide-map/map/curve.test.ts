@@ -103,7 +103,7 @@ function lengthOf(path: readonly Coordinates[]): number {
   return path.slice(1).reduce((sum, to, at) => sum + distanceBetween(path[at] ?? to, to), 0)
 }
 
-/** Returns the degrees by which the path turns at each place. */
+/** Returns by how many degrees the path turns at each place. */
 function turnsOf(path: readonly Coordinates[]): number[] {
   const ways = path.slice(1).map(([x, y], at) => {
     const [fromX = x, fromY = y] = path[at] ?? []

@@ -12,7 +12,10 @@ interface CurvePiece {
   end: Position
 }
 
-/** Returns a centripetal Catmull–Rom curve through all positions; a closed path has no corner. */
+/**
+ * Returns a centripetal Catmull–Rom curve through all positions. A closed path is also round at its
+ * start.
+ */
 export function curveThrough(path: readonly Position[]): CurvePiece[] {
   const isClosed = isLoop(path)
   return path.slice(1).map((end, index) => {
@@ -23,12 +26,17 @@ export function curveThrough(path: readonly Position[]): CurvePiece[] {
   })
 }
 
-/** Returns whether a path, in coordinates or on a drawing, ends where it begins. */
+/**
+ * Returns whether a path ends where it begins. Its places may be coordinates or positions on a
+ * drawing.
+ */
 export function isLoop(path: readonly (Coordinates | Position)[]): boolean {
   return path.length > 2 && JSON.stringify(path[0]) === JSON.stringify(path.at(-1))
 }
 
-/** Returns the control point next to `at` towards `to`. At a curve's ends `from` is `at`. */
+/**
+ * Returns the control point of `at` towards `to`. At the ends of an open curve, `from` equals `at`.
+ */
 function controlAt(at: Position, from: Position, to: Position): Position {
   const [come, go] = [rootOfDistance(from, at), rootOfDistance(at, to)]
   if (go === 0) return at
@@ -44,9 +52,12 @@ function rootOfDistance(a: Position, b: Position): number {
   return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y))
 }
 
-/** In degrees, about a metre: such lines look round. */
+/** Tolerance in degrees, about a metre. With it, lines still look like a curve. */
 const TOLERANCE = 1e-5
-/** Limit per piece: a path round half of the earth must not create a million lines. */
+/**
+ * Largest number of lines per piece, so that even a path around the earth does not create a
+ * million.
+ */
 const MAX_LINES = 16
 
 /** Returns the curve through a path as short lines, for maps that cannot draw curves. */
@@ -64,7 +75,7 @@ export function curvedPath(path: readonly Coordinates[]): Coordinates[] {
   return [...path.slice(0, 1), ...places]
 }
 
-/** Returns the number of straight lines that stay within the tolerance (Wang's formula). */
+/** Returns how many straight lines are needed to stay within the tolerance (Wang's formula). */
 function linesOf([x, y]: Coordinates, { controls: [first, second], end }: CurvePiece): number {
   const bend = Math.max(
     Math.hypot(x - 2 * first.x + second.x, y - 2 * first.y + second.y),
@@ -74,7 +85,7 @@ function linesOf([x, y]: Coordinates, { controls: [first, second], end }: CurveP
   return Math.min(Math.max(lines, 1), MAX_LINES)
 }
 
-/** Returns the place at a share of a piece that begins at `start`. */
+/** Returns the place on a piece at `share` of its length. The piece begins at `start`. */
 function placeOn(
   [x, y]: Coordinates,
   { controls: [first, second], end }: CurvePiece,
@@ -93,7 +104,7 @@ function placeOn(
   ]
 }
 
-/** Returns the paths to draw, with each stretch that trails share only once. */
+/** Returns the paths to draw. A stretch that several trails share is drawn once. */
 export function trailPaths(trails: readonly Pick<Trail, 'path'>[]): Coordinates[][] {
   const drawn = new Set<string>()
   return trails.flatMap(({ path }) => {

@@ -17,27 +17,27 @@ import { firstFrame, projectionOf } from './map-view.ts'
 import type { MapMark } from './map-engine.ts'
 import { marksFor } from './marks.ts'
 
-/** A mark on the map as it opens, as shares of the map's width and height. */
+/** A mark on the map as it opens. Its position is in shares of the map's width and height. */
 interface FirstMark extends Position {
   mark: MapMark | undefined
-  /** Number of points in it. */
+  /** Number of points that the mark represents. */
   count: number
-  /** Shown if the whole map is at least `from` and less than `to` pixels wide. */
+  /** The mark is shown if the whole map is at least `from` and less than `to` pixels wide. */
   from: number
   to: number
-  /** Map width from which its name is shown. */
+  /** Smallest map width at which the name is shown. */
   named: number
-  /** The landmark next to a cluster and the distance to it, as shares of the width. */
+  /** For a cluster: the nearest landmark and the distance to it, as shares of the map's width. */
   beside: { x: number; right: number; down: number } | undefined
 }
 
-/** The smallest and the largest part of a window that the first frame fills, in pixels. */
+/** The smallest and the largest part of a window that the first frame may fill, in pixels. */
 const SMALLEST = { width: 160, height: 120 }
 const LARGEST = { width: 3840, height: 2160 }
-/** Within this distance of a landmark, a cluster may be moved aside. */
+/** Only within this distance of a landmark, a cluster may move aside. */
 const NEAR_LANDMARK = 56
 
-/** Returns the first marks, each with the widths at which the stylesheet shows it. */
+/** Returns the first marks. Each has the widths of the map at which the stylesheet shows it. */
 function firstMarks(
   guide: Guide,
   { points, isChinese }: { points: readonly GuidePoint[]; isChinese: boolean },
@@ -85,7 +85,7 @@ function firstMark(
   return { x, y, mark, count, from, to: Infinity, named: Infinity, beside: undefined }
 }
 
-/** Returns the whole zooms that the first frame can have, and the map's width at a zoom. */
+/** Returns the range of zooms that the first frame can have, and the width of the map at a zoom. */
 function zoomsOf(guide: Guide): {
   first: number
   last: number
@@ -106,7 +106,7 @@ function zoomsOf(guide: Guide): {
   return { first: zoomFor(SMALLEST), last: zoomFor(LARGEST), widthAt }
 }
 
-/** Names the landmarks whose names fit on a map of this width or more. */
+/** Shows the names of landmarks that fit on a map of this width or wider. */
 function nameLandmarks(all: readonly FirstMark[], width: number): void {
   const here = all
     .filter(({ from, to }) => from <= width && width < to)
@@ -147,7 +147,9 @@ interface DrawnMarksProps {
   isChinese: boolean
 }
 
-/** The first marks of the map. The browser keeps the server's without any code for them. */
+/**
+ * The first marks of the map. The browser keeps the server's markup, and needs no code for them.
+ */
 export const DrawnMarks = memo(
   function DrawnMarks({ guide, ...chosen }: DrawnMarksProps): ReactNode {
     if (import.meta.env.SSR)

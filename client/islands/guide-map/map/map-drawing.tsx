@@ -15,13 +15,16 @@ import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 /** The map's width and the radius of a point, in units of the drawing. */
 const MAP_WIDTH = 1000
 const POINT_RADIUS = 13
-/** The painting is drawn smaller and scaled up: browsers ignore a narrow file as largest paint. */
+/**
+ * The painting is drawn smaller and scaled up. Otherwise browsers would not count a narrow file as
+ * the largest paint.
+ */
 const PAINTING_SCALE = 4
 /** Width of the painting's edges, as a share of it; `map.css` has the same value. */
 const EDGE = 0.04
 
 interface MapDrawingProps {
-  /** Whether the drawing is visible; otherwise it may be out of date. */
+  /** Whether the drawing is visible. If not, it need not be up to date. */
   isShown: boolean
   guide: Guide
   points: readonly GuidePoint[]
@@ -69,7 +72,7 @@ function isUpToDate(before: MapDrawingProps, { isShown, points, walk }: MapDrawi
   return !isShown || (before.isShown && before.points === points && before.walk === walk)
 }
 
-/** Memoized on its points, since walks change above it. */
+/** Memoized, so that a new walk does not render the points again. */
 const DrawnGuide = memo(function DrawnGuide({
   guide,
   points,
@@ -94,7 +97,7 @@ const DrawnGuide = memo(function DrawnGuide({
   )
 })
 
-/** Returns the first frame as shares of the drawing; the stylesheet fits it into the window. */
+/** Returns the first frame in shares of the drawing. The stylesheet fits it into the window. */
 function frameStyle(guide: Guide, { width, height, project }: Projection): CSSProperties {
   const { southWest, northEast } = firstFrame(guide)
   const [start, end] = [
@@ -137,7 +140,7 @@ function Painting({ guide: { illustration }, projection }: DrawnProps) {
   )
 }
 
-/** Fades the edges of the painting. Drawn above it, because WebKit misplaces masks in a drawing. */
+/** Fades the edges of the painting by drawing over them: WebKit misplaces masks in a drawing. */
 function Edges({ width, height }: { width: number; height: number }) {
   const [across, down] = [rounded(width * EDGE), rounded(height * EDGE)]
   const [w, h] = [rounded(width), rounded(height)]

@@ -16,7 +16,7 @@ export interface MapMark {
   name: string
   sign: Sign
   coordinates: Coordinates
-  /** Whether it stays outside clusters, and is named before all others. */
+  /** Whether the point stays outside clusters. Its name has priority over others. */
   isLandmark: boolean
 }
 
@@ -32,40 +32,43 @@ export type Layer = 'trail' | 'walk' | 'position'
 export interface MapEngine {
   /** Draws the static content: painting and trails. */
   drawGuide: () => void
-  /** Calls back now and after each zoom. */
+  /** Calls the listener now and after each zoom. */
   onZoom: (listener: (zoom: number) => void) => void
-  /** Calls back when the size of the map changes. */
+  /** Calls the listener when the size of the map changes. */
   onResize: (listener: () => void) => void
   /** Shows exactly these points. Crowded ones form clusters that open on a click. */
   showPoints: (marks: readonly MapMark[]) => void
-  /** Marks a point as chosen and returns it; undefined marks none. */
+  /** Marks a point as chosen and returns it. With undefined, no point is chosen. */
   choose: (id: string | undefined) => MapMark | undefined
   /** Replaces what a layer shows. */
   draw: (layer: Layer, drawing: Drawing | undefined) => void
-  /** Brings all of a layer's path into view. */
+  /** Moves the map so that the whole path of a layer is visible. */
   fitLayer: (layer: Layer, path: readonly Coordinates[]) => void
   fitBounds: (bounds: Bounds, kind: 'frame' | 'places' | 'all') => void
-  /** Brings a place into view; a point with a zoom at which it is outside clusters. */
+  /** Moves the map to a place. For a point, zooms in until it is outside clusters. */
   showPlace: (place: Coordinates, kind: 'point' | 'position') => void
   /** Runs an action when the map is not zooming. */
   whenStill: (action: () => void) => void
   zoomBy: (levels: 1 | -1) => void
-  /** Returns the engine's own walk; undefined if there is none. Not every engine has walks. */
+  /**
+   * Returns a walk that the engine itself has found; undefined if it finds none. Only AMap has this
+   * function.
+   */
   findWalk?: (from: Coordinates, to: Coordinates) => Promise<Walk | undefined>
   close: () => void
 }
 
-/** Names of the map and its marks for screen readers. The early map reads them from the page. */
+/** Names of the map and its marks for screen readers. The early map reads them from the markup. */
 export interface MapTexts {
-  /** The name of the map, with the keys that move it. */
+  /** The name of the map, with a hint which keys move it. */
   map: string
-  /** With `{count}` for its number of points. */
+  /** The name of a cluster. `{count}` stands for its number of points. */
   cluster: string
-  /** Also with `{place}` for the name of one of its points. */
+  /** The same, with `{place}` for the name of one of its points. */
   clusterAround: string
   start: string
   end: string
-  /** One letter or character for each end. */
+  /** The mark at the start, one letter or character. */
   startSign: string
   endSign: string
   position: string
@@ -75,11 +78,11 @@ export interface MapContext {
   container: HTMLElement
   guide: Guide
   texts: MapTexts
-  /** Called when a point is clicked, tapped or entered. */
+  /** Called when a point is clicked or tapped, or chosen by the Enter key. */
   onChoose: (id: string) => void
 }
 
-/** The map of a guide, with any engine. */
+/** The map of a guide. It works with any engine. */
 export class GuideMap {
   /** The available preferences for walks. */
   readonly preferences: readonly Preference[]
@@ -89,14 +92,14 @@ export class GuideMap {
   readonly #view: StoredView
   #network: readonly Segment[] | undefined
 
-  /** `element` is the map's, from `addMapElement`. */
+  /** `element` is the map's element, made by `addMapElement`. */
   constructor(engine: MapEngine, context: MapContext, element: HTMLElement) {
     const { guide } = context
     this.#engine = engine
     this.#context = context
     this.#element = element
     this.#view = new StoredView(element)
-    // AMap does not know which of two walks is shorter.
+    // AMap's walks do not support the shortest distance.
     const all = engine.findWalk ? PREFERENCES.filter((each) => each !== 'shortest') : PREFERENCES
     const hasStepFree = hasStepFreeTrail(guide)
     this.preferences = all.filter((each) => each !== 'step-free' || hasStepFree)
@@ -110,18 +113,20 @@ export class GuideMap {
     this.#engine.showPoints(marks)
   }
 
-  /** Marks a point and brings it into view; undefined marks none. */
+  /** Marks a point and moves the map to it. With undefined, no point is marked. */
   choose(id: string | undefined): void {
     const chosen = this.#engine.choose(id)
     if (chosen) this.#bring(() => this.#engine.showPlace(chosen.coordinates, 'point'))
   }
 
-  /** Highlights the path of a trail and brings it into view; undefined highlights none. */
+  /**
+   * Highlights the path of a trail and moves the map to it. With undefined, removes the highlight.
+   */
   showTrail(path: readonly Coordinates[] | undefined): void {
     this.#draw('trail', path && { path, marks: [] })
   }
 
-  /** Draws a walk and brings it into view; the path is empty until it is found. */
+  /** Draws a walk and moves the map to it. The path is empty until it is found. */
   showWalk(walk: (Pick<WalkRequest, 'from' | 'to'> & Pick<Walk, 'path'>) | undefined): void {
     const { texts } = this.#context
     this.#draw(
@@ -157,7 +162,7 @@ export class GuideMap {
     this.#engine.zoomBy(levels)
   }
 
-  /** Returns the engine's walk, else the one over the trails. Rejects if both fail. */
+  /** Returns the engine's walk, else the walk over the trails. Rejects if both fail. */
   async findWalk(request: WalkRequest): Promise<Walk | undefined> {
     const overTrails = (): Walk | undefined =>
       findWalk((this.#network ??= trailNetwork(this.#context.guide)), request)
@@ -176,7 +181,7 @@ export class GuideMap {
     this.#element.remove()
   }
 
-  /** Brings something into view, and again when the size of the map changes. */
+  /** Moves the map to something, and again after each change of the map's size. */
   #bring(show: () => void): void {
     this.#engine.whenStill(() => this.#view.keep(show))
   }

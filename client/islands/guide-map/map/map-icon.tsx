@@ -4,7 +4,9 @@ import type { Guide } from '../../../../contract/guide.ts'
 import { type DrawnIcon, idOfIcon, NEUTRAL, type Sign, signOf, signsOf } from './marks.ts'
 import { CHINESE_TAG, isChinese } from '../../../../locales/chinese.ts'
 
-/** Size of the shapes, in their units; they are designed for this size. */
+/**
+ * Width and height of the shapes, in their own units. They are designed for this size in pixels.
+ */
 export const ICON_SIZE = 15
 
 /** The pictograms as SVG's `d`, from Maki by Mapbox (public domain, CC0). */
@@ -50,7 +52,10 @@ export function useIsChinese(): boolean {
   return isChinese(useIntl().locale)
 }
 
-/** The shapes of all pictograms of a guide, once for all marks. Memoized, as they never change. */
+/**
+ * The shapes of all pictograms of a guide. They are in the page once, and the marks refer to them.
+ * Memoized, because they never change.
+ */
 export const IconShapes = memo(function IconShapes({ guide }: { guide: Guide }): ReactNode {
   const isChinese = useIsChinese()
   return (
@@ -64,7 +69,10 @@ export const IconShapes = memo(function IconShapes({ guide }: { guide: Guide }):
   )
 })
 
-/** The sign of a kind of points, hidden from screen readers: the text next to it is the same. */
+/**
+ * The sign of a kind of point. Hidden from screen readers, because the text next to it says the
+ * same.
+ */
 export function MapSign({ sign }: { sign: Sign }): ReactNode {
   if ('character' in sign)
     return (

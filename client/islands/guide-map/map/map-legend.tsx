@@ -33,7 +33,7 @@ const lines = defineMessages({
 
 interface NamedSign {
   sign: Sign
-  /** The name of its category; undefined if only some points have this pictogram. */
+  /** The name of the category; undefined for a pictogram that only some points have. */
   name: string | undefined
 }
 

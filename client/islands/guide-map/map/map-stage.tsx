@@ -19,7 +19,7 @@ const messages = defineMessages({
   locating: { id: 'guideMap.locating', defaultMessage: '定位…' },
 })
 
-/** The buttons on the map. The position is requested only on a click. */
+/** The buttons on the map. The position is requested only after a click. */
 function MapControls({ map }: { map: GuideMap }): ReactNode {
   const intl = useIntl()
   const locate = useLocate()
@@ -51,7 +51,7 @@ function MapControls({ map }: { map: GuideMap }): ReactNode {
   )
 }
 
-/** For keyboards: the list before the map has hundreds of links and buttons. */
+/** A link to the map for keyboards: before the map, the list has hundreds of links and buttons. */
 export function SkipToMap(): ReactNode {
   return (
     <button className="skip-link" type="button" onClick={focusMap}>
@@ -60,7 +60,7 @@ export function SkipToMap(): ReactNode {
   )
 }
 
-/** Moves the focus to the map: to the movable map if it is open. */
+/** Moves the focus to the open map, or else to its drawing. */
 function focusMap(): void {
   const stage = document.querySelector<HTMLElement>('.guide-stage')
   const room = stage?.querySelector<HTMLElement>('.map-room') ?? stage
@@ -80,11 +80,14 @@ const retries = defineMessages({
 
 interface MapNoticeProps {
   failure: AmapFailure
-  /** Undefined while AMap is being tried again. */
+  /** Undefined during another attempt to open AMap. */
   retry: (() => void) | undefined
 }
 
-/** Shows why the map is not AMap's, and offers to try again. The embedded map works meanwhile. */
+/**
+ * Explains why AMap's map did not open, and offers another attempt. The embedded map works
+ * meanwhile.
+ */
 function MapNotice({ failure, retry }: MapNoticeProps): ReactNode {
   const intl = useIntl()
   useEffect(() => focusMapIfLost, [])
@@ -139,10 +142,10 @@ function onPrint(listener: () => void): () => void {
   return () => printing.removeEventListener('change', listener)
 }
 
-/** React must not change the canvas: the early map may be open in it. */
+/** Keeps React from changing the canvas, because the early map may be open in it. */
 const NOTHING = { __html: '' }
 
-/** The map. It is a drawing until the map opens, and when printed. */
+/** The map. A drawing is shown until the map opens, and on paper. */
 export function MapStage(props: MapStageProps): ReactNode {
   const { points, walk, texts, canvas, map, failure, retry } = props
   const { guide, side } = useGuide()

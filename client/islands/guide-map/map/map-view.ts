@@ -3,11 +3,14 @@ import type { Coordinates } from '../../../../contract/values.ts'
 
 type Framed = Pick<Guide, 'bounds' | 'points' | 'origin'>
 
-/** Free space around the outermost landmark, as a share of the frame. */
+/** Free space between the landmarks and the edge of the frame, as a share of the frame. */
 const MARGIN = 0.04
-/** A frame shows at least this share of the area each way: landmarks may be close together. */
+/**
+ * Smallest share of the area that a frame shows in each direction, because landmarks may be close
+ * together.
+ */
 const MIN_SHARE = 0.4
-/** Fewer landmarks do not show the area of the sights: one is often just the gate. */
+/** With fewer landmarks, the frame does not depend on them. A single one is often just the gate. */
 const MIN_LANDMARKS = 3
 
 /** Returns the first frame: all landmarks and the origin, else all points, else the area. */
@@ -34,7 +37,7 @@ export function boxAround(places: readonly Coordinates[]): Bounds {
   }
 }
 
-/** Returns a span with a margin, within the area and at least a share of it. */
+/** Returns a span with a margin. It is inside the area, and not smaller than a share of it. */
 function spanOf(
   { southWest, northEast }: Bounds,
   axis: 0 | 1,
@@ -46,13 +49,17 @@ function spanOf(
   return [Math.max(low - margin, least), Math.min(high + margin, most)]
 }
 
-/** The view of the map, restored after a resize until the visitor moves the map. */
+/**
+ * Remembers what the map shows and restores it after a change of size, until the visitor moves the
+ * map.
+ */
 export class StoredView {
   #show: (() => void) | undefined
 
   /** `element` contains the map. */
   constructor(element: HTMLElement) {
-    // Keys and wheel too, which maps do not report otherwise.
+    // Listens for keys and the wheel too, because maps do not report which movement is the
+    // visitor's.
     for (const type of ['pointerdown', 'wheel', 'keydown'])
       element.addEventListener(type, () => this.release(), { passive: true })
   }
@@ -74,10 +81,10 @@ export class StoredView {
   }
 }
 
-/** Resolves when an element has a size; maps cannot open in a hidden one. */
+/** Resolves when an element has a size. A map cannot open in a hidden element. */
 export async function whenDrawn(element: Element): Promise<void> {
   return new Promise((resolve) => {
-    // An observer reports from the first frame on, and reports no hidden elements.
+    // The observer reports once at the start, and later when the element gets a size.
     const observer = new ResizeObserver(() => {
       if (!hasSize(element)) return
       observer.disconnect()
@@ -92,7 +99,7 @@ export function hasSize({ clientWidth, clientHeight }: Element): boolean {
   return clientWidth > 0 && clientHeight > 0
 }
 
-/** A flat map: its size in its own units, and the position of places on it. */
+/** A flat map: its size in its own units, and a function for the position of a place on it. */
 export interface Projection {
   width: number
   height: number
@@ -100,12 +107,12 @@ export interface Projection {
   project: (place: Coordinates) => { x: number; y: number }
 }
 
-/** About ten centimetres: no map is smaller, and this prevents a division by zero. */
+/** About ten centimetres. No map is smaller; the limit prevents a division by zero. */
 const MIN_SPAN_DEGREES = 1e-6
 
 /**
- * Returns an equirectangular map of `bounds`, `width` units wide. Longitudes are scaled by the
- * cosine of the middle latitude, so lengths are correct in all directions over a few kilometres.
+ * Returns a flat map of `bounds` that is `width` units wide. It scales longitudes by the cosine of
+ * the middle latitude. So lengths are correct in all directions, up to a few kilometres.
  */
 export function projectionOf({ southWest, northEast }: Bounds, width: number): Projection {
   const [west, east] = ordered(southWest[0], northEast[0])
@@ -130,13 +137,13 @@ const MAX_WIDTH = 96
 /** The size of a pixel at the equator at zoom 0, in metres. */
 const METRES_PER_PIXEL = 40_075_017 / 256
 
-/** A round length on a map, and its width there in pixels. */
+/** A round length, and its width on the map in pixels. */
 export interface Scale {
   text: string
   width: number
 }
 
-/** Returns the longest round length that a bar on a map can show: both maps are in Web Mercator. */
+/** Returns the longest round length for the scale bar of a map in Web Mercator. */
 export function scaleAt(zoom: number, latitude: number): Scale {
   const metresPerPixel = (METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom
   const most = metresPerPixel * MAX_WIDTH

@@ -12,7 +12,10 @@ export type Sign = { icon: DrawnIcon } | { character: string }
 
 type Kind = Pick<GuideCategory, 'id' | 'icon' | 'character'>
 
-/** Returns the sign of a category or point: a pictogram, a Chinese character or a mark. */
+/**
+ * Returns the sign of a category or point: a pictogram, a Chinese character, or the neutral
+ * pictogram.
+ */
 export function signOf(
   category: Kind | undefined,
   { icon, isChinese }: { icon?: MapIcon | undefined; isChinese: boolean },
@@ -35,7 +38,7 @@ export function idOfIcon(icon: DrawnIcon): string {
   return `icon-${icon}`
 }
 
-/** Returns the circle of a point with its sign; the stylesheet shows its name below it. */
+/** Returns the circle of a point with its sign. The stylesheet shows the name below it. */
 export function pointMark(mark: MapMark, onPress: (event: MouseEvent) => void): HTMLButtonElement {
   const button = pressable('map-mark map-mark-point', onPress)
   if (mark.isLandmark) button.classList.add('map-mark-landmark')
@@ -84,7 +87,7 @@ export function positionMark(label: string): HTMLElement {
   return mark
 }
 
-/** Adds the element that contains a map and receives its keys to `container`. */
+/** Adds an element to `container`. It contains a map and receives the keyboard events. */
 export function addMapElement(container: HTMLElement, label: string): HTMLElement {
   const element = document.createElement('div')
   element.className = 'map-room'

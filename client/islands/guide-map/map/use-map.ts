@@ -18,7 +18,7 @@ const signs = defineMessages({
   end: { id: 'guideMap.endSign', defaultMessage: '终' },
 })
 
-/** Placeholders that the map fills. */
+/** Placeholders in the texts. The map replaces them. */
 const BLANKS = { count: '{count}', place: '{place}' }
 
 /** Returns the names of the map and its marks; `name` is the area. */
@@ -63,14 +63,14 @@ export function useMapTexts(name: string): MapTexts {
 }
 
 export interface Opened {
-  /** Undefined as long as the drawing is shown instead. */
+  /** Undefined while the drawing is shown instead. */
   map: GuideMap | undefined
-  /** Why AMap's map did not open, if it was configured. */
+  /** Why AMap's map did not open, if AMap is configured. */
   failure: AmapFailure | undefined
 }
 
 export interface OpenMap extends Opened {
-  /** Tries AMap again; undefined while that is running, or if no key is configured. */
+  /** Tries AMap again. Undefined during the attempt, or if AMap has no key. */
   retry: (() => void) | undefined
 }
 
@@ -114,7 +114,7 @@ export function useOpenMap(
     setRetrying(true)
     try {
       const { map, failure } = await tryAmap({ ...context, container: element }, settings)
-      // The visitor may have left the page.
+      // The visitor may have left the page while the map was loading.
       if (container.current !== element) map?.close()
       else show({ map: map ?? shown.current, failure })
     } finally {
@@ -128,7 +128,7 @@ export function useOpenMap(
   return { ...opened, retry: isRetrying || amap === undefined ? undefined : retry }
 }
 
-/** The worker does not load code of the maps. */
+/** The worker must not load code of the maps. */
 const importEmbedded = import.meta.env.SSR ? inBrowserOnly : () => import('./embedded/early-map.ts')
 const importAmap = import.meta.env.SSR ? inBrowserOnly : () => import('./amap/open-amap.ts')
 
@@ -190,7 +190,7 @@ function marksOf(
   return marksFor(guide, { points, isChinese })
 }
 
-/** The state of the search for a walk. */
+/** The state of a search for a walk. */
 export type WalkSearch =
   | { state: 'idle' | 'finding' | 'none' | 'failed' }
   | { state: 'found'; walk: Walk }
@@ -221,14 +221,14 @@ export function useWalk(
       const found = await search(question)
       if (!isStale) setAnswer({ to: question, search: found })
     }
-    // In a separate task, so that the panel is painted before the search, which is slow on a phone.
+    // In a task of its own, because the search is slow on a phone: the panel is painted first.
     const timer = asked && setTimeout(ask, 0, asked)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
   }, [asked])
-  // The result of an earlier request is ignored.
+  // Ignores the result of an earlier request.
   const current = answer !== undefined && answer.to === asked ? answer.search : FINDING
   useEffect(() => {
     if (asked === undefined) return undefined

@@ -5,9 +5,9 @@ import type { Coordinates } from '../../../../contract/values.ts'
 import { distancesAlong, heightsAlong, along, nearestShare } from '../walk/walk.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 
-/** A place within this distance of a path, in metres, is on the way. */
+/** Within this distance of a path, in metres, a place counts as on the way. */
 const ON_THE_WAY_METRES = 80
-/** A larger distance, in degrees, for a cheap first test. */
+/** A slightly larger distance, in degrees. It excludes most places with a cheap test. */
 const ON_THE_WAY_DEGREES = 0.002
 
 /** Returns the places near a path, in walking order. */
@@ -25,7 +25,10 @@ function placesAlong<Place extends { coordinates: Coordinates }>(
     .map(({ place }) => place)
 }
 
-/** Returns the distance after which a path first comes near to a place; undefined if never. */
+/**
+ * Returns the distance along a path at which it first comes near a place; undefined if it never
+ * does.
+ */
 function firstNear(
   path: readonly Coordinates[],
   walked: readonly number[],
@@ -77,10 +80,13 @@ export interface Height {
   height: number
 }
 
-/** A path with a smaller rise, in metres, is level. */
+/** A path with a smaller difference of heights, in metres, counts as level. */
 const LEVEL_METRES = 5
 
-/** Returns the heights along a path; empty if it is level, or a quarter of it has none. */
+/**
+ * Returns the heights along a path. Empty if it is level, or if heights are missing for a quarter
+ * of it.
+ */
 export function profileOf(
   path: readonly Coordinates[],
   points: readonly GuidePoint[],
@@ -95,7 +101,9 @@ export function profileOf(
   return told > 0 && told >= (walked.at(-1) ?? 0) * 0.75 ? known : []
 }
 
-/** Returns whether a trail passes a filter. A trail without data on steps is not step-free. */
+/**
+ * Returns whether a filter keeps a trail. A trail with unknown steps does not count as step-free.
+ */
 export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter): boolean {
   return (
     (!isStepFree || trail.stairs === 'none') &&
@@ -104,18 +112,18 @@ export function isLeft(trail: Trail, { isStepFree, minutes, sees }: TrailFilter)
   )
 }
 
-/** A filter option for trails, and the filters with the option switched. */
+/** An option of the filter for trails, and the filters after a click on it. */
 export interface TrailChoice {
   key: string
   minutes?: TrailMinutes
   name?: string
   isChosen: boolean
-  /** Number of trails that it shows while it is chosen. */
+  /** Number of trails that are shown with this option on. */
   count: number
   filter: TrailFilter
 }
 
-/** Returns the options that show some of the `found` trails and change something. */
+/** Returns the options that keep some of the `found` trails and remove others. */
 export function trailChoices(
   { trails, views = [] }: Pick<Guide, 'trails' | 'views'>,
   filter: TrailFilter,

@@ -8,10 +8,10 @@ import { actInPlace, useGuide } from '../use-guide-state.ts'
 import { type Height, profileOf } from './trail-facts.ts'
 import { TrailFacts, TrailHelp, trailWords } from './trail-words.tsx'
 
-/** Units of the drawing, which is stretched to the available space. */
+/** Size of the drawing in its units. The stylesheet stretches it to the available space. */
 const WIDTH = 100
 const HEIGHT = 32
-/** Smallest height range of the drawing, in metres, so that a small climb looks flat. */
+/** Smallest range of heights in the drawing, in metres. So a small climb does not look steep. */
 const MIN_SPAN_METRES = 60
 
 interface HeightProfileProps {
@@ -20,7 +20,9 @@ interface HeightProfileProps {
   isLabelled?: boolean
 }
 
-/** The height profile of a path. Empty if it is level, or too few heights are given. */
+/**
+ * The height profile of a path. Renders nothing if it is level, or if too few heights are known.
+ */
 export function HeightProfile({ path, isLabelled = false }: HeightProfileProps): ReactNode {
   const { guide } = useGuide()
   const intl = useIntl()
@@ -65,7 +67,7 @@ function lineOf(profile: readonly Height[], lowest: number, span: number): strin
 
 interface TrailSectionProps {
   trails: readonly Trail[]
-  /** Whether the list shows only trails, as the filter above it shows. */
+  /** Whether the list shows only trails. Then the filter above already has the heading. */
   isAlone: boolean
 }
 
@@ -85,7 +87,7 @@ export function TrailSection({ trails, isAlone }: TrailSectionProps): ReactNode 
   )
 }
 
-/** Memoized, because finding toilets and seats compares all points. */
+/** Memoized, because it compares all points to find toilets and seats. */
 const TrailRow = memo(function TrailRow({ trail }: { trail: Trail }): ReactNode {
   const { actions } = useGuide()
   const { id, name, summary, path } = trail

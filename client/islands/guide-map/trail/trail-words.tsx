@@ -34,7 +34,7 @@ const stairs = defineMessages({
   many: { id: 'guideMap.manyStairs', defaultMessage: '很多' },
 })
 
-/** Returns the steps of a trail or a walk; without value if unknown. */
+/** Returns the steps of a trail or walk as a fact, without a value if they are unknown. */
 export function stairsFact(
   intl: IntlShape,
   value: Trail['stairs'],
@@ -77,7 +77,7 @@ export function TrailAmenities({ path, seatCount }: TrailAmenitiesProps): ReactN
   const { toilets, seats } = amenitiesAlong(path, guide.points)
   return (
     <>
-      {/* Only if the guide lists toilets; else "none on the way" may be untrue. */}
+      {/* If the guide lists no toilets at all, "none on the way" might be untrue. */}
       {guide.points.some(({ category }) => category === TOILETS) && (
         <li>
           <ToiletsText toilets={toilets} />
@@ -92,7 +92,10 @@ export function TrailAmenities({ path, seatCount }: TrailAmenitiesProps): ReactN
   )
 }
 
-/** Loop, toilets and seats on the way, access by wheelchair, and the facility at its end. */
+/**
+ * What a visitor may need on a trail: whether it is a loop, toilets, seats, wheelchair access, the
+ * facility at its end.
+ */
 export function TrailHelp({ trail }: { trail: Trail }): ReactNode {
   const { facilities } = useGuide()
   const intl = useIntl()
@@ -147,7 +150,7 @@ export function FacilityText({ name, hours, last }: FacilityHours): ReactNode {
   )
 }
 
-/** The number of seats on the way, or only that there are some. */
+/** The number of seats on the way. If they were not counted, only that there are some. */
 function SeatsText({ count }: { count: number | undefined }): ReactNode {
   const intl = useIntl()
   return (
@@ -165,7 +168,7 @@ function SeatsText({ count }: { count: number | undefined }): ReactNode {
   )
 }
 
-/** Links to the toilets on the way, or that there are none. */
+/** Links to the toilets on the way, or a text that there are none. */
 function ToiletsText({ toilets }: { toilets: readonly GuidePoint[] }): ReactNode {
   const { actions } = useGuide()
   const intl = useIntl()

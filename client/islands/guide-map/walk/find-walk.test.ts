@@ -50,7 +50,7 @@ const level = trail('2', [A, D, C], { minutes: 32 })
 const points = [height('a', A, 100), height('b', B, 400), height('c', C, 100)]
 const network = trailNetwork({ trails: [hill, level], points })
 
-/** The level route has no steps, and is not the shortest. */
+/** The level route has no steps. It is longer than the hill. */
 const withStairs = trailNetwork({
   trails: [
     { ...hill, stairs: 'many' },
@@ -141,8 +141,8 @@ describe('findWalk', () => {
 })
 
 /**
- * Returns whether every walk between bends of the network has the cost in the table, and no walk
- * exists without an entry there.
+ * Returns whether all walks between bends of the network agree with the table: they have its costs,
+ * and there is none without an entry.
  */
 function isBest(trails: Trail[], preference: Preference): boolean {
   const segments = trailNetwork({ trails, points: [] })

@@ -38,7 +38,9 @@ export function hasStepFreeTrail({ trails }: Pick<Guide, 'trails'>): boolean {
   return trails.some(({ stairs }) => stairs === 'none')
 }
 
-/** Returns the best walk over the trails; undefined if they are too far or do not meet. */
+/**
+ * Returns the best walk over the trails. Undefined if the trails are too far away or not connected.
+ */
 export function findWalk(all: readonly Segment[], request: WalkRequest): Walk | undefined {
   const { from, to, preference } = request
   const network = preference === 'step-free' ? all.filter(({ isStepFree }) => isStepFree) : all
@@ -53,7 +55,7 @@ function isNear(snap: Snap | undefined): snap is Snap {
   return snap !== undefined && snap.distance <= MAX_METRES_FROM_TRAIL
 }
 
-/** Returns the network with additional bends at the ends of the walk. */
+/** Returns the network, divided at the start and end of the walk. */
 function cut(network: readonly Segment[], snaps: readonly Snap[]): Segment[] {
   return network.flatMap((segment, index) => {
     const cuts = snaps
@@ -64,7 +66,10 @@ function cut(network: readonly Segment[], snaps: readonly Snap[]): Segment[] {
   })
 }
 
-/** Returns the stretches as links between bends, one for each direction with its own effort. */
+/**
+ * Returns the stretches as a graph. Each stretch has two links, one per direction, because the
+ * effort differs.
+ */
 function graphOf(segments: readonly Segment[], preference: Preference): Graph<undefined, Leg> {
   const graph = createGraph<undefined, Leg>()
   const add = (from: Coordinates, leg: Leg): void => {
@@ -104,7 +109,10 @@ function costOf({ length, minutes }: Leg, preference: Preference): number {
   return preference === 'shortest' ? length : minutes
 }
 
-/** Returns the key of a bend, rounded to a tenth of a metre: trails that meet share a bend. */
+/**
+ * Returns the key of a bend. Coordinates are rounded to a tenth of a metre, so that trails that
+ * meet share a bend.
+ */
 function keyOf([longitude, latitude]: Coordinates): string {
   return `${longitude.toFixed(6)},${latitude.toFixed(6)}`
 }
@@ -129,7 +137,7 @@ function walkOf({ from, to }: WalkRequest, { start, end }: Ends, legs: readonly 
   }
 }
 
-/** A place within this distance is on the trail: metres. */
+/** A place within this distance, in metres, is on the trail itself. */
 const ON_TRAIL_METRES = 5
 
 function offTrail(kind: OffTrailStep['kind'], { distance }: Snap): OffTrailStep[] {
@@ -159,7 +167,7 @@ function sum(values: readonly number[]): number {
 /** The place on the trails nearest to another place. */
 interface Snap {
   segment: number
-  /** The position along the segment, from 0 to 1. */
+  /** Position of the place along its segment, from 0 to 1. */
   share: number
   at: Coordinates
   /** Metres from the place to the trail. */

@@ -10,11 +10,13 @@ import { useGuide } from '../use-guide-state.ts'
 import { WalkResult } from './walk-result.tsx'
 import type { Preference } from './walk.ts'
 
-/** A QR code of a walk's address, for printing only. Its code is loaded with the first walk. */
+/**
+ * A QR code of a walk's address. Shown on paper only, so its code is loaded with the first walk.
+ */
 function WalkCode({ walk }: { walk: PointWalk }): ReactNode {
   const [QrCode, setQrCode] = useState<ComponentType<{ address: string }>>()
   useEffect(() => {
-    // Without a network the walk is printed without the code.
+    // Without a network, the walk is printed without the code.
     import('../../../ui/qr-code.tsx').then(
       (module) => setQrCode(() => module.QrCode),
       () => undefined,
@@ -54,7 +56,8 @@ export function WalkPanel({ state, search, preferences }: WalkPanelProps): React
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     return afterPaint(() => {
-      // Choosing an end in the list moves the focus here; the swap button keeps it.
+      // Moves the focus here if an end was chosen in the list. The swap button, which is here,
+      // keeps it.
       if (!panel.current?.contains(document.activeElement))
         panel.current?.focus({ preventScroll: true })
     })
@@ -81,7 +84,7 @@ export function WalkPanel({ state, search, preferences }: WalkPanelProps): React
           type="button"
           aria-label={intl.formatMessage(messages.clear)}
           onClick={() => {
-            // The button is removed with the walk.
+            // The button disappears with the walk.
             focusSearch()
             dispatch({ type: 'clear-walk' })
           }}
@@ -106,7 +109,7 @@ function hidden(words: ReactNode): ReactNode {
   return <span className="visually-hidden">{words}</span>
 }
 
-/** Start and end, with an arrow, and with words for screen readers. */
+/** Start and end with an arrow between them. Screen readers get words instead. */
 function WalkEnds({ from, to }: Pick<GuideState, 'from' | 'to'>): ReactNode {
   return (
     <p className="walk-ends">

@@ -14,10 +14,14 @@ import type { WalkSearch } from '../map/use-map.ts'
 import { toastInSight } from '../../define-island.ts'
 import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 
-/** Distances off the trails up to this, in metres, are not mentioned and count no steps. */
+/**
+ * A shorter distance off the trails, in metres, is not mentioned and is assumed to have no steps.
+ */
 const NEXT_TO_TRAIL_METRES = 50
 
-/** Returns a walk's steps: “none” only if trails without steps cover all of it. */
+/**
+ * Returns whether a walk has steps. It is “none” only if the whole walk is on trails without steps.
+ */
 export function stairsOf(
   { steps }: Pick<Walk, 'steps'>,
   trails: readonly Trail[],
@@ -37,7 +41,7 @@ function WalkTools(): ReactNode {
   async function share(): Promise<void> {
     const { title } = document
     const url = location.href
-    // Not an error: the visitor closed the system's list.
+    // Rejects if the visitor closes the system's list, which is not an error.
     if (typeof navigator.share === 'function')
       return navigator.share({ title, url }).catch(() => undefined)
     try {
@@ -127,7 +131,7 @@ function WalkHelp({ walk }: { walk: Walk }): ReactNode {
   )
 }
 
-/** A step that ends within this distance of a point ends at that point. */
+/** A step counts as ending at a point if it ends within this distance of it. */
 const AT_POINT_METRES = 40
 
 /** The steps of a walk, one per line. The texts of AMap's steps are in Chinese. */

@@ -107,9 +107,8 @@ export interface AmapFailure {
 }
 
 /**
- * Returns the meaning of a rejection by AMap's loader. The reason is its own text, an error of
- * AMap's script, or the event of a script that did not load. After an earlier failure it is an
- * empty text.
+ * Returns why AMap's loader has rejected. `reason` may be its own text, an error of AMap's script,
+ * or the event of a script that did not load. It is an empty text after an earlier failure.
  */
 export function failureOf(reason: unknown): AmapFailure {
   if (reason instanceof AmapTimeout) return { kind: 'timeout', text: '' }
@@ -130,7 +129,7 @@ function describeObject(reason: object): AmapFailure {
   return text === undefined ? { kind: 'script', text: '' } : { kind: 'told', text }
 }
 
-/** Timeout for AMap's script, first map and responses, which have none of their own. */
+/** Timeout for AMap's script, first map and responses. AMap itself has no timeouts. */
 const WAIT_MS = 10_000
 
 /** Rejects with an `AmapTimeout` if `promise` takes too long. */
@@ -166,21 +165,21 @@ let hasFailed = false
 let failures = 0
 
 /**
- * Returns AMap's JS API. Rejects like the loader, or with an `AmapTimeout`. The next call then
- * starts again.
+ * Returns AMap's JS API. Rejects with the loader's reason or an `AmapTimeout`. After that, the next
+ * call starts anew.
  */
 export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNamespace> {
   const loader = await importLoader()
-  // A script may have arrived after its timeout and changed the loader's state.
+  // A script may have arrived after its timeout. It would have changed the loader's state.
   if (hasFailed) loader.reset()
-  // The script reads it once, when it starts.
+  // AMap's script reads this setting once, when it starts.
   if (hasProxy)
     Reflect.set(window, '_AMapSecurityConfig', {
       serviceHost: `${location.origin}/_AMapService`,
     })
   try {
-    // Without Loca, which the guide does not need: its default version does not work with JS API
-    // 2.0.
+    // The loader would by default add Loca, in a version that does not work with JS API 2.0. The
+    // guide does not need it.
     const amap = await inTime(
       loader.load({ key: distinct(key), version: AMAP_VERSION, plugins: PLUGINS }),
     )
@@ -193,7 +192,10 @@ export async function loadAmap({ key, hasProxy }: AmapSettings): Promise<AmapNam
   }
 }
 
-/** Returns the key in another spelling after a failure, since browsers share pending requests. */
+/**
+ * After a failure, returns the key with a suffix. Browsers reuse a pending request for the same
+ * address.
+ */
 function distinct(key: string): string {
   return failures === 0 ? key : `${key}&attempt=${failures + 1}`
 }

@@ -27,7 +27,7 @@ import {
   loadAmap,
 } from './load-amap.ts'
 
-/** Opens AMap's map, or returns why it did not open; never rejects. */
+/** Opens AMap's map, or returns why it could not be opened. Never rejects. */
 export async function openAmap(context: MapContext, settings: AmapSettings): Promise<Opened> {
   try {
     const amap = await loadAmap(settings)
@@ -38,7 +38,7 @@ export async function openAmap(context: MapContext, settings: AmapSettings): Pro
   }
 }
 
-/** Opens the map. Rejects if it is not rendered in time, and then removes it. */
+/** Opens the map. If it is not rendered in time, removes it and rejects. */
 async function openMap(amap: AmapNamespace, context: MapContext): Promise<GuideMap> {
   const element = addMapElement(context.container, context.texts.map)
   let map: AmapMap | undefined
@@ -75,7 +75,7 @@ interface LineLooks {
   walk: LineLook
 }
 
-/** Returns the styles of lines as colours, since AMap draws on a canvas. */
+/** Returns the colours and widths of lines from the stylesheet, because AMap draws on a canvas. */
 function lineLooks(element: HTMLElement): LineLooks {
   const styles = getComputedStyle(element)
   const colour = (name: string): string => styles.getPropertyValue(name).trim()
@@ -104,7 +104,7 @@ function lineLooks(element: HTMLElement): LineLooks {
 const POINT_ZOOM = 17
 const ABOVE_CLUSTERS = 100
 const ABOVE_POINTS = 200
-/** Free space in pixels above, below, left and right of a path: buttons are on the right. */
+/** Free space in pixels above, below, left and right of a path. There are buttons on the right. */
 const PATH_PADDING = [56, 56, 48, 88]
 const GRID_PIXELS = 60
 const LAST_CLUSTER_ZOOM = 18
@@ -125,7 +125,7 @@ class AmapEngine implements MapEngine {
   readonly #cluster: AmapCluster
   #marks: ReadonlyMap<string, MapMark> = new Map()
   #chosen: string | undefined
-  /** Overlays besides the clusters: landmarks and the chosen point, and each layer. */
+  /** All overlays except clusters: landmarks and the chosen point, and those of each layer. */
   readonly #overlays = new Map<Layer | 'points', readonly AmapOverlay[]>()
 
   constructor({ amap, map, looks }: AmapTools, context: MapContext) {
@@ -224,7 +224,10 @@ class AmapEngine implements MapEngine {
     return this.#marker(element, mark.coordinates, isChosen ? ABOVE_POINTS : ABOVE_CLUSTERS)
   }
 
-  /** Renders a cluster. AMap has its own event for clicks; the element's is for keys only. */
+  /**
+   * Renders a cluster. AMap reports clicks by its own event, so the element's listener is only for
+   * keys.
+   */
   #drawCluster(count: number, marker: AmapMarker): void {
     const label = clusterName(this.#context.texts, count)
     const element = clusterMark({ count, label }, (event) => {

@@ -26,7 +26,10 @@ export function placeMark(element: HTMLElement, at: LatLngExpression): Marker {
   return new Marker(at, { icon, interactive: false, keyboard: false })
 }
 
-/** Returns a function that tests whether a click is only the end of a drag; false for keys. */
+/**
+ * Returns a function that tests whether a click only ends a drag. It returns false for clicks by
+ * key.
+ */
 function watchDrags(map: LeafletMap): (event: MouseEvent) => boolean {
   let isDragged = false
   map.on('dragstart', () => {
@@ -36,9 +39,13 @@ function watchDrags(map: LeafletMap): (event: MouseEvent) => boolean {
   return ({ detail }) => isDragged && detail > 0
 }
 
-/** Share of the window that is rendered beyond its edges, so that a short drag shows no gaps. */
+/**
+ * Share of the window that is rendered beyond each edge. Otherwise a short drag would show gaps.
+ */
 const MARGIN = 0.25
-/** Number of marks per frame, so that a slow phone still follows the finger. */
+/**
+ * Number of marks that are rendered per frame. With more, a slow phone could not follow the finger.
+ */
 const MARKS_A_FRAME = 16
 
 const LABELLED = 'is-labelled'
@@ -82,13 +89,13 @@ export class ClusterLayer {
   }
 
   showPoints(marks: readonly MapMark[]): void {
-    // In the same guide, the same points have the same look.
+    // Points with the same ids look the same, because the guide never changes.
     if (idsOf(marks) === idsOf(this.#marks)) return
     this.#marks = marks
     this.#rebuild()
   }
 
-  /** Marks one point, which leaves its cluster; returns it. */
+  /** Marks one point as chosen and returns it. The point leaves its cluster. */
   choose(id: string | undefined): MapMark | undefined {
     const before = this.#chosen?.id
     if (id === undefined && before === undefined) return undefined
@@ -186,7 +193,7 @@ export class ClusterLayer {
     DomUtil.setPosition(element, this.#map.latLngToLayerPoint(at).add([shift, 0]).round())
   }
 
-  /** Moves clusters aside that a landmark would cover. */
+  /** Moves clusters aside if a landmark would cover them. */
   #makeRoom(): void {
     const landmarks = this.#single.map(({ coordinates }) =>
       this.#map.latLngToLayerPoint(latLngOf(coordinates)),
@@ -204,7 +211,7 @@ export class ClusterLayer {
   #clear(isGone: (key: string) => boolean): void {
     for (const [key, { element }] of this.#drawn) {
       if (!isGone(key)) continue
-      // So that keys still move the map.
+      // With the focus on the map itself, keys still move it.
       if (element === document.activeElement)
         this.#map.getContainer().focus({ preventScroll: true })
       element.remove()
@@ -251,7 +258,10 @@ interface WithoutNames {
   bar: { element: HTMLElement; box: Box } | undefined
 }
 
-/** Returns the areas without names: under buttons and legend, and across the edges of the map. */
+/**
+ * Returns the areas that must have no names: below buttons and legend, and along the edges of the
+ * map.
+ */
 function measureWithoutNames(container: HTMLElement): WithoutNames {
   const { left, top, width, height } = container.getBoundingClientRect()
   const boxOf = (part: Element): Box => {

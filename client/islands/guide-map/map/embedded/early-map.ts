@@ -6,7 +6,7 @@ import { whenDrawn } from '../map-view.ts'
 import { openEmbedded } from './embedded-engine.ts'
 import { isChinese } from '../../../../../locales/chinese.ts'
 
-/** The map that is open before the island hydrates. */
+/** A map that was opened before the island hydrated. */
 interface EarlyMap {
   container: HTMLElement
   map: Promise<GuideMap>
@@ -17,9 +17,9 @@ interface EarlyMap {
 let early: EarlyMap | undefined
 
 /**
- * Opens the map from the data in the page, with the points of the drawing. On a slow phone it can
- * be moved long before the island hydrates and takes it over. Until then a pressed point acts as a
- * link.
+ * Opens the map with the data in the page, showing the same points as the drawing. On a slow phone,
+ * the visitor can move it long before the island hydrates and takes it over. Until then, a pressed
+ * point acts as a link.
  */
 export function openAtOnce(): void {
   const island = document.querySelector<HTMLElement>('site-island[name="guide-map"]')
@@ -38,7 +38,7 @@ export function openAtOnce(): void {
   reopenWhenFailed(island, container)
 }
 
-/** Returns the early map if it is in the same place, else a new one. */
+/** Returns the early map if it is in the same container, otherwise a new one. */
 export async function takeOver(context: MapContext): Promise<GuideMap> {
   const opened = early
   early = undefined
@@ -46,7 +46,7 @@ export async function takeOver(context: MapContext): Promise<GuideMap> {
     opened.tell(context.onChoose)
     return opened.map
   }
-  // The island was rendered anew.
+  // The container is another one, because the island was rendered anew. So the early map is closed.
   void opened?.map.then((map) => map.close())
   await whenDrawn(context.container)
   return openEmbedded(context)
@@ -78,7 +78,10 @@ async function openDrawn(
   return map
 }
 
-/** Opens the map again if the island fails, which restores the server's markup without a map. */
+/**
+ * Opens the map again after the island has failed. The restored markup of the server has no open
+ * map.
+ */
 function reopenWhenFailed(island: HTMLElement, container: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (island.dataset['state'] !== 'failed' || container.isConnected) return

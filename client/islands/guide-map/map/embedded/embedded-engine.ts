@@ -11,7 +11,7 @@ import { ImageOverlay, LatLngBounds, LayerGroup, LeafletMap, Polyline, SVG } fro
 type Illustration = NonNullable<Guide['illustration']>
 type PictureFile = NonNullable<Illustration['variants']>[number]
 
-/** Places the painting on the map, in a wider file if this one would look coarse. */
+/** Places the painting on the map. If the zoom needs more detail, loads a wider file. */
 function layPainting(map: LeafletMap, illustration: Illustration): void {
   const bounds = boundsOf(illustration.bounds)
   const night = matchMedia('(prefers-color-scheme: dark)').matches ? illustration.dark : undefined
@@ -42,7 +42,10 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
   }
 }
 
-/** Names and trails are not on an empty ground while the picture loads. */
+/**
+ * Sets a background colour while the picture loads. Names and trails would otherwise be on an empty
+ * background.
+ */
 function showColour(overlay: ImageOverlay, colour = ''): void {
   overlay.getElement()?.style.setProperty('background', colour)
 }
@@ -66,13 +69,13 @@ function widthOnScreen(map: LeafletMap, bounds: LatLngBounds): number {
   return (map.project(bounds.getNorthEast()).x - left) * devicePixelRatio
 }
 
-/** Largest zoom; it shows two doors in a street apart. */
+/** Largest zoom. Two neighbouring doors are then distinguishable. */
 const MAX_ZOOM = 20
-/** Smallest zoom for a point that was out of sight. */
+/** Zoom at least this far for a point that was out of sight. */
 const POINT_ZOOM = 16
-/** Free space in pixels around the shown area: the map's buttons are on the right. */
+/** Free space in pixels around the shown area. The map's buttons are on the right. */
 const VIEWS = {
-  /** Names below landmarks need room; `map.css` has the same. */
+  /** Space for the names below landmarks. `map.css` has the same numbers. */
   frame: { paddingTopLeft: [28, 28], paddingBottomRight: [72, 44] },
   places: { paddingTopLeft: [48, 56], paddingBottomRight: [88, 56], maxZoom: POINT_ZOOM },
   all: {},
@@ -84,7 +87,7 @@ const NAME_PADDING = {
   paddingBottomRight: [148, 72],
 } satisfies FitBoundsOptions
 
-/** Opens the site's own map: the painted picture pinned to its place, with trails and points. */
+/** Opens the site's own map: the painting at its geographic position, with trails and points. */
 export function openEmbedded(context: MapContext): GuideMap {
   const { container, texts } = context
   const element = addMapElement(container, texts.map)
@@ -142,7 +145,10 @@ function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
   }
 }
 
-/** Keeps a map within bounds. Returns a function that shows an edge with space around it. */
+/**
+ * Keeps a map within bounds. Returns a function that lifts this limit while `show` runs, because
+ * the space around an edge is outside.
+ */
 function freedFrom(bounds: LatLngBounds, map: LeafletMap): (show: () => void) => void {
   map.options.maxBounds = bounds
   return (show) => {
@@ -157,7 +163,7 @@ function makeMap(element: HTMLElement, bounds: LatLngBounds): LeafletMap {
   const map = new LeafletMap(element, {
     zoomControl: false,
     attributionControl: false,
-    // So that it opens exactly like the server's drawing.
+    // Allows any zoom, so that the map opens with exactly the same view as the server's drawing.
     zoomSnap: 0,
     maxZoom: MAX_ZOOM,
     zoomAnimation: !isStill,
@@ -177,10 +183,10 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   let isOpen = false
   map.whenReady(() => (isOpen = true))
   const limitZoom = (): void => {
-    // Otherwise the old limit would apply.
+    // Without this, the old limit would affect the calculation.
     map.setMinZoom(0)
     const least = map.getBoundsZoom(bounds)
-    // Immediate, because the shown area is brought into view next.
+    // Without animation, because the next step moves the map anyway.
     if (isOpen && map.getZoom() < least) map.setZoom(least, { animate: false })
     map.setMinZoom(least)
   }
@@ -188,14 +194,17 @@ function followSize(map: LeafletMap, bounds: LatLngBounds): void {
   map.on('resize', limitZoom)
   const element = map.getContainer()
   const observer = new ResizeObserver(() => {
-    // A hidden map must not lose its position.
+    // A hidden map has no size, and a resize would lose its position.
     if (hasSize(element)) map.invalidateSize({ debounceMoveend: true })
   })
   observer.observe(element)
   map.on('unload', () => observer.disconnect())
 }
 
-/** Adds paths as curves: a halo, and the line that the stylesheet colours. */
+/**
+ * Adds paths as curves, each as two lines: a halo, and above it the line in a colour of the
+ * stylesheet.
+ */
 function addLines(
   target: LeafletMap | LayerGroup,
   paths: readonly (readonly Coordinates[])[],
@@ -206,7 +215,9 @@ function addLines(
     target.addLayer(new Polyline(curves, { className, color: 'currentColor', interactive: false }))
 }
 
-/** Returns a function that acts when the map is not zooming, as Leaflet requires. */
+/**
+ * Returns a function that runs an action as soon as the map is not zooming, as Leaflet requires.
+ */
 function stillness(map: LeafletMap): (action: () => void) => void {
   let isZooming = false
   map.on('zoomanim', () => {

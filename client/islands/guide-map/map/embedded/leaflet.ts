@@ -6,8 +6,9 @@ import 'leaflet/src/map/handler/Map.TouchZoom.js'
 import { Map as LeafletMap } from 'leaflet/src/map/Map.js'
 
 /*
- * The part of Leaflet that the guide uses. Leaflet's bundle cannot be split, and has tiles, popups,
- * canvas and controls. They are a third of the download on a phone with a weak signal.
+ * The part of Leaflet that the guide uses. Leaflet's bundle cannot be split. Its tiles, popups,
+ * canvas and controls would be a third of the download, which matters on a phone with a weak
+ * signal.
  */
 export * as DomUtil from 'leaflet/src/dom/DomUtil.js'
 export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js'
