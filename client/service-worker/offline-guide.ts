@@ -8,11 +8,11 @@ import type {
 } from '../../shared/offline-guide.ts'
 
 const CACHE = 'pocket'
-/** Key of the record next to the saved files; it is not an address of the site. */
+/** Key of the record in the cache of the saved files. The site has no such address. */
 const RECORD = '/pocket-record.json'
-/** How often saved files are compared with the site, unless there is a new build. */
+/** Interval at which saved files are compared with the site. A new build compares them at once. */
 const RENEW_MS = 60 * 60 * 1000
-/** Pause after a failed update, for a full device or a slow network. */
+/** Pause after a failed update. The device may be full, or the network slow. */
 const RETRY_MS = 10 * 60 * 1000
 const FETCHES_AT_ONCE = 4
 
@@ -23,7 +23,7 @@ interface StoredOfflineGuide {
   cache: Cache
 }
 
-/** Runs one operation after the other, since a page may request a running one again. */
+/** Runs operations one after the other, because a page may request one that is already running. */
 let work: Promise<void> = Promise.resolve()
 let triedAt = -Infinity
 
@@ -59,8 +59,8 @@ async function keep(languages: readonly Language[], tell: Tell): Promise<void> {
     await pocket.put(RECORD, new Response(JSON.stringify(record)))
     tell({ pocket: 'state', record })
   } catch (error) {
-    // The old files are deleted only when all new ones are saved, so a previous version is still
-    // usable.
+    // Old files are deleted only after all new ones are saved. So after a failure, a previous
+    // version is still complete.
     if (before === undefined) await caches.delete(CACHE).catch(() => false)
     tell({ pocket: 'failed', isFull: isFull(error) })
   }
@@ -120,7 +120,7 @@ async function forgetOthers(pocket: Cache, entries: readonly OfflineGuideEntry[]
   await Promise.all(others.map((other) => pocket.delete(other)))
 }
 
-/** Names of the error for a full device: the standard's, and Firefox's. */
+/** The error names for a full device, in the standard and in Firefox. */
 const FULL: readonly unknown[] = ['QuotaExceededError', 'NS_ERROR_FILE_NO_DEVICE_SPACE']
 
 function isFull(error: unknown): boolean {
@@ -136,13 +136,13 @@ export async function updateOfflineGuide(build: string | null): Promise<void> {
   await saveOfflineGuide(record.languages, () => undefined)
 }
 
-/** Returns a saved file, which never changes, since its address identifies its content. */
+/** Returns a saved file. It is never out of date, because its address identifies its content. */
 export async function cachedFile(request: Request): Promise<Response | undefined> {
   if (!(await caches.has(CACHE))) return undefined
   return (await caches.open(CACHE)).match(request, { ignoreVary: true })
 }
 
-/** Removes unsaved pictures from each `srcset` that has a saved one. */
+/** Removes pictures that are not saved from each `srcset` that contains a saved one. */
 export function withCachedPictures(html: string, { entries }: OfflineGuideRecord): string {
   const kept = new Set(entries.map(({ address }) => address))
   return html.replaceAll(/(?<=\bsrcset=")[^"]*/gi, (srcset) => {

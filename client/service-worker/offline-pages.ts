@@ -3,7 +3,10 @@ import { openOfflineGuide, withCachedPictures } from './offline-guide.ts'
 import { chineseTag, defaultLanguage, hasSearch, seal, words } from './words.ts'
 import type { Language } from '../../locales/languages.ts'
 
-/** Returns a path's language. A copy, because a service worker imports only types. */
+/**
+ * Returns a path's language. A copy of another function, because a service worker can import only
+ * types.
+ */
 function languageOf(address: string): Language {
   const [segment = ''] = address.slice(1).split(/[/?]/)
   const found = Object.keys(words).find((each) => each.toLowerCase() === segment.toLowerCase())
@@ -16,9 +19,9 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 const CACHE = 'pages'
-/** About 3 MB. */
+/** Largest number of saved pages, about 3 MB. */
 const MAX_PAGES = 60
-/** Header on a saved page: when it was saved, in milliseconds. */
+/** Header of a saved page: the time at which it was saved (Unix ms). */
 const CACHED_AT = 'X-Kept-At'
 const MAIN = /<main\b[^>]*>/
 /** The alert colour of an announcement, which may be outdated on a saved page. */
@@ -37,7 +40,10 @@ interface OfflinePage {
   headers: Headers
 }
 
-/** Saves a page over the previous one; deletes a missing one. Never throws. */
+/**
+ * Saves a page in place of its previous version. If the page no longer exists, deletes that. Never
+ * throws.
+ */
 export async function cachePage(url: string, response: Response): Promise<void> {
   try {
     const pages = await caches.open(CACHE)
@@ -67,7 +73,10 @@ function headersOf(response: Response): Headers {
   return headers
 }
 
-/** Returns the newest saved page with a notice of its time; undefined if there is none. */
+/**
+ * Returns the newest saved page, with a notice of the time at which it was saved; undefined if
+ * there is none.
+ */
 export async function cachedPage(url: string): Promise<Response | undefined> {
   const [pages, pocket] = await Promise.all([caches.open(CACHE), openOfflineGuide()])
   const [shown, offline] = await Promise.all([find(pages, url), pocket && find(pocket.cache, url)])
@@ -90,7 +99,7 @@ function cachedAt(found: Found | undefined): number {
 
 /** Returns the saved page whose address equals `url` or is another spelling of it. */
 async function find(cache: Cache, url: string): Promise<Found | undefined> {
-  // Both are in insertion order.
+  // Keys and pages are both in insertion order.
   const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()])
   for (const [index, page] of pages.entries()) {
     const key = keys[index]?.url ?? ''
@@ -100,7 +109,7 @@ async function find(cache: Cache, url: string): Promise<Found | undefined> {
   return undefined
 }
 
-/** Returns all saved pages that were visited; the last visited is last. */
+/** Returns all saved pages that the visitor has opened, the last opened at the end. */
 export async function cachedPages(): Promise<OfflinePage[]> {
   const pages = await caches.open(CACHE)
   const keys = await pages.keys()
@@ -131,7 +140,7 @@ async function pagesAt(cache: Cache, addresses: readonly string[]): Promise<Offl
   return all.flat()
 }
 
-/** Returns whether a page is complete, of this site and for everyone. */
+/** Returns whether a page may be saved: complete, from this site, and not for one visitor. */
 function isCacheable(response: Response): boolean {
   const { type, status, redirected, headers } = response
   const isForAll = !(headers.get('Cache-Control') ?? 'no-store').includes('no-store')
@@ -158,13 +167,15 @@ const SITE_NAME = / · [^·]*$/
 const OFFER = /<div\b[^>]* data-pocket="[^>]*><\/div>/
 const CONTENT = /(<main\b[^>]*>).*<\/main>/s
 
-/** The saved pages: visited pages, the last visited last, and pages of the offline guide. */
+/**
+ * The saved pages: visited ones, with the last visited at the end, and those of the offline guide.
+ */
 interface Kept {
   shown: readonly OfflinePage[]
   offline: readonly OfflinePage[]
 }
 
-/** Returns a list of the saved pages, in the frame of the last visited page. */
+/** Returns a list of the saved pages, with header and footer of the last visited page. */
 export function offlinePage(address: string, kept: Kept): Response {
   const language = languageOf(address)
   const { formats, direction, title } = words[language]
@@ -182,7 +193,7 @@ export function offlinePage(address: string, kept: Kept): Response {
   const html = lastShown.html
     .replace(TITLE, () => `<title>${title}</title>`)
     .replace(CONTENT, (_, main: string) => `${main}${content}</main>`)
-    // It would mark the other page's entry in the menu.
+    // In the menu, the entry of the last visited page is marked as current.
     .replaceAll(' aria-current="true"', '')
   return new Response(html, { status: 503, headers: lastShown.headers })
 }
@@ -216,7 +227,10 @@ function titleOf({ address, html }: OfflinePage): string {
   return TITLE.exec(html)?.[1]?.replace(SITE_NAME, '') ?? address
 }
 
-/** Returns a link with the origin, since `//` would lead to another site. */
+/**
+ * Returns a link. Its address includes the origin, because one that begins with `//` would lead to
+ * another site.
+ */
 function link(address: string, html: string): string {
   return `<a href="${location.origin}${address.replaceAll('&', '&amp;')}">${html}</a>`
 }

@@ -16,9 +16,9 @@ export function patternOf(page: Response, url: string): string {
 }
 
 /**
- * Returns the canonical address of the page at `url`. It has the letter case of the pattern and no
- * slash at the end. The query has the keys of the pattern in its order, and no default values.
- * Returns undefined if `url` does not match the pattern.
+ * Returns the canonical address of the page at `url`; undefined if `url` does not match the
+ * pattern. The path has the letter case of the pattern and no slash at the end. The query has the
+ * keys of the pattern, in its order and without default values.
  */
 export function addressIn(pattern: string, url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, location.origin)
@@ -33,7 +33,7 @@ export function addressIn(pattern: string, url: string): string | undefined {
   return path + (query.size === 0 ? '' : `?${query}`)
 }
 
-/** The correct spelling of `infomation`, as the given addresses write it. */
+/** The correct spelling of `infomation`. The addresses in the specification have the wrong one. */
 const ORDINARY_SPELLING = /^(\/[a-z]{2,3}(?:-\w+)*)?\/information(?=\/)/i
 
 function pathIn(pattern: string, pathname: string): string | undefined {

@@ -47,8 +47,8 @@ afterEach(() => {
 })
 
 /**
- * Returns a page as from the network. `pattern` is the pattern of its address, or only the keys, as
- * in older pages.
+ * Returns a page as it comes from the network. `pattern` is the pattern of its address, or only the
+ * query keys, as in pages of older builds.
  */
 function page(text: string, { status = 200, pattern = '', redirected = false } = {}): Response {
   const headers = {
@@ -64,7 +64,10 @@ function page(text: string, { status = 200, pattern = '', redirected = false } =
   })
 }
 
-/** Opens an address; `preloadResponse` is the result of the browser's request in advance. */
+/**
+ * Opens an address. `preloadResponse` is the result of the request that the browser sends in
+ * advance.
+ */
 async function open(
   address: string,
   preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined),
@@ -77,7 +80,7 @@ async function open(
     respondWith: answer.resolve,
     waitUntil: (work: Promise<unknown>) => later.push(work),
   })
-  // Otherwise a failure while time passes would count as unhandled.
+  // Handles a failure before anybody waits for it. Otherwise it would count as unhandled.
   answer.promise.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(60_000)
   await Promise.all(later)

@@ -18,14 +18,14 @@ import {
 
 /**
  * Without a network, which is common in a scenic area, responds with pages that this browser has
- * visited or saved for offline use. With a network it changes nothing
- * (docs/developers/decisions/005-offline.md and 008-offline-guide.md).
+ * visited or saved. With a network, changes nothing (docs/developers/decisions/005-offline.md and
+ * 008-offline-guide.md).
  */
 declare const self: ServiceWorkerGlobalScope
 
 /** Timeout of a page if a saved one can be shown instead. */
 const NETWORK_WAIT_MS = 8000
-/** Timeout of a store; a slow one counts as empty and never delays the network. */
+/** Timeout of a store. After it, the store counts as empty, so that it never delays the network. */
 const STORE_WAIT_MS = 1000
 
 /** Static routing exists in Chromium only, so it is not in the types. */
@@ -33,7 +33,10 @@ interface RoutedInstallEvent extends ExtendableEvent {
   addRoutes?: (rules: readonly object[]) => Promise<void>
 }
 
-/** Requests that bypass this worker, so that it need not start: all except documents of pages. */
+/**
+ * Requests that do not need this worker, so that the browser need not start it: all except
+ * documents of pages.
+ */
 const ROUTES = [
   {
     condition: { or: [{ urlPattern: '/assets/*' }, { urlPattern: '/pictures/*' }] },
@@ -54,7 +57,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver())
 })
 
-/** The address of a swapped-in page, or a command for the offline guide. */
+/**
+ * A message is the address of a page that replaced the content, or a command for the offline guide.
+ */
 self.addEventListener('message', (event) => {
   const tell = (report: OfflineGuideReport) => event.source?.postMessage(report)
   event.waitUntil(
@@ -65,7 +70,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   const { origin, pathname } = new URL(url)
-  // The editor is not a page of the site: it is neither stored nor replaced.
+  // The editor is not a page of the site. It is never stored or replaced.
   if (method !== 'GET' || pathname.startsWith('/admin/')) return
   if (mode === 'navigate') return event.respondWith(answer(event))
   if (origin === location.origin && FILES.test(pathname)) event.respondWith(answerFile(event))
@@ -113,9 +118,9 @@ async function withoutNetwork(url: string): Promise<Response> {
 }
 
 /**
- * Fetches and saves a page; if the network fails, nothing changes. These requests do not count as
- * visits: `omit` sends no cookies, and the browser ignores cookies of the response. So the
- * visitor's language does not change.
+ * Fetches and saves a page. If the network fails, changes nothing. The request must not count as a
+ * visit, or the visitor's language might change. So it sends no cookies (`omit`), and the browser
+ * ignores cookies of the response.
  */
 async function fetchAndCache(url: string): Promise<void> {
   const request = fetch(url, { credentials: 'omit', priority: 'low' })
@@ -128,10 +133,10 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Returns the response to the request that the browser sent while this worker started; undefined if
- * it was cancelled or is not usable. Without a network, Firefox resolves with a response of type
- * `error`. Browsers reject a redirected response, since they follow redirects of a navigation
- * themselves.
+ * Returns the response to the request that the browser sent while this worker started. Returns
+ * undefined if it was cancelled or is not usable. Without a network, Firefox resolves with a
+ * response of type `error`. A redirected response is not usable: browsers accept only redirects of
+ * a navigation that they follow themselves.
  */
 async function preloaded({ preloadResponse }: FetchEvent): Promise<Response | undefined> {
   try {

@@ -1,4 +1,4 @@
-/** Typed by `words.ts`, its only importer. */
+/** `words.ts` gives it its type, as its only importer. */
 declare module 'virtual:site/offline' {
   /** The language of the seal. */
   export const chineseTag: never

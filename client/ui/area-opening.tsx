@@ -4,17 +4,17 @@ import { Seal, SitePicture } from './site-picture.tsx'
 
 interface AreaOpeningProps {
   title: string
-  /** Two characters for the kind of content; the same on English pages. */
+  /** Two Chinese characters for the kind of content, also on pages in other languages. */
   seal?: string | undefined
   lead?: string | undefined
   /** A painting at the edge of wide windows, for pages without pictures of their own. */
   picture?: SitePictureName
 }
 
-/** As wide as the box, or as its height requires. Phones do not load it. */
+/** As wide as the box, or wider if its height requires that. Phones do not load the picture. */
 const PICTURE_SIZES = '(min-width: 80em) 58vw, 800px'
 
-/** The head of a page: its title, set vertically on Chinese pages, with the seal. */
+/** The head of a page: its title and the seal. Chinese titles may be vertical. */
 export function AreaOpening({ title, seal, lead, picture }: AreaOpeningProps): ReactNode {
   return (
     <header

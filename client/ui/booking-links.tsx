@@ -59,7 +59,7 @@ export function hostOf({ url }: Booking): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined
 }
 
-/** The telephone for bookings and the note. */
+/** The telephone number for bookings, and the note. */
 export function BookingContact({
   booking: { telephone, note },
   lang,

@@ -7,7 +7,7 @@ export interface Crumb {
   href: string
 }
 
-/** The way from the area to this page; the page itself is not a link. */
+/** The path from the home page to this page. The page itself is not a link. */
 export function Breadcrumbs({
   crumbs,
   current,

@@ -9,11 +9,11 @@ interface CategoryFilterProps {
   current: string | undefined
   /** Returns the address of the list for a category, or for the whole list. */
   hrefOf: (category?: string) => string
-  /** Marks before the names of categories, by id. */
+  /** Signs before the names of categories, by category id. */
   signs?: Readonly<Record<string, ReactNode>>
 }
 
-/** Links that filter a list, also without script. Renders nothing without a choice. */
+/** Links that filter a list, also without script. Renders nothing if there is only one option. */
 export function CategoryFilter({
   categories,
   total,

@@ -3,7 +3,7 @@ import { defineMessage, defineMessages, useIntl } from 'react-intl'
 import type { Language } from '../../locales/languages.ts'
 import { channels } from '../../shared/site.ts'
 
-/** The heading over the operator's accounts. */
+/** The heading above the operator's accounts. */
 export const channelsTitle = defineMessage({ id: 'channels.title', defaultMessage: '关注我们' })
 
 const names = defineMessages({
@@ -14,13 +14,13 @@ const names = defineMessages({
   weibo: { id: 'channels.weibo', defaultMessage: '微博' },
 })
 
-/** Whether the operator has any account elsewhere. */
+/** Whether the operator has any account on another platform. */
 export const hasChannels = Object.values(channels).some((channel) => channel !== undefined)
 
-/** Side by side. No rule in a stylesheet, since few sites have codes. */
+/** Side by side. Inline, because few sites have codes and a stylesheet would be loaded by all. */
 const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '12px 28px' }
 
-/** A code has to stay dark on white, on dark pages too. */
+/** A QR code must be dark on white, also on dark pages. */
 const CODE: CSSProperties = { display: 'block', padding: 6, background: '#fff' }
 
 /** The codes and links of the operator's accounts. Empty if the operator has none. */

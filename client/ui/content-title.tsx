@@ -4,12 +4,15 @@ import { type Language, languageFormats } from '../../locales/languages.ts'
 import { phrasesOf, titleParts } from '../../shared/title-parts.ts'
 import type { Item } from './item-list.tsx'
 
-/** A title whose lines end after its commas and colons, and within a phrase only if that is longer than a line. */
+/**
+ * A title whose lines end after commas and colons. A phrase breaks only if it is longer than a
+ * line.
+ */
 export function PhrasedTitle({ text }: { text: string }): ReactNode {
   return <WholeParts parts={phrasesOf(text)} />
 }
 
-/** A title that breaks between its parts, in silence for screen readers. */
+/** A title that breaks only between its parts. Screen readers do not notice the breaks. */
 function WholeParts({
   parts,
   draw = (part) => part,
@@ -29,13 +32,16 @@ function WholeParts({
   )
 }
 
-/** Sought from the beginning of each word only, so that a long word takes no longer than its length. */
+/**
+ * Matches only at the beginning of a word. Trying each position would take quadratic time for a
+ * long word.
+ */
 const COMPOUND = /(?<!\S)(\S+-\S+)/
 
 /**
- * The title of something from the backend. Its lines end after short phrases or between words, neither within a Chinese word or
- * date nor at the hyphen of an English one. Drawn by the worker only: each browser has its own list of Chinese words, and
- * some have none.
+ * A title from the backend. Its lines end after short phrases or between words. They do not end
+ * within a Chinese word or date, or at a hyphen. Rendered by the worker only: browsers differ in
+ * their lists of Chinese words, and some have none.
  */
 export function ContentTitle({ text }: { text: string }): ReactNode {
   const parts = titleParts(text)
@@ -58,7 +64,7 @@ function withWholeCompounds(text: string): ReactNode {
   )
 }
 
-/** What it is, and its language if that is not the page's. */
+/** The kind of an item, and its language if that is not the page's. */
 export function Eyebrow({
   item: { eyebrow, inLanguage },
 }: {
@@ -79,7 +85,7 @@ export function Eyebrow({
   )
 }
 
-/** The name of the content's language. Renders nothing in a page of that language. */
+/** The name of the content's language. Renders nothing on a page in that language. */
 export function ForeignLanguage({ of: language }: { of: Language }): ReactNode {
   const intl = useIntl()
   if (languageFormats[language] === intl.locale) return null

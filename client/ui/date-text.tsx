@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { TimedText as Entry } from '../../shared/timed-text.ts'
 
-/** A day as readers write it, with its machine form. `iso` is an ISO 8601 date, or date and time. */
+/**
+ * A day as readers write it. Its `<time>` element has the machine-readable form. `iso` is an ISO
+ * 8601 date, or date and time.
+ */
 export function DateText({ iso }: { iso: string }): ReactNode {
   return (
     <time dateTime={iso}>
@@ -11,7 +14,7 @@ export function DateText({ iso }: { iso: string }): ReactNode {
   )
 }
 
-/** The day of something dated, its numerals to be set large. `iso` is an ISO 8601 date and time. */
+/** A day with large numerals. `iso` is an ISO 8601 date and time. */
 export function DateNumerals({ iso }: { iso: string }): ReactNode {
   return (
     <time className="date-numerals" dateTime={iso}>
@@ -42,7 +45,10 @@ function WeekdayAndYear({ iso }: { iso: string }): ReactNode {
   )
 }
 
-/** Numerals in elements of their own; the words around them, 月 or Dec, as they stand. */
+/**
+ * The numbers are in elements of their own. The text around them, such as 月 or Dec, stays
+ * unchanged.
+ */
 function MonthAndDay({ iso }: { iso: string }): ReactNode {
   const intl = useIntl()
   return (
@@ -61,13 +67,15 @@ function MonthAndDay({ iso }: { iso: string }): ReactNode {
 }
 
 interface TimedTextProps {
-  /** The texts with their start times. The first is shown now. */
+  /** The texts with their start times. The first one is shown now. */
   entries: readonly Entry[]
   /** A text that is true at any time, shown if the time or the age of the page is unknown. */
   otherwise?: string | undefined
 }
 
-/** A text that the browser updates; without script, the state at the time of the response. */
+/**
+ * A text that the browser updates. Without script, it shows the state at the time of the response.
+ */
 export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
   return (
     <span data-times={JSON.stringify(entries)} data-otherwise={otherwise}>
@@ -77,9 +85,9 @@ export function TimedText({ entries, otherwise }: TimedTextProps): ReactNode {
 }
 
 /**
- * Text of an island that appears, disappears or changes, in an element that is replaced with it.
- * Renders nothing without a text. Translation tools of browsers wrap text nodes in elements, and
- * React then can neither remove nor change them.
+ * Text of an island that appears, disappears or changes. It is in an element that is replaced
+ * together with the text. Renders nothing without a text. Reason: translation tools of browsers
+ * wrap text nodes in elements, and then React can neither remove nor change them.
  */
 export function ChangingText({ children }: { children: string | undefined }): ReactNode {
   return children === undefined ? null : <span key={children}>{children}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 interface EmptyListProps {
-  /** The way on: the whole list, or the home page. */
+  /** The next step to offer: the whole list, or the home page. */
   nextStep?: { to: 'all' | 'home'; href: string } | undefined
 }
 

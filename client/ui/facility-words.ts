@@ -8,7 +8,9 @@ import { timeZone } from '../../shared/site.ts'
 import { instantAt, periodOf, type Timed } from '../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../shared/zoned-time.ts'
 
-/** Returns the age of a report: `10:20 更新`, with its date if it is valid beyond its day. */
+/**
+ * Returns the time of a report: `10:20 更新`. Adds the date if the report is valid beyond its day.
+ */
 export function updatedWords(intl: IntlShape, timed: Timed): string {
   const [from, until] = periodOf(timed)
   const isOfOneDay = dayIn(timeZone, from) === dayIn(timeZone, until - 1)
@@ -37,8 +39,8 @@ const states = defineMessages({
 })
 
 /**
- * Returns the state of a facility in a few words: `正常运行`, or its hours if it should run and there
- * is no report.
+ * Returns the state of a facility in a few words: `正常运行`. If it should run but nobody has reported
+ * it, returns its hours.
  */
 export function facilityStateWords(intl: IntlShape, { state, opening }: FacilityState): string {
   if (state === 'planned' && opening)
@@ -49,7 +51,7 @@ export function facilityStateWords(intl: IntlShape, { state, opening }: Facility
 }
 
 /**
- * Returns the details of the state: the reason, the end, the age of the report, the telephone
+ * Returns the details of the state: its reason, its end, the time of the report, the telephone
  * number.
  */
 export function facilityDetailWords(
@@ -75,19 +77,19 @@ function stateDetailWords(
   return runsWords(intl, now)
 }
 
-/** Returns that a facility should run, but nobody has reported that it does. */
+/** Returns a text that a facility should run according to its hours, but nobody has reported it. */
 export function plannedWords(intl: IntlShape): string {
   return intl.formatMessage({ id: 'facility.planned', defaultMessage: '按班次，暂无报告' })
 }
 
-/** For a running facility: the last ride, and whether there is a report. */
+/** Returns the last ride of a running facility, and whether its state was reported. */
 function runsWords(intl: IntlShape, { report, opening }: FacilityState): string {
   const last = lastRideWords(intl, opening?.today.hours)
   if (report === undefined) return factLine(plannedWords(intl), last)
   return factLine(report.note, waitWords(intl, report), last, updatedWords(intl, report))
 }
 
-/** Returns how long visitors queue: `排队约 10 分钟`. */
+/** Returns the waiting time: `排队约 10 分钟`. */
 export function waitWords(
   intl: IntlShape,
   { waitMinutes }: NonNullable<Facility['report']>,
@@ -140,7 +142,7 @@ export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string
   )
 }
 
-/** Returns when a facility outside its hours runs again: `明日 07:30 起`. */
+/** Returns the next start of a facility that is outside its hours: `明日 07:30 起`. */
 export function beginsWords(intl: IntlShape, { opening }: FacilityState): string | undefined {
   const next = opening?.opensNext
   if (opening === undefined || next === undefined) return undefined
@@ -172,8 +174,8 @@ function callWords(intl: IntlShape, telephone: Facility['telephone']): string {
 }
 
 /**
- * Returns a report that begins later, and the end of a closure: `11月30日 08:00 起停运 · 大风 · 至 11月30日
- * 24:00`.
+ * Returns a report that begins later, with the end of the closure:
+ * `11月30日 08:00 起停运 · 大风 · 至 11月30日 24:00`.
  */
 export function comingWords(intl: IntlShape, coming: Facility['report']): string | undefined {
   if (coming === undefined) return undefined
@@ -202,8 +204,8 @@ export function timeWords(intl: IntlShape, time: number | string): string {
 }
 
 /**
- * Returns the period of a report or warning: `11月26日 09:00–24:00`, or both ends with their dates if
- * they are on different days.
+ * Returns the period of a report or warning: `11月26日 09:00–24:00`. If it ends on another day, both
+ * ends have a date.
  */
 export function periodWords(intl: IntlShape, timed: Timed): string {
   const { updatedAt, from = updatedAt, validUntil } = timed
@@ -239,12 +241,12 @@ export function clockWords(intl: IntlShape, at: number | string): string {
   return intl.formatDate(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
-/** Midnight ends the day before. */
+/** Returns a time of day. Midnight is `24:00`, as the end of the previous day. */
 function endClock(intl: IntlShape, at: string): string {
   return endedDay(at) === undefined ? clockWords(intl, at) : '24:00'
 }
 
-/** Returns the day that ends at an instant; undefined if none does. */
+/** Returns the day whose end is this instant; undefined if the instant is not a midnight. */
 function endedDay(at: string): string | undefined {
   const end = instantAt(at)
   const day = dayIn(timeZone, end - 1)

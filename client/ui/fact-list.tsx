@@ -3,7 +3,7 @@ import { type ReactNode, Fragment } from 'react'
 
 export interface Fact {
   name: string
-  /** A row without a value is left out. */
+  /** If empty, the row is left out. */
   value: ReactNode
   /** The language of the value, if it may differ from the page's. */
   lang?: string | undefined
@@ -11,7 +11,7 @@ export interface Fact {
 
 interface FactListProps {
   facts: readonly Fact[]
-  /** The language of names and values alike, if it may differ from the page's. */
+  /** The language of both names and values, if it may differ from the page's. */
   lang?: string | undefined
 }
 
@@ -31,10 +31,12 @@ export function FactList({ facts, lang: listLang }: FactListProps): ReactNode {
   )
 }
 
-/** For copies and screen readers. */
+/** A space for copied text and screen readers. */
 const SPACE = ' '
 
-/** Facts in one line, each in one piece. No line ends with a dot. */
+/**
+ * Facts in one line. A line never breaks inside a fact, and never ends with the dot between facts.
+ */
 export function Facts({ facts }: { facts: readonly ReactNode[] }): ReactNode {
   return facts.filter(Boolean).map((fact, index) => (
     <Fragment key={index}>

@@ -12,7 +12,7 @@ export function TelephoneLink({ number }: { number: string }): ReactNode {
   )
 }
 
-/** The part of the site's facts that says how to reach people. */
+/** The site data about the hotline. */
 export type HotlineFacts = Pick<Site, 'telephone' | 'telephoneHours'>
 
 export function Hotline({
@@ -32,7 +32,7 @@ export function Hotline({
             description="The telephone number of the hotline and when it is answered"
             values={{
               telephone: <TelephoneLink number={telephone} />,
-              // A word joiner keeps “06:00–20:00” in one line.
+              // The word joiner prevents a line break in “06:00–20:00”.
               hours: telephoneHours.replaceAll('–', '–\u2060'),
             }}
           />
@@ -42,7 +42,7 @@ export function Hotline({
   )
 }
 
-/** The hotline for anything that can't wait for a form. */
+/** The hotline, for anything more urgent than a form. */
 export function UrgentHotline({ site }: { site: HotlineFacts }): ReactNode {
   return (
     <span>

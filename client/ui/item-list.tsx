@@ -7,8 +7,8 @@ import { Picture, type PictureProps } from './picture.tsx'
 
 /**
  * Returns the style of an element whose picture moves to the item's page in a view transition. The
- * name combines the picture's file name and the item's id, so it is equal on both pages and unique
- * among items with the same picture.
+ * name of the transition combines the picture's file name and the item's id. So it is the same on
+ * both pages, and unique among items that share a picture.
  */
 export function movingPicture({
   id,
@@ -22,13 +22,13 @@ export function movingPicture({
   return { '--picture': `picture-${id}-${file.replaceAll(/[^\w-]+/g, '-')}` }
 }
 
-/** Two hills or waves. Not in a stylesheet, which every page with a list would carry. */
+/** Two hills or waves. Inline, because every page with a list would load them in a stylesheet. */
 const GROUND: CSSProperties & Record<'--colour', string> = {
   '--colour':
     'radial-gradient(90% 60% at 90% 99%,var(--rule) 99%,#0000),radial-gradient(90% 80% at 9% 99%,var(--hair) 99%,var(--paper))',
 }
 
-/** The picture of an item; without one, a drawn ground keeps its place. */
+/** The picture of an item. Without one, a drawn background takes its place. */
 export function Cover({
   image,
   ...props
@@ -41,7 +41,7 @@ export function Cover({
 }
 
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
-  /** Unset if the item has no page of its own. */
+  /** Undefined if the item has no page of its own. */
   href?: string | undefined
   /** A line above the title: date, category. */
   eyebrow?: ReactNode
@@ -51,21 +51,21 @@ export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' 
 
 interface ItemListProps {
   items: readonly Item[]
-  /** 3 for a list in a section of a page, which has a heading of its own; its pictures can wait. */
+  /** 3 for a list in a section with its own heading. The pictures of such a list load later. */
   headingLevel?: 2 | 3
 }
 
 interface ItemRowsProps extends ItemListProps {
-  /** `compact`: low rows. `text`: a line or two each, without pictures. */
+  /** `compact`: low rows. `text`: rows of a line or two, without pictures. */
   look?: Look
 }
 
 type Look = 'rows' | 'compact' | 'text'
 
 const COMPACT_SIZES = '(min-width: 80em) 200px, (min-width: 48em) 15vw, 153px'
-/** The wide side of a row. */
+/** The `sizes` of the large picture in a row. */
 const ROW_SIZES = '72vw'
-/** Cropped to portrait, so they are drawn wider than they appear. */
+/** Cropped to portrait format. So the loaded picture must be wider than the visible part. */
 const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** The rows of a list, for an element with the class `item-list`. */
@@ -95,7 +95,7 @@ export function ItemList(props: ItemListProps): ReactNode {
 interface ItemRowProps {
   item: Item
   headingLevel: 2 | 3
-  /** Whether its picture is in the first screen. */
+  /** Whether its picture is in the first window. */
   isFirst: boolean
   look: Look
   /** Whether any row has a picture. */
@@ -137,15 +137,15 @@ function ItemWords({ item, headingLevel }: { item: Item; headingLevel: 2 | 3 }):
 
 interface ItemGridProps {
   items: readonly Item[]
-  /** 3 for a grid in a section of a page, which has a heading of its own. */
+  /** 3 for a grid in a section with its own heading. */
   headingLevel?: 2 | 3
 }
 
 const SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 50vw'
-/** In a section of a page: four in a row, or two. */
+/** The `sizes` in a section of a page, with four items or two in a row. */
 const SECTION_SIZES =
   '(min-width: 80em) 360px, (min-width: 68.75em) 28vw, (min-width: 48em) 55vw, 50vw'
-/** The last of an odd number spans a phone and is hardly cropped. */
+/** If their number is odd, the last picture spans a phone's width and is hardly cropped. */
 const LAST_SIZES = '(min-width: 80em) 400px, (min-width: 48em) 37vw, 100vw'
 
 /** Items side by side, each below its picture, for an element with the class `item-grid`. */

@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Coordinates } from '../../contract/values.ts'
 
 interface MapLinkProps {
-  /** The name that the marker carries. */
+  /** The name of the marker in AMap. */
   name: string
   coordinates: Coordinates
 }
 
-/** Opens a place in AMap: its page on a computer, its app on a phone that has it. */
+/** Opens a place in AMap: on a computer the website, on a phone the app if it is installed. */
 export function MapLink({ name, coordinates }: MapLinkProps): ReactNode {
   const intl = useIntl()
   const label = intl.formatMessage(

@@ -13,7 +13,10 @@ export interface MeasuredFact {
   of: Timed
 }
 
-/** Returns the measurements and forecasts of a day in words, valid or not. */
+/**
+ * Returns the measurements and forecasts of a day in words, including those that are no longer
+ * valid.
+ */
 export function measuredFacts(
   intl: IntlShape,
   today: Omit<Today, 'facilities' | 'notes'>,
@@ -137,7 +140,7 @@ function spacesWords(
   )
 }
 
-/** Returns what to do, the period and the source of a warning in one line. */
+/** Returns the advice, the period and the source of a warning in one line. */
 export function warningWords(intl: IntlShape, warning: Warning): string {
   const { text, source } = warning
   return factLine(text, periodWords(intl, warning), source)

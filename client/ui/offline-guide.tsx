@@ -4,10 +4,13 @@ import { LANGUAGES, type Language, languageFormats } from '../../locales/languag
 import { inLanguage } from '../../shared/language.ts'
 import type { OfflineGuideOffer, OfflineGuideTexts } from '../../shared/offline-guide.ts'
 
-/** Placeholders that script fills in: a size, a time, a language. */
+/** Placeholders that a script replaces: a size, a time, a language. */
 const LATER = { size: '{size}', time: '{time}', done: '{done}', language: '{language}' }
 
-/** The offer to save the guide, rendered by script. `isLine`: above content of full height. */
+/**
+ * The offer to save the guide. A script renders it. `isLine`: on one line, above content that fills
+ * the window.
+ */
 export function OfflineGuide({
   language,
   isLine = false,

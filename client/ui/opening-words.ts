@@ -73,7 +73,10 @@ function untilWords(
   )
 }
 
-/** Returns a closing time; midnight ends the day before: `endTime('00:00') // '24:00'`. */
+/**
+ * Returns a closing time. Midnight becomes the end of the previous day:
+ * `endTime('00:00') // '24:00'`.
+ */
 export function endTime(time: string): string {
   return time === '00:00' ? '24:00' : time
 }
@@ -130,7 +133,7 @@ interface Span {
 /** Returns the openings of a day: `06:30–17:30，夜场 19:00–23:00`. */
 function spanWords(intl: IntlShape, [first, ...others]: readonly [Span, ...Span[]]): string {
   const times = ({ opens, closes }: Span) => isolated(`${opens}–${endTime(closes)}`)
-  // The name of the first is that of a season.
+  // The first opening needs no name: its name is that of the season.
   return others.reduce(
     (before, span) =>
       intl.formatMessage(
@@ -168,12 +171,14 @@ export function tomorrowWords(intl: IntlShape, { tomorrow }: Opening): string {
   )
 }
 
-/** Returns a day as a short date: `11月25日`. No line breaks within it. */
+/** Returns a day as a short date that does not break: `11月25日`. */
 export function dateWords(intl: IntlShape, day: string): string {
   return unbroken(intl.formatDate(day, { month: 'short', day: 'numeric', timeZone: 'UTC' }))
 }
 
-/** Returns the text with spaces that do not break: in `8 Nov – 17 Nov`, neither day is split. */
+/**
+ * Returns the text with spaces that do not break. In `8 Nov – 17 Nov`, each day stays on one line.
+ */
 export function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }
@@ -203,7 +208,10 @@ export function daysWords(
   )
 }
 
-/** Returns `same`, `next` or `other`, for messages with names for today and tomorrow. */
+/**
+ * Returns whether a day is today (`same`), tomorrow (`next`) or neither (`other`), for messages
+ * that choose by it.
+ */
 export function whichDay(day: string, today: string, tomorrow: string): string {
   if (day === today) return 'same'
   return day === tomorrow ? 'next' : 'other'

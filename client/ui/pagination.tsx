@@ -7,7 +7,10 @@ interface PaginationProps {
   hrefOf: (page: number) => string
 }
 
-/** Links to the first page, the last, and those near the open one. Nothing for a single page. */
+/**
+ * Links to the first page, the last page, and those near the current one. Renders nothing for a
+ * single page.
+ */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactNode {
   const intl = useIntl()
   if (pageCount < 2) return null
@@ -52,7 +55,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps): ReactN
   )
 }
 
-/** How many neighbours of the open, first and last page have a link. */
+/** How many pages next to the current, first and last one have a link. */
 const NEIGHBOURS = 2
 
 function shownPages(page: number, pageCount: number): number[] {
@@ -66,7 +69,9 @@ function around(middle: number): number[] {
   return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => middle - NEIGHBOURS + index)
 }
 
-/** Returns the page's number, with an ellipsis if pages before it are left out. */
+/**
+ * Returns the text for a page's number. It begins with an ellipsis if pages are left out before it.
+ */
 function nameOf(number: number, previous: number): string {
   return number - previous > 1 ? `…\u00a0${number}` : String(number)
 }

@@ -12,22 +12,25 @@ export interface Painting {
 
 export interface PictureProps {
   image: Painting & { alt: string; dark?: Painting | undefined }
-  /** Its width on the page, in the syntax of `sizes`: `(min-width: 48em) 50vw, 100vw`. */
+  /**
+   * The width of the picture on the page, in the syntax of `sizes`:
+   * `(min-width: 48em) 50vw, 100vw`.
+   */
   sizes: string
-  /** Whether it is the first visible picture. */
+  /** Whether it is the first visible picture of the page. */
   isFirst?: boolean
 }
 
 /**
- * The width of the window, for the end of `sizes`. On a phone with three device pixels per CSS
- * pixel, a file with three fifths of them looks as sharp and is half as large.
+ * The width of the window, for the end of `sizes`. It is 61vw for phones with three device pixels
+ * per CSS pixel: a picture of that width looks equally sharp and is half as large.
  */
 export const WINDOW_WIDTH = '(min-resolution: 2.5dppx) 61vw, 100vw'
 
 /** The media query for the night version of a picture. */
 export const DARK = '(prefers-color-scheme: dark)'
 
-/** A picture with a reserved place. The browser chooses size, type and night version. */
+/** A picture whose space is reserved. The browser chooses its size, file type and night version. */
 export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactNode {
   const { alt, dark, ...painting } = image
   const isNight = dark !== undefined || isPaintedByNight(painting)
@@ -43,12 +46,15 @@ export function Picture({ image, sizes, isFirst = false }: PictureProps): ReactN
   )
 }
 
-/** Returns whether a painting is dark: dark pages then show it unchanged. */
+/** Returns whether a painting is dark. Dark pages show such a painting unchanged. */
 function isPaintedByNight({ colour }: Painting): boolean {
   return colour !== undefined && Number.parseInt(colour.slice(1, 3), 16) < 0x40
 }
 
-/** Returns a painting's colours, shown while it loads, and focus as custom properties. */
+/**
+ * Returns custom properties for a painting: its focus, and the colours that are shown while it
+ * loads.
+ */
 export function placeholder(
   { colour, focus }: Painting,
   dark: Painting | undefined,
@@ -56,7 +62,10 @@ export function placeholder(
   return { '--colour': colour, '--dark-colour': dark?.colour, '--focus': focus }
 }
 
-/** The `<source>` elements of a painting, one per type, without the one of the `<img>`. */
+/**
+ * The `<source>` elements of a painting, one per file type. The type of the `<img>` itself is left
+ * out.
+ */
 export function Sources({
   painting: { variants = [], src },
   sizes,
@@ -101,8 +110,9 @@ export function PlainImage({
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      // `sync`: in the same frame as the text, or a large picture would be empty at first. The
-      // first picture must not delay the first paint.
+      // `sync` shows pictures in the same frame as the text. Otherwise a large picture would be
+      // empty at first. The first picture is an exception, because it must not delay the first
+      // paint.
       decoding={isFirst ? 'async' : 'sync'}
     />
   )

@@ -3,14 +3,14 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { digitsOf } from '../../contract/region.ts'
 import type { Price } from '../../contract/values.ts'
 
-/** Returns a price in words, with decimals only if there are some. */
+/** Returns a price in words. It has decimals only if the amount has. */
 export function formatPrice(intl: IntlShape, { amount, currency }: Price): string {
   const unit = 10 ** digitsOf(currency)
   const decimals = amount % unit === 0 ? 0 : digitsOf(currency)
   return intl.formatNumber(amount / unit, {
     style: 'currency',
     currency,
-    // Readers in Chinese and Japanese take ¥ for their own currency.
+    // Chinese and Japanese readers would read ¥ as their own currency.
     currencyDisplay: /^(?:zh|ja)/.test(intl.locale) ? 'symbol' : 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -11,7 +11,7 @@ export function QrCode({ address }: { address: string }): ReactNode {
   )
 }
 
-/** Returns the path of the dark squares; adjacent squares of a row are one rectangle. */
+/** Returns the path of the dark squares. Neighbouring squares of a row form one rectangle. */
 function squares(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

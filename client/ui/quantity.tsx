@@ -8,7 +8,7 @@ export function DurationText({ minutes }: { minutes: number }): ReactNode {
   return <time dateTime={`PT${minutes}M`}>{durationWords(useIntl(), minutes)}</time>
 }
 
-/** Returns a duration in hours and minutes: `durationWords(intl, 90) // 1小时 30分钟` */
+/** Returns a duration in hours and minutes: `durationWords(intl, 90) // '1小时 30分钟'` */
 export function durationWords(intl: IntlShape, minutes: number): string {
   const units = [
     { unit: 'hour', value: Math.floor(minutes / 60) },
@@ -20,7 +20,7 @@ export function durationWords(intl: IntlShape, minutes: number): string {
     .join(' ')
 }
 
-/** A length: in metres, from one kilometre in kilometres. */
+/** A length: in metres below one kilometre, otherwise in kilometres. */
 export function LengthText({ metres }: { metres: number }): ReactNode {
   return <ChangingText>{formatLength(useIntl(), metres)}</ChangingText>
 }

@@ -3,7 +3,10 @@ import { draw } from '../../tests/support/draw.tsx'
 import { ItemList } from './item-list.tsx'
 import { ground, nightGround, preloadsOf, SitePicture } from './site-picture.tsx'
 
-/** A site that has a picture for the top of its home page, and one with a twin that is composed upright without. */
+/**
+ * A site with a picture for the top of its home page. Another picture has a portrait version but no
+ * night version.
+ */
 vi.mock(import('../../shared/site.ts'), async (importOriginal) => {
   const site = await importOriginal()
   const variants = [480, 960].map((width) => ({
@@ -88,7 +91,7 @@ it('keeps its focus in view, and that of the upright one on a narrow window, whe
   expect(styleWith({ upright: 'opening-contact' })).toMatch(/--focus:70% 30%$/)
 })
 
-/** The style of a picture that has a focus. */
+/** Returns the style of a picture with a focus. */
 function styleWith(upright: { upright?: 'hero-tall' | 'opening-contact' }): unknown {
   const page = draw(<SitePicture of="opening-traffic" {...upright} sizes="1px" className="a" />)
   return page.attribute(page.one('picture'), 'style')

@@ -16,7 +16,7 @@ const GROUND_WIDTH = 900
 const NARROW = '(max-width: 47.99em)'
 const LIGHT = '(prefers-color-scheme: light)'
 
-/** A decorative picture for each window and colour scheme. Empty for a site without this picture. */
+/** A decorative picture for each window and colour scheme. Renders nothing if the site lacks it. */
 export function SitePicture(props: SitePictureProps): ReactNode {
   const { of, upright, sizes, className, isFirst = false } = props
   const painting: Painting | undefined = pictures[of]
@@ -36,12 +36,12 @@ export function SitePicture(props: SitePictureProps): ReactNode {
   )
 }
 
-/** Without a portrait version, a narrow window has the same picture. */
+/** A narrow window without a portrait version shows the same picture. */
 function focusOfUpright(painting: Painting, upright: SitePictureName | undefined) {
   return upright && { '--upright-focus': (pictures[upright] ?? painting).focus }
 }
 
-/** Without its own night version it is for light pages only. */
+/** A portrait version that has no night version is used on light pages only. */
 function mediaOfUpright(of: SitePictureName, upright: SitePictureName): string {
   return isByDayOnly(of, upright) ? `${NARROW} and ${LIGHT}` : NARROW
 }
@@ -80,9 +80,10 @@ function nightOf(name: SitePictureName): Painting | undefined {
 }
 
 /**
- * Returns the attributes of preload links with which a phone fetches the right size and version of
- * a picture before its markup arrives. Wide windows do without, unless they have the same picture:
- * on fast lines the markup is as early, and each link costs every phone bytes.
+ * Returns the attributes of preload links for a picture. With them, a phone fetches the right size
+ * and version before the markup arrives. Wide windows need them only if they show the same picture:
+ * their lines are mostly fast, so the markup arrives as early, and each further link costs all
+ * phones bytes.
  */
 export function preloadsOf({
   of,
@@ -116,7 +117,7 @@ export function ground(of: SitePictureName): string | undefined {
   return painting && `url(${fileOf(painting)})`
 }
 
-/** Returns the background for dark pages: the night version, or else the picture itself, dimmed. */
+/** Returns the background for dark pages: the night version, or else the dimmed picture. */
 export function nightGround(of: SitePictureName): string | undefined {
   const night = nightOf(of)
   if (night !== undefined) return `url(${fileOf(night)})`
@@ -124,7 +125,10 @@ export function nightGround(of: SitePictureName): string | undefined {
   return day && `linear-gradient(rgb(15 26 37/70%) 0 0),${day}`
 }
 
-/** Returns the point of a picture that must stay visible, as a position; undefined if unknown. */
+/**
+ * Returns the focus of a picture, the point that must stay visible, as a position; undefined if
+ * unknown.
+ */
 export function focusOf(of: SitePictureName): string | undefined {
   return pictures[of]?.focus
 }
@@ -134,7 +138,10 @@ function fileOf({ variants = [], src }: Painting): string {
   return variants.find(({ width }) => width >= GROUND_WIDTH)?.src ?? src
 }
 
-/** A seal with a few characters, if any. It is an ornament, in Chinese on every page. */
+/**
+ * A seal with a few characters. Decorative, and in Chinese on every page. Renders nothing without a
+ * text.
+ */
 export function Seal({ text }: { text: string | undefined }): ReactNode {
   if (text === undefined) return null
   return (
@@ -144,7 +151,7 @@ export function Seal({ text }: { text: string | undefined }): ReactNode {
   )
 }
 
-/** The mark next to the site's name: its seal, or else its logo. It is an ornament. */
+/** The sign next to the site's name: its seal, or else its logo. Decorative. */
 export function SiteMark({ seal }: { seal: string | undefined }): ReactNode {
   if (seal === undefined && logo !== undefined)
     return <img className="logo" src={logo} width="34" height="34" alt="" />

@@ -13,7 +13,7 @@ export interface WalkRequest {
 }
 
 interface Stretch {
-  /** Metres. */
+  /** The length in metres. */
   length: number
   minutes: number
 }
@@ -21,12 +21,15 @@ interface Stretch {
 export interface TrailStep extends Stretch {
   kind: 'trail'
   trailId: string
-  /** Metres climbed. */
+  /** The climb in metres. */
   climb: number
   end: Coordinates
 }
 
-/** The straight line between a place and the nearest trail. */
+/**
+ * The straight line between a place and the nearest trail, for a walk that starts or ends off the
+ * trails.
+ */
 export interface OffTrailStep extends Stretch {
   kind: 'to-trail' | 'from-trail'
 }
@@ -41,14 +44,14 @@ export type WalkStep = TrailStep | OffTrailStep | WordedStep
 
 /** A walk from one place to another. */
 export interface Walk extends Stretch {
-  /** Metres climbed; undefined if unknown. */
+  /** The climb in metres; undefined if unknown. */
   climb: number | undefined
   path: readonly Coordinates[]
   steps: readonly WalkStep[]
 }
 
 export interface Effort {
-  /** Metres climbed. */
+  /** The climb in metres. */
   climb: number
   minutes: number
 }
@@ -59,7 +62,7 @@ export interface Segment {
   isStepFree: boolean
   from: Coordinates
   to: Coordinates
-  /** Metres: its share of the trail's given length. */
+  /** The length in metres, as a share of the length that the content gives for the trail. */
   length: number
   there: Effort
   back: Effort
@@ -67,12 +70,12 @@ export interface Segment {
 
 /** Naismith's rule: one minute more for every ten metres climbed. */
 const CLIMB_METRES_PER_MINUTE = 10
-/** Highest speed on a trail, whatever time is given: 6 km/h. */
+/** Highest speed on a trail, 6 km/h, even if the content gives less time. */
 const MIN_MINUTES_PER_METRE = 0.01
 
 /**
- * Returns the stretches of a trail. From the first to the last bend they add up to the given
- * length, ascent and minutes. The reverse direction takes longer or shorter, depending on its
+ * Returns the stretches of a trail. From the first to the last bend, they add up to the length,
+ * ascent and minutes in the content. In the other direction the minutes differ, depending on the
  * climb.
  */
 export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment[] {
@@ -80,7 +83,8 @@ export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment
   const lengths = path.slice(1).map((bend, index) => distanceBetween(path[index] ?? bend, bend))
   const ground = lengths.reduce((sum, each) => sum + each, 0) || 1
   const rises = risesOf(heightsAlong(path, points))
-  // The rest of the ascent is small ups and downs, the same in both directions.
+  // The ascent in the content also includes small ups and downs. They are the same in both
+  // directions.
   const ups = rises.reduce((sum, rise) => sum + Math.max(rise, 0), 0)
   const rest = Math.max(ascent - ups, 0)
   const scale = ups > ascent && ups > 0 ? ascent / ups : 1
@@ -116,7 +120,7 @@ function risesOf(heights: Heights): number[] {
   })
 }
 
-/** Returns the part of a segment between two shares of its length. */
+/** Returns the part of a segment between two shares of its length, from 0 to 1. */
 export function partOf(segment: Segment, start: number, end: number): Segment {
   const share = end - start
   const shared = ({ climb, minutes }: Effort): Effort => ({
@@ -134,7 +138,7 @@ export function partOf(segment: Segment, start: number, end: number): Segment {
   }
 }
 
-/** Returns the place on a segment at a share of its length; its exact ends for 0 and 1. */
+/** Returns the place at a share of a segment's length. For 0 and 1, returns exactly its ends. */
 export function along({ from, to }: Pick<Segment, 'from' | 'to'>, share: number): Coordinates {
   if (share <= 0) return from
   if (share >= 1) return to
@@ -153,13 +157,16 @@ export function nearestShare(
   return Math.min(1, Math.max(0, share))
 }
 
-/** A point within this distance of a bend is on it, and gives the bend its height. */
+/** A point within this distance of a bend gives the bend its height. */
 const ON_TRAIL_METRES = 30
 
-/** The height of each bend in metres, interpolated between bends with a point on them. */
+/** The height of each bend in metres. Between bends with a point, heights are interpolated. */
 type Heights = readonly (number | undefined)[]
 
-/** Returns the heights along `path`; undefined before and after the bends with a point. */
+/**
+ * Returns the heights along `path`; undefined before the first and after the last bend with a
+ * point.
+ */
 export function heightsAlong(path: readonly Coordinates[], points: readonly GuidePoint[]): Heights {
   const known = path.map((bend) => heightAt(bend, points))
   const walked = distancesAlong(path)
@@ -187,7 +194,9 @@ function heightAt(bend: Coordinates, points: readonly GuidePoint[]): number | un
   return height
 }
 
-/** Returns whether two places may be near: a cheap first test for every pair. */
+/**
+ * Returns whether two places may be near each other. A cheap test, because every pair is tested.
+ */
 function isAbout(bend: Coordinates, place: Coordinates): boolean {
   return Math.abs(bend[1] - place[1]) < 0.001 && Math.abs(bend[0] - place[0]) < 0.001
 }
