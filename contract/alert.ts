@@ -5,10 +5,13 @@ import { inLanguage } from './listing.ts'
 import { date, id, link, slug, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** `closure`: the affected things are closed; `warning`: visitors should know; else neither. */
+/**
+ * `closure`: what is affected is closed. `warning`: visitors should be careful. `information`:
+ * neither.
+ */
 const severity = v.picklist(['closure', 'warning', 'information'])
 
-/** The things that an announcement affects, by their names in the other calls. */
+/** What an announcement affects: facilities, trails and pages, by their ids or names. */
 const affected = v.object({
   facilities: orElse(validRows(id), []),
   trails: orElse(validRows(id), []),
@@ -16,12 +19,15 @@ const affected = v.object({
   pages: orElse(validRows(slug), []),
 })
 
-/** The last date if the end is unknown. Pages then show the first day alone: "from 25 May on". */
+/**
+ * The last date of an announcement whose end is unknown. Pages then show only the first day: "from
+ * 25 May on".
+ */
 export const NO_END = '9999-12-31'
 
 /**
- * The optional effect of an announcement: the first and the last date (one day unless `to` is
- * given), and what it affects how. `NO_END` is the last date until the end is known.
+ * The optional effect of an announcement: its first and last date, what it affects, and how.
+ * Without `to` it is one day. With `NO_END` as `to`, the end is unknown.
  */
 export const effect = {
   from: lenient(date),
@@ -33,9 +39,9 @@ export const effect = {
 }
 
 /**
- * An announcement with an effect, as every page must know it; one day unless `to` is given.
- * Closures for a part of a day are reports on a facility. An entry that does not fit is left out,
- * since one without its end would claim something false.
+ * An announcement with an effect, in the form that every page needs. Without `to` it is one day.
+ * Closures for a part of a day are reports on a facility instead. An invalid entry is dropped: one
+ * without its end, for example, would be wrong.
  */
 export const alert = v.pipe(
   v.object({

@@ -6,7 +6,7 @@ const MAX_MSG_CHARACTERS = 200
 /** The envelope of every answer. Only HTTP 200 with `code` 0 is a success. */
 export const answer = v.object({
   code: v.number(),
-  /** Cut to a readable length: visitors see it, and the log has it. */
+  /** Cut to a readable length, because it is shown to visitors and logged. */
   msg: v.fallback(
     v.pipe(
       v.string(),
@@ -20,8 +20,8 @@ export const answer = v.object({
 export const SUCCESS = 0
 
 /**
- * The `code` for an item that does not exist, in a call that asks for it by its id. Its page is
- * then 404, and no older copy is served. In any other call it is a failure.
+ * The `code` for an item that does not exist. It counts only in a call for one item by its id: the
+ * page is then a 404, and no older copy is used. In any other call it is a failure.
  */
 export const NOT_FOUND = 404
 
@@ -29,10 +29,10 @@ export const REFUSED_CAPTCHA = 4001
 export const REFUSED_FIELDS = 4002
 export const REUSED_KEY = 4003
 
-/** A `code` with a meaning for the site, for the documents. */
+/** A `code` to which the site responds in a special way, for the documents. */
 interface Refusal {
   code: number
-  /** The calls that may send it. */
+  /** The calls that may return it. */
   calls: string
   when: string
   shown: string
@@ -74,13 +74,13 @@ export const OTHER_REFUSAL = {
     'The last good answer if there is one. Without one, the page “503” or, for a part of a page, the page without it and a message: `msg`, which may be in Chinese, or “System error” without one. A complaint is not sent; `msg` stands above the form.',
 }
 
-/** A type of its own, because this folder names no platform. */
+/** A type of our own, because this folder must not depend on the types of a platform. */
 declare const TextDecoder: new (
   label: 'utf-8',
   options: { fatal: true },
 ) => { decode: (bytes?: Uint8Array, options?: { stream: boolean }) => string }
 
-/** Thrown for bytes that are not UTF-8, and so not JSON (RFC 8259, 8.1). */
+/** Thrown for bytes that are not UTF-8. They cannot be JSON (RFC 8259, 8.1). */
 export class NotUtf8 extends Error {
   override readonly name = 'NotUtf8'
 
@@ -100,7 +100,7 @@ export function decodeAnswer(chunks: readonly Uint8Array[]): string {
   }
 }
 
-/** Parses an answer. Throws a `SyntaxError` if it is not JSON. */
+/** Parses an answer as JSON. Throws a `SyntaxError` if it is invalid. */
 export function parseAnswer(text: string): unknown {
   return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
 }

@@ -18,7 +18,7 @@ export const attachment = v.object({
 })
 export type Attachment = v.InferOutput<typeof attachment>
 
-/** The fields of an article: anything that visitors read from top to bottom. */
+/** The fields of an article: a longer text with a title, such as news. */
 export const articleEntries = {
   ...articleListedEntries,
   content: richText,

@@ -4,11 +4,17 @@ import { listedEntries, listedNotes } from './listing.ts'
 import { link, price, telephone, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** Where visitors book or buy. The site passes them on and never takes money itself. */
+/**
+ * How visitors book or buy something. The site only links to the seller and never takes money
+ * itself.
+ */
 export const booking = v.object({
   /** A page of the seller. */
   url: lenient(v.pipe(link, v.startsWith('https://'))),
-  /** The seller's page with `{date}`, `{language}`, `{count}`, `{nights}` and `{persons}`. */
+  /**
+   * The seller's page, with `{date}`, `{language}`, `{count}`, `{nights}` and `{persons}` as
+   * placeholders.
+   */
   template: lenient(v.pipe(link, v.startsWith('https://'))),
   telephone: lenient(telephone),
   /** What visitors should know before booking, in one sentence. */
@@ -16,7 +22,7 @@ export const booking = v.object({
 })
 export type Booking = v.InferOutput<typeof booking>
 
-/** The fields of everything that is sold. */
+/** The fields of an item with a price. */
 export const pricedEntries = { ...listedEntries, price }
 
 /** A fact for display: a name and a value. */

@@ -4,7 +4,7 @@ import { idText, languageId, languageNumber, wholeNumber } from './values.ts'
 
 /** One call of the backend: its address, its input and the schema of its `data`. */
 export interface Call {
-  /** Method and path as the provider spells them. `:name` is a path parameter. */
+  /** Method and path as the specification spells them. `:name` is a path parameter. */
   readonly at: `${'GET' | 'POST'} /api${string}`
   readonly params?: v.GenericSchema
   readonly query?: v.GenericSchema
@@ -12,9 +12,12 @@ export interface Call {
   readonly data: v.GenericSchema
   /** A write: never cached, never retried. */
   readonly write?: true
-  /** The answer depends on the day: it is not used on a later day if a newer one arrives. */
+  /** The answer depends on the day. On a later day, it is used only if no newer answer arrives. */
   readonly expiresAtMidnight?: true
-  /** Returns the part that is still true on a later day, used if no newer answer arrives. */
+  /**
+   * Returns the part of the data that is still true on a later day. It is used if no newer answer
+   * arrives.
+   */
   readonly onLaterDays?: (data: never) => unknown
 }
 
@@ -44,11 +47,11 @@ export function detailCall<const At extends Call['at'], const Item extends v.Gen
   return { at, query: byId, data }
 }
 
-/** The order of the answer is the order on the page: pages sort nothing. */
+/** The order of the items in an answer. Pages show them in the same order. */
 export type Order =
   /** By `publishedAt`, the latest first. */
   | 'newest'
-  /** By `event.startAt`, the soonest first, followed by past events, the latest first. */
+  /** By `event.startAt`, the soonest first. Past events follow, the latest first. */
   | 'soonest'
   /** In the order of the editors. */
   | 'editors'
@@ -56,35 +59,42 @@ export type Order =
 type Calls = Readonly<Record<string, Call>>
 type Writes = Readonly<Record<string, Call & { readonly write: true }>>
 
-/** Calls whose answers are purged together under the name `tag`. Calls without a tag are writes. */
+/**
+ * A group of calls. A purge of `tag` purges the answers of all of them. Writes have no tag, since
+ * they are never cached.
+ */
 export type CallGroup = { readonly tag: string; readonly calls: Calls } | { readonly calls: Writes }
 
-/** A kind of content without items. Each of its calls has stored documents of its own. */
+/** A kind of content without items. Each of its calls has its own stored documents. */
 export interface DocumentKind {
   readonly tag: string
   readonly calls: Calls
   readonly isDocument: true
-  /** An item that `tests/site` has, if a call asks for one. */
+  /** The id of an item in `tests/site`, if a call needs one. */
   readonly sampleId?: string
 }
 
 type ObjectSchema = v.GenericSchema<unknown, object> & { readonly entries: Record<string, unknown> }
 
 interface EntryFacts {
-  /** `content/<folder>/` has its items, `content/<folder>.yaml` their categories and order. */
+  /**
+   * The items are in `content/<folder>/`, their categories and order in `content/<folder>.yaml`.
+   */
   readonly folder: string
   readonly row: string
   readonly tag: string
-  /** Its own calls. Calls that several kinds share are in one of these kinds. */
+  /** The calls of this kind. If several kinds share a call, it belongs to one of them. */
   readonly calls: Calls
   readonly schemas: { readonly listed: ObjectSchema; readonly detail: ObjectSchema }
-  /** The Chinese path of its list, if its items have pages of their own. */
+  /** The Chinese path of its list, if its items have their own pages. */
   readonly page?: `/${string}`
-  /** Its `type` in calls that several kinds share. */
+  /** The value of `type` in calls that several kinds share. */
   readonly type?: string
 }
 
-/** The name of the list's call and its order. `alsoIn` names a second list. */
+/**
+ * The name of the list's call, and the order of the list. `alsoIn` is the name of a second list.
+ */
 type Listing =
   | { readonly list: string; readonly order: Order; readonly alsoIn?: string }
   | { readonly list?: never; readonly order?: never; readonly alsoIn?: never }
@@ -98,15 +108,14 @@ type Details =
 export type EntryKind = EntryFacts & Listing & Details
 
 /**
- * An optional call of a backend: several reads in one request. Each read has a line
- * `[index,answer]` of its own, sent as soon as it is ready, in any order. Reads that the backend
- * leaves out are made on their own.
+ * An optional call: several reads in one request. The answer has a line `[index,answer]` for each
+ * read, sent as soon as it is ready, in any order. A read without a line is made again separately.
  */
 export const BATCH_PATH = '/api/batch'
-/** The most reads in one batch. */
+/** The largest number of reads in one batch. */
 export const BATCH_CALLS = 16
 
-/** The reads, each as it would be made on its own. */
+/** The reads. Each is described as if it was made separately. */
 export const batch = v.pipe(
   v.array(
     v.object({

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** How a deployment reads values with several notations. */
+/** How a deployment parses values that have several notations. */
 export interface Reading {
-  /** Returns the offset (`+08:00`) of a day's time that has none. */
+  /** Returns the offset from UTC, such as `+08:00`, for a time without one. */
   offsetAt: (day: string, minutes: number) => string
   /** Whether addresses of pictures may be `http:`, as on a developer's machine. */
   takesHttp: boolean
-  /** Returns the address of a picture in a width, if the host of the pictures can resize. */
+  /** Returns the address of a picture in a width. Undefined if the pictures' host cannot resize. */
   resize?: ((src: string, width: number) => string | undefined) | undefined
 }
 
 export const DEFAULT_READING: Reading = { offsetAt: () => '+08:00', takesHttp: false }
 
-/** Returns the schema with a configuration for each of its actions (`readingOf`). */
+/** Returns the schema with a configuration that its actions can read by `readingOf`. */
 export function withReading<const Schema extends v.GenericSchema>(
   schema: Schema,
   reading: Reading,
@@ -30,12 +30,12 @@ interface Config extends v.Config<v.BaseIssue<unknown>> {
   reading: Reading
 }
 
-/** The result of a check: the value as the schema returns it, or its mistakes. */
+/** The result of a check: the value that the schema returns, or its mistakes. */
 export type Checked<Output> =
   | { success: true; output: Output }
   | { success: false; issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]] }
 
-/** Checks a value by a schema. Never throws: if the schema throws, the value does not fit. */
+/** Checks a value by a schema. Never throws: if the schema throws, the value counts as invalid. */
 export function check<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -49,7 +49,7 @@ export function check<const Schema extends v.GenericSchema>(
   }
 }
 
-/** Returns whether a value fits a schema; false if the schema throws. */
+/** Returns whether a value is valid; false if the schema throws. */
 export function fits<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -58,8 +58,9 @@ export function fits<const Schema extends v.GenericSchema>(
 }
 
 /**
- * A check at the end of a pipe that runs only if everything before it passed; `v.check` also runs
- * after failures. `requirement` returns true, or what is wrong.
+ * A check for the end of a pipe. It runs only if everything before it has passed; `v.check` also
+ * runs after failures. `requirement` returns true if the value is valid. Otherwise the issue has
+ * `message`.
  */
 export function afterwards<Value>(requirement: (value: Value) => boolean, message: string) {
   const check = v.rawCheck<Value>(({ dataset, addIssue }) => {

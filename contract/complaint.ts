@@ -6,7 +6,10 @@ import { readTelephone, asAddress, asCode, asMessage, asName, countCharacters } 
 import { languageId, languageNumber, typedDate } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** The subjects of a complaint. Lost property is here because people look for it here. */
+/**
+ * The subjects of a complaint. They include lost property, because visitors look for it in this
+ * form.
+ */
 export const COMPLAINT_CATEGORIES = [
   'lost',
   'service',
@@ -20,7 +23,7 @@ export const COMPLAINT_CATEGORIES = [
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** No complaint is about a visit before this day: the year was mistyped. */
+/** An earlier day of a visit counts as a mistyped year. */
 const EARLIEST_VISIT = '2000-01-01'
 
 /** The lengths of fields, in characters as people count them (`countCharacters`). */
@@ -41,7 +44,7 @@ function typed(as: (text: string) => string, { min, max }: { min: number; max: n
   )
 }
 
-/** Returns a schema for an optional field: an empty text counts as missing. */
+/** Returns a schema for an optional field. An empty text counts as missing. */
 function blank<const Field extends v.GenericSchema<string, string>>(field: Field) {
   const empty = v.pipe(
     v.string(),
@@ -52,22 +55,28 @@ function blank<const Field extends v.GenericSchema<string, string>>(field: Field
   return v.union([empty, field])
 }
 
-/** An address with letters of any script, as mail servers take them today (RFC 6531); without quotes and comments. */
+/**
+ * An e-mail address with letters of any script, as mail servers accept them (RFC 6531). Without
+ * quotes and comments.
+ */
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu
 
-/** The label before a copied order number: `#`, `No.`, `Order number:`, `订单号：`. */
+/** A label before an order number that was copied with it: `#`, `No.`, `Order number:`, `订单号：`. */
 const ORDER_LABEL =
   /^(?:[\p{P}\p{S}\s]|您的|我的|[订訂][单單]|[预預][订訂约約]|[编編][号號]|[号號][码碼]?|[单單]|是|[为為]|(?:your|my|order|booking|reservation|confirmation|reference|ref|number|num|no|nr|id|code|is)(?![a-z\d-]))+/iu
 
-/** Returns an order number without its label, surrounding signs and spaces. */
+/**
+ * Returns an order number without its label, spaces and the signs around it: `Order number: A 12`
+ * becomes `A12`.
+ */
 function asOrderNumber(text: string): string {
   const number = asCode(text).replace(/(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/u, '')
-  // Without spaces `i d` would be a label too.
+  // Two passes: without spaces, `i d` is a label too.
   return number.replace(ORDER_LABEL, '').replaceAll(' ', '').replace(ORDER_LABEL, '')
 }
 
-/** A telephone number that can be dialled, without separators. */
+/** A telephone number without separators. It must be possible to dial it. */
 const phone = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -78,12 +87,14 @@ const phone = v.pipe(
   }),
 )
 
-/** Returns whether a day has begun anywhere on earth: people sometimes choose the wrong year. */
+/** Returns whether a day has begun anywhere on earth. A later one is mostly a mistyped year. */
 function hasCome(day: string): boolean {
   return Date.parse(day) <= Date.now() + DAY_MS
 }
 
-/** A complaint, praise or lost property, as a visitor enters it, before the captcha. */
+/**
+ * The fields that a visitor fills in for a complaint, praise or lost property, without the captcha.
+ */
 const complaintEntries = {
   category: v.picklist(COMPLAINT_CATEGORIES),
   name: typed(asName, LENGTHS.name),
@@ -111,7 +122,7 @@ const complaintEntries = {
 
 const captchaAnswerEntries = {
   uuid: v.pipe(v.string(), v.uuid()),
-  /** The result of the sum, as typed. */
+  /** The result of the captcha's sum, as typed. */
   code: v.pipe(v.string(), v.transform(asCode), v.regex(/^\d{1,3}$/)),
 }
 
@@ -120,10 +131,10 @@ export const proposal = v.pipe(
     ...complaintEntries,
     ...captchaAnswerEntries,
     languageId: languageNumber,
-    /** The same key with the same content is the same complaint: a double click, a retry. */
+    /** A complaint with the same key and content counts as the same: a double click, a retry. */
     idempotencyKey: v.pipe(v.string(), v.uuid()),
   }),
-  // Without a telephone number or e-mail address, nobody can answer.
+  // Without a telephone number or e-mail address, the operator could not reply.
   afterwards(({ phone: number, email }) => number !== undefined || email !== undefined, 'missing'),
 )
 export type Proposal = v.InferOutput<typeof proposal>
@@ -133,18 +144,21 @@ export type ComplaintContent = {
   readonly [Field in keyof typeof complaintEntries]?: string | null | undefined
 }
 
-/** Returns a complaint's content as one text, the same for any whitespace. */
+/** Returns a complaint's content as one text. Differences in whitespace do not change it. */
 export function contentOf(complaint: ComplaintContent): string {
   const fields = v.keyof(v.object(complaintEntries)).options
   return JSON.stringify(fields.map((field) => (complaint[field] ?? '').replaceAll(/\s+/g, ' ')))
 }
 
 export const receipt = v.object({
-  /** The receipt number that the visitor quotes later: `YX20261121-0042`. */
+  /** The number by which the visitor refers to the complaint later: `YX20261121-0042`. */
   receiptNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{6,40}$/)),
 })
 
-/** A picture of a sum and, if available, a recording of it. Single use, valid for five minutes. */
+/**
+ * A picture of a sum and, if available, a recording of it. It can be used once, within five
+ * minutes.
+ */
 export const captcha = v.object({
   uuid: v.pipe(v.string(), v.uuid()),
   /** A data URI of a picture. */
@@ -164,12 +178,12 @@ export const captcha = v.object({
 })
 export type Captcha = v.InferOutput<typeof captcha>
 
-// The browser loads this file with the form, so it imports no other kind.
+// In a file of its own: the browser loads it with the form and must not load other kinds.
 export const complaints = {
   calls: {
     captcha: {
       at: 'GET /api/getCodeMath',
-      /** The language that the sum is spoken in; Chinese unless given. */
+      /** The language in which the sum is spoken. The default is Chinese. */
       query: v.object({ languageId: v.optional(languageId) }),
       data: captcha,
       write: true,

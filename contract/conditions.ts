@@ -16,43 +16,51 @@ import {
 
 /** The duty desk checks the weather with them. */
 
-/** Minutes in a queue. */
+/** The waiting time in minutes. */
 export const waitMinutes = v.pipe(wholeNumber(0), v.maxValue(600))
 
-/** A report or plan of a person: valid from `from`, or else `updatedAt`, until `validUntil`. */
+/**
+ * A report or plan by a person. Valid from `from` until `validUntil`; without `from`, from
+ * `updatedAt`.
+ */
 const report = v.object({
   state: v.picklist(['running', 'limited', 'closed']),
   updatedAt: dateTime,
-  /** An unreadable start must not close anything now, so the report is then left out. */
+  /**
+   * If the start is unreadable, the whole report is dropped. Otherwise it would close something
+   * immediately.
+   */
   from: v.optional(dateTime),
   validUntil: dateTime,
   /** The reason in a few words. */
   note: lenient(text),
-  /** The waiting time of those who queue now. */
+  /** The waiting time of visitors who join the queue now. */
   waitMinutes: lenient(waitMinutes),
 })
 
-/** Something that runs or is open on its own: cable car, boat, trail. */
+/** Something with its own hours or state: a cable car, a boat, a trail. */
 export const facilityEntries = {
   id,
   name: text,
-  /** The telephone number for questions if nothing is known. */
+  /** The telephone number for questions if the state is unknown. */
   telephone: lenient(telephone),
   /** A page with more information. */
   url: lenient(link),
   /**
-   * Its planned hours. A facility whose hours do not fit is left out, since it must not look as if
+   * Its planned hours. A facility with invalid hours is dropped. Without hours, it would look as if
    * it ran at any time.
    */
   hours: v.optional(schedule),
-  /** Whether it also runs while the whole area is closed: a bus to the gate. */
+  /** Whether it runs even on days on which the whole area is closed, such as a bus to the gate. */
   independent: lenient(v.boolean()),
   report: lenient(report),
 }
 const facility = v.object(facilityEntries)
 export type Facility = v.InferOutput<typeof facility>
 
-/** Visitors inside and the most allowed (China's Tourism Law, article 45). */
+/**
+ * The number of visitors inside, and the largest number allowed (China's Tourism Law, article 45).
+ */
 const visitors = v.object({ present: wholeNumber(0), capacity: wholeNumber(1), ...timed })
 export type Visitors = v.InferOutput<typeof visitors>
 
@@ -61,7 +69,7 @@ const carPark = v.object({
   id,
   name: text,
   spaces: wholeNumber(0),
-  /** All places. */
+  /** The number of all places, free and taken. */
   capacity: lenient(wholeNumber(1)),
   ...timed,
 })
@@ -89,7 +97,7 @@ const NOTHING: v.InferOutput<typeof conditions> = {
   notes: [],
 }
 
-/** The conditions of the day. Plain rows of free text count as notes. */
+/** The conditions of the day. A list of rows with free text counts as `notes`. */
 export const today = orElse(
   v.union([
     v.pipe(
@@ -102,7 +110,7 @@ export const today = orElse(
 )
 export type Today = v.InferOutput<typeof today>
 
-/** The notes for a row of `notes`; `today` may be a list of such rows alone. */
+/** The documentation of a row in `notes`. `today` may also be just a list of such rows. */
 export const rowNotes = (): Notes<v.InferOutput<typeof note>> => ({
   label: 'What the row is about.',
   value: 'How it stands, in words.',

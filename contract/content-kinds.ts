@@ -1,16 +1,16 @@
 import type { EntryKind } from './call.ts'
 import { type EndpointName, endpoints, type Group, groups, type NamesOf } from './endpoints.ts'
 
-// A module of its own: the reference backend and the tools need it, the site does not.
+// A file of its own, because the reference backend and the tools need it but the site does not.
 
 type KindWithItems = Extract<Group, { readonly folder: string }>
 
 export type RowName = KindWithItems['row']
 
-/** The name of a stored document, which is the name of its call. */
+/** The name of a stored document. It is the name of its call. */
 export type DocumentName = NamesOf<Extract<Group, { readonly isDocument: true }>>
 
-/** A kind with items. Its names must exist. */
+/** A kind with items, with the type of its names checked: calls of these names exist. */
 export type ContentKind = EntryKind & {
   readonly row: RowName
   readonly list?: EndpointName

@@ -3,14 +3,14 @@ import type { Coordinates } from './values.ts'
 /** The mean radius of the earth (IUGG), in metres. */
 const EARTH_RADIUS_METRES = 6_371_008.8
 
-/** Returns the distance between two places in a straight line, in metres (haversine). */
+/** Returns the distance between two places as the crow flies, in metres (haversine formula). */
 export function distanceBetween(from: Coordinates, to: Coordinates): number {
   const [longitude, latitude] = [radians(from[0]), radians(from[1])]
   const [otherLongitude, otherLatitude] = [radians(to[0]), radians(to[1])]
   const chord =
     haversine(otherLatitude - latitude) +
     Math.cos(latitude) * Math.cos(otherLatitude) * haversine(otherLongitude - longitude)
-  // For antipodes, rounding may push the sum above 1, which has no arcsine.
+  // For opposite points of the earth, rounding may give a sum above 1, which has no arcsine.
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Call, CallGroup } from './call.ts'
 import * as kinds from './kinds.ts'
 
-/** One call of the backend. A read has the tag of its kind. */
+/** One call of the backend. A read has the tag of its content kind. */
 export interface Endpoint extends Call {
   readonly tag?: string
 }

@@ -3,7 +3,7 @@ import { check, fits, type Reading } from './check.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/** Returns why a value does not fit, as the end of a sentence: `must be a text`. */
+/** Returns the reason why a value is invalid, as the end of a sentence: `must be a text`. */
 function reasonOf(issue: Issue): string {
   if (issue.received === 'undefined') return 'is missing'
   if (issue.received === 'null') return 'is null'
@@ -39,7 +39,10 @@ function unbracketed(expected: string | null): string {
 
 const MAX_SHOWN = 60
 
-/** Returns a value in one line without an address's query; undefined for objects. */
+/**
+ * Returns a value on one line; undefined for objects. An address has no query, since that may be
+ * private.
+ */
 export function shortly(value: unknown): string | undefined {
   if (typeof value === 'string') return shortText(value)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
@@ -52,14 +55,17 @@ function shortText(text: string): string {
   return JSON.stringify((isCut ? `${shown}…` : shown).toWellFormed())
 }
 
-/** What a wrong value leaves out: the answer, its row, its field, or its end. */
+/**
+ * What is dropped because of an invalid value: the answer, its row, its field, or the end of a text
+ * or list.
+ */
 type Fate = 'answer' | 'row' | 'field' | 'cut'
 
 /** One mismatch between an answer and the contract. */
 export interface Finding {
   /** The path within `data`: `list[0].cover.src`. */
   path: string
-  /** The sent value in short; empty if it does not help. */
+  /** The value as sent, shortened; undefined if it would not help. */
   value?: string | undefined
   /** The reason: `must be https or begin with /`. */
   reason: string
@@ -73,14 +79,14 @@ export function sentenceOf({ path, value, reason }: Finding): string {
 }
 
 interface SearchOptions {
-  /** The most findings. */
+  /** The largest number of findings. */
   findings?: number
-  /** The most values that are looked at. */
+  /** The largest number of values to check. */
   values?: number
   reading?: Reading
 }
 
-/** Returns all mismatches of an answer's `data`, forgiven ones included. */
+/** Returns all mismatches of an answer's `data`, including those with a fallback. */
 export function findingsIn(
   schema: v.GenericSchema,
   data: unknown,
@@ -91,7 +97,7 @@ export function findingsIn(
   return search.found
 }
 
-/** A schema, the value to check, its path, and the effect of a mismatch. */
+/** A value to check, its schema and path, and the effect of a mismatch. */
 interface Place {
   schema: unknown
   value: unknown
@@ -126,7 +132,9 @@ class Search {
     else this.#lookAtValue(place)
   }
 
-  /** An optional field may be missing; one with a fallback may be anything. */
+  /**
+   * Skips a missing optional field. If the field has a fallback, a mismatch drops only the field.
+   */
   #lookInside(place: Place): void {
     const schema = partsOf(place.schema)
     const isForgiving = 'fallback' in schema
@@ -135,7 +143,7 @@ class Search {
     this.look({ ...place, schema: schema['wrapped'], fate })
   }
 
-  /** Values in another notation count as what they are read as. */
+  /** Checks a value in another notation after its conversion. */
   #lookAsRead(place: Place): void {
     const { read, wrapped } = partsOf(place.schema)
     const value: unknown = typeof read === 'function' ? read(place.value) : place.value
@@ -158,7 +166,7 @@ class Search {
     }
   }
 
-  /** Mismatches of the value itself, besides those of its parts. */
+  /** Reports mismatches of the value itself, besides those of its parts. */
   #lookAtWhole({ schema, ...place }: Place): void {
     if (!isSchema(schema)) return
     const { value } = place
@@ -166,7 +174,7 @@ class Search {
     if (!result.success) return this.#add(place, reasonOf(result.issues[0]))
     if (typeof value !== 'string' || typeof result.output !== 'string') return
     const [sent, kept] = [value.trim().length, result.output.trim().length]
-    // `24:00` becomes `00:00`, which has the same length.
+    // `24:00` becomes `00:00`, which is as long, so nothing was cut.
     if (kept < sent && value.startsWith(result.output.slice(0, 100)))
       this.#add({ ...place, fate: 'cut' }, `has ${sent} characters, of which ${kept} are shown`)
   }
@@ -203,7 +211,7 @@ class Search {
     }
   }
 
-  /** The mismatches at this place. */
+  /** Returns the mismatches of a value and of its parts. */
   #findBelow(place: Place): readonly Finding[] {
     const before = this.found.length
     this.look(place)
@@ -257,7 +265,7 @@ function partsIn(place: Place): Place[] {
       path: join(path, key),
     }))
   if (type !== 'array' || !isList(value)) return []
-  // More rows are a mismatch of the array as a whole.
+  // Too many rows are a mismatch of the whole array, so the rest is not checked.
   return value.slice(0, 1000).map((each, index) => ({
     ...place,
     schema: item,
@@ -272,7 +280,7 @@ interface Rows {
   isById: boolean
 }
 
-/** Returns how a `validRows` or `uniqueRows` list checks its rows; else undefined. */
+/** Returns how a `validRows` or `uniqueRows` list checks its rows; undefined for other schemas. */
 function rowOf(schema: unknown): Rows | undefined {
   if (!isSchema(schema)) return undefined
   const { row, max, isById } = partsOf(v.getMetadata(schema))

@@ -5,11 +5,11 @@ import { listOf } from './listing.ts'
 import { productListed } from './product.ts'
 import { restaurant, restaurantListed } from './restaurant.ts'
 
-/** An item of the mall: one of three kinds, distinguished by `type`. */
+/** An item of the mall. `type` shows which of three kinds it is. */
 const goodsListed = v.variant('type', [hotelListed, restaurantListed, productListed])
 export type GoodsListed = v.InferOutput<typeof goodsListed>
 
-/** The two calls that kinds of goods share. A product has a call of its own for its details. */
+/** The two calls that kinds of goods share. The details of a product have their own call. */
 export const goods = {
   tag: 'goods',
   calls: {

@@ -21,7 +21,7 @@ import type { Notes } from './notes.ts'
 const bounds = v.object({ southWest: coordinates, northEast: coordinates })
 export type Bounds = v.InferOutput<typeof bounds>
 
-/** How a trail or a place is in rain: slippery, or closed in storms. */
+/** The state of a trail or place in rain: slippery, or closed during storms. */
 const inRain = lenient(v.picklist(['slippery', 'closed']))
 
 const icon = lenient(v.picklist(MAP_ICONS))
@@ -29,7 +29,7 @@ const icon = lenient(v.picklist(MAP_ICONS))
 const guideCategory = v.object({
   id,
   name: label,
-  /** The pictogram of its points; by default the pictogram with the same name as its id. */
+  /** The pictogram of its points. The default is the pictogram whose name is the category's id. */
   icon,
   /** The character for its points on Chinese pages if it has no pictogram: 寺, 亭, 泉. */
   character: v.pipe(
@@ -50,7 +50,7 @@ const guidePoint = v.object({
   name: label,
   summary: orElse(brief, ''),
   coordinates,
-  /** Metres above the sea. */
+  /** The height above the sea in metres. */
   elevation: lenient(v.pipe(v.number(), v.integer())),
   openingHours: lenient(text),
   /** Its opening hours, for the filter "open now"; missing if unknown. */
@@ -58,7 +58,7 @@ const guidePoint = v.object({
   accessible: v.boolean(),
   inRain,
   seats: lenient(v.boolean()),
-  /** Whether the map opens with it in view and always shows its name. */
+  /** Whether the point is visible when the map opens, and its name is always shown. */
   landmark: lenient(v.boolean()),
   cover: lenient(image),
   childGuideId: lenient(id),
@@ -70,22 +70,25 @@ const trail = v.object({
   name: label,
   summary: orElse(brief, ''),
   path: v.pipe(validRows(coordinates, 1000), v.minLength(2)),
-  /** Metres. */
+  /** The length in metres. */
   length: wholeNumber(1),
-  /** Metres climbed from the first to the last point of the path. */
+  /** The ascent from the first to the last point of the path, in metres. */
   ascent: wholeNumber(0),
   minutes: wholeNumber(1),
   difficulty,
-  /** Missing if unknown: visitors who cannot climb stairs must not read "no stairs". */
+  /**
+   * Undefined if unknown: for visitors who cannot climb stairs, a wrong "no stairs" would be
+   * serious.
+   */
   stairs: lenient(v.picklist(['none', 'some', 'many'])),
   inRain,
   /** The number of seats on the way; missing if nobody has counted them. */
   seatCount: lenient(wholeNumber(0)),
   /** How far a wheelchair can go, in one sentence. */
   reach: lenient(brief),
-  /** Sights on the way: ids of `views`. */
+  /** The views along the trail, as ids of `views`. */
   sees: lenient(validRows(id)),
-  /** The id of a facility of `today` at one of its ends, for the way back. */
+  /** The id of a facility of `today` at one of the trail's ends, by which visitors can return. */
   facility: lenient(id),
 })
 export type Trail = v.InferOutput<typeof trail>
@@ -95,12 +98,12 @@ export const guide = v.object({
   name: text,
   summary: orElse(brief, ''),
   bounds,
-  /** The origin of distances: the main gate, or the child map's own entrance. */
+  /** The place from which distances are measured: the main gate, or the entrance of a child map. */
   origin: coordinates,
   categories: uniqueRows(guideCategory),
   points: uniqueRows(guidePoint, 1000),
   trails: uniqueRows(trail),
-  /** The categories of its trails: water, peaks. */
+  /** What its trails have a view of, such as water or peaks. */
   views: lenient(uniqueRows(v.object({ id, name: label }))),
   /** The painted map and its bounds. */
   illustration: lenient(v.object({ ...image.entries, bounds })),

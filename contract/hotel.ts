@@ -21,7 +21,7 @@ import type { Notes } from './notes.ts'
 /** A room in short. */
 const offer = v.object({
   name: text,
-  /** The most guests. */
+  /** The largest number of guests. */
   occupancy: wholeNumber(1),
   accessible: orElse(v.boolean(), false),
   view: lenient(label),
@@ -29,7 +29,7 @@ const offer = v.object({
 })
 export type Offer = v.InferOutput<typeof offer>
 
-/** A place that guests visit from the hotel, and the time to get there. */
+/** A place near the hotel, and the time to get there. */
 const nearby = v.object({
   id,
   name: label,
@@ -45,9 +45,9 @@ const hotelFacts = {
   /** Its rooms, for the filters of the list. */
   offers: orElse(validRows(offer), []),
   nearby: orElse(validRows(nearby, 10), []),
-  /** Whether the price includes breakfast; missing if that is not known. */
+  /** Whether the price includes breakfast; undefined if unknown. */
   breakfast: lenient(v.boolean()),
-  /** Whether guests may bring a dog; missing if that is not known. */
+  /** Whether guests may bring a dog; undefined if unknown. */
   dogs: lenient(v.boolean()),
 }
 
@@ -57,9 +57,9 @@ export const hotelListed = v.object({ ...pricedEntries, ...hotelFacts })
 const room = v.object({
   name: text,
   bed: text,
-  /** Square metres. */
+  /** The floor area in square metres. */
   area: v.pipe(v.number(), v.minValue(1)),
-  /** The most guests. */
+  /** The largest number of guests. */
   occupancy: wholeNumber(1),
   note: lenient(text),
   accessible: orElse(v.boolean(), false),
@@ -78,9 +78,11 @@ export const hotel = v.object({
   facilities: orElse(validRows(text), []),
   rooms: validRows(room),
   content: richText,
-  /** The ids of the facilities of `today` (home page) that guests need to get there in comfort. */
+  /**
+   * The ids of facilities of `today` (call of the home page) that guests use to reach the hotel.
+   */
   reachedBy: lenient(validRows(id)),
-  /** Ways from the gate, one per row. */
+  /** Directions from the gate, one per row. */
   access: orElse(validRows(v.object({ name: text, description: text })), []),
   policy: lenient(text),
   booking,

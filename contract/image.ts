@@ -13,7 +13,7 @@ const variant = v.object({
   type: v.picklist(['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
 })
 
-/** A place in a picture, from its left and its top. */
+/** A point in a picture: its distance from the left and from the top. */
 export const focus = v.pipe(
   v.string(),
   v.regex(
@@ -26,7 +26,9 @@ const painting = {
   src: pictureAddress,
   width: pixels,
   height: pixels,
-  /** Sizes for browsers to choose from; empty if the backend keeps one size. */
+  /**
+   * The same picture in other sizes, for browsers to choose from. Undefined if there is only one.
+   */
   variants: lenient(validRows(variant)),
   /** The picture's colour, shown while it loads. */
   colour: lenient(v.pipe(v.string(), v.hexColor())),
@@ -34,7 +36,7 @@ const painting = {
   focus: lenient(focus),
 }
 
-/** The widths that are offered for a picture of one size. */
+/** The widths that are offered for a picture of which the backend has one size. */
 const WIDTHS = [320, 480, 720, 1080, 1600, 2880]
 
 const TYPES: Readonly<Record<string, 'image/avif' | 'image/webp' | 'image/png'>> = {
@@ -49,7 +51,7 @@ interface OfOneSize {
   variants?: v.InferOutput<typeof variant>[] | undefined
 }
 
-/** Returns a picture with the other sizes that its host can deliver. */
+/** Returns a picture with the addresses of other sizes, if its host can resize. */
 function inSizes<Picture extends OfOneSize>(picture: Picture, { resize }: Reading): Picture {
   const { src, width, variants = [] } = picture
   if (variants.length > 0 || resize === undefined) return picture
@@ -63,12 +65,12 @@ function inSizes<Picture extends OfOneSize>(picture: Picture, { resize }: Readin
   return { ...picture, variants: [...others, { src, width, type }] }
 }
 
-/** A picture with its size in pixels, so that the page keeps its layout while it loads. */
+/** A picture with its size in pixels. With the size, the layout does not change while it loads. */
 export const image = v.pipe(
   v.object({
     ...painting,
     alt: orElse(brief, ''),
-    /** For programs that show it next to a link: a JPEG or PNG, wider than high. */
+    /** The picture for links to the page in other programs: a JPEG or PNG, wider than high. */
     share: lenient(v.object({ src: pictureAddress, width: pixels, height: pixels })),
     /** The same view for dark pages: at night or by lamplight. */
     dark: lenient(

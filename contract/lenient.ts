@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { check, readingOf, withReading } from './check.ts'
 
-/** The most rows of an array, unless its schema has another limit: the largest page of a list. */
+/**
+ * Largest number of rows of an array, unless its schema has another limit. No page of a list is
+ * longer.
+ */
 const MAX_ROWS = 100
 
 /**
- * Returns a schema for an array that keeps the first `max` items that fit and drops the others. One
- * bad row, or a million good ones, must not break a page. It fails if there are several rows and
- * none fits: the answer then breaks the contract, and an older copy is better than an empty page.
+ * Returns a schema for an array. It keeps the first `max` valid items and drops the others, so that
+ * one invalid row, or a million valid ones, cannot break a page. It fails if there are several rows
+ * and all are invalid: then an older answer is better than an empty page.
  */
 export function validRows<const Item extends v.GenericSchema>(item: Item, max = MAX_ROWS) {
   return v.pipe(
@@ -36,7 +39,7 @@ function fittingRows<const Item extends v.GenericSchema>(
   return kept
 }
 
-/** The same for rows with ids: of several rows with one id, only the first stays. */
+/** Like `validRows`, for rows with ids. Of several rows with the same id, keeps only the first. */
 export function uniqueRows<const Item extends v.GenericSchema<unknown, { id: string }>>(
   item: Item,
   max = MAX_ROWS,
@@ -51,7 +54,9 @@ export function uniqueRows<const Item extends v.GenericSchema<unknown, { id: str
   )
 }
 
-/** Returns a schema that first converts with `read`, which may leave a value unchanged. */
+/**
+ * Returns a schema that first converts the value with `read`. `read` may return a value unchanged.
+ */
 export function readBy<const Schema extends v.GenericSchema>(
   read: (sent: unknown) => unknown,
   schema: Schema,
@@ -59,7 +64,7 @@ export function readBy<const Schema extends v.GenericSchema>(
   return Object.assign(v.pipe(v.unknown(), v.transform(read), schema), { wrapped: schema, read })
 }
 
-/** Returns a field that is `instead` if it is missing or does not fit. */
+/** Returns a field with a fallback: it is `instead` if it is missing or invalid. */
 export function orElse<
   const Field extends v.GenericSchema,
   const Instead extends v.InferOutput<Field>,
@@ -67,7 +72,7 @@ export function orElse<
   return Object.assign(v.fallback(field, instead), { wrapped: field })
 }
 
-/** Returns an optional field that is left out if it does not fit, instead of failing its item. */
+/** Returns an optional field. If it is invalid, it is dropped, and its item stays valid. */
 export function lenient<const Field extends v.GenericSchema>(field: Field) {
   return v.fallback(v.optional(field), undefined)
 }

@@ -11,12 +11,15 @@ export const inLanguage = v.picklist(LANGUAGES)
 export const category = v.object({
   id,
   name: text,
-  /** The number of its items, if the list has counts. */
+  /** The number of its items, if known. */
   count: lenient(wholeNumber(0)),
 })
 export type Category = v.InferOutput<typeof category>
 
-/** The language of a document's text, and all that it has. Without them it counts as complete. */
+/**
+ * The language of a document's text, and all languages that it exists in. Without these, it counts
+ * as complete.
+ */
 export const writtenEntries = {
   inLanguage: lenient(inLanguage),
   languages: lenient(validRows(inLanguage)),
@@ -33,7 +36,7 @@ export const listedEntries = {
   summary: orElse(brief, ''),
   cover: lenient(image),
   inLanguage,
-  /** All languages of the item. A detail without them counts as complete. */
+  /** All languages of the item. If missing, details count as available in every language. */
   languages: lenient(validRows(inLanguage)),
   category: lenient(category),
   tags: orElse(validRows(text), []),
@@ -54,7 +57,7 @@ export function listOf<const Item extends v.GenericSchema<unknown, { id: string 
   })
 }
 
-/** The facts of a list besides its rows. */
+/** The data of a list besides its rows. */
 export interface AnsweredList {
   total: number
   pageSize: number
@@ -62,7 +65,7 @@ export interface AnsweredList {
   list: readonly Pick<Listed, 'category'>[]
 }
 
-/** Returns the categories of a list: from the list, or else from its items. */
+/** Returns the categories of a list. If the list has none, takes them from its items. */
 export function categoriesOf({
   categories,
   list,
@@ -78,7 +81,7 @@ export function hasPage(
   return page === 1 || page <= Math.ceil(total / pageSize)
 }
 
-/** The difficulty of a walk; its names are in `locales/`. */
+/** The difficulty of a walk. Its name for visitors is in `locales/`. */
 export const difficulty = v.picklist(['easy', 'moderate', 'hard'])
 
 export const placeFacts = {
@@ -88,7 +91,7 @@ export const placeFacts = {
   visitMinutes: lenient(wholeNumber(1)),
 }
 
-/** The article before or after in the list. */
+/** The previous or next article in the list. */
 export const neighbour = v.object({ id, title: text })
 
 export const categoryNotes = (): Notes<Category> => ({
@@ -121,7 +124,7 @@ export const neighbourNotes = (): Notes<v.InferOutput<typeof neighbour>> => ({
   title: 'The title of the article.',
 })
 
-/** The notes of a page of a list. */
+/** The documentation of a list call. */
 export function listNotes<const Rows>(rows: Rows) {
   return {
     total: 'Rows of all pages together.',

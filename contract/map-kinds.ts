@@ -1,4 +1,4 @@
-// A module of its own: with the schemas, the guide would carry them into the browser.
+// A file of its own: together with the schemas, the browser would load them with the guide.
 
 /** The pictograms that the map has. */
 export const MAP_ICONS = [
@@ -19,5 +19,5 @@ export const MAP_ICONS = [
 ] as const
 export type MapIcon = (typeof MAP_ICONS)[number]
 
-/** The category of toilets, if a guide has one. With large text on, the help pages link to it. */
+/** The id of the category of toilets. If a guide has it, help pages link to it in large text. */
 export const TOILETS = 'toilet'

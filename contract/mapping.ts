@@ -4,9 +4,10 @@ import type { EndpointName } from './endpoints.ts'
 export type MappingInput = Readonly<Record<string, unknown>>
 
 /**
- * Converts the answers of a backend with names of its own to the contract, before they are checked.
- * A site exports it from `backend.ts` in its folder (`examples/backend-mapping/backend.ts`). It may
- * use only the answer and the input, not the clock: its results are reused for equal answers.
+ * Converts the answers of a backend with another format to the contract, before they are checked. A
+ * site exports it from `backend.ts` in its folder (`examples/backend-mapping/backend.ts`). It must
+ * depend only on the answer and the input, not on the clock: its result is reused for the same
+ * answer.
  */
 export interface BackendMapping {
   /** Returns the answer as `{ code, msg, data }`, if its envelope differs. */
