@@ -12,18 +12,21 @@ export type MappingInput = Readonly<Record<string, unknown>>
 export interface BackendMapping {
   /** Returns the answer as `{ code, msg, data }`, if its envelope differs. */
   readonly envelope?: (answer: unknown) => unknown
-  /** By call: returns the `data` of the contract. Calls that are left out need no conversion. */
+  /**
+   * Functions by the name of the call. Each returns the `data` of the contract. A call without a
+   * function needs no conversion.
+   */
   readonly calls?: Readonly<
     Partial<Record<EndpointName, (data: never, input: MappingInput) => unknown>>
   >
 }
 
-/** Returns the envelope of the contract. Throws what the mapping throws. */
+/** Returns the envelope in the form of the contract. Passes on errors of the mapping. */
 export function mapEnvelope({ envelope }: BackendMapping, answer: unknown): unknown {
   return envelope === undefined ? answer : envelope(answer)
 }
 
-/** Returns the data of the contract. Throws what the mapping throws. */
+/** Returns the data in the form of the contract. Passes on errors of the mapping. */
 export function mapData(
   { calls = {} }: BackendMapping,
   { name, input }: { name: EndpointName; input: MappingInput },

@@ -19,10 +19,10 @@ const filing = v.object({ number: text, url: v.pipe(link, v.startsWith('https://
 
 const site = v.object({
   name: text,
-  /** A short name for places with little room: next to the menu, below an icon. */
+  /** A short name, for use next to the menu or below an icon. */
   shortName: lenient(text),
   slogan: lenient(text),
-  /** Two characters for the seal next to the name. */
+  /** Two Chinese characters for the seal next to the name. */
   seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
   operator: text,
   telephone,
@@ -31,7 +31,7 @@ const site = v.object({
   address: text,
   postalCode: lenient(text),
   hours: lenient(schedule),
-  /** Plain opening hours for the whole year, used if there are no `hours`. */
+  /** Simple opening hours, the same all year. Used only without `hours`. */
   openingHours: lenient(
     v.object({ opens: timeOfDay, closes: timeOfDay, lastEntry: lenient(timeOfDay) }),
   ),

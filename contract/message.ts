@@ -11,24 +11,24 @@ import { listOf } from './listing.ts'
 import { coordinates, dayOrEnd, dayOrTime, price, text, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** When and where an activity is held (schema.org `Event`). */
+/** The time and place of an activity (schema.org `Event`). */
 const event = v.object({
-  /** A date without a time means whole days. */
+  /** The start. A date without a time: the activity lasts whole days. */
   startAt: dayOrTime,
-  /** Exclusive. A date without a time includes that day. Missing if unknown. */
+  /** The end, exclusive. A date without a time includes that day. Undefined if unknown. */
   endAt: v.optional(dayOrEnd),
   venue: text,
   coordinates: lenient(coordinates),
-  /** Missing means free of charge. */
+  /** The price. Undefined if it is free of charge. */
   price: lenient(price),
   /** How to take part, in a sentence. */
   signUp: lenient(text),
-  /** `available`: registration is open. `full`: no places left. `unneeded`: no registration. */
+  /** `available`: registration is open. `full`: it is full. `unneeded`: no registration needed. */
   places: lenient(v.picklist(['available', 'full', 'unneeded'])),
 })
 export type ScenicEvent = v.InferOutput<typeof event>
 
-/** The three kinds that share two calls. */
+/** The three kinds of content that share two calls. */
 const messageType = v.picklist(['news', 'activity', 'notice'])
 
 const messageListed = v.object({ ...articleListedEntries, event: lenient(event) })
@@ -77,7 +77,7 @@ export const activities = {
   calls: {},
 } as const satisfies EntryKind
 
-/** Public notices have no list of their own on the site: they appear in the news. */
+/** On the site, public notices have no list of their own. They are part of the news. */
 export const notices = {
   ...shared,
   folder: 'notices',

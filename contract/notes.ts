@@ -4,16 +4,16 @@ import type { Schedule } from './opening-hours.ts'
 import type { Price } from './values.ts'
 
 /**
- * The meaning of each field of an object, for the documents. A field without a note, or a note
+ * The documentation of each field of an object. A field without documentation, or documentation
  * without a field, is a type error. The tables are next to their schemas. They are functions that
  * the site never calls, so bundlers drop them.
  */
 export type Notes<Of> = { readonly [Key in KeysOf<Of>]-?: Note<NonNullable<FieldOf<Of, Key>>> }
 
-/** Objects with many uses have notes of their own. */
+/** Objects that many calls use. They are documented separately. */
 type Named = Category | Image | Price | Schedule
 
-/** One or two sentences; for an object or a list of objects, the notes of its fields. */
+/** One or two sentences. For an object or a list of objects, the documentation of its fields. */
 type Note<Of> = [Of] extends [readonly (infer Item)[]]
   ? Note<Item>
   : [Of] extends [string | number | boolean]
@@ -27,6 +27,6 @@ type IsNamed<Of, One = Named> = true extends (One extends unknown ? IsSame<Of, O
   : false
 type IsSame<One, Other> = [One, Other, keyof Other] extends [Other, One, keyof One] ? true : false
 
-/** For one of several objects: the fields of all. */
+/** For a union of objects, the fields of all of them. */
 type KeysOf<Of> = Of extends unknown ? keyof Of : never
 type FieldOf<Of, Key> = Of extends unknown ? (Key extends keyof Of ? Of[Key] : never) : never

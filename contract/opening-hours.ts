@@ -13,7 +13,7 @@ export const monthDay = v.pipe(
 
 /** The first and the last departure in one direction. */
 const departure = v.object({
-  /** The direction or the station, in the language of the call: `上行`, `从山顶站`. */
+  /** The direction or the station in the requested language: `上行`, `从山顶站`. */
   direction: label,
   first: lenient(timeOfDay),
   last: timeOfDay,
@@ -27,15 +27,18 @@ const session = v.object({
   lastEntry: v.optional(timeOfDay),
 })
 
-/** Opening and closing time. A `closes` up to `opens` is of the next day. */
+/** Opening and closing time. If `closes` is not after `opens`, it is on the next day. */
 const span = {
   opens: timeOfDay,
   closes: timeOfDay,
-  /** The last entry, or the start of the last ride. */
+  /** The last entry. For transport, the start of the last ride. */
   lastEntry: v.optional(timeOfDay),
-  /** For lifts: the last ride down. `lastEntry` is then the last ride up. */
+  /** For lifts, the last ride down. `lastEntry` is then the last ride up. */
   lastDown: v.optional(timeOfDay),
-  /** Further openings of the day. Not lenient: without one, the day would look shorter than it is. */
+  /**
+   * Further openings of the day. If one is invalid, the schedule is invalid: the day would look
+   * shorter than it is.
+   */
   sessions: v.optional(v.pipe(v.array(session), v.minLength(1), v.maxLength(4))),
   departures: lenient(validRows(departure, 6)),
 }
@@ -43,10 +46,10 @@ const span = {
 const season = v.pipe(
   v.object({
     name: v.optional(text),
-    /** The first and the last day, which may span the new year; all year by default. */
+    /** The first and the last day, which may be in the next year. The default is all year. */
     from: v.optional(monthDay),
     to: v.optional(monthDay),
-    /** Every weekday by default. */
+    /** The default is every weekday. */
     weekdays: v.optional(v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1), v.maxLength(7))),
     ...span,
   }),
@@ -57,7 +60,7 @@ const season = v.pipe(
 )
 
 const exceptional = {
-  /** The first and the last date; one day unless `to` is given. */
+  /** The first and the last date. Without `to`, one day. */
   from: date,
   to: v.optional(date),
   reason: v.optional(text),
@@ -75,9 +78,9 @@ const exception = v.pipe(
 export const MAX_EXCEPTIONS = 200
 
 /**
- * Opening hours in the area's time zone. The first exception for a date decides, else the first
- * season that contains the day; days outside all seasons are closed. Not lenient: hours without one
- * of their rows would claim something false.
+ * Opening hours in the area's time zone. The first exception for a date applies, else the first
+ * season that contains the day. Days outside all seasons are closed. One invalid row makes the
+ * schedule invalid, because the hours without it would be wrong.
  */
 export const schedule = v.object({
   seasons: v.pipe(v.array(season), v.minLength(1), v.maxLength(50)),
@@ -87,7 +90,7 @@ export type Schedule = v.InferOutput<typeof schedule>
 export type Season = Schedule['seasons'][number]
 export type Exception = Schedule['exceptions'][number]
 
-/** Opening hours with several sittings a day, one schedule each. */
+/** Opening hours with several sittings a day. Each sitting has its own schedule. */
 export const sittings = v.pipe(v.array(schedule), v.minLength(1), v.maxLength(5))
 
 const spanNotes = () => ({

@@ -9,7 +9,7 @@ import { detailCall, type EntryKind, listCall } from './call.ts'
 import { placeFacts, placeNotes } from './listing.ts'
 import type { Notes } from './notes.ts'
 
-/** A place worth seeing, in an article. */
+/** A sight, described in an article. */
 const pointListed = v.object({ ...articleListedEntries, ...placeFacts })
 export type PointListed = v.InferOutput<typeof pointListed>
 

@@ -12,20 +12,23 @@ export type Recommended = v.InferOutput<typeof recommended>
 export const sectionEntries = {
   id,
   title: text,
-  /** Two characters for the seal. */
+  /** Two Chinese characters for the seal. */
   seal: lenient(v.pipe(v.string(), v.maxLength(4), v.transform(asShown))),
   layout: v.picklist(['feature', 'pair', 'shelf', 'strip']),
   url: link,
 }
 
-/** The rows of the home page for each subject; `layout` names their arrangement. */
+/** The rows of the home page, by subject. `layout` is their arrangement. */
 export const recommendations = v.object({
   today,
   sections: validRows(v.object({ ...sectionEntries, items: validRows(recommended) })),
 })
 export type Recommendations = v.InferOutput<typeof recommendations>
 
-/** Free text about a day does not apply to the next day. Reports carry their own validity. */
+/**
+ * Notes about a day are wrong on the next day. Reports stay, because they have their own end of
+ * validity.
+ */
 function withoutNotes({ today: of, ...others }: Recommendations): Recommendations {
   return { ...others, today: { ...of, notes: [] } }
 }

@@ -11,16 +11,19 @@ export const COUNTRY: string = site.COUNTRY
 /** The calling code of the country, without the plus sign. */
 export const CALLING_CODE: string = site.CALLING_CODE
 
-/** The digits before a number that is dialled within the country; empty if there are none. */
+/** The prefix of a number within the country; empty if there is none. */
 export const TRUNK: string = site.TRUNK
 
-/** A pattern for the start of a national number that `+` and the calling code replace. */
+/** A pattern for the start of a number within the country. `+` and the calling code replace it. */
 export const NATIONAL_START: string = site.NATIONAL_START
 
 /** A pattern for telephone numbers in texts. */
 export const WRITTEN: string = site.WRITTEN
 
-/** Currencies without decimals, and with three or four. `Intl` has the habits of cash instead. */
+/**
+ * Currencies with a number of decimals other than two. Not from `Intl`, which rounds some of them
+ * as cash is rounded.
+ */
 const DIGITS: readonly (readonly [number, string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],

@@ -17,11 +17,11 @@ import {
 import { writtenEntries, writtenNotes } from './listing.ts'
 import type { Notes } from './notes.ts'
 
-/** A part of the way from the place of arrival to the entrance. */
+/** One part of the directions from a place of arrival to the entrance. */
 const leg = v.object({
   /** The means of transport: `专线巴士`, `步行`. */
   name: label,
-  /** The end of this part. */
+  /** The place at which this part ends. */
   end: label,
   minutes: lenient(wholeNumber(1)),
   price: lenient(price),
@@ -31,9 +31,9 @@ const leg = v.object({
   last: lenient(timeOfDay),
   /** The last departure of a day in the other direction, from `end`. */
   lastBack: lenient(timeOfDay),
-  /** Whether it is possible in a wheelchair; missing if unknown. */
+  /** Whether a wheelchair can use it. Undefined if unknown. */
   wheelchair: lenient(v.picklist(['yes', 'help', 'no'])),
-  /** The telephone number for questions, if it is not the area's own. */
+  /** The telephone number for questions. The default is the area's number. */
   telephone: lenient(telephone),
   note: lenient(text),
 })
@@ -46,7 +46,7 @@ const season = v.object({
   lastEntry: lenient(timeOfDay),
 })
 
-/** The scenic area: what it is, its opening hours, the ways to arrive, the contacts. */
+/** The scenic area: description, opening hours, directions, contacts. */
 export const scenic = v.object({
   name: text,
   summary: text,
@@ -55,9 +55,9 @@ export const scenic = v.object({
   address: text,
   coordinates,
   facts: orElse(validRows(v.object({ name: text, value: text })), []),
-  /** The seasons as text for readers. The opening times are in the `hours` of the site. */
+  /** The seasons as text for readers. As data, the opening times are in the site's `hours`. */
   openingHours: orElse(validRows(season), []),
-  /** Ways to arrive, one per row. */
+  /** Directions, one place of arrival per row. */
   arrivals: validRows(
     v.object({
       id: lenient(id),
@@ -65,9 +65,9 @@ export const scenic = v.object({
       title: text,
       description: text,
       minutes: lenient(wholeNumber(1)),
-      /** The start of the first leg; the title by default. */
+      /** The start of the first leg. The default is the title. */
       start: lenient(label),
-      /** The way to the gate, leg by leg. */
+      /** The directions to the gate, leg by leg. */
       legs: orElse(validRows(leg, 10), []),
     }),
   ),
@@ -86,7 +86,7 @@ export const scenic = v.object({
   parking: orElse(
     validRows(
       v.object({
-        /** Its name in reports of free places. */
+        /** Its id in reports about free places. */
         id: lenient(id),
         name: text,
         spaces: v.pipe(v.number(), v.integer()),
@@ -96,7 +96,7 @@ export const scenic = v.object({
     [],
   ),
   ...writtenEntries,
-  /** The most visitors on a day. */
+  /** The largest number of visitors on a day. */
   capacity: lenient(wholeNumber(1)),
   accessibility: orElse(validRows(text), []),
   contacts: validRows(
@@ -107,9 +107,9 @@ export const scenic = v.object({
       openingHours: lenient(text),
     }),
   ),
-  /** Lost property: the telephone number and the steps in order. */
+  /** Lost property: a telephone number, and what to do, step by step. */
   lost: lenient(v.object({ telephone, openingHours: lenient(text), steps: validRows(text, 6) })),
-  /** The spots that have details in `scenicSpot`. */
+  /** The spots for which `scenicSpot` returns details. */
   spots: orElse(validRows(v.object({ id, title: text })), []),
 })
 export type Scenic = v.InferOutput<typeof scenic>

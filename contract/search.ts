@@ -4,7 +4,7 @@ import { validRows, lenient, orElse } from './lenient.ts'
 import { brief, dateTime, languageId, link, text } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** An optional call of a backend: a search of its own, used instead of the site's index. */
+/** An optional call: the backend's own search. The site then does not use its index. */
 export const SEARCH_PATH = '/api/search'
 
 export const searchQuery = v.object({
@@ -15,7 +15,10 @@ export const searchQuery = v.object({
 export type SearchQuery = v.InferOutput<typeof searchQuery>
 
 const finding = v.object({
-  /** The page of the site that shows it. The address decides the kind of the finding. */
+  /**
+   * The page of the site that shows the finding. The kind of the finding is derived from this
+   * address.
+   */
   link: v.pipe(link, v.startsWith('/')),
   title: text,
   summary: orElse(brief, ''),

@@ -1,4 +1,4 @@
-// Typed by `region.ts`, its only importer.
+// `region.ts` gives it its type, as its only importer.
 export const CALLING_CODE: never
 export const COUNTRY: never
 export const CURRENCY: never

@@ -9,12 +9,12 @@ export const scenicSpot = v.object({
   ...listedEntries,
   content: richText,
   ...placeFacts,
-  /** Whether it can be reached without steps; missing if unknown. */
+  /** Whether it can be reached without steps. Undefined if unknown. */
   accessible: lenient(v.boolean()),
 })
 export type ScenicSpot = v.InferOutput<typeof scenicSpot>
 
-/** They are listed by the call `scenic`. */
+/** The list of spots is part of the call `scenic`. */
 export const spots = {
   folder: 'spots',
   row: 'spot',

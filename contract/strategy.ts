@@ -12,7 +12,7 @@ import { monthDay } from './opening-hours.ts'
 import { id, text, timeOfDay, wholeNumber, FORMAT_NOTES } from './values.ts'
 import type { Notes } from './notes.ts'
 
-/** A time and a place; `point` is the id of a point of the guide. */
+/** A stop of a visit guide. `point` is the id of a point of the guide map. */
 const stop = v.object({
   time: timeOfDay,
   title: text,
@@ -20,36 +20,36 @@ const stop = v.object({
   point: lenient(id),
 })
 
-/** What decides whether a visit guide is offered as a plan for a day. */
+/** When a visit guide may be offered as a plan for a day. */
 const plan = v.object({
-  /** For whom it is, in a few words. */
+  /** The visitors for whom it is made, in a few words. */
   audience: lenient(text),
   /**
-   * The ids of facilities of `today` that it needs. Not lenient: without one, the plan would be
-   * offered although its ride is closed.
+   * The ids of facilities of `today` that the plan needs. If one is invalid, the plan is invalid:
+   * it would be offered although that ride is closed.
    */
   rides: v.optional(v.pipe(v.array(id), v.maxLength(12)), []),
-  /** Whether it suits rain: it leads to nothing with `inRain` in the guide. */
+  /** Whether the plan suits rain. Then no trail or place in it may have `inRain` in the guide. */
   rain: orElse(v.boolean(), false),
-  /** The latest start, besides the closing times. */
+  /** The latest start, in addition to limits by closing times. */
   startBy: v.optional(timeOfDay),
-  /** The part of every year in which it is offered; all year by default. */
+  /** The part of the year in which it is offered. The default is all year. */
   season: v.optional(v.object({ from: monthDay, to: monthDay })),
 })
 
-/** A visit guide: the facts at a glance, then the text. */
+/** A visit guide: its main facts, then the text. */
 const strategyFacts = {
   durationMinutes: wholeNumber(1),
-  /** For a visit of several days: the number of nights, shown instead of the minutes. */
+  /** For a visit of several days, the number of nights. Pages show it instead of the minutes. */
   nights: lenient(wholeNumber(1)),
   walkingMinutes: lenient(wholeNumber(1)),
   difficulty,
-  /** Metres on foot. */
+  /** The distance on foot in metres. */
   distanceMetres: lenient(wholeNumber(0)),
   season: lenient(text),
-  /** The ids of the trails of the guide, in the order of the walk. */
+  /** The ids of the guide's trails, in walking order. */
   trails: orElse(validRows(id), []),
-  /** Missing if it is not offered as a plan for a day. A plan that does not fit is left out. */
+  /** Set if it is offered as a plan for a day. An invalid plan is dropped. */
   plan: lenient(plan),
 }
 

@@ -31,10 +31,10 @@ const MAX_SERVICES = 30
 const MAX_FARES = 40
 
 /**
- * The kinds of visitors with different prices. Their ages, heights and documents are the area's own
+ * The kinds of visitors with different prices. Each area defines their ages, heights and documents
  * (`visitors` of `ticketInstructions`). `student`: a full-time student who is too old for a child's
- * price. Students may buy any ticket for one adult, and pay an adult's fares unless a ticket or a
- * fare names students.
+ * price. Students may buy any ticket for one adult. They pay an adult's fares unless a ticket or a
+ * fare mentions students.
  */
 export const VISITOR_KINDS = ['adult', 'child', 'student', 'small', 'senior'] as const
 export type VisitorKind = (typeof VISITOR_KINDS)[number]
@@ -44,22 +44,25 @@ const fewVisitors = v.pipe(wholeNumber(0), v.maxValue(6))
 const dayRange = { from: date, to: date }
 const partOfYear = { from: monthDay, to: monthDay }
 
-/** The conditions of a sale. Not lenient: a missing condition would make a sum wrong. */
+/**
+ * The conditions of a sale. An invalid condition makes the sale invalid, because a price without it
+ * would be wrong.
+ */
 const onSale = {
-  /** The part of every year in which it is sold; all year by default. */
+  /** The part of the year in which it is sold. The default is all year. */
   season: v.optional(v.object(partOfYear)),
   /** Dates for which it is not sold. */
   notSold: v.optional(v.pipe(v.array(v.object(dayRange)), v.maxLength(50)), []),
 }
 
 /**
- * The data for the sum of a party: which tickets, at which price. Not lenient: a ticket with a
- * missing price or condition is left out of sums, because the sum would be wrong.
+ * The data to compute the price for a party: who may use a ticket, when, and for how much. An
+ * invalid price or condition makes all of it invalid, because the computed price would be wrong.
  */
 const sale = v.object({
   /**
-   * The visitors whom one ticket admits: each row has a minimum and a maximum number of visitors of
-   * the given kinds; one by default.
+   * The visitors whom one ticket admits. Each row has a minimum and a maximum number of visitors of
+   * some kinds. Both default to one.
    */
   admits: v.pipe(
     v.array(
@@ -73,11 +76,11 @@ const sale = v.object({
     v.maxLength(3),
   ),
   ...onSale,
-  /** Prices for parts of the year, instead of its price. */
+  /** Prices in parts of the year. Outside them, `price` of the ticket applies. */
   prices: v.optional(v.pipe(v.array(v.object({ ...partOfYear, price })), v.maxLength(12)), []),
 })
 
-/** How many tickets are left, in the words of OCTO, the standard of sellers of tours. */
+/** How many tickets are left, in the terms of OCTO, a standard of tour sellers. */
 export const slotStatus = v.picklist(['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'])
 
 /** The tickets for a day, or for a part of it. */
@@ -88,26 +91,32 @@ const slot = v.object({
   to: v.optional(timeOfDay),
   status: slotStatus,
   vacancies: lenient(wholeNumber(0)),
-  /** The end of the sale. An unreadable one must not sell for ever, so the slot is then left out. */
+  /**
+   * The end of the sale. If it is unreadable, the slot is dropped. Otherwise it would be sold
+   * without an end.
+   */
   cutoff: v.optional(dateTime),
 })
 export type Slot = v.InferOutput<typeof slot>
 
 const availability = v.object({ slots: validRows(slot, 400), ...timed })
 
-/** When the tickets for a day are put on sale. */
+/** The time at which the tickets for a day go on sale. */
 const release = v.object({ daysBefore: wholeNumber(0), at: timeOfDay })
 
-/** The share of the price that is given back until a time. */
+/** The share of the price that is refunded until a time. */
 const refundRule = v.object({
   daysBefore: wholeNumber(0),
-  /** The end of that day without it. */
+  /** The time of day. The default is the end of the day. */
   until: v.optional(timeOfDay),
   percent: v.pipe(wholeNumber(0), v.maxValue(100)),
 })
 export type RefundRule = v.InferOutput<typeof refundRule>
 
-/** A kind of ticket. All tickets of a list name the same services in the same order, so that they can be compared. */
+/**
+ * A kind of ticket. All tickets in a list contain the same services in the same order, so that
+ * visitors can compare them.
+ */
 const ticket = v.object({
   ...pricedEntries,
   audience: text,
@@ -122,21 +131,24 @@ const ticket = v.object({
   ),
   validity: text,
   refund: text,
-  /** The price at the ticket window, if it is higher than in advance. */
+  /** The price at the ticket window, if it is higher than the price in advance. */
   listPrice: lenient(price),
-  /** The one that suits most visitors. */
+  /** Whether this ticket suits most visitors. */
   recommended: orElse(v.boolean(), false),
   sale: lenient(sale),
-  /** What is left. Not shown once it has expired. */
+  /** How many tickets are left. Not shown after the validity has ended. */
   availability: lenient(availability),
   release: lenient(release),
-  /** The refund as data, the earliest rule first. Not lenient: a lost rule would promise too much. */
+  /**
+   * The refund rules as data, the earliest first. An invalid rule makes all of them invalid,
+   * because the others would promise too much.
+   */
   refunds: lenient(v.pipe(v.array(refundRule), v.maxLength(6))),
   booking,
 })
 export type Ticket = v.InferOutput<typeof ticket>
 
-/** The documents with which visitors book and enter. */
+/** The documents that visitors may need to book and enter. */
 const DOCUMENTS = [
   'id-card',
   'passport',
@@ -150,52 +162,54 @@ export type DocumentName = (typeof DOCUMENTS)[number]
 
 const visitor = v.object({
   id: visitorKind,
-  /** In years, both included: `{ from: 6, to: 17 }`. */
+  /** Ages in years, both inclusive: `{ from: 6, to: 17 }`. */
   ages: lenient(v.object({ from: v.optional(wholeNumber(0)), to: v.optional(wholeNumber(0)) })),
-  /** Visitors below this height in centimetres belong to it too. */
+  /** Visitors below this height, in centimetres, also belong to this kind. */
   heightBelow: lenient(wholeNumber(1)),
-  /** Other visitors of this kind, and the documents that they need. */
+  /** Other visitors who belong to this kind, and the documents that they need. */
   note: lenient(text),
-  /** Enters without a ticket. */
+  /** Whether this kind enters without a ticket. */
   free: orElse(v.boolean(), false),
-  /** The accepted documents, of which one is enough. */
+  /** The accepted documents. One of them is enough. */
   documents: lenient(validRows(v.picklist(DOCUMENTS), DOCUMENTS.length)),
 })
 export type Visitor = v.InferOutput<typeof visitor>
 
-/** A price besides the ticket: a ride, a locker, a parking place. */
+/** A price in addition to the ticket: a ride, a locker, a parking place. */
 const fare = v.object({
-  /** The service of tickets that includes it (`services.id`), if any. */
+  /** The id of the service (`services.id`) if tickets may include this ride. */
   service: lenient(id),
-  /** The id of the facility of `today` that it pays for; by default the id of the service. */
+  /**
+   * The id of the facility of `today` for which it is paid. The default is the id of the service.
+   */
   facility: lenient(id),
   name: text,
   price,
   ...onSale,
-  /** Other prices for some kinds of visitors. */
+  /** Lower prices for some kinds of visitors. */
   reduced: orElse(validRows(v.object({ visitor: visitorKind, price }), VISITOR_KINDS.length), []),
   note: lenient(text),
 })
 export type Fare = v.InferOutput<typeof fare>
 
-/** What fits in one order. A missing rule is unknown, and nothing is said about it. */
+/** The rules for one order. An undefined rule is unknown, so pages do not mention it. */
 const orders = v.object({
-  /** The most tickets of one order. */
+  /** The largest number of tickets in one order. */
   most: lenient(wholeNumber(1)),
-  /** Whether tickets of several kinds fit in one order. */
+  /** Whether one order may contain tickets of several kinds. */
   together: lenient(v.boolean()),
-  /** Whether one person may order for others, with their names and documents. */
+  /** Whether one person may order for others, given their names and documents. */
   forOthers: lenient(v.boolean()),
-  /** The kinds of visitors that need an adult in the same order. */
+  /** The kinds of visitors who need an adult in the same order. */
   withAdult: orElse(validRows(visitorKind, VISITOR_KINDS.length), []),
 })
 export type Orders = v.InferOutput<typeof orders>
 
 export const ticketInstructions = v.object({
   sections: validRows(v.object({ title: text, content: richText })),
-  /** The kinds of visitors with different prices; tickets name them in `sale`. */
+  /** The kinds of visitors with different prices. `sale` of a ticket refers to them. */
   visitors: orElse(uniqueRows(visitor, VISITOR_KINDS.length), []),
-  /** Prices besides the tickets. */
+  /** Prices in addition to the tickets. */
   fares: orElse(validRows(fare, MAX_FARES), []),
   orders: lenient(orders),
   /** Ways of payment: `{ name: 'Foreign cards', value: 'Visa at window 1' }`. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asAddress, asCode, asMessage, asName, countCharacters } from './typed.ts'
 
-/** Every kind of character that shows nothing, as it is pasted along with something. */
+/** Every kind of invisible character that may be pasted with a text. */
 const UNSEEN = [
   0x00, 0x07, 0x7f, 0x9b, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180e, 0x200b, 0x200c,
   0x200d, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2061, 0x2064, 0x2066,

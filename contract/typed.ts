@@ -5,17 +5,20 @@ import { CALLING_CODE, COUNTRY, NATIONAL_START } from './region.ts'
  * the same functions. Every function returns its own results unchanged.
  */
 
-/** Invisible characters, such as controls, bidi characters, joiners and fillers. */
+/** Characters that are invisible, such as controls, bidi characters, joiners and fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Invisible characters, except line breaks, tabs, joiners and variation selectors. */
 const MEANINGLESS =
   /(?![\n\t\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Joiners and variants with nothing before them, and joiners with nothing after them. */
+/**
+ * Joiners and variation selectors without a character before them, and joiners without one after
+ * them.
+ */
 const DANGLING = /(?<=^|\s)[\p{Join_Control}\p{Variation_Selector}]+|\p{Join_Control}+(?=\s|$)/gu
 
-/** More marks on one character than any script has. */
+/** More combining marks on one character than any script uses. */
 const HEAP_OF_MARKS = /(\p{M}{8})\p{M}+/gu
 
 const DASH = /[\p{Dash_Punctuation}\u2212]/gu
@@ -39,8 +42,8 @@ export function asName(typed: string): string {
 }
 
 /**
- * Normalises text of Latin letters, digits and signs (a number, a date): full-width forms become
- * narrow, dashes become `-`, invisible characters go.
+ * Normalises a code, such as a number or date: text of Latin letters, digits and signs. Full-width
+ * forms become narrow, dashes become `-`, and invisible characters are removed.
  */
 export function asCode(typed: string): string {
   return typed
@@ -53,7 +56,10 @@ export function asCode(typed: string): string {
     .trim()
 }
 
-/** Normalises an e-mail address like a code, with the signs of Chinese and phone keyboards. */
+/**
+ * Normalises an e-mail address like a code. Also replaces signs that Chinese and phone keyboards
+ * produce.
+ */
 export function asAddress(typed: string): string {
   return asCode(typed).replaceAll('。', '.').replaceAll('’', "'")
 }
@@ -61,11 +67,11 @@ export function asAddress(typed: string): string {
 let graphemes: Intl.Segmenter | undefined
 
 /**
- * Returns the number of characters as people count them: 𠮷, é and an emoji of a family are one
- * each (grapheme clusters, UAX 29). Firefox before 125 counts code points.
+ * Returns the number of characters as people count them (grapheme clusters, UAX 29): 𠮷, é and an
+ * emoji of a family are one each. Firefox before 125 counts code points instead.
  */
 export function countCharacters(text: string): number {
-  // Created on first use, because the engine then loads its tables.
+  // Created on first use, because the engine loads its tables for it.
   if ('Segmenter' in Intl) graphemes ??= new Intl.Segmenter('zh', { granularity: 'grapheme' })
   const characters: Iterable<unknown> = graphemes?.segment(text) ?? text
   return Array.from(characters).length
@@ -78,17 +84,17 @@ const COMPANY = /^[48]00\d{7}$/
 /** A number with its country’s code (ITU-T E.164). */
 const WITH_CODE = /^\+[1-9]\d{6,14}$/
 
-/** Longer than any number with an extension. */
+/** Longest input. No number with an extension is longer. */
 const MAX_LENGTH = 60
 
-/** The label before a copied number: `电话：`, `Tel.`, `tel:`. */
+/** A label before a number that was copied with it: `电话：`, `Tel.`, `tel:`. */
 const LABEL =
   /^(?:(?:我的|您的|[联聯][系繫络絡])?(?:[电電][话話]|手[机機]|座[机機])(?:[号號][码碼]?)?|(?:(?:tele)?phone|tel|mobile|mob|cell)(?:\s+(?:number|no))?)[\s.:]*/i
 
-/** Quotation marks and brackets around a number, except the brackets within it. */
+/** Quotation marks and brackets around a number. Round brackets may be part of it and stay. */
 const QUOTES = /(?![()])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"<>]/gu
 
-/** Notations of an extension. After a hyphen, only if the number before it is complete. */
+/** Notations of an extension. After a hyphen it counts only if the number before is complete. */
 const EXTENSION =
   /^(.*\d\D*?)(?:转接?|轉接?|分机号?|分機號?|ext(?:ension|n)?|[x#,;])+[\s.:=-]*(\d{1,6})\)?$/i
 const HYPHENED = /^(.*\d)\s*-\s*(\d{1,6})$/
@@ -96,9 +102,9 @@ const HYPHENED = /^(.*\d)\s*-\s*(\d{1,6})$/
 /**
  * Returns a typed telephone number in its normal form: `13800138000`, `06005550161`,
  * `06005550161转802`, `4008001234`, `+442079460018`. Returns undefined if it cannot be a number.
- * Separators, brackets, a label and the prefixes `0086`, `86` and `+86` are removed. `(0)` after a
- * country's code goes too, except for Italy, where it belongs to the number. On a site in another
- * country than China, the normal form has the country's code.
+ * Removes separators, brackets, a label and the prefixes `0086`, `86` and `+86`. Also removes `(0)`
+ * after a country's code, except for Italy, where it belongs to the number. If the site's country
+ * is not China, the normal form has the country's code.
  */
 export function readTelephone(typed: string): string | undefined {
   const text = asCode(typed).replaceAll('。', '.').replaceAll(QUOTES, '').replace(LABEL, '')
@@ -133,7 +139,7 @@ function readChinese(number: string): string | undefined {
   if (COMPANY.test(national)) return national
   const [, mobile] = MOBILE.exec(national) ?? []
   if (mobile) return mobile
-  // With the country's code the 0 of the area is left out.
+  // After the country's code, the 0 of the area code is left out.
   const landline = national === number ? number : `0${national.replace(/^0/, '')}`
   return LANDLINE.test(landline) ? landline : undefined
 }

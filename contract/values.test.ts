@@ -71,7 +71,7 @@ describe('a text', () => {
     ['\udc00a😀', 'a😀'],
     ['a\ufffe\ufdd0', 'a'],
     ['one\r\ntwo\rthree\u0085four\u2028five\u2029', 'one\ntwo\nthree\nfour\nfive'],
-    // What shows something, or changes how its neighbours look, stays.
+    // Characters stay if they are visible or change how their neighbours look.
     ['👨‍👩‍👧 می‌خواهم a\u00adb\tc', '👨‍👩‍👧 می‌خواهم a\u00adb\tc'],
   ])('%j is shown as %j', (sent, shown) => {
     expect(asShown(sent).trim()).toBe(shown)
@@ -268,7 +268,7 @@ describe('a price', () => {
     ['EUR', '128.50', 12_850],
     ['EUR', '128.505', undefined],
     ['JPY', '12800', 12_800],
-    // A database column with two decimals.
+    // As a database column with two decimals has it.
     ['JPY', '12800.00', 12_800],
     ['JPY', '128.5', undefined],
     ['KWD', '1.25', 1250],

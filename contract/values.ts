@@ -6,16 +6,19 @@ import { CURRENCY, digitsOf } from './region.ts'
 
 export const ID_PATTERN = /^[\w-]{1,64}$/
 
-/** An id in a request. Addresses contain it unchanged, so letter case matters. */
+/** An id in a request. Addresses contain it unchanged, so its letter case matters. */
 export const idText = v.pipe(
   v.string(),
   v.regex(ID_PATTERN, 'must be a number or 1 to 64 of A–Z, a–z, 0–9, _ and -'),
 )
 
-/** An id in an answer, a text or a whole number. */
+/** An id in an answer: a text, or a whole number. */
 export const id = readBy(withDigits, idText)
 
-/** A number too large to be exact stays a number and does not fit. */
+/**
+ * Converts a number to text. A number that is too large to be exact stays a number, and so is
+ * invalid.
+ */
 function withDigits(sent: unknown): unknown {
   return typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0 ? String(sent) : sent
 }
@@ -23,10 +26,10 @@ function withDigits(sent: unknown): unknown {
 /** The id of a language in a body. */
 export const languageNumber = v.picklist(LANGUAGES.map((each) => languageIds[each]))
 
-/** The same in a path or query. */
+/** The id of a language in a path or query. */
 export const languageId = v.picklist(LANGUAGES.map((each) => `${languageIds[each]}` as const))
 
-/** A name from the site itself or from a file of the site. */
+/** A name that the site or one of its files defines. */
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/
 
 export const slug = v.pipe(
@@ -49,10 +52,10 @@ export function asShown(sent: string): string {
     .replaceAll(/\p{Surrogate}/gu, '')
 }
 
-/** The longest plain text. */
+/** Longest plain text. */
 const MAX_CHARACTERS = 4000
 
-/** Plain text for display: never empty, never endless, never HTML. */
+/** Plain text for display. Not empty, of limited length, and without HTML. */
 export const text = v.pipe(
   v.string(),
   v.trim(),
@@ -63,7 +66,10 @@ export const text = v.pipe(
   v.minLength(1),
 )
 
-/** Titles in lists are repeated in each row, and each Chinese character may become an element. */
+/**
+ * Lists repeat titles in each row, and each Chinese character may become an element. So titles are
+ * shorter.
+ */
 const MAX_TITLE_CHARACTERS = 300
 
 /** A title. A longer text is cut. */
@@ -78,7 +84,7 @@ export const brief = v.pipe(
   v.transform((value) => cut(asShown(value), MAX_CHARACTERS)),
 )
 
-/** Returns the first `max` UTF-16 units of a text, without half of a character. */
+/** Returns the first `max` UTF-16 units of a text. Never cuts a character in half. */
 export function cut(value: string, max: number): string {
   return value.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
@@ -97,16 +103,18 @@ export const label = v.pipe(
 export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('UncleanHtml'))
 export type UncleanHtml = v.InferOutput<typeof richText>
 
-/** The names of all fields with rich text in any answer. The worker cleans these fields. */
+/**
+ * The names of all fields with rich text, in any answer. The worker cleans fields with these names.
+ */
 export const RICH_TEXT_FIELDS: ReadonlySet<string> = new Set(['content', 'answer'])
 
-/** Offsets reach from −12:00 to +14:00. */
+/** The largest offsets are −12:00 and +14:00. */
 const DATE_TIME =
   /^\d{4}-\d{2}-\d{2}T(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?|24:00(?::00(?:\.0{1,3})?)?)(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|\+14:00)$/
 
 /**
- * An ISO 8601 date and time: `2026-11-20T09:00:00+08:00`. The end of a day becomes the start of the
- * next one. Databases write `2026-11-20 09:00:00`: a time without an offset uses the site's zone.
+ * An ISO 8601 date and time: `2026-11-20T09:00:00+08:00`. `24:00` becomes `00:00` of the next day.
+ * Without an offset, as databases write it (`2026-11-20 09:00:00`), it is in the site's time zone.
  */
 export const dateTime = v.pipe(
   v.string(),
@@ -115,18 +123,18 @@ export const dateTime = v.pipe(
   afterwards(isInCalendar, 'is not in the calendar'),
   afterwards(isKnown, 'is a year before 1000'),
   v.transform(withoutEndOfDay),
-  // The day after 9999-12-31 has more digits.
+  // Checked again: the day after 9999-12-31 has more digits.
   v.regex(DATE_TIME),
 )
 
-/** A time of writing. A date without a time means midnight. */
+/** A time of publication. A date without a time means midnight at its start. */
 export const dayOrTime = v.pipe(
   v.string(),
   v.transform((written) => (DAY.test(written) ? `${written}T00:00` : written)),
   dateTime,
 )
 
-/** An end, exclusive: a date without a time means the midnight after it. */
+/** An end, exclusive. A date without a time means midnight at its end. */
 export const dayOrEnd = v.pipe(
   v.string(),
   v.transform((written) => (DAY.test(written) ? `${written}T24:00` : written)),
@@ -143,14 +151,14 @@ export const typedDate = v.pipe(
 /** An ISO 8601 calendar date: `2026-11-20`. */
 export const date = v.pipe(typedDate, afterwards(isKnown, 'is a year before 1000'))
 
-/** People write 31 April, which `Date` reads as 1 May. */
+/** People write 31 April, and `Date` would read it as 1 May. */
 function isInCalendar(written: string): boolean {
   const day = dayOf(written)
   const at = Date.parse(day)
   return !Number.isNaN(at) && new Date(at).getUTCDate() === Number(day.slice(-2))
 }
 
-/** Databases write `0000-00-00` or `0001-01-01` for an unknown date, which no page can show. */
+/** Databases write `0000-00-00` or `0001-01-01` for an unknown date. Pages must not show that. */
 function isKnown(written: string): boolean {
   return written >= '1000'
 }
@@ -163,7 +171,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
 const LOOSE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})([:.\d]{0,8})(?:([+-]\d{2}):?(\d{2}))?$/
 
-/** Adds the offset and the `T` if only these are missing. */
+/** Adds the offset, and `T` before the time, if nothing else is missing. */
 function withOffset(written: string, { offsetAt }: Reading): string {
   if (written[10] === 'T' && HAS_OFFSET.test(written)) return written
   const [, day, hours, minutes, seconds = '', offsetHours, offsetMinutes] =
@@ -176,7 +184,7 @@ function withOffset(written: string, { offsetAt }: Reading): string {
   return `${day}T${hours}:${minutes}${seconds}${offset}`
 }
 
-/** `24:00` is valid in ISO 8601, but not in W3C datetimes, which sitemaps use. */
+/** Replaces `24:00`: it is valid in ISO 8601, but not in W3C datetimes, which sitemaps use. */
 function withoutEndOfDay(written: string): string {
   const day = dayOf(written)
   const time = written.slice(day.length)
@@ -185,13 +193,13 @@ function withoutEndOfDay(written: string): string {
   return `${next}T00${time.slice('T24'.length)}`
 }
 
-/** A local time of day, `HH:MM`; `24:00` is the end of a day. */
+/** A local time of day, `HH:MM`. `24:00` is the end of the day. */
 export const timeOfDay = v.pipe(
   v.string(),
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time of day as 08:00'),
 )
 
-/** A printed telephone number, perhaps with an extension: `400-800-1234 转 2`. */
+/** A telephone number for display, perhaps with an extension: `400-800-1234 转 2`. */
 export const telephone = v.pipe(
   v.string(),
   v.trim(),
@@ -200,7 +208,7 @@ export const telephone = v.pipe(
   v.transform(asShown),
 )
 
-/** A Chinese path of this site (`/mall/hotel/101`) or an `https:` address elsewhere. */
+/** A Chinese path of this site (`/mall/hotel/101`), or an `https:` address. */
 const ADDRESS = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/
 const HTTP_ADDRESS = /^http:\/\/[^\s\\]+$/
 const MAX_ADDRESS = 2048
@@ -229,7 +237,7 @@ export const pictureAddress = v.pipe(
   v.check(isShown, 'has characters that no address has'),
 )
 
-/** GCJ-02 `[longitude, latitude]` in degrees, some hundred metres off WGS-84. */
+/** GCJ-02 `[longitude, latitude]` in degrees. GCJ-02 differs from WGS-84 by some hundred metres. */
 export const coordinates = v.tuple([
   v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
@@ -241,7 +249,9 @@ export function wholeNumber(min: number) {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(min))
 }
 
-/** How a price is written, as the contract and the content accept it: `80.00`. */
+/**
+ * Returns the pattern of a price with decimals, as the contract and the content accept it: `80.00`.
+ */
 export function decimalPrice(currency: string): RegExp {
   const digits = digitsOf(currency)
   return digits === 0
@@ -250,10 +260,10 @@ export function decimalPrice(currency: string): RegExp {
 }
 
 /**
- * Returns the schema of a price: a whole number of the currency's smallest unit (fen, cents), so
- * that sums are exact, with its currency. The amount alone is enough. Backends with decimals send
- * the amount as a text with a decimal point. Without the point it could be either, so it does not
- * fit, unless the currency has no decimals.
+ * Returns the schema of a price: an amount with its currency, or just the amount. The amount is a
+ * whole number of the smallest unit (fen, cents), so that sums are exact. Backends with decimals
+ * send a text with a decimal point. A text without the point is ambiguous and so invalid, unless
+ * the currency has no decimals.
  */
 export function priceIn(currency: string) {
   const digits = digitsOf(currency)
@@ -282,7 +292,7 @@ export function priceIn(currency: string) {
 export const price = priceIn(CURRENCY)
 export type Price = v.InferOutput<typeof price>
 
-/** Formats of texts that many fields share, for the documents. */
+/** The documentation of formats that many fields use. */
 export const FORMAT_NOTES = {
   price:
     'A whole number of the smallest unit, a text with a decimal point, or an object with the currency.',

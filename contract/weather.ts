@@ -4,8 +4,8 @@ import { lenient, validRows } from './lenient.ts'
 import { brief, date, dateTime, id, label, text, wholeNumber } from './values.ts'
 
 /**
- * The time of a measurement or forecast and its expiry time. Expired values are never shown as
- * current.
+ * The time of a measurement or forecast, and the end of its validity. Expired values are never
+ * shown as current.
  */
 export const timed = { updatedAt: dateTime, validUntil: dateTime }
 
@@ -24,12 +24,12 @@ const SKIES = [
   'snow',
 ] as const
 
-/** The parts of a measurement or forecast that every language has. */
+/** The parts of a measurement or forecast that are the same in every language. */
 export const skyFacts = {
   sky: v.picklist(SKIES),
   low: v.optional(degrees),
   high: v.optional(degrees),
-  /** On Beaufort's scale. */
+  /** Wind force on the Beaufort scale. */
   wind: v.optional(v.pipe(wholeNumber(0), v.maxValue(17))),
 }
 
@@ -38,7 +38,7 @@ const sky = {
   low: lenient(degrees),
   high: lenient(degrees),
   wind: lenient(skyFacts.wind),
-  /** The place, if it is not the entrance, and the source. */
+  /** The place, if it is not the entrance. */
   place: lenient(text),
   source: lenient(text),
 }
@@ -59,7 +59,7 @@ export const hourOf = v.object({
   wind: lenient(skyFacts.wind),
 })
 
-/** The weather hour by hour, by one forecast. */
+/** The weather hour by hour, from one forecast. */
 export const hourly = v.object({ source: lenient(text), hours: validRows(hourOf, 48), ...timed })
 export type Hourly = v.InferOutput<typeof hourly>
 
@@ -68,21 +68,23 @@ export const WARNING_COLOURS = ['blue', 'yellow', 'orange', 'red'] as const
 
 /** An official weather warning. */
 export const warning = v.object({
-  /** What it warns of: `大风`. */
+  /** The danger: `大风`. */
   what: label,
   colour: v.picklist(WARNING_COLOURS),
   /** What to do, in a sentence. */
   text: lenient(brief),
-  /** Who has issued it. */
+  /** The issuer. */
   source: lenient(text),
   updatedAt: dateTime,
-  /** An unreadable start must not warn now, so the warning is then left out. */
+  /**
+   * If the start is unreadable, the warning is dropped. Otherwise it would be shown immediately.
+   */
   from: v.optional(dateTime),
   validUntil: dateTime,
 })
 export type Warning = v.InferOutput<typeof warning>
 
-/** A still of a camera. */
+/** A still picture of a webcam. */
 export const webcam = v.object({
   id,
   /** The place of the camera. */
@@ -92,7 +94,7 @@ export const webcam = v.object({
 })
 export type Webcam = v.InferOutput<typeof webcam>
 
-/** The notes for the times of a measurement. */
+/** The documentation of the times of a measurement. */
 export const timedNotes = () => ({
   updatedAt: 'When it was measured, seen or foretold.',
   validUntil: 'From then on it is not shown.',
@@ -108,7 +110,7 @@ const skyNotes = () => ({
   ...timedNotes(),
 })
 
-/** The notes for the parts of `today` about the weather. */
+/** The documentation of the parts of `today` about the weather. */
 export const weatherNotes = () =>
   ({
     weather: ['As it was measured.', skyNotes()],

@@ -1,4 +1,7 @@
-/** The names of weekdays in schedules. A module of its own, so that the guide does not load the schemas. */
+/**
+ * The names of weekdays in schedules. In a file of their own, so that the guide does not load the
+ * schemas.
+ */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
