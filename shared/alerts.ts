@@ -1,19 +1,19 @@
 import { type Alert, NO_END } from '../contract/alert.ts'
 import { addDays, instantOf } from './zoned-time.ts'
 
-/** Pages mention a closure this many days before it begins. */
+/** Number of days before a closure from which pages mention it. */
 const AHEAD_DAYS = 14
 
 export interface AlertState {
-  /** `ahead`: shown, but not begun. `over` also covers what is too early to show. */
+  /** `ahead`: already shown, but not begun. `over`: ended, or too early to show. */
   state: 'ahead' | 'now' | 'over'
-  /** When this state ends, in milliseconds. */
+  /** The end of this state (Unix ms). */
   expiresAt: number
 }
 
 /**
- * Returns the state of an announcement at an instant, by the clocks of `zone`. Pages mention a
- * closure before it begins, and other announcements from their first day.
+ * Returns the state of an announcement at an instant, in time zone `zone`. Pages show a closure
+ * before it begins, and other announcements from their first day on.
  */
 export function alertAt(
   { from, to = from, severity }: Pick<Alert, 'from' | 'to' | 'severity'>,
@@ -29,7 +29,7 @@ export function alertAt(
   return { state: instant < begins ? 'ahead' : 'now', expiresAt }
 }
 
-/** Returns whether a day is before, on or after dates; one day unless `to` is given. */
+/** Returns whether a day is before, within or after the dates. Without `to`, one day. */
 export function daysOn(
   { from, to = from }: { from: string; to?: string | undefined },
   day: string,

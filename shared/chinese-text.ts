@@ -1,7 +1,10 @@
-/** From a Chinese character to the last one, or to the number that ends a Chinese address. */
+/**
+ * Chinese text within another text: from a Chinese character to the last one, or to the number
+ * after it in an address.
+ */
 export const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\d\s]*[\p{Script=Han}\d])?)/u
 
-/** Returns whether Chinese characters in a language, by its tag, are its own script. */
+/** Returns whether a language, given by its tag, is written in Chinese characters. */
 export function usesHan(tag: string): boolean {
   return /^(?:zh|ja|ko)\b/.test(tag)
 }
@@ -9,7 +12,10 @@ export function usesHan(tag: string): boolean {
 const HAN = /\p{Script=Han}/gu
 const LATIN = /\p{Script=Latin}/gu
 
-/** Whether a text that is not in Chinese has Chinese names in it. A text that is mostly Chinese is in Chinese. */
+/**
+ * Returns whether a text that is not in Chinese contains Chinese names. A mostly Chinese text
+ * counts as Chinese.
+ */
 export function namesInChinese(text: string): boolean {
   const characters = text.match(HAN)?.length ?? 0
   return characters > 0 && (text.match(LATIN)?.length ?? 0) > characters

@@ -1,4 +1,4 @@
-/** A service that takes messages about new complaints, and the address at which it does. */
+/** A service that receives messages about new complaints, and its address. */
 export interface Webhook {
   kind: (typeof KINDS)[number]
   address: string
@@ -6,18 +6,22 @@ export interface Webhook {
 
 const KINDS = ['wecom', 'dingtalk', 'feishu', 'json'] as const
 
-/** An https address without a user, or an http address of this machine. */
+/** An https address without user name, or an http address of this machine. */
 const ADDRESS =
   /^(?:https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\]))(?::\d{1,5})?(?:[/?][\x21-\x7e]*)?$/i
 
-/** Whether a secret can sign messages: a space or a line end came with it by mistake. */
+/**
+ * Returns whether a secret can sign messages. It must not contain spaces or line ends, which come
+ * from copying.
+ */
 export function isWebhookSecret(secret: string): boolean {
   return /^[\x21-\x7e]{1,256}$/.test(secret)
 }
 
 /**
- * Returns the webhook in a secret, `dingtalk https://oapi.dingtalk.com/robot/send?access_token=…`;
- * undefined if it has another form or an address that is neither https nor of this machine.
+ * Returns the webhook in a secret: `dingtalk https://oapi.dingtalk.com/robot/send?access_token=…`.
+ * Returns undefined if the secret has another form, or if the address is neither https nor on this
+ * machine.
  */
 export function readWebhook(secret: string): Webhook | undefined {
   const [written, address = '', ...others] = secret.split(' ')

@@ -1,32 +1,38 @@
-// Constants that both the worker and the browser need. Others are in the files that use them.
+// Constants that both the worker and the browser need. Other constants are in the files that use
+// them.
 
-/** The specified texts for a failed call; `failure-text.ts` has the English ones. */
-/** The cookie that names the language of the page last read, for the provider's other front ends. */
+/** The cookie with the language of the last page. The provider's other front ends read it. */
 export const LANGUAGE_COOKIE = 'webLang'
-/** The cookie that sends a returning visitor from `/` to the language last read; the name is given. */
+/**
+ * The cookie by which `/` redirects returning visitors to their last language. Its name is
+ * specified.
+ */
 export const REDIRECT_COOKIE = 'i18n_redirected'
 /** 365 days, in seconds. */
 export const LANGUAGE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
-/** The cookie of 长者模式, large text: `1` while it is on. */
+/** The cookie of 长者模式, the mode with large text. It begins with `1` while the mode is on. */
 export const ELDER_COOKIE = 'elder'
 /** 365 days, in seconds. */
 export const ELDER_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
-/** Takes the form that turns large text on and off; works without script. */
+/** The address that receives the form for large text. The form works without script. */
 export const ELDER_PATH = '/elder'
-/** The field of that form: `1` for on, `0` for off. */
+/** The field of that form. `1` turns large text on, `0` turns it off. */
 export const ELDER_FIELD = 'elder'
-/** Large text as a stylesheet of its own, for readers without script: empty without the cookie. */
+/**
+ * The stylesheet of large text for readers without script. Empty if the request has no cookie for
+ * the mode.
+ */
 export const ELDER_STYLES_PATH = '/elder.css'
 export const CAPTCHA_PATH = '/service/complain/captcha'
 
-/** Headers by which the site's worker asks the reference backend for a preview. */
+/** Headers with which the site's worker requests a preview from the reference backend. */
 export const PREVIEW_PATH_HEADER = 'X-Preview-Path'
 export const PREVIEW_TOKEN_HEADER = 'X-Preview-Token'
 
-/** Header by which the office tells the site's worker which content it has changed, as purge tags. */
+/** Header in which the office lists the content that it has changed, as purge tags. */
 export const CHANGED_TAGS_HEADER = 'X-Changed-Tags'
 
-/** The address of previews for signed-in editors; the path of the page follows. */
+/** The address of previews for signed-in editors. The path of the page follows. */
 export const STAFF_PREVIEW = '/office/preview'
-/** The address of previews by a link; its token and the path of the page follow. */
+/** The address of previews by link. The token of the link and the path of the page follow. */
 export const LINK_PREVIEW = '/preview'

@@ -1,9 +1,9 @@
-// A module of its own, so that the script of every page does not carry it.
+// In a file of its own, so that the script of every page does not contain it.
 
 /**
- * The steps of each button, one letter for each choice and none for the first. Text of 22, 30 and
- * 40 px (30 pt); the site's colours, black on white, white on black; a large pointer; lines across
- * the window that follow the pointer.
+ * The steps of each button: a letter for each choice, and none for the first. `size`: text of 22,
+ * 30 or 40 px (30 pt). `contrast`: the site's colours, black on white, or white on black. Then a
+ * large pointer, and lines across the window that follow the pointer.
  */
 const STEPS = {
   size: ['', 'm', 'l'],
@@ -13,12 +13,18 @@ const STEPS = {
 } as const satisfies Record<string, readonly string[]>
 export type ElderSetting = keyof typeof STEPS
 
-/** The letters of what is chosen, by the value of the cookie: `chosenIn('1mb') // 'mb'`; undefined while the mode is off. */
+/**
+ * Returns the letters of the chosen settings in the cookie's value: `chosenIn('1mb') // 'mb'`.
+ * Undefined while the mode is off.
+ */
 export function chosenIn(cookie: string | undefined): string | undefined {
   return /^1([a-z]{0,4})$/.exec(cookie ?? '')?.[1]
 }
 
-/** Returns the choices after a press: `1` turns the mode on, a setting takes its next step. */
+/**
+ * Returns the chosen settings after a press. `1` turns the mode on; the name of a setting moves it
+ * to its next step.
+ */
 export function chosenAfter(pressed: string | null, chosen = ''): string | undefined {
   if (pressed === '1') return chosen
   if (pressed === null || !Object.hasOwn(STEPS, pressed)) return undefined

@@ -3,7 +3,7 @@ import { eventPeriod, isEventOver } from './event-period.ts'
 
 const SHANGHAI = 'Asia/Shanghai'
 
-/** The days of a period, whether it lasts whole ones, and when it ends. */
+/** Returns the first and last day of a period, whether it lasts whole days, and its end. */
 function told(startAt: string, endAt?: string, zone = SHANGHAI) {
   const { firstDay, lastDay, isWholeDays, ends } = eventPeriod({ startAt, endAt }, zone)
   return [firstDay, lastDay, isWholeDays, ends && new Date(ends).toISOString()]
@@ -11,17 +11,17 @@ function told(startAt: string, endAt?: string, zone = SHANGHAI) {
 
 describe('the period of an activity', () => {
   it.each([
-    // An evening that ends with the day.
+    // An evening until the end of the day.
     ['2026-12-31T20:00+08:00', '2027-01-01T00:00+08:00', '2026-12-31', '2026-12-31', false],
     // Two whole days.
     ['2026-12-12T00:00+08:00', '2026-12-14T00:00+08:00', '2026-12-12', '2026-12-13', true],
-    // A night.
+    // Through a night.
     ['2026-12-06T22:00+08:00', '2026-12-07T02:00+08:00', '2026-12-06', '2026-12-07', false],
-    // The end of a day as databases write it.
+    // Ends at 23:59:59, as databases write the end of a day.
     ['2026-12-15T00:00:00+08:00', '2026-12-15T23:59:59+08:00', '2026-12-15', '2026-12-15', true],
     ['2026-12-15T00:00:00+08:00', '2026-12-15T23:59:00+08:00', '2026-12-15', '2026-12-15', true],
     ['2026-12-15T19:00:00+08:00', '2026-12-15T23:59:59+08:00', '2026-12-15', '2026-12-15', false],
-    // With the offset of another zone.
+    // With the offset of another time zone.
     ['2026-12-11T16:00:00Z', '2026-12-12T16:00:00Z', '2026-12-12', '2026-12-12', true],
   ])('from %s to %s', (startAt, endAt, first, last, isWhole) => {
     expect(told(startAt, endAt).slice(0, 3)).toEqual([first, last, isWhole])
@@ -48,10 +48,10 @@ describe('the period of an activity', () => {
   })
 
   it.each([
-    // 23 and 25 hours.
+    // Days of 23 and of 25 hours.
     ['Europe/Paris', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', '2026-03-29'],
     ['Europe/Paris', '2026-10-25T00:00:00+02:00', '2026-10-26T00:00:00+01:00', '2026-10-25'],
-    // There the day begins at 01:00.
+    // In Cairo this day begins at 01:00.
     ['Africa/Cairo', '2026-04-24T00:00:00+02:00', '2026-04-25T00:00:00+03:00', '2026-04-24'],
     ['America/Santiago', '2026-09-06T00:00:00-04:00', '2026-09-07T00:00:00-03:00', '2026-09-06'],
   ])('may be a whole day on which the clocks change: %s', (zone, startAt, endAt, day) => {

@@ -1,29 +1,32 @@
 import { dayEndIn, dayIn, instantOf } from './zoned-time.ts'
 
-/** The start and the end of an event, as the backend writes them. */
+/** The start and the end of an event, as in the backend's data. */
 export interface WrittenPeriod {
   startAt: string
   endAt?: string | undefined
 }
 
-/** The period as pages, calendars and lists show it. Times are in milliseconds. */
+/** The period of an event for pages, calendars and lists. Times are in Unix ms. */
 export interface EventPeriod {
   starts: number
-  /** The first moment after the event; undefined if the end is unknown. */
+  /** The end, exclusive; undefined if it is unknown. */
   ends: number | undefined
-  /** When the event counts as over: at the end of its day if the end is unknown. */
+  /**
+   * The time from which the event counts as over. If the end is unknown, it is the end of the day.
+   */
   overAt: number
   firstDay: string
   lastDay: string
-  /** Whether it lasts whole days, so that pages show no hours. */
+  /** Whether it lasts whole days. Pages then show no hours. */
   isWholeDays: boolean
 }
 
-/** Many people write the last minute or second of a day for its end. */
+/** An end in the last minute of a day means the end of the day, as many people write it. */
 const LAST_MINUTE_MS = 60_000
 
 /**
- * When an activity is held, by the clocks of `zone`. An end is exclusive. What begins at midnight and has no end is of that whole day.
+ * Returns the period of an activity in time zone `zone`. The end is exclusive. An activity that
+ * begins at midnight and has no end lasts that whole day.
  */
 export function eventPeriod({ startAt, endAt }: WrittenPeriod, zone: string): EventPeriod {
   const starts = Date.parse(startAt)
@@ -50,7 +53,7 @@ function endOf(endAt: string | undefined, zone: string): number | undefined {
   return dayEnds - end <= LAST_MINUTE_MS ? dayEnds : end
 }
 
-/** When an activity is over, as ISO 8601. */
+/** Returns the time from which an activity is over, as ISO 8601. */
 export function eventOverAt(event: WrittenPeriod, zone: string): string {
   return new Date(eventPeriod(event, zone).overAt).toISOString()
 }
@@ -59,13 +62,13 @@ export function isEventOver(event: WrittenPeriod, now: Date, zone: string): bool
   return eventPeriod(event, zone).overAt <= now.getTime()
 }
 
-/** When the next of some activities is over, in milliseconds; `Infinity` if all are. */
+/** Returns the time at which the next activity is over (Unix ms); `Infinity` if all are over. */
 export function nextEnd(events: readonly WrittenPeriod[], now: Date, zone: string): number {
   const ends = events.map((event) => eventPeriod(event, zone).overAt)
   return Math.min(...ends.filter((at) => at > now.getTime()))
 }
 
-/** Returns whether a written instant is at least `ms` ago. */
+/** Returns whether an instant, given as text, is at least `ms` in the past. */
 export function hasPassed(instant: string, now: Date, ms = 0): boolean {
   return Date.parse(instant) <= now.getTime() - ms
 }

@@ -196,13 +196,13 @@ describe('a facility that an announcement closes', () => {
     }
     const stateOn = (day: string, facility: Facility) =>
       facilityAt(withClosures(facility, { alerts: [], area }), at(`${day}T12:00`), ZONE)
-    // A day of its exceptions, a weekday on which it is open, and one on which it is not.
+    // A day of an exception, a weekday on which the car runs, and a weekday on which it does not.
     const days = ['2026-11-26', '2026-11-27', '2026-11-28']
     expect(days.map((day) => stateOn(day, car).state)).toEqual(['outside', 'planned', 'outside'])
     const [typhoon] = days.map((day) => stateOn(day, car))
     expect(typhoon?.opening?.today.exception?.reason).toBe('台风')
     expect(typhoon?.opening?.opensNext?.day).toBe('2026-11-27')
-    // What has no hours of its own, whatever is reported.
+    // A facility without hours, for which a report is valid.
     const report = reported('running', '2026-11-30T00:00')
     const bare = { id: 'car', name: 'A', report }
     expect(days.map((day) => stateOn(day, bare).state)).toEqual(['closed', 'running', 'closed'])

@@ -8,11 +8,14 @@ import { addDays, dayIn, instantOf } from './zoned-time.ts'
 /** A facility with the days on which announcements close it. */
 export interface FacilityWithClosures extends Facility {
   closures: readonly Exception[]
-  /** The area's schedule, whose closed days count; undefined if independent. */
+  /**
+   * The area's schedule, whose closed days close the facility too; undefined if the facility is
+   * independent.
+   */
   area: Schedule | undefined
 }
 
-/** What closes facilities: the area's announcements and its own closed days. */
+/** What may close facilities: announcements, and the closed days of the area. */
 export interface Closings {
   alerts: readonly Alert[]
   /** The area's schedule, if known. */
@@ -21,7 +24,7 @@ export interface Closings {
 
 const known = new WeakMap<Facility, WeakMap<readonly Alert[], FacilityWithClosures>>()
 
-/** Returns a facility with its closures; the same object for the same answers. */
+/** Returns a facility with its closures. Returns the same object for the same answers. */
 export function withClosures(
   facility: Facility,
   { alerts, area: ofArea }: Closings,
@@ -45,38 +48,44 @@ export function withClosures(
 
 export interface FacilityState {
   /**
-   * The report's state while the report is valid. `outside`: outside its hours. `planned`: it
-   * should run and nobody has reported otherwise. `unknown`: the report has expired, or there is no
-   * information.
+   * The state. `outside`: outside its hours. `planned`: it should run, and nobody has reported
+   * anything else. `unknown`: the report has expired, or nothing is known. All others are the state
+   * in a valid report.
    */
   state: 'running' | 'limited' | 'closed' | 'outside' | 'planned' | 'unknown'
-  /** The state by its own hours; undefined if it has none. */
+  /** The opening state by the facility's own hours; undefined if it has none. */
   opening: Opening | undefined
-  /** The report behind `state`. */
+  /** The report that `state` is based on. */
   report: Facility['report']
-  /** A report that begins later. */
+  /** A report whose period begins later. */
   coming: Facility['report']
-  /** The announcement, or the closed day of the area, that closes it today. */
+  /** The announcement or the closed day of the area that closes the facility today. */
   closure: Exception | undefined
-  /** When this state ends, in milliseconds. */
+  /** The end of this state (Unix ms). */
   expiresAt: number
 }
 
 type Known = Pick<FacilityWithClosures, 'hours' | 'closures' | 'report' | 'area'>
 
-/** Returns a facility's hours without the closed days; undefined if it has none. */
+/**
+ * Returns a facility's hours, limited by closures and by the area's hours; undefined if it has no
+ * hours.
+ */
 export function boundHours({ hours, closures, area }: Known): BoundSchedule | undefined {
   return hours && { ...hours, exceptions: [...closures, ...hours.exceptions], within: area }
 }
 
-/** Returns what closes a facility for a whole day, whatever its hours. */
+/**
+ * Returns the closure of a facility for a whole day; undefined if there is none. Its own hours do
+ * not count.
+ */
 function closureOn({ closures, area }: Known, day: string): Exception | undefined {
   const outer = area && hoursOn(area, day)
   if (outer && !outer.hours) return outer.exception ?? { from: day, closed: true }
   return closures.find(({ from, to = from }) => from <= day && day <= to)
 }
 
-/** Returns all measurements, forecasts and warnings of a day, valid or not. */
+/** Returns all measurements, forecasts and warnings of a day, including invalid ones. */
 export function timedIn(today: Omit<Today, 'facilities' | 'notes'>): Timed[] {
   const { weather, hourly, warnings = [], webcams = [], visitors, forecasts, carParks } = today
   return [weather, hourly, visitors, ...warnings, ...webcams, ...forecasts, ...carParks].filter(
@@ -84,19 +93,19 @@ export function timedIn(today: Omit<Today, 'facilities' | 'notes'>): Timed[] {
   )
 }
 
-/** Why a facility cannot be used on a day. */
+/** The reason why a facility cannot be used on a day. */
 export interface DayOff {
   reason?: string | undefined
   /** A page with more information. */
   url?: string | undefined
-  /** Whether the last ride of today has gone. */
+  /** Whether the last ride of today has departed. */
   isOver?: boolean
 }
 
 /**
- * Returns why nobody can use a facility on a day: it is closed, has no hours on that day, has sent
+ * Returns why nobody can use a facility on a day. It is closed, has no hours on that day, has had
  * its last ride by `now`, or is reported closed for the rest of the day. Returns undefined if it
- * runs at some time of the day by plan.
+ * runs at some time of the day according to its plan.
  */
 export function dayOffOf(
   facility: Known,
@@ -120,7 +129,10 @@ function dayOffBy(exception: Exception | undefined): DayOff {
   return { reason: exception?.reason, url: exception?.url }
 }
 
-/** Returns the reason if a report has a facility closed from its first ride of a day, or from now, until the last one. */
+/**
+ * Returns the reason if a facility is reported closed for the whole rest of a day: from its first
+ * ride, or from now, until the last ride.
+ */
 function reportedOff(
   report: Facility['report'],
   now: number,
@@ -133,9 +145,9 @@ function reportedOff(
 }
 
 /**
- * Returns the state of a facility by its own hours in `zone`, the announcements that close it and
- * its reports. It never returns `running` without a valid report, or on a day with an announced
- * closure.
+ * Returns the state of a facility at an instant, in time zone `zone`. It depends on the facility's
+ * hours, on announcements that close it, and on reports. Without a valid report, or on a day with
+ * an announced closure, it is never `running`.
  */
 export function facilityAt(facility: Known, instant: number, zone: string): FacilityState {
   const { report } = facility
@@ -145,7 +157,7 @@ export function facilityAt(facility: Known, instant: number, zone: string): Faci
   const closure = closureOn(facility, day)
   const [from, until] = report ? periodOf(report) : [Infinity, Infinity]
   const valid = report && isValidAt(report, instant) ? report : undefined
-  // Without hours, a closure may still begin or end at the end of the day.
+  // A facility without hours may be closed until, or from, the end of the day.
   const ends = [from, until, opening?.expiresAt ?? instantOf(zone, addDays(day, 1), 0)]
   return {
     state: closure && !opening ? 'closed' : stateOf(valid, opening, instant >= until),
@@ -157,7 +169,10 @@ export function facilityAt(facility: Known, instant: number, zone: string): Faci
   }
 }
 
-/** A closure overrides the hours: one that lasts until noon tomorrow is not over in the morning. */
+/**
+ * Returns the state. A report of a closure counts even outside the hours, because it may last
+ * longer than today.
+ */
 function stateOf(
   report: Facility['report'],
   opening: Opening | undefined,

@@ -1,13 +1,13 @@
 import { defineMessages, type IntlShape } from '@formatjs/intl'
 
-/** A failed call. A refusal has the backend's own words. */
+/** A failed call. A refusal has the backend's own text. */
 export interface Failure {
   kind: 'unreachable' | 'refused' | 'malformed'
-  /** The `msg` that came with a refusal. */
+  /** The `msg` of the backend's refusal. */
   msg?: string | undefined
 }
 
-/** The text of the warning toast for a failed call, the same at the edge and in the browser. */
+/** Returns the text of the toast for a failed call. Worker and browser use the same one. */
 export function failureText(intl: Pick<IntlShape, 'formatMessage'>, failure: Failure): string {
   return failure.kind === 'refused'
     ? failure.msg?.trim() || intl.formatMessage(messages.system)

@@ -1,22 +1,26 @@
-/** What a `KeyboardEvent` says about a key. */
+/** The fields of a `KeyboardEvent` that describe a key. */
 interface KeyPress {
   key: string
   isComposing: boolean
   keyCode: number
 }
 
-/** What browsers give as the code of a key that the input method has taken. */
+/** The key code that browsers report for a key which the input method handles. */
 const TAKEN_BY_INPUT_METHOD = 229
 
 /**
- * Whether the reader has pressed Escape for the page. While a Chinese word is composed, Escape is the input method's and only
- * cancels the word; Safari ends the composition first, so that only the code still says so.
+ * Returns whether the reader pressed Escape to act on the page. While a Chinese word is composed,
+ * Escape belongs to the input method and cancels the word. Safari ends the composition before the
+ * event, so that only the key code shows this.
  */
 export function isEscape(press: KeyPress): boolean {
   return isKey(press, 'Escape')
 }
 
-/** Returns whether the reader has pressed a key for the page, and not for an input method. */
+/**
+ * Returns whether the reader pressed a key to act on the page. False for a key that belongs to an
+ * input method.
+ */
 export function isKey({ key, isComposing, keyCode }: KeyPress, name: string): boolean {
   return key === name && !isComposing && keyCode !== TAKEN_BY_INPUT_METHOD
 }

@@ -1,35 +1,35 @@
-/** A statement about today that open pages tell their reader when it changes. */
+/** A statement about today. Open pages show it to their reader when it changes. */
 export interface Notice {
-  /** Identifies its subject in every language: a facility, an announcement, a warning. */
+  /** The id of the subject, the same in every language: a facility, an announcement, a warning. */
   id: string
-  /** What is stated, the same in every language. */
+  /** The statement as data, the same in every language. */
   is: 'running' | 'planned' | 'limited' | 'closed' | 'announced'
   waitMinutes?: number | undefined
-  /** When somebody reported it (Unix ms). */
+  /** The time of the report (Unix ms). */
   since?: number | undefined
-  /** The statement in words. */
+  /** The statement as text. */
   text: string
 }
 
-/** The query with which `visit.json` returns `Notices` instead of everything. */
+/** The query with which `visit.json` returns only `Notices`. */
 export const NOTICES_QUERY = 'only=notices'
 
 export interface Notices {
   notices: readonly Notice[]
-  /** The page with more about them; undefined if the site lacks it. */
+  /** A link to a page with details; undefined if that page is disabled. */
   more?: { label: string; href: string } | undefined
 }
 
 export type KnownNotices = Readonly<Record<string, Notice>>
 
-/** Shorter changes of a queue are not worth an interruption. */
+/** Smallest change of a waiting time that is worth an interruption. */
 const WAIT_STEP_MINUTES = 10
 
 export function knownBy(notices: readonly Notice[]): KnownNotices {
   return Object.fromEntries(notices.map((notice) => [notice.id, notice]))
 }
 
-/** Returns the notices that are new after `before`: a closure, its end, a changed queue. */
+/** Returns the notices that differ from `before`: a closure, its end, a changed waiting time. */
 export function newsIn(before: KnownNotices, notices: readonly Notice[]): Notice[] {
   return notices.filter((notice) => {
     const known = Object.hasOwn(before, notice.id) ? before[notice.id] : undefined
@@ -39,7 +39,7 @@ export function newsIn(before: KnownNotices, notices: readonly Notice[]): Notice
   })
 }
 
-/** Returns whether it states what readers expect without a notice. */
+/** Returns whether the notice states what readers expect anyway. */
 function isUsual({ is }: Notice): boolean {
   return is === 'running' || is === 'planned'
 }

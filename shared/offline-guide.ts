@@ -1,19 +1,19 @@
 import type { Language } from '../locales/languages.ts'
 
-// The guide that visitors save for offline use: the messages between the worker, the page and the
-// service worker (docs/developers/decisions/008-offline-guide.md).
+// The offline guide: the messages between the worker, the page and the service worker
+// (docs/developers/decisions/008-offline-guide.md).
 
-/** A language in which the guide is saved. */
+/** A language that the guide can be saved in. */
 export type OfflineGuideLanguage = Language
 
-/** A saved file or page: its size in transfer, and a version of its content. */
+/** A file or page to save: its size in transfer, and a version of its content. */
 export interface OfflineGuideEntry {
   address: string
   bytes: number
   version: string
 }
 
-/** What to save in a language, in this order: every page comes after the files that it needs. */
+/** What to save in a language, in this order. Each page comes after the files that it needs. */
 export interface OfflineGuideList {
   build: string
   entries: readonly OfflineGuideEntry[]
@@ -26,12 +26,12 @@ export interface OfflineGuideRecord extends OfflineGuideList {
   checkedAt: number
 }
 
-/** `tell` asks for the saved languages, `keep` saves some, `remove` deletes the guide. */
+/** `tell` requests the saved languages, `keep` saves some, `remove` deletes the guide. */
 export type OfflineGuideOrder =
   | { pocket: 'tell' | 'remove' }
   | { pocket: 'keep'; languages: readonly Language[] }
 
-/** What the service worker answers. */
+/** The response of the service worker. */
 export type OfflineGuideReport =
   | { pocket: 'state'; record: OfflineGuideRecord | undefined }
   | { pocket: 'progress'; bytes: number; total: number }
@@ -40,7 +40,7 @@ export type OfflineGuideReport =
 /** The texts of the page, with the placeholders `{size}`, `{done}` and `{time}`. */
 export interface OfflineGuideTexts {
   keep: string
-  /** The saved content; empty on pages with little room. */
+  /** What is saved; empty on pages with little room. */
   what: string
   keeping: string
   kept: string
@@ -52,10 +52,10 @@ export interface OfflineGuideTexts {
   install: string
 }
 
-/** What the script of a page needs: the language, the addresses of the lists, and the texts. */
+/** The data for the script of a page: the language, the addresses of the lists, and the texts. */
 export interface OfflineGuideOffer {
   language: Language
-  /** Of sizes and times. */
+  /** The locale for sizes and times. */
   locale: string
   lists: Readonly<Record<Language, string>>
   words: OfflineGuideTexts

@@ -17,7 +17,9 @@ const ZONES = ['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Australia/
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/** Summer and winter, a night of lanterns, a storm, a morning for repairs. */
+/**
+ * A schedule with summer and winter hours, a night of lanterns, a storm and a morning of repairs.
+ */
 const AREA = read({
   seasons: [
     { from: '03-01', to: '11-30', opens: '06:30', closes: '17:30', lastEntry: '16:00' },
@@ -144,7 +146,7 @@ it('never opens where every day for a year is an exception', () => {
 })
 
 it.each([
-  // The clocks leap from 02:00 to 03:00, and go back from 03:00 to 02:00.
+  // On these days the clocks skip from 02:00 to 03:00, or go back from 03:00 to 02:00.
   ['2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
   ['2027-10-31', '02:30', '2027-10-31T00:30:00.000Z'],
   ['2027-03-28', '08:00', '2027-03-28T06:00:00.000Z'],
@@ -187,7 +189,10 @@ const someInstant = fc
   .integer({ min: 0, max: 4 * 366 * 1440 })
   .map((minutes) => Date.UTC(2026, 0, 1) + minutes * MINUTE)
 
-/** What somebody says who has the day's hours on paper and looks at a clock on the wall. */
+/**
+ * Returns whether a person would call the area open who reads the day's hours and a clock on the
+ * wall.
+ */
 function isOpenByClock(of: Schedule, instant: number, zone: string): boolean {
   const wall = new Date(instant).toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' })
   const today = hoursOn(of, dayIn(zone, instant)).hours
@@ -198,7 +203,7 @@ function isOpenByClock(of: Schedule, instant: number, zone: string): boolean {
   return isOpenToday || (isNight && wall < yesterday.closes)
 }
 
-/** Whether the clocks change within some hours. */
+/** Returns whether the clocks change within some hours. */
 function isNearChange(instant: number, zone: string): boolean {
   const lengths = [-1, 0, 1].map((count) => {
     const day = addDays(dayIn(zone, instant), count)
@@ -254,7 +259,7 @@ describe('at any instant of four years, in any zone, for any schedule', () => {
         ([of, zone], first, n) => {
           const instant = first + n * MINUTE
           fc.pre(dayIn(zone, instant) <= addDays(dayIn(zone, first), 1))
-          // Asked again after a while, as a page is made again.
+          // The second timeline begins later, as for a page that is rendered again.
           for (const steps of [
             openingTimeline(of, first, zone),
             openingTimeline(of, instant, zone),
@@ -378,7 +383,7 @@ describe('a place that opens several times a day', () => {
         { opens: '08:00', closes: '18:00', sessions: [{ opens: '22:00', closes: '04:00' }] },
       ],
     })
-    // The clocks of Berlin are put forward at 2:00 on this day.
+    // On this day, the clocks of Berlin skip from 2:00 to 3:00.
     const night = openingAt(nightOnly, Date.parse('2027-03-28T00:30+01:00'), 'Europe/Berlin')
     expect(night.open?.until?.at).toBe(Date.parse('2027-03-28T04:00+02:00'))
   })

@@ -11,15 +11,15 @@ type Hours = Pick<
 > &
   Partial<Pick<Season, 'name' | 'weekdays'>>
 
-/** The schedule of one day; closed if it has no hours. */
+/** The hours of one day. The place is closed if there are none. */
 export interface DayHours {
   day: string
   hours: Hours | undefined
-  /** The exception that applies, if there is one. */
+  /** The exception that applies on this day, if any. */
   exception: Exception | undefined
 }
 
-/** A time by the clocks of the area and the same instant in milliseconds. */
+/** An instant (Unix ms), with the local day and time of the area. */
 interface Moment {
   at: number
   day: string
@@ -27,13 +27,13 @@ interface Moment {
 }
 
 export interface Opening {
-  /** Set if it is open. */
+  /** Set while the place is open. */
   open: Open | undefined
-  /** The next opening if it is closed; undefined if there is none within a year. */
+  /** The next opening while the place is closed; undefined if there is none within a year. */
   opensNext: Moment | undefined
   today: DayHours
   tomorrow: DayHours
-  /** When this state ends, in milliseconds. */
+  /** The end of this state (Unix ms). */
   expiresAt: number
 }
 
@@ -42,7 +42,7 @@ interface Open {
   until: Moment | undefined
   /** The last entry; undefined if the schedule has none. */
   lastEntry: Moment | undefined
-  /** Whether visitors are still let in. */
+  /** Whether visitors can still enter. */
   admits: boolean
 }
 
@@ -59,14 +59,14 @@ const YEAR = 366
 const plain = new WeakMap<object, Schedule>()
 
 /**
- * The schedule of a facility, which is also closed on the closed days of the area, and ends with an
- * area that closes earlier than usual.
+ * The schedule of a facility, limited by the area. It is closed on the area's closed days. On days
+ * on which the area closes earlier than usual, it ends with the area.
  */
 export interface BoundSchedule extends Schedule {
   within?: Schedule | undefined
 }
 
-/** The area's schedule; plain opening hours hold every day of the year. */
+/** Returns the area's schedule. Simple opening hours apply on every day of the year. */
 export function scheduleOf({
   hours,
   openingHours,
@@ -77,12 +77,12 @@ export function scheduleOf({
   return known
 }
 
-/** Returns the opening state at an instant, by the clocks of `zone`. */
+/** Returns the opening state at an instant, in time zone `zone`. */
 export function openingAt(schedule: BoundSchedule, instant: number, zone: string): Opening {
   const day = dayIn(zone, instant)
   const later = (count: number) => hoursOn(schedule, addDays(day, count))
   const spans = [-1, 0, 1].flatMap((count) => spansOf(later(count), zone))
-  // Opening hours of the night before may overlap with the day's own hours.
+  // The previous night's hours may overlap with today's.
   const current = spans
     .filter(({ opens, closes }) => opens.at <= instant && instant < closes.at)
     .toSorted((one, other) => one.closes.at - other.closes.at)
@@ -113,7 +113,10 @@ export type OpeningChange = Step<Opening>
 /** Returns the states from an instant until the end of the next day. */
 export const openingTimeline = cachedTimeline(openingAt)
 
-/** Returns the first day with an entry, today included; undefined if none within a year. */
+/**
+ * Returns the first day on which visitors can enter, from today on; undefined if there is none
+ * within a year.
+ */
 export function nextEntryDay(
   schedule: Schedule,
   instant: number,
@@ -128,7 +131,7 @@ export function nextEntryDay(
   return undefined
 }
 
-/** Returns the first and last entry of a day (Unix ms); undefined if there is none. */
+/** Returns the first and the last entry of a day (Unix ms); undefined without an entry. */
 export function entriesOn(
   schedule: BoundSchedule,
   day: string,
@@ -142,7 +145,10 @@ export function entriesOn(
   }
 }
 
-/** Returns a day's first opening and its last ride back (Unix ms); undefined if closed. */
+/**
+ * Returns the first opening of a day, its closing time and the last ride back (Unix ms); undefined
+ * if closed.
+ */
 export function mainSpanOn(
   schedule: BoundSchedule,
   day: string,
@@ -165,7 +171,7 @@ export function mainSpanOn(
   }
 }
 
-/** Returns the first day with other hours; undefined if none within so many days. */
+/** Returns the first day with different hours; undefined if there is none within `days` days. */
 export function nextChangeOf(
   schedule: BoundSchedule,
   day: string,
@@ -186,7 +192,9 @@ export function hoursOn({ seasons, exceptions, within }: BoundSchedule, day: str
   return outer ? endingWith(outer, within, own) : own
 }
 
-/** Returns the hours of a facility, which end with an area that closes earlier than usual. */
+/**
+ * Returns the hours of a facility. If the area closes earlier than usual, they end with the area.
+ */
 function endingWith(outer: DayHours, area: Schedule, own: DayHours): DayHours {
   const { day, hours } = own
   const end = earlierEnd(outer, area)
@@ -194,7 +202,10 @@ function endingWith(outer: DayHours, area: Schedule, own: DayHours): DayHours {
   return { day, hours: endingAt(hours, end), exception: outer.exception }
 }
 
-/** Returns the end of a day that an exception ends earlier than the season, on the same date. */
+/**
+ * Returns the closing time of a day if an exception makes it earlier than the season does.
+ * Undefined otherwise, or if it is after midnight.
+ */
 function earlierEnd({ day, hours, exception }: DayHours, { seasons }: Schedule) {
   const usual = exception && seasons.find((season) => isIn(season, day))
   if (usual === undefined || hours === undefined) return undefined
@@ -203,7 +214,10 @@ function earlierEnd({ day, hours, exception }: DayHours, { seasons }: Schedule) 
   return end === minutesOf(closes) && end < lastMinute(usual) ? closes : undefined
 }
 
-/** Returns the last closing time in minutes; more than a day's if it is of the next day. */
+/**
+ * Returns the last closing time in minutes. If it is on the next day, it is more than the minutes
+ * of a day.
+ */
 function lastMinute(hours: Hours): number {
   return Math.max(
     ...[hours, ...(hours.sessions ?? [])].map(
@@ -212,7 +226,7 @@ function lastMinute(hours: Hours): number {
   )
 }
 
-/** Returns hours without what is later than `end`; undefined if nothing is earlier. */
+/** Returns hours that are cut at `end`; undefined if they begin after it. */
 function endingAt({ sessions = [], ...hours }: Hours, end: string): Hours | undefined {
   const { opens } = hours
   if (opens >= end) return undefined
@@ -240,7 +254,7 @@ function isIn({ from, to, weekdays }: Season, day: string): boolean {
   return from === undefined || to === undefined || isInPartOfYear({ from, to }, day)
 }
 
-/** Returns whether a date is in a part of every year: `{ from: '12-01', to: '02-29' }`. */
+/** Returns whether a date is in a part of the year: `{ from: '12-01', to: '02-29' }`. */
 export function isInPartOfYear({ from, to }: { from: string; to: string }, day: string): boolean {
   const monthDay = day.slice('2026-'.length)
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
@@ -256,7 +270,7 @@ function isSame(one: Hours | undefined, other: Hours | undefined): boolean {
   )
 }
 
-/** Returns the openings of a day. */
+/** Returns the openings of a day as instants. */
 function spansOf({ day, hours }: DayHours, zone: string): Span[] {
   if (hours === undefined) return []
   const at = (time: string, isNextDay: boolean): Moment => {
@@ -270,7 +284,7 @@ function spansOf({ day, hours }: DayHours, zone: string): Span[] {
   }))
 }
 
-/** Returns whether the place has been open on a day and opens once more: the break between both. */
+/** Returns whether it is the break between two openings of the same day. */
 export function isBreak({ open, opensNext, today }: Opening): boolean {
   if (open || opensNext === undefined || opensNext.day !== today.day) return false
   const { hours } = today
@@ -284,7 +298,10 @@ export function minutesOf(timeOfDay: string): number {
   return Number(timeOfDay.slice(0, 2)) * 60 + Number(timeOfDay.slice(3))
 }
 
-/** Adjacent days without a break count as one. */
+/**
+ * Returns the closing time; undefined if it is more than a week ahead. If an opening directly
+ * follows the previous one, both count as one.
+ */
 function lastClosing(
   { closes }: Span,
   later: (count: number) => DayHours,
@@ -309,7 +326,7 @@ function nextSpan(
   instant: number,
   zone: string,
 ): Span | undefined {
-  // Days are counted one by one because the next opening is mostly tomorrow's.
+  // Tests one day after the other, because the next opening is mostly tomorrow.
   for (let count = 0; count <= YEAR; count += 1) {
     const [span] = spansOf(later(count), zone)
       .filter(({ opens }) => opens.at > instant)
@@ -323,20 +340,20 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** The state of a place that may open several times a day. */
+/** The state of a place with several sittings a day. */
 export interface Serving {
   isOpen: boolean
-  /** The closing time if it is open; undefined if it stays open for longer than a week. */
+  /** The closing time while it is open; undefined if it stays open for longer than a week. */
   until: Moment | undefined
-  /** The next opening if it is closed; undefined if there is none within a year. */
+  /** The next opening while it is closed; undefined if there is none within a year. */
   opensNext: Moment | undefined
   today: string
   tomorrow: string
-  /** When this state ends, in milliseconds. */
+  /** The end of this state (Unix ms). */
   expiresAt: number
 }
 
-/** Returns the state by the hours of all sittings: open if one of them is open. */
+/** Returns the state by the hours of all sittings. The place is open if one of them is. */
 export function servingAt(sittings: readonly Schedule[], instant: number, zone: string): Serving {
   const all = sittings.map((sitting) => openingAt(sitting, instant, zone))
   const open = all.flatMap((each) => each.open ?? [])
@@ -357,5 +374,5 @@ function inOrder(moments: readonly (Moment | undefined)[]): Moment[] {
   return moments.filter((each) => each !== undefined).toSorted((one, other) => one.at - other.at)
 }
 
-/** Returns the states of a place with several sittings until the end of the next day. */
+/** Returns the states of a place with several sittings, until the end of the next day. */
 export const servingTimeline = cachedTimeline(servingAt)

@@ -1,6 +1,9 @@
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-/** `?a=1&b=2`, in the order given; keys without a value are left out, and so is an empty `?`. */
+/**
+ * Returns a query string in the given order: `?a=1&b=2`. Leaves out keys without a value. Empty if
+ * none has one.
+ */
 export function search(query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],

@@ -1,4 +1,4 @@
-/** The pages that a site may leave out, each with its details. */
+/** The pages that a site may disable. A list includes its details. */
 export const PAGE_NAMES = [
   'mall',
   'hotels',
@@ -25,13 +25,16 @@ export const PAGE_NAMES = [
 ] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 
-/** A section of the site. Public notices belong to the news; every site has a home page. */
+/**
+ * A section of the site. Every site has `home`. Public notices are not a section, because they are
+ * part of the news.
+ */
 export type SectionName = 'home' | Exclude<PageName, 'publicNotices'>
 
-/** What may have a seal next to its title: a page, or the view without a network. */
+/** The pages that may have a seal next to their title, and the offline page. */
 export const SEALED = [...PAGE_NAMES, 'offline'] as const
 export type Sealed = (typeof SEALED)[number]
 
-/** The sections of the home page, in the order they have unless a site says otherwise. */
+/** The sections of the home page, in their default order. */
 export const HOME_SECTIONS = ['announcements', 'recommendations', 'activities', 'guide'] as const
 export type HomeSectionName = (typeof HOME_SECTIONS)[number]

@@ -15,10 +15,10 @@ const SHARED = [
   'tickets',
 ] as const
 
-/** The pictures that other programs show next to a link to a page. */
+/** The pictures of links to pages in other programs. */
 export type SharePicture = (typeof SHARED)[number]
 
-/** The uses of the site's pictures: `share-…` is next to links to a kind of page. */
+/** The names of the site's pictures. `share-…` are the pictures of links to a kind of page. */
 export const SITE_PICTURE_NAMES = [
   'hero',
   'hero-tall',
@@ -33,14 +33,14 @@ interface SitePicture {
   src: string
   width: number
   height: number
-  /** Shown while the picture loads. */
+  /** The colour to show while the picture loads. */
   colour: string
-  /** The point that stays visible when the picture is cropped, `70% 30%` from its left and top. */
+  /** The point that stays visible when the picture is cropped: `70% 30%` from the left and top. */
   focus?: string | undefined
   variants: readonly { src: string; width: number; type: string }[]
 }
 
-/** The site's own pictures, perhaps with a night version. Each may be missing. */
+/** The site's own pictures, with a night version if there is one. Any picture may be missing. */
 export type SitePictures = Readonly<
   Partial<Record<SitePictureName | `${SitePictureName}-night`, SitePicture | undefined>>
 >

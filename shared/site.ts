@@ -4,15 +4,15 @@ import type { Language } from '../locales/languages.ts'
 import type { HomeSectionName, PageName, Sealed } from './site-names.ts'
 import type { SitePictures } from './site-pictures.ts'
 
-// The settings of the site's folder (`site.yaml`, `pictures.json`), read by
+// The settings in the site's folder (`site.yaml`, `pictures.json`), read by
 // `tools/site/site-modules.ts`.
 
-/** The operator's statement on accessibility, as in `site.yaml`. */
+/** The operator's statement on accessibility in `site.yaml`. */
 export interface AccessibilityStatement {
   standard: string
   level?: string | undefined
   conforms: 'fully' | 'partly'
-  /** The day of the last test. */
+  /** The date of the last test. */
   tested: string
   testedBy: InEachLanguage
   method: InEachLanguage
@@ -22,40 +22,40 @@ export interface AccessibilityStatement {
 }
 type InEachLanguage = Readonly<Record<Language, string>>
 
-/** Undefined if the operator states nothing. */
+/** Undefined if the operator has no statement. */
 export const accessibilityStatement: AccessibilityStatement | undefined =
   site.accessibilityStatement
-/** A page of the operator's own; only the version in the default language is needed. */
+/** One of the operator's own pages. Only the version in the default language is required. */
 export interface FreePage {
   id: string
   versions: Readonly<Partial<Record<Language, FreePageText>>>
 }
 interface FreePageText {
   title: string
-  /** Empty if there is none. */
+  /** Empty if the page has no summary. */
   summary: string
-  /** HTML, not cleaned. */
+  /** HTML that has not been cleaned yet. */
   content: string
   updatedAt?: string | undefined
   /** Whether the footer of every page links to it. */
   footer: boolean
   attachments: readonly Attachment[]
 }
-/** Those of the operator's own pages to which the footer links. */
+/** The operator's own pages that the footer links to. */
 export const footerPages: readonly {
   id: string
   titles: Readonly<Partial<Record<Language, string>>>
 }[] = site.footerPages
-/** The zone's name and rules for calendars; undefined for a zone without rules. */
+/** The name and the rules of the time zone, for calendars; undefined if the zone has no rules. */
 export const calendarZone: { name: string; rules: string } | undefined = site.calendarZone
-/** Texts of code that has no formatter. */
+/** Texts for code that runs without a formatter. */
 export const siteTexts: Readonly<Record<Language, Readonly<{ table: string }>>> = site.siteTexts
-/** A code to scan. */
+/** A QR code. */
 export interface Code {
   name: InEachLanguage
   picture: string
 }
-/** The operator's accounts elsewhere: codes, and addresses of pages. */
+/** The operator's accounts on other platforms: QR codes, and addresses of pages. */
 export const channels: {
   wechat?: Code | undefined
   miniProgram?: Code | undefined
@@ -63,32 +63,35 @@ export const channels: {
   douyin?: string | undefined
   weibo?: string | undefined
 } = site.channels
-/** In how many working days complaints are answered and settled, if the operator promises that. */
+/**
+ * The number of working days in which complaints are answered and settled, if the operator promises
+ * one.
+ */
 export const complaintDays: { answer?: number | undefined; settle?: number | undefined } =
   site.complaintDays
-/** The start of a visit, from which distances are measured, as a phrase: 大门, the gate. */
+/** The name of the place from which distances are measured, as a phrase: 大门, the gate. */
 export const entrance: Readonly<Record<Language, string>> = site.entrance
-/** What the home page shows below its hero, in order. */
+/** The sections of the home page below its hero, in order. */
 export const homeSections: readonly HomeSectionName[] = site.homeSections
-/** The address of the logo, a square drawing; undefined if the site has no `logo.svg`. */
+/** The address of the square logo; undefined if the site has no `logo.svg`. */
 export const logo: string | undefined = site.logo
 export const pictures: SitePictures = site.pictures
 /** A rule of `robots.txt` for some crawlers. */
 export interface RobotsRule {
   agents: readonly string[]
-  /** Paths that they may not fetch; `/` for all. */
+  /** Paths that the crawlers must not fetch; `/` for all. */
   disallow: readonly string[]
   /** The seconds between two requests. Not all crawlers obey it. */
   crawlDelay?: number | undefined
 }
 export const robotsRules: readonly RobotsRule[] = site.robotsRules
-/** Two characters next to a title. Most sites have none. */
+/** Two Chinese characters next to a title. Most sites have none. */
 export const seals: Readonly<Partial<Record<Sealed, string>>> = site.seals
-/** The name of the site for pages that cannot ask the backend for it. */
+/** The name of the site, for pages that cannot get it from the backend. */
 export const siteNames: Readonly<Record<Language, string>> = site.siteNames
-/** The colours of the browser's own bars around the page. */
+/** The colours of the browser's own interface around the page. */
 export const themeColours: Readonly<Record<'light' | 'dark', string>> = site.themeColours
-/** All dates use this zone, on the server and in the browser. Otherwise hydration fails. */
+/** The time zone of all dates. Server and browser use the same one, or hydration would fail. */
 export const timeZone: string = site.timeZone
-/** The pages that the site does without. */
+/** The pages that the site has disabled. */
 export const without: readonly PageName[] = site.without

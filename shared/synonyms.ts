@@ -1,14 +1,14 @@
 import { CALLING_CODE, COUNTRY, TRUNK } from '../contract/region.ts'
 import { asCode } from '../contract/typed.ts'
 
-/** These words find every step-free place, whatever its texts are. */
+/** Words that find every step-free place, whatever its texts contain. */
 export const STEP_FREE =
   '无障碍, 无台阶, 没有台阶, 没台阶, 轮椅, 坡道, 婴儿车, step free, stepfree, no steps, no stairs, without steps, barrier free, accessible, accessibility, wheelchair, wheel chair, disabled, ramp, pushchair, stroller, pram'
 
 export const TOILETS =
   '卫生间, 洗手间, 化妆室, 盥洗室, 厕所, 公厕, 公共厕所, 公共卫生间, 厕, 茅房, 茅厕, 尿急, 小便, 解手, 拉肚子, toilet, public toilet, restroom, rest room, bathroom, washroom, lavatory, loo, wc, ladies room, mens room, men s room, women s room, pee, toliet, tiolet'
 
-/** Words that mean the same in a search, Chinese and English, without hyphens. */
+/** Groups of words with the same meaning in a search, Chinese and English, without hyphens. */
 export const SYNONYMS: readonly string[] = [
   STEP_FREE,
   TOILETS,
@@ -70,7 +70,10 @@ export const SYNONYMS: readonly string[] = [
   '地图, 导览图, map',
 ]
 
-/** Finds the longest word of `groups`; English ones, and their plurals, as whole words only, or `dinner` would contain `inn`. */
+/**
+ * Returns a pattern for the words in `groups`, longest first. English words and their plurals match
+ * only as whole words; otherwise `dinner` would contain `inn`.
+ */
 export function anyOf(groups: readonly string[]): RegExp {
   const words = groups.flatMap((group) => group.split(', '))
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
@@ -80,8 +83,8 @@ export function anyOf(groups: readonly string[]): RegExp {
 }
 
 /**
- * Returns a text in lower case, in narrow letters and digits, with one space between words and
- * without other signs. Numbers and times of day come out alike however they are written:
+ * Returns a text for comparison: lower case, narrow letters and digits, one space between words, no
+ * other signs. Numbers and times of day have one form, whatever their notation:
  * `folded('1,864 m, 6:30am') // '1864 m 0630'`.
  */
 export function folded(text: string): string {
@@ -97,12 +100,14 @@ export function folded(text: string): string {
 
 const FROM_ABROAD = new RegExp(String.raw`\+${CALLING_CODE}[\s-]*([1-9])`, 'g')
 
-/** Mobile numbers of China have no trunk prefix. */
+/** Chinese mobile numbers have no trunk prefix. */
 function isMobile(first: string): boolean {
   return COUNTRY === 'CN' && first === '1'
 }
 
-/** Greek and Cyrillic letters that look like Latin ones, which people copy or type without noticing. */
+/**
+ * Greek and Cyrillic letters that look like Latin ones. People copy or type them without noticing.
+ */
 const LATIN_LIKE: ReadonlyMap<string, string> = new Map(
   'аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj ԁd ӏl αa εe ιi κk νv οo ρp τt υu χx γy'
     .split(' ')
@@ -111,7 +116,10 @@ const LATIN_LIKE: ReadonlyMap<string, string> = new Map(
 
 const TIME_OF_DAY = /\b\d{1,2}(?:[:.][0-5]\d)?\s*[ap]\.?m\b|\b\d{1,2}:[0-5]\d(?::[0-5]\d)?\b/g
 
-/** A time of day on the 24-hour clock, without a colon: of `6:30 am` ` 0630`. */
+/**
+ * Returns a time of day on the 24-hour clock, without colon and after a space:
+ * `timeOfDay('6:30 am') // ' 0630'`.
+ */
 function timeOfDay(written: string): string {
   const [hours = '', minutes = '00'] = written.match(/\d+/g) ?? []
   const [half] = /[ap]/.exec(written) ?? []
@@ -119,7 +127,9 @@ function timeOfDay(written: string): string {
   return ` ${String(hour).padStart(2, '0')}${minutes}`
 }
 
-/** Characters of scripts without spaces between words: Chinese, Japanese, Thai and its neighbours. */
+/**
+ * Characters of scripts without spaces between words: Chinese, Japanese, Thai and similar scripts.
+ */
 export const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
 
 const ANY_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u')
@@ -129,11 +139,11 @@ export function isUnspaced(text: string): boolean {
   return ANY_UNSPACED.test(text)
 }
 
-/** Marks of vowels and of hamza, and the lengthening stroke. */
+/** Marks of vowels and of hamza, and the stroke that lengthens a word. */
 const ARABIC_MARKS = /[\u0640\u064b-\u065f\u0670]/g
 const HEBREW_POINTS = /[\u0591-\u05bd\u05bf\u05c1-\u05c7]/g
 const KATAKANA = /[\u30a1-\u30f6]/g
-/** Letters that are often written as another. */
+/** Letters that people often write as another letter. */
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -144,8 +154,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Removes the accents and marks of letters, which few visitors type, and replaces katakana by
- * hiragana: `café` becomes `cafe`, `Straße` becomes `Strasse`, `Yúnxiù` becomes `yunxiu`.
+ * Removes accents and marks from letters, because few visitors type them. Replaces katakana by
+ * hiragana. `café` becomes `cafe`, `Straße` becomes `Strasse`, `Yúnxiù` becomes `yunxiu`.
  */
 export function withoutAccents(text: string): string {
   return text

@@ -1,19 +1,26 @@
 import { HAS_RIGHT_TO_LEFT, languageDirections, LANGUAGES } from '../locales/languages.ts'
 import { tagOf } from './language.ts'
 
-// Apart from `language.ts`, so that the script of every page does not have it.
+// In a file of its own and not in `language.ts`, so that the script of every page does not contain
+// it.
 
-/** The attribute `dir` of a telephone number, whose groups would change places in Arabic. */
+/**
+ * The attribute `dir` of a telephone number. Without it, Arabic pages would reverse the order of
+ * its groups.
+ */
 export const NUMBER_DIRECTION = HAS_RIGHT_TO_LEFT ? 'ltr' : undefined
 
-/** Returns a range of times or numbers that stays from left to right, also within Arabic. */
+/**
+ * Returns a range of times or numbers with direction marks, so that Arabic text does not reverse
+ * it.
+ */
 export function isolated(range: string): string {
   return HAS_RIGHT_TO_LEFT ? `\u2066${range}\u2069` : range
 }
 
 /**
- * Returns the attributes `lang` and `dir` of an element whose text is in the language of a tag. A
- * site without a language from right to left needs no `dir`.
+ * Returns the attributes `lang` and `dir` of an element with text in a language. `dir` is needed
+ * only on a site with a language that is written from right to left.
  */
 export function langAttributes(tag: string | undefined): { lang?: string; dir?: string } {
   if (tag === undefined) return {}

@@ -1,11 +1,14 @@
 import type { Step } from './timeline.ts'
 
-/** A text and the minute since 1970 from which it is true; null if none is. */
+/** A text, and the minute since 1970 from which it is true. Null if no text is true. */
 export type TimedText = readonly [fromMinute: number, text: string | null]
 
 export const MINUTE_MS = 60_000
 
-/** Returns the text of `describe` for each step, and null for the time after the last step. */
+/**
+ * Returns the text of `describe` for each step. The last entry is null, for the time after the last
+ * step.
+ */
 export function timedTexts<State extends { expiresAt: number }>(
   steps: readonly Step<State>[],
   describe: (state: State) => string,

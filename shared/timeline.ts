@@ -1,6 +1,6 @@
 import { addDays, dayIn, instantOf } from './zoned-time.ts'
 
-/** A state and the instant at which it begins; it ends at `state.expiresAt`. */
+/** A state and the instant of its beginning. It ends at `state.expiresAt`. */
 export interface Step<State> {
   at: number
   state: State
@@ -18,22 +18,22 @@ function stepsBetween<State extends { expiresAt: number }>(
   return steps
 }
 
-/** The steps of a day and of the next one. */
+/** The steps of today and tomorrow. */
 interface Timeline<State> {
   begins: number
   ends: number
-  /** The remaining steps, by the index of a step. */
+  /** For the index of each step, the steps from it on. */
   from: readonly (readonly Step<State>[])[]
 }
 
-/** The most cached walks: more than the area and its facilities need on two days. */
+/** Largest number of cached timelines. The area and its facilities need fewer on two days. */
 const MAX_TIMELINES = 64
 
 /**
- * Returns a function that lists the states of a thing from an instant until the end of the next
- * day, given `stateAt`, its state at one instant. The first step holds at the instant and may have
- * begun earlier today. Steps are computed once a day and shared by things with the same
- * `contentOf`, because a new answer mostly has the same content.
+ * Returns a function that lists the states of an item from an instant until the end of the next
+ * day. `stateAt` returns the state at one instant. The first step contains the given instant and
+ * may have begun earlier today. Steps are computed once a day. Items with the same `contentOf`
+ * share them, because a new answer mostly has the same content.
  */
 export function cachedTimeline<Item extends object, State extends { expiresAt: number }>(
   stateAt: (item: Item, instant: number, zone: string) => State,
@@ -85,12 +85,12 @@ class Timelines<Item extends object, State extends { expiresAt: number }> {
 /** A measurement, report or forecast with its validity. */
 export interface Timed {
   updatedAt: string
-  /** The start, if later than `updatedAt`. */
+  /** The start, if it is later than `updatedAt`. */
   from?: string | undefined
   validUntil: string
 }
 
-/** Returns its start and end, in milliseconds. */
+/** Returns the start and the end of the validity (Unix ms). */
 export function periodOf({
   updatedAt,
   from = updatedAt,

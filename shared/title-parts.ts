@@ -1,27 +1,35 @@
-/** Ends with what a line may end after. */
+/** The places after which a line may end: punctuation between phrases. */
 const PHRASE = /(?<=[，：；！？])/
 
-/** Returns the phrases of a title, each with the punctuation that ends it. */
+/** Returns the phrases of a title, each with its final punctuation. */
 export function phrasesOf(text: string): string[] {
   return text.split(PHRASE)
 }
 
 const HAN = /\p{Script=Han}/u
 
-/** Belong to the word before them, to the word after them. */
+/** `PARTICLE` belongs to the word before it, `CONJUNCTION` to the word after it. */
 const PARTICLE = /^[的了着们]$/
 const CONJUNCTION = /^[与和及至在从为向]$/
 
 const DATE = /(自?[一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}日\p{P}?)/u
 
-/** The characters of a name that fits on a line of the narrowest column, so that it needs no ends of words. */
+/**
+ * Longest name, in characters, that fits on a line of the narrowest column. It needs no line
+ * breaks.
+ */
 const MAX_NAME = 7
-/** The characters of a phrase that fits on a line of the largest title on the narrowest phone. */
+/**
+ * Longest phrase, in characters, that fits on a line of the largest title on the narrowest phone.
+ */
 const MAX_WHOLE_PHRASE = 9
-/** A title with a longer phrase is broken by words only: the line before that phrase would end early. */
+/**
+ * If a title has a longer phrase, its lines end between words instead. Otherwise the line before
+ * that phrase would be short.
+ */
 const MAX_PHRASE = 12
 
-/** Returns the parts of a Chinese title, between which its lines may end; one if it is short. */
+/** Returns the parts of a Chinese title. Lines may end between parts. A short title is one part. */
 export function titleParts(text: string): readonly string[] {
   if (!HAN.test(text) || text.length <= MAX_NAME) return [text]
   const phrases = phrasesOf(text)
@@ -33,13 +41,14 @@ function wholeIfShort(phrase: string): readonly string[] {
   return phrase.length <= MAX_WHOLE_PHRASE ? [phrase] : wordsOf(phrase)
 }
 
-/** More titles than a site has; about half a megabyte. */
+/** Largest number of cached titles, about half a megabyte. No site has more. */
 const MAX_TITLES = 1000
 const known = new Map<string, readonly string[]>()
 
 /**
- * Dates, and words with what no line begins or ends with: punctuation, particles, conjunctions. Remembered, since the same titles come
- * again in other lists and in newer answers, and looking for Chinese words takes as long as drawing the rest of an item.
+ * Returns dates and words. Punctuation, particles and conjunctions are part of the word that they
+ * must not be separated from. Results are cached: finding Chinese words takes as long as rendering
+ * the rest of an item, and titles repeat in lists and answers.
  */
 function wordsOf(text: string): readonly string[] {
   const before = known.get(text)
@@ -54,7 +63,10 @@ function wordsOf(text: string): readonly string[] {
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Made when the first title needs it: the first of these reads the engine's tables of languages, a third of what a worker's modules take to run. */
+/**
+ * Returns a segmenter, created with the first title. Creating it loads the engine's language
+ * tables, which takes a third of a worker's start time.
+ */
 function chineseWords(): Intl.Segmenter {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
   return segmenter

@@ -1,4 +1,4 @@
-/** Typed by `site.ts`, its only importer. */
+/** `site.ts` gives it its type, as its only importer. */
 declare module 'virtual:site' {
   export const accessibilityStatement: never
   export const calendarZone: never

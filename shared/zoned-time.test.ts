@@ -18,7 +18,8 @@ it.each([
   // A day of 23 hours, and one of 25.
   ['America/New_York', '2026-03-08T05:00:00Z', '2026-03-08', '2026-03-09T04:00:00.000Z'],
   ['America/New_York', '2026-11-01T04:00:00Z', '2026-11-01', '2026-11-02T05:00:00.000Z'],
-  // Midnight leaps to one o'clock; one is twice midnight; and the day ends at its second 24 o'clock.
+  // In Cairo, the clocks skip from midnight to one o'clock. In Havana, one o'clock becomes midnight
+  // again, so midnight occurs twice.
   ['Africa/Cairo', '2026-04-23T12:00:00Z', '2026-04-23', '2026-04-23T22:00:00.000Z'],
   ['America/Havana', '2026-10-31T12:00:00Z', '2026-10-31', '2026-11-01T04:00:00.000Z'],
   ['America/Santiago', '2026-04-05T02:30:00Z', '2026-04-04', '2026-04-05T04:00:00.000Z'],
@@ -53,7 +54,7 @@ it.each([
   ['America/New_York', '2026-12-01', 1440, '-05:00'],
   ['America/St_Johns', '2026-12-01', 540, '-03:30'],
   ['UTC', '2026-12-01', 540, '+00:00'],
-  // Before zones had whole minutes.
+  // At that time, the offsets of zones had seconds.
   ['Asia/Shanghai', '1900-01-01', 540, '+08:06'],
 ])(
   'the clocks of %s are off on %s, %d minutes after midnight, by %s',

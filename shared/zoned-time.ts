@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The most days with a cached offset. A page asks for the days around today again and again. */
+/** Largest number of cached offsets. Pages need the days around today again and again. */
 const DAYS_KEPT = 64
 
 /** The offset by zone and UTC day; undefined on a day with a clock change. */
@@ -25,7 +25,7 @@ function offsetOfDay(day: number, zone: string): number | undefined {
   return offset
 }
 
-/** Returns the offset from the engine's formatter, which takes some microseconds. */
+/** Returns the offset, from the engine's formatter. That takes some microseconds. */
 function readClock(instant: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
@@ -62,12 +62,15 @@ export function dayIn(zone: string, instant: number): string {
   return isoDay(instant + offsetMsAt(instant, zone))
 }
 
-/** Returns the day in `zone` of a written instant: `2026-11-21T09:00:00+08:00`. */
+/** Returns the day in `zone` of an instant that is given as text: `2026-11-21T09:00:00+08:00`. */
 export function dayOf(zone: string, written: string): string {
   return dayIn(zone, Date.parse(written))
 }
 
-/** Returns the local time in `zone` as the UTC fields of a date, for formats without a zone. */
+/**
+ * Returns a date whose UTC fields have the local time in `zone`, for formats that have no time
+ * zone.
+ */
 export function clockIn(zone: string, instant: number): Date {
   return new Date(instant + offsetMsAt(instant, zone))
 }
@@ -82,7 +85,10 @@ export function dayEndIn(zone: string, instant: number): number {
   return instantOf(zone, addDays(dayIn(zone, instant), 1), 0)
 }
 
-/** Returns the instant of a local time: the first of two, or later by what clocks skip. */
+/**
+ * Returns the instant of a local time. If it occurs twice, the first one. If clocks skip it, the
+ * same time after the skip.
+ */
 export function instantOf(zone: string, day: string, minutes: number): number {
   const shown = Date.parse(day) + minutes * 60_000
   const before = offsetMsAt(shown - DAY_MS, zone)
@@ -109,7 +115,7 @@ export function addDays(day: string, count: number): string {
 
 const SATURDAY = 6
 
-/** Returns the weekend that contains or follows `day`, from `day` on. */
+/** Returns the weekend that contains or follows `day`, without days before `day`. */
 export function restOfWeekend(day: string): [first: string, last: string] {
   const weekday = new Date(day).getUTCDay()
   if (weekday === 0) return [day, day]

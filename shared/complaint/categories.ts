@@ -1,7 +1,7 @@
 import { defineMessages } from '@formatjs/intl'
 import type { COMPLAINT_CATEGORIES } from '../../contract/complaint.ts'
 
-/** The subjects of a complaint, by the values of `category`. */
+/** The names of a complaint's subjects, by the values of `category`. */
 export const categoryNames = defineMessages({
   lost: { id: 'complaintForm.category.lost', defaultMessage: '失物' },
   service: { id: 'complaintForm.category.service', defaultMessage: '服务' },

@@ -18,12 +18,12 @@ export const COMPLAINT_FIELDS = [
 ] as const
 export type ComplaintField = (typeof COMPLAINT_FIELDS)[number]
 
-/** The fields that an answer can be sent to. One of them is enough. */
+/** The fields for contact data. One of them is enough. */
 export const CONTACT_FIELDS = ['phone', 'email'] as const satisfies ComplaintField[]
 
 /**
- * Returns the field that the form asks for first. Readers of another language have often left the
- * country by the time of the answer, so they are asked for their e-mail address.
+ * Returns the contact field that the form asks for first. A reader of another language may have
+ * left the country before the reply, so for them it is the e-mail address.
  */
 export function firstContact(languageId: Proposal['languageId']): (typeof CONTACT_FIELDS)[number] {
   return languageId === languageIds[DEFAULT_LANGUAGE] ? 'phone' : 'email'
@@ -31,12 +31,13 @@ export function firstContact(languageId: Proposal['languageId']): (typeof CONTAC
 
 const HIDDEN_FIELDS = ['uuid', 'idempotencyKey'] as const
 
-/** A field that people do not see: only bots fill it in. */
+/** A field that is hidden from people. Only bots fill it in. */
 export const HONEYPOT_FIELD = 'website'
 
 /**
- * What can be wrong with a field. `past`: its day is long gone; `future`: it has not come; `stale`: there was no captcha; `refused`: by
- * the backend; `reused`: its key belongs to another complaint; `trapped`: the honeypot was filled in.
+ * What may be wrong with a field. `past`: the day is too long ago. `future`: the day has not come.
+ * `stale`: there was no captcha. `refused`: the backend refused it. `reused`: the key belongs to
+ * another complaint. `trapped`: the honeypot was filled in.
  */
 const FAULT_KINDS = [
   'missing',
@@ -52,29 +53,35 @@ const FAULT_KINDS = [
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** What is wrong, by field; `form` for the whole form. */
+/** The mistakes by field. `form` is a mistake of the whole form. */
 export type Faults = Partial<Record<ComplaintField | 'form', FaultKind>>
 
-/** Why a posted form is not read: posted by another site's page, not a form, too long. */
+/**
+ * Why a posted form is not read: another site's page posted it, it is not a form, or it is too
+ * long.
+ */
 export type FormParseError = 'foreign' | 'wrongType' | 'tooLong'
 
 /**
- * Why the site itself accepts no form. `tooMany`: the visitor has reached a limit; `busy`: their network, or all visitors
- * together, have reached one; `closed`: the limiter does not work.
+ * Why the site itself refuses a form. `tooMany`: the visitor has reached a limit. `busy`: their
+ * network or all visitors together have reached one. `closed`: the limiter does not work.
  */
 export type Refusal = FormParseError | 'tooMany' | 'busy' | 'closed'
 
-/** Why a form was not accepted although nothing is wrong with what was typed; `offline`: it never left the browser. */
+/**
+ * Why a form was not accepted, although its fields are correct. `offline`: it never left the
+ * browser.
+ */
 export type FormFailure = Failure | { kind: Refusal | 'offline' }
 
-/** A form that was sent and could not be accepted: what was typed, and what is wrong with it. */
+/** A form that was sent but not accepted: the typed values, and the mistakes. */
 export interface Submission {
   values: Readonly<Record<string, string>>
   errors: Faults
   failure?: FormFailure | undefined
 }
 
-/** A posted form: all that was typed, and a proposal ready to be sent or else what is wrong. */
+/** A posted form: the typed values, and either the complaint to send or the mistakes. */
 type ReadComplaint = { values: Readonly<Record<string, string>> } & (
   | { proposal: Proposal }
   | { errors: Faults }
@@ -84,7 +91,7 @@ interface Posted {
   get: (name: string) => string | null
 }
 
-/** Reads a posted form by the contract's schema. The typed values come back unchanged. */
+/** Reads a posted form with the contract's schema. Returns the typed values unchanged. */
 export function readComplaint(form: Posted, languageId: Proposal['languageId']): ReadComplaint {
   const values = readValues(form)
   if (form.get(HONEYPOT_FIELD)) return { values, errors: { form: 'trapped' } }
@@ -96,7 +103,7 @@ export function readComplaint(form: Posted, languageId: Proposal['languageId']):
     : { values, errors: { form: 'invalid' } }
 }
 
-/** Returns what is wrong with one field, or undefined if it is right. */
+/** Returns the mistake in one field; undefined if it is correct. */
 export function checkField(
   field: ComplaintField,
   values: Readonly<Record<string, string>>,
@@ -109,7 +116,7 @@ export function checkField(
   return result.success ? undefined : faultKind(result.issues[0], value)
 }
 
-/** Whether `name` is the name of a field that a visitor fills in. */
+/** Returns whether `name` is a field that visitors fill in. */
 export function isComplaintField(name: string): name is ComplaintField {
   return COMPLAINT_FIELDS.some((field) => field === name)
 }
@@ -118,7 +125,7 @@ function readValues(form: Posted): Record<string, string> {
   return Object.fromEntries(
     [...COMPLAINT_FIELDS, ...HIDDEN_FIELDS].map((name) => [
       name,
-      // A form posts each line break as two characters; the visitor typed one.
+      // Forms post a line break as two characters, though the visitor typed one.
       (form.get(name) ?? '').replaceAll('\r\n', '\n'),
     ]),
   )
@@ -138,7 +145,7 @@ function faultsOf(
   return faults
 }
 
-/** Returns whether a text has no visible character. */
+/** Returns whether a text has no visible characters. */
 function isBlank(value = ''): boolean {
   return asName(value) === ''
 }
@@ -160,16 +167,19 @@ const FAILURES = [
   'closed',
 ] as const
 
-/** The worker's answer to a form that script sends: the address of its receipt, or why there is none. */
+/**
+ * The worker's response to a form that a script has sent: the address of the receipt, or the reason
+ * why there is none.
+ */
 export const complaintAnswer = v.union([
   v.object({
     receiptNumber: v.string(),
-    /** The page with the receipt. */
+    /** The address of the receipt. */
     href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
   }),
   v.object({
     error: v.literal(true),
-    /** In the visitor's language, for callers that don't know the kinds. */
+    /** In the visitor's language. For callers that do not know the kinds of failures. */
     message: v.string(),
     errors: v.record(v.picklist([...COMPLAINT_FIELDS, 'form']), v.picklist(FAULT_KINDS)),
     failure: v.optional(v.object({ kind: v.picklist(FAILURES), msg: v.optional(v.string()) })),

@@ -3,10 +3,10 @@ import { asCode, asMessage, countCharacters } from '../../contract/typed.ts'
 import { failureText } from '../failure-text.ts'
 import type { ComplaintField, FormFailure, Refusal, Submission } from './form.ts'
 
-/** react-intl's formatter, on the server and in the browser. */
+/** The formatter of react-intl, on the server or in the browser. */
 type Intl = Pick<IntlShape, 'formatMessage'>
 
-/** Texts by the kind of fault; `invalid` for the kinds without a text of their own. */
+/** Texts by the kind of mistake. `invalid` is for all kinds without a text of their own. */
 type Words = Readonly<Record<string, MessageDescriptor>> & { invalid: MessageDescriptor }
 
 const { contact: CONTACT_MISSING } = defineMessages({
@@ -16,7 +16,7 @@ const { contact: CONTACT_MISSING } = defineMessages({
   },
 })
 
-/** What is wrong with a field and what would be right, by the kind of fault. */
+/** The text for each mistake in a field: what is wrong, and what would be correct. */
 const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
   category: defineMessages({
     invalid: {
@@ -128,7 +128,7 @@ const WORDS: Readonly<Record<ComplaintField | 'form', Words>> = {
   }),
 }
 
-/** Returns the sentence for a fault of a field or the form; undefined without a fault. */
+/** Returns the text for a mistake in a field or in the form; undefined without a mistake. */
 export function faultText(
   intl: Intl,
   field: ComplaintField | 'form',
@@ -175,7 +175,7 @@ const REFUSALS = defineMessages({
   },
 } satisfies Record<Refusal | 'offline', object>)
 
-/** Returns the text for a form that was not accepted although every field is right. */
+/** Returns the text for a form that was not accepted, although every field is correct. */
 export function formFailureText(intl: Intl, failure: FormFailure): string {
   return isOwnRefusal(failure)
     ? intl.formatMessage(REFUSALS[failure.kind])
