@@ -1,7 +1,7 @@
 /** The bindings that the reference backend uses. */
 export interface Bindings {
   DB: D1Database
-  /** The operators' token; without it nobody can send reports. */
+  /** The operators' token. Without it, nobody can send reports. */
   OPS_TOKEN?: string
   /** "on" enables `/faults`; any other value disables it. Only the tests set it. */
   FAULTS?: string
@@ -11,9 +11,12 @@ export interface Bindings {
   IMAGE_HOSTS?: string
   /** The origin of the team at Cloudflare Access. If empty or missing, the office does not use Access. */
   ACCESS_TEAM_DOMAIN?: string
-  /** The chat that learns of new complaints: `dingtalk https://…` (`shared/complaint-webhook.ts`). */
+  /**
+   * The chat that receives messages about new complaints: `dingtalk https://…`
+   * (`shared/complaint-webhook.ts`).
+   */
   COMPLAINT_WEBHOOK?: string
-  /** The secret that signs these messages. */
+  /** The secret to sign these messages. */
   COMPLAINT_WEBHOOK_SECRET?: string
   /** The office's application at Cloudflare Access. */
   ACCESS_AUDIENCE?: string

@@ -15,7 +15,7 @@ import { complaintHandlers } from './handlers/complaints.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { documentHandlers } from './handlers/documents.ts'
 
-/** One handler for each row of the contract's table; a missing handler is a type error. */
+/** One handler for each call of the contract. A missing handler is a type error. */
 const handlers: Handlers = {
   ...documentHandlers,
   ...contentHandlers,
@@ -24,7 +24,10 @@ const handlers: Handlers = {
 
 const BAD_REQUEST = 400
 
-/** Validates the input of a call and wraps its reply. Expected refusals have HTTP 200. */
+/**
+ * Validates the input of a call, and wraps the result in an envelope. Expected refusals have HTTP
+ * 200.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the handler to the input of its own row
 export async function answerCall<Name extends EndpointName>(
   name: Name,
@@ -48,7 +51,7 @@ export async function answerCall<Name extends EndpointName>(
   )
 }
 
-/** Sends the message about a new complaint once the visitor has the answer. */
+/** Sends the message about a new complaint, after the visitor has got the response. */
 function announceComplaint(c: Context<{ Bindings: Bindings }>): void {
   if (!c.env.COMPLAINT_WEBHOOK) return
   const sent = import('./office/complaints/outbox.ts').then(({ sendMessages }) =>

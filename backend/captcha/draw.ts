@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** A line drawn without lifting the brush: points close enough to be joined by straight lines. */
+/** One brush stroke: points that are close enough to be joined by straight lines. */
 type Stroke = readonly Point[]
 
 /** Returns an arc of an ellipse between two angles in degrees: 0 points right, 90 down. */
@@ -17,7 +17,7 @@ function lines(...numbers: readonly number[]): Stroke {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0]] : []))
 }
 
-/** The strokes of each character, in a box one unit wide and one high. */
+/** The strokes of each character, in a box that is one unit wide and high. */
 const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   '0': [arc([0.5, 0.5], [0.42, 0.5], [-90, 270])],
   '1': [lines(0.22, 0.2, 0.58, 0, 0.58, 1)],
@@ -52,8 +52,8 @@ const MAX_SEGMENT = 3
 type Random = () => number
 
 /**
- * Returns a picture of `text` as an SVG document. The characters, and the curves across them, are
- * cut into short pieces in random order. So the markup reveals no more than the picture.
+ * Returns a picture of `text` as an SVG document. The characters, and curves across them, are cut
+ * into short pieces in random order. So the markup shows a bot no more than the picture does.
  */
 export function drawCaptcha(text: string, random: Random): string {
   const curves = Array.from({ length: CURVES }, () => curve(random))
@@ -117,7 +117,10 @@ function scatter(strokes: Stroke[], random: Random): string {
   return shuffle(pieces, random).map(pathData).join('')
 }
 
-/** Adds points up to `MAX_SEGMENT` apart: their original number would reveal the character. */
+/**
+ * Adds points, at most `MAX_SEGMENT` apart: the original number of points would reveal the
+ * character.
+ */
 function resample(stroke: Stroke): Stroke {
   const points: Point[] = stroke.slice(0, 1)
   for (const [x, y] of stroke.slice(1)) {
@@ -134,7 +137,10 @@ function jitter(stroke: Stroke, random: Random): Stroke {
   return stroke.map(([x, y]) => [x + spread(random, 0.3), y + spread(random, 0.3)])
 }
 
-/** Returns pieces of 2 to 6 segments that share their ends, half of them reversed. */
+/**
+ * Returns pieces of 2 to 6 segments. Neighbouring pieces share an end, and half of the pieces are
+ * reversed.
+ */
 function cut(stroke: Stroke, random: Random): Stroke[] {
   const pieces: Stroke[] = []
   for (let start = 0; start < stroke.length - 1;) {

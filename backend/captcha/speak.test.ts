@@ -7,7 +7,7 @@ import { secureRandom } from '../handlers/complaints.ts'
 const RATE = 8000
 const HEADER_BYTES = 44
 
-/** Returns the samples after the header, around 0. */
+/** Returns the samples after the header, shifted so that silence is 0. */
 function samplesOf(recording: Uint8Array): number[] {
   return Array.from(recording.subarray(HEADER_BYTES), (byte) => byte - 128)
 }
@@ -17,7 +17,8 @@ function loudnessOf(samples: readonly number[]): number {
 }
 
 /**
- * Returns the number of stretches louder than noise, with a pause of at least 70 ms between them.
+ * Returns how many parts are louder than the noise. Between two parts there is a pause of at least
+ * 70 ms.
  */
 function countWords(recording: Uint8Array): number {
   const step = RATE / 100
@@ -32,7 +33,7 @@ function countWords(recording: Uint8Array): number {
   return words
 }
 
-/** The recording of a sum in a language that has a voice. */
+/** Returns the recording of a sum in a language that has a voice. */
 function spoken(...given: Parameters<typeof speak>): Uint8Array {
   return speak(...given) ?? new Uint8Array()
 }
@@ -73,7 +74,7 @@ describe('speak', () => {
     for (const random of [() => 0, () => 0.9999]) {
       const samples = samplesOf(spoken('20−13', 'zh', random))
       expect(Math.max(...samples)).toBeGreaterThan(70)
-      // A sample outside the range of a byte would wrap around.
+      // A sample outside the range of a byte would overflow and cause a large jump.
       const jumps = samples.map((sample, index) => Math.abs(sample - (samples[index - 1] ?? 0)))
       expect(Math.max(...jumps)).toBeLessThan(200)
     }

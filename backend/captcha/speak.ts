@@ -2,7 +2,7 @@ import { type Language, languageFallbacks } from '../../locales/languages.ts'
 
 type Random = () => number
 
-/** Data URIs of the recorded words by path: WAV files from `tools/record-numbers.sh`. */
+/** Data URIs of the recorded words by path. `tools/record-numbers.sh` records the WAV files. */
 const RECORDINGS = import.meta.glob<string>('./voice/*/*.wav', {
   query: '?inline',
   import: 'default',
@@ -11,18 +11,21 @@ const RECORDINGS = import.meta.glob<string>('./voice/*/*.wav', {
 
 const VOICES = new Set(Object.keys(RECORDINGS).map((path) => path.split('/', 3)[2]))
 
-/** Samples per second, one byte each; silence is the middle value of a byte. */
+/** Samples per second. Each is one byte, in which the middle value is silence. */
 const RATE = 8000
 const SILENCE = 128
-/** A WAV header has the number of samples in its last four bytes, the rest's length at offset 4. */
+/**
+ * Size of a WAV header. Its last four bytes contain the number of samples, and four bytes at offset
+ * 4 the length of the rest.
+ */
 const HEADER_BYTES = 44
 const NOISE = 3
 const SIGNS: Readonly<Record<string, string>> = { '+': 'plus', '−': 'minus' }
 
 /**
- * Returns a WAV file of `text`, a sum such as `17−4`. The words have random speed and volume,
- * random pauses, and noise, so that no word has the same bytes twice. The voice is the nearest that
- * a reader of the language understands; undefined if there is none.
+ * Returns a WAV file that speaks `text`, a sum such as `17−4`. Speed, volume and pauses of words
+ * are random, and noise is added, so that a word never has the same bytes twice. If the language
+ * has no voice, uses one that its readers understand; undefined if there is none.
  */
 export function speak(text: string, language: Language, random: Random): Uint8Array | undefined {
   const voice = languageFallbacks[language].find((each) => VOICES.has(each))
@@ -50,7 +53,7 @@ function samplesOf(file: Uint8Array): Uint8Array {
   return file.subarray(HEADER_BYTES, HEADER_BYTES + length)
 }
 
-/** Returns the word a little slower or faster, louder or softer. */
+/** Returns the word at a slightly different speed and volume. */
 function vary(samples: Uint8Array, random: Random): number[] {
   const speed = between(random, 0.9, 1.1)
   const volume = between(random, 0.7, 0.95)
@@ -66,7 +69,7 @@ function pause(random: Random): number[] {
   return Array.from({ length: Math.round(between(random, 0.08, 0.2) * RATE) }, () => SILENCE)
 }
 
-/** Adds a tenth of a second of noise, repeated: a number per sample would take too long. */
+/** Adds noise: a tenth of a second, repeated. A random number per sample would take too long. */
 function addNoise(samples: readonly number[], random: Random): number[] {
   const noise = Array.from({ length: RATE / 10 }, () => between(random, -NOISE, NOISE))
   return samples.map((sample, index) => sample + (noise[index % noise.length] ?? 0))
@@ -75,7 +78,7 @@ function addNoise(samples: readonly number[], random: Random): number[] {
 function toFile(header: ArrayLike<number>, samples: readonly number[]): Uint8Array {
   const file = new Uint8Array(HEADER_BYTES + samples.length)
   file.set(header)
-  // Volume and noise leave room, so every sample fits into a byte.
+  // The limits of volume and noise ensure that every sample fits into a byte.
   file.set(samples.map(Math.round), HEADER_BYTES)
   const sizes = new DataView(file.buffer)
   sizes.setUint32(4, file.length - 8, true)

@@ -15,9 +15,9 @@ import { toStatements } from './statements.ts'
 import { NEVER } from '../written-time.ts'
 
 /**
- * Returns all content of a site's folder as rows, validated against the contract. Throws an error
- * with a line for each invalid item or document: its file and its first wrong field. References
- * between items are checked once all items are valid.
+ * Returns all content of a site's folder as rows, validated with the contract. Throws an error with
+ * a line for each invalid item or document: its file and its first invalid field. Checks references
+ * between items only if all items are valid.
  */
 export async function compileContent(site: SiteFacts): Promise<Content> {
   const mistakes = new Mistakes()
@@ -29,7 +29,7 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
     CONTENT_KINDS.map((kind) => mistakes.from(() => compileEntries(site, kind, pictures))),
   )
   const entries = compiled.flatMap((kind) => kind?.entries ?? [])
-  // Documents name no drafts, and a draft may be wrong.
+  // Documents never contain drafts, and a draft may be invalid.
   const shown = entries.filter(({ publishAt }) => publishAt !== NEVER)
   for (const pair of ONE_ADDRESS) await mistakes.from(() => checkIds(shown, pair))
   const areAll = compiled.every((kind) => kind !== undefined)
@@ -46,10 +46,10 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   }
 }
 
-/** The language in the name of a document. The site may not offer it yet. */
+/** The language in the file name of a document. The site need not offer it. */
 const LANGUAGE = /\.[a-z]{2,3}(?:-\w+)*\.(?=(?:md|yaml)$)/
 
-/** Throws if a file or folder has an unknown name: a misspelt kind would be ignored. */
+/** Throws if a file or folder has an unknown name. A misspelt kind would otherwise be ignored. */
 async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
   const known = new Set([
     'files',
@@ -69,7 +69,10 @@ async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
   })
 }
 
-/** Kinds that share ids: one call finds hotels and restaurants, one address news and notices. */
+/**
+ * Kinds whose ids must differ. One call finds hotels and restaurants; news and notices share an
+ * address.
+ */
 const ONE_ADDRESS = [
   ['hotel', 'restaurant'],
   ['news', 'notice'],
@@ -85,7 +88,7 @@ function checkIds(entries: Entry[], [one, other]: readonly [EntryKind, EntryKind
   if (lines.length > 0) throw new Error(lines.join('\n'))
 }
 
-/** Returns the SQL statements that make the content of a site live, in order. */
+/** Returns the SQL statements, in order, that publish the content of a site. */
 export async function contentStatements(site: SiteFacts): Promise<string[]> {
   return toStatements(await compileContent(site), Date.now())
 }

@@ -4,7 +4,7 @@ import { isFields } from './translate.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/** Returns field and reason in plain words: Valibot's messages mention types and patterns. */
+/** Returns field and reason in plain words. Valibot's own messages contain types and patterns. */
 function complaintOf(issue: Issue): string {
   const field = v.getDotPath(issue)
   return field === null ? reasonOf(issue) : `${field}: ${reasonOf(issue)}`
@@ -81,9 +81,9 @@ function unquoted(expected: string | null): string {
 }
 
 /**
- * Returns a value parsed by its schema. The contract's schemas drop invalid data; here that is an
- * error. The error has a line for each wrong field, which begins with `at`; if there is none, for
- * the first field that was dropped or changed.
+ * Returns a value parsed with its schema. The contract's schemas drop invalid data; here that is an
+ * error. Throws an error with a line for each invalid field, each beginning with `at`. If no field
+ * is invalid, the line is about the first field that was dropped or changed.
  */
 export function fit<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -97,12 +97,14 @@ export function fit<const Schema extends v.GenericSchema>(
   return result.output
 }
 
-/** Returns why a schema dropped or changed the value at a path, with the inner path. */
+/**
+ * Returns why a schema dropped or changed a value. `lost` is the path of the value inside `value`.
+ */
 function lossOf(schema: unknown, value: unknown, lost: string): string {
   const steps = lost.split('.')
   const inner = steps.reduce<unknown>(partOf, schema)
   const part = steps.reduce<unknown>((whole, step) => Object(whole)[step], value)
-  // A whole number could mean the smallest unit as well.
+  // A price needs its decimal point, because a whole number could also mean the smallest unit.
   if (isPrice(inner) && !isFields(part))
     return `${lost}: ${String(part)} has no decimal point, as 80.00 has`
   const bare = withoutLenience(inner)
@@ -116,7 +118,7 @@ function lossOf(schema: unknown, value: unknown, lost: string): string {
   return deeper ? `${lost}.${lossOf(bare, part, deeper)}` : `${lost}: does not fit the contract`
 }
 
-/** Returns the schema of a field or a row; undefined if unknown. */
+/** Returns the schema of a field or row within another schema; undefined if unknown. */
 function partOf(schema: unknown, key: string): unknown {
   const bare = withoutLenience(schema)
   if (!isSchema(bare)) return undefined
@@ -146,7 +148,7 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return isFields(value) && value['kind'] === 'schema'
 }
 
-/** Returns the path of the first value in `given` that differs in `kept`. */
+/** Returns the path of the first value in `given` that is different in `kept`. */
 function firstLoss(given: unknown, kept: unknown, path = ''): string | undefined {
   if (Array.isArray(given)) return firstLossOfArray(given, kept, path)
   if (!isFields(given)) return given === kept ? undefined : path
@@ -160,7 +162,7 @@ function firstLossOfArray(given: unknown[], kept: unknown, path: string): string
   if (!Array.isArray(kept)) return path
   const losses = given.map((item, index) => firstLoss(item, kept[index], join(path, String(index))))
   const index = losses.findIndex((loss) => loss !== undefined)
-  // An invalid item is dropped as a whole: after it the indexes differ.
+  // If an item was dropped, the indexes after it differ, so only the path of the item is returned.
   return kept.length === given.length ? losses[index] : join(path, String(index))
 }
 

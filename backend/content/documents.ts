@@ -27,7 +27,7 @@ import { recommendations } from '../../contract/recommendations.ts'
 
 const PAGES: ReadonlySet<unknown> = new Set(PAGE_NAMES)
 
-/** Returns the announcements with an effect, each in the nearest language that it has. */
+/** Returns the announcements with an effect, each in the nearest available language. */
 function alertsOf(entries: readonly Entry[], language: Language) {
   return entries.flatMap(({ kind, id, texts }) => {
     const text = textIn(language, texts)
@@ -47,7 +47,7 @@ function alertsOf(entries: readonly Entry[], language: Language) {
   })
 }
 
-/** Returns the texts of an entry for readers of a language: the nearest that it has. */
+/** Returns the texts of an entry in the nearest language that it has. */
 function textIn(language: Language, texts: readonly EntryText[]): EntryText | undefined {
   return languageFallbacks[language]
     .map((each) => texts.find(({ languageId }) => languageId === languageIds[each]))
@@ -83,7 +83,7 @@ function throwAll(lines: readonly string[]): void {
   if (lines.length > 0) throw new Error([...new Set(lines)].join('\n'))
 }
 
-/** Throws if a hotel names a facility that does not exist. */
+/** Throws if a hotel refers to a facility that does not exist. */
 export function checkReached(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
   const known = facilitiesIn(documents)
   const lines = entries.flatMap((entry) =>
@@ -96,8 +96,8 @@ export function checkReached(entries: readonly Entry[], documents: readonly Docu
 }
 
 /**
- * Throws if a plan for the day needs a facility that does not exist, or if a plan for rain leads over
- * slippery ground or to a place that closes in storms.
+ * Throws if a plan for the day refers to a facility that does not exist. Throws if a plan for rain
+ * leads over slippery ground, or to a place that closes in storms.
  */
 export function checkPlans(entries: readonly Entry[], documents: readonly DocumentRow[]): void {
   const facilities = facilitiesIn(documents)
@@ -149,7 +149,10 @@ function namesAt(value: unknown, key: string): string[] {
   return Array.isArray(names) ? names.map(String) : []
 }
 
-/** An item is identified by folder and id. Its other fields come from its own file. */
+/**
+ * A recommended item. The file has only its folder and id; other fields come from the item's own
+ * file.
+ */
 const source = v.looseObject({
   sections: v.array(
     v.looseObject({
@@ -165,7 +168,7 @@ type ItemSource = v.InferOutput<typeof source>['sections'][number]['items'][numb
 
 /**
  * Returns the recommendations of the home page; empty if the file does not exist. Throws an error
- * that names file and field if a recommended item does not exist.
+ * with file and field if a recommended item does not exist.
  */
 async function compileRecommendations(
   site: string,
@@ -204,14 +207,14 @@ function resolve(
   return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }
 }
 
-/** Returns the list fields of an entry, in the nearest language that it has. */
+/** Returns the fields of an entry for lists, in the nearest available language. */
 function listedIn({ id, texts }: Entry, language: Language): Fields {
   const text = textIn(language, texts)
   const written = languageOfId(text?.languageId)
   return pick({ ...text?.listed, id, title: text?.title, inLanguage: written }, listed.entries)
 }
 
-/** Facts from `site.yaml` for the menu's call, and the folder of the content. */
+/** Data from `site.yaml` for the menu's call, and the folder of the content. */
 export interface SiteFacts {
   folder: string
   timeZone: string
@@ -222,7 +225,7 @@ export interface SiteFacts {
   filings: { icp?: object | undefined; publicSecurity?: object | undefined }
 }
 
-/** Documents with a file per language: `content/<name>.<language>.<type>`. */
+/** Documents with one file per language: `content/<name>.<language>.<type>`. */
 export const DOCUMENT_FILES = [
   ['guides', 'yaml'],
   ['recommendations', 'yaml'],
@@ -232,8 +235,8 @@ export const DOCUMENT_FILES = [
 ] as const
 
 /**
- * Returns all documents. Throws an error with a line for each invalid one: its file and first wrong
- * field. Unless `areAll` entries are given, references to others are not checked.
+ * Returns all documents. Throws an error with a line for each invalid one: its file and first
+ * invalid field. Checks references to entries only if `areAll`: if `entries` are all of them.
  */
 export async function compileDocuments(
   { pictures, site, areAll }: { pictures: Pictures; site: SiteFacts; areAll: boolean },
@@ -283,7 +286,7 @@ export async function compileDocuments(
 
 interface Single {
   kind: DocumentKind
-  /** Its files in `content`, without the language in their names. */
+  /** The name of its files in `content`, without the language. */
   file: string
   schema: v.GenericSchema<unknown, object>
   complete: (source: Source, language: Language) => Fields
@@ -321,7 +324,7 @@ function completeMenu(
   return { menu: groups, site: { ...own, ...words } }
 }
 
-/** Returns the named seasons of `site.yaml`, which the scenic area has too. */
+/** Returns the seasons of `site.yaml` with their names. The scenic area has the same ones. */
 function seasonsOf(menus: DocumentRow[], language: Language) {
   const row = menus.find(({ languageId }) => languageId === languageIds[language])
   const { site } = v.parse(menu, row?.body)

@@ -21,7 +21,7 @@ import { present } from './present.ts'
 import { dayEndIn } from '../../shared/zoned-time.ts'
 import { instantIn, NEVER, storedTime } from '../written-time.ts'
 
-/** One entry in one language, with all fields for lists and details, and its file. */
+/** One entry in one language, with all fields for lists and details, and the path of its file. */
 interface EntryVersion {
   fields: Fields
   language: Language
@@ -36,7 +36,7 @@ interface Context {
   pictures: Pictures
 }
 
-/** Fields of the contract that are computed; files cannot contain them. */
+/** Fields of the contract that are computed. Files must not contain them. */
 export const MADE: readonly string[] =
   'cover id inLanguage languages next offers previous type'.split(' ')
 
@@ -55,13 +55,13 @@ function compileVersion(context: Context, id: string, source: Source): EntryVers
   return { fields: complete(kind, fields), language, at }
 }
 
-/** Adds the fields that the contract requires and files do not contain. */
+/** Adds required fields of the contract that files do not contain. */
 function complete({ type, row }: Kind, fields: Fields): Fields {
   const typed = type === undefined ? fields : { ...fields, type }
   return row === 'hotel' ? { ...typed, ...offersOf(fields) } : typed
 }
 
-/** Returns a summary of a hotel's rooms. The hotel has the price of its cheapest room. */
+/** Returns a summary of a hotel's rooms. The hotel's price is the price of its cheapest room. */
 function offersOf({ rooms: given }: Fields): Fields {
   const rooms = Array.isArray(given) ? given : []
   const amounts = rooms.map((room) => Number(room?.price?.amount))
@@ -77,7 +77,10 @@ function offersOf({ rooms: given }: Fields): Fields {
   }
 }
 
-/** Adds the share picture to the cover, if the picture has one. Only items with a page need it. */
+/**
+ * Adds the share picture to the cover, if the picture has one. Only items with their own page need
+ * it.
+ */
 function withCard(fields: Fields, { fields: { picture } }: Source, pictures: Pictures): Fields {
   const { cover } = fields
   const share = pictures.card(picture)
@@ -97,7 +100,7 @@ function nameCategory(
   throw new Error(`${at}: category: ${complaint}; ${file} has ${known}`)
 }
 
-/** Fields that are columns in the database, so its JSON omits them. */
+/** Fields with their own column in the database. The stored JSON omits them. */
 const COLUMNS: ReadonlySet<string> = new Set([
   ...'id title question inLanguage category publishedAt price'.split(' '),
   ...RICH_TEXT_FIELDS,
@@ -130,7 +133,7 @@ async function textRow(kind: Kind, { fields, language, at }: EntryVersion): Prom
   }
 }
 
-/** Returns the columns for sorting and filtering, which are the same in every language. */
+/** Returns the columns for sorting and filtering. They are the same in every language. */
 function columns(version: EntryVersion | undefined, timeZone: string) {
   const { fields = {} } = version ?? {}
   const event = isFields(fields['event']) ? fields['event'] : {}
@@ -143,7 +146,7 @@ function columns(version: EntryVersion | undefined, timeZone: string) {
   }
 }
 
-/** Returns the last second of a time's day by the clocks of the site. */
+/** Returns the last second of a day, in the site's time zone. */
 function endOfDay(time: string, timeZone: string): string {
   return storedTime(dayEndIn(timeZone, Date.parse(time)) - 1000)
 }
@@ -157,9 +160,9 @@ const ENDS = new Set(['endAt', 'withdrawAt'])
 const TIMES = new Set([...ENDS, 'publishAt', 'publishedAt', 'startAt', 'updatedAt'])
 
 /**
- * Returns the fields with each time to the second and at +08:00, as the database sorts them. A time
- * without an offset uses the clocks of `zone`. Throws an error that begins with `at`, the file, and
- * names the field if a time is invalid.
+ * Returns the fields with each time in the form by which the database sorts: with seconds, and at
+ * +08:00. A time without an offset is in time zone `zone`. Throws an error if a time is invalid. It
+ * begins with `at`, the file, and contains the field.
  */
 export function withTimes(fields: Fields, zone: string, at: string): Fields {
   return Object.fromEntries(
@@ -181,8 +184,8 @@ function readTime(key: string, value: unknown, { zone, at }: { zone: string; at:
 }
 
 /**
- * Returns all entries of a kind and its categories; drafts only if they are complete. Throws an
- * error with a line for each invalid item: its file and first wrong field.
+ * Returns all entries and the categories of a kind. Drafts are included only if they are complete.
+ * Throws an error with a line for each invalid item: its file and first invalid field.
  */
 export async function compileEntries(
   { folder, timeZone }: Pick<SiteFacts, 'folder' | 'timeZone'>,
@@ -192,7 +195,7 @@ export async function compileEntries(
   const mistakes = new Mistakes()
   const settings = await mistakes.from(() => readSettings(folder, kind))
   const { items, broken } = await readItems(folder, kind, mistakes)
-  // Without its categories, every item would be wrong.
+  // Without the categories, every item would be reported as invalid.
   if (settings === undefined) throw mistakes.error()
   const ordered =
     (await mistakes.from(() => inOrder(items, kind, { ...settings, broken }))) ?? items
@@ -212,7 +215,7 @@ export async function compileEntries(
       })
     }
     for (const version of versions) {
-      // A wrong fact of the first version would be reported for each language.
+      // If the first version has an invalid fact, it would be reported again for each language.
       if (texts.length < versions.indexOf(version)) break
       // oxlint-disable-next-line no-await-in-loop -- see above
       await ofItem.from(async () => texts.push(await textRow(kind, version)))
@@ -241,7 +244,7 @@ export async function compileEntries(
   return { entries, categories: compileCategories(kind.row, settings.categories) }
 }
 
-/** Returns the publication period of an item, and the other fields of its first file. */
+/** Returns the publication period of an item, and the other fields of its default file. */
 function publicationOf({ id, sources }: Item, kind: Kind, timeZone: string) {
   const { file, fields } = sources[DEFAULT_LANGUAGE] ?? { file: id, fields: {} }
   const { draft: _, publishAt, withdrawAt, ...others } = fields
@@ -277,14 +280,16 @@ function complaintIn(line: string): string {
   return line.slice(line.indexOf(': '))
 }
 
-/** Returns the lines without repeated mistakes: each translation has the facts of the Chinese file. */
+/**
+ * Returns the lines without repeated mistakes. A mistake in a fact occurs in each translation, too.
+ */
 function withoutRepeats(lines: readonly string[]): string[] {
   return lines.filter(
     (line, index) => lines.findIndex((each) => complaintIn(each) === complaintIn(line)) === index,
   )
 }
 
-/** Returns the items named in `order` first, then the others. Lists by date have no other order. */
+/** Returns the items in `order` first, then the others. Throws if a list by date has an `order`. */
 function inOrder(
   items: Item[],
   kind: Kind,

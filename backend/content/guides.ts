@@ -16,7 +16,7 @@ const guideFile = v.strictObject({
   guides: v.array(v.looseObject({ id: v.string() })),
 })
 
-/** Returns the guide and its children; empty if the file does not exist. */
+/** Returns the guide and its child maps; empty if the file does not exist. */
 export async function compileGuides(site: string, pictures: Pictures): Promise<DocumentRow[]> {
   if (!isThere(site, 'guides.yaml')) return []
   const sources = await readInLanguages(site, 'guides.yaml')
@@ -62,7 +62,7 @@ function at(file: string, { id }: Fields): string {
 
 const path = v.array(coordinates)
 
-/** Adds fields that files do not contain: the lengths of the trails, and the painted map. */
+/** Adds the fields that files do not contain: the lengths of the trails, and the painted map. */
 function complete(fields: Fields, file: string, pictures: Pictures): Fields {
   return {
     ...fields,
@@ -74,7 +74,9 @@ function complete(fields: Fields, file: string, pictures: Pictures): Fields {
   }
 }
 
-/** Returns the painted map of a guide, with the guide's bounds; undefined if there is none. */
+/**
+ * Returns the painted map of a guide with the guide's bounds; undefined if there is no painting.
+ */
 function illustrationOf(
   { id, name, bounds }: Fields,
   file: string,
@@ -90,7 +92,7 @@ function used(categories: Fields[], fields: Fields) {
   return categories.filter(({ id }) => ids.has(id))
 }
 
-/** Throws if a point has an unknown category, or a point or trail lies outside the map. */
+/** Throws if a point has an unknown category, or if a point or trail is outside the map. */
 function checkPlaces({ bounds, origin, categories, points, trails }: Guide, at: string): void {
   const { southWest, northEast } = bounds
   if (southWest.some((least, axis) => least >= (northEast[axis] ?? 0)))

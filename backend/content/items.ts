@@ -27,8 +27,8 @@ export interface Item {
 const NAME = /^([\w-]{1,64})\.([a-z]{2,3}(?:-\w+)*)\.md$/
 
 /**
- * Returns the items of a kind, sorted by id; numbers are sorted as numbers. Missing, surplus and
- * unreadable files are mistakes; their items are `broken`.
+ * Returns the items of a kind, sorted by id; numeric ids are sorted as numbers. Missing,
+ * unnecessary and unreadable files are mistakes. `broken` contains the ids of their items.
  */
 export async function readItems(
   site: string,
@@ -41,7 +41,7 @@ export async function readItems(
   const read = async (name: string): Promise<void> => {
     const file = `${folder}/${name}`
     const [, id, language] = NAME.exec(name) ?? []
-    // A language that the site does not offer yet, or no more.
+    // The site does not offer this language yet, or no longer.
     if (language !== undefined && isTag(language) && !isLanguage(language)) return
     if (id === undefined || !isLanguage(language))
       throw new Error(
@@ -75,7 +75,7 @@ export async function readItems(
   return { items: finished.toSorted((a, b) => compare(a.id, b.id)), broken }
 }
 
-/** Returns whether an item is a draft. A draft may lack anything. */
+/** Returns whether an item is a draft. Any field of a draft may be missing. */
 function isDraft({ sources }: Item): boolean {
   const { file, fields } = sources[DEFAULT_LANGUAGE] ?? {}
   const draft = fields?.['draft'] ?? false
@@ -83,7 +83,7 @@ function isDraft({ sources }: Item): boolean {
   throw new Error(`${file}: draft: is true or false`)
 }
 
-/** Files that systems and editors leave in folders. */
+/** Files that operating systems and editors create in folders. */
 const LEFT_BEHIND = /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$|~$/i
 
 export function isLeftBehind(name: string): boolean {
@@ -91,8 +91,8 @@ export function isLeftBehind(name: string): boolean {
 }
 
 /**
- * Returns the names in a folder of a site, without files that systems and editors left; empty if
- * the folder does not exist. Throws if it is a file.
+ * Returns the file names in a folder of a site; empty if the folder does not exist. Leaves out
+ * files that operating systems and editors create. Throws if the path is a file.
  */
 export async function namesIn(site: string, folder: string): Promise<string[]> {
   const path = join(site, folder)
@@ -110,7 +110,7 @@ function checkFirst(folder: string, { id, sources }: Item): void {
     throw new Error(`${folder}/${id}.${DEFAULT_LANGUAGE}.md: is missing, the other language has it`)
 }
 
-/** Returns whether a text is the tag of a language, whether or not the site offers it. */
+/** Returns whether a text is the tag of any language, offered by the site or not. */
 export function isTag(name: string): boolean {
   try {
     const [canonical] = Intl.getCanonicalLocales(name)
@@ -120,7 +120,9 @@ export function isTag(name: string): boolean {
   }
 }
 
-/** Throws if two ids differ only in letter case: some systems treat them as one file. */
+/**
+ * Throws if two ids differ only in letter case, because some systems treat them as the same file.
+ */
 function checkSpelling(folder: string, ids: string[]): void {
   const known = new Map<string, string>()
   for (const id of ids) {
@@ -130,7 +132,7 @@ function checkSpelling(folder: string, ids: string[]): void {
   }
 }
 
-/** A category with its names. Languages without one have the name of the nearest other. */
+/** A category with its names. A language without a name has that of the nearest language. */
 const categorySource = v.pipe(
   v.objectWithRest({ id: slug, ...v.entriesFromList([DEFAULT_LANGUAGE], text) }, text),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -159,7 +161,7 @@ const settings = v.strictObject({
 })
 export type CategorySource = v.InferOutput<typeof settings>['categories'][number]
 
-/** Returns the categories of a kind and the first items of its list (`content/<kind>.yaml`). */
+/** Returns the categories of a kind, and the order of its first items (`content/<kind>.yaml`). */
 export async function readSettings(site: string, { folder }: Kind) {
   const file = `content/${folder}.yaml`
   const given = existsSync(join(site, file)) ? await readMapping(site, file) : {}
@@ -175,12 +177,12 @@ export interface Entry {
   publishedAt: string | null
   startsAt: string | null
   endsAt: string | null
-  /** The period in which it is shown, if not always. `NEVER`: it is a draft. */
+  /** The period in which it is public, if not always. `NEVER` as the start means a draft. */
   publishAt: string | null
   withdrawAt: string | null
   /** The price in the smallest unit of the currency. */
   price: number | null
-  /** The name of its cover; not in the database. */
+  /** The name of its cover picture. Not stored in the database. */
   picture: string | null
   texts: EntryText[]
 }
@@ -188,9 +190,9 @@ export interface Entry {
 export interface EntryText {
   languageId: LanguageId
   title: string
-  /** Fields of lists and details, except the columns. */
+  /** The fields for lists and details that have no column. */
   listed: object
-  /** Fields of details only, except the columns. */
+  /** The fields for details only that have no column. */
   detail: object
   content: string | null
 }

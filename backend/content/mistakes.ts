@@ -1,8 +1,8 @@
-/** Collects the mistakes of several tasks, so that one run shows all of them. */
+/** Collects the mistakes of several tasks, so that one run reports all of them. */
 export class Mistakes {
   readonly #errors: unknown[] = []
 
-  /** Returns the result of a task; undefined if it fails, which is then a mistake. */
+  /** Returns the result of a task. If the task fails, returns undefined and stores the mistake. */
   async from<Result>(task: () => Result | Promise<Result>): Promise<Result | undefined> {
     try {
       return await task()
@@ -12,17 +12,23 @@ export class Mistakes {
     }
   }
 
-  /** Throws an error with all mistakes, each once on a line of its own. `select` may drop lines. */
+  /**
+   * Throws an error with a line for each mistake, without repetitions. `select` may leave out
+   * lines.
+   */
   throwIfAny(select?: (lines: readonly string[]) => string[]): void {
     if (this.#errors.length > 0) throw this.error(select)
   }
 
-  /** Returns that error, or the first fault of the code: its stack must not be hidden. */
+  /**
+   * Returns the error with all mistakes. If the code itself has failed, returns that error instead,
+   * with its stack.
+   */
   error(select = (lines: readonly string[]) => [...lines]): unknown {
     return this.#fault() ?? new Error(select(this.#lines()).join('\n'), { cause: this.#errors[0] })
   }
 
-  /** Returns all mistakes, one line each. Throws a fault of the code. */
+  /** Returns all mistakes, one line each. Throws if the code itself has failed. */
   lines(): string[] {
     const fault = this.#fault()
     if (fault !== undefined) throw fault
@@ -39,7 +45,7 @@ export class Mistakes {
   }
 }
 
-/** Returns whether an error is a message for the author of a file, as all plain `Error`s are. */
+/** Returns whether an error is a message for the author of a file. All plain `Error`s are. */
 function isMistake(error: unknown): error is Error {
   return error instanceof Error && error.constructor === Error
 }

@@ -6,13 +6,15 @@ import { type Image, image, type Painting } from '../../contract/image.ts'
 import { check } from './source.ts'
 import { createHash } from 'node:crypto'
 
-/** File extensions of photographs; the content decides the format. */
+/** File extensions of photographs. The actual format depends on the content of the file. */
 export const PHOTO = /\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|tiff?)$/i
 
-/** The beginning of a photograph's address, as the editor writes it: `/photos/%E5%B3%B0.jpg`. */
+/**
+ * The start of a photograph's address in content, as the editor writes it: `/photos/%E5%B3%B0.jpg`.
+ */
 export const PHOTOGRAPHS = '/photos/'
 
-/** Returns the file of a photograph's address; other texts stay unchanged. */
+/** Returns the file for a photograph's address. Returns other texts unchanged. */
 function fileAt(written: string): string {
   if (!written.startsWith(PHOTOGRAPHS)) return written
   try {
@@ -22,16 +24,16 @@ function fileAt(written: string): string {
   }
 }
 
-/** The suffix of a night version. */
+/** The suffix of a night version's file name. */
 const NIGHT = /[ _-]night$/i
 /** A letter that a picture name cannot contain. */
 const FOREIGN = /(?![a-z])\p{Letter}/u
 
 /**
- * Returns the picture name of a photograph: its file name in a form for addresses. A file name with
- * letters of another script, which are not readable in addresses, becomes a hash.
- * `pictureName('photos/2026/IMG_2041.JPG') // 'img-2041'`, `pictureName('峡谷日出.jpg') // 'photo-' and
- * eight digits`
+ * Returns the picture name of a photograph: its file name, in a form for addresses. If it contains
+ * letters of another script, which are unreadable in addresses, returns a hash.
+ * `pictureName('photos/2026/IMG_2041.JPG') // 'img-2041'`,
+ * `pictureName('峡谷日出.jpg') // 'photo-' and eight digits`
  */
 export function pictureName(file: string): string {
   const stem = (file.split(/[\\/]/).at(-1) ?? '').replace(PHOTO, '').normalize('NFKC').trim()
@@ -54,20 +56,26 @@ interface Crop {
   height: number
 }
 
-/** The share picture of an item: a section of its picture that programs show next to a link. */
+/**
+ * The share picture of an item: a part of its picture that other programs show for a link to its
+ * page.
+ */
 export interface Card {
   image: { src: string; width: number; height: number }
   crop: Crop
 }
 
-/** Size for most programs: 1.9 to 1. */
+/** Largest size. Most programs use this ratio, 1.9 to 1. */
 const MAX = { width: 1200, height: 630 } as const
-/** Smallest width: smaller pictures are shown as a thumbnail, or not at all. */
+/** Smallest width. Programs show a smaller picture as a thumbnail, or not at all. */
 const MIN_WIDTH = MAX.width / 2
-/** Least distance of the focus from the edges: WeChat and QQ show a square of the middle. */
+/**
+ * Smallest distance of the focus from the edges, because WeChat and QQ crop to a square in the
+ * middle.
+ */
 const MARGIN = 0.3
 
-/** Guide maps have too many details for a share picture; night versions are for dark pages. */
+/** Not for links: guide maps have too many details, and night versions are for dark pages. */
 const NOT_SHARED = /^(?:guide-map-\d+|map-\d+)$|-night$/
 
 /** Returns the share picture as the build writes it; undefined if the picture is too small. */
