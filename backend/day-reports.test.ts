@@ -32,7 +32,7 @@ function read(given: object, context: Parameters<typeof readDayReport>[1] = CONT
   return change
 }
 
-/** Returns the rows that these reports leave, each a minute after the one before. */
+/** Returns the rows after these reports. Each report is a minute after the previous one. */
 function rowsAfter(...reports: object[]): Map<string, StoredMeasurement> {
   const rows = new Map<string, StoredMeasurement>()
   for (const [index, given] of reports.entries()) {
@@ -70,7 +70,7 @@ describe('what is left of a ticket', () => {
     validUntil: '2026-11-25T20:00:00+08:00',
   }
 
-  /** Returns the slots in words, and the validity of the count. */
+  /** Returns the slots as text, and the end of validity of the count. */
   function left(reports: object[], { at = '09:05', written = WRITTEN } = {}) {
     const now = Date.parse(`2026-11-25T${at}:00+08:00`)
     const ticket = { id: '403', availability: written }

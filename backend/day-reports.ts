@@ -20,18 +20,18 @@ import type { NamedFacility, ReportTime } from './reports.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Input schemas. `day` is a date; today without it. */
+/** Input schemas. `day` is a date. The default is today. */
 const given = {
   ticket: v.strictObject({
     ticket: v.string(),
     status: v.union([slotStatus, NONE]),
     vacancies: v.optional(wholeNumber(1)),
-    /** The times of entry of a slot, as `08:00-12:00`; the whole day without it. */
+    /** The entry times of a slot, as `08:00-12:00`. Undefined for the whole day. */
     slot: v.optional(
       v.pipe(v.string(), v.regex(/^\d\d:\d\d-\d\d:\d\d$/, 'must be as 08:00-12:00')),
     ),
     day: v.optional(date),
-    /** When it is sold out or closed, if later. */
+    /** The time from which it is sold out or closed. The default is now. */
     from: v.optional(v.string()),
     until: v.optional(v.string()),
   }),
@@ -49,13 +49,13 @@ type Given = { [Kind in keyof typeof given]: v.InferOutput<(typeof given)[Kind]>
 interface Context extends ReportTime {
   /** The tickets of the content, with their titles. */
   tickets: readonly NamedFacility[]
-  /** The written opening hours, if there are any. */
+  /** The opening hours in the content, if there are any. */
   hours: Schedule | undefined
 }
 
 /**
- * Returns how to save a report on tickets or on the opening hours of a day, or how to clear it.
- * Returns an error sentence if it is invalid; undefined if it is about something else.
+ * Returns how to save a report on tickets or opening hours of a day, or how to clear it. For an
+ * invalid report, returns a message. Returns undefined if the report is about something else.
  */
 export function readDayReport(value: unknown, context: Context): Outcome | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -104,7 +104,8 @@ function hoursOf(
   if (day < dayIn(zone, now)) return { error: 'day: is over' }
   const span = state === 'closed' ? { closed: true } : spanOf(times, hoursOn(schedule, day).hours)
   if ('error' in span) return span
-  // Hours after midnight belong to the day before.
+  // Opening hours after midnight belong to the previous day. So the report is valid until the end
+  // of the next day.
   const usual = instantOf(zone, addDays(day, 2), 0)
   return saving(about, { day, ...span, note }, { usual, context })
 }
@@ -112,7 +113,7 @@ function hoursOf(
 type Season = Schedule['seasons'][number]
 type Span = { [Field in 'opens' | 'closes' | 'lastEntry' | 'sessions']?: Season[Field] | undefined }
 
-/** Returns the hours of a day: the given times, and the written ones for what is missing. */
+/** Returns the hours of a day: the given times, and those in the content for missing ones. */
 function spanOf(times: Span, written: Span = {}): Span | { error: string } {
   const { opens, closes, lastEntry, sessions } = { ...written, ...defined(times) }
   const missing = opens === undefined ? 'opens' : 'closes'
@@ -123,7 +124,7 @@ function spanOf(times: Span, written: Span = {}): Span | { error: string } {
   if (lastEntry !== undefined && after(lastEntry) > after(closes))
     return { error: 'lastEntry: must be between opens and closes' }
   const isShorter = after(closes) < after(written.closes ?? closes)
-  // A night session does not follow a day that ends early.
+  // On a day that ends early, there is no night session.
   return { opens, closes, lastEntry, sessions: isShorter ? undefined : sessions }
 }
 
@@ -131,7 +132,7 @@ function defined(times: Span): Span {
   return Object.fromEntries(Object.entries(times).filter(([, time]) => time !== undefined))
 }
 
-/** Returns the rows of a subject, the oldest report first. */
+/** Returns the rows about a subject, the oldest report first. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of its rows
 function rowsOf<Row>(reported: ReadonlyMap<string, StoredMeasurement>, subject: string) {
   const rows = [...reported].flatMap(([about, body]) =>
@@ -143,7 +144,7 @@ function rowsOf<Row>(reported: ReadonlyMap<string, StoredMeasurement>, subject: 
 
 type TicketRow = Pick<Slot, 'day' | 'status' | 'vacancies'> & { slot?: string; from?: string }
 
-/** Returns the tickets with what operators have reported of them. */
+/** Returns the tickets with the operators' reports. */
 export function withTicketReports<Of extends Pick<Ticket, 'id' | 'availability'>>(
   tickets: readonly Of[],
   measurements: ReadonlyMap<string, StoredMeasurement>,
@@ -168,7 +169,7 @@ export function withTicketReports<Of extends Pick<Ticket, 'id' | 'availability'>
   })
 }
 
-/** Returns the slots of a ticket with a report on one of them, or on the whole day. */
+/** Returns the slots of a ticket, with a report on one of them or on the whole day. */
 function withSlot(slots: readonly Slot[], row: TicketRow, now: number): Slot[] {
   const { day, slot, status, vacancies, from: begins } = row
   const [from, to] = slot?.split('-') ?? []
@@ -190,7 +191,7 @@ function keyOf({ day, from = '' }: Slot): string {
 
 type HoursRow = Span & { day: string; closed?: true; note?: Partial<Record<Language, string>> }
 
-/** Returns the site with the opening hours that operators have reported for single days. */
+/** Returns the site with opening hours that operators have reported for single days. */
 export function withReportedHours<Of extends Pick<Site, 'hours' | 'openingHours'>>(
   site: Of,
   measurements: ReadonlyMap<string, StoredMeasurement>,

@@ -18,7 +18,7 @@ const FAULTS = [
 const setting = v.object({
   call: v.picklist(['*', 'batch', ...ENDPOINT_NAMES]),
   fault: v.picklist(FAULTS),
-  /** Milliseconds, HTTP status, `code` or bytes, depending on the fault. */
+  /** Depending on the fault: milliseconds, HTTP status, `code` or bytes. */
   value: v.optional(wholeNumber(0)),
   msg: v.optional(v.string()),
   /** Number of calls after which the fault ends. */
@@ -52,7 +52,9 @@ const faulty: Record<
     Response.json({ code: 0, msg: '', data: null, padding: 'x'.repeat(value) }),
 }
 
-/** Returns routes for faults on demand and a count of calls, if `FAULTS` is "on". */
+/**
+ * Returns the routes that set faults for tests and count calls. Active only if `FAULTS` is "on".
+ */
 export function createFaults() {
   const settings = new Map<string, Setting>()
   const calls = new Map<string, number>()
@@ -72,7 +74,7 @@ export function createFaults() {
     return c.json({ code: 0, msg: '' })
   })
 
-  /** Returns the response of a call, with the fault that is set for it, if any. */
+  /** Returns the response of a call, changed by the fault that is set for this call, if any. */
   function inject(
     name: EndpointName | 'batch',
     c: Context<{ Bindings: Bindings }>,

@@ -5,13 +5,15 @@ import type { Bindings } from './bindings.ts'
 let app: ReturnType<typeof createApp> | undefined
 
 /**
- * The reference backend, an entrypoint of the site's worker. Only the worker itself reaches it, as
- * `ctx.exports.Backend`. The first call loads its code, so a site with its own backend never does.
+ * The reference backend, as an entrypoint of the site's worker. Only the worker itself can call it,
+ * as `ctx.exports.Backend`. Its code is loaded on the first call, so a site with its own backend
+ * never loads it.
  */
 export class Backend extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     if (app === undefined) {
-      // Each request waits for an import of its own: a promise of a cancelled request never settles.
+      // Each request imports the module itself. A shared promise would never settle if its request
+      // was cancelled.
       const module = await import('./app.ts')
       app ??= module.createApp()
     }

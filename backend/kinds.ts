@@ -10,12 +10,12 @@ import { endpoints, type PurgeTag } from '../contract/endpoints.ts'
 /** A YAML mapping, not yet validated. */
 export type Fields = Record<string, unknown>
 
-/** Returns the fields that a schema has, by its `entries`. */
+/** Returns only the fields that occur in `entries` of a schema. */
 export function pick(fields: object, entries: object): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key in entries))
 }
 
-/** A kind with items: its name in the database. */
+/** The name of a kind with items in the database. */
 export type EntryKind = RowName
 export type { DocumentName as DocumentKind } from '../contract/content-kinds.ts'
 
@@ -30,12 +30,15 @@ export const KINDS = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind.row, k
   Record<EntryKind, Kind>
 >
 
-/** Returns the address of an item; of a kind without pages, an address of its own all the same. */
+/**
+ * Returns the address of an item. For a kind without pages, returns a unique address that no page
+ * has.
+ */
 export function addressOf({ kind, id }: { kind: EntryKind; id: string }): string {
   return `${KINDS[kind].page ?? kind}/${id}`
 }
 
-/** Returns the tags that purge content of a kind: the tags of all calls that return it. */
+/** Returns the purge tags for content of a kind: those of all calls that return it. */
 export function tagsOf(name: EntryKind | DocumentName): readonly PurgeTag[] {
   const kind = CONTENT_KINDS.find(({ row }) => row === name)
   const document = DOCUMENT_NAMES.find((each) => each === name)

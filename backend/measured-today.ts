@@ -26,7 +26,7 @@ export function withMeasurements(
     webcams: [...of('webcam '), ...(today.webcams ?? [])],
     forecasts: [...today.forecasts, ...of('weather ')],
     carParks: [...today.carParks, ...carParks],
-    // A sentence in the other language only has no value here.
+    // A note that exists only in another language is left out here.
     notes: [
       ...today.notes,
       ...of('note').flatMap(({ value }) =>
@@ -36,13 +36,16 @@ export function withMeasurements(
   }
 }
 
-/** The subjects with one row. */
+/** The subjects that have only one row. */
 const SINGLE: ReadonlySet<string> = new Set(['weather', 'hourly', 'visitors'])
 
-/** The fields with words by language. */
+/** The fields that have a text for each language. */
 const TEXTS: ReadonlySet<string> = new Set(['place', 'source', 'text', 'value', 'what'])
 
-/** Fields that a row needs in each language, even one that was added to the site after the row. */
+/**
+ * Fields that a row needs in each language. A language may have been added to the site after the
+ * row was saved.
+ */
 const NEEDED: ReadonlySet<string> = new Set(['text', 'what'])
 
 function inLanguage(body: StoredMeasurement, language: Language): Record<string, unknown> {

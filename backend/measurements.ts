@@ -20,7 +20,9 @@ import {
 export const MEASURED_MS = 2 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
-/** The size of a still that is given by its address alone. Pages crop pictures to their place. */
+/**
+ * The assumed size of a webcam picture, because only its address is given. Pages crop it anyway.
+ */
 export const STILL_SIZE = { width: 1600, height: 900 }
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
@@ -33,7 +35,9 @@ const until = v.optional(v.string())
 const capacity = v.optional(wholeNumber(1))
 const { sky, ...figures } = skyFacts
 
-/** Input schemas. The first field of each is the measured value; `none` withdraws the last one. */
+/**
+ * Input schemas. The first field of each is the measured value; `none` withdraws the last value.
+ */
 const given = {
   weather: v.strictObject({
     weather: v.union([sky, NONE], `must be ${sky.options.join(', ')} or none`),
@@ -49,7 +53,10 @@ const given = {
     until,
   }),
   warning: v.strictObject({
-    /** A warning that some readers would not see is worse than none. */
+    /**
+     * Both of the first languages are required: a warning that some readers do not see would be
+     * dangerous.
+     */
     warning: inFirstLanguages(words),
     colour: v.picklist([...WARNING_COLOURS, 'none']),
     text: v.optional(inFirstLanguages(sentence)),
@@ -61,7 +68,7 @@ const given = {
     webcam: slug,
     picture: v.union([image, NONE]),
     place: v.optional(inFirstLanguages(words)),
-    /** The minute at which it was taken; now without it. */
+    /** The time at which the picture was taken. The default is now. */
     at: until,
     until,
   }),
@@ -72,7 +79,7 @@ const given = {
     capacity,
     until,
   }),
-  /** A sentence of the person on duty, until the end of the day. */
+  /** A sentence by the person on duty. It is valid until the end of the day. */
   ownWords: v.strictObject({
     ownWords: v.union([inSomeLanguages(sentence), NONE]),
   }),
@@ -84,13 +91,16 @@ export type Measured = Pick<Scenic, 'parking' | 'capacity'>
 
 interface Context extends ReportTime {
   measured: Measured
-  /** The origins whose pictures pages may show, with `*.` for all subdomains; undefined if unknown. */
+  /**
+   * The origins of pictures that pages may show, with `*.` for all subdomains; undefined if
+   * unknown.
+   */
   imageHosts?: readonly string[]
 }
 
 /**
- * Returns how to save a measurement or forecast in place of the previous one, or how to clear it.
- * Returns an error sentence if it is invalid; undefined if it is about something else.
+ * Returns how to save a measurement or forecast, replacing the previous one, or how to clear it.
+ * For an invalid one, returns a message. Returns undefined if it is about something else.
  */
 export function readMeasurement(value: unknown, context: Context): Outcome | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -116,7 +126,7 @@ export function reader<const Schema extends v.GenericSchema, Of extends ReportTi
   keep: (output: v.InferOutput<Schema>, context: Of) => Outcome,
 ) {
   return (value: object, context: Of): Outcome => {
-    // A time without an offset is by the clocks of the area.
+    // A time without an offset is in the area's time zone.
     const zoned = (day: string, minutes: number) => offsetAt(context.zone, day, minutes)
     const checked = check(withReading(schema, { ...DEFAULT_READING, offsetAt: zoned }), value)
     return checked.success ? keep(checked.output, context) : errorOf(checked.issues[0])
@@ -133,14 +143,14 @@ function weatherOf({ weather, until, ...facts }: Given['weather'], context: Cont
   return saving(about, { ...facts, sky: weather }, { until, usual, context })
 }
 
-/** A forecast by the hour ends with its last hour. */
+/** Returns a forecast by the hour. It is valid until the end of its last hour. */
 function hourlyOf({ hourly, source, until }: Given['hourly'], context: Context) {
   if (hourly === 'none') return cleared('hourly')
   const usual = Math.max(...hourly.map(({ at }) => Date.parse(at))) + HOUR_MS
   return saving('hourly', { source, hours: hourly }, { until, usual, context })
 }
 
-/** A warning without an end lasts until the end of its day. */
+/** Returns a warning. Without an end, it is valid until the end of its day. */
 function warningOf(
   { warning: what, colour, from, until, ...texts }: Given['warning'],
   context: Context,
@@ -166,7 +176,7 @@ function webcamOf({ webcam: id, picture, place, at, until }: Given['webcam'], co
   return saving(about, { id, picture, place }, { taken, until, usual, context })
 }
 
-/** Returns whether the policy of the pages allows a picture. */
+/** Returns whether the security policy of the pages allows a picture. */
 function isAllowed(src: string, { imageHosts }: Pick<Context, 'imageHosts'>): boolean {
   if (imageHosts === undefined || src.startsWith('/')) return true
   const { protocol, host, origin } = new URL(src)
@@ -216,9 +226,9 @@ export function cleared(about: string): ReportChange {
 interface Period {
   from?: string | undefined
   until?: string | undefined
-  /** The end if none is given. */
+  /** The end of validity if the report gives none. */
   usual?: number | ((start: number) => number) | undefined
-  /** The time of the measurement, if not now. */
+  /** The time of the measurement. The default is now. */
   taken?: number
   context: ReportTime
 }
@@ -250,5 +260,5 @@ export function saving(
   }
 }
 
-/** A saved measurement: the contract's fields, with texts in each language. */
+/** A saved measurement: the contract's fields, with its texts in each language. */
 export type StoredMeasurement = { updatedAt: string; validUntil: string } & Record<string, unknown>

@@ -7,37 +7,37 @@ import { addDays, dayIn, instantOf } from '../shared/zoned-time.ts'
 import { instantIn } from './written-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Longest report: for longer periods there are announcements. */
+/** Longest report in days. Longer periods need an announcement. */
 export const MAX_DAYS = 31
 
-/** The time of a report, and the time zone for times without an offset. */
+/** The time at which a report is made, and the time zone of times without an offset. */
 export interface ReportTime {
   now: number
   zone: string
 }
 
-/** How to save an operator's report. */
+/** How to save an operator's report in the database. */
 export interface ReportChange {
-  /** Its subject and period; without an end it is withdrawn. */
+  /** The subject and the period. Without an end, the report is withdrawn. */
   about: string
   from?: string | undefined
   until: string | undefined
-  /** The row, as JSON; undefined if the last one is withdrawn. */
+  /** The row as JSON; undefined if the last report is withdrawn. */
   body?: string
   statements: { sql: string; values: string[] }[]
 }
 
 /** Returns the purge tag of the content that a report changes. */
 export function tagOfReport(about: string): PurgeTag {
-  // The ids of facilities have no spaces.
+  // Unambiguous, because ids of facilities have no spaces.
   if (about.startsWith('ticket ')) return 'tickets'
   return about.startsWith('hours ') ? 'menus' : 'home'
 }
 
 /**
- * Returns when something was reported, and the start and end of its validity. `from` and `until`
- * are as typed; the defaults are now, and the result of `usual` for the start. A start in the past
- * becomes now.
+ * Returns the time of a report, and the start and end of its validity. `from` and `until` are as
+ * typed. The default start is now, and the default end is the result of `usual` for the start. A
+ * start in the past becomes now.
  */
 export function timesOf(
   { from, until }: { from?: string | undefined; until: string | undefined },
@@ -57,7 +57,7 @@ export function timesOf(
   return { updatedAt: iso(now), ...(start > now && { from: iso(start) }), validUntil: iso(ends) }
 }
 
-/** Returns the mistake in a report, as a sentence that begins with the field. */
+/** Returns the mistake in a report as a message that begins with the field. */
 export function errorOf(issue: v.BaseIssue<unknown>): { error: string } {
   const fault = issue.received === 'undefined' ? 'is missing' : issue.message
   return { error: `${v.getDotPath(issue) ?? 'the whole'}: ${fault}` }
@@ -67,14 +67,14 @@ function iso(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** Default validity of a report that a facility runs. */
+/** How long a report that a facility runs is valid by default. */
 const SEEN_MS = 2 * 60 * 60 * 1000
 
-/** The languages of texts that visitors need: the first two of the site. */
+/** The languages in which texts are required: the first two of the site. */
 const FIRST = LANGUAGES.slice(0, 2)
 const OTHERS = LANGUAGES.slice(2)
 
-/** A text by language, in some of them. Readers of the third language and further get the nearest. */
+/** A text in some languages. Readers of other languages get the nearest one. */
 export function inSomeLanguages(text: v.GenericSchema<string>) {
   return v.pipe(
     v.strictObject(v.entriesFromList(LANGUAGES, v.optional(text))),
@@ -85,7 +85,7 @@ export function inSomeLanguages(text: v.GenericSchema<string>) {
   )
 }
 
-/** A text that readers of every language get. It is refused without the first two languages. */
+/** A text for readers of every language. The first two languages are required. */
 export function inFirstLanguages(text: v.GenericSchema<string>) {
   return v.pipe(
     v.strictObject({
@@ -101,16 +101,16 @@ const note = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 const given = v.strictObject({
   facility: v.string(),
   state: v.picklist(['running', 'limited', 'closed', 'clear']),
-  /** A time such as `2026-11-26T09:00`; a date alone means the end of that day. */
+  /** The end, such as `2026-11-26T09:00`. A date alone means the end of that day. */
   until: v.optional(v.string()),
-  /** The start, if not now; a date alone means the start of that day. */
+  /** The start. The default is now. A date alone means the start of that day. */
   from: v.optional(v.string()),
   note: v.optional(inSomeLanguages(note)),
   waitMinutes: v.optional(waitMinutes),
 })
 type Given = v.InferOutput<typeof given>
 
-/** A saved report on a facility: the contract's fields, with its note in each language. */
+/** A saved report on a facility: the contract's fields, and its note in each language. */
 export type StoredReport = Omit<Given, 'facility' | 'until' | 'from'> & {
   updatedAt: string
   from?: string
@@ -135,7 +135,7 @@ interface Context extends ReportTime {
   facilities: readonly NamedFacility[]
 }
 
-/** Returns how to save or clear a report, or a sentence about what is wrong with it. */
+/** Returns how to save or clear a report, or a message about its mistake. */
 export function readReport(
   value: unknown,
   { facilities, ...reportTime }: Context,
@@ -175,7 +175,9 @@ export function readReport(
   }
 }
 
-/** Returns the default end: a closure lasts for the day, other states are less certain. */
+/**
+ * Returns the default end. A closure lasts until the end of the day; other states are less certain.
+ */
 export function usualEnd(
   state: Given['state'],
   start: number,
@@ -184,7 +186,7 @@ export function usualEnd(
   return state === 'closed' ? instantOf(zone, addDays(dayIn(zone, start), 1), 0) : start + SEEN_MS
 }
 
-/** Returns a facility with its report, which is dropped a day after its end. */
+/** Returns a facility with its report. A report is dropped a day after its end. */
 export function withReport<Facility extends { id: string }>(
   facility: Facility,
   reports: ReadonlyMap<string, StoredReport>,

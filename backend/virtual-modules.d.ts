@@ -1,11 +1,11 @@
 declare module 'virtual:site/backend' {
-  /** Typed by `sentences.ts`, its only importer. */
+  /** `sentences.ts` gives it its type, as its only importer. */
   export const sentences: never
   /** The prefix of complaint numbers, from `site.yaml`. */
   export const receiptPrefix: string
-  /** The days after which personal data of complaints is removed; undefined: never. */
+  /** Number of days after which personal data of complaints is erased; undefined for never. */
   export const complaintRetentionDays: number | undefined
-  /** The time zone for the day of a complaint. */
+  /** The time zone that decides on which day a complaint is received. */
   export const timeZone: string
 }
 

@@ -7,9 +7,9 @@ const WRITTEN =
 const MINUTES_OF_DAY = 24 * 60
 
 /**
- * Returns the instant of a written time, in milliseconds; undefined if it is invalid. The format is
- * ISO 8601; without an offset it uses the clocks of `zone`. A date alone means its first moment or,
- * if `isEnd`, its last second. `instantIn('Asia/Shanghai', '2026-11-26', { isEnd: false })`
+ * Returns the instant of a time in ISO 8601 (Unix ms); undefined if it is invalid. Without an
+ * offset, the time is in `zone`. A date alone means its first moment or, if `isEnd`, its last
+ * second. `instantIn('Asia/Shanghai', '2026-11-26', { isEnd: false })`
  */
 export function instantIn(
   zone: string,
@@ -29,23 +29,31 @@ export function instantIn(
   return atMinute + seconds * 1000
 }
 
-/** Returns an offset in minutes: `minutesOf('+08:00') // 480`. Accepts `Z`, `+08` and `+0800`. */
+/**
+ * Returns an offset in minutes: `minutesOf('+08:00') // 480`. Also accepts `Z`, `+08` and `+0800`.
+ */
 function minutesOf(offset: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset) ?? []
   const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
   return sign === '-' ? -total : total
 }
 
-/** Returns whether a day exists. `Date` reads 31 April as 1 May. Rejects years before 1000. */
+/**
+ * Returns whether a day exists. Needed because `Date` reads 31 April as 1 May. Years before 1000 do
+ * not count.
+ */
 function isInCalendar(day: string): boolean {
   const at = Date.parse(day)
   return day >= '1000' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
-/** The publication time of drafts, which are never public. */
+/** The publication time of drafts: they are never public. */
 export const NEVER = '9999-12-31T00:00:00+08:00'
 
-/** Returns an instant (Unix ms) as the database sorts it: `2026-11-25T09:00:00+08:00`. */
+/**
+ * Returns an instant (Unix ms) in the form by which the database sorts:
+ * `2026-11-25T09:00:00+08:00`.
+ */
 export function storedTime(instant: number): string {
   const china = new Date(instant + 8 * 60 * 60_000).toISOString()
   return `${china.slice(0, '2026-11-25T09:00:00'.length)}+08:00`

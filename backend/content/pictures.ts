@@ -78,7 +78,10 @@ const MARGIN = 0.3
 /** Not for links: guide maps have too many details, and night versions are for dark pages. */
 const NOT_SHARED = /^(?:guide-map-\d+|map-\d+)$|-night$/
 
-/** Returns the share picture as the build writes it; undefined if the picture is too small. */
+/**
+ * Returns the part of the picture that the build writes as share picture; undefined if the picture
+ * is too small.
+ */
 export function cardOf(name: string, painting: Painting): Card | undefined {
   if (NOT_SHARED.test(name)) return undefined
   const crop = cropOf(painting)
@@ -104,7 +107,9 @@ function cropOf({ width, height, focus = '50% 50%' }: Painting): Crop | undefine
   }
 }
 
-/** Returns the start of a section around `centre`, limited to the whole. */
+/**
+ * Returns the start of a part of length `part` around `centre`. The part stays inside the whole.
+ */
 function startOf(centre: number, part: number, whole: number): number {
   return Math.max(0, Math.min(whole - part, Math.round(centre - part / 2)))
 }
@@ -114,20 +119,23 @@ function heightOf(width: number): number {
 }
 
 /**
- * Returns the picture with a name, with the text `alt`. Throws an error that begins with `at` if
- * there is none.
+ * Returns the picture with this name, with the text `alt`. Throws an error that begins with `at` if
+ * the picture does not exist.
  */
 export interface Pictures {
   (name: unknown, alt: string, at: string): Image
   has: (name: string) => boolean
   card: (name: unknown) => Card['image'] | undefined
-  /** Returns address and size of a file in `public/` or `content/files/`. Throws if there is none. */
+  /**
+   * Returns address and size of a file in `public/` or `content/files/`. Throws if it does not
+   * exist.
+   */
   file: (name: unknown, at: string) => { url: string; bytes: number }
 }
 
 /**
- * Returns the pictures of a site's content, each with its night version if there is one. They come
- * from `content/pictures.json` and from `npm run photos`.
+ * Returns the pictures of a site's content, with night versions if they exist. The pictures are
+ * listed in `content/pictures.json` and in the list that `npm run photos` writes.
  */
 export async function readPictures(site: string): Promise<Pictures> {
   const known = await readPaintings(site)

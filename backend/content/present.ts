@@ -14,10 +14,10 @@ const PICTURE = 'picture:'
 const BLANK_AFTER_STOP = /(?<=[，。；：！？、](?:<\/(?:strong|em|a)>)*) /g
 
 /**
- * Returns Markdown as HTML. `![description](picture:name)` on its own line becomes a figure. The
- * space that Markdown needs after `**朝东南。**` is removed, since a full-width stop has its own space.
- * Throws an error that begins with `at` for HTML, for headings other than `##` to `####`, and for
- * links of another form.
+ * Returns Markdown as HTML. `![description](picture:name)` on its own line becomes a figure.
+ * Markdown needs a space after `**朝东南。**`; it is removed, because a full-width stop has its own
+ * space. Throws an error that begins with `at` for HTML, for headings other than `##` to `####`,
+ * and for invalid links.
  */
 export function toHtml(markdown: string, at: string, pictures: Pictures): string {
   const marked = new Marked<string>({
@@ -38,7 +38,7 @@ export function toHtml(markdown: string, at: string, pictures: Pictures): string
   return parsed(marked, markdown).replaceAll(BLANK_AFTER_STOP, '').trim()
 }
 
-/** Returns parsed Markdown. Removes Marked's line about reporting from its errors. */
+/** Returns parsed Markdown. If Marked throws, removes its request to report the error. */
 function parsed(marked: Marked, markdown: string): string {
   try {
     return marked.parse(markdown, { async: false })
@@ -70,9 +70,9 @@ function fail(message: string): never {
 }
 
 /**
- * Returns fields in the form of the contract: `picture` and `alt` become `cover`, `gallery` and
- * `galleryAlt` become images. The files of `attachments` become addresses, and Markdown in rich-text
- * fields HTML. Throws an error that begins with `at`.
+ * Returns fields in the form of the contract. `picture` and `alt` become `cover`, and `gallery` and
+ * `galleryAlt` become images. Files in `attachments` become addresses, and Markdown in rich-text
+ * fields becomes HTML. Throws an error that begins with `at`.
  */
 export function present(fields: Fields, at: string, pictures: Pictures): Fields {
   const image = (picture: unknown, words: unknown, where: string) => {

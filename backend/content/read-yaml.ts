@@ -9,7 +9,10 @@ import {
   type YAMLError,
 } from 'yaml'
 
-/** Returns the text of a file, with line ends of Unix. Throws if it is not UTF-8. */
+/**
+ * Returns the text of a file, with `
+ * ` as line ends. Throws if it is not UTF-8.
+ */
 export function textOf(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
@@ -21,8 +24,9 @@ export function textOf(bytes: Uint8Array, file: string): string {
 }
 
 /**
- * Returns the value of a YAML text, with `change` applied to each string; JSON is also YAML. Throws
- * an error with a line for each mistake: the file, the line number, and the correction.
+ * Returns the value of a YAML text, with `change` applied to each string. JSON works too, as a part
+ * of YAML. Throws an error with a line for each mistake: the file, the line number, and the
+ * correction.
  */
 export function parseYaml(
   text: string,
@@ -43,7 +47,10 @@ export function parseYaml(
   })
 }
 
-/** Makes a price such as 80.00 a text: as a number it would be 80, a sum in the smallest unit. */
+/**
+ * Turns a price such as 80.00 into text. As a number it would become 80, which is an amount in the
+ * smallest unit.
+ */
 function keepDecimals(document: Document): void {
   visit(document, {
     Pair(_, { key, value }) {
@@ -54,7 +61,7 @@ function keepDecimals(document: Document): void {
   })
 }
 
-/** A pattern with the sentence for its first group. */
+/** A pattern, and the message about what its first group matched. */
 type Rule = readonly [pattern: RegExp, sentence: (found: string) => string]
 
 const BAD_INDENT = 'is not indented as the lines that belong to the same list'
@@ -72,16 +79,16 @@ const wideBracket = (bracket: string) =>
 const noSpaceAfter = (name: string) => `needs a space after the colon of ${name}`
 const signAt = (sign: string) => `a text that begins with ${sign} needs quotes`
 
-/** A field name with a colon without a space after it. */
+/** A field name and a colon without a space after it. */
 const NO_SPACE = /^[\s-]*([a-z][\w-]*):(?![\s/]|$)/i
 
-/** Mistakes of a line that need no parser. */
+/** Mistakes that are visible in a single line. */
 const OF_LINES: readonly Rule[] = [
   [/^[\s-]*([\w-]+)：/, wideColonAt],
   [/:\s*([［｛])/, wideBracket],
   [/^ *(\t)/, () => TABBED],
 ]
-/** Mistakes that make a text of what should be a field or a list. */
+/** Mistakes that make YAML read a field or list as text. */
 const OF_TEXTS: readonly Rule[] = [
   ...OF_LINES,
   [/^\s*([［｛])/, wideBracket],
@@ -89,7 +96,9 @@ const OF_TEXTS: readonly Rule[] = [
   [NO_SPACE, noSpaceAfter],
 ]
 
-/** Mistakes in an item of a list. A Chinese text may contain a full-width colon. */
+/**
+ * Mistakes in a list item. A full-width colon is allowed there, because Chinese texts contain it.
+ */
 const OF_ITEMS: readonly Rule[] = [
   [/^([a-z]\w*)：/, wideColonAt],
   [/^([a-z]\w*):(?![\s/]|$)/, noSpaceAfter],
@@ -98,14 +107,17 @@ const OF_ITEMS: readonly Rule[] = [
 /** A list in full-width brackets. A title may begin with such a bracket. */
 const WIDE_LIST: Rule = [/^([［｛])[^］｝]*[,，、][^］｝]*[］｝]$/, wideBracket]
 
-/** A value with a `#` that begins a comment, without a space as comments of people have it. */
+/**
+ * A value with a `#` that begins a comment. People put a space after it in real comments, so this
+ * one is probably a mistake.
+ */
 const COMMENT = /:\s(?:[^"'[{]*\s)?#[^\s#]/
-/** A line with one field, whose value has nothing to quote. */
+/** A line with one field, with a value that needs no quotes. */
 const PLAIN_FIELD = /^[\s-]*[\w-]+:(?:\s+[^\s"'[\]{}#&*!|>%@`?-](?:(?!: )[^"'[\]{}#])*)?$/
 
 type LineAt = (offset: number) => number
 
-/** Returns one sentence for each line with a mistake. */
+/** Returns a message for each line with a mistake. */
 function mistakesIn(
   document: Document,
   lines: readonly string[],
@@ -115,8 +127,8 @@ function mistakesIn(
   const { contents } = document
   const isText = isScalar(contents) && typeof contents.value === 'string'
   if (faults.length === 0 && !isText) return new Map(mistakesInValues(document, lines, lineAt))
-  // The parser reports at most the first of these lines, in its own terms, and misreads the lines
-  // around it.
+  // The YAML parser would report only the first of these lines, in technical terms, and misread the
+  // lines around it.
   const obvious = lines.flatMap((line, index) => {
     const sentence = firstOf(isText ? OF_TEXTS : OF_LINES, line)
     return sentence === undefined ? [] : [[index + 1, sentence] as const]
@@ -147,8 +159,8 @@ function firstOf(rules: readonly Rule[], text: string): string | undefined {
 }
 
 /**
- * Returns mistakes that YAML accepts: a part of a text read as a field, a text read as a reference,
- * and a text that ends at a comment.
+ * Returns mistakes that are valid YAML: a part of a text that is read as a field, a text that is
+ * read as a reference, and a text that is cut by a comment.
  */
 function mistakesInValues(
   document: Document,

@@ -33,27 +33,29 @@ const CHINESE_UNIT = [
   '[种道层卷页字封笔次班场套袋瓶罐盏尊室席桌口]',
 ].join('|')
 
-/** The space between a number and its unit or counter, except after a time of day (08:20 太阳…). */
+/** The space between a number and its unit or counter. A time of day is excluded (08:20 太阳…). */
 const GAP = new RegExp(
   `(?<=\\d)(?<!\\d:\\d\\d) (?=(?:${ENGLISH_UNIT})(?![\\p{L}\\d²³/-])|${SIGN}|${CHINESE_UNIT})`,
   'gu',
 )
 
-/** The space in 0600-555 0168; lines do not break at the hyphen. */
+/**
+ * The space in 0600-555 0168. The hyphen in it needs no pattern, because lines do not break there.
+ */
 const TELEPHONE_GAP = /(?<=\b\d{3,4}-\d{3}) (?=\d{4}\b)/g
 
-/** A text that is only a telephone number, which must stay dialable. */
+/** A text that is only a telephone number. It stays unchanged, so that it can be dialled. */
 const TELEPHONE = /^[\d\s()+/-]+$/
 
-/** The space before a price or its sign: 人均 ¥36, ab 20 €. */
+/** The space between a price and the text before it, or its sign: 人均 ¥36, ab 20 €. */
 const PRICE_GAP = /(?<=\p{L}) (?=\p{Sc}\d)|(?<=\d) (?=\p{Sc})/gu
 
-/** The dash in 09:00–16:00 or 6–17: a line may break after a dash unless a word joiner follows. */
+/** The dash in 09:00–16:00 or 6–17. A line may break after it unless a word joiner follows. */
 const RANGE_DASH = /(?<=\d)–(?=\d)/g
 
 /**
- * Prevents line breaks between a number and its unit (250 g, 3 月), before a price, within a range
- * and within a telephone number.
+ * Prevents line breaks inside short units: between a number and its unit (250 g, 3 月), before a
+ * price, in a range and in a telephone number.
  */
 export function keepUnits(text: string): string {
   if (TELEPHONE.test(text)) return text
@@ -81,8 +83,8 @@ export async function readMapping(site: string, file: string): Promise<Fields> {
 }
 
 /**
- * Reads a Markdown file: its front matter, and the text below it as the field `text`. Throws if one
- * of them is missing, or if there is a text but no such field.
+ * Reads a Markdown file. Returns its front matter, with the text below as the field `text`. Throws
+ * if one of them is missing, or if there is a text but the kind has no such field.
  */
 export async function readMarkdown(
   site: string,
@@ -104,15 +106,15 @@ export async function readMarkdown(
   return { ...fields, [text]: keepUnits(body) }
 }
 
-/** A document as readers of a language get it, and the language of its texts. */
+/** A document for readers of a language, and the language of its texts. */
 export interface WrittenSource extends Source {
   inLanguage: Language
 }
 
 /**
  * Returns the content of a document, `content/<name>.<language>.<type>`, for each language. The
- * file of the default language has all fields, the others only their texts. Without a file, a
- * language has the texts of the nearest other. `file` is that path without folder and language.
+ * file of the default language has all fields, the others only their texts. A language without a
+ * file has the texts of the nearest other language. `file` is the path without folder and language.
  */
 export async function readInLanguages(
   site: string,
@@ -137,8 +139,8 @@ export async function readInLanguages(
 }
 
 /**
- * Returns the fields of the contract about the language of a document: empty if it is written in
- * every language of the site.
+ * Returns the contract's fields about the languages of a document. Empty if it exists in every
+ * language of the site.
  */
 export function languageFacts(
   sources: Readonly<Record<Language, WrittenSource>>,
@@ -178,7 +180,7 @@ export async function readVersions(
   return versions
 }
 
-/** Parses a mapping, with non-breaking spaces in its texts (`keepUnits`). */
+/** Parses a mapping. Its texts get non-breaking spaces (`keepUnits`). */
 function parseMapping(text: string, file: string): Fields {
   const given = check(mapping, parseYaml(text, file, keepUnits), file)
   const fields = withPrices(withoutBlanks(given))
@@ -196,7 +198,7 @@ function withoutBlanks(fields: Fields): Fields {
   return Object.fromEntries(filled.map(([key, value]) => [key, inRows(value, withoutBlanks)]))
 }
 
-/** Names of the fields with a price. A price in words has no form of a sum. */
+/** Names of the fields with a price. A price given in words stays a text. */
 const PRICES = new Set(['listPrice', 'price'])
 
 /**
@@ -228,7 +230,10 @@ function inRows(value: unknown, change: (fields: Fields) => Fields): unknown {
   return isFields(value) ? change(value) : value
 }
 
-/** Returns the path of a list that contains an id twice, of one kind if its rows have kinds. */
+/**
+ * Returns a message about the first list that contains an id twice; undefined if there is none.
+ * Rows of different kinds may have the same id.
+ */
 function firstTranslation(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const rows = Array.isArray(value)

@@ -14,7 +14,7 @@ import {
   stateOf,
 } from '../database/versions.ts'
 
-/** Content hashes by purge tag: the same hash means the same content. */
+/** Hashes of the content by purge tag. The same hash means the same content. */
 export type Marks = Partial<Record<PurgeTag, string>>
 
 export function marksOf({ entries, categories, documents }: Content): Marks {
@@ -43,15 +43,15 @@ function valueOf(marks: Marks, tag: string): unknown {
   return Object.entries(marks).find(([key]) => key === tag)?.[1]
 }
 
-/** Limit for statements: D1 accepts up to 100 kB. */
+/** Longest statement. D1 accepts up to 100 kB. */
 const MAX_STATEMENT_BYTES = 90_000
 
 type Row = Readonly<Record<string, string | number | null>>
 
 /**
  * Returns SQL that adds the content as a version and, as the last step, makes it live. So an
- * interrupted import changes nothing that is shown. Deletes versions newer than the live one, which
- * a rollback left, and old versions. Throws if a row is too long for D1.
+ * interrupted import changes nothing that visitors see. Also deletes old versions, and versions
+ * newer than the live one, which remain after a rollback. Throws if a row is too long for D1.
  */
 export function toStatements(
   content: Content,
@@ -107,7 +107,7 @@ export function stateOfEntry(entry: Entry): string {
   )
 }
 
-/** Returns as few statements as the length limit allows: each is a round trip inside D1. */
+/** Returns as few statements as the length limit allows, because each is a round trip inside D1. */
 function insert(table: string, rows: Row[]): string[] {
   const head = `INSERT INTO ${table} (${Object.keys(rows[0] ?? {}).join(', ')}) VALUES`
   const statements: string[] = []
@@ -135,7 +135,7 @@ function literal(value: string | number | null): string {
 }
 
 /**
- * Returns a statement with its values in their places:
+ * Returns a statement with its values inserted:
  * `withLiterals({ sql: 'DELETE FROM staff WHERE id = ?1', values: ['a'] })`
  */
 export function withLiterals({ sql, values }: Statement): string {
@@ -146,14 +146,14 @@ export function withLiterals({ sql, values }: Statement): string {
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
 
-/** Returns the statements of all migrations, for a database that wrangler does not manage. */
+/** Returns the statements of all migrations, for a database without wrangler. */
 export async function migrationStatements(): Promise<string[]> {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
   const files = await Promise.all(names.map((name) => readFile(new URL(name, MIGRATIONS), 'utf8')))
   return files.flatMap(splitStatements)
 }
 
-/** Splits at semicolons at line ends, so the body of a trigger must be on one line. */
+/** Splits at semicolons at line ends. So the body of a trigger must be on one line. */
 function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/^\s*--.*$/gm, '')

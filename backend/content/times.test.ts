@@ -35,7 +35,7 @@ describe('a time that an editor writes', () => {
     for (const key of ['endAt', 'withdrawAt'])
       expect(read('2026-11-25', key)).toBe('2026-11-25T23:59:59+08:00')
     expect(read('2026-11-25T09:00', 'endAt')).toBe('2026-11-25T09:00:00+08:00')
-    // In Paris that day has 25 hours.
+    // In Paris, this day has 25 hours.
     expect(read('2026-10-25', 'endAt', 'Europe/Paris')).toBe('2026-10-26T06:59:59+08:00')
   })
 

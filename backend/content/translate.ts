@@ -3,7 +3,10 @@ import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import type { Fields } from '../kinds.ts'
 import { isTraditional, toTraditional } from './traditional.ts'
 
-/** Names of the translatable fields. All others are facts, the same in all languages. */
+/**
+ * Names of the fields to translate. All other fields are facts, which are the same in all
+ * languages.
+ */
 const WORDS: ReadonlySet<string> = new Set(
   `access accessibility address alt answer audience bed bestTime content cuisine description
   direction end facilities galleryAlt interval label name note openingHours operator policy
@@ -11,15 +14,15 @@ const WORDS: ReadonlySet<string> = new Set(
   telephoneHours title validity value venue view`.split(/\s+/),
 )
 
-/** Names of fields that are facts including all nested fields, whatever their names. */
+/** Names of fields that are facts with everything in them, whatever the names of nested fields. */
 const FACTS = new Set(['affects'])
 
-/** Returns whether the values of a field are texts to translate, unless it is part of a fact. */
+/** Returns whether a field with this name has texts to translate. Inside a fact, it does not. */
 export function isWord(name: string): boolean {
   return WORDS.has(name)
 }
 
-/** Returns whether a field is, or is within, a fact that is the same in all languages. */
+/** Returns whether a field is a fact or inside a fact. Facts are the same in all languages. */
 export function isFact(path: readonly string[]): boolean {
   return path.some((name) => FACTS.has(name))
 }
@@ -31,9 +34,9 @@ export interface Source {
 }
 
 /**
- * Returns an item in another language: the facts of the first with these texts. Mappings merge by
- * key, arrays by index, or by `id` if the texts are a mapping of ids. Throws an error that names
- * the file of the texts if it contains a fact or has another structure.
+ * Returns an item in another language: the facts of the first file with these texts. Mappings are
+ * merged by key, and arrays by index, or by `id` if the texts are a mapping of ids. Throws an error
+ * with the file of the texts, if it contains a fact or its structure differs.
  */
 export function translate(first: Source, words: Source): Source {
   const place = { at: words.file, firstFile: basename(first.file), path: [] }
@@ -44,8 +47,8 @@ export function translate(first: Source, words: Source): Source {
 }
 
 /**
- * Returns the paths of texts in the first language without a translation: `policy`, `rooms.2.note`.
- * Lists without facts may have other rows.
+ * Returns the paths of texts that have no translation: `policy`, `rooms.2.note`. A list without
+ * facts may have different rows in each language.
  */
 export function missingWords(first: Fields, words: Fields, isRow = false): string[] {
   return Object.entries(first).flatMap(([key, value]) => {
@@ -68,7 +71,9 @@ export function missingWords(first: Fields, words: Fields, isRow = false): strin
   })
 }
 
-/** Returns the fields without texts. An array keeps its length, since texts merge by index. */
+/**
+ * Returns the fields without texts. Arrays keep their length, because texts are merged by index.
+ */
 function factsOf(fields: Fields): Fields | undefined {
   const facts = Object.entries(fields).flatMap(([key, value]) => {
     const fact = factOf(key, value)
@@ -81,7 +86,8 @@ function factOf(key: string, value: unknown): unknown {
   if (FACTS.has(key)) return value
   if (isFields(value)) return factsOf(value)
   if (!isListOfFields(value)) return isToTranslate(key, value) ? undefined : value
-  // In rows all texts are words, so that lists of texts may have other rows.
+  // Every text in a row counts as a text to translate. So a list of texts may have other rows in a
+  // translation.
   const facts = value.map((row) => factsOf(withoutWords(row)))
   return facts.some((fact) => fact !== undefined) ? facts.map((fact) => fact ?? {}) : undefined
 }
@@ -120,7 +126,10 @@ function mergeValue(facts: unknown, words: unknown, place: Place): unknown {
   return isTextWithoutLetters(facts, place) && typeof words === 'string' ? words : failAsFact(place)
 }
 
-/** Such a text may have letters in another language. */
+/**
+ * Returns whether a field has a text without letters, such as `08:00–19:00`. A translation of it
+ * may have letters.
+ */
 function isTextWithoutLetters(facts: unknown, { path }: Place): boolean {
   return typeof facts === 'string' && WORDS.has(path.at(-1) ?? '') && !isFact(path)
 }
@@ -173,9 +182,9 @@ function isListOfFields(value: unknown): value is Fields[] {
 }
 
 /**
- * Returns a text in a language, undefined if it is not written in it. Its facts are those of the
- * default language's version. Without a file, one in
- * Traditional Chinese is made of the one in Simplified Chinese.
+ * Returns the version of a text in a language; undefined if it is missing. Its facts are those of
+ * the default language's version. Without a file, Traditional Chinese is converted from Simplified
+ * Chinese.
  */
 export function versionIn(
   language: string,
@@ -193,7 +202,7 @@ export function versionIn(
   return simplified && sourceInTraditional(language, simplified)
 }
 
-/** Returns a file's fields with its words in Traditional Chinese. Facts stay unchanged. */
+/** Returns a file's fields with its texts in Traditional Chinese. Facts stay unchanged. */
 export function sourceInTraditional(tag: string, { file, fields }: Source): Source {
   return { file, fields: wordsOf(tag, fields, []) }
 }

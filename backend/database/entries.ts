@@ -22,14 +22,17 @@ export interface EntryKey {
   languageId: LanguageId
 }
 
-/** Returns the first existing entry in full; undefined if none exists. */
+/** Returns the first of these entries that exists, with its details; undefined if none exists. */
 export async function findEntry(db: D1Database, ...keys: EntryKey[]): Promise<Item | undefined> {
   const results = await db.batch<DetailRow>(keys.map((key) => selectEntry(db, key)))
   const row = results.flatMap((result) => result.results)[0]
   return row && detailItem(row)
 }
 
-/** Returns an article in full, with the older one as `previous` and the newer as `next`. */
+/**
+ * Returns an article with its details. `previous` is the next older article, `next` the next newer
+ * one.
+ */
 export async function findArticle(db: D1Database, key: EntryKey): Promise<Item | undefined> {
   const [entries, previous, next] = await db.batch([
     selectEntry(db, key),
@@ -42,7 +45,10 @@ export async function findArticle(db: D1Database, key: EntryKey): Promise<Item |
   )
 }
 
-/** Returns all entries of a kind in full, in the editors' order, and the kind's categories. */
+/**
+ * Returns all entries of a kind with their details, in the editors' order, and the kind's
+ * categories.
+ */
 export async function findEntries(db: D1Database, kind: EntryKind, languageId: LanguageId) {
   const [entries, categories] = await db.batch([
     db
@@ -89,7 +95,7 @@ function neighbour(side: 'previous' | 'next', result: D1Result | undefined) {
   return row && { [side]: { id: row.id, title: row.title } }
 }
 
-/** SQL orders; `?1` is now. */
+/** SQL orders, in which `?1` is the current time. */
 const ORDERS: Readonly<Record<Order, string>> = {
   newest: 'e.published_at DESC, e.position DESC',
   editors: 'e.position',

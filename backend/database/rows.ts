@@ -7,8 +7,8 @@ import { CURRENCY } from '../../contract/region.ts'
 import { readRow, readRows } from './statement.ts'
 
 /**
- * Casts a stored value to its type in the contract. The importer has validated everything before
- * writing it, so calls do not validate again.
+ * Returns a stored value with its type in the contract. The importer has validated it, so calls
+ * need not validate it again.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of the requested document
 export function stored<Shape>(value: unknown): Shape {
@@ -38,7 +38,10 @@ export interface DetailRow extends EntryRow {
 export const LISTED_COLUMNS =
   'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
 
-/** Whether an entry is visible at `?1`, the worker's time, since tests change its clock. */
+/**
+ * SQL condition that an entry is visible at `?1`. The worker passes the time, because tests change
+ * its clock.
+ */
 const IS_SHOWN = `coalesce(publish_at, '') <= ?1 AND coalesce(withdraw_at, '~') > ?1`
 
 /** The entries that are visible at the time `?1`. */
@@ -53,8 +56,8 @@ export interface StoredItem {
 const ID = /^[\w-]{1,64}$/
 
 /**
- * Returns the database as of the preview of one item: all reads of entries find the item as if it
- * were published. Throws if the item's name has other characters than names in content.
+ * Returns the database as the preview of one item needs it: reads find the item as if it were
+ * published. Throws if the item's name has characters that names in content cannot have.
  */
 export function withPreviewed(db: D1Database, { kind, id }: StoredItem): D1Database {
   if (!(kind in KINDS) || !ID.test(id)) throw new Error('The name of the previewed item is wrong')
@@ -73,8 +76,8 @@ export function shownAt(): string {
 }
 
 /**
- * Returns the SQL of shown entries with their texts in a language, or else in the nearest other. The
- * id of the language is `?2`.
+ * Returns the SQL for visible entries with their texts in a language, or else in the nearest
+ * language. `?2` is the id of the language.
  */
 export function entriesWithWords(languageId: LanguageId): string {
   return `
@@ -84,7 +87,10 @@ export function entriesWithWords(languageId: LanguageId): string {
   LEFT JOIN live_categories c ON c.kind = e.kind AND c.id = e.category AND c.language_id = ?2`
 }
 
-/** Returns an SQL condition with the order of the languages that readers of this one read. */
+/**
+ * Returns an SQL condition and order for texts: only languages that readers of this one accept,
+ * nearest first.
+ */
 function nearestFirst(languageId: LanguageId): string {
   const ids = languageFallbacks[languageWith(languageId)].map((each) => languageIds[each])
   const order = ids.map((id, index) => `WHEN ${id} THEN ${index}`).join(' ')
@@ -117,7 +123,7 @@ export function detailItem(row: DetailRow): Item {
   }
 }
 
-/** Returns the languages of these ids; the database may have some that the site has no more. */
+/** Returns the languages with these ids. Ignores ids of languages that the site no longer has. */
 function languagesOf(ids: string) {
   return stored<LanguageId[]>(JSON.parse(ids)).flatMap((id) => languageOfId(id) ?? [])
 }

@@ -1,4 +1,4 @@
-/** A statement and the values of its places `?1`, `?2`, … */
+/** An SQL statement, and the values of its parameters `?1`, `?2`, … */
 export interface Statement {
   sql: string
   values: readonly (string | number | null)[]

@@ -29,21 +29,23 @@ interface State {
   text: string
 }
 
-/** One step back for one item. */
+/** A step back for one item, to its previous state. */
 export interface Undo {
   item: StoredItem
-  /** The live version, on which it is based. */
+  /** The live version on which the step is based. */
   live: number
-  /** The title now; undefined if the item is not there. */
+  /** The current title; undefined if the item does not exist. */
   title: string | undefined
-  /** The title before; undefined if the item was not there, and will disappear. */
+  /** The previous title; undefined if the item did not exist then, so the step would remove it. */
   before: string | undefined
   tags: PurgeTag[]
-  /** Makes the version that has the item as it was before. */
+  /** Returns the statements that create a version with the item's previous state. */
   statements: (author: Author) => Statement[]
 }
 
-/** Returns one step back for an item; undefined if no stored version has another state of it. */
+/**
+ * Returns the step back for an item; undefined if no stored version has a different state of it.
+ */
 export async function findUndo(
   read: ReadRows,
   item: StoredItem,
@@ -65,7 +67,7 @@ export async function findUndo(
   const kinds = [item.kind, ...documents.map(({ kind }) => kind)]
   const tags = [...new Set(kinds.flatMap(tagsOf))]
   const version = Math.max(now, live.version + 1)
-  // No content has these marks, so the next load always compares its items.
+  // Marks that differ from those of any content. So the next import compares all items.
   const marks = {
     ...JSON.parse(live.marks),
     ...Object.fromEntries(tags.map((tag) => [tag, `undo ${version}`])),
@@ -98,10 +100,10 @@ export async function findUndo(
   }
 }
 
-/** The state of an item that is not there. */
+/** The state of an item that does not exist. */
 export const ABSENT = ''
 
-/** Forgets that a state of an item was taken back. */
+/** Deletes the record that this state of an item was undone. */
 export function forgetUndone({ kind, id }: StoredItem, state: string): Statement {
   return {
     sql: 'DELETE FROM content_undone WHERE kind = ?1 AND id = ?2 AND state = ?3',
@@ -132,7 +134,7 @@ async function readStates(read: ReadRows, { kind, id }: StoredItem): Promise<Map
 
 type Table = keyof typeof CONTENT_TABLES
 
-/** Copies the live version, with one item as in another version or, if undefined, without it. */
+/** Copies the live version. One item gets the state `target`; if undefined, it is left out. */
 function copyVersion(
   version: number,
   { kind, id }: StoredItem,
@@ -141,7 +143,7 @@ function copyVersion(
   const copy = (table: Table, where: string, columns = CONTENT_TABLES[table]) =>
     `INSERT INTO ${table} (version, ${CONTENT_TABLES[table]}) SELECT ${version}, ${columns} FROM ${table} WHERE ${where}`
   const others = `version = ${LIVE} AND NOT (kind = ?1 AND id = ?2)`
-  // The item stays in its place among the others.
+  // The item keeps its position in the list.
   const place = CONTENT_TABLES.entries.replace(
     'position',
     `coalesce((SELECT position FROM entries WHERE version = ${LIVE} AND kind = ?1 AND id = ?2), position)`,
@@ -165,7 +167,7 @@ interface DocumentColumns {
   body: string
 }
 
-/** Returns the live documents that show an item, as they are with the item in another state. */
+/** Returns the live documents that contain an item, with the changes for its other state. */
 async function changedDocuments(
   read: ReadRows,
   item: StoredItem,
@@ -242,9 +244,9 @@ function rowsIn(value: unknown): Fields[] {
 
 interface Replacement {
   isIt: (row: Fields) => boolean
-  /** Returns the new row; undefined if there is none. */
+  /** Returns the new row; undefined to remove the row. */
   by: (old: Fields | undefined) => Fields | undefined
-  /** Whether a new row is added if there is no old one. */
+  /** Whether a new row is added if the old version has none. */
   isAdded: boolean
 }
 
@@ -253,7 +255,7 @@ function replaced(rows: Fields[], { isIt, by, isAdded }: Replacement): Fields[] 
   return rows.flatMap((row): Fields[] => (isIt(row) ? [by(row) ?? []].flat() : [row]))
 }
 
-/** Returns the kind of a folder in `content`; undefined if there is none. */
+/** Returns the kind of a folder in `content`; undefined for an unknown folder. */
 export function kindOfFolder(folder: string): EntryKind | undefined {
   return Object.values(KINDS).find((kind) => kind.folder === folder)?.row
 }

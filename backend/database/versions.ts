@@ -1,14 +1,17 @@
 import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 import type { Statement } from './statement.ts'
 
-/** Number of versions after an import, including the live one. */
+/** Largest number of stored versions after an import, including the live one. */
 const MAX_VERSIONS = 5
-/** Number of versions whose changes are listed at the desk of editors. */
+/** Number of versions whose changes the editors' desk lists. */
 const MAX_LOADS = 50
 
 export const LIVE = '(SELECT version FROM content_versions WHERE is_live = 1)'
 
-/** The columns of the content tables without the version; tables that refer to others are first. */
+/**
+ * The columns of the content tables, without the version. Tables that refer to other tables are
+ * first.
+ */
 export const CONTENT_TABLES = {
   entry_texts: 'kind, id, language_id, title, listed, detail, content',
   entries:
@@ -21,7 +24,9 @@ export const CONTENT_TABLES = {
 export const VERSIONS_QUERY =
   'SELECT version, is_live, marks FROM content_versions ORDER BY version DESC'
 
-/** Returns SQL that deletes versions after the live one, old ones, and interrupted imports. */
+/**
+ * Returns SQL that deletes old versions, versions newer than the live one, and interrupted imports.
+ */
 export function cleanUp(): string[] {
   return [
     `DELETE FROM content_versions WHERE version > ${LIVE}`,
@@ -39,7 +44,7 @@ export function makeLive(version: string): string {
   return `UPDATE content_versions SET is_live = (version = ${version})`
 }
 
-/** Returns the query for the items in which two versions differ: their texts, dates or price. */
+/** Returns the query for the items whose texts, dates or price differ between two versions. */
 export function changedItemsQuery(one: number | string, other: number | string): string {
   const differences = (['entries', 'entry_texts'] as const).flatMap((table) =>
     [
@@ -58,11 +63,13 @@ function stateIn(table: 'entries' | 'entry_texts', version: number | string | un
   return `SELECT ${columns} FROM ${table} WHERE version = ${version}`
 }
 
-/** Who makes a version of the content: a name, and a commit or a computer. */
+/**
+ * The person who creates a version of the content, and the commit or computer that it comes from.
+ */
 export interface Author {
   who: string
   source: string
-  /** Identifies the folder with the site's files; left out by the office. */
+  /** Identifies the folder of the site's files. Undefined if the office creates the version. */
   checkout?: string
 }
 
@@ -76,8 +83,8 @@ function titleIn(version: string): string {
 }
 
 /**
- * Returns the statements that record a new version: who made it, and in which items it differs from
- * the live one. The first version lists no items.
+ * Returns the statements that record a new version: its author, and the items in which it differs
+ * from the live one. For the first version, no items are listed.
  */
 export function recordLoad(
   version: number,
@@ -109,7 +116,7 @@ export interface TextColumns {
   content: string | null
 }
 
-/** Returns the state of an item as a text: the same text means the same state. */
+/** Returns the state of an item as text. Equal texts mean equal states. */
 export function stateOf(entry: object, texts: readonly object[]): string {
   const [, , , ...facts] = valuesOf('entries', entry)
   const words = texts.map((text) => valuesOf('entry_texts', text).slice(2))

@@ -10,7 +10,9 @@ import { runAll } from '../database/statement.ts'
 import { sentence } from '../sentences.ts'
 import type { Handlers } from './handler.ts'
 
-/** The handlers of the two calls that write: a captcha, and the complaint that it allows. */
+/**
+ * The handlers of the two calls that write: creating a captcha, and sending a complaint with it.
+ */
 export const complaintHandlers = {
   captcha: async ({ query: { languageId } }, db) => ({
     data: await issueCaptcha(db, languageIdIn({ languageId })),
@@ -32,7 +34,7 @@ export const complaintHandlers = {
 const LARGEST = 20
 
 /**
- * Returns a sum or difference of two numbers from 1 to 20 as text, and its answer, which is never
+ * Returns a sum or difference of two numbers from 1 to 20 as text, and its result, which is never
  * negative. `random` returns numbers in [0, 1).
  */
 export function drawSum(random: () => number): { text: string; answer: number } {
@@ -51,7 +53,7 @@ export function secureRandom(): number {
 
 const CAPTCHA_MS = 5 * 60 * 1000
 
-/** Creates a captcha, spoken in a language. It accepts one answer within five minutes. */
+/** Creates a captcha with a recording in a language. It accepts one answer within five minutes. */
 async function issueCaptcha(db: D1Database, languageId: LanguageId): Promise<Captcha> {
   const [now, uuid] = [Date.now(), crypto.randomUUID()]
   const { text, answer } = drawSum(secureRandom)
@@ -73,15 +75,15 @@ async function issueCaptcha(db: D1Database, languageId: LanguageId): Promise<Cap
 type ProposalBody = EndpointInput<'proposal'>['body']
 
 interface StoredProposal extends ComplaintContent {
-  /** The receipt number without the site's prefix, `20261121-0042`. */
+  /** The receipt number without the site's prefix: `20261121-0042`. */
   number: string
 }
 
 /**
- * Saves a complaint whose captcha is answered correctly. Returns the row with its idempotency key;
- * undefined if there is none. That row may be of an earlier attempt, whatever happened to the
- * captcha since, or of another complaint. Runs in one transaction, so that no captcha, key or
- * number of the day is used twice.
+ * Saves a complaint if its captcha is answered correctly. Returns the row with its idempotency key;
+ * undefined if there is none. The row may come from an earlier attempt, even if the captcha has
+ * expired since. It may also be another complaint with the same key. Runs in one transaction, so
+ * that no captcha, key or number is used twice.
  */
 async function saveProposal(
   db: D1Database,
@@ -105,7 +107,7 @@ async function saveProposal(
 }
 
 interface Moment {
-  /** The day in the site's time zone, `20261121`. */
+  /** The day in the site's time zone: `20261121`. */
   day: string
   now: number
 }
@@ -114,8 +116,8 @@ interface Moment {
 const IS_SOLVED = 'EXISTS (SELECT 1 FROM captchas WHERE uuid = ? AND answer = ? AND expires_at > ?)'
 
 /**
- * Takes the next number of the day for a complaint that will be saved. The counter also considers
- * existing rows: an earlier release may have written some.
+ * Takes the next number of the day for a complaint that is about to be saved. Also considers
+ * existing rows, because an earlier release may have written some without the counter.
  */
 function takeNumber(
   db: D1Database,
@@ -149,7 +151,7 @@ function insertProposal(db: D1Database, body: ProposalBody, { day, now }: Moment
       body.languageId,
       body.category,
       body.name,
-      // Not null: when the column was added, every complaint had a telephone number.
+      // The column cannot be NULL, because a telephone number used to be required.
       body.phone ?? '',
       body.email ?? null,
       body.visitDate,

@@ -23,7 +23,7 @@ import { type Handler, type Handlers, type Reply, reply } from './handler.ts'
 /** Largest page size of all other lists; the query of `productList` allows more. */
 const MAX_PAGE_SIZE = 100
 
-/** The calls with derived handlers: pages of lists, and one item by its id. */
+/** The calls whose handlers are derived from the kinds: pages of lists, and single items by id. */
 type ListName = NameOf<{ body: { pageSize: number } }>
 type DetailName = Exclude<NameOf<{ query: { id: string } }>, DocumentName>
 type NameOf<Input> = {
@@ -85,7 +85,10 @@ function listHandler(kinds: readonly Kind[]): Handler<'goodsList' | 'announcemen
   }
 }
 
-/** Returns a handler for one item of these kinds in full; an article includes its neighbours. */
+/**
+ * Returns a handler that returns one item of these kinds with its details. An article includes its
+ * neighbours.
+ */
 function detailHandler(kinds: readonly Kind[]): Handler<'messageDetail' | 'scenicSpot'> {
   return async ({ query }, db) => {
     const languageId = languageIdOf(query)
@@ -101,12 +104,15 @@ function detailHandler(kinds: readonly Kind[]): Handler<'messageDetail' | 'sceni
   }
 }
 
-/** Returns the kind of a type. A call that lists one kind has no `type`. */
+/**
+ * Returns the kind with a `type`. Without a `type`, returns the first kind, because such a call has
+ * only one.
+ */
 function ofType(kinds: readonly Kind[], type: string | undefined): Kind | undefined {
   return type === undefined ? kinds[0] : kinds.find((kind) => kind.type === type)
 }
 
-/** Converts an entry to a question: the title is the question, the content the answer. */
+/** Converts an entry to a question: the title becomes the question, the content the answer. */
 function asQuestion(entry: Item): Item {
   const { title: question, content: answer } = entry
   return pick({ ...entry, question, answer }, KINDS.question.schemas.detail.entries)

@@ -39,7 +39,7 @@ export const documentHandlers: Pick<Handlers, DocumentKind> = {
     replyDocument(db, { kind: 'childGuide', id: query.id, languageId: languageIdOf(query) }),
 }
 
-/** Returns whether the item of an address is shown now. */
+/** Returns a function that tests whether the item at an address is visible now. */
 async function shownIn(db: D1Database): Promise<(item: { url: string }) => boolean> {
   const hidden = new Set((await listHidden(db)).map(addressOf))
   return ({ url }) => !hidden.has(url)

@@ -18,10 +18,10 @@ export type Handler<Name extends EndpointName> = (
   db: D1Database,
 ) => Promise<Reply<Name>>
 
-/** The handlers of all calls; a missing one is a type error. */
+/** The handlers of all calls. A missing handler is a type error. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> }
 
-/** Returns the stored data of a call, or a "not found". */
+/** Returns the stored data of a call, or "not found". */
 export function reply<Name extends EndpointName>(
   data: unknown,
   languageId: LanguageId,

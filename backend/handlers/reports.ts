@@ -53,7 +53,7 @@ export const reports = new Hono<{ Bindings: Bindings }>()
     },
   )
 
-/** Returns how to save a report, or what is wrong with it. */
+/** Returns how to save a report, or a message about its first mistake. */
 export async function readReportChange(
   given: unknown,
   {
@@ -82,7 +82,7 @@ export async function readReportChange(
   return readReport(given, { ...telling, facilities: namedFacilities(lists) })
 }
 
-/** Returns the written opening hours, and the tickets with their titles. */
+/** Returns the opening hours in the content, and the tickets with their titles. */
 async function plannedIn(db: D1Database) {
   const all = await Promise.all(
     LANGUAGES.map((each) => findEntries(db, 'ticket', languageIds[each])),
@@ -95,7 +95,7 @@ async function plannedIn(db: D1Database) {
   return { tickets: namedFacilities(lists), hours: site && scheduleOf(site) }
 }
 
-/** Returns the car parks of the content, and the most visitors. */
+/** Returns the car parks in the content, and the largest number of visitors. */
 export async function measuredIn(
   db: D1Database,
   languageId: LanguageId,
@@ -104,10 +104,10 @@ export async function measuredIn(
   return stored<Scenic | undefined>(scenic) ?? { parking: [], capacity: undefined }
 }
 
-/** What operators have reported, by subject. */
+/** The operators' reports, by subject. */
 export interface Reported {
   reports: ReadonlyMap<string, StoredReport>
-  /** Valid measurements, and those that begin later. */
+  /** Measurements that are valid now or later. */
   measurements: ReadonlyMap<string, StoredMeasurement>
 }
 
@@ -125,7 +125,7 @@ export async function readReported(db: D1Database, now: number): Promise<Reporte
   }
 }
 
-/** Returns today's status, with the reports of operators. */
+/** Returns today's status in the content, combined with the operators' reports in the database. */
 export async function withReports(
   db: D1Database,
   today: Recommendations['today'],
@@ -138,7 +138,7 @@ export async function withReports(
   return withReported(today, reported, { parking, language: languageWith(languageId), now })
 }
 
-/** Returns today's status of the content together with what operators have reported. */
+/** Returns today's status in the content, combined with the given reports. */
 export function withReported(
   today: Recommendations['today'],
   { reports, measurements }: Reported,

@@ -33,7 +33,7 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': POLICY,
   'X-Robots-Tag': 'noindex, nofollow',
-  // With `no-referrer`, browsers send forms with `Origin: null`.
+  // With `no-referrer`, browsers would send forms with `Origin: null`.
   'Referrer-Policy': 'same-origin',
 }
 
@@ -66,9 +66,10 @@ const throughAccess = createMiddleware<OfficeEnv>(async (c, next) => {
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 /**
- * Returns whether a request has passed Cloudflare Access: whether `token`, the header
- * `Cf-Access-Jwt-Assertion`, is signed by the configured team for the configured application.
- * Always true if Access is not required; false if one of its two variables is missing.
+ * Returns whether a request has passed Cloudflare Access. `token` is the header
+ * `Cf-Access-Jwt-Assertion`. It must be signed by the configured team for the configured
+ * application. Always true if Access is not required. False if only one of its two variables is
+ * set.
  */
 async function hasPassedAccess(
   { ACCESS_TEAM_DOMAIN: team = '', ACCESS_AUDIENCE: audience = '' }: Bindings,
@@ -119,8 +120,8 @@ const home = new Hono<OfficeEnv>().get('/', (c) => {
 })
 
 /**
- * Returns the office: the pages for the people who run the site. Every path begins with `/office`.
- * `reads` answers the calls of previews.
+ * Returns the office: the pages for the staff of the site. Every path begins with `/office`.
+ * `reads` handles the calls of previews.
  */
 export function createOffice(reads: Reads) {
   const app = new Hono<OfficeEnv>()
@@ -137,11 +138,11 @@ export function createOffice(reads: Reads) {
       reactRenderer(OfficeDocument),
       onlyForms,
     )
-    // Before Cloudflare Access: whoever has a link needs no account.
+    // Before the check of Cloudflare Access, because people with a link need no account.
     .route('/office/previews/link', byLink(reads))
     .use(
       throughAccess,
-      // Behind a proxy, the address of the request may differ from the site's.
+      // Behind a proxy, a request's address may differ from the site's.
       csrf({
         origin: (origin, c) => origin === new URL(c.req.url).origin || origin === c.env.SITE_ORIGIN,
       }),
@@ -167,7 +168,7 @@ export function createOffice(reads: Reads) {
   return app
 }
 
-/** Returns the page for a request that is not answered. */
+/** Returns an error page for a request that is refused. */
 function refuse(c: Context, status: Refused['status'], reason?: Refused['reason']) {
   return refusal(c, { status, reason })
 }

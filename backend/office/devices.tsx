@@ -48,7 +48,7 @@ const routes = new Hono<OfficeEnv>()
 /** A person's own devices. */
 export const devices: Desk = { path: 'devices', ...texts, routes }
 
-/** Says what a form of a person or a device has done. */
+/** A notice about the last change of a person or device. */
 export function Done({ entry }: { entry: LoggedEntry | undefined }): ReactNode {
   if (entry === undefined) return null
   const { devices: ended = [] } = stored<{ devices?: readonly string[] }>(entry.detail)

@@ -19,12 +19,15 @@ import styles from './office.css?sheet'
 declare module '@hono/react-renderer' {
   interface Props {
     title?: string
-    /** Whether the page shows what a form contained, which a change of the language would lose. */
+    /** Whether the page shows unsaved form values, which a change of language would lose. */
     isUnsent?: boolean
   }
 }
 
-/** The policy of the office's pages. Nothing runs, and nothing comes from elsewhere. */
+/**
+ * The security policy of the office's pages. No script runs, and nothing is loaded from other
+ * hosts.
+ */
 export const POLICY = [
   "default-src 'none'",
   `style-src ${import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'${styles.source}'`}`,
@@ -89,7 +92,7 @@ function LanguageSwitch({ path, current }: { path: string; current: string }): R
   )
 }
 
-/** A sentence that a reader must not miss. Screen readers announce it. */
+/** A sentence that readers must notice. Screen readers announce it. */
 export function Notice({ kind, children }: { kind: 'done' | 'refused'; children: ReactNode }) {
   return (
     <div className={`notice ${kind}`} role={kind === 'done' ? 'status' : 'alert'}>
@@ -98,7 +101,7 @@ export function Notice({ kind, children }: { kind: 'done' | 'refused'; children:
   )
 }
 
-/** A form that is sent to `action`. Its key makes each send happen once. */
+/** A form that is sent to `action`. It contains a key, so that sending it twice has one effect. */
 export function OfficeForm({
   action,
   children,
@@ -121,7 +124,7 @@ interface SelectProps {
   options: readonly (readonly [value: string, label: string | MessageDescriptor])[]
 }
 
-/** A labelled choice of one value. */
+/** A field with a label to choose one of several values. */
 export function Select({ name, label, value, options }: SelectProps): ReactNode {
   const intl = useIntl()
   return (
@@ -138,13 +141,13 @@ export function Select({ name, label, value, options }: SelectProps): ReactNode 
   )
 }
 
-/** A time on the site's clocks: `11月26日 10:20`. */
+/** A time in the site's time zone: `11月26日 10:20`. */
 export function TimeText({ at }: { at: number | string }): ReactNode {
   const intl = useIntl()
   return <time dateTime={new Date(at).toISOString()}>{timeWords(intl, at)}</time>
 }
 
-/** Returns a time on the site's clocks: `11月26日 10:20`. */
+/** Returns a time in the site's time zone: `11月26日 10:20`. */
 export function timeWords(intl: IntlShape, at: number | string): string {
   return intl.formatDate(at, {
     month: 'short',
@@ -155,13 +158,13 @@ export function timeWords(intl: IntlShape, at: number | string): string {
   })
 }
 
-/** Returns the origin for links: the site's, or that of a request on one's own machine. */
+/** Returns the origin for links: the site's, or on a developer's machine that of the request. */
 export function originOf(c: Context<OfficeEnv>): string {
   const { origin, protocol } = new URL(c.req.url)
   return protocol === 'https:' ? (c.env.SITE_ORIGIN ?? origin) : origin
 }
 
-/** A link to the list of what a person may do. */
+/** A link to the overview of the office. */
 export function BackLink(): ReactNode {
   return (
     <p>

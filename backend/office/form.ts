@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
-/** The fields of a form. A field that was sent twice has its last value; files are left out. */
+/** The fields of a form. If a field was sent twice, the last value counts. Files are ignored. */
 export type Form = Partial<Record<string, string>>
 
 const KEY = /^[\da-f-]{36}$/
 
-/** Returns the fields of the form in a request. Throws a 400 if the body is not a form. */
+/** Returns the form fields of a request. Throws a 400 if its body is not a form. */
 export async function readForm(c: Context): Promise<Form> {
   const body = await c.req.parseBody().catch(() => undefined)
   if (body === undefined) throw new HTTPException(400)
@@ -16,7 +16,10 @@ export async function readForm(c: Context): Promise<Form> {
   return Object.fromEntries(texts)
 }
 
-/** Returns the key of a form, which makes each send happen once. Throws a 400 without one. */
+/**
+ * Returns the key of a form, with which sending it twice has one effect. Throws a 400 without a
+ * key.
+ */
 export function keyOf({ key = '' }: Form): string {
   if (!KEY.test(key)) throw new HTTPException(400)
   return key

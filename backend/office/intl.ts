@@ -6,7 +6,7 @@ import { officeMessages } from '../../locales/office.ts'
 
 const shapes = new Map<Language, IntlShape>()
 
-/** Returns the texts of the office and of the site in a language. Created on first use. */
+/** Returns the texts of the office and the site in a language. Created on first use. */
 export function intlOf(language: Language): IntlShape {
   const shape =
     shapes.get(language) ??

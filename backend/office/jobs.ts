@@ -3,29 +3,29 @@ import type { Bindings } from '../bindings.ts'
 import { runAll } from '../database/statement.ts'
 import { forgetMessages, sendMessages } from './complaints/outbox.ts'
 
-/** The work of the reference backend that no request starts. Runs once an hour. */
+/** The scheduled work of the reference backend. Runs once an hour. */
 export async function runJobs(env: Bindings): Promise<void> {
   if (complaintRetentionDays !== undefined) await eraseExpired(env.DB, complaintRetentionDays)
   await forgetMessages(env.DB)
-  // The next run is the next try.
+  // Without immediate retries: the next run tries again.
   await sendMessages(env, [])
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How many complaints one run erases, so that the transaction stays short. */
+/** Largest number of complaints that one run erases, so that the transaction is short. */
 const MAX_COMPLAINTS = 500
 
 /**
- * Complaints whose time is over: counted from the day on which they were closed, of open ones from
- * the last change. `?1` is the time before which this must have happened.
+ * SQL condition for complaints whose time is over. It counts from the day on which they were
+ * closed, or from the last change if they are open. `?1` is the end of the time.
  */
 const EXPIRED = `id IN (SELECT id FROM proposals
   WHERE erased_at IS NULL AND coalesce(closed_at, changed_at, created_at) <= ?1
   ORDER BY id LIMIT ${MAX_COMPLAINTS})`
 
 /**
- * Removes personal data of complaints after `days`: what visitors entered, notes and answers.
- * Number, kind, language, dates and states stay, for statistics.
+ * Erases the personal data of complaints after `days`: the visitor's entries, notes and answers.
+ * Keeps number, kind, language, dates and states for statistics.
  */
 async function eraseExpired(db: D1Database, days: number): Promise<void> {
   const now = Date.now()

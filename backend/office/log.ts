@@ -1,17 +1,17 @@
 import { stored } from '../database/rows.ts'
 import { readRow, readRows, runAll, type Statement } from '../database/statement.ts'
 
-/** What a person did. Entries are never changed or deleted. */
+/** An action of a person. Entries are never changed or deleted. */
 export interface LogEntry {
-  /** The key of the form that was sent. A key makes one entry at most. */
+  /** The key of the sent form. The log has at most one entry with it. */
   key: string
   who: string
   /** The name of a message in `history.tsx`. */
   action: string
-  /** What it was done to: a person, `facility.cable-car`, a complaint. */
+  /** The subject of the action: a person, `facility.cable-car`, a complaint. */
   subject: string
   detail?: object
-  /** A condition in SQL, with places from `?7`. If it is false, the transaction fails. */
+  /** An SQL condition with parameters from `?7` on. If it is false, the transaction fails. */
   onlyIf?: Statement
 }
 
@@ -20,26 +20,30 @@ export interface LoggedEntry extends Required<Omit<LogEntry, 'onlyIf'>> {
   at: number
 }
 
-/** Returns the statement of an entry. It fails if its key is taken or its condition is false. */
+/**
+ * Returns the statement that adds an entry. It fails if its key exists already, or if its condition
+ * is false.
+ */
 export function addEntry(
   { key, who, action, subject, detail = {}, onlyIf = { sql: 'true', values: [] } }: LogEntry,
   now: number,
 ): Statement {
   return {
-    // The column takes no NULL.
+    // If the condition is false, `at` becomes NULL, which the column refuses. So the transaction
+    // fails.
     sql: `INSERT INTO office_log (request_key, at, who, action, subject, detail)
       VALUES (?1, CASE WHEN ${onlyIf.sql} THEN ?2 END, ?3, ?4, ?5, ?6)`,
     values: [key, now, who, action, subject, JSON.stringify(detail), ...onlyIf.values],
   }
 }
 
-/** SQLite's message if the condition of an entry is false. */
+/** SQLite's message after the condition of an entry was false. */
 export const CONDITION_FAILED = 'NOT NULL constraint failed: office_log.at'
 
 /**
- * Runs statements together with their entry in the log: all of them, or none. Returns `repeated` if
- * a form with this key has been handled before, `changed` if the condition is false; then nothing
- * changes. Throws if a statement fails.
+ * Runs statements together with their log entry: all of them, or none. Returns `repeated` if a form
+ * with this key was handled before, and `changed` if the condition is false. Then nothing changes.
+ * Throws if a statement fails.
  */
 export async function runOnce(
   db: D1Database,
@@ -61,13 +65,16 @@ interface Row extends Omit<LoggedEntry, 'detail' | 'key'> {
   detail: string
 }
 
-/** Returns the entry of a form; undefined if it has not been handled. */
+/** Returns the entry for a form; undefined if the form was not handled. */
 export async function readEntry(db: D1Database, key: string): Promise<LoggedEntry | undefined> {
   const row = await readRow<Row>(db, 'SELECT * FROM office_log WHERE request_key = ?1', key)
   return row && entryOf(row)
 }
 
-/** Returns the newest entries, or those before an id; of one subject only if it is given. */
+/**
+ * Returns the newest entries, or those with a lower id. If a subject is given, only entries about
+ * it.
+ */
 export async function readLog(
   db: D1Database,
   {

@@ -13,18 +13,18 @@ export interface OfficeEnv {
     language: Language
     intl: IntlShape
     person: SignedIn
-    /** The item of a preview; `public` if its page is. */
+    /** The item of a preview; `public` if the item is visible to everybody. */
     previewed?: WaitingItem | 'public' | undefined
   }
 }
 
-/** A part of the office. Its pages are below `/office/{path}`. */
+/** A part of the office. The addresses of its pages begin with `/office/{path}`. */
 export interface Desk {
   path: string
-  /** The role that it needs; undefined for everybody. */
+  /** The required role; undefined if everybody may use it. */
   role?: Role
   title: MessageDescriptor
-  /** What people do there, for the list. */
+  /** The description in the overview of the office. */
   about: MessageDescriptor
   routes: Hono<OfficeEnv>
 }

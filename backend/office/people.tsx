@@ -127,7 +127,7 @@ function takenWords(intl: IntlShape, name: string): string {
   )
 }
 
-/** Issues a new link and shows it. A link is never shown again, since only its hash is stored. */
+/** Creates a new link and shows it. It cannot be shown again, because only its hash is stored. */
 async function linkPage(c: Context<OfficeEnv>, person: Person): Promise<Response> {
   const now = Date.now()
   const { token, hash } = await newToken()

@@ -17,7 +17,7 @@ export function RoleList({ roles }: { roles: readonly Role[] }): ReactNode {
   return roles.map((role) => intl.formatMessage(roleNames[role])).join(' · ')
 }
 
-/** A box for each role. */
+/** A checkbox for each role. */
 export function RoleFields({ roles = [] }: { roles?: readonly string[] | undefined }): ReactNode {
   const intl = useIntl()
   return (
@@ -40,12 +40,12 @@ export function RoleFields({ roles = [] }: { roles?: readonly string[] | undefin
   )
 }
 
-/** Returns the roles whose boxes are ticked. */
+/** Returns the roles whose checkboxes are ticked. */
 export function rolesOf(form: Form): Role[] {
   return ROLES.filter((role) => form[`role-${role}`] === 'on')
 }
 
-/** A form for a new person that was refused. */
+/** The values of a refused form for a new person. */
 export interface Draft {
   error: string
   name: string

@@ -49,20 +49,24 @@ export interface Refused {
   reason?: 'access' | 'foreign' | 'preview' | undefined
 }
 
-/** Returns a page with the reason why a request is not answered. */
+/** Returns an error page with the reason why a request is refused. */
 export async function refusal(
   c: Context<OfficeEnv>,
   { status, reason }: Refused,
 ): Promise<Response> {
   c.status(status)
-  // Browsers send the session only from the site itself, so a link in a chat arrives without it.
+  // Browsers send the session cookie only with requests from the site itself. So a request from a
+  // link in a chat lacks it.
   const again = status === 401 && c.req.method === 'GET' ? c.req.path : undefined
   return c.render(<Refusal sentence={reason ?? status} again={again} />)
 }
 
 interface RefusalProps {
   sentence: keyof typeof sentences
-  /** An address that may work for people who are signed in. */
+  /**
+   * The same address again. It works for signed-in people, because then the request comes from the
+   * site.
+   */
   again: string | undefined
 }
 

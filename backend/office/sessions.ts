@@ -5,9 +5,12 @@ import { hashOf, newToken, type Person, rolesIn } from './staff.ts'
 
 /** Validity of a session. */
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1000
-/** How precisely a session's last use is stored, to save writes. */
+/** Precision with which the last use of a session is stored. Saves writes. */
 const SEEN_STEP_MS = 5 * 60 * 1000
-/** A second tap, or a retry after a lost connection, may use a link again with the same form. */
+/**
+ * A link can be used again with the same form for this time: after a second tap, or after a lost
+ * connection.
+ */
 const REPEAT_MS = 2 * 60 * 1000
 
 /** A signed-in device. */
@@ -18,14 +21,14 @@ export interface Session {
   seenAt: number
 }
 
-/** The person behind a request, and the session. */
+/** The person of a request, with the session. */
 export interface SignedIn extends Person {
   session: string
 }
 
 type PersonRow = Pick<Person, 'id' | 'name'> & { roles: string }
 
-/** Returns the person whom a link signs in; undefined if it has been used or has expired. */
+/** Returns the person whom a link signs in; undefined if it was used or has expired. */
 export async function personOfLink(db: D1Database, token: string): Promise<Person | undefined> {
   const row = await readRow<PersonRow>(
     db,
@@ -38,8 +41,8 @@ export async function personOfLink(db: D1Database, token: string): Promise<Perso
 }
 
 /**
- * Uses a link up. Returns the token of a new session; undefined if the link has been used or has
- * expired. `key` identifies the form: only this form may use the link once more, for two minutes.
+ * Uses a link. Returns the token of a new session; undefined if the link was used or has expired.
+ * `key` identifies the form. Only the same form may use the link again, for two minutes.
  */
 export async function useLink(
   db: D1Database,
@@ -75,7 +78,7 @@ export async function useLink(
   return results.at(-1)?.results.length === 1 ? session.token : undefined
 }
 
-/** Returns the person of a session's token; undefined if it has ended. */
+/** Returns the person of a session, by its token; undefined if the session has ended. */
 export async function personOfSession(
   db: D1Database,
   token: string,
@@ -100,7 +103,7 @@ function personOf({ id, name, roles }: PersonRow): Person {
   return { id, name, roles: rolesIn(roles) }
 }
 
-/** Returns all people by name, each with the number of their signed-in devices. */
+/** Returns all people in the order of their names, each with the number of signed-in devices. */
 export async function listPeople(db: D1Database): Promise<(Person & { devices: number })[]> {
   const rows = await readRows<PersonRow & { devices: number }>(
     db,
@@ -131,12 +134,12 @@ export async function listSessions(db: D1Database, staff: string): Promise<Sessi
 
 interface Ending {
   key: string
-  /** The id of the session; undefined for all of them. */
+  /** The id of the session to end; undefined for all sessions. */
   session: string | undefined
   who: string
 }
 
-/** Ends sessions of a person, and notes their devices in the log. Does nothing without any. */
+/** Ends sessions of a person, and logs their devices. Does nothing if there are none. */
 export async function endSessions(
   db: D1Database,
   { id, name }: Pick<Person, 'id' | 'name'>,

@@ -13,13 +13,13 @@ const COOKIE = 'office'
 
 const LOCAL_HOST = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** Returns whether a request came without TLS to the reader's own machine. */
+/** Returns whether a request came without TLS and from the reader's own machine. */
 function isLocal(c: Context): boolean {
   const { protocol, hostname } = new URL(c.req.url)
   return protocol === 'http:' && LOCAL_HOST.test(hostname)
 }
 
-/** Lets only signed-in people pass. */
+/** Accepts only requests of signed-in people. */
 export const needsPerson = createMiddleware<OfficeEnv>(async (c, next) => {
   const token = isLocal(c) ? getCookie(c, COOKIE) : getCookie(c, COOKIE, 'host')
   const person = token === undefined ? undefined : await personOfSession(c.env.DB, token)
@@ -28,14 +28,14 @@ export const needsPerson = createMiddleware<OfficeEnv>(async (c, next) => {
   return next()
 })
 
-/** Returns a step that lets only people with a role pass. */
+/** Returns a middleware that accepts only people with a role. */
 export function needsRole(role: Role) {
   return createMiddleware<OfficeEnv>((c, next) =>
     hasRole(c.get('person'), role) ? next() : refusal(c, { status: 403 }),
   )
 }
 
-/** One-time links. Reading one does not use it up, since chat programs fetch links. */
+/** One-time links. Opening one does not use it yet, because chat programs fetch links. */
 export const signIn = new Hono<OfficeEnv>()
   .get('/:token', async (c) => {
     const token = c.req.param('token')
@@ -84,7 +84,8 @@ function setSession(c: Context, token: string): void {
     httpOnly: true,
     sameSite: 'Strict',
   } as const
-  // Browsers accept a `__Host-` cookie only over https. Behind a proxy, this request may be http.
+  // Browsers accept a `__Host-` cookie only over https. Behind a proxy, the request itself may be
+  // http.
   if (isLocal(c)) setCookie(c, COOKIE, token, options)
   else setCookie(c, COOKIE, token, { ...options, secure: true, prefix: 'host' })
 }

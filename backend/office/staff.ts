@@ -3,7 +3,7 @@ import { check } from '../../contract/check.ts'
 import { asShown } from '../../contract/values.ts'
 import type { Statement } from '../database/statement.ts'
 
-/** What people may do in the office. An administrator may do everything. */
+/** The roles of people in the office. An administrator may do everything. */
 export const ROLES = ['duty', 'complaints', 'editor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -32,7 +32,7 @@ const person = v.object({
   ),
 })
 
-/** Returns a new person, or what is wrong: `{ error: 'name: must not be empty' }`. */
+/** Returns a new person, or the mistake: `{ error: 'name: must not be empty' }`. */
 export function readPerson(given: unknown): Person | { error: string } {
   const checked = check(person, given)
   if (checked.success) return { id: crypto.randomUUID(), ...checked.output }
@@ -41,7 +41,7 @@ export function readPerson(given: unknown): Person | { error: string } {
   return { error: `${field}: ${issue.message}` }
 }
 
-/** Returns whether a person may do what a role allows. */
+/** Returns whether a person has a role. An administrator has every role. */
 export function hasRole({ roles }: Pick<Person, 'roles'>, role: Role): boolean {
   return roles.includes(role) || roles.includes('admin')
 }
@@ -56,7 +56,7 @@ export function addPerson({ id, name, roles }: Person, now: number): Statement {
   return { sql, values: [id, name, JSON.stringify(roles), now] }
 }
 
-/** Gives a person other roles, which count from the next request on. */
+/** Changes the roles of a person. They apply from the next request on. */
 export function setRoles({ id, roles }: Pick<Person, 'id' | 'roles'>): Statement {
   return { sql: 'UPDATE staff SET roles = ?2 WHERE id = ?1', values: [id, JSON.stringify(roles)] }
 }
@@ -77,13 +77,13 @@ export function renewLink(id: string, tokenHash: string, now: number): Statement
   ]
 }
 
-/** Returns a random token of 256 bits with its hash, which is what the database stores. */
+/** Returns a random token of 256 bits and its hash. The database stores only the hash. */
 export async function newToken(): Promise<{ token: string; hash: string }> {
   const token = hexadecimal(crypto.getRandomValues(new Uint8Array(32)))
   return { token, hash: await hashOf(token) }
 }
 
-/** Returns the hash of a token, `hashOf('…')`: 64 hexadecimal digits. */
+/** Returns the hash of a token, as 64 hexadecimal digits. */
 export async function hashOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return hexadecimal(new Uint8Array(digest))

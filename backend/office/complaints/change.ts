@@ -21,28 +21,28 @@ import {
 } from './store.ts'
 import { type Channel, CHANNELS, type State } from './words.ts'
 
-/** The longest note or answer. */
+/** Longest note or answer. */
 export const MAX_TEXT = 4000
 
-/** The steps of a complaint. `save` stores what was typed and leaves the state. */
+/** The steps of a complaint. `save` stores the typed text without changing the state. */
 const STEPS = ['save', 'take', 'answer', 'close', 'reopen'] as const
 export type Step = (typeof STEPS)[number]
 
-/** What a person typed, and the version of the complaint that they saw. */
+/** The values that a person typed, and the version of the complaint that they had opened. */
 export interface Typed {
   version: number
   step: Step
   assignee: string
   answer: string
   channel: Channel | ''
-  /** A local time of the area, `2026-11-26T10:20`; empty for now. */
+  /** A local time of the area, `2026-11-26T10:20`. Empty means now. */
   answeredAt: string
   note: string
 }
 
 export type Fault = 'noAnswer' | 'noChannel' | 'badTime' | 'noPerson' | 'tooLong'
 
-/** The result of a form. If it was not saved, `typed` is what the form shows again. */
+/** The result of a form. If it was not saved, the form shows `typed` again. */
 export type Outcome =
   | { kind: 'saved' }
   | { kind: 'faulty'; fault: Fault; typed: Typed }
@@ -142,7 +142,7 @@ function plan(
   return { work, detail: detailOf(before, work, person) }
 }
 
-/** Returns the person whom a form makes responsible; undefined if there is none with this id. */
+/** Returns the person who becomes responsible by a form; undefined for an unknown id. */
 function personOf(
   { assignee, assigneeName }: Complaint,
   typed: Typed,
@@ -153,7 +153,7 @@ function personOf(
   return [NOBODY, before, ...people].find(({ id }) => id === typed.assignee)
 }
 
-/** Returns whether a form says that an answer was given. */
+/** Returns whether a form records an answer to the visitor. */
 function isAnswer({ step, answer, channel }: Typed): boolean {
   return answer !== '' && channel !== '' && (step === 'answer' || step === 'close')
 }
@@ -190,14 +190,17 @@ function nextState({ state }: Complaint, step: Step, assignee: string): State {
 const LOCAL_TIME = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/
 const MINUTE_MS = 60_000
 
-/** Returns the typed time; null without one, undefined if it is not between receipt and now. */
+/**
+ * Returns the typed time; null if there is none, undefined if it is before the receipt or in the
+ * future.
+ */
 function timeOf(
   { answeredAt }: Typed,
   { receivedAt, answeredAt: before }: Complaint,
   now: number,
 ): number | null | undefined {
   if (answeredAt === '') return null
-  // The field has minutes only, so the stored time is at most a minute later.
+  // The field has no seconds. So the stored time is used again if it is in the same minute.
   if (before !== null && localTime(before) === answeredAt) return before
   const [, day = '', hours, minutes] = LOCAL_TIME.exec(answeredAt) ?? []
   if (day === '' || Number.isNaN(Date.parse(day))) return undefined
@@ -205,13 +208,19 @@ function timeOf(
   return instant > receivedAt - MINUTE_MS && instant < now + MINUTE_MS ? instant : undefined
 }
 
-/** Returns a local time of the area for a field, `2026-11-26T10:20`; empty if there is none. */
+/**
+ * Returns an instant as a local time of the area for a form field, `2026-11-26T10:20`; empty if
+ * there is none.
+ */
 export function localTime(instant: number | null | undefined): string {
   if (instant === null || instant === undefined) return ''
   return clockIn(timeZone, instant).toISOString().slice(0, '2026-11-26T10:20'.length)
 }
 
-/** Returns whether a form that has been handled said the same: a second tap, not a changed text. */
+/**
+ * Returns whether a form with the same key and the same values has been handled already, for
+ * example after a second tap.
+ */
 function isSame(
   changes: readonly Change[],
   { key, typed }: { key: string; typed: Typed },
@@ -225,8 +234,8 @@ function isSame(
 }
 
 /**
- * Returns a form with the typed values, based on the current version. Fields that the person did
- * not change have the current values.
+ * Returns the form with the typed values, based on the current version of the complaint. Fields
+ * that the person did not change get their current values.
  */
 function conflict(changes: readonly Change[], now: Complaint, typed: Typed): Outcome {
   const isOld = ({ detail }: Change) => (detail.version ?? 0) <= typed.version

@@ -13,7 +13,7 @@ import { dueDay, dueOf } from './due.ts'
 import type { Complaint } from './store.ts'
 import { fieldNames, stateNames } from './words.ts'
 
-/** Returns the receipt number that the visitor has: `AB20261121-0042`. */
+/** Returns the receipt number as the visitor has it: `AB20261121-0042`. */
 export function receiptOf({ number }: Pick<Complaint, 'number'>): string {
   return receiptPrefix + number
 }
@@ -23,7 +23,7 @@ interface Dated {
   now: number
 }
 
-/** Everything that the visitor entered, as text, with the dates by which it is due. */
+/** All entries of the visitor as text, and the dates by which the next steps are due. */
 export function ComplaintFacts({ complaint, now }: Dated): ReactNode {
   const { day, category, state, visitDate, receivedAt, erasedAt } = complaint
   const intl = useIntl()
@@ -90,7 +90,7 @@ function dialled(phone: string): string {
   return `tel:${telephoneNumber(main)}${extension === undefined ? '' : `,${extension}`}`
 }
 
-/** Signs of an address may have a meaning in a link: only the one @ stays. */
+/** Escapes characters that have a meaning in a link, except the @. */
 function mailTo(email: string, receipt: string): string {
   const at = email.lastIndexOf('@')
   const address = [email.slice(0, at), email.slice(at + 1)].map(encodeURIComponent).join('@')
@@ -136,7 +136,7 @@ function dayWords(intl: ReturnType<typeof useIntl>, day: string): string {
   return intl.formatDate(day, { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' })
 }
 
-/** When the next step is due, for complaints that wait for one. */
+/** The time until the next step is due, for complaints that wait for one. */
 export function DueText({ complaint, now }: Dated): ReactNode {
   const intl = useIntl()
   const due = complaint.erasedAt === null ? dueOf(complaint, now) : undefined

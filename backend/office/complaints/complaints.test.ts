@@ -5,7 +5,7 @@ import type { OfficeBrowser } from '../../../tests/support/office.ts'
 import { readHtml } from '../../../tests/support/read-html.ts'
 import { complaintsTo } from '../../../tests/support/sent-complaints.ts'
 
-// A Thursday: complaints are due after days of work.
+// A Thursday, because deadlines depend on weekdays.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00+08:00') })
 afterAll(() => void vi.useRealTimers())
 
@@ -112,7 +112,7 @@ describe('a complaint', () => {
     expect(html).toMatch(/没有保存.*甲一.*我先打电话/s)
     const again = formIn(html)
     expect(again).toMatchObject({ note: '我也在看。', answer: '草稿', version: '2' })
-    // Not touched by the second person, so the first one's stays.
+    // The second person did not change this field, so the first person's value stays.
     expect(again['assignee']).not.toBe('')
     expect((await other.post(pathOf(number), { ...again, step: 'save' })).status).toBe(303)
     const text = await one.text(pathOf(number))
@@ -178,7 +178,7 @@ describe('a complaint', () => {
   )
 })
 
-/** The numbers of the complaints in a list. */
+/** Returns the numbers of the complaints in a list. */
 async function listed(browser: OfficeBrowser, query: string): Promise<string[]> {
   const page = await browser.page(`/office/complaints?${query}`)
   return page.all('a').flatMap((link) => {
@@ -225,7 +225,7 @@ describe('the list', async () => {
       await send({ category: 'price', name: `价 ${index}` })
     expect(await listed(browser, 'kind=price')).toHaveLength(20)
     expect(await listed(browser, 'kind=price&page=2')).toHaveLength(1)
-    // Beyond the last page is the last page.
+    // A page number after the last page shows the last page.
     expect(await listed(browser, 'kind=price&page=99999999999')).toHaveLength(1)
     expect(await listed(browser, 'kind=price&page=-1')).toHaveLength(20)
     expect(await listed(browser, 'kind=price&page=x')).toHaveLength(20)
@@ -253,7 +253,7 @@ describe('the list', async () => {
     const number = await send({ category: 'ticket' })
     const query = async (due: string, days: number) =>
       after(days * DAY_MS, () => listed(browser, `kind=ticket&due=${due}`))
-    // Received on Thursday, to be answered by Tuesday.
+    // Received on a Thursday, due on the Tuesday after it.
     expect(await query('soon', 0)).toEqual([])
     expect(await query('soon', 4)).toEqual([number])
     expect(await query('overdue', 5)).toEqual([])

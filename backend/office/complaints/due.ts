@@ -2,18 +2,21 @@ import { complaintDays, timeZone } from '../../../shared/site.ts'
 import { addDays, dayIn } from '../../../shared/zoned-time.ts'
 import type { State } from './words.ts'
 
-/** Working days until the next step in a state; undefined if the site promises none. */
+/** Number of working days until the next step is due; undefined if the site promises none. */
 type Days = number | undefined
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Monday to Friday. Public holidays differ from year to year, so none is considered. */
+/** Monday to Friday. Public holidays are ignored, because they differ from year to year. */
 function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday !== 0 && weekday !== 6
 }
 
-/** Returns the last of `days` working days after a day: `dueDay('2026-11-27', 1) // '2026-11-30'`. */
+/**
+ * Returns the working day that is `days` working days later:
+ * `dueDay('2026-11-27', 1) // '2026-11-30'`.
+ */
 export function dueDay(day: string, days: number): string {
   let due = day
   for (let left = days; left > 0;) {
@@ -24,8 +27,8 @@ export function dueDay(day: string, days: number): string {
 }
 
 /**
- * Returns the last day on which a complaint is received that is due on `day` or before. It is the
- * inverse of `dueDay`, so that the database can compare days of receipt.
+ * Returns the last day of receipt for which a complaint is due on `day` or earlier. It is the
+ * inverse of `dueDay`. With it, the database can compare days of receipt.
  */
 export function lastDayDueBy(day: string, days: number): string {
   let due = day
@@ -35,7 +38,7 @@ export function lastDayDueBy(day: string, days: number): string {
   }
 }
 
-/** Returns the working days from the receipt until the next step of a complaint in a state. */
+/** Returns the number of working days between receipt and the next step, for a state. */
 function daysOf(state: State): Days {
   const { answer, settle } = complaintDays
   if (state === 'closed') return undefined
@@ -60,7 +63,10 @@ export function dueOf(
   return { day: due, urgency }
 }
 
-/** Returns the last day of receipt of complaints in a state that are at least this urgent, `20261121`. */
+/**
+ * Returns the last day of receipt for which complaints in a state have at least this urgency:
+ * `20261121`.
+ */
 export function lastUrgentDay(state: State, urgency: 'overdue' | 'soon', now: number): string {
   const days = daysOf(state)
   if (days === undefined) return ''

@@ -15,20 +15,20 @@ import { type ComplaintQuery, readQuery } from './query.ts'
 import { type Complaint, complaintsAfter } from './store.ts'
 import { channelNames, fieldNames, stateNames } from './words.ts'
 
-/** How many rows are in memory at once. */
+/** Number of rows in memory at the same time. */
 const ROWS = 500
 
-/** Spreadsheets run a text that begins with one of these signs, also after spaces. */
+/** Spreadsheets would run a text that begins with one of these characters, even after spaces. */
 const FORMULA = /^[\s\0]*[-=+@＝＋－＠|%\t\r\n]/
 
-/** Answers the form that exports complaints with a file for spreadsheets. */
+/** Responds to the export form with a file for spreadsheets. */
 export async function exportComplaints(c: Context<OfficeEnv>): Promise<Response> {
   const form = await readForm(c)
   const query = readQuery(
     form['what'] === 'month' ? { month: form['month'], state: 'all' } : { ...form, month: '' },
   )
   const { state, kind, due, month, q } = query
-  // The searched words may be a name or a telephone number.
+  // The search text may be a name or a telephone number, so it is not logged.
   const detail = { state, kind, due, month, isSearch: q !== '' }
   const entry = { key: keyOf(form), who: c.get('person').name, action: 'exportComplaints' }
   await runOnce(c.env.DB, { ...entry, subject: month, detail }, [])
@@ -38,7 +38,10 @@ export async function exportComplaints(c: Context<OfficeEnv>): Promise<Response>
   })
 }
 
-/** Returns a file in UTF-8 with a byte order mark, without which Excel takes another encoding. */
+/**
+ * Returns a CSV file in UTF-8. It has a byte order mark, because Excel would otherwise assume
+ * another encoding.
+ */
 function csvOf(db: D1Database, query: ComplaintQuery, intl: IntlShape): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: number | undefined

@@ -67,7 +67,7 @@ export function SearchForm({ query }: { query: ComplaintQuery }): ReactNode {
   )
 }
 
-/** Exports a month, or what the list shows. */
+/** The form that exports a month, or the complaints in the list. */
 export function ExportForm({ query }: { query: ComplaintQuery }): ReactNode {
   const { state, kind, due, q } = query
   return (

@@ -27,7 +27,7 @@ const texts = defineMessages({
   pages: { id: 'office.complaints.pages', defaultMessage: '翻页' },
 })
 
-/** Answers with a page of the list. */
+/** Responds with a page of the list. */
 export async function listPage(c: Context<OfficeEnv>, title: string): Promise<Response> {
   const { DB: db, COMPLAINT_WEBHOOK = '' } = c.env
   const query = readQuery(c.req.query())

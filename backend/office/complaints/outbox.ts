@@ -12,32 +12,35 @@ import type { Category } from './words.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Messages that are older are not sent any more. */
+/** Age from which a message is not sent any more. */
 const GIVE_UP_MS = 3 * DAY_MS
-/** The office shows unsent messages for this time. */
+/** Age up to which the office shows unsent messages. */
 const KEPT_MS = 30 * DAY_MS
-/** Who has taken a message must have sent it within this time. Then another run may. */
+/**
+ * A run that has taken a message must send it within this time. After it, another run may take the
+ * message.
+ */
 const TAKEN_MS = MINUTE_MS
 const FIRST_PAUSE_MS = 15 * MINUTE_MS
 const LONGEST_PAUSE_MS = DAY_MS / 2
-/** A robot of WeCom takes 20 messages a minute. */
+/** Limit of messages per run, because a WeCom robot accepts 20 a minute. */
 const MAX_MESSAGES = 20
-/** Pauses before the retries that follow at once, after the answer to the visitor. */
+/** Pauses before the immediate retries, which follow after the response to the visitor. */
 const PAUSES_MS = [500, 2_500]
 
 interface Row {
   proposal: number
   attempts: number
   day: string
-  /** The receipt number without the site's prefix, `20261121-0042`. */
+  /** The receipt number without the site's prefix: `20261121-0042`. */
   number: string
   category: Category
 }
 
 /**
- * Sends the messages about new complaints that are due. Stops at the first one that the service
- * does not accept after all retries: a later run sends it and the others. A message is sent twice
- * only if the process ends between sending it and noting that.
+ * Sends the due messages about new complaints. If the service refuses one after all retries, stops:
+ * a later run sends it and the others. A message is sent twice only if the process ends between
+ * sending it and recording that.
  */
 export async function sendMessages(env: Bindings, pausesMs = PAUSES_MS): Promise<void> {
   const receiver = receiverIn(env)
@@ -57,7 +60,10 @@ export async function sendMessages(env: Bindings, pausesMs = PAUSES_MS): Promise
   }
 }
 
-/** Returns who receives messages; undefined if nobody does, or after logging what is invalid. */
+/**
+ * Returns the receiver of messages. Returns undefined if none is configured, or if the setting is
+ * invalid, which is logged.
+ */
 function receiverIn({ COMPLAINT_WEBHOOK: given, COMPLAINT_WEBHOOK_SECRET: secret }: Bindings) {
   if (!given) return undefined
   const webhook = readWebhook(given)
@@ -87,7 +93,7 @@ async function dueMessages(db: D1Database): Promise<Row[]> {
   )
 }
 
-/** Returns whether this run may send a message: another one may have taken it. */
+/** Takes a message for this run. Returns false if another run has taken it. */
 async function take(db: D1Database, proposal: number): Promise<boolean> {
   const now = Date.now()
   const taken = await readRow(
@@ -101,7 +107,7 @@ async function take(db: D1Database, proposal: number): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Tries again after each pause. Returns the last fault; undefined after a success. */
+/** Sends with a retry after each pause. Returns the last error; undefined after a success. */
 async function insist(
   send: () => Promise<string | undefined>,
   pausesMs: readonly number[],
@@ -122,16 +128,16 @@ async function postpone(db: D1Database, { proposal, attempts }: Row, fault: stri
   await runAll(db, [{ sql, values: [proposal, Date.now() + pauseMs, fault] }])
 }
 
-/** Deletes messages that nobody will send and that the office has shown for long enough. */
+/** Deletes messages that are too old to be sent and to be shown in the office. */
 export async function forgetMessages(db: D1Database): Promise<void> {
   const sql = 'DELETE FROM complaint_messages WHERE created_at <= ?1'
   await runAll(db, [{ sql, values: [Date.now() - KEPT_MS] }])
 }
 
-/** Messages that were tried and not sent. */
+/** Messages that could not be sent so far. */
 export interface Unsent {
   count: number
-  /** How many of them are too old to be tried again. */
+  /** Number of messages that are too old to be sent again. */
   givenUp: number
   error: string
 }
@@ -149,7 +155,9 @@ export async function readUnsent(db: D1Database): Promise<Unsent | undefined> {
   return row?.count === 0 ? undefined : row
 }
 
-/** Returns the message about a complaint. Nothing in it is from the visitor, except the subject. */
+/**
+ * Returns the message about a complaint. Of the visitor's entries, it contains only the subject.
+ */
 function messageOf({ day, number, category }: Row, origin: string): Message {
   const intl = intlOf(DEFAULT_LANGUAGE)
   const receipt = receiptPrefix + number

@@ -4,36 +4,36 @@ import { asAddress, asCode, asName, readTelephone } from '../../../contract/type
 import { lastUrgentDay } from './due.ts'
 import { STATES } from './words.ts'
 
-/** A search for fewer digits would find nearly everything. */
+/** Smallest number of digits to search for. Fewer would find nearly every complaint. */
 const MIN_DIGITS = 3
 const MAX_WORDS = 120
 
 const schema = v.object({
-  /** `open`: new and in work; `all`: also complaints without personal data. */
+  /** `open`: new and in work. `all`: every state, and complaints whose personal data was erased. */
   state: v.fallback(v.picklist(['open', ...STATES, 'all']), 'open'),
   kind: v.fallback(v.picklist([...COMPLAINT_CATEGORIES, '']), ''),
   due: v.fallback(v.picklist(['overdue', 'soon', '']), ''),
   sort: v.fallback(v.picklist(['urgent', 'newest']), 'urgent'),
-  /** A receipt number, a telephone number, an e-mail address or a name. */
+  /** The search text: a receipt number, telephone number, e-mail address or name. */
   q: v.fallback(v.pipe(v.string(), v.transform(asName), v.maxLength(MAX_WORDS)), ''),
-  /** A month of receipt, `2026-11`. */
+  /** A month of receipt: `2026-11`. */
   month: v.fallback(
     v.union([v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)), v.literal('')]),
     '',
   ),
 })
 
-/** Which complaints a list or an export has. */
+/** The filters of a list or an export. */
 export type ComplaintQuery = v.InferOutput<typeof schema>
 
-/** Returns what an address or a form requests. Missing and invalid values have their default. */
+/** Returns the filters in an address or form. Missing and invalid values have their defaults. */
 export function readQuery(given: Readonly<Record<string, string | undefined>>): ComplaintQuery {
   const query = v.parse(schema, given)
-  // Who searches wants the complaint, whatever its state is.
+  // A search covers all states, unless one is chosen.
   return query.q !== '' && given['state'] === undefined ? { ...query, state: 'all' } : query
 }
 
-/** Returns the address of a list with other values; values that are the default are left out. */
+/** Returns the address of a list with changed filters. Leaves out default values. */
 export function listPath(
   query: ComplaintQuery,
   changed: Partial<ComplaintQuery> & { page?: number },
@@ -47,13 +47,13 @@ export function listPath(
   return `/office/complaints?${search.toString()}`
 }
 
-/** A condition of SQL on `proposals`, with its values in the places `?`. */
+/** An SQL condition on `proposals`, with the values of its parameters `?`. */
 export interface Condition {
   sql: string
   values: (string | number)[]
 }
 
-/** Returns the condition for all filters except the state. */
+/** Returns the condition of all filters except the state. */
 export function conditionOf(query: ComplaintQuery, now: number): Condition {
   const { kind, due, q, month } = query
   const parts: Condition[] = []
@@ -71,7 +71,7 @@ export function conditionOf(query: ComplaintQuery, now: number): Condition {
   }
 }
 
-/** `instr` has no wildcards, unlike `LIKE`. */
+/** Uses `instr`, because `LIKE` has wildcards. */
 function searchOf(q: string): Condition {
   const words = q.toLowerCase()
   const parts: Condition[] = [

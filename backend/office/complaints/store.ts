@@ -5,12 +5,12 @@ import { dayIn } from '../../../shared/zoned-time.ts'
 import { type ComplaintQuery, conditionOf } from './query.ts'
 import { type Category, type Channel, type State, STATES } from './words.ts'
 
-/** A complaint with the work on it. Erased ones have empty personal data. */
+/** A complaint and the work on it. After erasure, its personal data is empty. */
 export interface Complaint {
   id: number
-  /** The receipt number without the site's prefix, `20261121-0042`. */
+  /** The receipt number without the site's prefix: `20261121-0042`. */
   number: string
-  /** The day of receipt, `2026-11-21`. */
+  /** The day of receipt: `2026-11-21`. */
   day: string
   receivedAt: number
   languageId: number
@@ -42,11 +42,14 @@ const COLUMNS = `p.id, p.day || '-' || printf('%04d', p.number) AS number,
   p.erased_at AS erasedAt`
 const TABLES = 'proposals p LEFT JOIN staff s ON s.id = p.assignee'
 
-/** The complaints whose personal data is gone wait for nobody, so only `all` has them. */
+/** Complaints without personal data need no more work, so only `all` includes them. */
 const IN_STATE = `(?1 = 'all' OR (p.erased_at IS NULL
   AND (p.state = ?1 OR (?1 = 'open' AND p.state IN ('new', 'work')))))`
 
-/** Unanswered ones first, since they are due first; in each state the oldest first, of closed ones the newest. */
+/**
+ * The order of urgency. Unanswered complaints are first, since they are due first. In each state
+ * the oldest is first; of closed ones, the newest.
+ */
 const URGENT = `CASE p.state WHEN 'answered' THEN 1 WHEN 'closed' THEN 2 ELSE 0 END,
   CASE p.state WHEN 'closed' THEN -p.created_at ELSE p.created_at END, p.id`
 const NEWEST = 'p.created_at DESC, p.id DESC'
@@ -77,7 +80,7 @@ async function readSection(
   )
 }
 
-/** Returns a part of the complaints of a query. */
+/** Returns some of the complaints that match a query. */
 export async function listComplaints(
   db: D1Database,
   query: ComplaintQuery,
@@ -86,7 +89,7 @@ export async function listComplaints(
   return readSection(db, query, { order: query.sort === 'urgent' ? URGENT : NEWEST, ...place })
 }
 
-/** Returns the complaints of a query that come after an id, in the order of their numbers. */
+/** Returns the complaints of a query with a higher id, in the order of their numbers. */
 export async function complaintsAfter(
   db: D1Database,
   query: ComplaintQuery,
@@ -97,7 +100,7 @@ export async function complaintsAfter(
 
 export type Counts = Readonly<Record<ComplaintQuery['state'], number>>
 
-/** Returns the number of complaints in each state that fit the other filters. */
+/** Returns the number of complaints in each state that match the other filters. */
 export async function countComplaints(db: D1Database, query: ComplaintQuery): Promise<Counts> {
   const { sql, values } = conditionOf(query, Date.now())
   const rows = await readRows<{ state: State; count: number; unerased: number }>(
@@ -118,7 +121,7 @@ export async function countComplaints(db: D1Database, query: ComplaintQuery): Pr
 
 const NUMBER = /^(\d{8})-(\d{4,9})$/
 
-/** Returns a complaint by its number, `20261121-0042`; undefined if there is none. */
+/** Returns a complaint by its number, `20261121-0042`; undefined if it does not exist. */
 export async function readComplaint(
   db: D1Database,
   number: string,
@@ -129,22 +132,24 @@ export async function readComplaint(
   return readRow<Complaint>(db, sql, day, Number(count))
 }
 
-/** What one change did, as the log has it: without personal data of visitors. */
+/** The effect of one change, as it is logged: without personal data of visitors. */
 export interface ChangeDetail {
   version?: number
   state?: State
-  /** The new person; empty ones if nobody is responsible any more. */
+  /** The person who is now responsible. Both fields are empty if nobody is. */
   assignee?: { id: string; name: string }
   channel?: Channel | ''
   answeredAt?: number
   isAnswerDeleted?: true
 }
 
-/** A change of a complaint with its texts, which are empty if it has none or if they are erased. */
+/**
+ * A change of a complaint with its texts. A text is empty if there is none, or if it was erased.
+ */
 export interface Change {
   key: string
   at: number
-  /** Empty: the scheduled job. */
+  /** Empty for the scheduled job. */
   who: string
   action: string
   detail: ChangeDetail
@@ -154,12 +159,15 @@ export interface Change {
 
 const SUBJECT = 'complaint '
 
-/** The subject of a complaint in the log. */
+/** Returns the name of a complaint in the log. */
 export function subjectOf({ number }: Pick<Complaint, 'number'>): string {
   return SUBJECT + number
 }
 
-/** Returns the number of the complaint that is a subject of the log; undefined if it is another. */
+/**
+ * Returns the number of the complaint that a log entry is about; undefined if it is about something
+ * else.
+ */
 export function numberIn(subject: string): string | undefined {
   const number = subject.slice(SUBJECT.length)
   return subject.startsWith(SUBJECT) && NUMBER.test(number) ? number : undefined
@@ -194,13 +202,13 @@ interface Writing {
   texts: { note: string; answer: string }
 }
 
-/** Returns the condition that a complaint has a version and still its personal data. */
+/** Returns the condition that a complaint still has this version, and its personal data. */
 export function isStill({ id }: Pick<Complaint, 'id'>, version: number): Statement {
   const sql = '(SELECT version FROM proposals WHERE id = ?7 AND erased_at IS NULL) = ?8'
   return { sql, values: [id, version] }
 }
 
-/** Returns the statements of a change. */
+/** Returns the SQL statements of a change. */
 export function changeStatements(writing: Writing): Statement[] {
   const { complaint, key, work, texts } = writing
   const { state, assignee, answer, channel, answeredAt, closedAt } = work

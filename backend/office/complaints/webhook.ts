@@ -4,16 +4,16 @@ import { cut } from '../../../contract/values.ts'
 import type { Webhook } from '../../../shared/complaint-webhook.ts'
 
 const TIMEOUT_MS = 5_000
-/** Longest reason of a service that is stored. */
+/** Longest reason from a service that is stored. */
 const MAX_REASON = 120
 
-/** A message without personal data: for people, and for programs. */
+/** A message without personal data, as text for people and as data for programs. */
 export interface Message {
   text: string
   fields: Readonly<Record<string, string | undefined>>
 }
 
-/** The response of a chat service. `StatusCode` is Feishu’s older name of `code`. */
+/** The response of a chat service. `StatusCode` is Feishu’s older name for `code`. */
 const verdict = v.pipe(
   v.string(),
   v.parseJson(),
@@ -27,8 +27,8 @@ const verdict = v.pipe(
 )
 
 /**
- * Sends a message. Returns the reason if the service did not accept it, `errcode 310000: …`;
- * undefined if it did. Never throws, and no reason has the address, which is a secret.
+ * Sends a message. If the service refuses it, returns the reason: `errcode 310000: …`. Returns
+ * undefined after a success. Never throws. The reason never contains the address, which is secret.
  */
 export async function sendToWebhook(
   webhook: Webhook,
@@ -42,7 +42,8 @@ export async function sendToWebhook(
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
       body,
-      // A redirect would become a GET without the message, and its success would count.
+      // A followed redirect would become a GET without the message. Its success would count as
+      // delivery.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -54,7 +55,7 @@ export async function sendToWebhook(
   }
 }
 
-/** Returns why a chat service refused a message: they answer most refusals with HTTP 200. */
+/** Returns why a chat service refused a message. Most refusals have HTTP 200. */
 function refusalIn(text: string): string | undefined {
   const read = check(verdict, text)
   if (!read.success) return 'not the answer of this service'
@@ -80,7 +81,7 @@ type MakeRequest = (
   message: Message,
 ) => Promise<WebhookRequest>
 
-/** The request with a message, signed if there is a secret. */
+/** Returns the request for a message, signed if there is a secret. */
 const requests: Record<Webhook['kind'], MakeRequest> = {
   wecom: async (address, _, { text }) => ({
     address,
@@ -101,7 +102,8 @@ const requests: Record<Webhook['kind'], MakeRequest> = {
     const timestamp = String(Math.floor(Date.now() / 1000))
     const signature = secret !== undefined && {
       timestamp,
-      // Unlike the others, Feishu signs an empty text, with what others sign as the key.
+      // Other services sign this text with the secret as key. Feishu uses the text as key and signs
+      // an empty text.
       sign: base64(await sign(`${timestamp}\n${secret}`, '')),
     }
     return {

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import type { COMPLAINT_CATEGORIES } from '../../../contract/complaint.ts'
 
-/** The states of a complaint, in the order of the work. */
+/** The states of a complaint in their usual order. */
 export const STATES = ['new', 'work', 'answered', 'closed'] as const
 export type State = (typeof STATES)[number]
 

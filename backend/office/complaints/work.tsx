@@ -20,7 +20,7 @@ const stepNames = defineMessages({
   reopen: { id: 'office.complaints.step.reopen', defaultMessage: '重新处理' },
 }) satisfies Record<Step, unknown>
 
-/** The steps from each state; the last one is the usual one. */
+/** The possible steps from each state. The last one is the usual step. */
 const STEPS_FROM: Readonly<Record<State, readonly Step[]>> = {
   new: ['save', 'close', 'answer', 'take'],
   work: ['save', 'take', 'close', 'answer'],
@@ -51,7 +51,7 @@ const faults = defineMessages({
   },
 }) satisfies Record<Fault, unknown>
 
-/** What a form that was not saved needs to say. Nothing is shown for the others. */
+/** A notice about a form that was not saved. Renders nothing if it was saved. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }): ReactNode {
   const intl = useIntl()
   if (outcome === undefined) return null
@@ -86,11 +86,11 @@ interface WorkFormProps {
   complaint: Complaint
   people: readonly { id: string; name: string }[]
   me: string
-  /** What was typed into a form that was not saved. */
+  /** The values typed into a form that was not saved. */
   typed: Typed | undefined
 }
 
-/** The form for the work on a complaint. Whatever button is used, everything typed is saved. */
+/** The form for the work on a complaint. Every button saves all typed values. */
 export function WorkForm({ complaint, people, me, typed }: WorkFormProps): ReactNode {
   const intl = useIntl()
   const { number, state, version } = complaint
@@ -154,7 +154,7 @@ function AnswerFields({
   )
 }
 
-/** Changes of a complaint with their texts: who did what and when. */
+/** The changes of a complaint: who did what and when, with their texts. */
 export function ChangeList({ changes }: { changes: readonly Change[] }): ReactNode {
   const intl = useIntl()
   return (
@@ -173,7 +173,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }): ReactNo
   )
 }
 
-/** Returns what a change did, in words: `状态：处理中`, `经办人：周宁`. */
+/** Returns the effect of a change in words: `状态：处理中`, `经办人：周宁`. */
 function wordsOf(intl: IntlShape, { action, detail, note, answer }: Change): string[] {
   const { state, assignee, channel, answeredAt, isAnswerDeleted } = detail
   const pair = (name: keyof typeof fieldNames, value: string) =>

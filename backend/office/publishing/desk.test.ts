@@ -14,7 +14,7 @@ const HOTEL = '/office/publishing/items/hotels/101'
 let version = Date.now() + 1000
 const STEP_MS = 1000
 
-/** Loads the content with another title for a hotel, as somebody at a computer. */
+/** Imports the content with another title for a hotel, as somebody at a computer would. */
 function load(title: string): void {
   const entries = content.entries.map((entry) =>
     entry.kind === 'hotel' && entry.id === '101'
@@ -31,7 +31,7 @@ const titleShown = () =>
     .prepare("SELECT title FROM live_texts WHERE kind = 'hotel' AND id = '101' AND language_id = 1")
     .get()?.['title']
 
-/** The value of the hidden field with the live version. */
+/** Returns the value of the hidden field for the live version. */
 async function liveIn(path: string): Promise<string> {
   const page = await editor.page(path)
   const field = page.all('input').find((each) => page.attribute(each, 'name') === 'live')
@@ -65,12 +65,12 @@ describe('the desk of editors', () => {
     const answer = await editor.post(HOTEL, form)
     expect([answer.status, answer.headers.get('X-Changed-Tags')]).toEqual([303, 'goods home'])
     expect(titleShown()).toBe('对')
-    // A second tap.
+    // The same form again, as after a second tap.
     const again = await editor.post(HOTEL, form)
     expect([again.status, titleShown()]).toEqual([303, '对'])
     const after = await editor.page(again.headers.get('Location') ?? '')
     expect(after.text(after.one('main'))).toContain('已退回')
-    // The same button again would bring the wrong content back.
+    // No second button: it would restore the wrong content.
     expect(after.all('form', after.one('main'))).toEqual([])
     const admin = await office.signIn('管理', 'admin')
     expect(await admin.text('/office/history')).toMatch(/编辑 · 退回一步错/)

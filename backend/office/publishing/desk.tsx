@@ -36,7 +36,7 @@ const routes = new Hono<OfficeEnv>()
   .get('/waiting/:folder/:id', (c) => withItem(c, (item) => itemPage(c, item)))
   .post('/waiting/:folder/:id', (c) => withItem(c, (item) => change(c, item)))
 
-/** The desk of editors: what waits, and what was published. */
+/** The desk of editors: unpublished items, and published versions. */
 export const publishing: Desk = { path: 'publishing', role: 'editor', ...texts, routes }
 
 async function listPage(c: Context<OfficeEnv>): Promise<Response> {
@@ -77,7 +77,7 @@ async function listPage(c: Context<OfficeEnv>): Promise<Response> {
   )
 }
 
-/** Returns the address of a waiting item's page in the office. */
+/** Returns the address of an unpublished item's page in the office. */
 function addressOf({ kind, id }: WaitingItem): string {
   return `${PATH}/waiting/${KINDS[kind].folder}/${id}`
 }
@@ -105,7 +105,7 @@ async function withItem(
   return item === undefined ? refusal(c, { status: 404 }) : answer(item)
 }
 
-/** Answers the forms of a waiting item: a new link, or one to revoke. */
+/** Handles the forms of an unpublished item: create a link, or revoke one. */
 async function change(c: Context<OfficeEnv>, item: WaitingItem): Promise<Response> {
   const form = await readForm(c)
   const deed = { key: keyOf(form), person: c.get('person'), item }
@@ -114,7 +114,10 @@ async function change(c: Context<OfficeEnv>, item: WaitingItem): Promise<Respons
   return c.redirect(addressOf(item), 303)
 }
 
-/** A waiting item with its previews. `token`: that of a new link, which is shown only now. */
+/**
+ * The page of an unpublished item with its preview links. `token`: the token of a new link. It is
+ * shown only once.
+ */
 async function itemPage(
   c: Context<OfficeEnv>,
   item: WaitingItem,

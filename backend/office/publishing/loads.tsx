@@ -15,7 +15,7 @@ import { pathOf } from './preview-links.ts'
 
 /** The address of the editors' desk. */
 export const PATH = '/office/publishing'
-/** Number of versions in the list, and of items in each. */
+/** Number of versions in the list, and largest number of items shown for each. */
 const LOADS = 10
 const ITEMS = 50
 
@@ -30,14 +30,14 @@ interface ChangedItem extends StoredItem {
   title: string
 }
 
-/** A version of the content: when and by whom it was made, and its changed items. */
+/** A version of the content: its time, its author, and its changed items. */
 interface Load {
   version: number
   action: 'load' | 'undo'
   who: string
   source: string
   isLive: number
-  /** Number of changed items; `items` has the first of them. */
+  /** Number of changed items. `items` contains only the first of them. */
   count: number
   items: readonly ChangedItem[]
 }
@@ -70,7 +70,10 @@ export async function listLoads(db: D1Database): Promise<Load[]> {
   }))
 }
 
-/** The last versions, each with its items. An item leads to its page and to its step back. */
+/**
+ * The last versions with their changed items. An item links to its page, and to a page that undoes
+ * its last change.
+ */
 export function LoadList({ loads }: { loads: readonly Load[] }): ReactNode {
   if (loads.length === 0)
     return (
@@ -142,7 +145,7 @@ function ItemRow({ item }: { item: ChangedItem }): ReactNode {
   )
 }
 
-/** Returns the item in an address of the office; undefined if there is no such kind. */
+/** Returns the item in an address of the office; undefined if the kind is unknown. */
 function itemIn(c: Context<OfficeEnv>): StoredItem | undefined {
   const kind = kindOfFolder(c.req.param('folder') ?? '')
   return kind && { kind, id: c.req.param('id') ?? '' }
@@ -160,7 +163,7 @@ async function stepBack(c: Context<OfficeEnv>, item: StoredItem): Promise<Undo |
   return findUndo(read, item, Date.now())
 }
 
-/** Shows what one step back would do to an item. */
+/** The page that shows what an undo would do to an item. */
 export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promise<Response> {
   const item = itemIn(c)
   if (item === undefined) return refusal(c, { status: 404 })
@@ -169,7 +172,7 @@ export async function undoPage(c: Context<OfficeEnv>, hasChanged = false): Promi
   return c.render(
     <>
       <Outcome isDone={done !== undefined} hasChanged={hasChanged} />
-      {/* The same button again would bring the newer content back. */}
+      {/* No button after an undo: it would restore the newer content. */}
       {done === undefined && <UndoForm item={item} undo={undo} />}
       <PublishingLink />
     </>,
@@ -181,7 +184,7 @@ function nameOf({ kind, id }: StoredItem, undo: Undo | undefined): string {
   return undo?.title ?? undo?.before ?? `${KINDS[kind].folder}/${id}`
 }
 
-/** What became of a step back. */
+/** A notice about the result of an undo. */
 function Outcome({ isDone, hasChanged }: { isDone: boolean; hasChanged: boolean }): ReactNode {
   return (
     <>
@@ -241,7 +244,7 @@ function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }):
   )
 }
 
-/** Takes an item back by one step, unless the content has changed since the page was opened. */
+/** Undoes the last change of an item, unless the content has changed since the page was opened. */
 export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
   const form = await readForm(c)
   const key = keyOf(form)
@@ -278,7 +281,7 @@ export async function undoItem(c: Context<OfficeEnv>): Promise<Response> {
   return c.redirect(target, 303)
 }
 
-/** Leads from a page of the editors' desk to its list. */
+/** A link from a page of the editors' desk to its start page. */
 export function PublishingLink(): ReactNode {
   return (
     <p>

@@ -9,10 +9,10 @@ import { NEVER } from '../../written-time.ts'
 /** Validity of a preview link. */
 export const PREVIEW_LINK_MS = 24 * 60 * 60 * 1000
 
-/** An item that waits: a draft, or scheduled. */
+/** An unpublished item: a draft, or scheduled. */
 export interface WaitingItem extends StoredItem {
   title: string
-  /** Undefined: it is a draft. */
+  /** Undefined for a draft. */
   publishAt: string | undefined
 }
 
@@ -21,13 +21,16 @@ interface WaitingRow extends StoredItem {
   publish_at: string
 }
 
-/** Returns the Chinese path of an item's page; undefined if its kind has no pages of items. */
+/** Returns the Chinese path of an item's page; undefined if the kind has no pages for items. */
 export function pathOf({ kind, id }: StoredItem): string | undefined {
   const { page, detail } = KINDS[kind]
   return page === undefined || detail === undefined ? undefined : `${page}/${id}`
 }
 
-/** Returns all drafts and scheduled items with a page, the next to be published first. */
+/**
+ * Returns all drafts and scheduled items with a page of their own. The next one to be published is
+ * first.
+ */
 export async function listWaiting(db: D1Database): Promise<WaitingItem[]> {
   const { results } = await db
     .prepare(
@@ -45,8 +48,8 @@ function waitingOf({ kind, id, title, publish_at: at }: WaitingRow): WaitingItem
 }
 
 /**
- * Returns the waiting item whose page has a Chinese path; `public` if the page is public, undefined
- * if there is no such item.
+ * Returns the unpublished item with this Chinese path. Returns `public` if the page is public,
+ * undefined if no item has the path.
  */
 export async function findByPath(
   db: D1Database,
@@ -65,7 +68,7 @@ export async function findByPath(
   return waiting.find((item) => item.id === id && kinds.includes(item.kind))
 }
 
-/** A link that shows the preview of one item to whoever has it. */
+/** A link that shows the preview of one item to anybody who has it. */
 export interface PreviewLink {
   id: string
   who: string
@@ -95,14 +98,14 @@ export async function itemOfLink(db: D1Database, token: string): Promise<StoredI
   return row ?? undefined
 }
 
-/** Who does something to an item, by a form with a key. */
+/** A person who changes an item with a form. */
 interface Deed {
   key: string
   person: SignedIn
   item: WaitingItem
 }
 
-/** Adds a link. Returns its token, which is not stored; undefined if the form is a repeated one. */
+/** Adds a link. Returns its token, which is not stored; undefined if the form was sent twice. */
 export async function addLink(
   db: D1Database,
   { key, person, item: { kind, id, title } }: Deed,

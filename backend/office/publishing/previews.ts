@@ -16,7 +16,7 @@ const withItem = createMiddleware<OfficeEnv>(async (c, next) => {
   return next()
 })
 
-/** Lets a request pass if its link leads to the item at its path. */
+/** Accepts only requests whose link is for the item at their path. */
 const withLink = createMiddleware<OfficeEnv>(async (c, next) => {
   const linked = await itemOfLink(c.env.DB, c.req.header(PREVIEW_TOKEN_HEADER) ?? '')
   const item = c.get('previewed')
@@ -26,7 +26,7 @@ const withLink = createMiddleware<OfficeEnv>(async (c, next) => {
   return isIts ? next() : refusal(c, { status: 410, reason: 'preview' })
 })
 
-/** Returns the calls of previews for whoever has a link. */
+/** Returns the calls of previews for people with a link. */
 export function byLink(reads: Reads) {
   return previews(reads, withLink)
 }
@@ -37,8 +37,8 @@ export function byStaff(reads: Reads) {
 }
 
 /**
- * Returns the calls that a preview needs. The site's worker sends each with the cookies or the link
- * of its reader, so each is checked again.
+ * Returns the calls that a preview needs. The site's worker sends each call with the cookies or the
+ * link of its reader. So each call is checked separately.
  */
 function previews(reads: Reads, mayPass: MiddlewareHandler) {
   return new Hono<OfficeEnv>()

@@ -7,7 +7,7 @@ import { inEachLanguage } from '../../../locales/languages.ts'
 
 const BEGIN = Date.parse('2026-11-26T10:00:00+08:00')
 let clock = BEGIN
-// Time passes while a request is answered.
+// Moves the clock at each reading, as time passes during a request.
 vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1))
 afterAll(() => vi.restoreAllMocks())
 

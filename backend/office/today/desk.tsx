@@ -62,7 +62,7 @@ async function withSubject(
   return answer({ duty, subject, row: await readRow(c.env.DB, subject) })
 }
 
-/** Answers a form: the preview, the form again, or the report. */
+/** Handles a form: responds with the preview, or the form again, or saves the report. */
 async function receive(c: Context<OfficeEnv>, request: DeskRequest): Promise<Response> {
   const sent = await readForm(c)
   const key = keyOf(sent)
@@ -97,13 +97,13 @@ function shownIn(duty: Duty, subject: Subject): Record<Language, Shown> {
   return inEachLanguage((language) => shownWords(duty, subject, language))
 }
 
-/** Redirects to the page after a report. The site purges the pages that it changes. */
+/** Redirects to the page after a report. Tells the site which pages to purge. */
 function redirectToSent(c: Context<OfficeEnv>, subject: Subject, key: string): Response {
   c.header(CHANGED_TAGS_HEADER, tagOfReport(rowOf(subject).about))
   return c.redirect(`${PATH}/sent/${key}`, 303)
 }
 
-/** A facility that runs again does not run until the end of its closure. */
+/** Removes the end of a closure if the facility runs again: it belonged to the closure. */
 function withoutOldEnd(form: Form, before: Form): Form {
   const isReopened = form['state'] === 'running' && before['state'] !== 'running'
   if (!isReopened) return form
@@ -113,7 +113,7 @@ function withoutOldEnd(form: Form, before: Form): Form {
   return Object.fromEntries(filled)
 }
 
-/** Restores the row before a report, unless somebody has reported since. */
+/** Restores the row as it was before a report, unless somebody has reported since. */
 async function undo(c: Context<OfficeEnv>): Promise<Response> {
   const form = await readForm(c)
   const key = keyOf(form)

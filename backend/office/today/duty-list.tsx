@@ -6,7 +6,7 @@ import { TimeText } from '../document.tsx'
 import { type Duty, facilityNow, keyOfSubject, reportOn, type Subject, subjectsOf } from './duty.ts'
 import { shownWords } from './words.ts'
 
-/** A report that ends within this time is marked. */
+/** A report that ends within this time is marked in the list. */
 const SOON_MS = 30 * 60 * 1000
 
 const headings = defineMessages({
@@ -32,7 +32,7 @@ interface DutyListProps {
   language: Language
 }
 
-/** Everything that can be reported, in groups, each with its state. */
+/** All subjects of reports in groups, each with its state. */
 export function DutyList({ duty, language }: DutyListProps): ReactNode {
   const subjects = subjectsOf(duty)
   return GROUPS.map(({ heading, kinds }) => {
@@ -76,14 +76,14 @@ function stateOf(duty: Duty, subject: Subject, language: Language): string | und
     : undefined
 }
 
-/** When the current report ends. */
+/** The end of the current report. */
 function End({ duty, subject }: { duty: Duty; subject: Subject }): ReactNode {
   const report = reportOn(duty, subject)
-  // Opening hours end with their day.
+  // Reported opening hours always end with their day, so no end is shown.
   if (subject.kind === 'hours') return null
   if (report === undefined || !isValidAt(report, duty.now)) return null
   const isSoon = Date.parse(report.validUntil) - duty.now < SOON_MS
-  // The words of a closure have its end.
+  // The text of a closure already contains its end.
   if ('state' in report && report.state === 'closed' && !isSoon) return null
   return (
     <span className={isSoon ? 'soon' : undefined}>

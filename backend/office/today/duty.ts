@@ -40,9 +40,9 @@ export type Subject =
   | { kind: 'warning'; what: Record<Language, string> }
   | { kind: 'weather' | 'visitors' | 'note' }
 
-/** What the desk needs of the content in one language. */
+/** The content in one language, as the desk needs it. */
 interface Content extends Pick<Closings, 'alerts'> {
-  /** Without reports, as `site` and `tickets`. */
+  /** The status without reports; so are `site` and `tickets`. */
   today: Today
   site: Site | undefined
   tickets: readonly Pick<Ticket, 'id' | 'title' | 'availability'>[]
@@ -50,14 +50,14 @@ interface Content extends Pick<Closings, 'alerts'> {
   capacity: Scenic['capacity']
 }
 
-/** What the desk needs to show and preview reports. */
+/** The data to show and preview reports. */
 export interface Duty {
   now: number
   content: Record<Language, Content>
   reported: Reported
 }
 
-/** The number of days, after today, with a forecast. */
+/** Number of days after today that have a forecast. */
 const FORECAST_DAYS = 3
 
 /** Loads the content in every language, and what has been reported. */
@@ -92,7 +92,7 @@ async function loadContent(db: D1Database, language: Language): Promise<Content>
   }
 }
 
-/** Returns the conditions as pages get them: checked by the contract. */
+/** Returns today's conditions as pages get them, parsed with the contract's schema. */
 function dayOf(today: unknown): Today {
   const checked = check(todaySchema, today)
   return checked.success
@@ -121,7 +121,10 @@ export function subjectsOf({ now, content, reported }: Duty): Subject[] {
   ]
 }
 
-/** Returns a subject for each slot of a ticket on a day; one for the whole day if it has none. */
+/**
+ * Returns a subject for each slot of a ticket on a day. If it has no slots, returns one for the
+ * whole day.
+ */
 function ticketSubjects({ id, availability }: Content['tickets'][number], day: string): Subject[] {
   const slots = (availability?.slots ?? []).filter(
     ({ day: of, from, to }) => of === day && from !== undefined && to !== undefined,
@@ -130,7 +133,7 @@ function ticketSubjects({ id, availability }: Content['tickets'][number], day: s
   return slots.map(({ from, to }) => ({ kind: 'ticket', id, day, slot: `${from}-${to}` }))
 }
 
-/** Returns the ids of the cameras; one of its own if the site has none. */
+/** Returns the ids of the webcams; a default id if the site has none. */
 function webcamsOf({ webcams = [] }: Today, { measurements }: Reported): string[] {
   const reported = [...measurements.keys()].filter((about) => about.startsWith(WEBCAM))
   const ids = new Set([
@@ -142,7 +145,7 @@ function webcamsOf({ webcams = [] }: Today, { measurements }: Reported): string[
 
 const WEBCAM = 'webcam '
 
-/** Returns the warnings that have a form, and others that a command has reported. */
+/** Returns the warnings that have a form, and other warnings that were reported by command. */
 function warningsOf({ measurements }: Reported): Subject[] {
   const ready = Object.values(warnings).map((message) => textsIn(message))
   const named = [...measurements.values()].flatMap(({ what }) => what ?? [])
@@ -152,19 +155,19 @@ function warningsOf({ measurements }: Reported): Subject[] {
   return [...ready, ...others].map((what) => ({ kind: 'warning', what }))
 }
 
-/** Returns the name of a subject in an address: `facility.cable-car`, `ticket.401.2026-11-27`. */
+/** Returns the name of a subject for addresses: `facility.cable-car`, `ticket.401.2026-11-27`. */
 export function keyOfSubject(subject: Subject): string {
   if ('what' in subject) return `${subject.kind}.${subject.what[DEFAULT_LANGUAGE]}`
   const { kind, id, day, slot } = { id: undefined, day: undefined, slot: undefined, ...subject }
   return [kind, id, day, slot].filter((part) => part !== undefined).join('.')
 }
 
-/** Returns the subject with a name; undefined if the site has none. */
+/** Returns the subject with this name; undefined if it does not exist. */
 export function findSubject(duty: Duty, key: string): Subject | undefined {
   return subjectsOf(duty).find((subject) => keyOfSubject(subject) === key)
 }
 
-/** Returns the place of a subject's row in the database. */
+/** Returns the table and the key of a subject's row. */
 export function rowOf(subject: Subject): { table: 'reports' | 'measurements'; about: string } {
   if (subject.kind === 'facility') return { table: 'reports', about: subject.id }
   const table = 'measurements'
@@ -175,16 +178,20 @@ export function rowOf(subject: Subject): { table: 'reports' | 'measurements'; ab
   return { table, about: keyOfSubject(subject).replaceAll('.', ' ') }
 }
 
-/** Returns what is reported, with another row for one subject; undefined for none. */
+/**
+ * Returns the state of the desk with another row for one subject. Without `body`, the row is
+ * removed.
+ */
 export function withRow({ reported, ...duty }: Duty, subject: Subject, body?: string): Duty {
   const { table, about } = rowOf(subject)
   const others = new Map<string, unknown>([...reported[table]].filter(([key]) => key !== about))
   if (body !== undefined) others.set(about, JSON.parse(body))
-  // A report that was read after `duty` was loaded must not look like one that begins later.
+  // Updates the time. Otherwise a report that was saved after `duty` was loaded would count as one
+  // for later.
   return { ...duty, now: Date.now(), reported: { ...reported, [table]: others } }
 }
 
-/** Returns the row of a subject; undefined if nothing is reported. */
+/** Returns the row of a subject; undefined if there is no report. */
 export function reportOn(
   { reported }: Duty,
   subject: Subject,
@@ -193,25 +200,25 @@ export function reportOn(
   return reported[table].get(about)
 }
 
-/** Returns the conditions of the day in a language, with everything that is reported. */
+/** Returns today's conditions in a language, with all reports. */
 export function conditionsIn({ content, reported, now }: Duty, language: Language): Today {
   const { today, parking } = content[language]
   return dayOf(withReported(today, reported, { parking, language, now }))
 }
 
-/** Returns the opening hours of the area in a language, with what is reported. */
+/** Returns the opening hours of the area in a language, with reports. */
 export function areaIn({ content, reported }: Duty, language: Language): Schedule | undefined {
   const { site } = content[language]
   return site && scheduleOf(withReportedHours(site, reported.measurements, language))
 }
 
-/** Returns a ticket in a language, with what is reported. */
+/** Returns a ticket in a language, with reports. */
 export function ticketIn({ content, reported, now }: Duty, id: string, language: Language) {
   const own = content[language].tickets.filter((each) => each.id === id)
   return withTicketReports(own, reported.measurements, now)[0]
 }
 
-/** Returns the state of a facility now, as pages show it; undefined if there is no such facility. */
+/** Returns the current state of a facility, as pages show it; undefined if it does not exist. */
 export function facilityNow(duty: Duty, id: string, language: Language) {
   const { alerts } = duty.content[language]
   const facility = conditionsIn(duty, language).facilities.find((each) => each.id === id)

@@ -54,7 +54,7 @@ export function FacilityFields({ form }: { form: Form }): ReactNode {
   )
 }
 
-/** The ready reasons. */
+/** The prepared reasons to choose from. */
 export function Reasons({ form }: { form: Form }): ReactNode {
   const intl = useIntl()
   return (

@@ -11,7 +11,7 @@ interface ChoicesProps {
   form: Form
   choices: Readonly<Record<string, MessageDescriptor>>
   isRequired?: boolean
-  /** One choice a row, for long texts. */
+  /** Shows one option per row, for long texts. */
   isLong?: boolean
 }
 
@@ -88,7 +88,7 @@ export function Field({
         defaultValue={form[name]}
         required={isRequired}
         autoComplete="off"
-        // Not `type=number`, which drops what it cannot read.
+        // Not `type=number`: browsers would drop a value that they cannot read.
         inputMode={isNumber ? 'decimal' : undefined}
       />
     </label>

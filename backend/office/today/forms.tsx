@@ -7,7 +7,7 @@ import type { Subject } from './duty.ts'
 import { FacilityFields, labels as facilityLabels, Reasons } from './facility-fields.tsx'
 import { Choice, Choices, Field, OwnWords } from './fields.tsx'
 
-/** From the lowest to the highest level. */
+/** The colours from the lowest to the highest level. */
 const colours = defineMessages({
   blue: { id: 'office.today.blue', defaultMessage: '蓝色' },
   yellow: { id: 'office.today.yellow', defaultMessage: '黄色' },
@@ -60,7 +60,7 @@ const labels = defineMessages({
   capacity: { id: 'office.today.capacity', defaultMessage: '最多多少（不填就按资料）' },
 })
 
-/** The fields of a report; `form` has their values. */
+/** The fields of a report, with the values in `form`. */
 export function ReportFields({ subject, form }: { subject: Subject; form: Form }): ReactNode {
   const { kind } = subject
   if (kind === 'facility') return <FacilityFields form={form} />

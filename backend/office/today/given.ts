@@ -14,8 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
 
 /**
- * Returns a form of the desk as the body of `POST /ops/today`. Whether it is valid shows when the
- * backend reads it.
+ * Returns a form of the desk as the body of `POST /ops/today`. It is not validated here: the
+ * backend validates it.
  */
 export function givenOf(subject: Subject, form: Form, now: number): object {
   if (form['withdraw'] === 'on') return withdrawalOf(subject)
@@ -72,7 +72,7 @@ function warningOf(warning: object, form: Form): object {
   }
 }
 
-/** The times of the form are those of the day. */
+/** The times in the form are times of this day. */
 function ticketOf({ id, day, slot }: Extract<Subject, { kind: 'ticket' }>, form: Form): object {
   const isGone = form['status'] === 'SOLD_OUT' || form['status'] === 'CLOSED'
   return {
@@ -105,7 +105,7 @@ function webcamOf(id: string, form: Form, day: string): object {
   }
 }
 
-/** Returns a time of day as a time of this day. */
+/** Returns a time of day as a time on this day. */
 function timeOn(day: string, name: string, form: Form): object {
   const time = form[name]?.trim() ?? ''
   return time === '' ? {} : { [name]: `${day}T${time}` }
@@ -119,15 +119,16 @@ function facilityOf(form: Form, now: number): object {
     state,
     ...(from !== '' && { from }),
     ...untilOf(form, from === '' ? dayIn(timeZone, now) : from.slice(0, '2026-11-26'.length), now),
-    // The form of a report has the fields of the state before.
+    // If a facility runs again, the reason is dropped: it belonged to the previous state.
     ...noteOf(state === 'running' ? { ...form, reason: undefined } : form),
     ...(state !== 'closed' && optionalNumber(form, 'waitMinutes')),
   }
 }
 
 /**
- * Returns the form of a subject before anything is changed: the report on a facility, the opening
- * hours of the day with their reason, the place and address of a camera. Other forms are empty.
+ * Returns the initial form of a subject. It has the values of the current report on a facility, of
+ * today's opening hours with their reason, or of a webcam's place and address. Other forms are
+ * empty.
  */
 export function formFor(duty: Duty, subject: Subject, row: string | null): Form {
   if (subject.kind === 'facility')
@@ -144,7 +145,7 @@ export function formFor(duty: Duty, subject: Subject, row: string | null): Form 
 
 type Note = NonNullable<StoredReport['note']>
 
-/** What the form needs of a report on the opening hours. */
+/** The fields of a report on opening hours that the form uses. */
 interface StoredHours {
   closed?: true
   note?: Note
@@ -158,8 +159,9 @@ function hoursForm(duty: Duty, day: string, row: string | null): Form {
 }
 
 /**
- * Returns a report as its form: the reverse of `givenOf`. Returns no values if the report is over.
- * An end that is a choice stays one, so that the same form lasts longer when it is sent again.
+ * Returns the form for a report, as the inverse of `givenOf`. Empty if the report has ended. If its
+ * end is one of the choices, the choice is selected. So sending the same form again extends the
+ * report.
  */
 function formOf({ state, note, waitMinutes, ...times }: StoredReport, now: number): Form {
   const { updatedAt, from, validUntil } = times
@@ -183,7 +185,10 @@ function formOf({ state, note, waitMinutes, ...times }: StoredReport, now: numbe
   }
 }
 
-/** Returns a stored reason as its fields: the ready reason, else own words. The reverse of `noteOf`. */
+/**
+ * Returns the form fields for a stored reason: a prepared reason, else free text. The inverse of
+ * `noteOf`.
+ */
 function reasonOf(note: Note = {}): Form {
   const reason = REASONS.find((each) =>
     LANGUAGES.every((language) => intlOf(language).formatMessage(reasons[each]) === note[language]),
@@ -196,17 +201,17 @@ function reasonOf(note: Note = {}): Form {
   )
 }
 
-/** Returns a time in the area as the value of a field: `2026-11-27T08:30`. */
+/** Returns a local time of the area as the value of a field: `2026-11-27T08:30`. */
 function localTime(instant: number): string {
   return clockIn(timeZone, instant).toISOString().slice(0, '2026-11-27T08:30'.length)
 }
 
-/** Returns the end of a report. A written time is more than a choice. */
+/** Returns the end of a report. A typed time has priority over a choice. */
 function untilOf(form: Form, firstDay: string, now: number): object {
   const written = endOf(form)
   if (written !== undefined) return written
   if (form['ends'] === 'day') return { until: `${firstDay}T24:00` }
-  // A minute less: the backend reads it a little later.
+  // One minute less than the maximum, because the backend reads it a little later.
   if (form['ends'] === 'further')
     return { until: new Date(now + MAX_DAYS * DAY_MS - MINUTE_MS).toISOString() }
   return {}
@@ -217,7 +222,7 @@ function endOf(form: Form): { until: string } | undefined {
   return until === '' ? undefined : { until }
 }
 
-/** Returns the reason in each language: own words, else those of the chosen reason. */
+/** Returns the reason in each language: the free text, else the text of the chosen reason. */
 function noteOf(form: Form): object {
   const { reason } = form
   const own = textsOf(form, 'note')
@@ -236,7 +241,7 @@ function weatherOf(form: Form): object {
   }
 }
 
-/** Returns the texts of a field in the languages that have one; undefined without any. */
+/** Returns the texts of a field, in the languages that have one; undefined if none has. */
 function textsOf(form: Form, field: 'note' | 'place'): object | undefined {
   const texts = LANGUAGES.flatMap((language) => {
     const text = form[`${field}-${language}`]?.trim() ?? ''
@@ -250,7 +255,7 @@ function optionalNumber(form: Form, field: string): object {
   return written === '' ? {} : { [field]: numberOf(written) }
 }
 
-/** Returns a number; a text stays a text, so that the backend refuses it. */
+/** Returns a number. Other text stays text, so that the backend refuses it. */
 function numberOf(written = ''): number | string {
   const digits = written.trim().normalize('NFKC')
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : written

@@ -21,16 +21,16 @@ export const PATH = '/office/today'
 export interface DeskRequest {
   duty: Duty
   subject: Subject
-  /** The row of the subject now. */
+  /** The current row of the subject. */
   row: string | null
 }
 
-/** Returns the mark of a row in a form, by which a later report of somebody else is noticed. */
+/** Returns a hash of a row for the form. With it, a later report by somebody else is detected. */
 export async function markOf(row: string | null): Promise<string> {
   return (await hashOf(row ?? '')).slice(0, 16)
 }
 
-/** The names of all fields of the desk, which a preview passes on. */
+/** The names of all fields of the desk. A preview passes them on. */
 const FIELDS = [
   'state reason ends from until waitMinutes withdraw'.split(' '),
   'weather low high wind visitors spaces capacity colour'.split(' '),
@@ -44,7 +44,7 @@ export function fieldsOf(form: Form): Form {
 
 interface Draft {
   form: Form
-  /** The mark of the row on which the form is based; undefined: the row now. */
+  /** The hash of the row that the form is based on. The default is the current row. */
   mark?: string | undefined
   error?: string
 }
@@ -90,7 +90,7 @@ export async function formPage(
 interface Preview {
   form: Form
   shown: Record<Language, Shown>
-  /** Whether nobody has reported since the form was opened. */
+  /** Whether nobody else has reported since the form was opened. */
   isUnchanged: boolean
 }
 
@@ -116,7 +116,8 @@ export async function previewPage(
         <FormattedMessage id="office.today.willShow" defaultMessage="游客将看到：" />
       </p>
       <ShownList shown={shown} />
-      {/* A new key: after a report is sent, another one from its form counts, too. */}
+      {/* The form gets a new key. So after a report was sent, going back and sending another one
+          works. */}
       <OfficeForm action={`${PATH}/${encodeURIComponent(keyOfSubject(subject))}`}>
         <input type="hidden" name="mark" value={await markOf(row)} />
         {Object.entries(fieldsOf(form)).map(([name, value]) => (
@@ -140,7 +141,7 @@ export async function previewPage(
   )
 }
 
-/** Who has reported since the form was opened. */
+/** The person who has reported since the form was opened. */
 function Since({ report }: { report: LoggedReport | undefined }): ReactNode {
   if (report === undefined)
     return (
@@ -159,7 +160,7 @@ function Since({ report }: { report: LoggedReport | undefined }): ReactNode {
   )
 }
 
-/** What visitors read, in each language. */
+/** The text for visitors in each language. */
 function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
   return (
     <ul className="rows shown">
@@ -182,7 +183,7 @@ function ShownList({ shown }: { shown: Record<Language, Shown> }): ReactNode {
   )
 }
 
-/** The page after a report, with its undo. */
+/** The page after a report, with a button to undo it. */
 export async function sentPage(c: Context<OfficeEnv>): Promise<Response> {
   const report = reportIn(await readEntry(c.env.DB, c.req.param('key') ?? ''))
   const duty = await loadDuty(c.env.DB)

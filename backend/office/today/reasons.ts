@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** The ready reasons of a report, in the words that visitors read. */
+/** The prepared reasons for reports, in the words that visitors read. */
 export const reasons = defineMessages({
   wind: { id: 'office.reason.wind', defaultMessage: '大风' },
   lightning: { id: 'office.reason.lightning', defaultMessage: '雷电' },
@@ -16,7 +16,7 @@ export type Reason = keyof typeof reasons
 
 export const REASONS = Object.keys(reasons).filter(isReason)
 
-/** Returns whether `value` is the name of a ready reason. */
+/** Returns whether `value` is the name of a prepared reason. */
 export function isReason(value: unknown): value is Reason {
   return typeof value === 'string' && Object.hasOwn(reasons, value)
 }

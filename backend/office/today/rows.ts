@@ -5,7 +5,9 @@ import { stored } from '../../database/rows.ts'
 import { keyOfSubject, rowOf, type Subject } from './duty.ts'
 import type { Shown } from './words.ts'
 
-/** The detail of an entry about a report: the rows before and after, and what visitors read. */
+/**
+ * The detail of a log entry about a report: the row before and after it, and what visitors read.
+ */
 export interface ReportDetail {
   before: string | null
   after: string | null
@@ -16,13 +18,16 @@ export interface LoggedReport extends LoggedEntry {
   detail: ReportDetail
 }
 
-/** Returns an entry as one about a report; undefined if it is about something else. */
+/** Returns a log entry as one about a report; undefined if it is about something else. */
 export function reportIn(entry: LoggedEntry | undefined): LoggedReport | undefined {
   const isReport = entry?.action === 'report' || entry?.action === 'undo'
   return isReport ? stored<LoggedReport>(entry) : undefined
 }
 
-/** A query for the row of a subject, with two places from `?first`. Leaves expired measurements out. */
+/**
+ * Returns a query for the row of a subject. Its two parameters begin at `?first`. Ignores expired
+ * measurements.
+ */
 function rowQuery(subject: Subject, first: number): Statement {
   const { table, about } = rowOf(subject)
   const now = new Date(Date.now()).toISOString()
@@ -43,7 +48,7 @@ export async function readRow(db: D1Database, subject: Subject): Promise<string 
   return row?.body ?? null
 }
 
-/** Returns the statement that puts back a row of a subject; null for none. */
+/** Returns the statement that restores a row of a subject. Null deletes the row. */
 export function restoreRow(subject: Subject, body: string | null): Statement {
   const { table, about } = rowOf(subject)
   const column = table === 'reports' ? 'facility' : 'about'
@@ -60,7 +65,7 @@ export function restoreRow(subject: Subject, body: string | null): Statement {
   }
 }
 
-/** Saves a report unless the row of its subject is no longer `detail.before`. */
+/** Saves a report, unless the row of its subject has changed since `detail.before`. */
 export async function saveReport(
   db: D1Database,
   {
@@ -74,7 +79,9 @@ export async function saveReport(
   return runOnce(db, { ...entry, subject: keyOfSubject(subject), onlyIf }, statements)
 }
 
-/** Returns the entry that made the row of a subject; undefined if a command made it. */
+/**
+ * Returns the log entry of the report that wrote a subject's row; undefined if a command wrote it.
+ */
 export async function lastReport(
   db: D1Database,
   subject: Subject,

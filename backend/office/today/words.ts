@@ -84,13 +84,13 @@ function webcamIn({ content, ...duty }: Duty, id: string, language: Language) {
 /** What visitors read about a subject in one language. */
 export interface Shown {
   name: string
-  /** Empty if they read nothing. */
+  /** Empty if visitors read nothing. */
   words: string
 }
 
 /**
- * Returns what visitors read about a subject, by the functions of the pages. Without words if
- * nothing is reported or the row does not count in this language.
+ * Returns what visitors read about a subject, made by the same functions as on pages. Empty if
+ * nothing is reported, or if the row has no text in this language.
  */
 export function shownWords(duty: Duty, subject: Subject, language: Language): Shown {
   const name = subjectName(duty, subject, language)
@@ -114,7 +114,8 @@ function reportedWords(
     return warning && { name: warningName(intl, warning), words: warningWords(intl, warning) }
   }
   if (subject.kind !== 'note') return measuredWords(today, subject, language)
-  // It comes after those of the content, if it has words in this language.
+  // Notes of reports come after those of the content. If there are more, this one has a text in
+  // this language.
   const isShown = today.notes.length > duty.content[language].today.notes.length
   const own = isShown ? today.notes.at(-1) : undefined
   return own && { name: own.label, words: own.value }
