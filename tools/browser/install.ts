@@ -11,10 +11,10 @@ import {
 } from './engines.ts'
 
 /**
- * Installs what the browser tests need. As root on Debian and Ubuntu: Chromium, its headless shell,
- * a Chinese font, Firefox and WebKitGTK from the package manager. Elsewhere: Playwright's own
- * Chromium. Also two old builds of Chromium from npm. Only the new Chromium is required: the
- * command names each other browser that is missing, and the tests skip it.
+ * Installs the browsers for the tests. As root on Debian and Ubuntu, installs packages: Chromium,
+ * its headless shell, a Chinese font, Firefox and WebKitGTK. On other systems, installs
+ * Playwright's Chromium. Also downloads two old builds of Chromium from npm. Only the new Chromium
+ * is required. If another browser is missing, the command reports that and the tests skip it.
  */
 startCommand({ usage: 'npm run browser' })
 
@@ -25,7 +25,7 @@ const hasApt = existsSync('/usr/bin/apt-get')
 if (hasApt && isRoot) {
   if (![CHROMIUM, HEADLESS_SHELL].every(existsSync) || !hasChineseFont()) {
     run('apt-get', ['update', '-qq'])
-    // Upgraded together: the shell needs the same version of Chromium.
+    // In one command, because the shell needs the same version of Chromium.
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES])
   }
   // Optional: without the shell the tests only take longer.
@@ -59,7 +59,7 @@ function hasChineseFont(): boolean {
   )
 }
 
-/** Returns whether the command succeeded. Its output shows any error. */
+/** Runs a command. Returns whether it succeeded. Its output shows any error. */
 function run(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',

@@ -17,10 +17,10 @@ export const GUIDE_STYLES = 'client/styles/guide-page.css'
 export const ELDER_STYLES = 'client/styles/elder-page.css'
 export const PRINT_STYLES = 'client/styles/print-page.css'
 
-/** This build, described in `builds/latest.json`. */
+/** This build, as described in `builds/latest.json`. */
 export const build = { id: readBuildId(BUILD_ID), timestamp: Date.now() }
 
-/** Gives the worker the files and the id of the client build. */
+/** Makes the files and the id of the client build available to the worker. */
 export function clientBuild(): Plugin {
   const name = 'virtual:client-build'
   return {
@@ -37,7 +37,10 @@ export function clientBuild(): Plugin {
   }
 }
 
-/** Returns a build id. Throws if it can't be part of an address, of headers and of ETags. */
+/**
+ * Returns a build id. Throws if it contains characters that addresses, headers or ETags do not
+ * allow.
+ */
 function readBuildId(id: string = randomUUID()): string {
   if (/^[\w.-]{1,64}$/.test(id)) return id
   throw new Error(
@@ -45,7 +48,7 @@ function readBuildId(id: string = randomUUID()): string {
   )
 }
 
-/** Returns the source by which a content security policy allows an inline script or style. */
+/** Returns the CSP source that allows an inline script or style. */
 function sourceOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
@@ -81,7 +84,7 @@ async function builtAssets() {
   }
 }
 
-/** Left out of the offline guide: a form needs the network. */
+/** Not in the offline guide, because a form needs the network. */
 const COMPLAINT_FORM = 'client/islands/complaint-form.island.tsx'
 
 interface Chunk {
@@ -94,7 +97,7 @@ interface Chunk {
 const GUIDE_MAP = 'client/islands/guide-map'
 const GUIDE_ISLAND = [`${GUIDE_MAP}.island.tsx`, 'client/hydrate.tsx']
 
-/** Returns the files of these sources, which would otherwise load each other one by one. */
+/** Returns all files that these sources load. Preloaded, they do not load each other one by one. */
 function filesOf(manifest: Record<string, Chunk>, sources: readonly string[]): string[] {
   const files = new Set<string>()
   const seen = new Set([CLIENT_ENTRY])
@@ -110,7 +113,7 @@ function filesOf(manifest: Record<string, Chunk>, sources: readonly string[]): s
   return [...files]
 }
 
-/** Returns all files of the guide, those loaded later included, with sizes. */
+/** Returns all files of the guide with their sizes, including those that are loaded later. */
 async function offlineGuideFiles(manifest: Record<string, Chunk>) {
   const files = new Set<string>()
   const seen = new Set([COMPLAINT_FORM])
@@ -137,17 +140,18 @@ async function readManifest() {
 }
 
 /**
- * The oldest browsers that the styles support: the first with `@layer`. `docs/developers/architecture.md`
- * lists them, and `tests/edge/old-browsers.test.ts` compares the two.
+ * The oldest browsers that the styles support: the first ones with `@layer`.
+ * `docs/developers/architecture.md` lists them, and `tests/edge/old-browsers.test.ts` compares the
+ * two lists.
  */
 export const OLDEST_STYLED = { chrome: '99', safari: '15.4' } as const
 
 const { chrome, safari } = OLDEST_STYLED
 
-/** The same in the form of Vite's `cssTarget`. */
+/** The same browsers in the form of Vite's `cssTarget`. */
 export const STYLE_TARGETS = [`chrome${chrome}`, `safari${safari}`, `ios${safari}`]
 
-/** Stylesheets that documents have inline. */
+/** Stylesheets that are inline in documents. */
 export const SHEETS = [
   'client/styles/site.css',
   'client/styles/error.css',
@@ -157,14 +161,14 @@ export const SHEETS = [
 const PREFIX = '\0sheet:'
 
 /**
- * `import hotels from './hotels.css?sheet'` returns a `Sheet`: the built stylesheet, its CSP source
- * and its address. In development only the address.
+ * Makes `import hotels from './hotels.css?sheet'` return a `Sheet`: the built stylesheet, its CSP
+ * source and its address. In development it has only the address.
  */
 export function sheets(): Plugin {
   return {
     name: 'shanmen:sheets',
     enforce: 'pre',
-    // The id must not end with `.css`, or Vite would take the module for a stylesheet.
+    // The id must not end with `.css`. Otherwise Vite would handle the module as a stylesheet.
     resolveId: {
       filter: { id: /\.css\?sheet$/ },
       handler: (id, importer = '') =>

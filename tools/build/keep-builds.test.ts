@@ -8,7 +8,9 @@ const root = freshFolder()
 const assets = join(root, 'dist/assets')
 const store = join(root, 'kept')
 
-/** Runs a build: empties its folder, writes its files, stores them. Returns all files served. */
+/**
+ * Simulates a build: empties its folder, writes its files, stores them. Returns all served files.
+ */
 async function build(timestamp: number, ...files: string[]): Promise<string[]> {
   await rm(assets, { recursive: true, force: true })
   await mkdir(assets, { recursive: true })

@@ -2,20 +2,24 @@ import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Build {
-  /** The folder with only the assets of this build. */
+  /** The folder for assets. Before the call, it has only those of this build. */
   assets: string
   /** The folder that stores the last builds, one folder each. */
   store: string
   timestamp: number
 }
 
-/** Includes the live one. An open page reloads at its next navigation, so it rarely needs more. */
+/**
+ * Number of stored builds, including the live one. More are rarely needed, because an open page
+ * reloads at its next navigation.
+ */
 const MAX_BUILDS = 3
 
 /**
- * Adds the assets of earlier builds to this one, so that pages opened before a deploy still get
- * their files. Stores this build's assets for later builds. A build with the same files replaces
- * the earlier one. Names contain a hash of the content, so files of the same name are equal.
+ * Adds the assets of earlier builds to this one. So pages that were opened before a deploy still
+ * get their files. Stores this build's assets for later builds; a build with the same files
+ * replaces the earlier one. Files with the same name are equal, because names contain a hash of the
+ * content.
  */
 export async function keepBuilds({ assets, store, timestamp }: Build): Promise<void> {
   const own = await filesOf(assets)

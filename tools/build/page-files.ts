@@ -12,7 +12,7 @@ interface Paths {
   pages: string | Readonly<Record<string, string>>
 }
 
-/** Fails the build with one sentence for each step that was forgotten. */
+/** Fails the build with a message for each forgotten step. */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',
@@ -23,7 +23,7 @@ export function pageFiles(): Plugin {
   }
 }
 
-/** Returns one sentence for each step of `adding-a-page.md` that was forgotten. */
+/** Returns a message for each forgotten step of `adding-a-page.md`. */
 export function forgottenSteps(): string[] {
   return [
     ...mistakesIn(globSync(`${FOLDER}/*/*.page.tsx`)),
@@ -39,8 +39,8 @@ function textsOf(pattern: string): Map<string, string> {
 }
 
 /**
- * Compares the files of pages with the sections. Returns one sentence for each mistake, with the
- * file and the remedy.
+ * Compares the files of pages with the sections. Returns a message for each mistake, with the file
+ * and the solution.
  *
  * @example mistakesIn([]) // ['worker/sections/home/home.page.tsx is missing: …', …]
  */
@@ -71,7 +71,7 @@ function strayPage(file: string): string {
     : `${file} is in no section of the site: add ${folder}/section.ts to ${FOLDER}/index.ts.`
 }
 
-/** Returns one sentence for each path that another page has already, with the file and the remedy. */
+/** Returns a message for each path that two pages have, with the file and the solution. */
 export function repeatedPathsIn(sections: readonly Paths[]): string[] {
   const pages = sections.flatMap(({ name, pages: paths }) =>
     (typeof paths === 'string' ? [paths] : Object.values(paths)).map((path) => ({ name, path })),
@@ -85,7 +85,7 @@ export function repeatedPathsIn(sections: readonly Paths[]): string[] {
   )
 }
 
-/** Returns one sentence for each section that is not in both lists. */
+/** Returns a message for each section that is missing in one of the two lists. */
 export function unlistedSections(files: readonly string[]): string[] {
   const [names, pages]: readonly string[][] = [
     SECTIONS.map(({ name }) => name),
@@ -102,7 +102,7 @@ export function unlistedSections(files: readonly string[]): string[] {
 
 const KIND = /^export const (\w+) = \{(?:(?!^export)[\s\S])*?^\} as const satisfies \w*Kind\b/gm
 
-/** Returns one sentence for each kind of content that is not in the list of kinds. */
+/** Returns a message for each kind of content that is missing in the list of kinds. */
 export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([file, text]) =>
     [...text.matchAll(KIND)].flatMap(([, name = '']) =>
@@ -111,7 +111,7 @@ export function unlistedKinds(texts: ReadonlyMap<string, string>): string[] {
   )
 }
 
-/** Returns one sentence for each stylesheet of a section that no code imports. */
+/** Returns a message for each stylesheet of a section that is not imported. */
 export function unusedSheets(
   files: readonly string[],
   texts: ReadonlyMap<string, string>,

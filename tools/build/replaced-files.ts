@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import { readTexts } from '../site/read-texts.ts'
 
-/** The environments of the build that run code of the site: the browser's and the worker's. */
+/** The environments of the build that run the site's code: the browser and the worker. */
 type SiteEnvironment = 'client' | 'shanmen'
 
 /**
- * Fails the build if a hook into another package's internals was not used: then the package has
- * changed. The hook calls `apply` with the name of its environment.
+ * Fails the build if a plugin that replaces a module of another package never applied: then that
+ * package has changed. The plugin calls `apply` with the name of its environment.
  */
 function mustApply(
   expected: readonly SiteEnvironment[],
@@ -21,7 +21,7 @@ function mustApply(
     buildEnd(error) {
       const { name, mode } = this.environment
       const isMissing = expected.some((each) => each === name) && !applied.has(name)
-      // A failed build has reported its own error.
+      // If the build has failed, it has already reported its own error.
       if (isMissing && mode === 'build' && error === undefined)
         this.error(
           `${plugin.name} was not used in ${name}: the code that it replaces no longer exists`,
@@ -31,9 +31,9 @@ function mustApply(
 }
 
 /**
- * Replaces Vite's helper around dynamic imports, a sixth of the entry, by
- * `client/boot/load-chunk.ts`. That only loads a chunk's stylesheets first and reports a chunk that
- * can't be loaded.
+ * Replaces Vite's helper for dynamic imports, a sixth of the entry, by `client/boot/load-chunk.ts`.
+ * The replacement only loads a chunk's stylesheets first, and reports a chunk that cannot be
+ * loaded.
  */
 export function smallPreloadHelper(): Plugin {
   return mustApply(['client'], (apply) => ({
@@ -50,8 +50,9 @@ export function smallPreloadHelper(): Plugin {
 }
 
 /**
- * Uses only React's string renderer. The entries of `react-dom/server` also contain one for byte
- * streams, which is not needed (docs/developers/decisions/012-replaced-modules.md).
+ * Leaves React's string renderer as the only one. The entries of `react-dom/server` also contain a
+ * renderer for byte streams, which the site does not use
+ * (docs/developers/decisions/012-replaced-modules.md).
  */
 export function reactToStrings(): Plugin {
   const file = '../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'
@@ -69,7 +70,7 @@ export function reactToStrings(): Plugin {
   }))
 }
 
-/** Turns the site's ICU texts into the syntax trees that react-intl formats. */
+/** Converts the site's ICU texts to the syntax trees that react-intl formats. */
 export function messagesAsTrees(site: string): Plugin {
   return mustApply(['shanmen'], (apply) => ({
     name: 'shanmen:messages',
@@ -92,7 +93,10 @@ function treesOf(texts: Record<string, string>): Record<string, MessageFormatEle
 
 const PARSER = '@formatjs/icu-messageformat-parser'
 
-/** Keeps formatjs' parser of ICU texts out of both bundles: their messages are syntax trees. */
+/**
+ * Keeps the parser for ICU texts out of both bundles. It is not needed, because their messages are
+ * syntax trees.
+ */
 export function withoutParser(): Plugin {
   return mustApply(['client', 'shanmen'], (apply) => ({
     name: 'shanmen:without-parser',

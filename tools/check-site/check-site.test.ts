@@ -13,10 +13,10 @@ import { faultsOfHero } from './faults-of-hero.ts'
 import { brokenParts, faultsOfFiles, hintsOfFiles } from './faults-of-files.ts'
 import { freshFolder } from '../../tests/support/fresh-folder.ts'
 
-/** Stands for the example: it has a name, a number and pictures. */
+/** The tests use this folder in place of the example: it has a name, a number and pictures. */
 const OTHER = 'tests/site'
 
-/** Drawn by a browser, which a new site doesn't need. */
+/** A browser draws them. A new site need not have them. */
 const CARDS = ['pictures/share-home-zh.jpg: is missing, npm run icons draws it']
 
 const parent = freshFolder()
@@ -244,7 +244,7 @@ describe('texts', () => {
   })
 })
 
-/** The Chinese name of a ticket, and its price in yuan. */
+/** Returns the Chinese name of a ticket, and its price in yuan. */
 async function someTicket(folder: string) {
   const { entries } = await compileContent(readSite(folder))
   const ticket = entries.find(({ kind }) => kind === 'ticket')
@@ -283,7 +283,7 @@ function inTheme(theme: 'scroll' | 'horizon') {
   return { ...readSite(folder), theme }
 }
 
-/** A picture of one colour among those of photographs. */
+/** Adds a picture of one colour to the converted photographs. */
 async function writePicture(name: string, background: string): Promise<void> {
   mkdirSync(join(folder, 'converted'), { recursive: true })
   await sharp({ create: { width: 320, height: 180, channels: 3, background } })

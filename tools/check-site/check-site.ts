@@ -16,8 +16,8 @@ import { crawl, faultsOfLinks } from './crawl.ts'
 import { measurePages } from './measure-pages.ts'
 
 /**
- * Prints what keeps the site from being deployed as errors and optional tasks as hints, one line
- * each. Only errors make it fail.
+ * Prints errors, which prevent a deploy, and hints about optional tasks, one line each. Only errors
+ * make the command fail.
  */
 const STILL_EXAMPLE = 'The site is still the example: npm run new writes a folder for yours'
 
@@ -56,8 +56,8 @@ async function faultsOfDeployment(): Promise<string[]> {
 }
 
 /**
- * Returns the names that do not fit their pages and the dead links. Builds the site into a folder
- * of its own and runs it with its content.
+ * Returns names that do not fit on pages, and dead links. Builds the site into a temporary folder
+ * and runs it with its content.
  */
 async function faultsOfRunningSite(site: Site): Promise<string[]> {
   const dist = '.tmp/check-site'
@@ -84,7 +84,7 @@ async function measure(site: Site, dist: string): Promise<string[]> {
     sitePort: 0,
     backendPort: 0,
     vars: process.env,
-    // Its log would appear between the tasks.
+    // Hides the log of the site, which would be mixed with the results.
     onLog: () => undefined,
   })
   try {

@@ -5,7 +5,7 @@ import { inLanguage } from '../../shared/language.ts'
 type Root = ReturnType<typeof fromHtml>
 type Node = Root | Root['children'][number]
 
-/** The target of a link on this site: a path with its query, and the fragment if it has one. */
+/** The target of a link on this site: a path with its query, and the fragment if there is one. */
 interface Target {
   path: string
   part: string | undefined
@@ -19,10 +19,10 @@ export interface CrawledPage {
   ids: ReadonlySet<string>
 }
 
-/** A page's address on this site: files have a dot in their name, pages have none. */
+/** The address of a page on this site. Addresses of files contain a dot. */
 const PAGE = /^\/(?!\/)(?![^?#]*\.)/
 
-/** Returns all pages that links lead to from the home pages of all languages, by path. */
+/** Returns all pages that can be reached by links from the home pages of all languages, by path. */
 export async function crawl(
   get: (path: string) => Promise<Response>,
 ): Promise<ReadonlyMap<string, CrawledPage>> {
@@ -31,7 +31,7 @@ export async function crawl(
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { path, from } = next
     if (found.has(path)) continue
-    // One after the other, because of the site's rate limits.
+    // Requests are made one after the other, because of the site's rate limits.
     const response = await get(path)
     // oxlint-disable-next-line no-await-in-loop
     const html = await response.text()
@@ -60,10 +60,13 @@ function* elementsIn(node: Node): Generator<Extract<Node, { type: 'element' }>> 
   if ('children' in node) for (const child of node.children) yield* elementsIn(child)
 }
 
-/** The guide's script finds the point or walk of a fragment in the data that it has loaded. */
+/**
+ * On the guide, a script finds the point or walk of a fragment in its data. So its element need not
+ * exist.
+ */
 const NAMES_BY_SCRIPT = /\/infomation\/guide(?:\?|$)/
 
-/** Returns the links of pages to missing pages or fragments. */
+/** Returns links to pages or fragments that do not exist. */
 export function faultsOfLinks(pages: ReadonlyMap<string, CrawledPage>): string[] {
   const dead = [...pages].flatMap(([path, { status, from }]) =>
     status < 400 ? [] : [`${from}: links to ${path}, which answers ${status}`],

@@ -13,7 +13,7 @@ const NUMBER =
     : new RegExp(WRITTEN, 'g')
 const CLAUSES = /[。；;！!？?]|\. |\n/
 
-/** Words about other days, which may have other hours and prices. */
+/** Texts about particular days, which may have other hours and prices. */
 const DATED = /^(?:announcements|news|notices|activities)\//
 
 interface Named {
@@ -22,8 +22,8 @@ interface Named {
 }
 
 /**
- * Returns the statements of a site's texts that contradict its data: unknown telephone numbers, and
- * hours and prices in one clause with the name of a facility or product that has others.
+ * Returns the statements in a site's texts that contradict its data. These are unknown telephone
+ * numbers, and wrong hours or prices in one clause with the name of a facility or product.
  */
 export async function faultsOfFacts(folder: string): Promise<string[]> {
   const root = join(folder, 'content')
@@ -72,11 +72,11 @@ function contradictions(
   line: string,
   { named, prices }: { named: readonly Named[]; prices: Notation },
 ): string[] {
-  // Data of an item that may share its name with another: the desk of a cable car.
+  // The data belongs to something with the same name, such as the desk of a cable car.
   if (line.includes('openingHours:')) return []
   return line.split(CLAUSES).flatMap((clause) => {
     const about = named.filter(({ name }) => clause.includes(name))
-    // Of items with overlapping names, the longest name counts.
+    // If a name is part of another name in the text, only the longer one counts.
     const meant = about.filter(({ name }) =>
       about.every((other) => other.name === name || !other.name.includes(name)),
     )
@@ -119,7 +119,7 @@ function namedIn({ documents, entries }: Content, language: Language, prices: No
   return [...facilities, ...sold].filter(({ name }) => name.length > 1)
 }
 
-/** Returns the hours and prices of the data in the notation of texts. */
+/** Returns the hours and prices in an item's data, in the notation of texts. */
 function saidOf(thing: object, { write }: Notation): ReadonlySet<string> {
   const prices = valuesOf(thing, 'amount').map((amount) => write(Number(amount)))
   const hours = partsOf(thing, 'seasons').map(
@@ -129,7 +129,9 @@ function saidOf(thing: object, { write }: Notation): ReadonlySet<string> {
   return new Set([...prices, ...[...hours, ...told].map(SPANS.normal)])
 }
 
-/** How texts write a kind of value. `normal` makes notations of one value the same. */
+/**
+ * The notation of a kind of value in texts. `normal` makes different notations of one value equal.
+ */
 interface Notation {
   pattern: RegExp
   normal: (found: string) => string
@@ -142,7 +144,7 @@ const SPANS: Notation = {
   write: String,
 }
 
-/** Returns how texts in a language write prices in the site's currency: `¥1,280`, `1.280 €`. */
+/** Returns the notation of prices in a language and the site's currency: `¥1,280`, `1.280 €`. */
 function pricesIn(language: Language): Notation {
   const unit = 10 ** digitsOf(CURRENCY)
   const parts = (['narrowSymbol', 'symbol'] as const).flatMap((currencyDisplay) =>
@@ -176,7 +178,7 @@ function numberOf(number: string): string {
   return number.replaceAll(/\D/g, '')
 }
 
-/** Returns every text or number under a key, at any depth. */
+/** Returns every text or number that has this key, at any depth. */
 function valuesOf(value: unknown, key: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) =>
@@ -184,7 +186,7 @@ function valuesOf(value: unknown, key: string): string[] {
   )
 }
 
-/** Returns the items in every list under a key, at any depth. */
+/** Returns the items of every list that has this key, at any depth. */
 function partsOf(value: unknown, key: string): object[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) =>

@@ -28,7 +28,7 @@ import { picturesOf } from '../site/site-modules.ts'
 const TEXT = /\.(?:yaml|md|svg|txt|html)$/
 const PICTURE = /\.(?:avif|webp|jpe?g|png|ico|svg)$/
 
-/** Returns what is unfinished in a site's folder, or belongs to an example. */
+/** Returns what is unfinished in a site's folder, or copied from an example. */
 export async function faultsOfFiles(folder: string, example: string): Promise<string[]> {
   const files = await filesIn(folder)
   const texts = await faultsOfTexts(
@@ -51,12 +51,18 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
   ]
 }
 
-/** Returns no faults if a file that they need is invalid: `brokenParts` names its mistakes. */
+/**
+ * Returns faults that need valid files. If one is invalid, returns none: `brokenParts` reports the
+ * mistake.
+ */
 async function ofValidFiles(faults: () => string[] | Promise<string[]>): Promise<string[]> {
   return (await new Mistakes().from(faults)) ?? []
 }
 
-/** Returns optional tasks: missing translations, accessibility statement and own texts. */
+/**
+ * Returns optional tasks: missing translations, accessibility statement and texts of the site's
+ * own.
+ */
 export async function hintsOfFiles(folder: string): Promise<string[]> {
   const files = await filesIn(folder)
   return [
@@ -74,12 +80,12 @@ function missingStatement(folder: string): string[] {
     : []
 }
 
-/** Messages that introduce a page, on the page or in search results. */
+/** Messages that introduce a page, either on the page itself or in search results. */
 const INTRODUCTION = /'(\w+\.(?:lead|\w*[dD]escription))'/g
 
 /**
- * Returns the leads and descriptions of the site's pages that still have their default. A section's
- * messages are in the files of its folder.
+ * Returns the introductions of the site's pages that still have the default text. The messages of a
+ * section are in the files of its folder.
  */
 async function defaultTexts(folder: string): Promise<string[]> {
   const [{ without }, texts] = [readSite(folder), readTexts(folder)[DEFAULT_LANGUAGE]]
@@ -115,8 +121,8 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Returns what stops the build or the loading of the content, one line each. Each part of the
- * folder is read, whatever is wrong in the others.
+ * Returns what would stop the build or the import of content, one line each. Each part of the
+ * folder is read, even if others are invalid.
  */
 export async function brokenParts(folder: string): Promise<string[]> {
   const mistakes = new Mistakes()
@@ -132,7 +138,9 @@ export async function brokenParts(folder: string): Promise<string[]> {
   return mistakes.lines()
 }
 
-/** In the place of a `site.yaml` that can't be read, so that mistakes in `content` are found too. */
+/**
+ * Used instead of a `site.yaml` that cannot be read, so that mistakes in `content` are found too.
+ */
 const STAND_IN = {
   name: inEachLanguage(() => '-'),
   hotline: '12301',
@@ -176,13 +184,13 @@ async function faultsOfTexts(
 }
 
 const TEMPLATE = 'tools/new-site/template'
-/** Facts of the template that no site has. */
+/** Values in the template that no real site has. */
 const SAMPLE_FACTS: readonly [file: string, fact: RegExp, name: string][] = [
   ['site.yaml', /^hotline: '12301'$/m, 'hotline'],
   [`content/scenic.${DEFAULT_LANGUAGE}.md`, /^coordinates: \[120, 30\]$/m, 'coordinates'],
 ]
 
-/** Returns the sample texts of `npm run new` that are still in files without a TODO. */
+/** Returns the sample texts of `npm run new` that are left in files without a TODO. */
 async function sampleTexts(folder: string, files: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     files.map(async (file) => {
@@ -204,7 +212,10 @@ async function sampleTexts(folder: string, files: readonly string[]): Promise<st
   return found.flat()
 }
 
-/** Returns whether a text has all of the template's, which has names between underscores. */
+/**
+ * Returns whether a text contains all of the template's text. The template has names between
+ * underscores.
+ */
 function isFilledIn(template: string, text: string): boolean {
   return template.split(/__\w+__/).every((part) => text.includes(part))
 }
@@ -224,20 +235,20 @@ async function hashesIn(folder: string): Promise<Map<string, string>> {
   const files = (await filesIn(folder)).filter((file) => PICTURE.test(file))
   const hashes = new Map<string, string>()
   for (const file of files) {
-    // One after the other: an example has more than a thousand files.
+    // Files are read one after the other: an example has more than a thousand.
     const content = await readFile(join(folder, file))
     hashes.set(file, createHash('sha256').update(content).digest('hex'))
   }
   return hashes
 }
 
-/** The languages that may lack anything. */
+/** The languages besides the default one. Translations may be missing in them. */
 const OTHERS = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)
 
-/** More lines of one language would hide everything else. */
+/** Largest number of lines for one language. More would hide the other tasks. */
 const MOST_LINES = 10
 
-/** Returns what a language lacks: the first files and fields, and a count of everything. */
+/** Returns what is missing in a language: the first files and fields, and the number of all. */
 async function untranslatedIn(
   folder: string,
   files: readonly string[],
@@ -264,7 +275,7 @@ async function untranslatedIn(
     : [...lines.slice(0, MOST_LINES), `${language}: not translated: ${counts.join(', ')}`]
 }
 
-/** Returns the files of items and pages that a language lacks, by its tag. */
+/** Returns the files of items and pages that are missing in a language, given by its tag. */
 export function missingFiles(files: readonly string[], language: string): string[] {
   const there = new Set(files)
   const wanted = files.flatMap((file) => {
@@ -274,7 +285,9 @@ export function missingFiles(files: readonly string[], language: string): string
   return [...new Set(wanted)].filter((file) => !there.has(file))
 }
 
-/** Without these pictures, links to the site are shown without one. */
+/**
+ * Returns missing pictures for links to the site. Without them, links are shown without a picture.
+ */
 function missingCards(folder: string, languages: readonly Language[]): string[] {
   const pictures = picturesOf(folder)
   return languages
@@ -282,10 +295,10 @@ function missingCards(folder: string, languages: readonly Language[]): string[] 
     .map((language) => `${cardFile(language)}: is missing, npm run icons draws it`)
 }
 
-/** The width of a window of 1,440 pixels, with a little to crop. */
+/** Smallest width for a window of 1,440 pixels, with some reserve for cropping. */
 const WIDE_ENOUGH = 1600
 
-/** Returns the pictures that span the window and have too few pixels for it. */
+/** Returns the pictures of the window's width that are too narrow for a large window. */
 function smallPictures(folder: string): string[] {
   return Object.entries(picturesOf(folder)).flatMap(([name, picture]) =>
     /^(?:hero|lost)(?:-night)?$/.test(name) && picture && picture.width < WIDE_ENOUGH
@@ -294,7 +307,7 @@ function smallPictures(folder: string): string[] {
   )
 }
 
-/** Returns the fields that the file of the default language has and that of another one lacks. */
+/** Returns the fields that are in the file of the default language but not in its translation. */
 async function untranslatedWords(folder: string, language: Language): Promise<string[]> {
   const items = await Promise.all(
     CONTENT_KINDS.map(async (kind) => (await readItems(folder, kind, new Mistakes())).items),

@@ -7,21 +7,24 @@ import { coloursOf } from '../site/brand-colours.ts'
 import type { Site } from '../site/read-site.ts'
 import { picturesOf } from '../site/site-modules.ts'
 
-/** WCAG 2.2, 1.4.3. */
+/** The smallest contrast of text in WCAG 2.2, 1.4.3. */
 const TEXT = 4.5
-/** The positions of header and title, as fractions of the picture's width. */
+/** The part of the picture behind header and title, as fractions of the picture's width. */
 const BEHIND_TITLE = { width: 0.6, height: 0.45 }
-/** Patches of the picture. A tenth may have any colour: the tip of a tree, a lamp. */
+/**
+ * The number of patches that the picture is divided into. A tenth of them may have any colour, such
+ * as the tip of a tree or a lamp.
+ */
 const PATCHES = { width: 24, height: 12 }
 /**
- * The brightness of a picture without a night version on a dark page, as in
+ * Brightness of a picture without a night version on dark pages, as in
  * `client/styles/themes/scroll/home.css`.
  */
 const DIMMED = 0.4
 
 /**
- * Returns the pictures on which the site's name cannot be read, if the theme sets it on the picture
- * of the home page: a sentence for each picture and colour scheme.
+ * Returns a message for each picture and colour scheme in which the site's name is unreadable. Only
+ * for themes that set the name on the home page's picture.
  */
 export async function faultsOfHero({ theme, folder }: Site): Promise<string[]> {
   if (theme !== 'scroll') return []
@@ -58,7 +61,10 @@ async function faultOf(
   return `${name}: the name on it${ground} has a contrast of ${contrast.toFixed(1)}:1, and needs ${TEXT}:1: take a picture that is calm at the top, or theme: horizon`
 }
 
-/** Returns the contrast of a colour with the patches behind the title, except the worst tenth. */
+/**
+ * Returns the lowest contrast of a colour with the patches behind the title. Ignores the worst
+ * tenth of the patches.
+ */
 async function contrastOn(file: string, ink: string, brightness: number): Promise<number> {
   const image = sharp(await readFile(file))
   const { width, height } = await image.metadata()

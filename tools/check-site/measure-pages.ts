@@ -3,13 +3,13 @@ import { inLanguage } from '../../shared/language.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 import { launchChromium } from '../browser/chromium.ts'
 
-/** The window of a phone, and one on a desk. */
+/** Window widths of a phone and of a desktop computer. */
 const WIDTHS = [390, 1440]
 
 /**
- * Returns the names of a running site that do not fit. In Chromium, at both widths and in both
- * languages, it finds text that wraps or overlaps in the header and the head of these pages
- * (Chinese paths), and pages that are wider than the window.
+ * Returns the names of a running site that do not fit on its pages. In Chromium, at both widths and
+ * in both languages, finds text that wraps or overlaps in the header and in the title of these
+ * pages (Chinese paths). Also finds pages that are wider than the window.
  */
 export async function measurePages(origin: string, paths: readonly string[]): Promise<string[]> {
   const browser = await launchChromium()
@@ -40,10 +40,10 @@ async function measurePage(page: Page, address: string, width: number): Promise<
   return (await page.evaluate(faultsInPage)).map((fault) => `${pathname} at ${width} px: ${fault}`)
 }
 
-/** Runs in the page, without access to this module. */
+/** Runs in the page, so it cannot use anything else in this module. */
 // oxlint-disable unicorn/consistent-function-scoping
 export function faultsInPage(): string[] {
-  // Its own text, without the seal, which is an element.
+  // The element's own text. The seal is not included, since it is a child element.
   const textsOf = (element: Element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
   const boxesOf = (element: Element) => {

@@ -7,10 +7,10 @@ import {
 import { forgottenSteps } from '../build/page-files.ts'
 import { startCommand } from '../command.ts'
 
-/** What the site's code on both sides has in common. */
+/** Folders that the code on both sides of the site may import. */
 const SHARED = ['^shared/', '^contract/', '^locales/(?:chinese|languages)\\.ts$']
 
-/** Imports that each folder may have (`docs/developers/architecture.md` has the reasons). */
+/** The folders that each folder may import (`docs/developers/architecture.md` has the reasons). */
 const MAY_IMPORT: Record<string, string[]> = {
   '^worker/sections/': [
     '^worker/(sections|parts)/(?!.*\\.page\\.tsx)',
@@ -99,7 +99,7 @@ const MAY_NOT_USE: Record<string, string> = {
 
 const TESTS = '\\.test\\.tsx?$'
 
-/** Matches the files of an island, its own and those of its folder, and captures its name. */
+/** Matches the files of an island: its own file and those in its folder. Captures its name. */
 const ISLAND = '^client/islands/([^/.]+)(?:/|\\.island\\.tsx$)'
 
 const forbidden: IForbiddenRuleType[] = [
@@ -143,7 +143,8 @@ const forgotten = forgottenSteps()
 for (const step of forgotten) console.error(step)
 console.log(`${totalCruised} modules, ${violations.length} forbidden imports`)
 
-// Without a compatible compiler dependency-cruiser reads no TypeScript, and reports no violations.
+// Requires at least 100 modules: without a compatible compiler, dependency-cruiser skips TypeScript
+// and reports no violations.
 if (violations.length > 0 || forgotten.length > 0 || totalCruised < 100) process.exitCode = 1
 
 function readSummary(result: ICruiseResult | string): ICruiseResult['summary'] {

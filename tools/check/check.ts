@@ -4,7 +4,7 @@ import { CHECKS, runSteps } from './steps.ts'
 startCommand({ usage: 'npm run check' })
 
 const [types, ...others] = CHECKS
-// Lint alone takes as long as the others together.
+// In parallel, because lint takes as long as all others together.
 const failed = [
   ...(await runSteps([types])),
   ...(

@@ -18,7 +18,7 @@ const WORDS = new Set(CODE.match(/[\w$]+/g))
 const SCRIPTS = FILES.filter((file) => /(?:^|\/)package\.json$/.test(file)).flatMap((file) =>
   Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts ?? {}),
 )
-/** Files and names of other software. */
+/** Files and names that belong to other software. */
 const EXTERNAL = new Set([
   '.github/workflows/publish.yml',
   '.gitlab-ci.yml',
@@ -30,12 +30,12 @@ const EXTERNAL = new Set([
   'renderToReadableStream',
   'serveStatic',
 ])
-/** Files of the section that `adding-a-page.md` adds, and an optional file of a site. */
+/** Files of the example section in `adding-a-page.md`, and an optional file of a site. */
 const INVENTED = /volunteer|^9001\.en\.md$|zh-Hant\.|^content\/notices\.yaml$/
 
 const { page, search } = mostCalls()
 
-/** The changelog names what has been removed, too. */
+/** All documents except the changelog, which also mentions removed things. */
 const DOCUMENTS = FILES.filter((file) => /^(?:(?!CHANGELOG)[^/]+|docs\/.*)\.md$/.test(file))
 
 it.each(DOCUMENTS)('%s names only what exists', (document) => {
@@ -82,7 +82,9 @@ it.each([
   expect(readFileSync(file, 'utf8')).toContain(sentence)
 })
 
-/** Returns the links, paths, npm scripts, variables and identifiers that do not exist. */
+/**
+ * Returns the links, paths, npm scripts, variables and identifiers in a document that do not exist.
+ */
 function mistakesIn(document: string, text: string): string[] {
   const prose = text.replaceAll(/^ *```.*?^ *```/gms, '')
   const inline = allOf(/`([^`]+)`/g, prose)
@@ -113,7 +115,9 @@ function isLink(document: string, target: string): boolean {
   return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor)
 }
 
-/** Returns the anchors of a document: of its headings, as GitHub writes them, and in its HTML. */
+/**
+ * Returns the anchors of a document: those of headings, by GitHub's rules, and those in its HTML.
+ */
 function anchorsOf(text: string): string[] {
   const headings = allOf(/^#+ (.+)$/gm, text).map((title) =>
     title
@@ -124,7 +128,10 @@ function anchorsOf(text: string): string[] {
   return [...headings, ...allOf(/<a id="([^"]+)"/g, text)]
 }
 
-/** Whether a text in backticks is a path: `worker/app.ts`, `app.ts`, `tools/site`, `.page.tsx`. */
+/**
+ * Returns whether a text in backticks is a path: `worker/app.ts`, `app.ts`, `tools/site`,
+ * `.page.tsx`.
+ */
 function isPath(code: string): boolean {
   if (!/^[\w@.][\w@.*/-]*$/.test(code) || EXTERNAL.has(code) || INVENTED.test(code)) return false
   const isBelowRoot = code.includes('/') && TOP_LEVEL.has(code.split('/')[0])
@@ -132,8 +139,8 @@ function isPath(code: string): boolean {
 }
 
 /**
- * Whether a path exists in any folder, or is a text in the code, such as the name of an optional
- * file of a site.
+ * Returns whether a path exists in any folder. A text in the code counts too, such as the name of
+ * an optional file of a site.
  */
 function doesPathExist(path: string): boolean {
   const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')

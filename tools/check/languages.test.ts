@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * A language by its code: a text `'zh'`, `'en-GB'` or `/en/…`, or a key or property of one. Fields of
- * the contract have other names.
+ * The code of a language: a text `'zh'`, `'en-GB'` or `/en/…`, a key, or a property. Fields of the
+ * contract are excluded.
  */
 const NAMED =
   /(['"`])(?:zh|en)(?:-[A-Z][A-Za-z]+)?\1|['"`/]\/?en(?:\/[^'"`]*)?['"`](?!\))|\b(?:zh|en)\??: |[\w)\]]\??\.(?:zh|en)\b|'\.en'|languageId: [12]\b|language_id = [12]\b/
 
-/** Code that may name a language, with the reason. */
+/** Files that may contain the code of a language, with the reason. */
 const MAY: readonly [file: RegExp, reason: string][] = [
   [/^tools\/site\/languages\.ts$/, 'the table of what `Intl` does not know'],
   [/^tools\/site\/read-texts\.ts$/, 'the language of the texts in the code'],
@@ -27,14 +27,14 @@ const files = globSync('{worker,client,shared,backend,contract,tools}/**/*.{ts,t
   (file) => !/\.(?:test|d)\.tsx?$|^tools\/upgrade\/\d/.test(file),
 )
 
-/** Returns the lines that name a language, without comments. */
+/** Returns the lines of code that contain the code of a language, ignoring comments. */
 function namesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),
   )
   return text.split('\n').flatMap((line, index) => {
     const [code = ''] = line.split(/(?<=^|\s)\/\/ /)
-    // Locales that decide how a program compares or splits texts, whatever the site's languages.
+    // Removes locales that only decide how a program compares or splits texts.
     const bare = code.replaceAll(/(?:new Intl\.\w+\(|localeCompare\(\w+, )'[\w-]+'/g, '')
     return NAMED.test(bare) ? [`${file}:${index + 1}: ${bare.trim()}`] : []
   })

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Sheets with true left and right: a map is not mirrored, nor is where a finger drops a tool. */
+/**
+ * Stylesheets with physical left and right: a map is not mirrored, and neither is a position under
+ * a finger.
+ */
 const EXCEPTIONS = new Set([
   'client/styles/elder-settings.css',
   'client/styles/guide/leaflet.css',
@@ -9,7 +12,7 @@ const EXCEPTIONS = new Set([
   'client/styles/guide/open-map.css',
 ])
 
-/** A physical side, or four values of which the second and the fourth differ. */
+/** A physical side, or four values of which the second and the fourth are different. */
 const PHYSICAL =
   /(?:^|[{;]|\s)(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|left|right)\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius/
 const VALUE = String.raw`((?:[^\s();]|\((?:[^()]|\([^()]*\))*\))+)`

@@ -7,7 +7,7 @@ startCommand({ usage: 'npm run measure:house' })
 
 const PRODUCT = /^(?:worker|client|contract|shared|locales|backend|tools)\//
 const TEST = /\.(?:test|spec)\.tsx?$/
-/** Up to this many lines, a file with one importer belongs in the importer. */
+/** A file with one importer and up to this many lines belongs in the importer. */
 const SMALL_LINES = 60
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
@@ -20,7 +20,9 @@ const linesOf = (names: readonly string[]) =>
 const product = files.filter((file) => PRODUCT.test(file) && !TEST.test(file))
 const tests = files.filter((file) => TEST.test(file) || /^tests\/(?!bench\/)/.test(file))
 
-/** Imports among the product's files: relative ones, type and dynamic imports included. */
+/**
+ * All imports between files of the product: relative ones, including type imports and dynamic ones.
+ */
 const imports = new Map(
   product.map((file) => [
     file,
@@ -47,7 +49,7 @@ console.table({
 for (const folder of ['worker', 'client', 'contract', 'shared', 'backend', 'tools'])
   console.log(folder, linesOf(product.filter((file) => file.startsWith(`${folder}/`))))
 
-/** Returns the length of the longest import path among files. Files in a cycle count as one. */
+/** Returns the length of the longest import path. Files in a cycle count as one. */
 function layersOf(names: readonly string[]): number {
   const reached = new Map(names.map((name) => [name, reachedFrom(name, new Set(names))]))
   const isAbove = (one: string, other: string) =>
@@ -62,7 +64,7 @@ function layersOf(names: readonly string[]): number {
   return Math.max(...names.map(depthOf))
 }
 
-/** Returns the files of `among` that a file imports, directly or by others. */
+/** Returns the files of `among` that a file imports, directly or through other files. */
 function reachedFrom(name: string, among: ReadonlySet<string>): ReadonlySet<string> {
   const reached = new Set<string>()
   const queue = [name]

@@ -4,8 +4,8 @@ import { startCommand } from '../command.ts'
 import { type Catalogue, mistakeIn, productTexts } from '../site/read-texts.ts'
 
 /**
- * Checks the messages of the site and of the office: that those in Chinese match the code, and that
- * English has the same ids and placeholders. Of further languages it counts what is missing, and
+ * Checks the messages of the site and of the office. Chinese messages must match the code, and
+ * English must have the same ids and placeholders. For other languages it counts missing texts, and
  * fails only for texts that no page could show.
  */
 startCommand({ usage: 'npm run messages:check' })
@@ -19,7 +19,7 @@ for (const { script, prefix } of CATALOGUES) {
   const source = `locales/${prefix}zh.json`
   const extracted = `.tmp/${prefix}zh.json`
   const remedy = `put the ids that it names above into locales/${prefix}en.json, in the order of ${source}, with the same placeholders`
-  // The last `--out-file` counts.
+  // Repeats `--out-file`: the last one is used.
   run(['npm', 'run', '--silent', script, '--', '--out-file', extracted], remedy)
   if ((await readFile(extracted, 'utf8')) !== (await readFile(source, 'utf8')))
     throw new Error(`${source} differs from the messages in the code: run npm run messages`)
@@ -30,7 +30,7 @@ for (const { script, prefix } of CATALOGUES) {
 
 for (const { prefix } of CATALOGUES) await checkOthers(prefix)
 
-/** Reports the further languages of a catalogue. Throws if one has a broken or unknown text. */
+/** Reports the other languages of a catalogue. Throws if one has a broken or unknown text. */
 async function checkOthers(prefix: Catalogue): Promise<void> {
   const english = productTexts(prefix, 'en')
   const name = new RegExp(`^${prefix.replace('.', '\\.')}([a-z]{2,3}(?:-\\w+)*)\\.json$`)

@@ -8,15 +8,18 @@ import { startCommand } from '../command.ts'
 
 const { words } = startCommand({ usage: 'npm run prose -- [file or folder …]', hasWords: true })
 
-/** Documents, and folders whose comments are checked. Tests are not: they have names instead. */
+/**
+ * Documents, and folders with comments to check. Tests are excluded, because their names replace
+ * comments.
+ */
 const DEFAULT_PATHS = ['*.md', 'worker', 'client', 'contract', 'shared', 'backend', 'tools']
-/** Texts of others, or generated from texts that are checked at their source. */
+/** Texts by others, and generated texts, whose sources are checked. */
 const IGNORED =
   /^(?:LICENSE|docs\/backends\/backend-api|examples\/|tests\/|.*\.(?:test|spec)\.|.*\.d\.ts$)/
-/** About 30 words. */
+/** Longest sentence, about 30 words. */
 const MAX_SENTENCE_CHARACTERS = 190
 
-// CommonJS modules without types.
+// For CommonJS modules without types.
 const require = createRequire(import.meta.url)
 
 const OPTIONS: TextlintKernelOptions = {
@@ -73,7 +76,7 @@ function filesOf(paths: readonly string[]): string[] {
     .filter((file) => /\.(?:md|tsx?)$/.test(file) && !IGNORED.test(file))
 }
 
-/** Returns the comments of a module as paragraphs of Markdown, with the number of each line. */
+/** Returns the comments of a module as Markdown paragraphs, with the line number of each line. */
 function commentsOf(file: string, source: string): { text: string; lines: number[] } {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const comments = new Map<number, number>()

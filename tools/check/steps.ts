@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/** The steps of `npm run check`. All are npm scripts. The first generates files for the others. */
+/**
+ * The steps of `npm run check`, all of them npm scripts. The first one generates files for the
+ * others.
+ */
 export const CHECKS = [
   'types',
   'format:check',
@@ -15,7 +18,7 @@ export const CHECKS = [
   'prose',
 ] as const
 
-/** Runs npm scripts one after the other, even after a failure. Returns those that failed. */
+/** Runs npm scripts one after the other, even after a failure. Returns the failed ones. */
 export async function runSteps(scripts: readonly string[]): Promise<string[]> {
   const failed: string[] = []
   for (const script of scripts) {
@@ -28,8 +31,9 @@ export async function runSteps(scripts: readonly string[]): Promise<string[]> {
 const HINT = /^(?:hint: |\d+ errors?, )/
 
 /**
- * Returns whether a command passes. Shows its output only if it fails, and all at once, since
- * others may run at the same time. Hints and their count (`0 errors, 2 hints: …`) are always shown.
+ * Runs a command and returns whether it passes. Shows its output only if it fails, and all at once,
+ * because other commands may run at the same time. Always shows hints and their count
+ * (`0 errors, 2 hints: …`).
  */
 export async function runStep(
   name: string,

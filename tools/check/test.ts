@@ -5,10 +5,10 @@ import { startCommand } from '../command.ts'
 import { CHECKS, runSteps } from './steps.ts'
 
 /**
- * Runs every check and every suite (a sample of the long ones), even after a failure. Ends with the
- * line `N passed, N failed`: a check counts as one, a suite as its cases. Cases of an engine that
- * this machine lacks count as skipped; the lines before give the reason. Suites run one at a time,
- * since some measure time.
+ * Runs every check and every suite, of the long ones only a sample. Continues after a failure. Ends
+ * with the line `N passed, N failed`: a check counts as one, a suite as its cases. Cases for an
+ * engine that is missing on this machine count as skipped, and the lines before give the reason.
+ * Suites run one at a time, because some measure time.
  */
 startCommand({ usage: 'npm test' })
 
@@ -21,7 +21,7 @@ interface Outcome {
   reasons?: string[]
 }
 
-// The suites' own site, with the content that they look for.
+// The site of the tests, with the content that they need.
 process.env['SITE_DIR'] = 'tests/site'
 
 await rm(REPORTS, { recursive: true, force: true })
@@ -52,7 +52,7 @@ async function countSteps(scripts: readonly string[]): Promise<Outcome> {
   return { passed: scripts.length - failed.length, failed: failed.length }
 }
 
-/** Runs a suite and counts its cases. A runner that crashes or runs nothing is a failure too. */
+/** Runs a suite and counts its cases. A runner that crashes or runs no case counts as a failure. */
 async function suite(
   runner: 'vitest' | 'playwright',
   args: string[],
@@ -74,7 +74,7 @@ function readVitest(report: unknown): Outcome {
   return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
 }
 
-/** A case that is skipped without a reason counts as failed. */
+/** Returns the counts of a report. A case that is skipped without a reason counts as failed. */
 function readPlaywright(report: unknown): Outcome {
   const {
     expected = 0,

@@ -18,7 +18,7 @@ import {
   timeOfDay,
 } from '../../contract/values.ts'
 
-/** Formats of values that have no JSON type of their own. */
+/** Formats of values that JSON has no type for. */
 export const FORMATS = [
   { name: 'text', schema: text, note: 'Plain text, never HTML, not empty.', example: '公告' },
   { name: 'short text', schema: label, note: 'A name that pages repeat.', example: '环岛船' },
@@ -104,7 +104,7 @@ function formatOf({ pattern }: Json): string | undefined {
   return BY_PATTERN.get(pattern)
 }
 
-/** Returns the description as a page of Markdown, with one table for each call. */
+/** Returns the description as a Markdown page, with one table for each call. */
 export function toMarkdown({ info, paths, components }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
@@ -129,7 +129,7 @@ export function toMarkdown({ info, paths, components }: OpenApi): string {
   )
 }
 
-/** Returns the section on refusals, with what visitors see. */
+/** Returns the section on refusals, with the texts for visitors. */
 function refusals(): string {
   const rows = REFUSALS.map(
     ({ code, calls, when, shown }) => `| ${code} | ${calls} | ${when} | ${shown} |`,

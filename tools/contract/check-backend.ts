@@ -15,15 +15,15 @@ import sharp from 'sharp'
 import { type ListOfKind, LISTS } from './examples.ts'
 import { languageIds, LANGUAGES } from '../../locales/languages.ts'
 
-/** Most rows that a page of a list may have. */
+/** Largest number of rows on a page of a list. */
 const MANY = 100
 const FEW = 2
-/** A page number beyond the end of every list. */
+/** A page number after the end of every list. */
 const BEYOND = 999
 
 type LanguageId = `${number}`
 
-/** Reads a list in a language (whole, by pages and filtered), and some of its items. */
+/** Reads a list in a language: all of it, by pages, and filtered. Also reads some of its items. */
 async function checkList(
   session: Session,
   kind: ListOfKind,
@@ -76,7 +76,7 @@ function checkPage(
     session.add('error', page, `total: ${page.total} must count the rows of all pages, ${total}`)
 }
 
-/** Checks that a list filtered by a category has rows, and only rows of this category. */
+/** Checks that a list filtered by a category has rows, and that all of them have this category. */
 function checkFilter(session: Session, narrowed: Listed | undefined, category: string): void {
   if (narrowed === undefined) return
   const others = narrowed.rows
@@ -89,7 +89,7 @@ function checkFilter(session: Session, narrowed: Listed | undefined, category: s
     session.add('warning', narrowed, `list is empty for ${result}, which categories names`)
 }
 
-/** Returns the input for a list: a query for products (GET), a body for all others (POST). */
+/** Returns the input for a list. Products have a query (GET), all other lists a body (POST). */
 function inputOf({ list, type }: ListOfKind, languageId: LanguageId, values: Row): Input {
   const page = { page: 1, ...values }
   if (list !== 'productList')
@@ -99,7 +99,7 @@ function inputOf({ list, type }: ListOfKind, languageId: LanguageId, values: Row
 }
 
 const SOME = 20
-/** A heavier picture takes a phone seconds to load. */
+/** Size of a picture in bytes from which a phone takes seconds to load it. */
 const HEAVY_BYTES = 300 * 1024
 const MAX_BYTES = 8 * 1024 * 1024
 const PATIENCE_MS = 5000
@@ -110,7 +110,7 @@ interface Found {
   picture: Row
 }
 
-/** Fetches some of the pictures in the answers, each once, and records the hosts of all. */
+/** Fetches some of the pictures in the answers, each once. Records the hosts of all pictures. */
 async function checkPictures(session: Session): Promise<void> {
   const found = new Map<string, Found>()
   for (const { result, data } of session.answers)
@@ -154,7 +154,10 @@ function weightFaults({ length }: Buffer, { variants }: Row): string[] {
   return [`weighs ${Math.round(length / 1024)} kB, and there is no smaller one in variants`]
 }
 
-/** Returns an empty list for pictures that sharp can't read. */
+/**
+ * Compares the size of a picture with the contract's fields. Returns no faults if sharp cannot read
+ * it.
+ */
 async function sizeFaults(bytes: Buffer, { width, height }: Row): Promise<string[]> {
   const size = await sharp(bytes)
     .metadata()
@@ -164,10 +167,10 @@ async function sizeFaults(bytes: Buffer, { width, height }: Row): Promise<string
 }
 
 /**
- * Makes every call of the contract in both languages, as the site does, and returns what is wrong
- * with the answers. It leaves nothing behind, except one complaint if `solve` answers its captcha.
- * Pictures at `http:` addresses count as wrong, even if the backend runs on the same machine: no
- * public site shows them.
+ * Makes every call of the contract in both languages, as the site does. Returns the mistakes in the
+ * answers. Stores nothing in the backend, except one complaint if `solve` answers its captcha.
+ * Pictures at `http:` addresses are mistakes, even if the backend runs on the same machine, because
+ * no public site can show them.
  */
 export async function checkBackend(
   origin: string,
@@ -177,7 +180,7 @@ export async function checkBackend(
   return (await readBackend({ origin, mapping }, solve)).findings.report()
 }
 
-/** Makes the same calls, and returns the session with all answers. */
+/** Makes the same calls. Returns the session with all answers. */
 export async function readBackend(backend: Backend, solve?: Solve): Promise<Session> {
   const session = new Session(backend)
   try {

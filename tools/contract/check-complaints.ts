@@ -3,10 +3,10 @@ import type { Session } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
 import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 
-/** Returns the result of the sum in a captcha, as a person would type it. */
+/** Returns the result of a captcha's sum, as a person would type it. */
 export type Solve = (captcha: Row) => Promise<string>
 
-/** Checks the calls that write. Leaves one complaint behind if `solve` is given. */
+/** Checks the calls that write. If `solve` is given, one complaint stays in the backend. */
 export async function checkWrites(session: Session, solve?: Solve): Promise<void> {
   const first = fieldsOf(await session.read('captcha', { query: { languageId: '1' } }))
   const input = { query: { languageId: '2' } }
@@ -19,12 +19,14 @@ export async function checkWrites(session: Session, solve?: Solve): Promise<void
   await checkRetries(session, { ...COMPLAINT, uuid, code: await solve(second) })
 }
 
-/** Sends complaints that must be refused: with an unknown captcha, a wrong sum, a wrong field. */
+/**
+ * Sends complaints that must be refused: with an unknown captcha, a wrong sum, or a wrong field.
+ */
 async function checkRefusals(session: Session, uuid: unknown): Promise<void> {
   const send = (changed: Row) => session.ask('proposal', { body: { ...COMPLAINT, ...changed } })
   const unknown = 'for a captcha that was never given out'
   session.expectCode(await send({}), [REFUSED_CAPTCHA], unknown)
-  // A backend may check the captcha or the fields first.
+  // Either code is correct: a backend may check the captcha or the fields first.
   const either = [REFUSED_FIELDS, REFUSED_CAPTCHA]
   const faulty = await send({ category: 'no-such' })
   session.expectCode(faulty, either, 'for a category that does not exist')
@@ -32,10 +34,10 @@ async function checkRefusals(session: Session, uuid: unknown): Promise<void> {
   session.expectCode(await send({ uuid, code: NO_SUM }), [REFUSED_CAPTCHA], 'for a wrong sum')
 }
 
-/** Too large for the sum in a captcha. */
+/** A result that no captcha has. */
 const NO_SUM = '999'
 
-/** Sends a complaint, sends it again, and sends a changed one with the same key. */
+/** Sends a complaint, repeats it, and sends a changed one with the same key. */
 async function checkRetries(session: Session, complaint: Row): Promise<void> {
   const body = { ...complaint, idempotencyKey: crypto.randomUUID() }
   const { receiptNumber } = fieldsOf(await session.read('proposal', { body }))

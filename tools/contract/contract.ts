@@ -21,10 +21,10 @@ async function readMapping(): Promise<BackendMapping> {
 }
 
 /**
- * Checks a backend against the contract. Prints what is wrong for each call and field, in the words
- * of the site's log. With `--complaint` you solve a captcha, and a complaint is sent, sent again,
- * and sent changed. Ends with 1 if the site could not show an answer, with 0 if there are warnings
- * at most.
+ * Checks a backend against the contract. Prints the mistakes by call and field, with the same
+ * messages as in the site's log. With `--complaint` you solve a captcha. Then a complaint is sent,
+ * repeated, and sent with a change. Ends with 1 if the site could not show an answer, and with 0 if
+ * there are only warnings or nothing.
  */
 const usage =
   'npm run contract -- https://backend.example [--complaint] [--json FILE] [--html FILE]'
@@ -57,7 +57,7 @@ if (values.json !== '') await writeFile(values.json, `${JSON.stringify(report, n
 if (values.html !== '') await writeFile(values.html, toPage(report))
 process.exitCode = errors === 0 ? 0 : 1
 
-/** Writes the picture of a captcha to a file, and returns the result that you type for its sum. */
+/** Writes the picture of a captcha to a file. Returns the result that you type. */
 async function askForSum({ img }: Row): Promise<string> {
   const [, type = 'png', data = ''] = /^data:image\/(\w+).*;base64,(.*)$/.exec(String(img)) ?? []
   const file = join(await mkdtemp(join(tmpdir(), 'captcha-')), `sum.${type}`)
@@ -68,7 +68,7 @@ async function askForSum({ img }: Row): Promise<string> {
   return sum
 }
 
-/** Returns a report as one HTML page without script. */
+/** Returns a report as an HTML page without script. */
 function toPage({ backend, at, calls, findings, pictureHosts }: Report): string {
   const rows = calls.map(
     (call) =>

@@ -1,4 +1,4 @@
-/** An object in an answer, whose fields may be anything. */
+/** An object in an answer, not validated. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** Returns the fields of a value; empty if it is not an object. */
@@ -12,19 +12,19 @@ export function rowsOf(value: unknown): Row[] {
   return Array.isArray(value) ? value.map(fieldsOf) : []
 }
 
-/** Returns a list with a value as an id; empty if it is neither a text nor a number. */
+/** Returns an id in a list; an empty list if the value is neither text nor number. */
 export function asId(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
-/** Returns the ids of the rows of a list. */
+/** Returns the ids of a list's rows. */
 export function idsIn(value: unknown): string[] {
   return rowsOf(value).flatMap(({ id }) => asId(id))
 }
 
 const MAX_DEPTH = 20
 
-/** Yields a value and all objects in it, each with its path: `list[0].cover`. */
+/** Yields a value and all objects inside, each with its path: `list[0].cover`. */
 export function* objectsIn(
   value: unknown,
   path = '',

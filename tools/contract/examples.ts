@@ -6,17 +6,17 @@ import type { Input } from './session.ts'
 import { fieldsOf, type Row } from './data.ts'
 import { DEFAULT_LANGUAGE, languageIds } from '../../locales/languages.ts'
 
-/** A list with pages of one kind, and the call for one of its items. */
+/** A list of one kind that has pages, and the call for one of its items. */
 export interface ListOfKind {
   kind: RowName
   list: EndpointName
-  /** The `type` of both calls, if they have several kinds. */
+  /** The value of `type` in both calls, if they have several kinds. */
   type?: string
   detail: EndpointName
   order: Order
 }
 
-/** All lists with pages, in the order of the kinds of content. */
+/** All lists that have pages, in the order of the kinds of content. */
 export const LISTS: readonly ListOfKind[] = CONTENT_KINDS.flatMap(
   ({ row, list, alsoIn, detail, order, type }) =>
     [list, alsoIn].flatMap((name) => {
@@ -27,8 +27,8 @@ export const LISTS: readonly ListOfKind[] = CONTENT_KINDS.flatMap(
 )
 
 /**
- * Returns an input for a call: its required fields, with the sample id of the first kind that has
- * the call, or with the first page of its list.
+ * Returns an input for a call with its required fields. For an item, it has the sample id of the
+ * first kind with this call. For a list, it requests the first page.
  */
 export function exampleInput(name: EndpointName, languageId = 1): Input {
   const kind = CONTENT_KINDS.find(({ list, alsoIn, detail }) =>
@@ -57,7 +57,7 @@ function isOptional(schema: unknown): boolean {
   return fieldsOf(schema)['type'] === 'optional'
 }
 
-/** An example of a complaint. Its answer fits no captcha. */
+/** An example of a complaint. Its answer matches no captcha. */
 export const COMPLAINT = {
   category: 'service',
   name: '王小明',
@@ -70,7 +70,7 @@ export const COMPLAINT = {
   idempotencyKey: '00000000-0000-4000-8000-000000000001',
 }
 
-/** Examples for calls that are not made when the other examples are collected. */
+/** Examples for the calls that are not made while examples are collected. */
 export const RECEIPT = { receiptNumber: 'AB20261121-0042' }
 export const BATCH = [
   { at: 'GET /api/menu/1' },
@@ -92,8 +92,8 @@ const ROWS = 1
 const CHARACTERS = 80
 
 /**
- * Returns a shorter form of an answer: one row of each list, the beginning of each long text.
- * Answers that are data themselves are not shortened.
+ * Returns an answer in short form: one row of each list, and the beginning of each long text. An
+ * answer that is itself a list or text is not shortened.
  */
 export function shortened(value: unknown): unknown {
   if (typeof value === 'string') return shortText(value)
@@ -102,7 +102,9 @@ export function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]))
 }
 
-/** Returns how many rows to keep: all of a list of numbers, two of a line, or one. */
+/**
+ * Returns how many rows to keep. Lists of numbers keep all, paths on the map two, other lists one.
+ */
 function rowsOf(value: readonly unknown[]): number | undefined {
   if (value.every(isFigure)) return undefined
   return value.every((row) => Array.isArray(row)) ? 2 : ROWS

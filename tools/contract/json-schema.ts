@@ -6,7 +6,7 @@ import { schedule, scheduleNotes } from '../../contract/opening-hours.ts'
 import { coordinates, dateTime, dayOrEnd, dayOrTime, id, price } from '../../contract/values.ts'
 import { categoryNotes } from '../../contract/listing.ts'
 
-/** A JSON Schema, with the parts that this module writes. */
+/** A JSON Schema, with the fields that this module writes. */
 export interface Json {
   [key: string]: unknown
   $ref?: string
@@ -18,7 +18,7 @@ export interface Json {
   anyOf?: Json[]
 }
 
-/** Schemas used in many places, with their names and the notes on their fields. */
+/** Schemas that many calls use, with their names and the documentation of their fields. */
 const NAMED: readonly (readonly [string, v.GenericSchema, object?])[] = [
   ['Id', id],
   ['DateTime', dateTime],
@@ -44,7 +44,7 @@ const timeAs = (pattern: string, description: string): Json => ({
 })
 const IN_ZONE = 'Without an offset it is in the site’s time zone.'
 
-/** Values that may be written in several ways. */
+/** Values that have several notations. */
 const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [id, { description: 'A number, or 1 to 64 of `A–Z a–z 0–9 _ -`.', anyOf: [ID, SMALLEST] }],
   [dateTime, timeAs(`[T ]${TIME}`, `. ${IN_ZONE}`)],
@@ -77,14 +77,17 @@ const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   ],
 ])
 
-/** Returns the schemas that others refer to, by name. */
+/** Returns the schemas with a name, which other schemas refer to. */
 export function namedSchemas(): Record<string, Json> {
   return Object.fromEntries(
     NAMED.map(([name, schema, notes = {}]) => [name, convert(schema, notes)]),
   )
 }
 
-/** Returns the JSON Schema of a schema's input, with notes on its fields (`contract/notes.ts`). */
+/**
+ * Returns the JSON Schema of a schema's input, with the documentation of its fields
+ * (`contract/notes.ts`).
+ */
 export function jsonSchemaOf(schema: unknown, notes: unknown): Json {
   const bare = withoutLenience(schema)
   const name = NAMED.find(([, named]) => named === bare)?.[0]
@@ -109,7 +112,7 @@ function convert(schema: unknown, notes: unknown): Json {
   return isSchema(schema) ? convertValue(schema) : {}
 }
 
-/** Returns a union of options. Options that JSON Schema can't tell apart are merged. */
+/** Returns a union of schemas. Merges those that JSON Schema cannot distinguish. */
 function anyOf(options: Json[]): Json {
   const different = new Map(options.map((option) => [JSON.stringify(option), option]))
   const [first = {}, ...others] = different.values()
@@ -133,7 +136,7 @@ function convertObject(schema: unknown, notes: unknown): Json {
   }
 }
 
-/** Puts the note on a field before the description of its schema. */
+/** Puts the documentation of a field before the description of its schema. */
 function withNote(schema: Json, note: unknown): Json {
   if (typeof note !== 'string') return schema
   const description = [note, schema.description].filter(Boolean).join(' ')

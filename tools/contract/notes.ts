@@ -32,7 +32,7 @@ const GOODS = {
     'Hotels: the cheapest room for a night. Restaurants: the average for a guest. A whole number of the smallest unit, a text with a decimal point, or an object with the currency.',
 }
 
-/** Notes on the fields of each answer. */
+/** The documentation of the fields of each answer. */
 export const ANSWER_NOTES: { readonly [Name in EndpointName]: Notes<EndpointData<Name>> } = {
   menu: menuNotes(),
   recommendations: recommendationNotes(),
@@ -71,7 +71,7 @@ export const ANSWER_NOTES: { readonly [Name in EndpointName]: Notes<EndpointData
   productDetail: productNotes(),
 }
 
-/** Notes on path parameters, queries and bodies. */
+/** The documentation of path parameters, queries and bodies. */
 export const PARAMETER_NOTES = {
   languageId: '1 Chinese, 2 English.',
   id: 'The id of the item.',
@@ -81,7 +81,7 @@ export const PARAMETER_NOTES = {
   type: 'The kind of the items.',
 }
 
-/** Notes on the input of calls with fields of their own. */
+/** The documentation of the input of calls that have fields of their own. */
 export const INPUT_NOTES: Readonly<Partial<Record<EndpointName, object>>> = {
   captcha: {
     languageId: 'The language in which the sum is spoken: 1 Chinese (default), 2 English.',
@@ -136,13 +136,13 @@ export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {
 const RECORDED = fileURLToPath(new URL('page-calls.json', import.meta.url))
 const recorded = v.record(v.string(), v.record(v.string(), v.number()))
 
-/** Calls of each page if nothing is cached (recorded by `tests/edge/page-calls.test.ts`). */
+/** The calls of each page if nothing is cached, as recorded by `tests/edge/page-calls.test.ts`. */
 const PAGE_CALLS = v.parse(recorded, JSON.parse(readFileSync(RECORDED, 'utf8')))
 
-/** The search page. It requests all content that the isolate has not indexed yet. */
+/** The search page. It requests all content that is not in the isolate's index yet. */
 const SEARCH = '/search?q={words}'
 
-/** Returns the most calls of any page, and those of a search, if nothing is cached. */
+/** Returns the largest number of calls of any page and of a search, if nothing is cached. */
 export function mostCalls(): { page: number; search: number } {
   const counts = Object.entries(PAGE_CALLS).map(([page, calls]) => ({
     page,
@@ -153,7 +153,7 @@ export function mostCalls(): { page: number; search: number } {
   return { page: of((page) => page !== SEARCH), search: of((page) => page === SEARCH) }
 }
 
-/** Returns the pages that make a call: `` Pages: `/`, `/mall`. `` */
+/** Returns a sentence with the pages that make a call: `` Pages: `/`, `/mall`. `` */
 export function pagesOf(name: EndpointName): string {
   const pages = Object.keys(PAGE_CALLS).filter((page) => name in (PAGE_CALLS[page] ?? {}))
   if (pages.length === Object.keys(PAGE_CALLS).length) return 'Every page.'
@@ -167,7 +167,10 @@ const ORDERS: Readonly<Record<Order, string>> = {
   editors: 'in the order of the editors',
 }
 
-/** Returns the required order of a list, since pages keep it; empty if the call returns no list. */
+/**
+ * Returns a sentence with the required order of a list, which pages do not sort. Empty if the call
+ * returns no list.
+ */
 export function orderOf(name: EndpointName): string {
   const listed = CONTENT_KINDS.filter(({ list, alsoIn }) => list === name || alsoIn === name)
   const byOrder = Map.groupBy(listed, ({ order }) => order)

@@ -10,7 +10,7 @@ import { listed, listedNotes } from '../../contract/listing.ts'
 
 const description = toOpenApi({ menu: { site: {} } })
 
-/** All fields of all schemas of the description, by path. */
+/** All fields of all schemas in the description, by path. */
 const fields = [...objectsIn(description.paths), ...objectsIn(description.components)].flatMap(
   ({ path, object }) =>
     Object.entries(Object(object['properties'])).map(([name, schema]) => ({

@@ -25,7 +25,7 @@ import { fieldsOf } from './data.ts'
 import { BATCH, COMPLAINT, FOUND, RECEIPT, exampleInput } from './examples.ts'
 import { type Json, jsonSchemaOf, namedSchemas } from './json-schema.ts'
 
-/** Examples: the data of an answer, by call. */
+/** Examples by call: the data of an answer. */
 export type Examples = Partial<Record<EndpointName, unknown>>
 
 /** A description of all calls in OpenAPI 3.1. */
@@ -93,7 +93,7 @@ const answered = (description: string, content: Json): Json => ({
   responses: { '200': { description, content } },
 })
 
-/** The batch, one of two optional calls that are not in the table of calls. */
+/** The batch. It and the search are optional, so they are not in the table of calls. */
 const BATCH_OPERATION: Json = {
   operationId: 'batch',
   summary: 'Several reads in one request',
@@ -119,7 +119,7 @@ const FOUND_SCHEMA = jsonSchemaOf(findings, {
   list: ['The rows, the best first.', findingNotes()],
 })
 
-/** The search, the other optional call. */
+/** The search, the second optional call. */
 const SEARCH_OPERATION: Json = {
   operationId: 'search',
   summary: 'The backend’s own search',
@@ -132,7 +132,7 @@ const SEARCH_OPERATION: Json = {
   ),
 }
 
-/** Returns the description of all calls by the contract's schemas, with these examples. */
+/** Returns the description of all calls, made from the contract's schemas and these examples. */
 export function toOpenApi(examples: Examples): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const name of ENDPOINT_NAMES) {
@@ -205,7 +205,7 @@ function operationOf(name: EndpointName, example: unknown): Json {
   }
 }
 
-/** Returns the schema of an answer with this `data`, or of a refusal. */
+/** Returns the schema of an answer: either with this `data`, or a refusal. */
 function answerSchema(data: Json): Json {
   return {
     anyOf: [

@@ -4,17 +4,20 @@ import type { Order } from '../../contract/call.ts'
 import { shortly } from '../../contract/findings.ts'
 import { fieldsOf, objectsIn, type Row, rowsOf } from './data.ts'
 
-/** Something that is or looks wrong. */
+/** Something in an answer that is wrong, or looks wrong. */
 export interface Finding {
-  /** `error`: the site can't show it. `warning`: it is shown changed or late, or looks wrong. */
+  /**
+   * `error`: the site cannot show it. `warning`: the site shows it changed or late, or it looks
+   * wrong.
+   */
   level: 'error' | 'warning'
   /** `POST /api/mall` */
   call: string
   /** `POST /api/mall → list[0].cover.src: "http://…" must be https or begin with /` */
   message: string
-  /** The input of the first call that had it: `type hotel, language 1`. */
+  /** The input of the first call with this finding: `type hotel, language 1`. */
   input: string
-  /** How often it occurred: in other rows, pages, languages. */
+  /** Number of occurrences in all rows, pages and languages. */
   times: number
 }
 
@@ -31,11 +34,11 @@ export interface Report {
   at: string
   calls: CallReport[]
   findings: Finding[]
-  /** Origins of pictures on other hosts, in the form of `IMAGE_HOSTS`. */
+  /** Origins of pictures on other hosts, in the format of `IMAGE_HOSTS`. */
   pictureHosts: string[]
 }
 
-/** Collects the findings of a check. A finding that repeats is counted. */
+/** Collects the findings of a check. Counts repeated ones. */
 export class Findings {
   readonly pictureHosts = new Set<string>()
   readonly #backend: string
@@ -63,7 +66,7 @@ export class Findings {
     sentence: string,
   ): void {
     const { at: call } = endpoints[name]
-    // The same field of other rows or with another value is the same finding.
+    // The same mistake in another row, or with another value, counts as the same finding.
     const same = sentence
       .replaceAll(/\[\d+\]/g, '[]')
       .replace(/: (?:"[^"]*"|\S+) (?=must|is |has )/, ' ')
@@ -94,11 +97,11 @@ function describe({ params, query, body }: Input): string {
     .join(', ')
 }
 
-/** Plain-text fields. Visitors would see markup in them. */
+/** Fields with plain text. Markup in them would be visible to visitors. */
 const PLAIN = ['title', 'summary', 'name', 'address', 'question'] as const
 const MARKUP = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i
 
-/** Warns of valid data that looks wrong: rows without a summary, markup in plain text. */
+/** Warns about valid data that looks wrong: rows without a summary, markup in plain text. */
 export function warnOfData(findings: Findings, result: CallResult, data: unknown): void {
   for (const [index, row] of rowsOf(fieldsOf(data)['list']).entries())
     if ('title' in row && isEmpty(row['summary']))
@@ -123,7 +126,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Warns of a list in the wrong order. Pages do not sort it. */
+/** Warns about a list in the wrong order, because pages do not sort it. */
 export function warnOfOrder(findings: Findings, listed: Listed, order: Order): void {
   if (order === 'editors') return
   const field = order === 'newest' ? 'publishedAt' : 'event.startAt'
@@ -145,7 +148,10 @@ function newness({ publishedAt }: Row): number {
 
 const DAY_MS = 86_400_000
 
-/** Returns a rank, higher for rows that come first; negative for those that are over. */
+/**
+ * Returns a rank for the order "soonest": the higher, the earlier in the list. Negative if the
+ * event is over.
+ */
 function soonness({ event }: Row): number {
   const { startAt, endAt } = fieldsOf(event)
   const start = timeOf(startAt)

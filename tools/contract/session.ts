@@ -23,7 +23,7 @@ export interface Input {
 export interface CallResult {
   name: EndpointName
   input: Input
-  /** Why the call has no valid answer, in one sentence; then `envelope` is missing. */
+  /** The reason in one sentence if the call has no valid answer. Then `envelope` is missing. */
   fault?: string
   envelope?: { code: number; msg: string; data?: unknown }
   isSilent: boolean
@@ -32,12 +32,12 @@ export interface CallResult {
   contentType: string
 }
 
-/** Timeout of a call. The site gives up much sooner. */
+/** Timeout of a call. The site itself has a much shorter one. */
 const PATIENCE_MS = 5000
-/** Largest body that the site accepts. */
+/** Largest body that the site accepts, in bytes. */
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** Makes a call as the site does. Never throws: a failure becomes `fault`. */
+/** Makes a call as the site does. Never throws: after a failure, the result has a `fault`. */
 async function ask(
   { origin, mapping }: Backend,
   name: EndpointName,
@@ -83,7 +83,7 @@ function send(origin: string, name: EndpointName, input: Input): Promise<Respons
   })
 }
 
-/** Returns a body, or its beginning with more than `maxBytes`. */
+/** Returns a body. If it has more than `maxBytes`, returns its beginning with a few bytes more. */
 export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -126,7 +126,7 @@ function judge(
   return { fault: finding ? sentenceOf(finding) : 'is not { code, msg, data }' }
 }
 
-/** Returns a function that maps an answer to the contract. */
+/** Returns a function that converts an answer to the contract. */
 function toContract(mapping: BackendMapping, { name, input }: Pick<CallResult, 'name' | 'input'>) {
   return (json: unknown): unknown => {
     const sent = mapEnvelope(mapping, json)
@@ -159,16 +159,16 @@ function silenceOf(error: unknown): string {
   return `gave no answer: ${code.slice(0, 100)}`
 }
 
-/** Above this, the first visitor of a page notices the wait. */
+/** A call that takes longer is reported: the first visitor of a page would notice the wait. */
 const SLOW_MS = 500
-/** Timeout of one try of the site. */
+/** The site's timeout for one try of a call. */
 const TOO_SLOW_MS = 1500
-/** After this many calls in a row without a response the check stops. */
+/** The check stops after this many calls in a row without a response. */
 const SILENT_IN_A_ROW = 3
 const UNKNOWN_ID = 'no-such-thing-7f3a9c'
 const DETAILS = 3
 
-/** Thrown when a backend does not respond and the check stops. */
+/** Thrown to stop the check if a backend does not respond. */
 export class Silence extends Error {}
 
 /** A page of a list. */
@@ -178,7 +178,7 @@ export interface Listed extends Pick<CallResult, 'name' | 'input'> {
   total: number
 }
 
-/** Calls one backend and checks each answer as it arrives. */
+/** Makes calls to one backend, and checks each answer as it arrives. */
 export class Session {
   readonly findings: Findings
   readonly answers: { result: CallResult; data: unknown }[] = []
@@ -194,7 +194,10 @@ export class Session {
     this.findings.add(level, result, sentence)
   }
 
-  /** Makes a call, checks the data by its schema and returns it; undefined if there is none. */
+  /**
+   * Makes a call and checks the data with its schema. Returns the data; undefined without a valid
+   * answer.
+   */
   async read(name: EndpointName, input: Input): Promise<unknown> {
     const result = await this.ask(name, input)
     if (result.envelope === undefined) return undefined
@@ -214,14 +217,14 @@ export class Session {
     return data
   }
 
-  /** Does the same for a page of a list. */
+  /** Does the same for one page of a list. */
   async list(name: EndpointName, input: Input): Promise<Listed | undefined> {
     const data = fieldsOf(await this.read(name, input))
     if (!Array.isArray(data['list'])) return undefined
     return { name, input, data, rows: rowsOf(data['list']), total: Number(data['total']) }
   }
 
-  /** Requests some items by their ids, and one that does not exist. */
+  /** Requests some items by their ids, and an item that does not exist. */
   async readEach(
     name: EndpointName,
     ids: readonly string[],
@@ -237,14 +240,14 @@ export class Session {
     this.expectCode(result, [NOT_FOUND], 'for an id that does not exist')
   }
 
-  /** Adds an error if an answer has none of these codes. */
+  /** Adds an error if the answer has none of these codes. */
   expectCode(result: CallResult, codes: readonly number[], why: string): void {
     const code = result.envelope?.code
     if (code !== undefined && !codes.includes(code))
       this.add('error', result, `code: ${code} must be ${codes.join(' or ')} ${why}`)
   }
 
-  /** Makes a call and checks its response. Throws `Silence` if the backend stopped responding. */
+  /** Makes a call and checks the response. Throws `Silence` if the backend no longer responds. */
   async ask(name: EndpointName, input: Input): Promise<CallResult> {
     const result = await ask(this.#backend, name, input)
     this.findings.count(result)

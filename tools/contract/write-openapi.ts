@@ -12,9 +12,9 @@ const FILE = 'openapi.json'
 const PAGE = 'docs/backends/backend-api.md'
 
 /**
- * Writes `openapi.json` and its page in `docs`. The examples are those it has, or, with `--from`,
- * answers of a backend. With `--check` it writes nothing, and fails if the files are not up to
- * date, an example does not fit or the linter complains.
+ * Writes `openapi.json` and its page in `docs`. Keeps the examples in it, or with `--from` uses
+ * answers of a backend. With `--check`, writes nothing, and fails if a file is out of date, an
+ * example is invalid, or the linter reports a problem.
  */
 const { values } = startCommand({
   usage: 'npm run openapi -- [--from http://localhost:8788 | --check]',

@@ -8,16 +8,17 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 interface AuthorOptions {
   by?: string
-  /** Whether other computers load content into the same database. */
+  /** Whether other computers also import content into this database. */
   isShared?: boolean
 }
 
-/** Marks a commit whose site has changes that are not committed. */
+/** A mark after a commit whose site has uncommitted changes. */
 const CHANGED = '+'
 
 /**
- * Returns who loads content, and from what: the given name, else that of Git, else that of the
- * system; the commit of the pipeline or of the checkout, else the name of the computer.
+ * Returns the author of an import, and its source. The author is the given name, or that of Git, or
+ * that of the system. The source is the commit of the pipeline or of the checkout, or the name of
+ * the computer.
  */
 export function authorOf(
   env: Environment,
@@ -44,7 +45,10 @@ function pipelineCommit({ GITHUB_SHA, CI_COMMIT_SHA }: Environment): string | un
   return GITHUB_SHA || CI_COMMIT_SHA
 }
 
-/** Returns whether this checkout has a commit. A pipeline runs for the newest, without history. */
+/**
+ * Returns whether this checkout contains a commit. A pipeline has no history, but runs for the
+ * newest commit.
+ */
 export function hasCommit(env: Environment, source: string): boolean {
   if (pipelineCommit(env)) return true
   if (!/^[\da-f]{10}$/.test(source)) return false

@@ -10,20 +10,26 @@ const CONFIG = ['--config', 'wrangler.toml']
 const answerOf = <Row extends v.GenericSchema>(row: Row) =>
   v.tuple([v.object({ results: v.array(row) })])
 
-/** The reference backend's database: in workerd on this machine, in the operator's account, or on a host. */
+/**
+ * The reference backend's database: in workerd on this machine, in the operator's account, or on a
+ * host.
+ */
 export interface ContentDatabase {
   /** Applies new migrations. Returns false if the database does not exist yet. */
   migrate: () => Promise<boolean>
-  /** Returns the rows of a query. Throws if they do not fit the schema. */
+  /** Returns the rows of a query. Throws if they do not match the schema. */
   select: <Row extends v.GenericSchema>(row: Row, sql: string) => Promise<v.InferOutput<Row>[]>
-  /** Runs statements: all of them, or none. */
+  /** Runs statements in one transaction: all of them, or none. */
   run: (statements: readonly string[]) => Promise<void>
 }
 
 /** Wrangler's message for a database that does not exist yet. */
 const NOT_PROVISIONED = "Couldn't find an auto-provisioned D1 DB"
 
-/** Returns the database through wrangler: on this machine or in the operator's account. */
+/**
+ * Returns a database that is accessed through wrangler: on this machine, or in the operator's
+ * account.
+ */
 export function contentDatabase(isRemote: boolean): ContentDatabase {
   const place = isRemote ? ['--remote'] : ['--local', '--persist-to', '.wrangler/state']
   const config = isRemote ? ['--config', writeStores(siteFolder())] : CONFIG
@@ -52,14 +58,14 @@ export function contentDatabase(isRemote: boolean): ContentDatabase {
   }
 }
 
-/** Invalidates everything that the site on this machine has cached. `state` is its data. */
+/** Invalidates all cached data of the site on this machine. `state` is the folder with its data. */
 export function purgeHere(state = '.wrangler/state'): void {
   const everything = JSON.stringify({ '*': Date.now() })
   const place = ['--binding', 'COPIES', '--local', '--persist-to', state]
   runQuietly('wrangler', ['kv', 'key', 'put', 'purges', everything, ...place, ...CONFIG])
 }
 
-/** Returns the output of a command and prints it only if the command fails. */
+/** Runs a command and returns its output. Prints the output only if the command fails. */
 function runQuietly(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
@@ -69,12 +75,12 @@ function runQuietly(command: string, args: string[]): string {
   throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
 }
 
-/** Cached content is renewed within this time even without a purge. */
+/** Without a purge, cached content is refreshed within this time. */
 const LATER = 'it shows within six minutes'
 
 /**
- * Purges changed content from a site's caches. Returns a sentence for the person who loaded it.
- * Never throws: without a purge it takes longer until visitors see the change.
+ * Purges changed content from a site's caches. Returns a sentence for the person who imports it.
+ * Never throws: without a purge, visitors only see the change later.
  */
 export async function purge(
   tags: readonly string[],
@@ -82,7 +88,7 @@ export async function purge(
 ): Promise<string> {
   if (!token) return `With OPS_TOKEN set it would show at once; ${LATER}`
   const [tag] = tags
-  // One write for all, because KV accepts one per second.
+  // One request for everything, because KV accepts one write per second.
   const body = JSON.stringify(tags.length === 1 ? { tag } : { call: '*' })
   try {
     const { status } = await fetch(`${origin}/ops/purge`, {

@@ -17,12 +17,16 @@ import { readSite } from '../site/read-site.ts'
 import { variable } from '../site/variables.ts'
 
 /**
- * Prepares the reference backend's database: applies the migrations, loads the content as a new version and purges what has changed.
- * May be run again at any time. On this machine by default; with `--remote` in the operator's account, with `--host` in the data
- * folder of `npm run host`. `--rollback` goes back to the version before, `--undo announcements/wind` for one item only; what was
- * taken back so is loaded again with `--again` only. In the operator's account and on a host, content that was loaded from another
- * checkout since is replaced with `--replace` only. Content with pictures that the site lacks is loaded with `--without-pictures`
- * only. `--by` is the name of who loads. `--migrate` applies the migrations and loads nothing.
+ * Prepares the reference backend's database. Applies migrations, imports the content as a new
+ * version, and purges what has changed. It can be repeated at any time. By default on this machine,
+ * with `--remote` in the operator's account, with `--host` in the data folder of `npm run host`.
+ * - `--rollback` restores the previous version, `--undo announcements/wind` the previous state of
+ *   one item. Content that was undone is imported again only with `--again`.
+ * - `--replace` allows to replace content that was imported from another checkout since (in the
+ *   operator's account or on a host).
+ * - `--without-pictures` allows content with pictures that the site does not have yet.
+ * - `--by` is the name of the person who imports.
+ * - `--migrate` only applies the migrations.
  */
 const { values } = startCommand({
   usage:
@@ -59,7 +63,7 @@ function change(): Promise<string[]> {
   return values.undo === '' ? load() : undo()
 }
 
-/** Returns no tags: nothing that visitors see has changed. */
+/** Applies the migrations. Returns no purge tags, because visitors see no change. */
 async function migrate(): Promise<string[]> {
   const isThere = await database.migrate()
   if (!isThere) console.log('There is no database yet. The first deploy creates it')
@@ -72,7 +76,7 @@ async function load(): Promise<string[]> {
   return loadContent(readSite(folder), database, {
     author,
     async look(content, { takenBack, other }) {
-      // The database on this machine belongs to this checkout.
+      // Only a public database needs the test: the one on this machine belongs to this checkout.
       const isOthers = isPublic && other !== undefined && !hasCommit(process.env, other.source)
       if (isOthers && !values.replace)
         throw new Error(
@@ -88,7 +92,10 @@ async function load(): Promise<string[]> {
   })
 }
 
-/** Throws if the content names pictures that the site lacks until the next build or deploy. */
+/**
+ * Throws if the content contains pictures that the site will have only after the next build or
+ * deploy.
+ */
 async function checkPictures(content: Content): Promise<void> {
   const isServed = values.remote ? (path: string) => isDeployed(origin, path) : isBuilt
   const command = values.remote ? 'npm run deploy' : 'npm run build'

@@ -5,7 +5,7 @@ import { purgeHost } from './file-database.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A server with Redis' protocol that accepts every command and records it. */
+/** Starts a server with Redis' protocol. It accepts every command and records it. */
 async function startStandIn() {
   const commands: string[][] = []
   const server = createServer((socket) =>

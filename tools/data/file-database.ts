@@ -9,13 +9,19 @@ const MIGRATIONS = 'backend/migrations'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The files of a host: the reference backend's database, and the copies and counters that may be deleted at any time. */
+/**
+ * The files of a host: the reference backend's database, and a file of copies and counters. The
+ * second one can be deleted at any time.
+ */
 export function filesOfHost({ DATA_DIR }: Environment) {
   const folder = DATA_DIR || '.data'
   return { folder, database: `${folder}/site.sqlite`, copies: `${folder}/copies.sqlite` }
 }
 
-/** The reference backend's database on a host. Like D1, it has the table of migrations that wrangler writes. */
+/**
+ * The reference backend's database on a host. It has the same table of migrations as wrangler
+ * creates for D1.
+ */
 export function fileDatabase(env: Environment): ContentDatabase & { close: () => void } {
   const { folder, database } = filesOfHost(env)
   mkdirSync(folder, { recursive: true })
@@ -48,7 +54,7 @@ export function fileDatabase(env: Environment): ContentDatabase & { close: () =>
   }
 }
 
-/** Makes hosts renew their cached content. Never throws: without Redis it prints a warning. */
+/** Makes hosts refresh their cached content. Never throws: without Redis it prints a warning. */
 export async function purgeHost(env: Environment): Promise<void> {
   const purge = ['COPIES:purges', JSON.stringify({ '*': Date.now() })] as const
   if (env['REDIS_URL']) {

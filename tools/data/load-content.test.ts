@@ -59,7 +59,7 @@ describe('loading', () => {
     expect(await load(database)).toEqual([])
     expect(database.versions()).toHaveLength(1)
     await withTitle('新名')
-    // The home page recommends it.
+    // `home` too, because the home page recommends the hotel.
     expect(await load(database)).toEqual(['goods', 'home'])
     expect(database.titleOf('101')).toBe('新名')
     expect(database.versions()).toHaveLength(2)
@@ -225,11 +225,11 @@ it('names a load from another folder since, and content that was replaced', asyn
   expect(await loadFrom('one', '二')).toEqual({ other: undefined, isOlder: false })
   expect(await loadFrom('two', '一')).toEqual({ other: '编辑 one', isOlder: true })
   expect(await loadFrom('one', '三')).toEqual({ other: '编辑 two', isOlder: false })
-  // One step back for an item is no load.
+  // Undoing one item does not count as an import.
   await undoItem(database, 'hotels/101', { ...AUTHOR, checkout: 'two' })
   expect(await loadFrom('one', '四')).toEqual({ other: undefined, isOlder: false })
   expect(await loadFrom('two', '五')).toEqual({ other: '编辑 one', isOlder: false })
-  // Their own load, which somebody took back since.
+  // The import of `one` was rolled back, so it does not count.
   await rollBack(database)
   expect(await loadFrom('two', '六')).toEqual({ other: undefined, isOlder: false })
 })
@@ -294,7 +294,7 @@ describe('a purge', () => {
   })
 })
 
-// Generous: wrangler takes seconds.
+// A long timeout, because wrangler takes seconds.
 it('content that is loaded on this machine purges what its site kept', { timeout: 60_000 }, () => {
   const state = join(folder, 'state')
   const before = Date.now()

@@ -27,17 +27,20 @@ const storedItem = v.object({ kind: v.string(), id: v.string() })
 
 interface LoadOptions {
   author: Author
-  /** Receives the content first, and what stands against it. Returns whether to load it. */
+  /**
+   * Called before the import with the content and the reasons against it. Returns whether to import
+   * it.
+   */
   look?: (content: Content, doubts: Doubts) => Promise<boolean>
 }
 
-/** What stands against loading some content. */
+/** Reasons against the import of content. */
 export interface Doubts {
-  /** The names of what was taken back and would return. */
+  /** Names of items that were undone and would come back. */
   takenBack: readonly string[]
-  /** A load from another folder, whose changes would be lost. */
+  /** An import from another folder, whose changes would be lost. */
   other: OtherLoad | undefined
-  /** Whether the content was live before, and was replaced. */
+  /** Whether this content was live before and was replaced since. */
   isOlder: boolean
 }
 
@@ -48,8 +51,9 @@ interface OtherLoad {
 }
 
 /**
- * Makes the content of a site the live version if it differs from it. Returns the tags of the
- * changed content. Throws before any change if the content is wrong or `look` throws.
+ * Makes the content of a site the live version, if it differs from the current one. Returns the
+ * purge tags of the changed content. Throws before any change if the content is invalid or `look`
+ * throws.
  */
 export async function loadContent(
   site: SiteFacts,
@@ -62,7 +66,7 @@ export async function loadContent(
   const live = liveOf(versions)
   const marks = marksOf(content)
   const changed = changedTags(marksIn(live), marks)
-  // Even if this machine's clock is slow.
+  // Higher than the live version, even if this machine's clock is slow.
   const version = Math.max(Date.now(), (live?.version ?? 0) + 1)
   if (changed.length === 0) return []
   const undone = await undoneIn(database, content)
@@ -85,7 +89,7 @@ export async function loadContent(
 
 const undoneRow = v.object({ kind: v.picklist(ENTRY_KINDS), id: v.string(), state: v.string() })
 
-/** Returns the items that would return to a state that was taken back. */
+/** Returns the items that would get a state that was undone. */
 async function undoneIn(database: ContentDatabase, { entries }: Content) {
   const rows = await database.select(
     undoneRow,
@@ -97,14 +101,14 @@ async function undoneIn(database: ContentDatabase, { entries }: Content) {
   })
 }
 
-/** Returns the items of content that a rollback took back; `content` if only documents differ. */
+/** Returns the items that a rollback has undone; `content` if only documents differ. */
 async function rolledBackIn(
   database: ContentDatabase,
   versions: readonly Version[],
   marks: Marks,
 ): Promise<string[]> {
   const live = liveOf(versions)
-  // Only a rollback leaves versions that are newer than the live one.
+  // Versions newer than the live one exist only after a rollback.
   const same = versions.find(
     (each) => live && each.version > live.version && changedTags(marksIn(each), marks).length === 0,
   )
@@ -117,13 +121,13 @@ async function changedFiles(database: ContentDatabase, one: number, other: numbe
   return (await database.select(storedItem, changedItemsQuery(one, other))).map(fileOf)
 }
 
-/** Returns the name of an item's files: `content/hotels/101`. */
+/** Returns the path of an item's files without language: `content/hotels/101`. */
 function fileOf({ kind, id }: { kind: string; id: string }): string {
   const folder = CONTENT_KINDS.find(({ row }) => row === kind)?.folder ?? kind
   return `content/${folder}/${id}`
 }
 
-/** Takes one item back, `hotels/101`. Throws if it has no earlier state. */
+/** Restores the previous state of one item, such as `hotels/101`. Throws if it has none. */
 export async function undoItem(
   database: ContentDatabase,
   name: string,
@@ -157,7 +161,7 @@ export async function undoItem(
 
 interface Rollback {
   changed: string[]
-  /** The changed items by the names of their files: `content/hotels/101`. */
+  /** The paths of the changed items' files: `content/hotels/101`. */
   items: string[]
   loadedAt: Date
 }
@@ -185,9 +189,9 @@ const loadRow = v.object({
 })
 
 /**
- * Returns the load that made the live content, if it came from another folder. Steps back for one
- * item do not count, since loading the item again needs a confirmation. A load that this folder's
- * content has replaced does not count, even if that was taken back.
+ * Returns the import that created the live content, if it came from another folder. An undo of one
+ * item does not count, because importing that item again needs a confirmation anyway. An import
+ * that this folder has already replaced does not count either, even if the replacement was undone.
  */
 async function otherLoad(
   database: ContentDatabase,
@@ -217,10 +221,13 @@ function marksIn(version: Version | undefined): object {
 type IsServed = (path: string) => boolean | Promise<boolean>
 
 const PICTURE = /"(\/pictures\/[^"\\]+)"/g
-/** Fast enough for one or two seconds with the largest example, without flooding the site. */
+/**
+ * Number of parallel requests. The largest example then takes one or two seconds, and the site is
+ * not overloaded.
+ */
 const AT_ONCE = 8
 
-/** Returns the pictures of the content, without drafts, that a site does not serve, in order. */
+/** Returns the pictures of public content that a site does not serve, in order. */
 export async function unservedPictures(content: Content, isServed: IsServed): Promise<string[]> {
   const entries = content.entries.filter(({ publishAt }) => publishAt !== NEVER)
   const found = JSON.stringify({ ...content, entries }).matchAll(PICTURE)
@@ -237,12 +244,15 @@ export async function unservedPictures(content: Content, isServed: IsServed): Pr
   return unserved
 }
 
-/** Whether the last build on this machine has a file; true without a build, since the next one will have it. */
+/**
+ * Returns whether the last build on this machine has a file. True without a build, because the next
+ * one will have it.
+ */
 export function isBuilt(path: string): boolean {
   return !existsSync('dist/client') || existsSync(join('dist/client', path.replace(/\?.*/, '')))
 }
 
-/** Whether a deployed site has a file. Throws if the site cannot be reached or fails. */
+/** Returns whether a deployed site has a file. Throws if the site fails or cannot be reached. */
 export async function isDeployed(origin: string, path: string): Promise<boolean> {
   const { ok, status } = await fetch(origin + path, {
     method: 'HEAD',

@@ -9,7 +9,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 
 interface Template {
   commands: string[]
-  /** The commands that change the deployed site, with their condition. */
+  /** The commands that change the deployed site, each with its condition. */
   publishes: { command: string; condition: string }[]
   variables: string[]
   cached: string[]

@@ -4,14 +4,17 @@ import type { SecretName } from '../../worker/settings.ts'
 import { SECRETS } from '../site/variables.ts'
 import { readWorkerConfiguration } from '../site/deployment.ts'
 
-/** What Cloudflare's deploy button reads: `wrangler.toml`, `.dev.vars.example`, and descriptions in `package.json`. */
+/**
+ * The files that Cloudflare's deploy button reads: `wrangler.toml`, `.dev.vars.example`, and
+ * descriptions in `package.json`.
+ */
 const { vars, kv_namespaces, d1_databases } = readWorkerConfiguration()
 const lines = readFileSync('.dev.vars.example', 'utf8').trim().split('\n')
 const secrets = lines.flatMap((line) => {
   const [, mark, name, value, comment] = /^(# )?([A-Z_]+)=(\S*) # (.+)$/.exec(line) ?? []
   return name === undefined ? [] : [{ name, isAsked: mark === undefined, value, comment }]
 })
-/** The compiler refuses it unless it has all secrets that the worker reads. */
+/** All secrets that the worker reads. If one is missing here, it is a type error. */
 const READ = {
   AMAP_SECRET: true,
   BAIDU_PUSH_TOKEN: true,

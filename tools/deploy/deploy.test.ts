@@ -12,7 +12,8 @@ beforeEach(async () => {
   await mkdir(join(folder, 'site'))
   await writeFile(join(folder, 'site/site.yaml'), SITE)
   await writeFile(join(folder, 'site/deploy.yaml'), DEPLOYMENT)
-  // In the place of npm and wrangler: note how they are called, and fail where they are told to.
+  // Replace npm and wrangler by programs that record their arguments, and fail if the test wants
+  // it.
   for (const name of ['npm', 'wrangler']) {
     const script = `#!/bin/sh
 echo "${name} $*" >> "${folder}/calls"

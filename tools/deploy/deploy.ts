@@ -8,8 +8,8 @@ import { checkDeployment, checkSecrets } from './preflight.ts'
 
 /**
  * Deploys the site in this order: settings, photographs, checks, build, account, secrets, database,
- * worker, content, smoke test. Stops at the first step that fails. With `--dry-run` it does the
- * steps that change nothing outside of this machine, and prints the others.
+ * worker, content, smoke test. Stops at the first step that fails. With `--dry-run`, runs the steps
+ * that change nothing outside this machine, and prints the others.
  */
 const { values } = startCommand({
   usage: 'npm run deploy [-- --dry-run]',
@@ -21,9 +21,9 @@ interface Step {
   command: readonly string[]
   /** The state of the site if this step fails. */
   otherwise: string
-  /** Only with the reference backend. */
+  /** Whether the step is only for sites with the reference backend. */
   isBackends?: true
-  /** Checks the output of the command. Returns hints; throws if the deploy has to stop. */
+  /** Checks the output of the command. Returns hints. Throws if the deploy must stop. */
   check?: (listed: { status: number | null; output: string }) => string[]
 }
 
@@ -38,7 +38,7 @@ const AT_HOME: readonly Step[] = [
   { name: 'build', command: npm('build'), otherwise: NOTHING },
 ]
 
-// Wrangler asks no questions.
+// With `CI`, wrangler asks no questions.
 process.env['CI'] = 'true'
 const folder = siteFolder()
 const wrong = faultOf('settings', () => checkDeployment(folder, process.env))
@@ -46,9 +46,9 @@ if (wrong === undefined) await deploy(deployedVariables(folder)['SITE_ORIGIN'] ?
 else stop({ name: 'settings', reason: `${wrong}; ${NOTHING}` })
 
 /**
- * Migrations come first, because new code may need them. The first deploy creates the database, and
- * the content step then migrates it. The worker comes before the content, because it brings the
- * pictures of the content.
+ * Migrations come first, because new code may need them. At the first deploy there is no database
+ * yet: the worker step creates it, and the content step migrates it. The worker comes before the
+ * content, because it brings the content's pictures.
  */
 function stepsOutThere(origin: string): readonly Step[] {
   return [
@@ -123,7 +123,9 @@ function outputOf([program = '', ...args]: readonly string[]) {
   return { status, output: stdout + stderr }
 }
 
-/** Returns the sentence of a check that fails. Otherwise prints its hints and returns undefined. */
+/**
+ * Runs a check. If it fails, returns its message. Otherwise prints its hints and returns undefined.
+ */
 function faultOf(name: string, check: () => string[]): string | undefined {
   try {
     console.log([`ok      ${name}`, ...check().map((hint) => `hint: ${hint}`)].join('\n'))

@@ -9,7 +9,10 @@ import { faultsOfOrigins, SECRETS, siteConfiguration } from '../site/variables.t
 type Environment = Readonly<Record<string, string | undefined>>
 type Variables = Parameters<typeof readSettings>[0]
 
-/** Checks the deployment's settings before the build. Returns hints. Throws the first mistake. */
+/**
+ * Checks the deployment's settings before the build. Returns hints. Throws an error about the first
+ * mistake.
+ */
 export function checkDeployment(folder: string, environment: Environment): string[] {
   if (isExample(folder))
     throw new Error('The site is still the example: npm run new writes a folder for yours')
@@ -46,7 +49,7 @@ function checkVariables(vars: Variables, folder: string, environment: Environmen
     SITE_ORIGIN: settings.SITE_ORIGIN,
     BACKEND_ORIGIN: settings.BACKEND_ORIGIN ?? '',
   }
-  // All later steps prefer the environment, so they would visit another site.
+  // Later steps give the environment priority, so they would use another site.
   const others = (['SITE_ORIGIN', 'BACKEND_ORIGIN'] as const)
     .filter((name) => environment[name] !== undefined && environment[name] !== origins[name])
     .map((name) => `${name} in the environment is not the one in ${DEPLOYMENT}: remove one of them`)
@@ -66,10 +69,10 @@ function faultOfGiven(name: SecretName, environment: Environment): string | unde
   return environment[name] ? faultOfSecret(name, environment[name]) : undefined
 }
 
-/** What `wrangler secret list` answers if the account has no worker of this name. */
+/** The error of `wrangler secret list` if the account has no worker with this name. */
 const NO_WORKER = /\b10007\b/
 
-/** Checks the secrets by the output of `wrangler secret list`. Returns hints. */
+/** Checks the secrets in the output of `wrangler secret list`. Returns hints. */
 export function checkSecrets(
   listed: { status: number | null; output: string },
   folder: string,

@@ -17,7 +17,7 @@ const SOURCES = [
   `${PAGE}/open-editor.client.ts`,
 ]
 
-/** Builds the page of the editor unless it is built already. Returns its folder. */
+/** Builds the editor's page, unless it exists already. Returns its folder. */
 export async function editorPage(): Promise<string> {
   const texts = await Promise.all(SOURCES.map((file) => readFile(file, 'utf8')))
   const version = createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
@@ -49,8 +49,8 @@ export async function editorPage(): Promise<string> {
 const CDN = /https:\/\/(?:unpkg\.com|cdn\.jsdelivr\.net)/g
 
 /**
- * Removes the addresses of networks from which the package loads what it does not find, and the
- * 300 languages of code blocks, which no page of a site shows.
+ * Removes addresses of CDNs, from which the package would load missing files. Also removes 300
+ * languages for code blocks, which no page of a site shows.
  */
 function withoutThirdParties(): Plugin {
   return {
@@ -68,12 +68,15 @@ function withoutThirdParties(): Plugin {
   }
 }
 
-/** Returns the content security policy of the editor, which also reaches the API of a Git server. */
+/**
+ * Returns the content security policy of the editor. It also allows requests to the API of a Git
+ * server.
+ */
 function policyFor(server: string | undefined): string {
   const connect = ["'self'", 'blob:', 'data:', ...(server === undefined ? [] : [server])]
   return [
     "default-src 'none'",
-    // Photographs are converted by WebAssembly.
+    // WebAssembly converts photographs.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self' data:",
@@ -97,8 +100,8 @@ export function editorHeaders(server: string | undefined): Record<string, string
 }
 
 /**
- * Returns the rules of the editor for the file `_headers`. Without an opener policy, since the window
- * of a sign-in returns its result to the page that has opened it.
+ * Returns the rules for the editor in the file `_headers`. They set no opener policy, because the
+ * window of a sign-in must return its result to the page that opened it.
  */
 export function editorHeaderRules(server: string | undefined): string {
   const lines = Object.entries(editorHeaders(server)).map(([name, value]) => `  ${name}: ${value}`)

@@ -28,10 +28,10 @@ import {
   partLabel,
 } from './words.ts'
 
-/** Where the editor reads and saves: a Git server, or the server of `npm run edit`. */
+/** Where the editor reads and saves files: a Git server, or the server of `npm run edit`. */
 export interface Store {
   backend: object
-  /** The path of the site's folder in the repository, with a slash at its end if not empty. */
+  /** The path of the site's folder in the repository. It is empty, or ends with a slash. */
   prefix: string
 }
 
@@ -42,8 +42,8 @@ const MAX_PHOTO_BYTES = 40 * 1024 * 1024
 export type Configuration = Readonly<Record<string, unknown>>
 
 /**
- * Returns the configurations of the editor for a site, from the contract's schemas and the choices
- * that the site's content has. Throws if a file of the choices cannot be read.
+ * Returns the editor's configurations for a site. They are derived from the contract's schemas, and
+ * from choices in the site's content. Throws if a file with choices cannot be read.
  */
 export async function editorConfigurations(
   site: Site,
@@ -122,7 +122,7 @@ function collectionOf(kind: ContentKind, facts: FormFacts, prefix: string): obje
   }
 }
 
-/** Returns the fields of a kind's form: those of the contract that content files may have. */
+/** Returns the fields of a kind's form: the contract's fields that content files may contain. */
 export function formOf(kind: ContentKind, facts: FormFacts): Field[] {
   const { schemas, row } = kind
   const entries = { ...schemas.listed.entries, ...schemas.detail.entries }
@@ -138,24 +138,24 @@ export function formOf(kind: ContentKind, facts: FormFacts): Field[] {
   return [...first, ...others, ...publicationFields(facts)]
 }
 
-/** The fields that nearly every item has, before those for a few. */
+/** Fields that nearly every item has. They come before the others. */
 const FIRST = new Set(['title', 'question', 'summary', 'picture', 'alt', ...RICH_TEXT_FIELDS])
 
 function partition<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item[][] {
   return [items.filter(isWanted), items.filter((item) => !isWanted(item))]
 }
 
-/** Returns whether content files of a kind have no such field, although the contract has it. */
+/** Returns whether content files of a kind cannot have this field of the contract. */
 export function isLeftOut({ row }: Pick<ContentKind, 'row'>, name: string): boolean {
-  // The cover is written as a picture with its words.
+  // In files, the cover is a picture with a text, although it is computed.
   if (MADE.includes(name) && name !== 'cover') return true
-  // The price of the cheapest room.
+  // Computed: the price of the cheapest room.
   if (row === 'hotel' && name === 'price') return true
   // Only activities have a time and a place.
   return (row === 'news' || row === 'notice') && name === 'event'
 }
 
-/** Returns the fields that the content has besides the contract's. */
+/** Returns the fields of content files that the contract does not have. */
 function publicationFields({ language, timeZone }: FormFacts): Field[] {
   const field = (name: string) => {
     const hint = hintOf(name, language)
@@ -169,7 +169,7 @@ function publicationFields({ language, timeZone }: FormFacts): Field[] {
   ]
 }
 
-/** Returns the language of the site's texts for editors who read one of the editor's languages. */
+/** Returns the language of the site's texts to show to editors who use a language of the editor. */
 function contentLanguage(language: EditorLanguage): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
@@ -203,7 +203,9 @@ function settingsIn(language: EditorLanguage, prefix: string): object {
   }
 }
 
-/** Returns the choices that all kinds share: facilities, pages, and trails and points of the guide. */
+/**
+ * Returns the choices that several kinds use: facilities, pages, trails and points of the guide.
+ */
 async function choicesOf(site: Site, language: EditorLanguage): Promise<FormFacts['choices']> {
   const recommendations = await documentOf(site, 'recommendations.yaml')
   const guides = rowsAt(await documentOf(site, 'guides.yaml'), 'guides')
@@ -224,7 +226,10 @@ async function choicesOf(site: Site, language: EditorLanguage): Promise<FormFact
   }
 }
 
-/** Returns a document of the content in the language that has all fields; empty if there is none. */
+/**
+ * Returns a document of the content, in the language that has all fields; empty if it does not
+ * exist.
+ */
 async function documentOf({ folder }: Site, file: string) {
   return isThere(folder, file)
     ? ((await readVersions(folder, file))[DEFAULT_LANGUAGE]?.fields ?? {})
@@ -240,7 +245,7 @@ function choiceOf({ id, name }: Record<string, unknown>): Choice {
   return { value: String(id), label: String(name ?? id) }
 }
 
-/** Returns the path of a site's folder in its Git repository, for `prefix`. */
+/** Returns the path of a site's folder within its Git repository, as `prefix` needs it. */
 export function prefixOf(folder: string): string {
   for (let root = folder; root !== dirname(root); root = dirname(root))
     if (existsSync(join(root, '.git'))) {

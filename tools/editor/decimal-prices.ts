@@ -5,7 +5,7 @@ import { isMap, isNode, isScalar, parseDocument, visit } from 'yaml'
 import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 import { CURRENCY, digitsOf } from '../../contract/region.ts'
 
-/** Throws if a price is in the smallest unit: a form would show 8000 for 80.00. */
+/** Throws if a price is in the smallest unit, because a form would show 8000 for 80.00. */
 export async function assertDecimals(site: string): Promise<void> {
   const [first] = await filesInSmallest(site)
   if (first === undefined) return
@@ -14,7 +14,7 @@ export async function assertDecimals(site: string): Promise<void> {
   )
 }
 
-/** Rewrites prices in the smallest unit with decimals, and returns the changed files. */
+/** Rewrites prices in the smallest unit as decimals. Returns the changed files. */
 export async function rewriteAsDecimals(site: string): Promise<string[]> {
   const files = await filesInSmallest(site)
   await Promise.all(files.map(({ file, text }) => writeFile(join(site, file), text)))
@@ -40,13 +40,13 @@ async function filesInSmallest(site: string): Promise<{ file: string; text: stri
 }
 
 /**
- * Returns the text of a Markdown file with decimal prices; everything else stays unchanged.
+ * Returns the text of a Markdown file with decimal prices. Nothing else changes.
  * `price: { amount: 8000, currency: CNY }` becomes `price: '80.00'`.
  */
 export function asDecimals(text: string): string {
   const [, start = '', head = '', rest = ''] = /^(---\r?\n)(.*?\n)(---.*)$/s.exec(text) ?? []
   const digits = digitsOf(CURRENCY)
-  // A whole number is the only form without decimals.
+  // In a currency without decimals, whole numbers are correct.
   if (head === '' || digits === 0) return text
   const prices: { from: number; to: number; written: string }[] = []
   visit(parseDocument(head), {
@@ -65,7 +65,7 @@ export function asDecimals(text: string): string {
   return start + changed + rest
 }
 
-/** Returns the amount of a price in the smallest unit; undefined of any other value. */
+/** Returns the amount of a price in the smallest unit; undefined for any other value. */
 function smallestIn(value: unknown): number | undefined {
   const isDecimal = isScalar(value) && value.source?.includes('.') === true
   const amount = isMap(value) ? value.get('amount') : isScalar(value) ? value.value : undefined

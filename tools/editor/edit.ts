@@ -19,8 +19,9 @@ import { LOCAL_REPOSITORY, localRepository } from './local-repository.ts'
 import { assertDecimals, rewriteAsDecimals } from './decimal-prices.ts'
 
 /**
- * Serves the built site and its editor on this machine, and shows each change of the content and the
- * photographs: `npm run edit`. `PORT` is 8787 by default, `DATA_DIR` a temporary folder. `--decimals` only rewrites prices in the smallest unit.
+ * Serves the built site and its editor on this machine, and shows each change of the content and
+ * photographs: `npm run edit`. The default of `PORT` is 8787, and of `DATA_DIR` a temporary folder.
+ * `--decimals` only rewrites prices that are in the smallest unit.
  */
 const { values } = startCommand({
   usage: 'npm run edit [-- --decimals]',
@@ -29,7 +30,7 @@ const { values } = startCommand({
 
 const { PORT = '8787', OUT_DIR: dist = 'dist', DATA_DIR = '.tmp/edit' } = process.env
 const API = `${EDITOR_PATH}api/v1`
-/** Time for an editor to finish writing several files. */
+/** Time for an editor to write several files. */
 const SETTLE_MS = 150
 
 hideRequests()
@@ -65,17 +66,17 @@ const host = await startHost({
   proxies: 0,
   answerFirst,
 })
-// Watched first, so that no change is lost while the content is loaded.
+// Starts to watch before the first import, so that no change is missed.
 await followChanges()
 await show()
 const origin = `http://localhost:${host.port}`
 console.log(`The editor is ready on ${origin}${EDITOR_PATH}`)
-// From here on an error is of one request or one file, and must not end the session.
+// From here on, an error concerns one request or file. It must not end the process.
 process.removeAllListeners('uncaughtException').on('uncaughtException', console.error)
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void host.stop().then(() => process.exit(0)))
 
-/** Leaves the site's log lines out of the terminal, so that mistakes stay in sight. */
+/** Hides the site's log lines, so that mistakes stay visible in the terminal. */
 function hideRequests(): void {
   for (const name of ['log', 'warn'] as const) {
     const { [name]: write } = console
@@ -85,7 +86,7 @@ function hideRequests(): void {
   }
 }
 
-/** Answers requests for the editor and for pictures that the build does not have. */
+/** Handles requests for the editor, and for pictures that are not in the build. */
 async function answerFirst(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/pictures/')) return answerFile(pictureFile(folder, pathname), {})
@@ -97,8 +98,8 @@ async function answerFirst(request: Request): Promise<Response | undefined> {
 }
 
 /**
- * Returns whether a request comes from a page of the editor: another site could give its name the
- * address of this machine, or send requests to it.
+ * Returns whether a request comes from the editor's own page. Another site could send requests to
+ * this machine, or give its own name this machine's address.
  */
 function isOwn({ url, headers }: Request): boolean {
   const { hostname, pathname } = new URL(url)
@@ -177,9 +178,9 @@ async function followChanges(): Promise<void> {
 }
 
 /**
- * Watches the site's folder, `content` and `photos`, with all folders in them, and passes the first
- * part of each changed path. Not with Node's `recursive`, which on Linux loses a file that another one
- * replaces.
+ * Watches the site's folder, `content` and `photos`, including all folders inside. Calls `onChange`
+ * with the first part of each changed path. Does not use Node's `recursive`: on Linux it loses a
+ * file that is replaced by another one.
  */
 async function watchFolders(onChange: (part: string) => void): Promise<void> {
   const watched = new Set<string>()
@@ -190,7 +191,7 @@ async function watchFolders(onChange: (part: string) => void): Promise<void> {
       const watcher = watch(join(folder, path), (_, name) => {
         const [part = ''] = join(path, name ?? '').split(/[\\/]/)
         onChange(part)
-        // A new folder may have files before it is watched.
+        // A new folder may already contain files when it is watched.
         const { size } = watched
         void watchNew().then(() => (watched.size > size ? onChange(part) : undefined))
       })

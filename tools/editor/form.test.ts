@@ -17,14 +17,14 @@ const site = readSite(SITE)
 const store = { backend: { name: 'gitea', repo: 'a/b' }, prefix: 'site/' }
 const { zh, en } = await editorConfigurations(site, store)
 
-/** Returns the collection of a kind in a configuration. */
+/** Returns the collection for a kind of content in a configuration. */
 function collection(configuration: typeof zh, { folder }: ContentKind) {
   const { collections } = configuration
   if (!Array.isArray(collections)) throw new Error('no collections')
   return collections.find(({ name }) => name === folder)
 }
 
-/** Returns the paths of all fields of a form; those of rows have no numbers. */
+/** Returns the paths of all fields of a form. Paths inside rows contain no numbers. */
 function pathsOf(fields: readonly Field[], at = ''): string[] {
   return fields.flatMap(({ name, fields: inner }) => {
     const path = `${at}${String(name)}`
@@ -74,7 +74,7 @@ describe.each(CONTENT_KINDS)('the form for $folder', (kind) => {
   })
 })
 
-/** Returns the field at a path in the form of a kind; undefined if there is none. */
+/** Returns the field at a path in a kind's form; undefined if it does not exist. */
 function fieldAt(kind: string, ...path: string[]): Field | undefined {
   const start = CONTENT_KINDS.find(({ folder }) => folder === kind)
   let fields: Field[] = start ? collection(en, start).fields : []
@@ -148,7 +148,7 @@ interface File {
   file: string
   fields: Field[]
 }
-/** Returns the single files that the editor of a site has. */
+/** Returns the single files in the editor of a site. */
 async function filesIn(folder: string): Promise<File[]> {
   const { en: configuration } = await editorConfigurations(readSite(folder), store)
   const { collections } = configuration

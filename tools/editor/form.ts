@@ -19,17 +19,17 @@ import { choiceLabel, type EditorLanguage, ERRORS, hintOf, labelOf } from './wor
 /** A field of the editor's form. */
 export type Field = Readonly<Record<string, unknown>>
 
-/** A value that a field may have, with its name for editors. */
+/** A possible value of a field, with its name for editors. */
 export interface Choice {
   value: string
   label: string
 }
 
-/** The facts for a form besides the contract's schemas. */
+/** The data for a form besides the contract's schemas. */
 export interface FormFacts {
   language: EditorLanguage
   timeZone: string
-  /** The choices of a field, by its path in an item: `stops.point`. */
+  /** The choices of fields, by the path of the field in an item: `stops.point`. */
   choices: Readonly<Record<string, readonly Choice[]>>
 }
 
@@ -37,7 +37,9 @@ interface Place extends FormFacts {
   path: readonly string[]
 }
 
-/** Rich text. Pages allow no headings of the first level and no HTML. */
+/**
+ * Rich text. Headings of the first level and HTML are not offered, because pages do not allow them.
+ */
 const RICH_TEXT = {
   widget: 'richtext',
   modes: ['rich_text', 'raw'],
@@ -51,7 +53,7 @@ const RICH_TEXT = {
 
 const LONG = new Set(['description', 'note', 'policy', 'signUp', 'summary'])
 
-/** Returns a form's fields for a schema. A picture becomes two: photograph and words. */
+/** Returns a form's fields for a schema. A picture becomes two fields: photograph and text. */
 export function fieldsOf(entries: object, facts: FormFacts, path: readonly string[] = []): Field[] {
   return Object.entries(entries).flatMap(([name, schema]): Field[] => {
     const place = { ...facts, path: [...path, name] }
@@ -63,7 +65,7 @@ export function fieldsOf(entries: object, facts: FormFacts, path: readonly strin
   })
 }
 
-/** A photograph of a type that `npm run photos` converts. */
+/** A field for a photograph of a type that `npm run photos` converts. */
 const PHOTOGRAPH = {
   widget: 'image',
   accept: 'image/avif,image/heic,image/heif,image/jpeg,image/png,image/tiff,image/webp',
@@ -92,7 +94,10 @@ function gallery({ path, ...facts }: Place): Field[] {
   ]
 }
 
-/** Returns the field of attachments. Content files name the file; address and size follow from it. */
+/**
+ * Returns the field for attachments. Content files contain only the file; address and size are
+ * derived from it.
+ */
 function attachments({ path, ...facts }: Place): Field {
   const row = (name: string) => ({
     ...named({ ...facts, path: [...path, name] }),
@@ -108,10 +113,12 @@ function attachments({ path, ...facts }: Place): Field {
   }
 }
 
-/** Widgets with rows or fields of their own: a translation may have no word of them. */
+/** Widgets with nested fields. Each nested field decides itself whether it is translated. */
 const GROUPS = new Set<unknown>(['list', 'object'])
 
-/** Returns the field of a schema; undefined if the site has no choice for it. */
+/**
+ * Returns the field for a schema; undefined if the field has choices and the site has none of them.
+ */
 function fieldOf(schema: unknown, place: Place): Field | undefined {
   if (place.choices[place.path.join('.')]?.length === 0) return undefined
   const kind = kindOf(schema, place)
@@ -124,7 +131,7 @@ function fieldOf(schema: unknown, place: Place): Field | undefined {
   }
 }
 
-/** Returns the widget of a schema: a choice, a format or a type. */
+/** Returns the widget for a schema: for choices, for a format, or for a type. */
 function kindOf(schema: unknown, place: Place): Field {
   const own = place.choices[place.path.join('.')]
   const bare = bareOf(schema)
@@ -134,7 +141,10 @@ function kindOf(schema: unknown, place: Place): Field {
   return formatOf(bare, place) ?? widgetOf(bare, place)
 }
 
-/** Returns name and label. Fields with words are translated; groups decide by their own fields. */
+/**
+ * Returns the name and label of a field, and whether it is translated. Nested fields decide for
+ * themselves.
+ */
 function named({ path, language }: Place): Field {
   const name = path.at(-1) ?? ''
   return { name, label: labelOf(name, language), i18n: isWord(name) && !isFact(path) }
@@ -145,7 +155,10 @@ function hinted({ path, language }: Place): Field {
   return hint === undefined ? {} : { hint }
 }
 
-/** Returns the widget for a value with a form of its own, as prices and dates have. */
+/**
+ * Returns the widget for a value with a special format, such as a price or date; undefined for
+ * others.
+ */
 function formatOf(bare: unknown, { language, path, timeZone }: Place): Field | undefined {
   const error = ERRORS[language]
   if (RICH_TEXT_FIELDS.has(path.at(-1) ?? '')) return RICH_TEXT
@@ -166,7 +179,7 @@ function formatOf(bare: unknown, { language, path, timeZone }: Place): Field | u
   return { widget: 'list', field: { ...degrees, step: 0.000001 }, min: 2, max: 2 }
 }
 
-/** Returns the widget for a value by its type. Throws if the form has none. */
+/** Returns the widget for the type of a value. Throws if there is none. */
 function widgetOf(bare: unknown, place: Place): Field {
   const row = rowOf(bare)
   if (row !== undefined) return listOf(row, place)
@@ -205,7 +218,7 @@ function listOf(row: unknown, place: Place): Field {
   if (partsOf(bare)['type'] === 'picklist') return { ...widgetOf(bare, place), multiple: true }
   const entries = entriesOf(bare)
   if (entries !== undefined) return group('list', entries, place)
-  // Texts, one on each line.
+  // A list of texts, with one text on each line.
   if (partsOf(bare)['type'] === 'string') return { widget: 'list' }
   throw new Error(`${place.path.join('.')}: the editor has no list of such values`)
 }
@@ -220,7 +233,9 @@ function group(widget: 'list' | 'object', entries: object | undefined, place: Pl
   }
 }
 
-/** Returns a choice of yes and no, for a field whose missing value means that nobody knows. */
+/**
+ * Returns a choice of yes or no. A switch would not do, because a missing value means "unknown".
+ */
 function yesOrNo({ language }: Place): Field {
   const options = [true, false].map((value) => ({
     value,
@@ -229,7 +244,7 @@ function yesOrNo({ language }: Place): Field {
   return { widget: 'select', options }
 }
 
-/** Returns the schema inside of optional, lenient and converting ones. */
+/** Returns the schema inside schemas that make it optional, lenient or converting. */
 function bareOf(schema: unknown): unknown {
   const { wrapped } = partsOf(schema)
   return wrapped === undefined || FORMATS.has(schema) ? schema : bareOf(wrapped)

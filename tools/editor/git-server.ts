@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The Git servers at which editors sign in. Forgejo has Gitea's API. */
+/** The Git servers that editors can sign in to. Forgejo has the same API as Gitea. */
 const SERVERS = {
   github: { name: 'github', address: 'https://github.com', api: 'https://api.github.com' },
   gitlab: { name: 'gitlab', address: 'https://gitlab.com', api: '/api/v4' },
@@ -16,25 +16,28 @@ const address = v.message(
 const textAs = (pattern: RegExp, words: string) =>
   v.message(v.pipe(v.string(), v.regex(pattern)), words)
 
-/** The schema of `editor` in `site.yaml`: where editors sign in, and where changes are saved. */
+/** The schema of `editor` in `site.yaml`: the server for sign-in and for saving changes. */
 export const gitServer = v.pipe(
   v.strictObject({
     backend: v.picklist(['github', 'gitlab', 'gitea', 'forgejo']),
-    /** Owner and name; GitLab has groups within groups. */
+    /** Owner and name. In GitLab, a group may be inside another group. */
     repo: textAs(/^[\w.-]+(?:\/[\w.-]+)+$/, 'must be the owner and the name, as office/site'),
     branch: v.optional(textAs(/^[\w.-]+(?:\/[\w.-]+)*$/, 'must be the name of a branch'), 'main'),
-    /** The folder of the site in the repository; by default its place on this machine. */
+    /** The folder of the site in the repository. The default is its path on this machine. */
     folder: v.optional(
       textAs(
         /^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/,
         'must be a folder of the repository, as site',
       ),
     ),
-    /** The server, except for github.com and gitlab.com. */
+    /** The address of the server. Not needed for github.com and gitlab.com. */
     address: v.optional(address),
-    /** The id of the OAuth application; without it editors paste a token. */
+    /** The client id of an OAuth application. Without it, editors paste a token. */
     appId: v.optional(textAs(/^[\w-]+$/, 'must be the client id of an OAuth application')),
-    /** The service that completes a sign-in at GitHub, which has none for pages. */
+    /**
+     * The address of a service that completes sign-ins at GitHub, which offers none for pages
+     * without a server.
+     */
     signIn: v.optional(address),
   }),
   v.check(
@@ -56,7 +59,7 @@ export const gitServer = v.pipe(
 )
 export type GitServer = v.InferOutput<typeof gitServer>
 
-/** Returns the backend of the editor's configuration. */
+/** Returns the setting `backend` for the editor's configuration. */
 export function backendOf(server: GitServer): Readonly<Record<string, unknown>> {
   const { backend, repo, branch, appId, signIn } = server
   const { name } = SERVERS[backend]
@@ -83,7 +86,7 @@ function apiOf(server: GitServer): string {
   return own === undefined ? SERVERS.github.api : `${own}/api/v3`
 }
 
-/** Returns the origin of the server's API, which the editor may reach. */
+/** Returns the origin of the server's API. The editor needs access to it. */
 export function originOf(server: GitServer): string {
   return new URL(apiOf(server)).origin
 }

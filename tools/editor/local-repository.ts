@@ -16,7 +16,9 @@ export const LOCAL_REPOSITORY = 'local/site'
 const BRANCH = 'site'
 const MAX_BODY_BYTES = 128 * 1024 * 1024
 
-/** An item, a single file in a language, or the categories and the order of a kind. */
+/**
+ * The path of an item, of a single file in a language, or of the categories and order of a kind.
+ */
 const TEXT =
   /^content\/(?:[\w-]+\/[\w-]{1,64}\.[a-z]{2,3}(?:-\w+)*\.md|[\w-]+\.[a-z]{2,3}(?:-\w+)*\.(?:md|yaml)|[\w-]+\.yaml)$/
 
@@ -30,8 +32,8 @@ const change = v.object({
 type Change = v.InferOutput<typeof change>
 
 /**
- * Serves the texts and photographs of a site's folder by the part of Gitea's API that the editor
- * uses, so that it works in every browser. `token` is the only access.
+ * Serves the texts and photographs of a site's folder. Implements the part of Gitea's API that the
+ * editor uses, so that it works in every browser. Only requests with `token` are accepted.
  */
 export function localRepository(folder: string, token: string): Hono {
   const app = new Hono()
@@ -90,7 +92,7 @@ async function treeOf(folder: string): Promise<Entry[]> {
   )
 }
 
-/** Returns an id of the folder's state, which the editor compares every few seconds. */
+/** Returns an id of the folder's state. The editor compares it every few seconds. */
 async function stateOf(folder: string): Promise<string> {
   const states = (await pathsIn(folder)).map(async (path) => {
     const { mtimeMs, size } = await stat(join(folder, path))
@@ -115,7 +117,7 @@ async function pathsIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Returns whether the editor may read and write a path: texts of the content, and photographs. */
+/** Returns whether the editor may read and write a path: a text of the content, or a photograph. */
 function isEditable(path: string): boolean {
   if (TEXT.test(path)) return true
   const [first, ...names] = path.split('/')
@@ -125,7 +127,9 @@ function isEditable(path: string): boolean {
   return first === 'photos' && areNames && PHOTO.test(path)
 }
 
-/** Returns the place of a path. Throws if it is outside of the folder or not to be edited. */
+/**
+ * Returns the absolute path of a file. Throws if it is outside the folder, or must not be edited.
+ */
 function placeOf(folder: string, path: string): string {
   const place = join(folder, path)
   const nearest = [place, dirname(place), dirname(dirname(place))].find((each) => existsSync(each))
@@ -140,7 +144,9 @@ async function contentOf(folder: string, path: string) {
   return { path, sha: shaOf(bytes), encoding: 'base64', content: bytes.toString('base64') }
 }
 
-/** Saves changes if no file has changed since the editor read it. Throws before the first one else. */
+/**
+ * Saves changes. If a file has changed since the editor read it, throws before anything is saved.
+ */
 async function save(folder: string, changes: readonly Change[]) {
   for (const { path, from_path: from, operation, sha } of changes) {
     // oxlint-disable-next-line no-await-in-loop -- few, and the first mistake ends it
@@ -158,7 +164,7 @@ async function saveOne(folder: string, { path, from_path: from, operation, conte
     return null
   }
   const bytes = Buffer.from(content, 'base64')
-  // In one step, so that no reader sees half a file.
+  // Written to another file that is then renamed, so that no reader gets half a file.
   const unfinished = join(dirname(place), `.${process.pid}-${shaOf(bytes)}`)
   await mkdir(dirname(place), { recursive: true })
   await writeFile(unfinished, bytes)
@@ -171,7 +177,7 @@ async function shaAt(place: string): Promise<string | undefined> {
   return existsSync(place) ? shaOf(await readFile(place)) : undefined
 }
 
-/** Returns the id that Git gives a file. */
+/** Returns the id that Git computes for a file's content. */
 function shaOf(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex')
 }

@@ -11,9 +11,9 @@ import { DEFAULT_LANGUAGE } from '../../locales/languages.ts'
 import { fieldsOf, type FormFacts } from './form.ts'
 import { partLabel } from './words.ts'
 
-/** A file of the content that is one of its kind, with the entries that the form has of it. */
+/** A content file that is the only one of its kind, and the fields of its form. */
 interface SingleFile {
-  /** `content/<name>.<language>.<type>`. */
+  /** The name in `content/<name>.<language>.<type>`. */
   name: string
   type: 'md' | 'yaml'
   entries: v.ObjectEntries
@@ -21,7 +21,7 @@ interface SingleFile {
 
 const plannedFacility = v.omit(v.object(facilityEntries), ['report'])
 const writtenScenic = v.omit(scenic, ['spots', 'openingHours', 'inLanguage', 'languages'])
-/** The others are in `site.yaml`, for all languages. */
+/** The fields that translators write. The others are in `site.yaml`, the same for all languages. */
 const writtenSite = v.omit(menu.entries.site, [
   'name',
   'shortName',
@@ -32,7 +32,7 @@ const writtenSite = v.omit(menu.entries.site, [
   'openingHours',
 ])
 
-/** As the files have it: an item is named by its kind and id (`backend/content/documents.ts`). */
+/** Fields as in files: an item is given by its kind and id (`backend/content/documents.ts`). */
 const sections = v.array(
   v.object({
     ...sectionEntries,
@@ -52,8 +52,8 @@ const SINGLE_FILES: readonly SingleFile[] = [
 ]
 
 /**
- * Returns the collection of the single files that a site has. A file whose translations are mappings
- * by id is left out: the editor would save them as lists with a place for each number up to the id.
+ * Returns the collection of a site's single files. Leaves out files whose translations are mappings
+ * by id. The editor would save those as lists, with a row for each number up to the highest id.
  */
 export async function singleFilesIn(
   folder: string,

@@ -1,12 +1,12 @@
 import { CURRENCY, digitsOf } from '../../contract/region.ts'
 
-/** The editor's own interface has these languages, whatever the site's. */
+/** The languages of the editor's interface. They do not depend on the site's languages. */
 export const EDITOR_LANGUAGES = ['zh', 'en'] as const
 export type EditorLanguage = (typeof EDITOR_LANGUAGES)[number]
 
 type Words = readonly [zh: string, en: string]
 
-/** The names of all fields in the editor's forms. A test finds fields without one. */
+/** The names of all fields in the editor's forms. A test fails if a field has none. */
 const LABELS: Readonly<Record<string, Words>> = {
   access: ['怎么到达', 'How to get there'],
   accessible: ['无台阶可达', 'Step-free'],
@@ -237,7 +237,7 @@ const VALUES: Readonly<Record<string, Words>> = {
   'disability-card': ['残疾人证', 'Disability card'],
 }
 
-/** Hints below fields that many people fill in wrongly. */
+/** Hints for fields that many people fill in incorrectly. */
 const HINTS: Readonly<Record<string, Words>> = {
   alt: ['有图片时必填：图上是什么。', 'Required with a picture: what it shows.'],
   coordinates: ['先经度，后纬度（高德坐标）。', 'Longitude, then latitude (GCJ-02).'],
@@ -251,7 +251,7 @@ const HINTS: Readonly<Record<string, Words>> = {
   to: ['留空为一天；没有期限写 9999-12-31。', 'Empty: one day. Without an end: 9999-12-31.'],
 }
 
-/** The names of the kinds of content, by folder, and of the other parts of the editor. */
+/** The names of the kinds of content, by folder, and the names of other parts of the editor. */
 const PARTS: Readonly<Record<string, Words>> = {
   activities: ['活动', 'Activities'],
   announcements: ['公告', 'Announcements'],
@@ -276,7 +276,7 @@ const PARTS: Readonly<Record<string, Words>> = {
 
 const SAMPLE_PRICE = (80).toFixed(digitsOf(CURRENCY))
 
-/** Messages for values that do not fit. */
+/** Messages for invalid values. */
 export const ERRORS = {
   zh: {
     id: '只能用字母、数字、- 和 _，最多 64 个',

@@ -5,8 +5,9 @@ import { filesOfHost } from '../data/file-database.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**
- * Copies the database of a host to a file, also while the host runs: `npm run backup -- site-backup.sqlite`. With `--restore` it
- * puts such a file back: `npm run restore -- site-backup.sqlite`, only while the host is stopped.
+ * Copies the database of a host to a file, even while the host runs:
+ * `npm run backup -- site-backup.sqlite`. With `--restore`, replaces the database by such a file:
+ * `npm run restore -- site-backup.sqlite`. For that, the host must be stopped.
  */
 const usage = 'npm run backup|restore -- FILE'
 const { values, words } = startCommand({ usage, options: { restore: false }, hasWords: true })
@@ -27,14 +28,14 @@ function restore(source: string): void {
   assertSound(source)
   mkdirSync(folder, { recursive: true })
   if (existsSync(database)) assertStopped()
-  // Copies were made of the data that goes.
+  // The cached copies are deleted too, because they were made from the old data.
   for (const each of [database, copies])
     for (const end of ['', '-wal', '-shm']) rmSync(each + end, { force: true })
   cpSync(source, database)
   console.log(`${database} is again what ${source} has. Start the host.`)
 }
 
-/** Throws if a file is not a sound database of a site. */
+/** Throws if a file is not an intact database of a site. */
 function assertSound(source: string): void {
   if (!existsSync(source)) throw new Error(`${source}: there is no such file`)
   const sqlite = new DatabaseSync(source, { readOnly: true })
@@ -44,7 +45,10 @@ function assertSound(source: string): void {
   sqlite.close()
 }
 
-/** Throws if another process has the database open: only then can the journal not be switched off. */
+/**
+ * Throws if another process has the database open. In that case SQLite refuses to switch off the
+ * journal.
+ */
 function assertStopped(): void {
   const sqlite = new DatabaseSync(database, { timeout: 0 })
   try {

@@ -15,11 +15,14 @@ interface BindingsOptions {
   variables: Readonly<Record<string, string | undefined>>
   store: Store
   files: FileServer
-  /** The reference backend's database, unless `BACKEND_ORIGIN` names another backend. */
+  /** The reference backend's database. Undefined if `BACKEND_ORIGIN` is another backend. */
   database: Database | undefined
 }
 
-/** What the worker finds in its environment: variables, secrets, KV namespaces, limits, files and the database, by the names of `wrangler.toml`. */
+/**
+ * Returns the worker's environment: variables, secrets, KV namespaces, limits, files and the
+ * database, with the names in `wrangler.toml`.
+ */
 export async function readBindings(options: BindingsOptions): Promise<object> {
   const { dist, variables, store, files, database } = options
   const config: BuiltWorker = JSON.parse(await readFile(`${dist}/shanmen/wrangler.json`, 'utf8'))
@@ -50,7 +53,10 @@ function namespace(store: Store, prefix: string) {
   }
 }
 
-/** At most `limit` within each `period` of seconds, counted from the full minute. */
+/**
+ * Returns a limiter: at most `limit` requests within each `period` of seconds, counted from the
+ * full minute.
+ */
 function limiter(store: Store, name: string, { limit, period }: { limit: number; period: number }) {
   return {
     async limit({ key }: { key: string }) {

@@ -3,26 +3,27 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 
-/** The part of a request that decides what is sent of a file. */
+/** The parts of a request that decide the response for a file. */
 type FileRequest = Pick<Request, 'url' | 'method' | 'headers'>
 
 export interface FileServer {
-  /** The answer with a file, or undefined if there is none at the address. */
+  /** Returns the response for a file; undefined if the address has none. */
   answer: (request: FileRequest) => Promise<Response | undefined>
-  /** The headers of an answer that neither a file nor the worker made. */
+  /** Headers for responses that come neither from a file nor from the worker. */
   commonHeaders: readonly Header[]
 }
 
 type Header = [name: string, value: string]
 
-/** Cloudflare's own files in the folder, which are for nobody. */
+/** Cloudflare's configuration files in the folder. They are never sent. */
 const PRIVATE = ['/_headers', '/_redirects']
-/** What begins with a point is private too, except for the folder that RFC 8615 opens. */
+/** Names that begin with a dot are private too, except the folder `.well-known` (RFC 8615). */
 const HIDDEN = /\/\.(?!well-known\/)/
 
 /**
- * Serves the files that are in the folder now, with the headers of its `_headers`. As in workerd, a file is
- * always sent whole (RFC 9110 allows to ignore `Range`), and another spelling of its address leads to it.
+ * Serves the files that are in the folder at the start, with the headers in its `_headers`. As in
+ * workerd, a file is always sent whole (RFC 9110 allows to ignore `Range`), and another spelling of
+ * its address redirects to it.
  */
 export async function fileServer(folder: string): Promise<FileServer> {
   const rules = readRules(await readFile(join(folder, '_headers'), 'utf8'))
@@ -33,7 +34,7 @@ export async function fileServer(folder: string): Promise<FileServer> {
       const { pathname, search } = new URL(request.url)
       const asked = decoded(pathname)
       if (asked === undefined) return undefined
-      // The page of a folder is at the folder's address, which ends with a slash.
+      // The page of a folder has the folder's address, which ends with a slash.
       const isFolder = paths.has(`${asked}/index.html`)
       const path = isFolder ? `${asked}/` : asked
       const file = path.endsWith('/') ? `${path}index.html` : path
@@ -50,7 +51,7 @@ export async function fileServer(folder: string): Promise<FileServer> {
   }
 }
 
-/** The paths of all files that visitors may have, as `/assets/index.js`. */
+/** Returns the paths of all public files, such as `/assets/index.js`. */
 async function pathsIn(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -60,7 +61,7 @@ async function pathsIn(folder: string): Promise<Set<string>> {
   return new Set(paths.filter((path) => !PRIVATE.includes(path) && !HIDDEN.test(path)))
 }
 
-/** The path that an address means; undefined if it does not decode. */
+/** Returns the decoded path of an address; undefined if the encoding is invalid. */
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname).replaceAll(/\/{2,}/g, '/')
@@ -69,10 +70,10 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** The codes of the system's errors for a file that is no longer there. */
+/** The system's error codes for a file that was removed. */
 const REMOVED = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
-/** The content of a file; undefined if it has been removed. Throws if it cannot be read. */
+/** Returns the content of a file; undefined if it was removed. Throws if it cannot be read. */
 async function readUnlessRemoved(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   try {
     return await readFile(file)
@@ -94,14 +95,14 @@ function leadTo(address: string, headers: Headers): Response {
   return new Response(null, { status: 307, headers })
 }
 
-/** Sends a file as the conditions of the request demand, in the order of RFC 9110, 13.2.2. */
+/** Sends a file according to the conditions in the request, in the order of RFC 9110, 13.2.2. */
 function send(
   { method, headers: asked }: FileRequest,
   content: Buffer<ArrayBuffer>,
   headers: Headers,
 ): Response {
   const tag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
-  // Files have no date: it would be that of the copy. So conditions that name one are ignored.
+  // Ignores conditions with a date. Files have none, because their date would be that of the copy.
   const isOther = !(namesTag(asked.get('If-Match'), [tag]) ?? true)
   const isKnown = namesTag(asked.get('If-None-Match'), [tag, `W/${tag}`]) ?? false
   if (isOther || isKnown) headers.delete('Content-Type')
@@ -112,7 +113,7 @@ function send(
   return new Response(method === 'HEAD' ? null : content, { headers })
 }
 
-/** Whether a list of tags has one of those that match; undefined if there is no list. */
+/** Returns whether a list of tags contains one of `matching`; undefined if there is no list. */
 function namesTag(list: string | null, matching: readonly string[]): boolean | undefined {
   return list?.split(',').some((tag) => ['*', ...matching].includes(tag.trim()))
 }
@@ -123,8 +124,8 @@ interface Rule {
 }
 
 /**
- * The rules of a `_headers` file: a path with `*` for anything, and below it, indented, its headers. A
- * header of earlier rules is removed by `! Name`.
+ * Parses a `_headers` file. Each rule is a path, in which `*` matches anything, and indented
+ * headers below it. `! Name` removes a header of earlier rules.
  */
 export function readRules(text: string): Rule[] {
   const rules: Rule[] = []
@@ -144,7 +145,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${literal.replaceAll('*', '.*')}$`)
 }
 
-/** The headers of all rules that match a path. */
+/** Returns the headers of all rules that match a path. */
 export function headersOf(rules: readonly Rule[], path: string): Header[] {
   const given = rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => headers)
   return given.filter(([name], index) => {

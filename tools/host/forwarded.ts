@@ -1,18 +1,21 @@
 import { readAddress } from '../../worker/lib/visitor-address.ts'
 
-/** The origin of a request: the visitor's address, and the address that the visitor opened. */
+/** Where a request comes from: the visitor's address, and the address that the visitor opened. */
 interface Arrival {
-  /** Undefined if the connection has no address, as a socket in the file system. */
+  /** Undefined if the connection has no address, for example a Unix socket. */
   visitor: string | undefined
   isSecure: boolean
-  /** Undefined if the request's own `Host` is the site's. */
+  /** Undefined if `Host` of the request itself is the site's. */
   host: string | undefined
 }
 
 interface Connection {
   headers: Headers
   peer: string | undefined
-  /** The number of proxies in front. With 0, the headers come from the visitor. */
+  /**
+   * The number of proxies in front of the host. With 0, the headers may come from the visitor, so
+   * they are ignored.
+   */
   proxies: number
 }
 
@@ -21,8 +24,8 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
  * Reads `X-Forwarded-For`, `-Proto` and `-Host` behind proxies. Each proxy appends the address that
- * it saw to the first header, so with `n` proxies the visitor's address is the `n`th from the end.
- * Of the other headers the first member counts.
+ * it saw to the first header. So with `n` proxies, the visitor's address is the `n`th from the end.
+ * Of the other headers, the first value counts.
  */
 export function readArrival({ headers, peer = '', proxies }: Connection): Arrival {
   if (proxies === 0) return { visitor: readAddress(peer), isSecure: false, host: undefined }
@@ -37,7 +40,10 @@ export function readArrival({ headers, peer = '', proxies }: Connection): Arriva
   }
 }
 
-/** The members of a list, which may have several lines and empty members (RFC 9110, 5.3 and 5.6.1). */
+/**
+ * Returns the values of a list header. It may have several lines and empty values (RFC 9110, 5.3
+ * and 5.6.1).
+ */
 function members(headers: Headers, name: string): string[] {
   return (headers.get(name) ?? '')
     .split(',')
@@ -45,7 +51,10 @@ function members(headers: Headers, name: string): string[] {
     .filter((member) => member !== '')
 }
 
-/** The number of proxies in front, by `BEHIND_PROXY`. Throws if it is neither true, false nor a number. */
+/**
+ * Returns the number of proxies in front, from `BEHIND_PROXY`. Throws if it is neither true, false
+ * nor a number.
+ */
 export function proxiesOf(setting = ''): number {
   if (setting === '' || setting === 'false') return 0
   if (setting === 'true') return 1

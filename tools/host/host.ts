@@ -9,15 +9,17 @@ import { proxiesOf } from './forwarded.ts'
 import { startHost } from './server.ts'
 
 /**
- * Serves the built site on a server of one's own, in Node.js and without Cloudflare: `npm run host`, in the container of
- * `tools/host/Dockerfile` too. The environment has every variable of `wrangler.toml`, the secrets, and:
+ * Serves the built site on a server of one's own, in Node.js and without Cloudflare:
+ * `npm run host`, also in the container of `tools/host/Dockerfile`. The environment has every
+ * variable of `wrangler.toml`, the secrets, and:
  *
  * - `PORT` (8080) and `HOST` (all addresses of the machine): where it listens;
- * - `DATA_DIR` (`.data`): the folder with the reference backend's database and, without `REDIS_URL`, copies and limits. With
- *   `BACKEND_ORIGIN` it is unused, and each process has its own copies until it ends;
- * - `REDIS_URL`: what several machines share, copies and limits;
- * - `BEHIND_PROXY` (`true`, or how many): proxies in front say who asks and for which address, in `X-Forwarded-For`,
- *   `-Proto` and `-Host`.
+ * - `DATA_DIR` (`.data`): the folder for the reference backend's database. Without `REDIS_URL`,
+ *   also for cached copies and limits. Unused with `BACKEND_ORIGIN`: each process then has its
+ *   copies in memory;
+ * - `REDIS_URL`: a Redis server for cached copies and limits that several machines share;
+ * - `BEHIND_PROXY` (`true`, or a number): the number of proxies. They report the visitor's address
+ *   and the requested address in `X-Forwarded-For`, `-Proto` and `-Host`.
  */
 startCommand({ usage: 'npm run host' })
 
@@ -35,15 +37,16 @@ const host = await startHost({
   data,
   proxies: proxiesOf(BEHIND_PROXY),
 })
-// From here on no error may end it for all visitors: each is of one request, and is logged.
+// From here on, an error concerns one request and is logged. It must not end the process for all
+// visitors.
 process.removeAllListeners('uncaughtException').on('uncaughtException', console.error)
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => void host.stop().then(() => process.exit(0)))
 console.log(`The site is ready on port ${host.port}`)
 
 /**
- * Loads the content of the site's folder. Not loaded is what was taken back, and what somebody has
- * replaced from another folder since.
+ * Imports the content of the site's folder. Leaves out states that were undone, and content that
+ * somebody has replaced from another folder since.
  */
 async function loadIfNew(): Promise<void> {
   const database = fileDatabase(env)

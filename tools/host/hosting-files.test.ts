@@ -18,7 +18,7 @@ function readText(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** The patterns of a file such as `.gitignore`; a folder without the slash at its end. */
+/** Returns the patterns in a file such as `.gitignore`. Folders have no slash at the end. */
 function patternsOf(file: string): string[] {
   return readText(file)
     .split('\n')
@@ -26,7 +26,7 @@ function patternsOf(file: string): string[] {
     .map((line) => line.replace(/\/$/, ''))
 }
 
-/** Whether the site on a server reads a variable of the environment. */
+/** Returns whether the site on a server reads a variable of the environment. */
 function isRead(name: string): boolean {
   const own = HOST + readText('tools/data/file-database.ts')
   return [...VARIABLES, ...SECRETS].includes(name) || new RegExp(`\\b${name}\\b`).test(own)

@@ -15,24 +15,33 @@ import { fileStore, memoryStore, redisStore, type Store } from './stores.ts'
 
 interface HostOptions {
   dist: string
-  /** Where to listen; port 0 takes a free one, and without a host it is all addresses of the machine. */
+  /**
+   * The port and host to listen on. Port 0 takes a free one. Without a host, listens on all
+   * addresses of the machine.
+   */
   listen: { port: number; host?: string | undefined }
   variables: Readonly<Record<string, string | undefined>>
-  /** The store that several hosts share. Without it, each has its own, in `data` or in memory. */
+  /**
+   * The Redis server that several hosts share. Without it, each host has its own store, in `data`
+   * or in memory.
+   */
   redisUrl?: string | undefined
-  /** The files of the reference backend's database and of the copies; undefined if another backend answers. */
+  /**
+   * The files of the reference backend's database and of cached copies; undefined with another
+   * backend.
+   */
   data?: { database: string; copies: string } | undefined
-  /** The number of proxies in front, whose `X-Forwarded-` headers are read. */
+  /** The number of proxies in front. Their `X-Forwarded-` headers are read. */
   proxies: number
-  /** Answers requests before the site does; undefined leaves a request to the site. */
+  /** Handles requests before the site. If it returns undefined, the site handles the request. */
   answerFirst?: (request: Request) => Promise<Response | undefined>
 }
 
 export interface Host {
   port: number
   /**
-   * Answers the open requests, ends the work that goes on after answers, and stops. After `STOP_MS`
-   * it closes the connections that are still open, and waits for no work any more.
+   * Stops the host. Finishes open requests and background work first. After `STOP_MS`, closes the
+   * remaining connections and stops waiting.
    */
   stop: () => Promise<void>
 }
@@ -50,22 +59,29 @@ interface WorkerModule {
 interface Context {
   waitUntil: (work: Promise<unknown>) => void
   passThroughOnException: () => void
-  /** The other entrypoints of the worker. One machine needs none that data centres share. */
+  /**
+   * The other entrypoints of the worker. A single machine needs no `Pages`, which is for caches of
+   * data centres.
+   */
   exports: { Backend?: { fetch: typeof fetch } }
 }
 
 export const HEALTH_PATH = '/healthz'
 
-/** As `[triggers]` in `wrangler.toml` has it. */
+/** The same interval as `[triggers]` in `wrangler.toml`. */
 const SCHEDULE_MS = 60 * 60 * 1000
-/** How long a browser or a proxy may keep a connection open without asking: longer than proxies do, so that none asks on one that is closing. */
+/**
+ * How long an idle connection stays open. Longer than in browsers and proxies, so that none sends a
+ * request on a connection that is being closed.
+ */
 const KEEP_ALIVE_MS = 75_000
 const SWEEP_MS = 50
-/** A client that does not read its response must not hold the process. */
+/** A client that does not read its response must not delay the end of the process. */
 export const STOP_MS = 10_000
 /**
- * For the headers of a request, and for all of it: the longest form that is read takes 26 s at 20 kbit/s. Whoever is slower
- * gets 408, or their half of a request would hold a connection for Node's five minutes.
+ * Timeouts for the headers of a request, and for the whole request. The longest accepted form takes
+ * 26 s at 20 kbit/s. A slower client gets 408. Otherwise half a request could occupy a connection
+ * for five minutes, Node's default.
  */
 const TIMEOUTS = {
   headersTimeout: 15_000,
@@ -73,11 +89,14 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** A method that `Request` refuses; no page has it either, so that another name changes no answer. */
+/**
+ * `Request` refuses this method. No page supports it, so it is replaced by another unsupported
+ * name.
+ */
 const FORBIDDEN_METHOD = 'TRACE'
 const NO_METHOD = 'NONE'
 
-/** Starts the built worker in this process, with stand-ins for what Cloudflare gives it. */
+/** Starts the built worker in this process, with replacements for Cloudflare's services. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { dist, variables, data, proxies, listen } = options
   addPolyfills(dist)
@@ -140,7 +159,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
       let isOver = false
       const deadline = sleep(STOP_MS, undefined, { ref: false }).then(() => (isOver = true))
       server.close()
-      // A connection stays open once it has its answer, and one that a browser has opened ahead of need does without ever asking.
+      // Closes connections without an open request. They would stay open after their response, or
+      // if a browser opened them in advance.
       const sweep = setInterval(() => {
         if (unanswered.size === 0 || isOver) server.closeAllConnections()
       }, SWEEP_MS)
@@ -158,7 +178,10 @@ async function openStore({ redisUrl, data }: HostOptions): Promise<Store> {
   return data ? fileStore(data.copies) : memoryStore()
 }
 
-/** Answers the probe of a load balancer or a container, which has no token: this process takes requests. */
+/**
+ * Responds to a probe by a load balancer or container, which has no token: this process accepts
+ * requests.
+ */
 function healthOf({ url, method }: Request): Response | undefined {
   if (new URL(url).pathname !== HEALTH_PATH) return undefined
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }
@@ -168,7 +191,7 @@ function healthOf({ url, method }: Request): Response | undefined {
 const ENTRYPOINT =
   'export class WorkerEntrypoint { constructor(ctx, env) { this.ctx = ctx; this.env = env } }'
 
-/** What the worker finds in workerd and Node.js does not have. */
+/** Adds classes of workerd that Node.js lacks. */
 function addPolyfills(dist: string): void {
   Object.defineProperty(globalThis, 'IdentityTransformStream', { value: TransformStream })
   const url = `data:text/javascript,${ENTRYPOINT}`
@@ -176,7 +199,8 @@ function addPolyfills(dist: string): void {
   registerHooks({
     resolve(specifier, context, next) {
       if (specifier === 'cloudflare:workers') return { url, shortCircuit: true }
-      // Without looking for the file: its module is loaded, and a new build may have removed it.
+      // Resolves without looking for the file. The module is already loaded, and a new build may
+      // have removed its file.
       if (specifier.startsWith('.') && context.parentURL?.startsWith(folder))
         return { url: new URL(specifier, context.parentURL).href, shortCircuit: true }
       return next(specifier, context)
@@ -184,10 +208,13 @@ function addPolyfills(dist: string): void {
   })
 }
 
-/** Loads the worker with all of its modules: a new build replaces their files while the host runs. */
+/**
+ * Loads the worker with all its modules in advance, because a new build may replace their files
+ * while the host runs.
+ */
 async function loadWorker(dist: string): Promise<WorkerModule> {
   const load = (file: string) => import(pathToFileURL(resolve(dist, 'shanmen', file)).href)
-  // A small build has one module.
+  // A small build has only one module.
   const files = await readdir(resolve(dist, 'shanmen/assets')).catch(() => [])
   const modules = files.filter((file) => file.endsWith('.js'))
   const worker: WorkerModule = await load('index.js')
@@ -195,14 +222,18 @@ async function loadWorker(dist: string): Promise<WorkerModule> {
   return worker
 }
 
-/** A request as Cloudflare would hand it over: at the address that the visitor opened, and with who asks. */
+/**
+ * Returns a request as Cloudflare would pass it on: with the address that the visitor opened, and
+ * with the visitor's address.
+ */
 function requestOf(
   request: Request,
   connection: { peer: string | undefined; proxies: number },
 ): Request {
   const headers = new Headers(request.headers)
   const { visitor, isSecure, host } = readArrival({ headers, ...connection })
-  // Nobody but Cloudflare can set its headers. Access signs its own.
+  // Removes headers that only Cloudflare may set. Access is an exception, because its header is
+  // signed.
   for (const name of Array.from(headers.keys()))
     if (name.startsWith('cf-') && name !== 'cf-access-jwt-assertion') headers.delete(name)
   if (visitor !== undefined) headers.set('CF-Connecting-IP', visitor)
@@ -222,13 +253,13 @@ function addressOf({ url }: Request, isSecure: boolean, host: string | undefined
   const address = isSecure ? url.replace(/^http:/, 'https:') : url
   if (host === undefined) return address
   const forwarded = new URL(address)
-  // A host without a port would leave that of the connection.
+  // Without this, a host without port would keep the port of the connection.
   forwarded.port = ''
   forwarded.host = host
   return forwarded.href
 }
 
-/** Answers invalid requests (400) and failures outside the worker (500, logged). */
+/** Responds to invalid requests (400) and to failures outside the worker (500, logged). */
 function refuse(error: unknown, headers: FileServer['commonHeaders']): Response {
   const status = error instanceof RequestError ? 400 : 500
   if (status === 500) console.error(error)
@@ -238,14 +269,15 @@ function refuse(error: unknown, headers: FileServer['commonHeaders']): Response 
   })
 }
 
-/** Answers CONNECT, for which Node.js hands over the connection itself. */
+/** Refuses CONNECT. For this method, Node.js passes on the connection itself. */
 function refuseTunnel(socket: Duplex, headers: FileServer['commonHeaders']): void {
   const lines = [...headers, ['Allow', 'GET, HEAD, POST'], ['Connection', 'close']].map((header) =>
     header.join(': '),
   )
   socket.on('error', () => socket.destroy())
   const answer = ['HTTP/1.1 405 Method Not Allowed', ...lines, '', ''].join('\r\n')
-  // Nobody counts this connection any more, so the end of the host would wait for it.
+  // Node.js no longer manages this connection, so it must be closed here. Otherwise the host could
+  // not stop.
   socket.end(answer, () => socket.destroy())
 }
 

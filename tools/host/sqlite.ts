@@ -22,15 +22,16 @@ interface Statement {
   first: () => Promise<Record<string, unknown> | null>
 }
 
-/** Opens a SQLite file, or `:memory:`. Throws if the file is not a database. */
+/** Opens an SQLite file, or `:memory:`. Throws if the file is not a database. */
 export function openSqlite(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path, { timeout: BUSY_MS })
-  // Readers never wait for a writer. `synchronous` stays FULL: a complaint is on the disk before its receipt is shown.
+  // With WAL, readers never wait for a writer. `synchronous` stays FULL, so that a complaint is on
+  // the disk before its receipt is shown.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON')
   return sqlite
 }
 
-/** A database of SQLite behind D1's interface. */
+/** Returns an SQLite database with D1's interface. */
 export function databaseOf(sqlite: DatabaseSync): Database {
   const queries = new WeakMap<Statement, { sql: string; run: () => Result }>()
   const statementOf = (sql: string, values: readonly SQLInputValue[]): Statement => {
@@ -54,13 +55,14 @@ export function databaseOf(sqlite: DatabaseSync): Database {
   }
 }
 
-/** Runs work in a transaction and rolls back if it throws. Reading takes no lock. */
+/** Runs work in a transaction, and rolls back if it throws. Reading needs no lock. */
 export function inTransaction<Outcome>(
   sqlite: DatabaseSync,
   work: () => Outcome,
   { isReading = false } = {},
 ): Outcome {
-  // Takes the lock at once: two transactions that read and then write could not both go on.
+  // `IMMEDIATE` takes the write lock at the start. Otherwise two transactions that read first could
+  // block each other.
   sqlite.exec(isReading ? 'BEGIN' : 'BEGIN IMMEDIATE')
   try {
     const outcome = work()

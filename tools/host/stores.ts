@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache'
 import { openSqlite } from './sqlite.ts'
 
-/** Where a host keeps the worker's copies and counts its limits. */
+/** A store for the worker's cached copies and for the counters of limits. */
 export interface Store {
   get: (key: string) => Promise<string | null>
-  /** Keeps a value, for `ttlS` seconds if that is given. */
+  /** Stores a value, for `ttlS` seconds if given. */
   set: (key: string, value: string, ttlS?: number) => Promise<void>
-  /** Adds one to a counter that begins anew after `ttlS` seconds, and returns it. */
+  /** Adds one to a counter and returns it. The counter starts again after `ttlS` seconds. */
   count: (key: string, ttlS: number) => Promise<number>
   close: () => Promise<void>
 }
 
-/** In characters; the worker's own memory is as large. */
+/** Size in characters, the same as of the worker's own memory. */
 const MEMORY_SIZE = 32 * 1024 * 1024
 const MOST_COUNTERS = 100_000
-/** Times to live are read off the clock at each look. */
+/** Expiry is checked against the clock at each access, so that tests can change the time. */
 const BY_CLOCK = { perf: { now: () => Date.now() }, ttlResolution: 0 }
-/** Redis answers in time, or the worker does without. */
+/** Timeout of a connection to Redis. After it, the worker continues without. */
 const CONNECT_MS = 2_000
 
-/** A store for one host, which forgets when it ends. */
+/** Returns a store for one host. Its content is lost when the process ends. */
 export function memoryStore(): Store {
   const values = new LRUCache<string, string>({
     maxSize: MEMORY_SIZE,
@@ -44,10 +44,13 @@ export function memoryStore(): Store {
 
 const SWEEP_MS = 60_000
 
-/** A store for all processes of one machine: a file that may be deleted while none of them runs. */
+/**
+ * Returns a store for all processes of one machine: a file that may be deleted while none of them
+ * runs.
+ */
 export function fileStore(path: string): Store {
   const sqlite = openSqlite(path)
-  // The worker makes anew what a crash loses.
+  // Data that is lost in a crash can be created again, so the file need not be synchronous.
   sqlite.exec(`PRAGMA synchronous = OFF;
     CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, value ANY, expires_at REAL) STRICT`)
   const read = sqlite.prepare('SELECT value FROM kept WHERE key = ? AND expires_at > ?')
@@ -76,10 +79,13 @@ export function fileStore(path: string): Store {
   }
 }
 
-// Loaded only for a host that has one: the client is half of what a host loads.
+// Loaded only if Redis is configured, because the client is half of the code that a host loads.
 const redis = () => import('redis')
 
-/** A store for several hosts. Without a connection to Redis each call fails at once; the worker handles this. */
+/**
+ * Returns a store for several hosts. Without a connection to Redis, each call fails immediately,
+ * which the worker handles.
+ */
 export async function redisStore(url: string): Promise<Store> {
   const { createClient } = await redis()
   const client = createClient({
@@ -95,7 +101,7 @@ export async function redisStore(url: string): Promise<Store> {
   client.on('ready', () => {
     isAway = false
   })
-  // It retries on its own.
+  // The client itself retries to connect.
   void client.connect().catch(() => undefined)
   return {
     get: (key) => client.get(key),
@@ -116,12 +122,12 @@ export async function redisStore(url: string): Promise<Store> {
   }
 }
 
-/** Writes one value to Redis. Throws if it cannot be reached within `CONNECT_MS`. */
+/** Writes one value to Redis. Throws if no connection is possible within `CONNECT_MS`. */
 export async function writeToRedis(url: string, key: string, value: string): Promise<void> {
   const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false as const }
   const { createClient } = await redis()
   const client = createClient({ url, socket })
-  // `connect` throws the same error.
+  // Ignored here, because `connect` throws the same error.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -10,8 +10,8 @@ import { productTexts, readOwn, SOURCE_LANGUAGE } from '../site/read-texts.ts'
 import { mapIn, readDocument, textIn } from '../upgrade/yaml-files.ts'
 
 /**
- * Adds a language to the site, and prints what is not translated into it. The site needs no file for
- * it: pages show the nearest language with a notice.
+ * Adds a language to the site, and prints the missing translations. The site needs no files in it:
+ * pages show the nearest language with a notice.
  */
 const USAGE = 'npm run language -- add TAG, such as ja, de or zh-Hant'
 
@@ -26,7 +26,7 @@ if (fault !== undefined) throw new Error(`${tag} ${fault}`)
 if (site.languages.includes(tag)) throw new Error(`site.yaml: languages: has ${tag} already`)
 
 const languages = [...site.languages, tag]
-// Throws if the id of the language is taken.
+// Throws if another language has the same id.
 const { languageIds, languageNames, languages: rows } = languageConstants({ ...site, languages })
 const document = readDocument(join(folder, 'site.yaml'), 'site.yaml')
 const map = mapIn(document, 'site.yaml')

@@ -3,11 +3,11 @@ import { type CmsConfig, init } from '@sveltia/cms'
 const PREFERENCES = 'sveltia-cms.prefs'
 const USER = 'sveltia-cms.user'
 
-/** The configurations by language, and the access of a local session. */
+/** The configurations by language, and the token of a local session. */
 interface Configurations {
   zh: object
   en: object
-  /** The token of `npm run edit`, which needs no sign-in. */
+  /** The token of `npm run edit`. With it, no sign-in is needed. */
   token?: string
 }
 
@@ -15,7 +15,7 @@ const response = await fetch('/admin/config.json')
 const { zh, en, token }: Configurations = await response.json()
 const user = localStorage.getItem(USER)
 if (token !== undefined) localStorage.setItem(USER, signedIn(token))
-// A session of `npm run edit` at this address does not sign anybody in at a Git server.
+// Removes the session of `npm run edit` at the same address: it is not valid for a Git server.
 else if (user !== null && 'isLocal' in JSON.parse(user)) localStorage.removeItem(USER)
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build makes it for this package
 const config = (isChinese() ? zh : en) as CmsConfig
@@ -25,7 +25,10 @@ function signedIn(access: string): string {
   return JSON.stringify({ backendName: 'gitea', token: access, isLocal: true })
 }
 
-/** Returns whether the editor is in Chinese: by the chosen language, else by the browser's. */
+/**
+ * Returns whether to show the editor in Chinese. The chosen language decides, or else the
+ * browser's.
+ */
 function isChinese(): boolean {
   const { locale = 'auto' } = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}')
   return (locale === 'auto' ? navigator.language : String(locale)).startsWith('zh')
