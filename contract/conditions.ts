@@ -14,7 +14,6 @@ import {
   webcam,
 } from './weather.ts'
 
-
 /** The waiting time in minutes. */
 export const waitMinutes = v.pipe(wholeNumber(0), v.maxValue(600))
 

@@ -41,7 +41,8 @@ describe('the image', () => {
 
   it('gets no secret, and nothing else that git ignores', () => {
     const ignored = patternsOf('.dockerignore')
-    // Without the stars a pattern matches in the top folder only, unlike one of git's.
+    // Patterns of git match in every folder. In the other file they need stars at the start for
+    // that.
     const ofGit = patternsOf('.gitignore')
       .filter((pattern) => !pattern.startsWith('!'))
       .map((pattern) => (pattern.includes('/') ? pattern : `**/${pattern}`))

@@ -6,15 +6,17 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/langua
 import { launchChromium } from '../browser/chromium.ts'
 import { type Look, tokensOfBrand, coloursOf } from '../site/brand-colours.ts'
 
-/** Input for share cards and signs. */
+/** Input to draw share cards and signs. */
 export interface Drawing extends Look {
   name: Readonly<Record<Language, string>>
-  /** Up to four characters. */
+  /** The text of the seal, up to four characters. */
   seal?: string | undefined
   logo?: string | undefined
-  /** The file of the hero, the opening picture of the home page. */
+  /** The file of the hero, the large picture at the top of the home page. */
   hero?: string | undefined
-  /** The point of the hero that stays in view, `70% 30%` from its left and top. */
+  /**
+   * The point of the hero that stays visible when it is cropped: `70% 30%` from the left and top.
+   */
   focus?: string | undefined
 }
 
@@ -22,10 +24,10 @@ const CARD = { width: 1200, height: 630 } as const
 const SIGN = 512
 
 /**
- * Draws a share card in each language, and a square SVG sign for a site without logo: its seal, or
- * the first character of its name. Chromium draws them with this machine's Chinese fonts. The sign
- * consists of pixels, so it looks the same on every machine. Throws if Chromium or a font is
- * missing.
+ * Draws a share card in each language. For a site without a logo, also draws a square SVG sign: its
+ * seal, or the first character of its name. Chromium draws them with this machine's Chinese fonts.
+ * The sign consists of pixels, so it looks the same on every machine. Throws if Chromium or a font
+ * is missing.
  */
 export async function drawInBrowser(
   drawing: Drawing,
@@ -45,7 +47,7 @@ export async function drawInBrowser(
   }
 }
 
-/** Throws if no font of this machine has a character: it would be drawn as an empty box. */
+/** Throws if no font on this machine has a character. It would be drawn as an empty box. */
 async function checkFonts(page: Page, characters: string): Promise<void> {
   const missing: unknown = await page.evaluate(`(() => {
     const draw = (text) => {
@@ -74,7 +76,7 @@ function inSvg(png: Buffer): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGN} ${SIGN}"><image width="${SIGN}" height="${SIGN}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 }
 
-/** The fonts of the themes' stylesheets, those of servers first. */
+/** The fonts in the themes' stylesheets. Fonts that servers have are first. */
 const FONTS = {
   scroll: "'Noto Serif CJK SC', 'Songti SC', SimSun, serif",
   horizon: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
@@ -92,7 +94,10 @@ function coloursIn(look: Look): Record<'ground' | 'ink' | 'soft' | 'accent' | 'l
   }
 }
 
-/** Returns the page of the sign: two characters in a column, four in two from the right. */
+/**
+ * Returns the page for the sign. Two characters form a column, four characters two columns from
+ * right to left.
+ */
 function signOf(drawing: Drawing): string {
   const { accent, label } = coloursIn(drawing)
   const characters = Array.from(
@@ -121,7 +126,7 @@ ${LAYOUTS[theme]}
 <h1>${escaped(name[language])}</h1><p>${escaped(other === undefined ? '' : name[other])}</p></div>`
 }
 
-/** Returns a font size by which eight Chinese characters or twenty letters fit on a line. */
+/** Returns a font size at which eight Chinese characters or twenty letters fit on a line. */
 function sizeOf(name: string): number {
   const squares = Array.from(name).reduce(
     (sum, each) => sum + (/[\u{2e80}-\u{9fff}]/u.test(each) ? 1 : 0.56),
@@ -131,8 +136,8 @@ function sizeOf(name: string): number {
 }
 
 /**
- * Layouts of name and picture: one above the other, so that the name is never on the picture; or
- * the name on a panel within it. The name is in the middle, since WeChat and QQ crop a square.
+ * Layouts of name and picture: one above the other, or the name on a panel in the picture. The name
+ * is in the middle, because WeChat and QQ crop a square from it.
  */
 const LAYOUTS = {
   scroll: `body { display: grid; grid-template-rows: 1fr auto }

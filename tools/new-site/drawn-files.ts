@@ -7,11 +7,14 @@ import sharp from 'sharp'
 
 interface Outcome {
   written: string[]
-  /** The operator's own files: changed since they were drawn, or never drawn. */
+  /** The operator's own files: changed after they were drawn, or never drawn. */
   kept: string[]
 }
 
-/** Writes files that are new or unchanged since they were drawn, by the hashes in `drawn.json`. */
+/**
+ * Writes drawn files. Replaces only files that are unchanged since they were drawn, according to
+ * the hashes in `drawn.json`.
+ */
 export async function writeDrawn(
   folder: string,
   files: ReadonlyMap<string, Buffer | string>,
@@ -46,7 +49,10 @@ function hashOf(content: Buffer | string): string {
 const PNGS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
 const FAVICON_PIXELS = 32
 
-/** Returns the icons of a square SVG by path. Throws if it can't be drawn or has text. */
+/**
+ * Returns the icons made from a square SVG, by path. Throws if it cannot be rendered or contains
+ * text.
+ */
 export async function iconsOf(svg: string): Promise<Map<string, Buffer | string>> {
   if (/<text[\s>]/.test(svg))
     throw new Error(
@@ -69,7 +75,7 @@ export async function iconsOf(svg: string): Promise<Map<string, Buffer | string>
   ])
 }
 
-/** Returns an ICO file with one picture, a PNG. */
+/** Returns an ICO file that contains one PNG. */
 function inIcon(png: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

@@ -36,7 +36,7 @@ beforeAll(async () => {
   entries = (await compileContent(readSite(folder))).entries
 })
 
-/** Fields that follow from others, and the one that needs a file besides the photograph. */
+/** Computed fields, and a field that needs a file besides the photograph. */
 const NOT_WRITTEN = [
   'attachments',
   'id',
@@ -83,7 +83,7 @@ function has(entry: Entry | undefined, name: string): boolean {
   return Array.isArray(value) ? value.length > 0 : (value ?? undefined) !== undefined
 }
 
-/** Folders of pictures with the lists that name their files, and the most that they may weigh. */
+/** Folders of pictures, the lists of their files, and the largest total size. */
 it.each([
   ['examples/yunxiu', ['pictures', 'content/pictures'], ['pictures', 'content/pictures'], 42],
   ['examples/qingyu', ['converted'], ['converted/pictures'], 6],

@@ -12,8 +12,8 @@ import { drawInBrowser } from './draw-in-browser.ts'
 import { writeDrawn, iconsOf } from './drawn-files.ts'
 
 /**
- * Draws favicon, app icons and share cards of the site from its logo, seal or name, and its hero.
- * Replaces none of the operator's own files.
+ * Draws favicon, app icons and share cards of the site. Uses its logo, seal or name, and its hero.
+ * Never replaces the operator's own files.
  */
 startCommand({ usage: 'npm run icons' })
 
@@ -23,7 +23,7 @@ const site = readSite(folder)
 await checkLogo(folder)
 await convertPhotos(folder)
 const logo = existsSync(join(folder, LOGO)) ? await readFile(join(folder, LOGO), 'utf8') : undefined
-// First, since it reports mistakes in a logo.
+// First, because it reports mistakes in the logo.
 if (logo !== undefined) await iconsOf(logo)
 const { cards, sign } = await drawInBrowser({
   ...site,
@@ -40,7 +40,7 @@ for (const file of written) console.log(`${file}: drawn`)
 for (const file of kept)
   console.log(`${file}: is yours and stays unchanged; delete it to have it drawn`)
 
-/** Returns the widest file of the hero; undefined if there is none. */
+/** Returns the widest file of the hero; undefined if the site has no hero. */
 function fileOfHero(): string | undefined {
   const { variants = [] } = picturesOf(folder).hero ?? {}
   const widest = variants.toSorted((one, other) => other.width - one.width)[0]

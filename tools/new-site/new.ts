@@ -2,7 +2,10 @@ import { refuseArguments, startCommand } from '../command.ts'
 import { OWN } from '../site/folder.ts'
 import { writeNewSite } from './write-new-site.ts'
 
-/** Writes the folder of a new site, `site` or that in `SITE_DIR`, with the minimum that runs. */
+/**
+ * Writes the folder of a new site with the minimum that runs. The folder is `site`, or the one in
+ * `SITE_DIR`.
+ */
 const USAGE = 'npm run new -- "青屿海岸" "Qingyu Coast"'
 const { words } = startCommand({ usage: USAGE, hasWords: true })
 const [zh, en] = words

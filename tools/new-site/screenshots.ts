@@ -7,15 +7,15 @@ import { SCREENSHOTS, screenshotFile } from '../site/public-files.ts'
 import { writeDrawn } from './drawn-files.ts'
 
 /**
- * Takes the screenshots of the home page that browsers show before the site is installed. The site
- * must be running. Replaces none of the operator's own files.
+ * Takes screenshots of the home page. Browsers show them before the site is installed as an app.
+ * The site must be running. Never replaces the operator's own files.
  */
 const USAGE = 'npm run screenshots [-- http://localhost:8787]'
 const { words } = startCommand({ usage: USAGE, hasWords: true })
 const origin = words[0] ?? 'http://localhost:8787'
 if (!URL.canParse(origin)) refuseArguments(USAGE, `${origin} is no address`)
 const folder = siteFolder()
-// The example only if `SITE_DIR` names it: it is also the default if `site` does not exist.
+// Skips the example unless `SITE_DIR` names it: it is used by default if `site` does not exist.
 if (isExample(folder) && !process.env['SITE_DIR'])
   throw new Error('The folder site does not exist: npm run new writes one')
 

@@ -7,10 +7,13 @@ import { writeDrawn, iconsOf } from './drawn-files.ts'
 
 const TEMPLATE = 'tools/new-site/template'
 
-/** A name is inserted between single quotes in YAML, and into Markdown without markup. */
+/** A site's name that is safe between single quotes in YAML, and in Markdown. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{N} ·’'.,&()/!+–（）、，—-]{0,59}$/u
 
-/** Writes a new site's folder, or nothing. Throws if it exists or a name is not allowed. */
+/**
+ * Writes the folder of a new site. Throws before writing if the folder exists or a name is not
+ * allowed.
+ */
 export async function writeNewSite(
   name: { zh: string; en: string },
   folder: string,
@@ -49,7 +52,7 @@ async function fillIn(folder: string, values: Record<string, string>): Promise<v
   for (const entry of entries.filter((each) => each.isFile())) {
     const from = join(entry.parentPath, entry.name)
     const to = join(folder, from.slice(TEMPLATE.length))
-    // One after the other: some fifty small files.
+    // Files are written one after the other, because they are only about fifty.
     const text = await readFile(from, 'utf8')
     // oxlint-disable-next-line no-await-in-loop
     await mkdir(dirname(to), { recursive: true })
@@ -63,7 +66,10 @@ async function fillIn(folder: string, values: Record<string, string>): Promise<v
   }
 }
 
-/** Returns a text in which each name is replaced by its value; `apostrophe` is how it writes one. */
+/**
+ * Returns a text with each name replaced by its value. `apostrophe` replaces each apostrophe in a
+ * value.
+ */
 function filled(text: string, values: Record<string, string>, apostrophe: string): string {
   return text.replaceAll(/__(zh|en|today|nextYear|version)__/g, (_, key: string) =>
     (values[key] ?? '').replaceAll("'", apostrophe),

@@ -12,7 +12,7 @@ const photos = join(site, 'photos')
 const pictures = convertedFolder(site)
 beforeEach(() => mkdir(photos))
 
-/** A picture of two halves, red above blue. */
+/** A picture with a red upper half and a blue lower half. */
 function redOverBlue(width: number, height: number) {
   const half = Math.round(height / 2)
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
@@ -33,7 +33,10 @@ async function convert() {
   return { ...changes, pictures: list }
 }
 
-/** Returns the top and bottom colours of a file, in steps of 64 to ignore encoding. */
+/**
+ * Returns the colours at the top and bottom of a file. In steps of 64, to ignore differences by
+ * encoding.
+ */
 async function ends(file: string): Promise<string[]> {
   const { data, info } = await sharp(join(pictures, file))
     .removeAlpha()
@@ -69,7 +72,7 @@ describe('a photograph', () => {
   })
 
   it('stands upright whichever way the camera was held', async () => {
-    // Orientation 3: the camera was upside down.
+    // Orientation 3 in the metadata: the camera was upside down.
     const upright = await redOverBlue(400, 300).png().toBuffer()
     await sharp(await sharp(upright).rotate(180).png().toBuffer())
       .withMetadata({ orientation: 3 })

@@ -11,7 +11,7 @@ import { encodePhoto, type Picture, versionOf, hashOf, readPhoto } from './encod
 type Pictures = Record<string, Picture>
 
 interface Changes {
-  /** New or changed pictures: the name of each, and its file in `photos/`. */
+  /** New or changed pictures: the name of each, and the file in `photos/`. */
   written: { name: string; file: string }[]
   focused: string[]
   removed: string[]
@@ -25,10 +25,12 @@ const NIGHT = '-night'
 
 const entries = v.record(v.string(), v.strictObject({ focus }))
 
-/** Other files that people and programs put next to photographs. */
+/** Other files that people and programs store next to photographs. */
 const NOTES = /\.(?:csv|json|md|txt|xmp|yaml)$/i
 
-/** Returns the folder of the converted photographs and of their list, `pictures.json`. */
+/**
+ * Returns the folder of the converted photographs. It also contains their list, `pictures.json`.
+ */
 export function convertedFolder(site: string): string {
   return join(site, 'converted')
 }
@@ -42,11 +44,11 @@ export function pictureFile(site: string, address: string): string | undefined {
 }
 
 /**
- * Converts the photographs in a site's `photos/` (with any folders) to the files that pages load:
- * AVIF and WebP in the widths that each name needs. Encodes only what is new or has changed, and
- * continues an interrupted run. Replaces and removes only files that it has written, and none
- * without `photos/`: a checkout need not have the originals. Throws if a file is not a picture or
- * has the name of another one; the message names the files.
+ * Converts the photographs in a site's `photos/` and its subfolders. Pages load the results: AVIF
+ * and WebP, in the widths that each picture needs. Encodes only new or changed photographs, and
+ * continues after an interruption. Replaces and removes only files that it wrote itself. Removes
+ * none if `photos/` is missing, because a checkout may lack the originals. Throws if a file is not
+ * a picture, or if two have the same name; the message contains the files.
  */
 export async function convertPhotos(site: string): Promise<Changes> {
   const [photos, folder] = [join(site, 'photos'), convertedFolder(site)]
@@ -60,7 +62,7 @@ export async function convertPhotos(site: string): Promise<Changes> {
   const broken: string[] = []
   for (const { name, file, version } of changed) {
     try {
-      // One at a time: a photograph takes up to 100 MB.
+      // One at a time, because a photograph needs up to 100 MB of memory.
       // oxlint-disable-next-line no-await-in-loop
       pictures[name] = await encodePhoto(await readPhoto(file), { name, folder, version })
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -80,7 +82,7 @@ export async function convertPhotos(site: string): Promise<Changes> {
   return { written, focused, removed }
 }
 
-/** Returns the focus of photographs by name. Throws if a name has no photograph. */
+/** Returns the focus of photographs by name. Throws if no photograph has the name. */
 function readFocuses(site: string, sources: Map<string, string>): Map<string, string> {
   if (!existsSync(join(site, ENTRIES))) return new Map()
   const read = Object.entries(readData(site, ENTRIES, entries)).map(
@@ -145,7 +147,7 @@ async function readSources(photos: string): Promise<Map<string, string>> {
   return sources
 }
 
-/** Throws if a photograph's files would replace those of another picture. */
+/** Throws if the files of a photograph would replace those of another picture. */
 async function checkNames(sources: Map<string, string>, site: string): Promise<void> {
   for (const list of [LIST, join('content', LIST)]) {
     // oxlint-disable-next-line no-await-in-loop -- two

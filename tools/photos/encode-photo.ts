@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture as pages use it: `src` for every browser, `variants` by type and width. */
+/** The data of a picture for pages: `src` for every browser, `variants` by type and width. */
 export interface Picture {
   src: string
   width: number
   height: number
-  /** Shown while it loads. */
+  /** The colour to show while the picture loads. */
   colour: string
-  /** The point that stays in view if it is cropped, `70% 30%` from its left and top. */
+  /** The point that stays visible when the picture is cropped: `70% 30%` from the left and top. */
   focus?: string | undefined
   variants: { src: string; width: number; type: string }[]
 }
@@ -19,20 +19,20 @@ export interface Picture {
 /** The widths of a picture's files, in pixels. */
 interface Widths {
   /**
-   * Each at most 1.5 times the one before it, since a browser takes the next width above its need.
-   * The widest is larger: it is for windows that show the picture from edge to edge at two device
-   * pixels.
+   * The widths of AVIF files. Each is at most 1.5 times the previous one, because browsers choose
+   * the next width above their need. Only the widest has a larger step. It is for large windows
+   * with two device pixels per CSS pixel.
    */
   avif: readonly number[]
-  /** For browsers from before 2022. */
+  /** The width of the WebP file, for browsers from before 2022. */
   webp: number
 }
 
 const QUALITY = { avif: 48, webp: 64 }
 /**
- * Higher efforts take more than twice the time and save a fortieth of the bytes. Files of
- * `wideFrom` pixels and more, which take most of the time, get a lower effort: a sixth of the time
- * for a tenth more bytes.
+ * The effort of the encoders. Higher values take more than twice the time and save a fortieth of
+ * the bytes. Files of `wideFrom` pixels or more take most of the time, so they have a lower effort:
+ * a sixth of the time for a tenth more bytes.
  */
 const EFFORT = { avif: 4, wide: 2, wideFrom: 1600, webp: 5 }
 
@@ -40,27 +40,35 @@ const COVER: Widths = { avif: [320, 480, 720, 1080, 1600, 2880], webp: 720 }
 const WIDE: Widths = { avif: [960, 1280, 1600, 1920, 2880], webp: 1280 }
 const MAP: Widths = { avif: [800, 1200, 1600, 2400, 3600], webp: 1200 }
 
-/** Returns the widths of a picture by its name: a map, one of the site's own, or the operator's. */
+/**
+ * Returns the widths of a picture. Its name shows whether it is a map, a picture of the site, or
+ * one of the operator's.
+ */
 function widthsOf(name: string): Widths {
   if (/^(?:guide-map-\d+|map-1)(?:-night)?$/.test(name)) return MAP
   return /^(?:hero|lost|opening-[a-z]+)(?:-night)?$/.test(name) ? WIDE : COVER
 }
 
-/** Returns a picture's version, which changes with photograph and encoder settings. */
+/**
+ * Returns the version of a picture. It changes with the photograph and with the encoder settings.
+ */
 export function versionOf(hash: string, name: string): string {
   const settings = JSON.stringify([hash, widthsOf(name), QUALITY, EFFORT])
   return createHash('sha256').update(settings).digest('hex').slice(0, 8)
 }
 
 interface Target {
-  /** The picture's name in texts and addresses. */
+  /** The name of the picture in texts and addresses. */
   name: string
-  /** The folder that is served at `/pictures`. */
+  /** The folder for files that are served at `/pictures`. */
   folder: string
   version: string
 }
 
-/** Writes a photograph's files, none wider than itself, and returns how pages use them. */
+/**
+ * Writes the files of a photograph, none wider than the original. Returns the picture's data for
+ * pages.
+ */
 export async function encodePhoto(photo: Photo, target: Target): Promise<Picture> {
   const { name, folder, version } = target
   await mkdir(folder, { recursive: true })
@@ -73,7 +81,7 @@ export async function encodePhoto(photo: Photo, target: Target): Promise<Picture
   for (const { width, type } of files) {
     const file = `${name}-${width}.${type}`
     const settings = { quality: QUALITY[type], effort: effortOf(type, width) }
-    // One after the other: sharp uses all cores for each.
+    // One after the other, because sharp already uses all cores for each file.
     // oxlint-disable-next-line no-await-in-loop
     await photo.image().resize({ width }).toFormat(type, settings).toFile(join(folder, file))
     variants.push({
@@ -96,7 +104,10 @@ function effortOf(type: 'avif' | 'webp', width: number): number {
   return type === 'avif' && width >= EFFORT.wideFrom ? EFFORT.wide : EFFORT[type]
 }
 
-/** Returns the widths that a photograph can fill; its own if it is too small for the largest. */
+/**
+ * Returns the widths that a photograph is large enough for. If it is too small for the largest,
+ * also returns its own width.
+ */
 function fitting(widths: readonly number[], own: number): number[] {
   const narrower = widths.filter((width) => width <= own)
   return narrower.length === widths.length
@@ -109,26 +120,31 @@ async function colourOf({ image }: Photo): Promise<string> {
   return `#${pixel.toString('hex', 0, 3)}`
 }
 
-/** An upright photograph in sRGB, without transparency or metadata such as the location. */
+/**
+ * A photograph, rotated as it was taken, in sRGB, without transparency and without metadata such as
+ * the location.
+ */
 interface Photo {
   image: () => Sharp
   width: number
   height: number
 }
 
-/** Returns a file's hash, to detect changes. */
+/** Returns the hash of a file, with which changes are detected. */
 export async function hashOf(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file))
     .digest('hex')
 }
 
-/** Reads a photograph. Throws if the file is not a picture or is broken; the message names it. */
+/**
+ * Reads a photograph. Throws if the file is broken or not a picture. The message contains its name.
+ */
 export async function readPhoto(file: string): Promise<Photo> {
   const bytes = await readFile(file)
   try {
     const open = await opener(bytes)
-    // Decodes all of it: a truncated file has a valid header.
+    // Decodes the whole file, because a truncated file has a valid header.
     const { data, info } = await open()
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -144,7 +160,7 @@ export async function readPhoto(file: string): Promise<Photo> {
   }
 }
 
-/** Returns a function that opens a picture, also HEIC, which sharp can't decode. */
+/** Returns a function that opens a picture. Supports HEIC too, which sharp cannot decode. */
 async function opener(bytes: Buffer): Promise<() => Sharp> {
   if (!isHeic(bytes)) return () => sharp(bytes, { failOn: 'truncated' })
   const { data, width, height } = await decodeHeic({ buffer: bytes })
@@ -152,7 +168,7 @@ async function opener(bytes: Buffer): Promise<() => Sharp> {
   return () => sharp(pixels, { raw: { width, height, channels: 4 } })
 }
 
-/** Returns whether a file is HEIC (ISO/IEC 23008-12). AVIF has the same container. */
+/** Returns whether a file is HEIC (ISO/IEC 23008-12). AVIF has the same container format. */
 function isHeic(bytes: Buffer): boolean {
   return (
     /^ftyp(?:hei[cxms]|hev[cmx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)) && !isAvif(bytes)

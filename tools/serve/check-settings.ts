@@ -4,9 +4,10 @@ import { isLocal, readSettings, type Settings } from '../../worker/settings.ts'
 import { isExample, siteFolder } from '../site/folder.ts'
 
 /**
- * Checks the variables of the built site before it serves anybody, after each build. Throws an error that names an invalid
- * one, and warns of those that weaken the site. Returns all of them. `overrides` replace values of `wrangler.toml`. `isPublic`
- * says that visitors reach the site also with the reference backend.
+ * Checks the variables of the built site. Used after each build, and before the site serves
+ * requests. Throws an error about an invalid variable, and prints warnings about values that make
+ * the site less safe. Returns all variables. `overrides` replace values of `wrangler.toml`.
+ * `isPublic`: visitors can reach the site even with the reference backend.
  */
 export async function checkSettings(
   overrides: Readonly<Record<string, string | undefined>> = {},
@@ -24,7 +25,10 @@ export async function checkSettings(
 
 type Checked = Pick<Settings, 'BACKEND_ORIGIN' | 'SITE_ORIGIN'>
 
-/** Returns a sentence for each mistake of a site that visitors reach. `folder` is the site's. */
+/**
+ * Returns a message for each mistake in the settings of a public site. `folder` is the site's
+ * folder.
+ */
 export function warningsOf({ BACKEND_ORIGIN, SITE_ORIGIN }: Checked, folder: string): string[] {
   const backend = BACKEND_ORIGIN === undefined ? undefined : new URL(BACKEND_ORIGIN)
   const warnings: [isForgotten: boolean, text: string][] = [
@@ -44,7 +48,10 @@ export function warningsOf({ BACKEND_ORIGIN, SITE_ORIGIN }: Checked, folder: str
   return warnings.filter(([isForgotten]) => isForgotten).map(([, text]) => text)
 }
 
-/** Addresses that no router of the internet knows (RFC 1918, 4193, 6598) or that stay on one link or machine. */
+/**
+ * Addresses that are not routed on the internet (RFC 1918, 4193, 6598), or that are local to a link
+ * or machine.
+ */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -62,10 +69,13 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6')
 
-/** Names that no public DNS has: those of one word, as of a container, and the reserved domains. */
+/**
+ * Names that public DNS does not have: single words, such as the name of a container, and reserved
+ * domains.
+ */
 const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|test)$/
 
-/** Returns whether a host is this machine or in a private network. */
+/** Returns whether a host is this machine, or in a private network. */
 export function isPrivate(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   const version = isIP(address)

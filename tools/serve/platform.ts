@@ -4,7 +4,10 @@ import { SECRETS } from '../site/variables.ts'
 
 const ENTRY = 'index.js'
 
-/** The names of a built worker's modules in its folder: the entry, then those that it imports, at once or when they are needed. */
+/**
+ * Returns the paths of a built worker's modules: first the entry, then all modules that it imports,
+ * including dynamic imports.
+ */
 export async function workerModules(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true })
   const others = files.filter((file) => file.endsWith('.js') && file !== ENTRY)
@@ -31,17 +34,17 @@ export interface PlatformOptions {
   dist?: string
   sitePort: number
   backendPort: number
-  /** Values that replace those of `wrangler.toml`; names that it lacks are ignored. */
+  /** Values that replace those of `wrangler.toml`. Names that are not in it are ignored. */
   vars?: Values
-  /** The folder for the data of KV and D1; in memory by default. */
+  /** The folder for the data of KV and D1. The default is memory. */
   persistTo?: string
-  /** Receives each line of the worker's log, which is then not printed. */
+  /** Gets each line of the worker's log. The line is then not printed. */
   onLog?: (line: string) => void
   outbound?: (request: Request) => Response | Promise<Response>
   services?: Record<string, (request: Request) => Promise<Response>>
 }
 
-/** The built site with its reference backend, KV and D1, in workerd on this machine. */
+/** The built site with the reference backend, KV and D1. It runs in workerd on this machine. */
 export interface Platform {
   site: URL
   backend: URL
@@ -50,15 +53,15 @@ export interface Platform {
 
 const HOST = '127.0.0.1'
 
-/** Variables that `wrangler.toml` lacks: secrets, and those that only tests set. */
+/** Variables that are not in `wrangler.toml`: secrets, and those that only tests set. */
 const OTHERS = [...SECRETS, 'FAULTS']
 
-/** Starts the built worker: site and backend have a socket each. It needs no network. */
+/** Starts the built worker. Site and backend have a socket each. Works without a network. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   return runWorker(await readWorker(options), options)
 }
 
-/** Runs a worker with `options`. */
+/** Runs a worker with Miniflare's `options`. */
 export async function runWorker(
   worker: Awaited<ReturnType<typeof readWorker>>,
   options: PlatformOptions,
@@ -66,7 +69,7 @@ export async function runWorker(
   const { dist = 'dist', sitePort, backendPort, persistTo, outbound, services, onLog } = options
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      // Otherwise Miniflare would fetch example request properties from a host of Cloudflare's.
+      // Without this, Miniflare would fetch example request properties from Cloudflare.
       cf: false,
       ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
       ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
@@ -98,7 +101,7 @@ export async function runWorker(
 interface Module {
   type: 'ESModule'
   path: string
-  /** Left out, they are read from `path`. */
+  /** If undefined, the contents are read from `path`. */
   contents?: string
 }
 
@@ -111,7 +114,7 @@ export async function readWorker({ dist = 'dist', vars = {} }: PlatformOptions) 
     path: `${folder}/${name}`,
   }))
   return {
-    // The same for every site, whatever its deployment is called.
+    // The same name for every site, whatever the name of its deployment.
     name: 'shanmen',
     modulesRoot: folder,
     modules,
@@ -122,7 +125,7 @@ export async function readWorker({ dist = 'dist', vars = {} }: PlatformOptions) 
         Object.entries(config.vars).map(([name, value]) => [name, vars[name] ?? value]),
       ),
     },
-    // Like wrangler, which uses the binding's name as the id if there is none.
+    // As in wrangler, a missing id is replaced by the name of the binding.
     kvNamespaces: Object.fromEntries(config.kv_namespaces.map(({ binding }) => [binding, binding])),
     ratelimits: Object.fromEntries(
       (config.ratelimits ?? []).map(({ name, namespace_id, simple }) => [

@@ -3,9 +3,9 @@ import { startPlatform } from './platform.ts'
 import { startCommand } from '../command.ts'
 
 /**
- * Serves the production build on this machine: `node tools/serve/serve.ts` the site (port 8787), `node tools/serve/serve.ts
- * --backend` the reference backend alone (port 8788). `PORT` and every variable of `wrangler.toml` can be set in the
- * environment.
+ * Serves the production build on this machine. `node tools/serve/serve.ts` serves the site (port
+ * 8787), with `--backend` only the reference backend (port 8788). `PORT` and every variable of
+ * `wrangler.toml` can be set in the environment.
  */
 const { values } = startCommand({
   usage: 'node tools/serve/serve.ts [--backend]',

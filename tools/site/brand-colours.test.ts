@@ -13,7 +13,10 @@ import {
   THEMES,
 } from './brand-colours.ts'
 
-/** Grounds of text, and the label on the accent, as the stylesheets have them. */
+/**
+ * The tokens of the backgrounds of text, and of the label on the accent colour, as in the
+ * stylesheets.
+ */
 const MODES = {
   scroll: [
     { name: 'light', grounds: ['#f6f0e1', '#fcf9f1'], label: '#fff8ec', text: 4.5 },
@@ -207,7 +210,7 @@ describe('themeColours', () => {
   })
 })
 
-/** Returns the tokens of a theme without `night`, which need no dark version. */
+/** Returns a theme's tokens except `night`. Those need no dark version. */
 const namesIn = (theme: (typeof THEMES)[number]) =>
   Object.values(coloursOf(theme)).map((tokens) =>
     Object.keys(tokens).filter((name) => !name.startsWith('night')),

@@ -2,14 +2,14 @@ import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from '
 import * as v from 'valibot'
 import { readFileSync } from 'node:fs'
 
-/** The themes: each is a folder of stylesheets with the same names. */
+/** The themes. Each is a folder of stylesheets, and the file names are the same in all of them. */
 export const THEMES = ['scroll', 'horizon'] as const
 export type Theme = (typeof THEMES)[number]
 
 const FOLDER = 'client/styles/themes'
 const WRITTEN: Theme = 'scroll'
 
-/** The theme in `site.yaml`; the first one by default. */
+/** The theme in `site.yaml`. The default is the first one. */
 export const theme = v.optional(
   v.picklist(THEMES, ({ input }) => `there is no theme ${String(input)}: ${THEMES.join(' or ')}`),
   THEMES[0],
@@ -29,34 +29,34 @@ const toOklch = converter('oklch')
 const toRgb = converter('rgb')
 const toScreen = toGamut('rgb', 'oklch')
 
-/** Contrast by WCAG 2.2: of shapes, of text, and of text in large text mode. */
+/** Smallest contrasts by WCAG 2.2: of shapes, of text, and of large text. */
 const SHAPE = 3
 const TEXT = 4.5
 const LARGE_TEXT_MODE = 7
 
-/** Errors stay red, whatever the brand's colour is. */
+/** Errors stay red, whatever the colours of the brand are. */
 const ALARMS = ':is(.fault-summary,.field-invalid,.field-fault,.toast-error,.urgent)'
 
 type Tokens = Readonly<Record<string, string>>
 type Mode = 'light' | 'dark' | 'largeLight' | 'largeDark'
 
-/** The fields of the brand's colours, with the token that each replaces. */
+/** The fields of the brand's colours, and the token that each replaces. */
 const TOKEN_OF = {
-  /** Buttons, the seal, what is chosen or pressed. */
+  /** Buttons, the seal, and chosen or pressed elements. */
   accent: 'cinnabar',
   links: 'azurite',
-  /** Dates of events, marks on the map, notices. */
+  /** Dates of events, marks on the map, and notices. */
   second: 'malachite',
   /** Marks and small titles. */
   third: 'ochre',
   text: 'ink',
   softText: 'ink-soft',
   background: 'silk',
-  /** Boxes and rows on the background. */
+  /** Boxes and rows, which are on the background. */
   panels: 'paper',
   lines: 'rule',
   hairlines: 'hair',
-  /** The edges of fields. */
+  /** The edges of form fields. */
   edges: 'field-edge',
   footer: 'night',
   footerText: 'night-text',
@@ -67,8 +67,9 @@ type Field = keyof typeof TOKEN_OF
 type BrandColours = { [Each in Field]?: string | undefined }
 
 /**
- * Returns the schema of the brand's colours. The output has six hexadecimal digits each. Colours
- * with too little contrast do not fit: adjusting their lightness would make them other colours.
+ * Returns the schema of the brand's colours. In the output, each has six hexadecimal digits. A
+ * colour with too little contrast is invalid. It is not adjusted, because another lightness would
+ * make it another colour.
  */
 export function brandColoursOn(theme: Theme) {
   const { light } = coloursOf(theme)
@@ -107,13 +108,13 @@ function inPlaceOf(tokens: Tokens, colours: BrandColours): Tokens {
   return { ...tokens, ...Object.fromEntries(own) }
 }
 
-/** The settings that decide the colours of a site. */
+/** The settings that determine a site's colours. */
 export interface Look {
   theme: Theme
   colours: BrandColours
 }
 
-/** Returns a theme's tokens with the brand's colours, in all modes. */
+/** Returns a theme's tokens in all modes, with the brand's colours. */
 export function tokensOfBrand({ theme, colours }: Look): Record<Mode, Tokens> {
   const of = coloursOf(theme)
   return {
@@ -124,14 +125,14 @@ export function tokensOfBrand({ theme, colours }: Look): Record<Mode, Tokens> {
   }
 }
 
-/** Returns the rules that give the theme the brand's colours; empty if it has none. */
+/** Returns the CSS rules that set the brand's colours; empty if the site has none. */
 export function stylesOfBrand(look: Look): string {
   if (Object.keys(look.colours).length === 0) return ''
   return `@layer tokens{@media screen{${rulesOf(':root', 'light', look)}}
 @media screen and (prefers-color-scheme:dark){${rulesOf(':root', 'dark', look)}}}`
 }
 
-/** Returns the same rules for large text mode. */
+/** Returns the same rules for large text. */
 export function largeStylesOfBrand(look: Look): string {
   if (Object.keys(look.colours).length === 0) return ''
   return `${rulesOf(':root[data-elder]', 'largeLight', look)}
@@ -153,7 +154,7 @@ export function themeColours(look: Look): { light: string; dark: string } {
   }
 }
 
-/** Returns the colours in a theme's stylesheets. */
+/** Returns the colours in a theme's stylesheets, by mode. */
 export function coloursOf(theme: Theme): Record<Mode, Tokens> {
   const [light, dark] = tokensOf(stylesOfTheme(theme, 'tokens'))
   const [largeLight, largeDark] = tokensOf(stylesOfTheme(theme, 'large-text'))
@@ -175,7 +176,10 @@ function isOpaqueColour(input: unknown): boolean {
   return parsed !== undefined && (parsed.alpha ?? 1) === 1
 }
 
-/** What a colour must stand out from, by its field; all others from the backgrounds. */
+/**
+ * By field, the tokens that a colour must have contrast with. All other fields must have contrast
+ * with the backgrounds.
+ */
 const STANDS_ON: Partial<Record<Field, { tokens: string[]; of: string; take: string }>> = {
   background: { tokens: ['ink'], of: "the text's", take: 'lighter' },
   panels: { tokens: ['ink'], of: "the text's", take: 'lighter' },
@@ -185,7 +189,10 @@ const STANDS_ON: Partial<Record<Field, { tokens: string[]; of: string; take: str
 }
 const DECORATION: ReadonlySet<Field> = new Set(['lines', 'hairlines'])
 
-/** Returns why a colour does not fit on light pages. Lines are decoration and always fit. */
+/**
+ * Returns why a colour is invalid on light pages; undefined if it is valid. Lines are decorative,
+ * so any colour is valid.
+ */
 function faultOf(field: Field, hex: string, light: Tokens): string | undefined {
   if (DECORATION.has(field)) return undefined
   const { tokens, of, take } = STANDS_ON[field] ?? {
@@ -209,14 +216,15 @@ function groundsOf({ silk = '', paper = '' }: Tokens): string[] {
   return [silk, paper]
 }
 
-/** The tokens of text on the backgrounds, which follow a change of them. */
+/** The tokens of text. Their colours are adjusted if the backgrounds change. */
 const TEXTS = ['ink', 'ink-soft', 'azurite', 'malachite', 'ochre'] as const
 const FOOTER_TEXTS = ['night-text', 'night-small', 'night-head', 'night-link'] as const
 
 /**
- * Returns the tokens of a mode that differ from the theme's: the brand's colours and the variants of
- * others that new backgrounds need. The colours of light pages stay unchanged if they have the
- * contrast; backgrounds and lines of other modes have the theme's lightness.
+ * Returns the tokens of a mode that differ from the theme's. These are the brand's colours, and
+ * other colours that are adjusted to new backgrounds. On light pages, colours stay unchanged if
+ * their contrast is sufficient. In other modes, backgrounds and lines get the lightness that the
+ * theme has there.
  */
 function twins(colours: BrandColours, mode: Mode, theme: Record<Mode, Tokens>): Tokens {
   const { [mode]: defaults } = theme
@@ -248,7 +256,7 @@ function twins(colours: BrandColours, mode: Mode, theme: Record<Mode, Tokens>): 
   fit('field-edge', wanted['field-edge'], (hex) => standsOut(hex, SHAPE))
   fit('cinnabar', wanted['cinnabar'], carries)
   fit('cinnabar-text', colours.accent ?? defaults['cinnabar-text'], reads)
-  // The footer is the same on light pages, on dark pages and in large text mode.
+  // The footer is the same on light pages, on dark pages and with large text.
   const { night } = on
   if (night !== undefined)
     for (const [name, hex] of Object.entries(footerTexts(colours, theme.light)))
@@ -285,7 +293,10 @@ function pickKnown(tokens: Record<string, string | undefined>): Tokens {
   )
 }
 
-/** Returns a colour with the lightness of the theme's own, unless it stays as given. */
+/**
+ * Returns a colour with the lightness of the theme's colour. If `stays`, returns it unchanged.
+ * Undefined if either is missing.
+ */
 function tint(
   hex: string | undefined,
   own: string | undefined,
@@ -297,13 +308,13 @@ function tint(
   return formatHex(toScreen({ ...from, l, c: Math.min(from.c, Math.max(c, 0.04)) }))
 }
 
-/** Must match the mix of `.button:hover` in `parts.css`. */
+/** Must be the same mix as `.button:hover` in `parts.css`. */
 function hovered(hex: string): string {
   const { r, g, b } = toRgb(hex) ?? { r: 0, g: 0, b: 0 }
   return formatHex({ mode: 'rgb', r: r * 0.88, g: g * 0.88, b: b * 0.88 })
 }
 
-/** Returns a fitting colour of this hue with the nearest lightness. Throws if there is none. */
+/** Returns a valid colour with the same hue and the nearest lightness. Throws if none is valid. */
 function nearest(hex: string, fits: (hex: string) => boolean): string {
   if (fits(hex)) return hex
   const from: Oklch = toOklch(hex) ?? { mode: 'oklch', l: 0, c: 0 }

@@ -9,15 +9,18 @@ import { choiceOf } from './site-languages.ts'
 
 const FILES = ['site.yaml', DEPLOYMENT, LOGO, 'pictures.json', 'drawn.json', MAPPING]
 const FOLDERS = ['content', PAGES, 'photos', 'converted', 'pictures', 'public']
-/** Texts of the site's own, also in a language that it does not offer yet. */
+/** The site's own texts. The file may be in a language that the site does not offer yet. */
 const TEXTS = /^texts\.[a-z]{2,3}(?:-\w+)*\.yaml$/
 const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
 
-/** Files that the product serves or that configure its host; a site's own would replace them. */
+/**
+ * Files that the product itself serves, or that configure its host. Files of the site must not
+ * replace them.
+ */
 const ITS_OWN =
   /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|mall|search|accessibility)(?:\.html)?|about|admin|assets|builds|feeds|infomation|information|office|ops|scenic|service)$/
 
-/** Throws if the folder has entries that nothing reads, with a line for each. */
+/** Throws an error with a line for each entry of the folder that is never read. */
 export function checkNames(folder: string): void {
   const unknown = visible(folder).flatMap((name) => {
     const isFolder = statSync(join(folder, name)).isDirectory()
@@ -46,7 +49,7 @@ function visible(folder: string): string[] {
 const SVG =
   /^\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/
 
-/** Parts that a drawing may not have, each with the reason. */
+/** Elements that a logo must not contain, each with the reason. */
 const MORE_THAN_A_DRAWING: readonly [RegExp, string][] = [
   [/<(?:\w+:)?script\b|\son\w+\s*=|javascript:/i, 'has a script in it'],
   [/<(?:\w+:)?foreignObject\b/i, 'has a page in it'],
@@ -56,7 +59,9 @@ const MORE_THAN_A_DRAWING: readonly [RegExp, string][] = [
   ],
 ]
 
-/** Throws if the logo is not a plain SVG drawing, or not about square. A site needs none. */
+/**
+ * Throws if the logo is not a simple SVG drawing, or not nearly square. A site need not have one.
+ */
 export async function checkLogo(folder: string): Promise<void> {
   const file = join(folder, LOGO)
   if (!existsSync(file)) return
@@ -73,10 +78,12 @@ export async function checkLogo(folder: string): Promise<void> {
     throw new Error(`${LOGO}: is ${width} by ${height}; a sign is about as high as wide`)
 }
 
-/** Width in pixels of a QR code that a phone can read from a screen. */
+/** Smallest width of a QR code, in pixels, that a phone can read from a screen. */
 const LEAST_CODE = 200
 
-/** Throws if a code in `site.yaml` has no picture, or one that is not square or too small. */
+/**
+ * Throws if a QR code in `site.yaml` has no picture, or if its picture is too small or not square.
+ */
 export async function checkCodes(
   folder: string,
   channels: Readonly<Record<string, unknown>>,

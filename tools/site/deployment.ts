@@ -5,19 +5,19 @@ import { parse } from 'smol-toml'
 import * as v from 'valibot'
 import { readData } from './read-data.ts'
 
-/** The file with the name and addresses of a site's deployment. */
+/** The file with the settings of a site's deployment. */
 export const DEPLOYMENT = 'deploy.yaml'
 
 const schema = v.strictObject({
-  /** Name of the worker, and prefix of the names of its KV namespace and database. */
+  /** Name of the worker. The names of its KV namespace and database begin with it. */
   name: v.pipe(
     v.string(),
     v.regex(/^[a-z][a-z\d-]{1,50}$/, 'must be small letters, digits and hyphens'),
   ),
   origin: v.pipe(v.string(), v.regex(/^https:\/\/[^/]+$/, 'must be https:// and a host')),
-  /** Hosts of the operator's zones on Cloudflare. */
+  /** Hosts in the operator's own zones on Cloudflare. */
   domains: v.optional(v.array(v.string()), []),
-  /** Id of a D1 database that exists already. Without it the first deploy creates one. */
+  /** Id of an existing D1 database. Without it, the first deploy creates a database. */
   database: v.optional(
     v.message(
       v.pipe(v.string(), v.uuid()),
@@ -38,18 +38,22 @@ const workerSchema = v.object({
   d1_databases: v.array(v.looseObject({ ...store.entries, database_id: v.optional(v.string()) })),
 })
 
-/** Returns what commands read of `wrangler.toml`. Throws if it is not TOML, or lacks a part. */
-// Not by wrangler's `unstable_readConfig`: loading wrangler takes a second of every command.
+/**
+ * Returns the parts of `wrangler.toml` that commands need. Throws if it is not TOML, or a part is
+ * missing.
+ */
+// Does not use wrangler's `unstable_readConfig`, because loading wrangler would make every command
+// a second slower.
 export function readWorkerConfiguration(): v.InferOutput<typeof workerSchema> {
   return v.parse(workerSchema, parse(readFileSync('wrangler.toml', 'utf8')))
 }
 
-/** Returns the deployment of a site; undefined without file. Throws if a field is wrong. */
+/** Returns the deployment of a site; undefined if it has no file. Throws if a field is invalid. */
 export function readDeployment(folder: string): Deployment | undefined {
   return existsSync(join(folder, DEPLOYMENT)) ? readData(folder, DEPLOYMENT, schema) : undefined
 }
 
-/** Returns the variables of a deployment with `SITE_ORIGIN`; empty without one. */
+/** Returns the variables of a deployment, including `SITE_ORIGIN`; empty without a deployment. */
 export function deployedVariables(folder: string): Readonly<Record<string, string>> {
   const deployment = readDeployment(folder)
   return deployment ? { SITE_ORIGIN: deployment.origin, ...deployment.variables } : {}
@@ -59,13 +63,16 @@ interface Limit {
   namespace_id: string
 }
 
-/** The lists of `wrangler.toml` that a deployment changes in place, since the build only appends to lists. */
+/**
+ * Lists of `wrangler.toml` that a deployment changes in place. Returned as settings, the build
+ * would append them to the lists instead.
+ */
 interface Lists {
   ratelimits?: Limit[]
   d1_databases?: { database_id?: string | undefined }[]
 }
 
-/** Returns wrangler's settings of a deployment. Sets limits and database in the lists. */
+/** Returns a deployment's settings for wrangler. Sets limits and database directly in the lists. */
 export function deployedConfiguration(
   folder: string,
   { ratelimits = [], d1_databases = [] }: Lists = {},
@@ -79,12 +86,15 @@ export function deployedConfiguration(
   return { name, ...(routes.length > 0 && { routes, workers_dev: false }), ...wrangler }
 }
 
-/** Returns the number of a limit. Two sites of an account with one number share counters. */
+/**
+ * Returns the number of a rate limit, different for each site. Sites of one account with the same
+ * number would share a counter.
+ */
 function numberOf(name: string, { namespace_id: id }: Limit): string {
   return String(createHash('sha256').update(`${name} ${id}`).digest().readUInt32BE(0) >>> 1)
 }
 
-/** Writes the configuration by which wrangler finds a site's stores. Returns its path. */
+/** Writes a configuration in which wrangler finds a site's stores. Returns its path. */
 export function writeStores(folder: string): string {
   const { compatibility_date, kv_namespaces, d1_databases } = readWorkerConfiguration()
   const { name = 'shanmen', database } = readDeployment(folder) ?? {}

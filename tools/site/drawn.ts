@@ -5,12 +5,14 @@ import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import type { SitePictures } from '../../shared/site-pictures.ts'
 import { readData } from './read-data.ts'
 
-/** File with what `npm run icons` has drawn: hashes by path in the site's folder. */
+/**
+ * The file with hashes of everything that `npm run icons` has drawn, by path in the site's folder.
+ */
 export const DRAWN = 'drawn.json'
 
 const SIZE = { width: 1200, height: 630 } as const
 
-/** Returns the hashes of the drawn files; empty if there are none. */
+/** Returns the hashes of the drawn files; empty if nothing was drawn. */
 export function readDrawn(folder: string): Record<string, string> {
   return existsSync(join(folder, DRAWN))
     ? readData(folder, DRAWN, v.record(v.string(), v.pipe(v.string(), v.hash(['sha256']))))
@@ -26,7 +28,7 @@ function cardName(language: Language) {
   return `share-home-${language}` as const
 }
 
-/** Returns the drawn share cards as pictures. */
+/** Returns the drawn share cards as pictures of the site. */
 export function drawnPictures(folder: string): SitePictures {
   const hashes = readDrawn(folder)
   const cards = LANGUAGES.flatMap((language) => {

@@ -1,24 +1,27 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Folder of the operator's own site. */
+/** The folder of the operator's own site. */
 export const OWN = 'site'
 export const EXAMPLE = 'examples/yunxiu'
-/** The operator's logo, a square drawing in the folder of a site. */
+/** The operator's logo in the site's folder, a square drawing. */
 export const LOGO = 'logo.svg'
 
 /** The folder of the operator's own pages, such as privacy and terms. */
 export const PAGES = 'pages'
 
-/** The mapping from the answers of the operator's backend to the contract. */
+/** The file that maps the answers of the operator's backend to the contract. */
 export const MAPPING = 'backend.ts'
 
-/** Returns whether a folder is the example, so that no site of an operator is meant. */
+/** Returns whether a folder is the example, and so not an operator's site. */
 export function isExample(folder: string): boolean {
   return folder === resolve(EXAMPLE)
 }
 
-/** Returns `SITE_DIR`, else `site`, else the example. Throws if `SITE_DIR` is not a folder. */
+/**
+ * Returns the absolute path of the site's folder. This is `SITE_DIR` if set, else `site` if it
+ * exists, else the example. Throws if `SITE_DIR` is not a folder.
+ */
 export function siteFolder(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string {

@@ -14,7 +14,7 @@ import type { FreePage } from '../../shared/site.ts'
 import { PAGES } from './folder.ts'
 import { choiceOf } from './site-languages.ts'
 
-/** More would need a menu of their own. */
+/** Largest number of pages. More would need their own menu. */
 const MAX_PAGES = 10
 
 const page = v.strictObject({
@@ -28,7 +28,7 @@ const page = v.strictObject({
 type Files = ReadonlyMap<string, Sources>
 type Sources = Readonly<Record<string, Source>>
 
-/** Returns the pages of a site's own by name. Throws an error with a line for each mistake. */
+/** Returns the site's own pages by name. Throws an error with a line for each mistake. */
 export async function readFreePages(site: string): Promise<FreePage[]> {
   if (!existsSync(join(site, PAGES))) return []
   const { languages } = choiceOf(site)
@@ -59,7 +59,7 @@ async function readFiles(
   const read = async (name: string): Promise<void> => {
     const file = `${PAGES}/${name}`
     const [, id, language] = /^(.+)\.([a-z]{2,3}(?:-\w+)*)\.md$/.exec(name) ?? []
-    // A language that the site does not offer yet, or no more.
+    // The site does not offer this language yet, or no longer.
     if (language !== undefined && isTag(language) && !languages.includes(language)) return
     if (!v.is(slug, id) || language === undefined || !languages.includes(language))
       throw new Error(

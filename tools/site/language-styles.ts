@@ -1,14 +1,16 @@
 import { directionOf } from './languages.ts'
 
-/** The fonts and line rules of a language. The base styles have Chinese and a default. */
+/**
+ * The fonts and line rules for a language. The base styles have those for Chinese, and defaults.
+ */
 interface Script {
   texts?: string
   titles?: string
-  /** Line height of texts, and of articles. */
+  /** Line height of texts in general, and of articles. */
   leading?: readonly [number, number]
-  /** Declarations for a page in the language. */
+  /** CSS declarations for pages in the language. */
   lines?: string
-  /** A script of joined letters, which no space may separate. */
+  /** Whether letters are joined, so that letter spacing would break words. */
   joined?: true
 }
 
@@ -21,7 +23,7 @@ const ARABIC: Script = {
   joined: true,
 }
 
-/** By the first part of the tag, or the whole. */
+/** By the first part of the tag, or by the whole tag. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   'zh-Hant': {
     texts: "'PingFang TC', 'Noto Sans CJK TC', 'Noto Sans TC', 'Microsoft JhengHei', sans-serif",
@@ -33,7 +35,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
       "'Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', Meiryo, sans-serif",
     titles: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif CJK JP', 'Noto Serif JP', serif",
     leading: [1.8, 1.95],
-    // No line begins with a small kana or a mark of length; lines end between phrases if they can.
+    // No line begins with a small kana or a length mark. If possible, lines end between phrases.
     lines: 'line-break: strict; word-break: auto-phrase',
   },
   ko: {
@@ -56,11 +58,14 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   sv: { lines: HYPHENS },
 }
 
-/** What logical sides cannot mirror: arrows, shades, and the map, which is not mirrored. */
+/**
+ * Elements that are not mirrored by logical properties: arrows, shadows, and the map, which must
+ * not be mirrored.
+ */
 const MIRRORED = [
   '.guide-stage{direction:ltr}',
   '.map-legend ul{direction:rtl}',
-  // A text of the backend that may be in another language.
+  // A text from the backend. It may be in a language with another direction.
   '.area-opening-lead{unicode-bidi:plaintext}',
   ".walk-arrow.walk-arrow::before{content:'←'/''}",
   '.site-groups{background-position:0 50%}',
@@ -72,7 +77,7 @@ const MIRRORED = [
 const MIRRORED_SCROLL =
   "@media screen and (min-width:48em){[dir='rtl'] .opening-picture{mask:radial-gradient(96% 50% at 0 48%,#000 46%,#0000)}}"
 
-/** Returns the fonts and line rules of a site's languages, besides those of the base styles. */
+/** Returns the fonts and line rules of a site's languages that are not in the base styles. */
 export function stylesOfLanguages(tags: readonly string[], hasSerifs: boolean): string {
   return tags.map((tag) => stylesOf(tag, hasSerifs)).join('')
 }
@@ -92,7 +97,7 @@ function stylesOf(tag: string, hasSerifs: boolean): string {
   const { lines, joined } = found
   const declarations = fontsOf(found, hasSerifs)
   return [
-    // After the base styles, with the weight of theirs.
+    // With the same specificity as the base styles, and after them.
     declarations.length > 0 && `[lang='${tag}']{${declarations.join(';')}}`,
     lines && `body:lang(${tag}){${lines}}`,
     joined && `:lang(${tag}){letter-spacing:0!important}`,
@@ -102,7 +107,7 @@ function stylesOf(tag: string, hasSerifs: boolean): string {
     .join('')
 }
 
-/** Returns styles with shorter selectors for upright titles, if the site has no Japanese. */
+/** Returns styles with shorter selectors for vertical titles if the site has no Japanese. */
 export function forLanguages(styles: string, tags: readonly string[]): string {
   return tags.includes('ja')
     ? styles

@@ -2,18 +2,21 @@ import * as v from 'valibot'
 import { isTraditional, toTraditional } from '../../backend/content/traditional.ts'
 import type { Language } from '../../locales/languages.ts'
 
-/** Facts about a language for which `Intl` has no value, or a wrong one. */
+/** Data about a language that `Intl` does not have, or has wrongly. */
 interface Row {
-  /** The id of the calls; a site may choose others for all but the first two. */
+  /**
+   * The id of the language in calls. A site may choose other ids, except for the first two
+   * languages.
+   */
   id: number
-  /** The name in documents and links, if not the tag. */
+  /** The tag in documents and links, if it differs. */
   tag?: string
-  /** The locale of dates and numbers, if not the tag. */
+  /** The locale of dates and numbers, if it is not the tag. */
   formats?: string
   name?: string
   /**
-   * Other codes in a reader's preferences: ISO 639-2 and 639-3, and the members of a macrolanguage
-   * in the IANA registry of language subtags.
+   * Other codes of the language in a reader's preferences: ISO 639-2 and 639-3, and members of a
+   * macrolanguage in IANA's registry of language subtags.
    */
   codes?: string
 }
@@ -37,17 +40,20 @@ const TABLE: Readonly<Record<string, Row>> = {
   he: { id: 9, codes: 'heb' },
 }
 
-/** The languages of a site whose `site.yaml` does not list them. */
+/** The languages of a site if `site.yaml` does not list them. */
 const USUAL = ['zh', 'en'] as const
 
-/** Languages that an address may name although no site has to offer them. */
+/** Languages that may be in an address even if the site does not offer them. */
 const NAMED_IN_PATHS = ['en', 'ja', 'ko'] as const
 
-/** Tags that people write for a language; each is unknown, or another language. */
+/**
+ * Wrong tags that people write for a language. Each is either unknown, or the tag of another
+ * language.
+ */
 const OFTEN_MEANT: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', kr: 'ko', gr: 'el' }
 
 /**
- * Returns why a text is not the tag of a language; undefined if it is one.
+ * Returns why a text is not the tag of a language; undefined if it is valid.
  * `faultOfTag('jp') // 'is not a language; Japanese is ja'`
  */
 export function faultOfTag(tag: string): string | undefined {
@@ -73,7 +79,7 @@ function englishName(tag: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 }
 
-/** A tag of a language, whether or not the site offers it. */
+/** The tag of any language, offered by the site or not. */
 const languageTag = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -82,7 +88,7 @@ const languageTag = v.pipe(
   }),
 )
 
-/** The fields of `site.yaml` about its languages. */
+/** The fields of `site.yaml` for languages. */
 export const languageFields = {
   languages: v.optional(
     v.pipe(
@@ -107,13 +113,13 @@ export interface LanguageChoice {
 }
 
 /**
- * Returns the languages in which a reader of `tag` reads a text, the best one first: the tag itself
- * and its shorter forms, English, then the site's default language.
+ * Returns the languages in which a reader of `tag` may read a text, the best one first. They are
+ * the tag and its shorter forms, English, and the site's default language.
  * `readingOrder('zh-Hant', 'de') // ['zh-Hant', 'zh', 'en', 'de']`
  */
 export function readingOrder(tag: string, defaultLanguage: string): string[] {
   const own = prefixesOf(tag)
-  // A reader of one Chinese script reads the other rather than English.
+  // Readers of one Chinese script prefer the other one to English.
   return [...new Set([...own, 'en', ...prefixesOf(defaultLanguage)])]
 }
 
@@ -122,7 +128,10 @@ function prefixesOf(tag: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
 }
 
-/** Returns the ids of languages. Throws if two are equal, or if a fixed one is changed. */
+/**
+ * Returns the ids of languages. Throws if two languages have the same id, or if a fixed id is
+ * changed.
+ */
 function idsOf({ languages, languageIds }: LanguageChoice): Record<string, number> {
   const ids = languages.map((tag): [string, number] => {
     const known = TABLE[tag]?.id
@@ -174,14 +183,14 @@ export function languageConstants(choice: LanguageChoice) {
   }
 }
 
-/** Returns a language's name in itself, as a name stands alone: `Français`. */
+/** Returns a language's own name, with a capital letter as in a list: `Français`. */
 function ownName(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
   const [initial = ''] = name
   return initial.toLocaleUpperCase(tag) + name.slice(initial.length)
 }
 
-/** Scripts that run from right to left. */
+/** Scripts that are written from right to left. */
 const FROM_THE_RIGHT = new Set('Adlm Arab Aran Hebr Mand Nkoo Rohg Syrc Thaa'.split(' '))
 
 export function directionOf(tag: string): 'ltr' | 'rtl' {
@@ -189,8 +198,8 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
 }
 
 /**
- * Returns the codes in a reader's preferences that mean a language of the site besides its own: for
- * `zh-Hant` `zh-tw` and others, and `zh` if the site has no other Chinese.
+ * Returns other codes in a reader's preferences that mean a language of the site. For `zh-Hant`
+ * these are `zh-tw` and similar ones, and also `zh` if the site has no other Chinese.
  */
 function codesOf(tag: string, tags: readonly string[]): string[] {
   const { language, script } = new Intl.Locale(tag)
@@ -205,7 +214,7 @@ function codesOf(tag: string, tags: readonly string[]): string[] {
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
-/** Returns the tags with a region whose readers use a script: `zh-tw`, `zh-hk`, … */
+/** Returns the tags with a region in which a script is usual: `zh-tw`, `zh-hk`, … */
 function regionsWriting(language: string, script: string): string[] {
   return LETTERS.flatMap((one) => LETTERS.map((other) => `${language}-${one}${other}`))
     .filter((tag) =>
@@ -216,8 +225,9 @@ function regionsWriting(language: string, script: string): string[] {
 }
 
 /**
- * Returns the schema of a value in the languages of a site, with further entries. The default
- * language's value is needed; the others fall back to it in the order of their readers.
+ * Returns the schema of a value that exists in the languages of a site, with further entries. Only
+ * the value in the default language is required. The others default to the nearest available
+ * language.
  */
 export function inLanguagesOf<
   const Value extends v.GenericSchema<unknown, string>,

@@ -21,7 +21,9 @@ import { readSite, type Site } from './read-site.ts'
 import { backgroundOf, themeColours } from './brand-colours.ts'
 import { readTexts } from './read-texts.ts'
 
-/** Pictures that a browser shows before an installation (`npm run screenshots`). */
+/**
+ * Screenshots that a browser shows before the site is installed as an app (`npm run screenshots`).
+ */
 export const SCREENSHOTS = [
   { form: 'narrow', width: 390, height: 844, scale: 2 },
   { form: 'wide', width: 1440, height: 900, scale: 1 },
@@ -38,7 +40,10 @@ export function screenshotFile(
 const KEPT = '.tmp/cards'
 const QUALITY = 80
 
-/** Writes share cards as JPEGs, since some apps read no WebP or AVIF. Each is cached. */
+/**
+ * Writes share cards as JPEG files, because some apps cannot read WebP or AVIF. Each file is
+ * cached.
+ */
 async function writeCards(site: string, folder: string): Promise<void> {
   await mkdir(KEPT, { recursive: true })
   for (const [name, painting] of Object.entries(await readPaintings(site))) {
@@ -66,7 +71,7 @@ function widestOf({ src, variants = [] }: Painting): string {
   return decodeURIComponent((widest?.src ?? src).replace(/\?.*/, ''))
 }
 
-/** The menu on a long press of the icon, without pages that the site lacks. */
+/** The menu after a long press on the icon, without disabled pages. */
 const SHORTCUTS = [sections.tickets, sections.guide, sections.conditions]
 
 const ICONS = [192, 512].map((size) => ({
@@ -76,7 +81,7 @@ const ICONS = [192, 512].map((size) => ({
   purpose: 'any maskable',
 }))
 
-/** Returns the web app manifests in each language, by path. */
+/** Returns the web app manifest in each language, by path. */
 export function manifestsOf(folder: string): Map<string, string> {
   return new Map(
     LANGUAGES.map((language) => [
@@ -94,14 +99,14 @@ function manifestOf(folder: string, language: Language) {
     existsSync(join(folder, screenshotFile(form, language))),
   )
   return {
-    // All languages are one app.
+    // The same id in all languages, so that they count as one app.
     id: '/',
     lang: tagOf(language),
     name: name[language],
     short_name: shortName[language],
     start_url: inLanguage(language, '/'),
     scope: '/',
-    // Has a back button. With `browser` no browser would offer to install the site.
+    // Shows a back button. With `browser`, no browser would offer to install the site.
     display: 'minimal-ui',
     background_color: backgroundOf(look),
     theme_color: themeColours(look).light,
@@ -125,9 +130,9 @@ function manifestOf(folder: string, language: Language) {
 const PRODUCT = 'client/public'
 
 /**
- * Serves static files: the product's, the site's own (`public`, `pictures`, photographs), and the
- * pictures of its content if the reference backend answers. A site with another backend needs no
- * pictures of `content/`.
+ * Serves static files: those of the product, those of the site (`public`, `pictures`, photographs),
+ * and pictures of the content. The last ones only with the reference backend, because a site with
+ * another backend does not use `content/`.
  */
 export function publicFiles(site: string, folder: string): Plugin {
   return {
@@ -173,7 +178,7 @@ function withSlash(path: string): string {
   return path === '' ? '' : `${path}/`
 }
 
-/** Copies the converted photographs, after converting new ones. */
+/** Copies the converted photographs. First converts new ones. */
 async function copyPhotos(site: string, folder: string): Promise<void> {
   await convertPhotos(site)
   await copy(convertedFolder(site), folder)

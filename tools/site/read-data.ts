@@ -4,7 +4,10 @@ import * as v from 'valibot'
 import { complaintsOf } from '../../backend/content/complaints.ts'
 import { parseYaml, textOf } from '../../backend/content/read-yaml.ts'
 
-/** Returns a YAML or JSON file, checked. Throws with a line for each wrong field. */
+/**
+ * Returns the parsed content of a YAML or JSON file. Throws an error with a line for each invalid
+ * field.
+ */
 export function readData<const Schema extends v.GenericSchema>(
   folder: string,
   file: string,
@@ -18,7 +21,7 @@ export function readData<const Schema extends v.GenericSchema>(
 
 type Issues = readonly v.BaseIssue<unknown>[]
 
-/** Returns all issues: Valibot names only the first unknown field of an object. */
+/** Returns all issues. Valibot itself reports only the first unknown field of an object. */
 function allIssues(schema: v.GenericSchema, given: unknown, issues: Issues): Issues {
   const named = issues.flatMap(({ expected, path }) =>
     expected === 'never' ? (path?.at(-1) ?? []) : [],

@@ -42,7 +42,7 @@ function codeIn(languages: readonly string[]) {
   })
 }
 
-/** The operator's accounts elsewhere. */
+/** The field for the operator's accounts on other platforms. */
 function channelsField(languages: readonly string[]) {
   const code = codeIn(languages)
   return v.strictObject({
@@ -55,8 +55,9 @@ function channelsField(languages: readonly string[]) {
 }
 
 /**
- * The accessibility statement in `site.yaml`. A statement has legal weight, so the operator gives
- * all of it: the standard, the result, and the date, person and method of the test.
+ * The field for the accessibility statement in `site.yaml`. The statement is legally relevant, so
+ * the operator must give all of it: the standard, the result, and the date, person and method of
+ * the test.
  */
 function accessibilityField(languages: readonly string[]) {
   const sentences = inLanguagesOf(languages, sentence)
@@ -76,7 +77,7 @@ function accessibilityField(languages: readonly string[]) {
   })
 }
 
-/** The pages that show items, with the names in `content` that they need (any of them). */
+/** Pages that show items, each with the names in `content` of which it needs at least one. */
 const SHOWN: readonly [PageName, ...string[]][] = [
   ['mall', 'hotels', 'tickets', 'products', 'restaurants'],
   ['hotels', 'hotels'],
@@ -94,7 +95,10 @@ const SHOWN: readonly [PageName, ...string[]][] = [
   ['strategies', 'strategies'],
 ]
 
-/** Returns the pages without content. Another backend has it if there is no `content`. */
+/**
+ * Returns the pages that have no content. If there is no `content` at all, another backend has it,
+ * so no page counts as empty.
+ */
 function leftOutOf(folder: string, [first]: readonly string[]): PageName[] {
   const own: PageName[] = isThere(join(folder, PAGES)) ? [] : ['about']
   const content = join(folder, 'content')
@@ -107,7 +111,7 @@ function leftOutOf(folder: string, [first]: readonly string[]): PageName[] {
   return [...shown, ...own]
 }
 
-/** Returns whether a path is a file or a folder that is not empty. */
+/** Returns whether a path is a file or a non-empty folder. */
 function isThere(path: string): boolean {
   if (!existsSync(path)) return false
   return !path.endsWith('.yaml') ? readdirSync(path).some((name) => !isLeftBehind(name)) : true
@@ -131,7 +135,7 @@ const workingDays = v.message(
 )
 
 const siteFile = v.strictObject({
-  /** The version of the product that the folder was made for. */
+  /** The product version that the folder was made for. */
   shanmen: v.optional(version, OLDEST),
   ...languageFields,
   ...regionFields,
@@ -206,7 +210,10 @@ const siteFile = v.strictObject({
   editor: v.optional(gitServer),
 })
 
-/** Asks the engine, since `Intl.supportedValuesOf` has one name per zone: no Asia/Kolkata. */
+/**
+ * Returns whether the engine accepts the name. `Intl.supportedValuesOf` has only one name per zone;
+ * Asia/Kolkata is missing.
+ */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -215,7 +222,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the schema of `site.yaml`: the theme's backgrounds decide which colours fit. */
+/**
+ * Returns the schema of `site.yaml`. It depends on the theme, because the backgrounds decide which
+ * colours have enough contrast.
+ */
 function siteFileIn(chosen: Theme, languages: readonly string[]) {
   const words = inLanguagesOf(languages, text)
   return v.strictObject({
@@ -235,11 +245,12 @@ export interface Site extends v.InferOutput<ReturnType<typeof siteFileIn>> {
 }
 
 /**
- * Returns the site of a folder. Pages without content are added to `without`. Throws if anything is
- * wrong, with a line for each wrong field of `site.yaml`, or else for each unknown file.
+ * Returns the site in a folder. Adds pages without content to `without`. Throws an error with a
+ * line for each invalid field of `site.yaml`. If the fields are valid, each unknown file has a
+ * line.
  */
 export function readSite(folder: string): Site {
-  // First, since a newer folder may have files and fields that this version does not know.
+  // First, because a newer folder may have files and fields that this version does not know.
   assertNotNewer(versionOf(folder))
   const { languages } = choiceOf(folder)
   const { theme: chosen } = readData(
@@ -248,13 +259,15 @@ export function readSite(folder: string): Site {
     v.looseObject({ theme: v.fallback(theme, THEMES[0]) }),
   )
   const { without, ...others } = readData(folder, 'site.yaml', siteFileIn(chosen, languages))
-  // Throws if two languages have one id.
+  // Throws if two languages have the same id.
   languageConstants(others)
   checkNames(folder)
   return { folder, ...others, without: [...new Set([...without, ...leftOutOf(folder, languages)])] }
 }
 
-/** Returns the version that the folder of a site was made for; `0.0.0` if it states none. */
+/**
+ * Returns the version that a site's folder was made for; `0.0.0` if the folder does not state one.
+ */
 export function versionOf(folder: string): string {
   const made = v.looseObject({ shanmen: siteFile.entries.shanmen })
   return readData(folder, 'site.yaml', made).shanmen

@@ -19,17 +19,17 @@ type Texts = Record<string, string>
 
 const schema = v.record(v.string(), v.string())
 
-/** The language of the texts in the code, which has all of them. */
+/** The language of the texts in the code. It has all texts. */
 export const SOURCE_LANGUAGE = 'zh'
 
-/** Where the product's texts are: of the site, and of the office. */
+/** A catalogue of the product's texts: of the site (`''`), or of the office. */
 export type Catalogue = '' | 'office.'
 
 /**
- * Returns the site's messages by language: those of `locales`, replaced by those in
- * `texts.<language>.yaml`. A message that a language lacks is in the first language of the
- * reading order that has it. Throws if a message of the site is unknown, broken, or uses values that
- * the default does not have, with a line for each: file, message and reason.
+ * Returns the site's messages by language. They are the messages in `locales`, replaced by those in
+ * `texts.<language>.yaml`. If a message is missing in a language, the next language in the reading
+ * order that has it is used. Throws if a message of the site is unknown or broken, or uses values
+ * that the default does not have. The error has a line for each: file, message and reason.
  */
 export function readTexts(folder: string): Record<Language, Texts> {
   const { languages } = choiceOf(folder)
@@ -59,7 +59,10 @@ export function readOfficeTexts(folder: string): Record<string, Texts> {
   )
 }
 
-/** Returns the language whose texts a language shows: itself if it has any. */
+/**
+ * Returns the language whose texts are shown in a language: the language itself if it has any
+ * texts.
+ */
 export function textLanguage(folder: string, catalogue: Catalogue, language: string): string {
   const [first = language] = choiceOf(folder).languages
   const hasTexts = (each: string) =>
@@ -70,12 +73,14 @@ export function textLanguage(folder: string, catalogue: Catalogue, language: str
 }
 
 interface Layers {
-  /** The languages of the site, the default one first. */
+  /** The languages of the site. The default language is first. */
   languages: readonly string[]
   owns?: ReadonlyMap<string, Texts>
 }
 
-/** Returns a catalogue in a language, with the texts that it lacks in those that its readers read. */
+/**
+ * Returns a catalogue in a language. Missing texts are in the next language of the reading order.
+ */
 function textsOf(
   catalogue: Catalogue,
   language: string,
@@ -98,7 +103,7 @@ function catalogueFile(catalogue: Catalogue, language: string): string {
   return `locales/${catalogue}${language}.json`
 }
 
-/** Returns the product's own texts of a language; empty if it has none. */
+/** Returns the product's own texts in a language; empty if it has none. */
 export function productTexts(catalogue: Catalogue, language: string): Texts {
   const file = catalogueFile(catalogue, language)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -108,13 +113,13 @@ function fileOf(language: string): string {
   return `texts.${language}.yaml`
 }
 
-/** Returns the texts of a site's folder in a language; empty if it has none. */
+/** Returns the texts in a site's folder in a language; empty if it has none. */
 export function readOwn(folder: string, language: string): Texts {
   const file = fileOf(language)
   return existsSync(join(folder, file)) ? readData(folder, file, schema) : {}
 }
 
-/** Returns what is wrong with a message of the site; undefined if it fits. */
+/** Returns the mistake in a message of the site; undefined if it is valid. */
 export function mistakeIn(own: string, fallback: string | undefined): string | undefined {
   if (fallback === undefined) return 'there is no such message'
   if (own.trim() === '') return 'is empty; leave it out for the default'

@@ -5,12 +5,12 @@ import { parse } from 'yaml'
 import { siteFolder } from './folder.ts'
 import { type LanguageChoice, languageConstants, languageFields } from './languages.ts'
 
-// The module `#site-languages` of programs that run outside of a bundle: the languages of the
-// site's folder. `site-modules.ts` writes the one of bundles.
+// The module `#site-languages` for programs that are not bundled: the languages of the site's
+// folder. For bundles, `site-modules.ts` generates it.
 
 const choice = v.object(languageFields)
 
-/** Returns the languages that a folder chooses; the usual ones if it is not readable. */
+/** Returns the languages that a folder chooses. Returns the usual ones if it cannot be read. */
 export function choiceOf(folder: string): LanguageChoice {
   try {
     const chosen = v.parse(choice, parse(readFileSync(join(folder, 'site.yaml'), 'utf8')))

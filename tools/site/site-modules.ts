@@ -46,14 +46,14 @@ const pictures = v.strictObject(
 )
 
 /**
- * Gives bundles the data of a site's folder: `virtual:site` for pages. The service worker and the
- * reference backend have modules of their own. The first is one file; the second must not contain
- * the site's pictures.
+ * Makes the data of a site's folder available to bundles: `virtual:site` for pages. The service
+ * worker and the reference backend have their own modules. The service worker is one file, so it
+ * must stay small. The backend must not contain the site's pictures.
  */
 export function siteModules(folder: string): Plugin {
   return {
     name: 'shanmen:site',
-    // Before Vite resolves `#site-languages` and `#site-region` by `package.json`.
+    // Runs before Vite resolves `#site-languages` and `#site-region` with `package.json`.
     enforce: 'pre',
     // Reports mistakes in the folder before anything is built.
     async config() {
@@ -74,7 +74,10 @@ export function siteModules(folder: string): Plugin {
   }
 }
 
-/** Puts theme and colours into the styles before hashing, since pages have their hash. */
+/**
+ * Adds theme and colours to the styles before they are hashed, because the security policy of pages
+ * contains the hashes.
+ */
 export function siteStyles(folder: string): Plugin {
   return {
     name: 'shanmen:site-styles',
@@ -95,8 +98,8 @@ export function siteStyles(folder: string): Plugin {
 const LANGUAGE_MENU = readFileSync('client/styles/base/language-menu.css', 'utf8')
 
 /**
- * Returns the rules to append to a stylesheet. Large text for readers without script is a separate
- * file without imports.
+ * Returns the CSS rules to append to a stylesheet. Large text for readers without script is a
+ * separate file, which must not have imports.
  */
 function ownStyles(id: string, site: Site): string {
   if (id.includes('elder.css'))
@@ -199,7 +202,10 @@ function plainWords(folder: string, { languages }: Pick<Site, 'languages'>) {
 
 const TEXTS = '\0virtual:site/texts/'
 
-/** The ids of texts that other modules have. An isolate would read them before its first answer. */
+/**
+ * The ids of texts that are in other modules. Left out here, because an isolate would parse them
+ * before its first response.
+ */
 const PLAIN = new Set(
   [backendTexts, offlineTexts, screenshotTexts, siteTexts].flatMap((texts) =>
     Object.values(texts).map(({ id }) => id),
@@ -207,8 +213,8 @@ const PLAIN = new Set(
 )
 
 /**
- * Returns a module of texts: `<catalogue>zh.json` with those of one language, or `<catalogue>all`
- * with all languages of the site. A language without texts of its own shares those of another.
+ * Returns a module of texts: `<catalogue>zh.json` has those of one language, `<catalogue>all` those
+ * of all languages of the site. If a language has no texts, it shares the texts of another one.
  */
 function textsModule(folder: string, name: string): string {
   const catalogue = name.startsWith('office.') ? 'office.' : ''
@@ -220,7 +226,7 @@ function textsModule(folder: string, name: string): string {
   }
   const languages = Object.keys(texts)
   const shown = languages.map((language) => textLanguage(folder, catalogue, language))
-  // A site may lack the language whose texts it shows.
+  // The site may not offer the language whose texts it shows.
   const used = shown.map((each, index) => (each in texts ? each : (languages[index] ?? each)))
   const imports = [...new Set(used)].map(
     (each) => `import ${nameOf(each)} from 'virtual:site/texts/${catalogue}${each}.json'`,
@@ -235,14 +241,17 @@ function nameOf(language: string): string {
   return `of_${language.replaceAll('-', '_')}`
 }
 
-/** Returns a zone's rules for calendars (RFC 5545 `VTIMEZONE`) with its name, if there are any. */
+/**
+ * Returns the name and the rules of a time zone for calendars (RFC 5545 `VTIMEZONE`); undefined if
+ * it has no rules.
+ */
 function calendarZoneOf(timeZone: string): { name: string; rules: string } | undefined {
   const [rules, named] = tzlib_get_ical_block(timeZone)
   const name = named?.replace(/^TZID=/, '')
   return rules && name ? { name, rules } : undefined
 }
 
-/** Returns the module with the site's mapping; an empty mapping if it has no `backend.ts`. */
+/** Returns a module with the site's mapping. It is empty if the site has no `backend.ts`. */
 function mappingOf(folder: string): string {
   const file = resolve(folder, MAPPING)
   return existsSync(file)
@@ -250,7 +259,7 @@ function mappingOf(folder: string): string {
     : 'export const mapping = {}'
 }
 
-/** Returns the operator's accounts; their codes have an address with a version. */
+/** Returns the operator's accounts. The addresses of their QR codes contain a version. */
 function channelsOf({ folder, channels: { wechat, miniProgram, ...pages } }: Site) {
   const shown = (code: typeof wechat) => {
     const picture = code && addressOf(join(folder, 'public', code.picture), code.picture)
@@ -259,14 +268,20 @@ function channelsOf({ folder, channels: { wechat, miniProgram, ...pages } }: Sit
   return { wechat: shown(wechat), miniProgram: shown(miniProgram), ...pages }
 }
 
-/** Returns a file's address with a version, which browsers cache; undefined without file. */
+/**
+ * Returns a file's address with a version, so that browsers can cache it; undefined if the file
+ * does not exist.
+ */
 function addressOf(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
   return `/${encodeURIComponent(name)}?v=${hash.slice(0, 8)}`
 }
 
-/** Returns the site's pictures: drawn share cards, listed ones, photographs of such a name. */
+/**
+ * Returns the site's pictures: drawn share cards, listed pictures, and photographs with the name of
+ * such a picture.
+ */
 export function picturesOf(folder: string): SitePictures {
   const listed = readIfThere(folder, 'pictures.json', pictures) ?? {}
   checkFiles(folder, listed)
@@ -277,7 +292,7 @@ export function picturesOf(folder: string): SitePictures {
   return { ...drawnPictures(folder), ...listed, ...Object.fromEntries(named) }
 }
 
-/** Throws if a listed file is missing: a page would have a gap. */
+/** Throws if a listed file does not exist, because a page would show an empty space. */
 function checkFiles(folder: string, listed: SitePictures): void {
   const missing = Object.entries(listed).flatMap(([name, { src = '', variants = [] } = {}]) =>
     [src, ...variants.map((variant) => variant.src)]

@@ -17,7 +17,10 @@ beforeEach(() => {
 
 const SMALLEST = 'name: { zh: 青屿, en: Qingyu }\nhotline: "12301"\n'
 
-/** Returns a `site.yaml` with a complete accessibility statement, except for these fields. */
+/**
+ * Returns a `site.yaml` with a complete accessibility statement, in which these fields are
+ * replaced.
+ */
 function stated(fields: object): string {
   const words = { zh: '办公室', en: 'The office' }
   const whole = { standard: 'WCAG 2.2', conforms: 'fully', tested: '2026-10-12' }
@@ -168,7 +171,7 @@ describe('readSite', () => {
   })
 
   it('says that a file is in another encoding than UTF-8', () => {
-    // 青屿 as Windows writes it in China (GBK).
+    // The characters 青屿 in GBK, the encoding of Windows in China.
     const name = Buffer.from([0xc7, 0xe0, 0xd3, 0xec])
     for (const file of ['site.yaml', 'texts.zh.yaml'])
       writeFileSync(join(folder, file), Buffer.concat([Buffer.from('operator: '), name]))
@@ -236,7 +239,7 @@ describe('readTexts', () => {
   })
 })
 
-/** Returns the source of `virtual:site/mapping`. */
+/** Returns the code of `virtual:site/mapping`. */
 const sourceOfMapping = async (): Promise<unknown> =>
   Object(siteModules(folder).load).handler('\0virtual:site/mapping')
 

@@ -3,7 +3,10 @@ import { deployedConfiguration, deployedVariables, readWorkerConfiguration } fro
 import { siteFolder } from './folder.ts'
 import { readSite } from './read-site.ts'
 
-/** Returns a function that adds the site's deployment and variables to `wrangler.toml`. */
+/**
+ * Returns a function that adds the site's deployment and variables to the settings of
+ * `wrangler.toml`.
+ */
 export function siteConfiguration(folder: string) {
   return ({ vars, ...lists }: { vars: object } & Parameters<typeof deployedConfiguration>[1]) => {
     const { hotline, securityContact = '' } = readSite(folder)
@@ -31,7 +34,10 @@ export const SECRETS = [
 
 type Origin = 'SITE_ORIGIN' | 'BACKEND_ORIGIN'
 
-/** Returns a variable from the environment, `deploy.yaml` or `wrangler.toml`; else empty. */
+/**
+ * Returns a variable from the environment, else from `deploy.yaml`, else from `wrangler.toml`.
+ * Empty if none has it.
+ */
 export function variable(name: Origin): string {
   const { [name]: deployed } = deployedVariables(siteFolder())
   return process.env[name] ?? deployed ?? readWorkerConfiguration().vars[name] ?? ''
@@ -42,11 +48,11 @@ export function hasReferenceBackend(): boolean {
   return variable('BACKEND_ORIGIN') === ''
 }
 
-/** This machine, and the names that are reserved for examples and tests (RFC 2606). */
+/** This machine, and names that are reserved for examples and tests (RFC 2606). */
 const NOT_PUBLIC =
   /^$|\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])|\.(?:example|invalid|test|localhost)(?::|\/|$)|[/.]example\.(?:com|net|org)(?::|\/|$)/i
 
-/** The origins that no visitor can reach, a sentence each. */
+/** Returns a message for each origin that visitors cannot reach. */
 export function faultsOfOrigins(origins: Record<Origin, string>): string[] {
   return (['SITE_ORIGIN', 'BACKEND_ORIGIN'] as const)
     .filter((name) => NOT_PUBLIC.test(origins[name]))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** The version of a site's folder that states none: older than every release. */
+/** The version of a site's folder that states no version. It is older than every release. */
 export const OLDEST = '0.0.0'
 
 /** The schema of a version, such as `0.2.0`. */
@@ -10,7 +10,10 @@ export const version = v.message(
   'must be the version of a release, as 0.2.0',
 )
 
-/** Returns the version of the product in a folder. Throws if the folder has another package or none. */
+/**
+ * Returns the version of the product in a folder. Throws if the folder has no package or another
+ * one.
+ */
 export function productVersion(folder = '.'): string {
   const path = `${folder}/package.json`
   const { name, version: found }: Record<string, unknown> = existsSync(path)

@@ -5,7 +5,7 @@ const FORM = 'www.example.com/service/complain'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns the outcome of the check of http for a site with this answer. */
+/** Returns the result of the check for https, for a site with this response. */
 async function encryptionOf(origin: string, answer: Response): Promise<string | undefined> {
   vi.stubGlobal('fetch', async (address: string) =>
     address === `http://${FORM}` ? answer : new Response(),

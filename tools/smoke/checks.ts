@@ -21,10 +21,10 @@ interface Outcome {
   reason?: string
 }
 
-/** Throws if something is wrong. May return what it saw. */
+/** Throws if something is wrong. May return a remark. */
 type Check = (site: Site) => Promise<string | void>
 
-/** One page of each kind, in every language. */
+/** A page of each kind. The check requests them in every language. */
 const PAGES: [path: string, name?: PageName][] = [
   ['/'],
   ['/mall/hotel', 'hotels'],
@@ -56,7 +56,7 @@ const CHECKS: Record<string, Check> = {
   'http leads to https': checkEncryption,
 }
 
-/** Checks the pictures of the home page, which every site has, and of the list of hotels. */
+/** Checks the pictures on the home page and in the list of hotels. Every site has the home page. */
 async function checkListedPictures(site: Site): Promise<void> {
   await checkPictures(site, '/')
   if (!site.without.includes('hotels')) await checkPictures(site, '/mall/hotel')
@@ -85,7 +85,7 @@ export async function runChecks(origin: string, without?: Site['without']): Prom
   const site = visitorsOf(origin, without)
   const outcomes: Outcome[] = []
   for (const [name, check] of Object.entries(CHECKS)) {
-    // One after the other, so that no rate limit fails them.
+    // Checks run one after the other, so that they stay below the rate limits.
     // oxlint-disable-next-line no-await-in-loop
     outcomes.push(await outcomeOf(name, () => check(site)))
   }
@@ -102,7 +102,7 @@ async function outcomeOf(name: string, check: () => ReturnType<Check>): Promise<
   }
 }
 
-/** Returns whether a path is that of an item: `/mall/hotel/101`. Paths of lists are shorter. */
+/** Returns whether a path belongs to an item: `/mall/hotel/101`. Paths of lists are shorter. */
 function isDetail(path: string): boolean {
   return withoutLanguage(path).split('/').length === '/mall/hotel/101'.split('/').length
 }
@@ -111,7 +111,7 @@ async function checkDetails(site: Site): Promise<void> {
   const paths = (await sitemapOf(site)).filter(isDetail)
   for (const language of LANGUAGES) {
     const path = paths.find((each) => languageOf(each) === language)
-    // Nothing may be translated into a further language.
+    // In other languages there may be no translated items.
     if (path === undefined && language !== DEFAULT_LANGUAGE) continue
     if (path === undefined) throw new Error('the sitemap lists no detail page')
     await checkPage(site, path)
@@ -169,7 +169,7 @@ async function checkRobots(site: Site): Promise<void> {
   if (/^Disallow: \/$/m.test(text)) throw new Error('robots.txt forbids all pages')
 }
 
-/** Pages that each language has even if the backend has no content. */
+/** Number of addresses that each language has even if the backend has no content. */
 const MIN_ADDRESSES = 15
 
 async function checkSitemap(site: Site): Promise<void> {
@@ -264,7 +264,7 @@ async function checkCompression(site: Site): Promise<void> {
   expectMatch('Content-Encoding', response.headers.get('Content-Encoding'), /^(?:gzip|br|zstd)$/)
 }
 
-/** Additions by settings of Cloudflare's zone: rewritten e-mail addresses, scripts. */
+/** Changes that Cloudflare may make to pages: rewritten e-mail addresses, added scripts. */
 const PUT_IN = /\/cdn-cgi\/(?!image\/)[\w/.-]*|static\.cloudflareinsights\.com/
 
 async function checkUnchanged(site: Site): Promise<void> {
@@ -281,7 +281,7 @@ async function checkEncryption({ origin }: Site): Promise<void> {
   expectEqual('Location', response.headers.get('Location'), origin + form)
 }
 
-/** Returns a `Location` without the site's own origin, which a redirect may leave out. */
+/** Returns a `Location` without the site's own origin, because a redirect may have it or not. */
 function withoutOrigin({ origin }: Site, location: string | null): string | undefined {
   return location?.startsWith(`${origin}/`)
     ? location.slice(origin.length)

@@ -2,7 +2,10 @@ import type { PageName } from '../../shared/site-names.ts'
 import { DEFAULT_LANGUAGE, languageFormats, LANGUAGES } from '../../locales/languages.ts'
 import { inLanguage, languageOf, tagOf } from '../../shared/language.ts'
 
-/** Spell header names as below, so that a value replaces the default. */
+/**
+ * Header names must have the same letter case as in the defaults, so that a value replaces the
+ * default.
+ */
 interface RequestOptions {
   method?: string
   headers?: Readonly<Record<string, string>>
@@ -12,11 +15,14 @@ interface RequestOptions {
 export interface Site {
   origin: string
   without: readonly PageName[]
-  /** A returning reader on a phone, with the language of the path. */
+  /**
+   * Requests as a reader on a phone who returns to the site. The language cookie has the language
+   * of the path.
+   */
   asReader: (path: string, init?: RequestOptions) => Promise<Response>
-  /** A new visitor whose browser prefers another language than the default. */
+  /** Requests as a new visitor whose browser does not prefer the default language. */
   asNewcomer: (path: string) => Promise<Response>
-  /** Baidu's crawler. */
+  /** Requests as Baidu's crawler. */
   asBot: (path: string) => Promise<Response>
 }
 
@@ -28,7 +34,7 @@ const READER =
 const BOT = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
 const ANSWER_MS = 10_000
 
-/** Returns the visitors of a site. They do not follow redirects. */
+/** Returns functions that request pages as different visitors. They do not follow redirects. */
 export function visitorsOf(origin: string, without: Site['without'] = []): Site {
   const ask = (path: string, headers: Record<string, string>, init: RequestOptions = {}) =>
     fetch(origin + path, {
@@ -47,18 +53,21 @@ export function visitorsOf(origin: string, without: Site['without'] = []): Site 
   }
 }
 
-/** The language of the checks that need another one than the default; that one if it is alone. */
+/**
+ * A language besides the default one, for checks that need one. The default language if it is the
+ * only one.
+ */
 export const OTHER_LANGUAGE =
   LANGUAGES.find((each) => each !== DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE
 const PREFERRED = `${languageFormats[OTHER_LANGUAGE]},${tagOf(OTHER_LANGUAGE)};q=0.9`
 
-/** Returns the value of an attribute, as written, in the first tag that matches `pattern`. */
+/** Returns the value of an attribute, not decoded, in the first tag that matches `pattern`. */
 export function attributeOf(html: string, pattern: RegExp, name: string): string | undefined {
   const [tag = ''] = pattern.exec(html) ?? []
   return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 }
 
-/** Throws if two values differ, with both in the message. */
+/** Throws an error with both values if they differ. */
 export function expectEqual(what: string, seen: unknown, wanted: unknown): void {
   if (seen !== wanted) throw new Error(`${what} is ${show(seen)}, not ${show(wanted)}`)
 }
@@ -74,7 +83,7 @@ function show(value: unknown): string {
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }
 
-/** Checks that a page's payload is of the live build and has the page's content. */
+/** Checks a page's payload: it belongs to the live build, and has the content of the page. */
 export async function checkPayload(site: Site): Promise<void> {
   const id = await latestBuild(site)
   const path = `${inLanguage(OTHER_LANGUAGE, '/_payload.json')}?${id}`
@@ -113,7 +122,7 @@ async function checkGuideStyles(site: Site): Promise<void> {
 /** Checks that the files of a page exist and have the right type. */
 export async function checkAssets(site: Site): Promise<void> {
   const html = await (await site.asReader('/')).text()
-  // Pages have their stylesheets inline; a client navigation loads them from their addresses.
+  // Documents have inline stylesheets, but a client navigation loads them from their addresses.
   await expectFile(site, attributeOf(html, /<style data-href[^>]*>/, 'data-href'), STYLE_TYPE)
   await expectFile(site, attributeOf(html, STYLE_LINK, 'href'), STYLE_TYPE)
   await expectFile(site, attributeOf(html, /<script[^>]*type="module"[^>]*>/, 'src'), SCRIPT_TYPE)
@@ -124,7 +133,7 @@ export async function checkAssets(site: Site): Promise<void> {
   expectEqual('the status of a script that does not exist', missing.status, 404)
 }
 
-/** Returns a site's answer for a file. Throws if the file does not exist or has another type. */
+/** Returns the response for a file. Throws if the file does not exist or has another type. */
 export async function expectFile(
   site: Site,
   path: string | undefined,
@@ -136,7 +145,7 @@ export async function expectFile(
   return response
 }
 
-/** Throws if an answer has another status than 200, or another type. */
+/** Throws if a response is not 200, or has another type. */
 export function expectType(path: string, { status, headers }: Response, type: RegExp): void {
   expectEqual(`the status of ${path}`, status, 200)
   expectMatch(`Content-Type of ${path}`, headers.get('Content-Type'), type)

@@ -16,14 +16,14 @@ import {
   type Site,
 } from './client.ts'
 
-/** Checks an address in each language, one after the other, so that no rate limit fails them. */
+/** Checks an address in each language. One after the other, to stay below the rate limits. */
 async function inEach(path: string, check: (address: string) => Promise<void>): Promise<void> {
   for (const language of LANGUAGES)
     // oxlint-disable-next-line no-await-in-loop -- see above
     await check(inLanguage(language, path))
 }
 
-/** Checks the text for AI assistants: a title, a summary, links to this site. */
+/** Checks the text for AI assistants: it has a title, a summary, and links to this site. */
 function checkLlms(site: Site): Promise<void> {
   return inEach('/llms.txt', async (address) => {
     const text = await (await site.asBot(address)).text()
@@ -84,7 +84,7 @@ async function checkNews(site: Site): Promise<void> {
   expectMatch('version', feed.version, /^https:\/\/jsonfeed\.org\/version\//)
 }
 
-/** Checks the picture next to a link to an announcement: its own or the site's. */
+/** Checks the picture for links to an announcement: its own, or the site's. */
 async function checkItemShare(site: Site): Promise<void> {
   const { path } = await firstAnnouncement(site)
   await checkShare(site, path, 'neither the item nor the site has a picture')
@@ -114,7 +114,7 @@ function checkManifests(site: Site): Promise<void> {
   })
 }
 
-/** Checks that all files of the offline guide exist and have 3 MB at most. */
+/** Checks that all files of the offline guide exist and are together at most 3 MB. */
 function checkOfflineGuide(site: Site): Promise<void> {
   return inEach('/pocket.json', async (list) => {
     const response = await expectFile(site, list, /^application\/json/)
@@ -127,7 +127,7 @@ function checkOfflineGuide(site: Site): Promise<void> {
   })
 }
 
-/** Checks that a calendar is complete, with times in a zone or UTC, and links to this site. */
+/** Checks that a calendar is complete, has times in a zone or in UTC, and links to this site. */
 async function checkCalendar(site: Site): Promise<void> {
   if (site.without.includes('activities')) throw new NotHere('the site does not have the pages')
   await inEach('/feeds/activities.ics', async (address) => {
@@ -141,7 +141,9 @@ async function checkCalendar(site: Site): Promise<void> {
   })
 }
 
-/** Returns the shared cache's status of a page. Skipped without such a cache. */
+/**
+ * Returns the status of a page in the shared cache. Throws `NotHere` if there is no shared cache.
+ */
 async function seeSharedCache(site: Site): Promise<string> {
   const seen: string[] = []
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -154,7 +156,7 @@ async function seeSharedCache(site: Site): Promise<string> {
   return `Cf-Cache-Status of four requests for a page: ${seen.join(', ')}`
 }
 
-/** Checks of search, sharing, feeds and the offline guide. */
+/** The checks of search, sharing, feeds and the offline guide. */
 export const FOUND_CHECKS = {
   'llms.txt': checkLlms,
   search: checkSearch,
@@ -171,7 +173,10 @@ export const FOUND_CHECKS = {
   'the shared cache': seeSharedCache,
 }
 
-/** Checks a page: status, type, language, one heading, complete, the same heading for a bot. */
+/**
+ * Checks a page: status, type, language, exactly one heading, and that it is complete. A bot must
+ * get the same heading.
+ */
 export async function checkPage(site: Site, path: string): Promise<void> {
   const response = await expectFile(site, path, /^text\/html; charset=utf-8/i)
   expectMatch('Cache-Control', response.headers.get('Cache-Control'), /\S/)
@@ -185,7 +190,7 @@ export async function checkPage(site: Site, path: string): Promise<void> {
   expectEqual('the heading for a bot', headingOf(await forBot.text()), headingOf(html))
 }
 
-/** Checks a page's head: title, description, locale, and that addresses are the site's. */
+/** Checks a page's head: title, description and locale. Addresses must be on the site. */
 export async function checkHead(site: Site, path: string): Promise<void> {
   const html = await (await site.asReader(path)).text()
   expectMatch('the title', /<title>([^<]*)<\/title>/.exec(html)?.[1], /\S/)
@@ -201,14 +206,14 @@ export async function checkHead(site: Site, path: string): Promise<void> {
 const PICTURES = 4
 const SOURCES = /<(?:source|img)\b[^>]*?\b(?:srcset|src)="([^"]+)"/gi
 
-/** Checks that a list's pictures exist in their sizes, on any host. */
+/** Checks that the pictures of a list exist in all their sizes, on any host. */
 export async function checkPictures(site: Site, path: string): Promise<void> {
   const html = await (await site.asReader(path)).text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const sets = [...main.matchAll(SOURCES)].map(([, set = '']) => set.replaceAll('&amp;', '&'))
   if (sets.length === 0) throw new NotHere('the page shows no picture')
   for (const set of sets.slice(0, PICTURES)) {
-    // The smallest and the largest file.
+    // Only the smallest and the largest file of each picture.
     const files = set.split(/,\s+/).map((each) => each.trim().split(/\s+/)[0] ?? '')
     for (const file of new Set([files[0], files.at(-1)]))
       await expectPicture(file ?? '', new URL(file ?? '', site.origin), /^image\//)
@@ -227,8 +232,8 @@ function checkAddresses(site: Site, path: string, html: string): void {
   const canonical = attributeOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? ''
   const bare = withoutLanguage(path)
   const others = LANGUAGES.map((each) => inLanguage(each, bare)).filter((each) => each !== path)
-  // If a text exists only in another language, the canonical address is that of the other
-  // language's page.
+  // If the text exists only in another language, the canonical address is that of the page in that
+  // language.
   const isBorrowed = others.some((other) => canonical === site.origin + other)
   if (!isBorrowed) expectEqual('the canonical address', canonical, site.origin + path)
   const fallback = attributeOf(html, /<link[^>]*hrefLang="x-default"[^>]*>/i, 'href')

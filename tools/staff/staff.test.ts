@@ -11,7 +11,7 @@ const folder = sharedFolder()
 
 const run = promisify(execFile)
 
-/** Runs the command on a host's data folder and returns its output, or its complaint. */
+/** Runs the command on a host's data folder. Returns its output, or its error message. */
 async function staff(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: folder, SITE_ORIGIN: 'https://www.shore.example' }
   const command = run(process.execPath, ['tools/staff/staff.ts', ...words, '--host'], { env })

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../locales/langua
 
 const TEXTS = ['note', 'place', 'source', 'what'] as const
 
-/** Returns the option for a text: `note` in the default language, `note-en` in another one. */
+/** Returns the option for a text: `note` for the default language, `note-en` for another one. */
 function optionOf(text: (typeof TEXTS)[number], language: Language): string {
   return language === DEFAULT_LANGUAGE ? text : `${text}-${language}`
 }
@@ -33,14 +33,17 @@ type Options = typeof WITHOUT_TEXTS & Readonly<Record<string, string | boolean |
 
 const MEASURED: ReadonlySet<string> = new Set(['weather', 'visitors', 'car-park', 'note'])
 
-/** Returns words and options as the body of `POST /ops/today`. Throws for an unknown word. */
+/**
+ * Converts the arguments of `npm run today` to the body of `POST /ops/today`. Throws on an unknown
+ * argument.
+ */
 export function givenOf([first, ...words]: readonly string[], options: Options): object {
   const { from, until } = options
   if (from !== '' && MEASURED.has(first ?? ''))
     throw new Error('--from is for facilities: what is measured holds from now on')
   const common = { ...(until !== '' && { until }) }
   const reader = first === undefined ? undefined : READERS.get(first)
-  // These end with their day.
+  // These reports end with their day, so `until` is left out.
   if (reader && (first === 'note' || first === 'hours')) return reader(words, options)
   return { ...(reader ? reader(words, options) : facilityOf(first, words, options)), ...common }
 }
@@ -105,7 +108,7 @@ function ticketOf(words: readonly string[], options: Options): object {
   }
 }
 
-/** Reads `10:00-16:00`, `closed` or `none`. */
+/** Parses `10:00-16:00`, `closed` or `none`. */
 function hoursOf(words: readonly string[], options: Options): object {
   const [hours = ''] = only(words, 1)
   const [opens = '', closes = ''] = hours.split('-')
@@ -154,7 +157,10 @@ function only(words: readonly string[], count: number): readonly string[] {
   return words
 }
 
-/** Reads `8200`, `8200/18000` or `none`. Other values are refused by their field. */
+/**
+ * Parses `8200`, `8200/18000` or `none`. For other values, the schema of the field reports the
+ * mistake.
+ */
 function countOf(field: string, written = ''): object {
   const [count, capacity] = written.split('/')
   return {
@@ -167,7 +173,7 @@ function figureOf(options: Options, field: 'low' | 'high' | 'wind'): object {
   return options[field] === '' ? {} : { [field]: numberOf(options[field]) }
 }
 
-/** A text instead of a number stays a text, so that the schema refuses it. */
+/** Returns a number. Other text stays text, so that the schema reports the mistake. */
 function numberOf(written = ''): number | string {
   return /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : written
 }

@@ -44,7 +44,7 @@ async function reportFor(site: string) {
   }
 }
 
-/** Returns the tickets by the names of their files: `content/tickets/401.zh.md`. */
+/** Returns the tickets. Their ids are in the names of their files: `content/tickets/401.zh.md`. */
 function ticketsOf(site: string): NamedFacility[] {
   const folder = path.join(site, 'content/tickets')
   const files = existsSync(folder) ? readdirSync(folder) : []
@@ -65,9 +65,9 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
 }
 
 /**
- * Sends a report to the reference backend on this machine, with `--remote` in the operator's
- * account, or with `--host` in the data folder of `npm run host`. It purges the affected pages if
- * the environment has `OPS_TOKEN`.
+ * Sends a report to the reference backend. By default on this machine, with `--remote` in the
+ * operator's account, with `--host` in the data folder of `npm run host`. Purges the affected pages
+ * if the environment has `OPS_TOKEN`.
  */
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
   cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20], or its name in place of its id

@@ -28,9 +28,9 @@ import {
 } from './yaml-files.ts'
 
 /**
- * Before 0.1.0 an item was spread over `content/facts/hotels.yaml`, `content/zh/hotels.yaml` (or
- * `content/zh/hotels/1.md`) and the same in English. Now it is `content/hotels/1.zh.md` with
- * everything, and `content/hotels/1.en.md` with words only.
+ * Before 0.1.0, an item was in several files: `content/facts/hotels.yaml`, `content/zh/hotels.yaml`
+ * (or `content/zh/hotels/1.md`), and the same in English. Now `content/hotels/1.zh.md` has
+ * everything, and `content/hotels/1.en.md` only the texts.
  */
 export function upgrade({ folder }: Step): void {
   const content = join(folder, 'content')
@@ -49,10 +49,12 @@ type Language = (typeof LANGUAGES)[number]
 const KINDS = `activities announcements culture hotels news notices products publicity questions
   restaurants spots strategies tickets`.split(/\s+/)
 
-/** The field that is now the text below the front matter. */
+/** The field whose text is now below the front matter. */
 const bodyField = (kind: string) => (kind === 'questions' ? 'answer' : 'content')
 
-/** The fields that a translation had in 0.1.0. All others are facts, in the Chinese file only. */
+/**
+ * The fields of a translation in 0.1.0. All others are facts, which are only in the Chinese file.
+ */
 const WORDS = new Set(
   `access accessibility address alt answer audience bed bestTime content cuisine description end facilities
   galleryAlt interval label name note openingHours operator policy price question reach reason refund route
@@ -61,7 +63,7 @@ const WORDS = new Set(
   ),
 )
 
-/** The files of a folder, each noted when it is read. */
+/** The files of a folder. Records which of them were read. */
 class Source {
   readonly #read = new Set<string>()
   readonly content: string
@@ -76,7 +78,9 @@ class Source {
     return readDocument(join(this.content, file), `content/${file}`)
   }
 
-  /** Returns the words of a kind in a language by id, from one table or from one file each. */
+  /**
+   * Returns the texts of a kind in a language, by id. They are in one table, or in one file each.
+   */
   words(kind: string, language: Language): Map<string, Written> {
     const table = this.yaml(`${language}/${kind}.yaml`)
     const articles = this.#names(`${language}/${kind}`).map(
@@ -92,7 +96,7 @@ class Source {
     writeFileSync(path, text)
   }
 
-  /** Removes the old folders. Throws if one of their files was not read. */
+  /** Removes the old folders. Throws if one of their files has not been read. */
   removeRead(): void {
     const folders = ['facts', ...LANGUAGES]
     const lost = folders.flatMap((folder) =>
@@ -127,7 +131,7 @@ class Source {
   }
 }
 
-/** Returns the rows of a table by id, each as a document of its own. */
+/** Returns the rows of a table by id. Each row becomes a document of its own. */
 function rowsOf(table: Document | undefined, file: string): [string, Written][] {
   if (!table?.contents) return []
   return mapIn(table, file).items.map(({ key, value }) => {
@@ -157,11 +161,11 @@ function splitKind(source: Source, kind: string): void {
   if (facts) writeSettings(source, kind, { facts, ids: orderOf(items) })
 }
 
-/** Returns the facts of a kind by id, without the id. */
+/** Returns the facts of a kind by id. The id itself is removed from them. */
 function itemsOf(facts: Document | undefined, file: string): Map<string, YAMLMap> {
   const pair = facts && mapIn(facts, file).items.find(({ key }) => plain(key) === 'items')
   if (!pair || !isSeq(pair.value)) return new Map()
-  // A comment before the first item is the list's.
+  // A comment before the first item belongs to the list.
   let comments = commentsOf(pair.key, pair.value)
   return new Map(
     pair.value.items.map((item) => {
@@ -177,7 +181,7 @@ function itemsOf(facts: Document | undefined, file: string): Map<string, YAMLMap
   )
 }
 
-/** Returns the ids in their order; empty if dates or the ids themselves give this order. */
+/** Returns the ids in their order. Empty if sorting by date or by id gives the same order. */
 function orderOf(items: ReadonlyMap<string, YAMLMap>): string[] {
   const ids = [...items.keys()]
   const { compare } = new Intl.Collator('en', { numeric: true })
@@ -202,7 +206,10 @@ function withBody(kind: string, { document, body }: Written): Written {
   return { document, body: plain(text) }
 }
 
-/** Returns the words in English, with those that stood among the facts because they are the same. */
+/**
+ * Returns the English texts, including texts that are the same in both languages and so were stored
+ * as facts.
+ */
 function inEnglish(written: Written, facts?: YAMLMap): Written {
   const map = mapIn(written.document, 'the words in English')
   for (const { key, value } of facts?.items ?? [])
@@ -212,7 +219,7 @@ function inEnglish(written: Written, facts?: YAMLMap): Written {
   return written
 }
 
-/** Removes what is not a word, at any depth. Returns whether anything is left. */
+/** Removes everything that is not a text, at any depth. Returns whether anything is left. */
 function removeFacts(map: YAMLMap): boolean {
   map.items = map.items.filter(({ key, value }) => {
     if (isMap(value)) return removeFacts(value)
@@ -222,7 +229,9 @@ function removeFacts(map: YAMLMap): boolean {
   return map.items.length > 0
 }
 
-/** Adds facts to words: mappings by key, lists by index or `id`. Throws if they do not fit. */
+/**
+ * Adds facts to texts: mappings by key, lists by index or `id`. Throws if their structures differ.
+ */
 function merge(words: YAMLMap, facts: YAMLMap, at: string): void {
   const comments = [words.commentBefore, commentsOf(facts)].filter(Boolean)
   if (comments.length > 0) words.commentBefore = [...new Set(comments)].join('\n')
@@ -247,7 +256,7 @@ function mergeLists(words: YAMLSeq, facts: YAMLSeq, at: string): void {
   words.items = words.items.map((item, index) => merged(item, facts.items[index], at))
 }
 
-/** Returns the list of the facts, each with its words. */
+/** Returns the list of facts, each with its texts. */
 function mergeById(words: YAMLMap, facts: YAMLSeq, at: string): YAMLSeq {
   facts.items = facts.items.map((item) => {
     const fact = asMap(item, at)
@@ -268,7 +277,7 @@ function mergeById(words: YAMLMap, facts: YAMLSeq, at: string): YAMLSeq {
   return facts
 }
 
-/** Writes what is there once: `content/scenic.zh.md`, `content/site.zh.yaml`. */
+/** Writes a file that exists once per language: `content/scenic.zh.md`, `content/site.zh.yaml`. */
 function writeWhole(source: Source, name: string): void {
   const facts = source.yaml(`facts/${name}.yaml`)
   for (const language of LANGUAGES) {
@@ -285,7 +294,7 @@ function writeWhole(source: Source, name: string): void {
   }
 }
 
-/** Writes the guide maps. The names of their categories were in one file for both languages. */
+/** Writes the guide maps. Before, one file had the names of their categories in both languages. */
 function writeGuides(source: Source): void {
   const facts = source.yaml('facts/guides.yaml')
   if (!facts) return
@@ -307,7 +316,7 @@ function writeGuides(source: Source): void {
   source.write('guides.en.yaml', textIn(documentWith(words, comment)))
 }
 
-/** Replaces the names of a category by the Chinese one. Returns its id and its English name. */
+/** Replaces the names of a category by the Chinese one. Returns the id and the English name. */
 function nameInChinese(category: YAMLMap): [string, { name: string }] {
   const english = String(category.get('en'))
   const chinese = category.items.find((pair) => isPair(pair) && plain(pair.key) === 'zh')

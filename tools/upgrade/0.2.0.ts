@@ -6,8 +6,8 @@ import { DEPLOYMENT } from '../site/deployment.ts'
 import type { Step } from './upgrade-site.ts'
 
 /**
- * Before 0.2.0 the settings of a deployment stood in `wrangler.toml` and `backend/wrangler.toml`, and
- * the comments of a new folder named documents that have moved.
+ * Before 0.2.0, the settings of a deployment were in `wrangler.toml` and `backend/wrangler.toml`.
+ * Comments in a new folder referred to documents that have moved since.
  */
 export function upgrade({ folder, before }: Step): void {
   moveDocuments(folder)
@@ -28,7 +28,7 @@ function moveDocuments(folder: string): void {
   }
 }
 
-/** The values of `wrangler.toml` in 0.1.0, which were placeholders. */
+/** The values in the `wrangler.toml` of 0.1.0. They were placeholders. */
 const PLACEHOLDERS = { origin: 'http://localhost:8787', database: 'shanmen' }
 
 interface Configuration {
@@ -41,10 +41,12 @@ interface Configuration {
   vars: Record<string, unknown>
 }
 
-/** Returns the deployment of two configurations of wrangler; undefined without an origin. */
+/**
+ * Returns the deployment that two wrangler configurations describe; undefined without an origin.
+ */
 function deploymentOf(before: string): object | undefined {
   const [site, backend] = [join(before, 'wrangler.toml'), join(before, 'backend/wrangler.toml')]
-  // Since 0.2.0 there is one file.
+  // From 0.2.0 on, there is only one file, so nothing is to be done.
   if (!existsSync(site) || !existsSync(backend)) return undefined
   const configuration = read(site)
   const { SITE_ORIGIN: origin, ...variables } = configuration.vars
@@ -76,7 +78,7 @@ function routesOf({ routes = [] }: Configuration) {
   }
 }
 
-/** Returns the fields that have a value, and lists and mappings that are not empty. */
+/** Returns the fields without empty values, lists and mappings. */
 function withoutEmpty(fields: Record<string, string | object | undefined>): object {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -86,7 +88,7 @@ function withoutEmpty(fields: Record<string, string | object | undefined>): obje
   )
 }
 
-/** Returns the variables whose values are not those of this product. */
+/** Returns the variables whose values differ from this product's own. */
 function changedVariables(variables: Record<string, unknown>): Record<string, string> {
   const { vars } = read('wrangler.toml')
   const changed = Object.entries(variables).filter(([name, value]) => (vars[name] ?? '') !== value)

@@ -22,13 +22,13 @@ const ARCHIVE = `shanmen-${productVersion()}.tgz`
 
 beforeAll(() => {
   cpSync('examples/own-repository', folder, { recursive: true })
-  // The files as they are here, also if they are not committed.
+  // The files on this machine, including uncommitted changes.
   const commit = execFileSync('git', ['stash', 'create'], { encoding: 'utf8' }).trim() || 'HEAD'
   execFileSync(process.execPath, ['tools/upgrade/archive.ts', commit])
   renameSync(ARCHIVE, join(folder, ARCHIVE))
 })
 
-/** Runs the starter with a stand-in for npm, and returns how it calls npm. */
+/** Runs the starter with a replacement for npm. Returns the arguments with which npm was called. */
 function callsOf(...args: string[]): string {
   const bin = join(folder, 'bin')
   mkdirSync(bin, { recursive: true })
@@ -90,7 +90,7 @@ it('fails as the command fails, and names an archive that is missing', () => {
 it('writes a site, and reads it with the content compiler', () => {
   callsOf('start')
   symlinkSync(resolve('node_modules'), join(folder, '.shanmen/node_modules'))
-  // Otherwise it would install the packages again.
+  // Makes the lock file look old. Otherwise the packages would be installed again.
   utimesSync(join(folder, '.shanmen/package-lock.json'), 0, 0)
   const made = start({}, 'new', '浅澜湾', 'Qianlan Bay')
   expect([made.status, made.stdout]).toEqual([0, expect.stringContaining('is written: 浅澜湾')])

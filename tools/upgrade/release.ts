@@ -14,22 +14,28 @@ import {
 import { join, resolve } from 'node:path'
 import { isNewer, productVersion } from '../site/version.ts'
 
-/** What a release never brings: the operator's, or made on this machine. */
+/**
+ * Paths that a release never replaces: they belong to the operator, or are generated on this
+ * machine.
+ */
 const OWN =
   /^(?:\.git|\.tmp|\.wrangler|\.builds|\.data|\.env.*|\.dev\.vars(?!\.example).*|site|site\..*|dist|node_modules|test-results|playwright-report)$/
 
-/** Where a release is unpacked: on the disk of the product, so that its files can be moved. */
+/**
+ * The folder in which a release is unpacked. It is on the same disk as the product, so that files
+ * can be moved.
+ */
 const PLACE = '.tmp/upgrade'
 
-/** A release that is unpacked, with the packages that it needs. */
+/** An unpacked release with its packages. */
 export interface Release {
   folder: string
   version: string
 }
 
 /**
- * Unpacks a release: a folder, an archive, or a tag of the git remote (the newest without a
- * version). Throws if it is not a release, or is older than this one.
+ * Unpacks a release: a folder, an archive, or a tag of the git remote (without a version, the
+ * newest). Throws if it is not a release, or older than this product.
  */
 export function unpackRelease(given: { from: string; version: string | undefined }): Release {
   rmSync(PLACE, { recursive: true, force: true })
@@ -44,7 +50,7 @@ export function unpackRelease(given: { from: string; version: string | undefined
   return { folder, version }
 }
 
-/** Returns whether git has files of this product. */
+/** Returns whether this product's files are in git. */
 export function isInGit(): boolean {
   return spawnSync('git', ['ls-files', '--error-unmatch', 'package.json']).status === 0
 }
@@ -59,7 +65,7 @@ function unpack(archive: string): void {
   run('tar', ['-xf', archive, '-C', PLACE])
 }
 
-/** Archives have everything in one folder. */
+/** Returns the root of an unpacked archive, in which everything is in one folder. */
 function rootOf(folder: string): string {
   const names = readdirSync(folder)
   return names.length === 1 && !existsSync(join(folder, 'package.json'))
@@ -92,7 +98,10 @@ function unpackTag({ remote, version }: { remote: string; version: string }): vo
   rmSync(archive)
 }
 
-/** Gives a release its packages: those of this product if they are the same, or else its own. */
+/**
+ * Provides the packages of a release. Reuses those of this product if they are the same, otherwise
+ * installs others.
+ */
 export function installPackages({ folder }: Release): void {
   const lock = lockOf(folder)
   if (lock !== undefined && lock === lockOf('.'))
@@ -102,7 +111,9 @@ export function installPackages({ folder }: Release): void {
 
 const QUIET = ['--loglevel=error', '--no-audit', '--no-fund']
 
-/** Returns the packages that a product needs, without its own version; undefined if not listed. */
+/**
+ * Returns the packages that a product needs, without its own version; undefined if it has no list.
+ */
 function lockOf(folder: string): string | undefined {
   const path = join(folder, 'package-lock.json')
   if (!existsSync(path)) return undefined
@@ -111,8 +122,8 @@ function lockOf(folder: string): string | undefined {
 }
 
 /**
- * Puts the files of a release in the place of this product's. Returns the folder with the old files,
- * and a function that puts them back. All that a release does not have stays.
+ * Replaces this product's files by those of a release. Files that the release does not have stay.
+ * Returns the folder with the old files, and a function that restores them.
  */
 export function replaceProduct({ folder }: Release): { before: string; undo: () => void } {
   const before = freeName(resolve(`.tmp/before-${productVersion()}`))
@@ -124,7 +135,7 @@ export function replaceProduct({ folder }: Release): { before: string; undo: () 
   const undo = () => {
     for (const [from, to] of moved.toReversed()) renameSync(to, from)
   }
-  // Packages are a link if they are this product's.
+  // Packages that are shared with this product are a link.
   const hasOwnPackages = lstatSync(join(folder, 'node_modules')).isDirectory()
   const names = readdirSync(folder).filter((name) =>
     name === 'node_modules' ? hasOwnPackages : !OWN.test(name),
@@ -142,14 +153,14 @@ export function replaceProduct({ folder }: Release): { before: string; undo: () 
   return { before, undo }
 }
 
-/** Returns the output of a command. Throws its errors if it fails. */
+/** Runs a command and returns its output. Throws an error with its error output if it fails. */
 export function run(command: string, args: string[], cwd = '.'): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
   if (status === 0) return stdout
   throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? (stderr || stdout).trim()}`)
 }
 
-/** Returns a path that does not exist: the given one, or the same with a number. */
+/** Returns a path that does not exist yet: the given one, or the same with a number. */
 export function freeName(path: string): string {
   for (let number = 1; ; number++) {
     const name = number === 1 ? path : `${path}-${number}`

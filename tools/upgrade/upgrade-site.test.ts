@@ -33,7 +33,7 @@ function copyOf(folder: Recorded): void {
 
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 
-/** Returns every file of a folder with its bytes. */
+/** Returns the files of a folder with their content. */
 function filesIn(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -85,7 +85,7 @@ describe.each(FOLDERS)('a folder of %s', (folder) => {
   it('does not change the second time', async () => {
     await upgrade(folder)
     const files = filesIn(site)
-    // As if nobody had stated a version: every step runs again.
+    // Removes the stated version, so that every step runs again.
     writeFileSync(join(site, 'site.yaml'), read('site.yaml').replace(/^shanmen: .*\n/m, ''))
     await upgrade(folder)
     expect(filesIn(site)).toEqual(files)

@@ -10,14 +10,17 @@ import { upgrade as to010 } from './0.1.0.ts'
 import { upgrade as to020 } from './0.2.0.ts'
 import { mapIn, plain, readDocument, textIn } from './yaml-files.ts'
 
-/** What a step may change, and read. */
+/** What a step of an upgrade may read and change. */
 export interface Step {
   folder: string
-  /** The folder with the product that the site ran on before, with its settings. */
+  /** The folder of the previous product, with its settings. */
   before: string
 }
 
-/** The steps by version, the oldest first. Each may run again on a folder that it has changed. */
+/**
+ * The steps by version, the oldest first. Each can be repeated on a folder that it has already
+ * changed.
+ */
 const STEPS = [
   ['0.1.0', to010],
   ['0.2.0', to020],
@@ -26,14 +29,14 @@ const STEPS = [
 interface Options {
   before: string
   isTry: boolean
-  /** Receives the changes and what happened, a text each. */
+  /** Called with a text for each change and event. */
   say: (text: string) => void
 }
 
 /**
- * Changes a site's folder for the version of this product, and shows the changes. Works on a copy, so
- * that the folder stays as it was if a step or the check of the result fails. Throws the reason.
- * Keeps the old folder next to the new one, unless git has every file of it.
+ * Changes a site's folder for this version of the product, and shows the changes. Works on a copy,
+ * so that the folder stays unchanged if a step or the check of the result fails. Then throws the
+ * reason. Keeps the old folder next to the new one, unless all its files are in git.
  */
 export async function upgradeSite(site: string, { before, isTry, say }: Options): Promise<void> {
   const folder = realpathSync(site)
@@ -43,7 +46,7 @@ export async function upgradeSite(site: string, { before, isTry, say }: Options)
   const [made, own] = [versionOf(folder), productVersion()]
   if (isNewer(made, own))
     throw new Error(`${site}: was made for version ${made}, and this is ${own}`)
-  // Next to the folder, since only there it can take its place in one step.
+  // The copy is next to the folder, because only there it can replace the folder in one step.
   const place = mkdtempSync(join(dirname(folder), '.upgrade-'))
   const copy = join(place, basename(folder))
   try {
@@ -60,7 +63,10 @@ export async function upgradeSite(site: string, { before, isTry, say }: Options)
   }
 }
 
-/** Runs the steps of all versions after `made` and checks the result. Throws the first mistake. */
+/**
+ * Runs the steps of all versions after `made`, then checks the result. Throws an error about the
+ * first mistake.
+ */
 async function changeCopy(copy: string, made: string, before: string): Promise<void> {
   for (const [version, upgrade] of STEPS)
     if (isNewer(version, made)) upgrade({ folder: copy, before })
@@ -70,7 +76,7 @@ async function changeCopy(copy: string, made: string, before: string): Promise<v
     throw new Error(`After the upgrade: ${broken}. The folder is as it was; correct it first`)
 }
 
-/** Returns whether git has a folder unchanged. `absent` if it ignores some files. */
+/** Returns whether a folder is unchanged in git. `absent` if git ignores some of its files. */
 function stateInGit(folder: string): 'clean' | 'changed' | 'absent' {
   const ask = (...args: string[]) => spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' })
   const status = (...args: string[]) => ask('status', '--porcelain', ...args, '--', '.').stdout
@@ -89,7 +95,7 @@ function writeVersion(folder: string, version: string): void {
   else {
     const key = new Scalar('shanmen')
     const [first] = items
-    // The comment at the head of the file stays there.
+    // A comment at the beginning of the file stays there.
     if (isScalar(first?.key)) {
       key.commentBefore = first.key.commentBefore ?? null
       first.key.commentBefore = null
@@ -121,7 +127,7 @@ function changesBetween(folder: string, copy: string): string {
     .trim()
 }
 
-/** Puts a copy in the place of a folder. Returns the name of the old folder; empty if not kept. */
+/** Replaces a folder by a copy. Returns the name of the old folder; empty if it was not kept. */
 function exchange(folder: string, copy: string, isKept: boolean): string {
   const old = freeName(`${folder}.before-upgrade`)
   renameSync(folder, old)

@@ -16,7 +16,10 @@ import { freshFolder, writeIn } from '../../tests/support/fresh-folder.ts'
 
 const OWN = productVersion()
 const NEXT = '900.1.0'
-/** What the command needs of the product. The folders are links, since only their names count. */
+/**
+ * The folders of the product that the command needs. They are links, because only their names
+ * matter.
+ */
 const FOLDERS = ['backend', 'client', 'contract', 'locales', 'shared', 'tools', 'worker']
 const FILES = ['package.json', 'package-lock.json', 'wrangler.toml', 'CHANGELOG.md', '.gitignore']
 
@@ -97,7 +100,7 @@ describe('a release in a folder', () => {
   })
 
   it('puts the product back if the site can’t be changed after all', () => {
-    // The release fails once its files are in place.
+    // The release lacks `tools`, so the upgrade fails after its files are in place.
     rmSync(join(release, 'tools'))
     cpSync('tools', join(release, 'tools'), { recursive: true })
     change(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Document, isMap, isScalar, parseDocument, type Node, type YAMLMap } from 'yaml'
 import { parseYaml, textOf } from '../../backend/content/read-yaml.ts'
 
-/** A Markdown file with front matter, or a YAML file. `body` is the text below the front matter. */
+/** A YAML file, or a Markdown file with front matter. `body` is the text below the front matter. */
 export interface Written {
   document: Document
   body?: string
@@ -10,20 +10,20 @@ export interface Written {
 
 const OPTIONS = { lineWidth: 0 } as const
 
-/** Returns a YAML file with its comments. Throws if it is broken, with the file's name. */
+/** Returns a YAML file with its comments. If it is broken, throws an error with the file's name. */
 export function readDocument(path: string, file: string): Document {
   return documentOf(textOf(readFileSync(path), file), file)
 }
 
-/** Returns a YAML text with its comments. Throws if it is broken, with the file's name. */
+/** Returns a YAML text with its comments. If it is broken, throws an error with the file's name. */
 export function documentOf(text: string, file: string): Document {
   const document = parseDocument(text)
-  // The sentences for mistakes are those of the build.
+  // Throws with the same messages for mistakes as the build.
   if (document.errors.length > 0) parseYaml(text, file)
   return document
 }
 
-/** Returns the text of a Markdown file, with its front matter. */
+/** Returns the text of a Markdown file, including its front matter. */
 export function markdownOf({ document, body = '' }: Written): string {
   const text = body.trim()
   return `---\n${textIn(document)}---\n${text === '' ? '' : `${text}\n`}`
@@ -34,7 +34,7 @@ export function textIn(document: Document): string {
   return document.toString(OPTIONS)
 }
 
-/** Returns the mapping of a document. Throws if it has no mapping, with the file's name. */
+/** Returns the mapping of a document. If it has none, throws an error with the file's name. */
 export function mapIn({ contents }: Document, file: string): YAMLMap {
   return asMap(contents, file)
 }
@@ -45,11 +45,11 @@ export function asMap(node: unknown, at: string): YAMLMap {
   throw new Error(`${at}: is not a mapping`)
 }
 
-/** Returns a document with a mapping of its own, so that the mapping may be written as a file. */
+/** Returns a document that contains only this mapping, so that it can be written as a file. */
 export function documentWith(map: YAMLMap, comment?: string): Document {
   const document = new Document()
   document.contents = map
-  // A mapping in another one may be written in one line; a file is not.
+  // The mapping may have been written on one line. In a file of its own it is not.
   map.flow = false
   if (comment) map.commentBefore = comment
   return document
@@ -60,7 +60,7 @@ export function plain(key: unknown): string {
   return String(isScalar(key) ? key.value : key)
 }
 
-/** Returns the comments of nodes, one below the other; empty if they have none. */
+/** Returns the comments of nodes, one per line; empty if there are none. */
 export function commentsOf(...nodes: unknown[]): string {
   return nodes
     .flatMap((node) => {
