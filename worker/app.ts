@@ -45,7 +45,7 @@ export const everyAnswer = createMiddleware<AppEnv>(async (c, next) => {
     if (earlyResponse) c.res = earlyResponse
     else await next()
   } catch (thrown) {
-    // Hono passes errors of later handlers to `onError`, but only instances of `Error`.
+    // Hono's `onError` handles only instances of `Error`. Other thrown values are handled here.
     c.res = await errorHandler(thrown, c)
   }
   const { headers, status } = c.res
@@ -159,7 +159,8 @@ async function refuse(
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   if (wantsJson(c)) return c.json(json, status)
   const scope = c.get('scope')
-  // A form that is shown again has a new captcha, so it also counts against the captcha limit.
+  // If the page shows the form again, it contains a new captcha. So that counts against the captcha
+  // limit, too.
   const isCounted = status === 429 && parsed.hasCaptcha
   if (isCounted && !(await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)))
     throw tooManyRequests()

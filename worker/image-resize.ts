@@ -1,4 +1,7 @@
-/** Returns the address of a backend picture in a width; undefined if it cannot be resized. */
+/**
+ * A function that returns the address of a backend picture in a width; undefined if the picture
+ * cannot be resized.
+ */
 export type Resize = (src: string, width: number) => string | undefined
 
 /** Files that are not resized: vector graphics have no pixels, and animations would stop. */
@@ -6,8 +9,9 @@ const AS_IT_IS = /\.(?:svgz?|gif)(?:[?#]|$)/i
 
 /**
  * Returns the function for a value of `IMAGE_RESIZE`. `cloudflare` uses Cloudflare's resizing,
- * which only a deployed site has. Any other value is a template with `{width}`: a suffix of the
- * address (`?x-oss-process=image/resize,w_{width}`), or a whole address that contains `{src}`.
+ * which only works on a deployed site. Any other value is a template that contains `{width}`. It is
+ * either a suffix of the address (`?x-oss-process=image/resize,w_{width}`), or a whole address that
+ * also contains `{src}`.
  */
 export function resizeBy(setting: string, isLocal: boolean): Resize | undefined {
   if (setting === 'none' || (setting === 'cloudflare' && isLocal)) return undefined
@@ -35,7 +39,10 @@ export function cropByCloudflare(
   return `/cdn-cgi/image/width=${width},height=${height},fit=cover,gravity=${gravity},format=jpeg/${src.replace(/^\//, '')}`
 }
 
-/** Resizes by a template, except for the site's own files, which its service cannot reach. */
+/**
+ * Returns a function that resizes by a template. The site's own files are not resized, because the
+ * service cannot reach them.
+ */
 function byTemplate(template: string): Resize {
   return (src, width) => {
     if (!src.startsWith('https://')) return undefined

@@ -28,7 +28,7 @@ export default {
       cookies: () => null,
     })
     const jobs = [notifySearchEngines(scope), runBackendJobs(scope)]
-    // Each job ends, even if another one fails.
+    // A failed job must not stop the others.
     for (const job of await Promise.allSettled(jobs))
       if (job.status === 'rejected') log('error', scope, { cause: describeCause(job.reason) })
   },
@@ -50,7 +50,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     const { requestId, isRefresh } = readRequest(request)
     const scope = openScope(request, this.env, {
       waitUntil: (work) => this.ctx.waitUntil(work),
-      // The cache in front of this entrypoint has already missed.
+      // Not used here: the cache in front of this entrypoint has already missed.
       sharedPages: () => undefined,
       backend: () => this.ctx.exports?.Backend,
       cookies: () => null,

@@ -5,23 +5,23 @@
 export const MENU_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** Age from which cached content is refreshed while it is served. */
 export const CONTENT_FRESH_MS = 60_000
-/** From this age on, content is served only if nothing newer comes within a moment. */
+/** Age from which content is served only if no newer content comes within a moment. */
 export const CONTENT_STALE_MS = 600_000
 /** The last good cached content expires after a day. */
 export const CONTENT_MAX_AGE_MS = 24 * 60 * 60 * 1000
 /**
- * A page that lacks a part, or used old data, is rendered again after this time. A hanging call
- * fails only at its timeout, and its breaker may stay open for another six seconds. Even so the
- * page is fresh again within 15 s after a fault.
+ * Lifetime of a page that lacks a part or used old data. A hanging call fails only at its timeout,
+ * and its breaker may then be open for six seconds. Even so, the page is complete again within 15 s
+ * after a fault.
  */
 export const DEGRADED_PAGE_FRESH_MS = 6000
-/** Longest wait for newer data if old data is cached, for all calls of a page together. */
+/** Longest wait for newer data if old data is cached. All calls of a page share it. */
 export const PATIENCE_MS = 1000
-/** Memory for pages, and again for responses, in an isolate of 128 MB. */
+/** Memory limit of the page cache, and also of the response cache. An isolate has 128 MB. */
 export const MEMORY_BYTES = 16 * 1024 * 1024
 /** Timeout for reading a store. After it the store counts as empty. */
 export const STORE_DEADLINE_MS = 150
-/** Largest difference by which another machine's clock may be ahead of ours. */
+/** Tolerated error of another machine's clock that is ahead of ours. */
 export const CLOCK_SKEW_MS = 60_000
 export const BACKEND_CALL_MS = 2500
 /** Highest page number in an address; no list of a scenic area is longer. */
@@ -31,5 +31,5 @@ export const ADDRESS_BYTES = 2048
 export const RETRY_AFTER_S = 30
 /** How many requests may render the same page at the same time. */
 export const RENDERS_AT_ONCE = 4
-/** `Retry-After` if a limit is reached: the limiters count by the minute. */
+/** `Retry-After` for a request above a limit. Limiters count by the minute. */
 export const LIMITED_RETRY_AFTER_S = 60

@@ -18,14 +18,14 @@ export function logConfiguration(message: string): void {
   console.error(JSON.stringify({ level: 'error', failure: 'configuration', message }))
 }
 
-/** Logs why a response broke off after it had begun. The reader only sees it end. */
+/** Logs why a response ended too early. The reader cannot see the reason. */
 export function logBreak(scope: Logged, error: unknown): void {
   log('error', scope, { cause: describeCause(error) })
 }
 
 /**
- * Describes a thrown value for the log: the stack of an error, if it has one. For a value that is
- * neither error nor text, returns only its type, since it may contain anything.
+ * Describes a thrown value for the log. For an error, returns its stack, if it has one. For a value
+ * that is neither error nor text, returns only the type, because it may contain anything.
  */
 export function describeCause(cause: unknown): string {
   if (cause instanceof Error) {
@@ -35,7 +35,10 @@ export function describeCause(cause: unknown): string {
   return typeof cause === 'string' ? cause : Object.prototype.toString.call(cause)
 }
 
-/** Failures that were already logged: many requests may wait for one call. */
+/**
+ * Failures that were logged already. Many requests may wait for one call, but its failure is logged
+ * once.
+ */
 const noted = new WeakSet<BackendError>()
 
 /** Adds a failed call to the log record of a request that needed it, and logs it once. */
@@ -76,7 +79,7 @@ export function logRequest(
       doubles: [ms, status],
     })
   } catch (error) {
-    // The response is ready, and must not fail because of its data point.
+    // An error in the data point must not affect the response, which is ready.
     const message = describeCause(error)
     console.warn(JSON.stringify({ level: 'warn', requestId, route, failure: 'metrics', message }))
   }

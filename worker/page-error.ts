@@ -8,7 +8,10 @@ interface PageErrorOptions extends ErrorOptions {
    * Whether the response contains the requested address: in the message, and as a field of JSON.
    */
   namesAddress?: boolean
-  /** Whether the address belongs to a page that does not exist (term of the specification). */
+  /**
+   * Whether the address belongs to a page that does not exist. The specification calls that
+   * `fatal`.
+   */
   fatal?: boolean
   /** Details for a caller that accepts JSON. Never set for a 5xx. */
   data?: unknown
@@ -36,7 +39,7 @@ export class PageError extends Error {
   }
 }
 
-/** Returns the 404 for an address of a route whose page does not exist. */
+/** Returns the 404 for an address that a route matches, if the page does not exist. */
 export function pageNotFound(cause?: unknown): PageError {
   const statusMessage = 'Page Not Found'
   return new PageError(404, { statusMessage, namesAddress: true, fatal: true, cause })

@@ -13,7 +13,7 @@ export interface PageRequest {
   /** The page's Chinese path. */
   path: string
   parsed: ParsedPage
-  /** Whether header and footer are requested too; payloads only. */
+  /** Whether header and footer are requested too. Only for payloads. */
   hasShell: boolean
   /** The cache key of the response. Contains validated parts only. */
   key: string
@@ -42,10 +42,14 @@ export function nameOf({
 
 const files = import.meta.glob<Page>('./sections/*/*.page.tsx', { import: 'default' })
 
-/** The loaded pages. No promises: a request must not wait for another one's work. */
+/**
+ * The loaded pages. Not their promises, because a request must not wait for another request's work.
+ */
 const loaded = new Map<RouteName, Page>()
 
-/** Returns a route's page, whose code loads on first use; undefined if the site lacks it. */
+/**
+ * Returns the page of a route. Its code is loaded on first use. Undefined if the page is disabled.
+ */
 export async function pageOf(route: RouteName): Promise<Page | undefined> {
   return loaded.get(route) ?? (hasPage(route) ? load(route) : undefined)
 }

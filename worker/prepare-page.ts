@@ -75,8 +75,8 @@ export interface PreparedPage {
 }
 
 /**
- * Loads the data of a page and its document. `isRefresh`: no visitor waits, so new data is
- * preferred to old. Throws a `PageError` that decides the status.
+ * Loads the data of a page and of the document around it. `isRefresh`: no visitor waits, so new
+ * data has priority. Throws a `PageError` with the status of the response.
  */
 export async function preparePage(
   scope: Scope,
@@ -196,8 +196,8 @@ function viewContext(
 }
 
 /**
- * Returns the context of `load`. Its `optional` drops failed calls without a toast. `preparePage`
- * replaces `optional`, `now` and `readAsset` for pages.
+ * Returns the context of `load`. Its `optional` ignores failed calls, without a toast. For pages,
+ * `preparePage` replaces `optional`, `now` and `readAsset`.
  */
 export function loadContext(language: Language, backend: Backend): LoadContext {
   const id = languageIds[language]

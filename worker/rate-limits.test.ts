@@ -104,7 +104,9 @@ function limiterOf(limit: number): Limiter {
   }
 }
 
-/** Takes slots for simultaneous requests and settles them; returns how many had one. */
+/**
+ * Takes slots for simultaneous requests, then settles them. Returns how many requests got a slot.
+ */
 async function send(shared: SharedLimit, limiter: Limiter, proofs: (string | undefined)[]) {
   const places = await Promise.all(proofs.map(() => shared.take(limiter)))
   for (const [n, place] of places.entries())

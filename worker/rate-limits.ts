@@ -21,7 +21,10 @@ export async function isVisitorWithinLimit(headers: Headers, limiter: Limiter): 
   }
 }
 
-/** Returns a 429, for programs and for people who share a carrier's address. */
+/**
+ * Returns a 429. Its text is for programs, and for people whose carrier shares one address among
+ * many.
+ */
 export function tooManyRequests(): PageError {
   return new PageError(429, {
     statusMessage: 'Too Many Requests',
@@ -68,7 +71,7 @@ export class SharedLimit {
   #spare: Place[] = []
   readonly #proofs = new LruCache<true>(PROOFS_BYTES)
 
-  /** Returns a slot; undefined if the limit is reached. Throws if the limiter fails. */
+  /** Returns a slot. Undefined if the limit is reached. Throws if the limiter fails. */
   async take(limiter: Limiter, failures = cache.failures): Promise<Place | undefined> {
     const now = Date.now()
     this.#spare = this.#spare.filter((until) => until > now)
@@ -86,7 +89,7 @@ export class SharedLimit {
     else this.#proofs.set(proof, true, 0)
   }
 
-  /** Returns whether a recent request in this isolate ended with this proof. */
+  /** Returns whether a request with this proof ended recently in this isolate. */
   hasSeen(proof: string): boolean {
     return this.#proofs.get(proof) === true
   }
@@ -96,8 +99,8 @@ export class SharedLimit {
 const GROUPS = { visitor: 4, network: 3 }
 
 /**
- * Returns the key of a visitor's limits: the address from Cloudflare. For IPv6 it is the /64
- * network, since a household has very many addresses. Never logged. Undefined if there is no
+ * Returns the key of a visitor's limits: the address that Cloudflare reports. For IPv6, it is only
+ * the /64 network, because a household has very many addresses. Never logged. Undefined without an
  * address.
  */
 export function visitorKey(headers: Headers): string | undefined {

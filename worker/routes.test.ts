@@ -6,8 +6,8 @@ import { matchPage } from './routes.ts'
 import { ROUTE_NAMES, routes } from './sections/index.ts'
 
 /**
- * The given addresses, the statement, the conditions and the search: visitors and other front ends
- * link to them.
+ * The addresses in the specification, and three of our own: statement, search and conditions.
+ * Visitors and other front ends link to them.
  */
 const GIVEN = wordsIn(`
   / /accessibility /search /service/conditions /mall /mall/hotel /mall/hotel/:id /mall/ticket

@@ -17,7 +17,9 @@ export interface PageMatch {
   id?: string
   /** The bare path of the page, without a language. */
   path: string
-  /** The canonical spelling: declared letter case, no trailing slash, no needless encoding. */
+  /**
+   * The canonical spelling: letter case as declared, no slash at the end, no unnecessary encoding.
+   */
   canonical: string
 }
 
@@ -56,21 +58,21 @@ for (const route of ROUTE_NAMES)
     }
     pagesByHandler.set(setMatch, page)
     const path = inLanguage(language, routes[route])
-    // Also in lower case, so that `matchPage` finds other spellings.
+    // The path is also registered in lower case, so that `matchPage` finds other spellings.
     for (const spelling of new Set([path, path.toLowerCase()])) app.all(spelling, setMatch)
   }
 
 /**
- * Returns the page at a path, percent-encoded as in a request and in any letter case; undefined if
- * there is none. For links and other paths that are not requests. `matchPage('/EN/Mall/Hotel/101/')
- * // { route: 'hotels/detail', id: '101', canonical: '/en/mall/hotel/101', … }`
+ * Returns the page at a path; undefined if there is none. The path is percent-encoded as in a
+ * request, in any letter case. For links and other paths that are not requests.
+ * `matchPage('/EN/Mall/Hotel/101/') // { route: 'hotels/detail', id: '101', canonical: '/en/mall/hotel/101', … }`
  */
 export function matchPage(path: string): PageMatch | undefined {
   const found = path.includes('%') ? undefined : find(pageAddress(path))
   return found ? matchOf(found.page, path, found.id) : matchAnySpelling(path)
 }
 
-/** The given addresses are spelt `infomation`; this is the correct spelling. */
+/** The correct spelling of `infomation`. The addresses in the specification have the wrong one. */
 const ORDINARY_SPELLING = /^(\/[a-z]{2,3}(?:-\w+)*)?\/information(?=\/)/
 
 function matchAnySpelling(path: string): PageMatch | undefined {
@@ -79,7 +81,7 @@ function matchAnySpelling(path: string): PageMatch | undefined {
   const whole = withoutLastSlashes(decoded) || '/'
   const address = pageAddress(whole)
   const found = find(address.toLowerCase().replace(ORDINARY_SPELLING, '$1/infomation'))
-  // Only an id keeps its letter case.
+  // Letter case matters only in an id, so the id is taken from the original address.
   return found && matchOf(found.page, whole, found.id && address.slice(-found.id.length))
 }
 

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from './settings.ts'
 import type { AnswerCache } from './upstream/cache.ts'
 import type { Guard } from './upstream/guard.ts'
 
-/** The reference backend: an entrypoint of this worker, or what replaces it. */
+/** The reference backend: an entrypoint of this worker, or a replacement. */
 export type ReferenceBackend = Pick<Fetcher, 'fetch'>
 
 interface OptionalBindings {
@@ -24,7 +24,10 @@ export type CacheState = 'hit' | 'stale' | 'miss' | 'old'
 interface RequestRecord {
   requestId: string
   startedAt: number
-  /** The name of the page's route, with ` payload` for its payload; `none` for other requests. */
+  /**
+   * The name of the page's route. With ` payload` for its payload, `none` if the request is not for
+   * a page.
+   */
   route: ReturnType<typeof nameOf> | 'none'
   /** `bypass`: not a cacheable page. `refresh`: rendered in the background. */
   cache: CacheState | 'bypass' | 'refresh'
@@ -41,23 +44,26 @@ export interface SharedPages {
 
 /** Functions that read the execution context of a request. */
 interface FromContext {
-  /** Keeps the worker running for work that the answer does not wait for. */
+  /** Keeps the worker running for work that continues after the response. */
   waitUntil: (work: Promise<unknown>) => void
   /** The shared cache of all data centres; undefined on a single machine. */
   sharedPages: () => SharedPages | undefined
   backend: () => ReferenceBackend | undefined
-  /** The reader's cookies, for pages that are rendered for each reader; null without a reader. */
+  /**
+   * Returns the reader's cookies, for pages that are rendered for each reader. Null if there is no
+   * reader.
+   */
   cookies: () => string | null
 }
 
 /** A preview: a page with an item that is not public. Nothing of it enters the caches. */
 interface Preview extends ShownPreview {
-  /** Caches and guard of this request alone. */
+  /** Separate caches and a separate guard, only for this request. */
   cache: AnswerCache
   guard: Guard
 }
 
-/** The scope of a request: what every step may use. */
+/** The scope of a request. Every step of the request may use it. */
 export interface Scope extends FromContext {
   env: Bindings
   /** Returns the configuration. Throws if it is invalid. */
@@ -124,7 +130,10 @@ function requestIdOf({ headers }: Request): string {
 let prefix: string | undefined
 let count = 0
 
-/** A random prefix per isolate, then a counter: a random number for each request would cost more than the rest of a hit. */
+/**
+ * A random prefix per isolate, then a counter. A random number for each request would take longer
+ * than the rest of a cache hit.
+ */
 function nextId(): string {
   prefix ??= crypto.randomUUID().replaceAll('-', '').slice(0, 20)
   count += 1

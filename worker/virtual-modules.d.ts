@@ -8,7 +8,7 @@ declare module 'virtual:client-build' {
     readonly assets: {
       /** The address of the stylesheet that only the guide loads. */
       readonly guideStyles: string
-      /** For readers who turned on large text. */
+      /** The stylesheet for readers who turned on large text. */
       readonly elderStyles: string
       readonly printStyles: string
       readonly scripts: readonly string[]
@@ -16,7 +16,7 @@ declare module 'virtual:client-build' {
        * The scripts and stylesheets that the guide needs without a network; empty in development.
        */
       readonly pocket: readonly { address: string; bytes: number; version: string }[]
-      /** Opens the embedded map before the island hydrates. */
+      /** The script that opens the embedded map before the island hydrates. */
       readonly guideScript: string
       /** The scripts and stylesheets of each map of the guide; empty in development. */
       readonly guideMaps: Readonly<Record<'embedded' | 'amap', readonly string[]>>
@@ -29,7 +29,7 @@ declare module 'virtual:client-build' {
 
 declare module '*.css?sheet' {
   const sheet: {
-    /** Empty in development. */
+    /** The text of the stylesheet; empty in development. */
     readonly text: string
     /** Its CSP source, `sha256-…`. */
     readonly source: string

@@ -40,7 +40,10 @@ export function isHostileQuery(search: string): boolean {
   )
 }
 
-/** Returns 301 for reads, else 308, which preserves method and body. */
+/**
+ * Returns 301 for reads. Otherwise returns 308, with which browsers send the same method and body
+ * again.
+ */
 function permanentFor(method: string): 301 | 308 {
   return isRead(method) ? 301 : 308
 }

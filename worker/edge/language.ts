@@ -74,7 +74,7 @@ export interface Arrival {
   cookie?: string | undefined
   acceptLanguage?: string | undefined
   isBot: boolean
-  /** Whether the request follows a link from a page of this site. */
+  /** Whether the request comes from a page of this site. */
   isInternal: boolean
 }
 
@@ -95,7 +95,7 @@ export function decideLanguage(arrival: Arrival): Decision {
   return wanted === language ? { language } : { language, redirectTo: inLanguage(wanted, '/') }
 }
 
-/** Returns whether a request follows a link inside the site. */
+/** Returns whether a request comes from a link or form on this site. */
 export function isInternal(headers: Headers, origin: string): boolean {
   const site = headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'
@@ -148,7 +148,7 @@ export function withLanguage(
   if (representation === 'payload') return answer
   const { url, settings } = c.get('scope')
   if (url.pathname === '/') answer.headers.set('Vary', ROOT_VARY)
-  // An error or a redirect does not show which language the visitor reads.
+  // Errors and redirects set no cookies: they do not show which language the visitor reads.
   const isPage = answer.status < 300 || answer.status === 304
   const cookies = isPage ? languageCookies(c, language, settings) : []
   // Returning visitors have both cookies, so nothing is to be set. `isVisit` then reads no headers.

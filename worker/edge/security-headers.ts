@@ -15,7 +15,7 @@ const OF_EVERY_PAGE: Directives = {
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
-  // For the audio captcha.
+  // The audio captcha is a data URI.
   'media-src': ['data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],

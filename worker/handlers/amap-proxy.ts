@@ -27,9 +27,9 @@ const CALLBACK = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/
 const CALLBACK_CHARACTERS = 64
 
 /**
- * Forwards a call of AMap's script to AMap and adds the secret, which no page may contain. A
- * response is a script only if a callback is given, and only for the guide. Other responses are
- * data that no browser runs.
+ * Forwards a call of AMap's script to AMap, and adds the secret, which must not be in any page. A
+ * response is a script only if the call has a callback and comes from the guide. Browsers run no
+ * other response.
  */
 export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')
@@ -59,7 +59,10 @@ function refuse(c: Context<AppEnv>, status: 400 | 403 | 429 | 502): Response {
   return c.text(String(status), status, { 'Cache-Control': 'no-store' })
 }
 
-/** Returns an error status for a call that the guide would not make; undefined if allowed. */
+/**
+ * Returns the error status for a call that the guide would never make; undefined for an allowed
+ * call.
+ */
 async function refusalOf(
   c: Context<AppEnv>,
   query: URLSearchParams,
@@ -102,7 +105,7 @@ function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
-/** Returns AMap's body; undefined if it is late, too large, a redirect or not 200. */
+/** Returns AMap's body. Returns undefined if it is late, too large or not a 200 response. */
 async function fetchAmap(scope: Scope, address: string): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(address, {

@@ -22,7 +22,7 @@ async function limitCaptchas(c: Context<AppEnv>): Promise<Response | undefined> 
   throw tooManyRequests()
 }
 
-/** Applies the same limit to a page that has a captcha. */
+/** Applies the captcha limit to a page that contains a captcha. */
 export async function limitCaptchaPages(
   c: Context<AppEnv>,
   { parsed: { hasCaptcha } }: PageRequest,

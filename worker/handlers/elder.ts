@@ -8,7 +8,10 @@ import type { AppEnv } from '../scope.ts'
 import { cookieValue } from '../edge/cookies.ts'
 import { readForm, unread } from './read-form.ts'
 
-/** Turns large text or a setting on or off by cookie, and redirects to the sending page. */
+/**
+ * Turns large text or one of its settings on or off with a cookie. Redirects to the page that sent
+ * the form.
+ */
 export async function switchElderMode(c: Context<AppEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const form = await readForm(c.req.raw)
@@ -47,7 +50,7 @@ function withoutScript(rules: string, chosen: string): string {
   return `@layer elder{${own}}`
 }
 
-/** Returns path and query of an address of this site, else `/`. */
+/** Returns the path and query of a `Referer` on this site; `/` for others. */
 export function ownPath(referer: string | undefined, own: string): string {
   const url = URL.parse(referer ?? '')
   if (url?.origin !== new URL(own).origin || url.pathname.startsWith('//')) return '/'

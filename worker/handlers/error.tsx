@@ -156,7 +156,7 @@ function NextStep({ language, hotline }: { language: Language; hotline: string }
   )
 }
 
-/** Lets `c.render` render React, which only these responses use. */
+/** Lets `c.render` render React. Only error pages use it. */
 const withReact = reactRenderer()
 
 /** Responds to an address that no route has. */

@@ -29,7 +29,7 @@ export interface Entry {
   versions: readonly Version[]
 }
 
-/** Limit of list pages: at most the newest thousand items of a list. */
+/** Largest number of pages of a list: the newest thousand items. */
 const MAX_PAGES = 10
 
 /** Returns all pages. `areWhole` is false if the backend failed to return a list. */
@@ -126,9 +126,9 @@ const told = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 let isSignificant = false
 
 /**
- * Submits new and changed pages to the search engines whose keys are configured, each change once.
- * What an engine rejects is submitted again the next time. If KV cannot be written, everything is
- * submitted again.
+ * Submits new and changed pages to the configured search engines. Each change is submitted once. If
+ * an engine rejects pages, they are submitted again the next time. If KV cannot be written, all
+ * pages are.
  */
 export async function notifySearchEngines(scope: Scope): Promise<void> {
   const engines = enginesOf(scope)
@@ -164,7 +164,7 @@ async function tell(scope: Scope, engine: Engine, pages: NotifiedPages): Promise
   const before = check(told, kept.text)
   const known: NotifiedPages = before.success ? before.output : {}
   const dateOf = (address: string) => pages[address] ?? ''
-  // An engine may not accept all addresses, so the newest are first.
+  // The newest pages are first, because an engine may not accept all of them.
   const changed = Object.keys(pages)
     .filter((address) => known[address] !== pages[address])
     .toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
@@ -208,7 +208,9 @@ function indexNow(host: string, origin: string, key: string): Engine {
   }
 }
 
-/** Baidu's response: how many addresses it accepted, and which it always rejects. */
+/**
+ * Baidu's response: the number of accepted addresses, and the addresses that it will never accept.
+ */
 const pushed = v.object({
   success: v.number(),
   not_same_site: v.optional(v.array(v.string()), []),
@@ -217,8 +219,8 @@ const pushed = v.object({
 
 /**
  * Returns the engine for Baidu's push (https://ziyuan.baidu.com/linksubmit). Baidu rejects a whole
- * push that exceeds the rest of the daily quota, which is ten for a new site. So a rejected push is
- * tried again with half of its addresses, and so on.
+ * push if it exceeds what is left of the daily quota. A new site has a quota of ten. So after a
+ * rejection, half of the addresses are pushed, and so on.
  */
 function baidu(origin: string, token: string): Engine {
   const query = new URLSearchParams({ site: origin, token })

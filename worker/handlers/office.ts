@@ -32,13 +32,13 @@ export async function office(c: Context<AppEnv>): Promise<Response> {
   const { pathname } = scope.url
   const backend = referenceBackendOf(scope)
   if (backend === undefined) throw noRoute({ 'Cache-Control': 'no-store' })
-  // Only for calls of the worker itself (`previewBackend`).
+  // Only the worker itself may make these calls (`previewBackend`).
   if (PREVIEW_CALLS.test(pathname)) throw noRoute({ 'Cache-Control': 'no-store' })
   const isSignIn = SIGN_IN.test(pathname)
   if (isSignIn && !(await isVisitorWithinLimit(request.headers, c.env.SIGN_INS)))
     throw tooManyRequests()
   const answer = await backend.fetch(request)
-  // The headers of another entrypoint's response cannot be changed.
+  // A copy, because the headers of another entrypoint's response cannot be changed.
   const response = new Response(answer.body, answer)
   const tags = response.headers.get(CHANGED_TAGS_HEADER)?.split(' ')
   response.headers.delete(CHANGED_TAGS_HEADER)
@@ -65,8 +65,8 @@ export const neverStored = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Responds with the page of a draft or a scheduled item: to a signed-in editor, or to whoever has a
- * link. The reference backend decides. Neither its answers nor the page enter a cache.
+ * Responds with the page of a draft or a scheduled item, to signed-in editors and to people with a
+ * link. The reference backend checks that. Its answers and the page are never cached.
  */
 export async function preview(
   c: Context<AppEnv>,

@@ -16,11 +16,17 @@ import { matchPage } from '../routes.ts'
 import { type AppEnv, inBackground, type Scope } from '../scope.ts'
 import { hasPage } from '../site-pages.ts'
 
-/** Pages to save besides the guide. No forms: a page made for one visitor cannot be saved. */
+/**
+ * Pages to save besides the guide. They have no forms: a page that is made for one visitor cannot
+ * be saved.
+ */
 const ROUTES = ['traffic', 'tickets', 'questions', 'contact', 'conditions'] as const
 /** Size limit per language. Child maps are omitted if they do not fit. */
 const MAX_BYTES = 3_000_000
-/** At this width, a map's picture is sharp on a phone, also when enlarged a little. */
+/**
+ * At this width in pixels, a map's picture is sharp on a phone, also if the visitor zooms in a
+ * little.
+ */
 const PAINTING_WIDTH = 1500
 /**
  * `max-age` of the list in seconds. Content may change each minute, but the list need not be that
@@ -97,7 +103,9 @@ async function pageEntry(
   return { address, bytes: body.byteLength, version: digest.slice(0, 3).join('-') }
 }
 
-/** Returns a map's pictures by day and night, without those of other hosts. */
+/**
+ * Returns the entries for a map's pictures, day and night. Pictures on other hosts are left out.
+ */
 async function paintingEntries(
   scope: Scope,
   { illustration }: Guide,

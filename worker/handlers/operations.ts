@@ -17,7 +17,10 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** Requires the operators' token, else responds with 401; with 404 if none is configured. */
+/**
+ * Responds with 401 to requests without the operators' token. Responds with 404 if no token is
+ * configured.
+ */
 const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
   const { OPS_TOKEN } = c.get('scope').settings
@@ -31,7 +34,9 @@ const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   })
 })
 
-/** `call`: a call of the contract; `*` for all calls. `tag`: all calls of a kind of content. */
+/**
+ * `call` is a call of the contract, or `*` for all. `tag` means all calls for a kind of content.
+ */
 const purgeRequest = v.union([
   v.strictObject({ call: v.picklist([EVERYTHING, ...ENDPOINT_NAMES]) }),
   v.strictObject({ tag: v.picklist(PURGE_TAGS) }),

@@ -50,7 +50,7 @@ describe('readForm', () => {
     { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
     { 'Sec-Fetch-Site': 'none', Origin: 'https://site.example' },
-    // The page's referrer policy hides its origin.
+    // As from a page whose referrer policy hides its origin.
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
     { 'Content-Type': `${TYPE.toUpperCase()}; charset=UTF-8` },
   ])('accepts a form with %o', async (headers) => {

@@ -19,7 +19,10 @@ export function unread(why: FormParseError): PageError {
   return new PageError(status, { statusMessage, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Returns a form's fields, or why it is rejected. Throws a 400 if its body breaks off. */
+/**
+ * Returns the fields of a form, or the reason for its rejection. Throws a 400 if the body is
+ * incomplete.
+ */
 export async function readForm(request: Request): Promise<URLSearchParams | FormParseError> {
   if (!isFromOwnPage(request)) return 'foreign'
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)

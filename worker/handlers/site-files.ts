@@ -6,7 +6,7 @@ import { methodNotAllowed, PageError } from '../page-error.ts'
 import { build } from '../render/build.ts'
 import { LANGUAGES } from '../../locales/languages.ts'
 
-/** Rule for all crawlers: payloads repeat the pages. */
+/** A rule for all crawlers. It excludes payloads, because they repeat the pages. */
 const FOR_ALL = 'Disallow: /*_payload.json'
 
 export function robots(c: Context<AppEnv>): Response {
@@ -35,7 +35,10 @@ function groupOf({ agents, disallow, crawlDelay }: RobotsRule): string {
   ].join('\n')
 }
 
-/** Serves the build id. `latest.json` is never cached; the description of a build never changes. */
+/**
+ * Serves the build id. `latest.json` is never cached. The description of a build can be cached,
+ * because it never changes.
+ */
 export const builds = new Hono<AppEnv>()
   .get('/latest.json', (c) => c.json(build, 200, { 'Cache-Control': 'no-store' }))
   .all('/latest.json', methodNotAllowed('GET', 'HEAD'))
@@ -46,7 +49,7 @@ export const builds = new Hono<AppEnv>()
   })
   .all('/meta/:file', methodNotAllowed('GET', 'HEAD'))
 
-/** Validity of the contact after a build: RFC 9116 recommends less than a year. */
+/** How long the contact is valid after a build. RFC 9116 recommends less than a year. */
 const VOUCHED_MS = 180 * 24 * 60 * 60 * 1000
 
 /** Returns the contact for reporting vulnerabilities (RFC 9116); 404 if none is configured. */

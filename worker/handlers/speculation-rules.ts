@@ -5,9 +5,9 @@ import { STANDALONE_PATHS } from '../prepare-page.ts'
 import type { AppEnv } from '../scope.ts'
 
 /**
- * Serves the rules for browsers that fetch documents ahead. The guide and the form are always
- * loaded as documents, so no payload is preloaded for them. Only a press on a link counts, because
- * phones would fetch what is merely in sight.
+ * Serves the rules by which browsers load documents in advance. They cover only pages that are
+ * always loaded as documents, the guide and the form: the client preloads payloads of all others.
+ * Only a press on a link starts loading, because phones would load every visible link.
  */
 export function speculationRules(c: Context<AppEnv>): Response {
   const pathname = STANDALONE_PATHS.flatMap((path) =>

@@ -20,9 +20,10 @@ type FindInSite = (context: LoadContext, typed: string) => Promise<Pick<Findings
 const GOODS: readonly string[] = KINDS_OF.mall
 
 /**
- * Returns the first results of a search that is being typed, as JSON: goods after all others. Only
- * the site's index is searched, since a backend would get a call for each letter. Never cached, like
- * the page of results. Throws a 429 if a visitor sends more requests than a person types.
+ * Returns the first results for a search that the visitor is still typing, as JSON. Goods come
+ * after all other results. Searches only the site's index: a backend would be called for each
+ * letter. Never cached, like the page of results. Throws a 429 if a visitor sends more requests
+ * than a person can type.
  */
 export async function suggest(c: Context<AppEnv>, findInSite: FindInSite): Promise<Response> {
   if (!(await isVisitorWithinLimit(c.req.raw.headers, c.env.AMAP_CALLS))) throw tooManyRequests()

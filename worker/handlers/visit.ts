@@ -129,7 +129,10 @@ function noticesOf(intl: IntlShape, facts: Facts): Notice[] {
   return [...warned, ...announced, ...closed, ...soldOut, ...facilities]
 }
 
-/** Returns a notice for each ticket that is sold out today. The usual end of a sale has no notice. */
+/**
+ * Returns a notice for each ticket that is sold out today. A sale that has ended at its usual time
+ * has no notice.
+ */
 function soldOutNotices(intl: IntlShape, { tickets, now }: Facts): Notice[] {
   const day = dayIn(timeZone, now)
   return tickets.flatMap((ticket): Notice[] => {

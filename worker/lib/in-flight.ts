@@ -4,8 +4,8 @@ import { BACKEND_CALL_MS } from '../limits.ts'
 const LOST_MS = BACKEND_CALL_MS + 1000
 
 /**
- * Work in flight, by key. Requests that want the same result await the same promise, each with its
- * own time limit (`withinTime`). In workerd, a promise of a cancelled request never settles, and a
+ * Work in flight, by key. Requests for the same result await the same promise. Each has its own
+ * time limit (`withinTime`), because in workerd the promise of a cancelled request never settles. A
  * request that waits without I/O of its own is cancelled.
  */
 export class InFlight<Result> {
@@ -13,13 +13,16 @@ export class InFlight<Result> {
   readonly #most: number
   readonly #now: () => number
 
-  /** `most`: how many requests may do the same work at the same time. */
+  /** `most` is the number of requests that may do the same work at the same time. */
   constructor({ most = 1, now = () => Date.now() }: { most?: number; now?: () => number } = {}) {
     this.#most = most
     this.#now = now
   }
 
-  /** Returns the work in flight, or begins it synchronously, so that the next call finds it. */
+  /**
+   * Returns the work in flight, or begins it. It begins synchronously, so that the next call finds
+   * it.
+   */
   join(key: string, begin: () => Promise<Result>): Promise<Result> {
     const works = this.#of(key)
     const [first] = works

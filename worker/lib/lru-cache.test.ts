@@ -3,7 +3,7 @@ import { ENTRY_BYTES, LruCache } from './lru-cache.ts'
 
 /** Memory of an entry with a key of one letter, without its value. */
 const BESIDE = ENTRY_BYTES + 2
-/** Room for three values of ten. */
+/** Room for three entries with values of ten bytes. */
 const LIMIT = 3 * (BESIDE + 10)
 
 describe('an LRU cache', () => {

@@ -7,8 +7,8 @@ interface Entry<Value> {
 }
 
 /**
- * An LRU cache with a limit in bytes. A value above the limit is not stored. Keys and a fixed cost
- * per entry count too, so that invented keys with empty values cannot exceed the limit.
+ * An LRU cache with a limit in bytes. A value above the limit is not stored. Each entry also costs
+ * its key and a fixed amount. Otherwise invented keys with empty values could exceed the limit.
  */
 export class LruCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()

@@ -69,7 +69,10 @@ export async function* readLines(
   }
 }
 
-/** Returns the text of a line in an array; empty if it is not UTF-8. */
+/**
+ * Returns the text of a line as the only element of an array. The array is empty if the line is not
+ * UTF-8.
+ */
 function decodeLine(chunks: readonly Uint8Array[]): string[] {
   try {
     return [decodeAnswer(chunks)]

@@ -12,8 +12,8 @@ const BEFORE_IPV4 = ['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']
 const LOCAL_NAT64 = '64:ff9b:1:'
 
 /**
- * Returns a visitor's address in one notation, however a socket or a proxy writes it: IPv4 with
- * points, IPv6 as eight groups. Without port, brackets, quotes and zone; undefined if the text is
+ * Returns a visitor's address in one notation: IPv4 with dots, IPv6 as eight groups. Sockets and
+ * proxies write it in many ways. Removes port, brackets, quotes and zone. Undefined if the text is
  * not an address. `readAddress('[::FFFF:203.0.113.7]:4711') // '203.0.113.7'`,
  * `readAddress('2001:DB8::1') // '2001:db8:0:0:0:0:0:1'`
  */
@@ -45,7 +45,7 @@ function groupsOf(address: string): string[] | undefined {
 
 function holdsIpv4(groups: readonly string[]): boolean {
   const address = groups.join(':')
-  // IPv4-compatible addresses (RFC 4291); but `::` and `::1` are IPv6.
+  // IPv4-compatible addresses (RFC 4291). `::` and `::1` are excluded.
   if (/^(?:0:){6}(?!0:)/.test(address)) return true
   return BEFORE_IPV4.includes(groups.slice(0, 6).join(':')) || address.startsWith(LOCAL_NAT64)
 }

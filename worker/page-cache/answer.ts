@@ -27,7 +27,7 @@ import {
   toCachedPage,
 } from './store.ts'
 
-/** Returns the response from memory, as for most requests; undefined if there is none. */
+/** Returns the response from memory, which exists for most requests; undefined if there is none. */
 export function pageFromMemory(
   scope: Scope,
   pageRequest: PageRequest,
@@ -104,7 +104,10 @@ function oldPage(key: string, error: unknown): CachedPage {
   return cached
 }
 
-/** Returns how a cached page is sent. An old page is sent only if no new one can be rendered. */
+/**
+ * Returns the state of a cached page for sending. An old page is sent only if no new one can be
+ * rendered.
+ */
 function stateOf(cached: CachedPage): Exclude<CacheState, 'miss'> {
   const freshness = freshnessOf(cached, Date.now())
   if (freshness === 'fresh') return 'hit'
@@ -274,7 +277,8 @@ async function pump(
   let whole = ''
   for await (const piece of pieces) {
     whole += piece
-    // Not awaited: a slow reader, or one who has left, must not delay the text for the cache.
+    // Not awaited, because a slow reader, or one who has left, must not delay the text for the
+    // cache.
     writer.write(encoder.encode(piece)).catch(() => undefined)
   }
   writer.close().catch(() => undefined)

@@ -20,7 +20,7 @@ const loadSlowly = async () => ({
   later: new Promise<string>((resolve) => setImmediate(() => resolve('Rules'))),
 })
 
-/** Loads from memory, through many promises. */
+/** Loads data from memory, but through many promises. */
 const loadByTurns = async () => {
   let later = Promise.resolve('Rules')
   for (let turn = 0; turn < 100; turn += 1) later = later.then((text) => text)

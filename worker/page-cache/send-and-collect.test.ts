@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendAndCollect } from './answer.ts'
 
-// A class of the platform; Node has only its base class.
+// Node lacks this class of workerd; it has only the base class.
 beforeEach(() => void vi.stubGlobal('IdentityTransformStream', TransformStream))
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -149,7 +149,7 @@ function markPayload({ body }: CachedPage, notice: string): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(marked))
 }
 
-/** Returns the page, complete instead of streamed if the reader is a bot. */
+/** Returns the page. For bots, collects the stream first, so that they get a complete page. */
 export async function forReader({ headers }: Request, page: Response): Promise<Response> {
   if (!isBot(headers.get('User-Agent') ?? undefined)) return page
   return new Response(await page.arrayBuffer(), page)

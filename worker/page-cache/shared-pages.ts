@@ -26,7 +26,9 @@ interface Failure {
   cause: string
 }
 
-/** Returns the page from Workers Cache or `Pages`. Throws the error of its rendering. */
+/**
+ * Returns the page from Workers Cache or from `Pages`. If rendering failed, throws the same error.
+ */
 export async function fetchPage(
   sharedPages: SharedPages,
   { record, settings }: Scope,
@@ -56,7 +58,10 @@ function errorOf(status: number, text: string): PageError {
   return new PageError(status === 503 ? 503 : 500, { statusMessage, cause })
 }
 
-/** Returns the failure in the body of a response; responses of the platform itself are not JSON. */
+/**
+ * Returns the failure in the body of a response. The body of a response from the platform itself is
+ * not JSON.
+ */
 function readFailure(text: string): Failure {
   try {
     return JSON.parse(text)
@@ -109,7 +114,9 @@ function secondsFrom(start: number, end: number): number {
   return Math.max(0, Math.floor((end - start) / 1000))
 }
 
-/** Returns an error as a response. For a 5xx the cache sends the last good page instead. */
+/**
+ * Returns an error as a response. For a 5xx, the cache responds with the last good page instead.
+ */
 export function errorResponse({ record }: Scope, error: unknown): Response {
   const { status, message, cause } =
     error instanceof PageError

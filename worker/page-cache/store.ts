@@ -50,9 +50,12 @@ export async function etagOf(body: Uint8Array): Promise<string> {
   return `W/"${build.id}-${hex(await crypto.subtle.digest('SHA-256', body))}"`
 }
 
-/** Returns whether to send a page: `old` only if no new one can be rendered, `gone` never. */
+/**
+ * Returns the freshness of a page. `old` pages are sent only if no new one can be rendered, `gone`
+ * pages never.
+ */
 export function freshnessOf(cached: CachedPage, now: number): 'fresh' | 'stale' | 'old' | 'gone' {
-  // From the future: rendered while the clock was ahead.
+  // The page is from the future: the clock was ahead when it was rendered.
   if (now < cached.storedAt - CLOCK_SKEW_MS) return 'gone'
   if (now < cached.freshUntil) return 'fresh'
   if (cached.isDegraded || now >= cached.expiresAt) return 'gone'
@@ -102,7 +105,7 @@ export class PageCache {
     return calls.some(([name, storedAt]) => this.#purges.isPurged(name, storedAt))
   }
 
-  /** Returns whether to refresh a stale page now; false if a refresh began in the last seconds. */
+  /** Returns whether to refresh a stale page now. False if a refresh began in the last seconds. */
   mayRefresh(key: string, now: number): boolean {
     const waitMs = (this.#nextRefresh.get(key) ?? now) - now
     // A longer wait is impossible, so the clock was ahead when the wait began.

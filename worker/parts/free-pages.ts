@@ -16,7 +16,7 @@ export interface ShownPage {
   languages: Language[]
 }
 
-/** Returns the operator's own pages. Loaded on demand: they are in no other response. */
+/** Returns the operator's own pages. Loaded on demand, because few responses contain them. */
 export async function loadFreePages(): Promise<readonly FreePage[]> {
   const { pages } = await import('virtual:site/pages')
   return pages
@@ -26,7 +26,10 @@ export function languagesOf(page: FreePage): Language[] {
   return LANGUAGES.filter((language) => page.versions[language] !== undefined)
 }
 
-/** Returns the operator's pages in a language, or the one with an `id`, cleaned. */
+/**
+ * Returns the operator's pages in a language, with cleaned HTML. With an `id`, returns only that
+ * page.
+ */
 export async function shownPages(
   language: Language,
   { id, headingLevel = 2 }: { id?: string; headingLevel?: 2 | 4 } = {},

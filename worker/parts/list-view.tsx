@@ -53,7 +53,7 @@ interface ListFrameProps {
   filter?: ReactNode
 }
 
-/** A page of a list around its rows: title, filters, pagination. */
+/** The frame of a list's page: title, filters and pagination around the rows. */
 export function ListFrame({ rows, ...props }: ListFrameProps & { rows: ReactNode }): ReactNode {
   const { section, list, context, seal = section } = props
   const { intl, language, query } = context
@@ -101,7 +101,7 @@ interface ListViewProps<Row> extends Omit<ListFrameProps, 'list'> {
   list: Omit<ListFrameProps['list'], 'list'> & { list: readonly Row[] }
   /** Returns the list item for a row; undefined to leave it out. */
   item: (row: Row, language: Language) => Item | undefined
-  /** Low rows only: the first one is not large. */
+  /** Whether all rows are low, without a large first one. */
   isCompact?: boolean
   /** Items side by side, each below its picture. */
   isGrid?: boolean
@@ -109,7 +109,7 @@ interface ListViewProps<Row> extends Omit<ListFrameProps, 'list'> {
   className?: string
 }
 
-/** A page of a list whose rows all look alike. */
+/** A page of a list in which all rows have the same form. */
 export function ListView<Row>({
   item,
   isCompact = false,
@@ -174,7 +174,10 @@ interface ListHeadProps {
   }
 }
 
-/** Returns the head of a page of a list, with its category and number. A filter is not part of its address. */
+/**
+ * Returns the head of a list's page, with the category and page number. Filters are not part of its
+ * address.
+ */
 export function listHead(
   { intl, language, query }: ListContext,
   { section, list, ...props }: ListHeadProps,

@@ -43,7 +43,7 @@ export function loadToday({
   )
 }
 
-/** Limits the page's lifetime to the first change of a measurement or a facility. */
+/** The page expires at the first change of a measurement or facility. */
 export function holdWith(today: Today, { now, expiresAt }: Context): void {
   for (const at of timedIn(today).flatMap(periodOf)) if (at > now.getTime()) expiresAt(at)
   for (const facility of today.facilities) expiresAt(endOf(facility, now.getTime()))

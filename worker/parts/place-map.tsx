@@ -129,8 +129,8 @@ export function MapChoice({ name, coordinates, language }: MapChoiceProps): Reac
 }
 
 /**
- * Apple and Google Maps use GCJ-02 in China, as our coordinates do. A `geo:` address needs WGS 84,
- * to which GCJ-02 cannot be converted exactly. That address contains only the name.
+ * In China, Apple and Google Maps use GCJ-02, like our coordinates. A `geo:` address needs WGS 84,
+ * and GCJ-02 cannot be converted to it exactly. So that address contains only the name.
  */
 function addresses(name: string, [longitude, latitude]: Coordinates) {
   const query = encodeURIComponent(name)
@@ -172,18 +172,18 @@ export function PlaceLinks({ name, coordinates, language }: PlaceLinksProps): Re
   )
 }
 
-/** Width of the whole painting, in windows. */
+/** Width of the whole painting. The unit is the width of the window. */
 const ZOOM = 2.5
 
 /** Height of a window divided by its width. The stylesheet has the same ratio for `.place-map`. */
 const RATIO = 9 / 16
 
-/** Largest share of a window that the places may take, so that none is at its edge. */
+/** Largest share of a window that the places may fill. So none of them is at its edge. */
 const FILL = 0.72
 
 type Painting = NonNullable<Guide['illustration']>
 
-/** A window onto a painted map, in percentages of the window for CSS. */
+/** A part of a painted map that is visible in a box. Values are percentages of the box, for CSS. */
 interface MapWindow {
   painting: { left: string; top: string; width: string }
   mark: { left: string; top: string }
@@ -220,7 +220,7 @@ export function routeWindow(
   if (found.length === 0) return undefined
   const [left, right] = extent(found.map(({ x }) => x))
   const [top, bottom] = extent(found.map(({ y }) => y))
-  // Height of the painting in windows, if it is as wide as one window.
+  // Height of the painting if it is as wide as the window. The unit is the height of the window.
   const windowsHigh = height / width / ratio
   const nearest = Math.min(ZOOM, FILL / (right - left), FILL / ((bottom - top) * windowsHigh))
   const paintingWidth = Math.max(nearest, 1, 1 / windowsHigh)

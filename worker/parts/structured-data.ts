@@ -20,7 +20,7 @@ import { addDays } from '../../shared/zoned-time.ts'
 /** A schema.org `Thing` of the type `Name`, with the properties that schema.org defines for it. */
 export type Typed<Name extends string> = Extract<Thing, { readonly '@type': Name }>
 
-/** Allows `undefined`, which JSON omits, unlike the package's types. */
+/** Like the package's types, but allows `undefined`, which JSON omits. */
 type Known<Of> = { [Key in keyof Of]: Of[Key] | undefined }
 
 /** Checks a schema.org object: its properties must belong to its `@type`. */
@@ -242,7 +242,7 @@ function dateOf(year: number, monthDay: string): string {
   return monthDay === '02-29' ? addDays(`${year}-03-01`, -1) : `${year}-${monthDay}`
 }
 
-/** A closed day is open from 00:00 to 00:00, as Google expects it. */
+/** A closed day. Google expects it as open from 00:00 to 00:00. */
 function ofException(exception: Exception): Typed<'OpeningHoursSpecification'>[] {
   const { from, to = from } = exception
   const openings =

@@ -29,7 +29,10 @@ interface AwaitProps<Data> {
   resolve: Deferred<Data>
   otherwise?: ReactNode
   children: (data: Data) => ReactNode
-  /** Whether to reserve a slot also for available data, so that its position is recorded. */
+  /**
+   * Whether to reserve a slot even if the data is available, so that the position of the slot is
+   * known.
+   */
   reservesSpace?: boolean
 }
 

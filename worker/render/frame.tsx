@@ -23,7 +23,7 @@ export interface ShareCard {
   alt: string
 }
 
-/** What the document of a preview shows. */
+/** The preview that a document shows. */
 export interface ShownPreview {
   /** The publication time of a scheduled item; undefined for a draft. */
   publishAt: string | undefined
@@ -67,7 +67,10 @@ export interface Frame {
   toasts: Deferred<readonly string[]>
 }
 
-/** Returns the menu group with the longest address that is a prefix of the path, or -1. */
+/**
+ * Returns the index of the menu group for a path: the one with the longest address that is a prefix
+ * of it. -1 if there is none.
+ */
 export function menuIndexOf(menu: Menu['menu'], path: string): number {
   const lengths = menu.map(({ url, children }) =>
     Math.max(
@@ -145,7 +148,10 @@ declare module 'react' {
 
 const [BEGINS, ENDS] = ['<drawn-part>', '</drawn-part>'] as const
 
-/** Renders a part to HTML, without React's preloads, which arrive together with pictures. */
+/**
+ * Renders a part to HTML. Removes React's preloads, because the pictures themselves are in the same
+ * chunk.
+ */
 export function renderPart(
   node: ReactNode,
   render: (node: ReactNode) => string = renderToStaticMarkup,
@@ -174,7 +180,7 @@ interface ShellPartProps {
   'aria-label'?: string
 }
 
-/** Renders a part of header or footer; renders it again only if its props change. */
+/** Renders a part of header or footer. Renders it again only if its props have changed. */
 export function ShellPart({
   as: Element,
   draw: Draw,

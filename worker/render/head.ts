@@ -71,7 +71,7 @@ function addressTags(source: HeadSource): HeadTag[] {
   ]
 }
 
-/** Returns whether a language has no page at the canonical address. */
+/** Returns whether the canonical address has no page in a language. */
 function lacksVersion({ head, query, lacking = [] }: HeadSource, language: Language): boolean {
   return lacking.includes(language) && search(head.canonicalQuery ?? query) !== ''
 }

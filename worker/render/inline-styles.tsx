@@ -4,13 +4,13 @@ import base from '../../client/styles/site.css?sheet'
 /** A stylesheet of the client build (`tools/build/client-build.ts`). */
 type Sheet = typeof base
 
-/** The stylesheets of a page: at most five, since each adds a hash to the page's headers. */
+/** The stylesheets of a page. At most five, because each adds a hash to the headers. */
 export type PageStyles = readonly [Sheet?, Sheet?, Sheet?, Sheet?, Sheet?]
 
 /**
- * Inlines the stylesheets of a page in order, so that first paint needs no second round trip. In
- * development they are links. Stylesheets of the page itself carry their address, so that the
- * client can remove them when it shows another page.
+ * Inlines the stylesheets of a page in order, so that the first paint needs no second round trip.
+ * In development they are links. The page's own stylesheets have their address as an attribute.
+ * With it, the client can remove them when it shows another page.
  */
 export function InlineStyles({ styles }: { styles: PageStyles }): ReactNode {
   return allOf(styles).map(({ text, address }) => {

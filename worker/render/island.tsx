@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** A block of data whose content cannot end the element. */
+/** A script element with JSON. Nothing in the data can end the element. */
 export function JsonScript({
   json,
   type,

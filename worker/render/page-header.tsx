@@ -12,7 +12,10 @@ import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { type Frame, ShellPart, type ShellProps } from './frame.tsx'
 
-/** Returns the address of the search field, which gets the focus. */
+/**
+ * Returns the address of the search page with the anchor of its field, so that the field gets the
+ * focus.
+ */
 function searchHref(language: Language): string {
   return `${href(language, 'search')}#q`
 }
@@ -35,7 +38,10 @@ export function SearchLink({ language }: { language: Language }): ReactNode {
 /** Longest site names, in characters, that leave room on a phone: for the menu, for the seal. */
 const ROOM = { menu: 3, seal: 4 } as const
 
-/** Skip link, site name, menu, large text and languages; all without script. */
+/**
+ * The header: skip link, site name, menu, large text and languages. Everything works without
+ * script.
+ */
 export function PageHeader({ frame }: { frame: Frame }): ReactNode {
   const { language, site } = frame
   const name = site.shortName ?? site.name

@@ -30,7 +30,7 @@ import type { Language } from '../../locales/languages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
 import { intlOf } from './intl.ts'
 
-/** Colours of alerts, inline, since few pages need them on few days. */
+/** Colours of alerts. Inline, because only few pages need them, and only on some days. */
 const NOW: CSSProperties = { color: 'var(--cinnabar-text)', borderColor: 'var(--cinnabar)' }
 
 /**
@@ -88,7 +88,7 @@ function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* For Baidu: the same page serves computers and phones; it must not be transcoded. */}
+        {/* For Baidu: the page is for computers and phones, so it must not be converted. */}
         <meta name="applicable-device" content="pc,mobile" />
         <title>{title}</title>
         {elements(tags.filter(isForTheHead))}
@@ -102,7 +102,7 @@ function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }
           {children}
         </main>
         {frame.layout === 'default' && <PageFooter frame={frame} />}
-        {/* Last, because only search engines read it. */}
+        {/* Placed last, because only search engines read it. */}
         {elements(tags.filter((tag) => !isForTheHead(tag)))}
         <Await resolve={frame.toasts}>{(toasts) => <ToastRegion texts={toasts} />}</Await>
         <PrintStyles />
@@ -287,7 +287,7 @@ export function renderDocument({ frame, page, context }: RenderablePage): Render
   return { text, noticeAt }
 }
 
-/** A part and the HTML between it and the next one. */
+/** A part, and the HTML after it up to the next part. */
 interface Part {
   part: ReactNode | Promise<ReactNode>
   rest: string
@@ -312,7 +312,7 @@ async function* inOrder(
   yield ready
 }
 
-/** Returns a page's payload, with header and footer if language or layout change. */
+/** Returns a page's payload. It includes header and footer if the language or layout changes. */
 export async function renderPayload(
   { frame, page, context }: RenderablePage,
   hasShell: boolean,

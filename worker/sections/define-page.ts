@@ -41,7 +41,7 @@ export interface LoadContext {
   firstPage: ListPart
   now: Date
   backendSearch: BackendSearch | undefined
-  /** Returns the text of a file of the client's build; undefined if it could not be loaded. */
+  /** Returns the text of a file of the client build; undefined if it could not be loaded. */
   readAsset: (address: string) => Promise<string | undefined>
   /** Sets an expiry time of the page (Unix ms), because its content changes then. */
   expiresAt: (at: number) => void
@@ -78,11 +78,11 @@ export interface ViewContext {
   site: Menu['site']
   /** The area's opening states until the end of the next day; empty if unknown. */
   opening: readonly OpeningChange[]
-  /** The announcements of the menu, which every page needs. */
+  /** The announcements in the response of the menu's call. Every page needs them. */
   alerts: readonly Alert[]
   address: string
   amap: AmapSettings | undefined
-  /** The first page of the section, for the breadcrumbs of its other pages. */
+  /** The first page of the section, as breadcrumb of its other pages. */
   crumbs: readonly Crumb[]
 }
 
@@ -154,15 +154,15 @@ interface PageDeclaration<
   route: Name
   /** The default is `default`. */
   layout?: Layout
-  /** The query keys of the page and their schemas. All other keys are dropped. */
+  /** The query keys of the page and their schemas. Unknown keys are ignored. */
   query?: Schemas
   /** Returns whether the page can have this address; if not, the response is a 404. */
   validate?: (parsed: Parsed<Name, Schemas>) => boolean
-  /** Returns whether the page has a captcha, so that its readers count against that limit. */
+  /** Returns whether the page has a captcha. Its readers then count against the captcha limit. */
   hasCaptcha?: (parsed: Parsed<Name, Schemas>) => boolean
-  /** Handles a form that is posted to the page. `load` gets a refused form as `refused`. */
+  /** Handles a form that is posted to the page. A refused form is passed to `load` as `refused`. */
   post?: (context: PostContext) => Promise<Outcome<Refused>>
-  /** Awaits the data that decides the status, and returns the rest as promises. */
+  /** Awaits data on which the status depends, and returns other data as promises. */
   load: (
     context: LoadContext & Parsed<Name, Schemas> & { refused?: Refused | undefined },
   ) => Data | Promise<Data>

@@ -25,7 +25,7 @@ export type ListedRow = Listed &
 
 type Kinds = typeof kinds
 
-/** A kind of content that has a list and details, by its name in `kinds`. */
+/** A kind of content with a list and details, by its name in `kinds`. */
 export type ListedKind = {
   [Name in keyof Kinds]: Kinds[Name] extends { list: string; detail: string } ? Name : never
 }[keyof Kinds]
@@ -71,7 +71,7 @@ export function defineSection<
   return section
 }
 
-/** The kinds of search results, by the group in which results show them. */
+/** The kinds of search results, by the group that shows them. */
 export const KINDS_OF = {
   answers: ['question', 'fact'],
   places: ['sight', 'spot', 'point', 'trail'],

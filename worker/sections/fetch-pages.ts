@@ -16,7 +16,7 @@ export interface ListAnswer {
   list: readonly ListedRow[]
 }
 
-/** The most items that one request for a list may ask for. */
+/** Largest number of items in one request for a list. */
 const MAX_PAGE_SIZE = 100
 
 export async function fetchPage(
@@ -35,7 +35,10 @@ export async function fetchPage(
   return backend(list as 'messageList', input as EndpointInput<'messageList'>)
 }
 
-/** Fetches a list, at most `maxPages` pages. All callers share its entries. Throws. */
+/**
+ * Fetches a list, at most `maxPages` pages. All callers share its cache entries. Throws if a call
+ * fails.
+ */
 export async function fetchPages(
   backend: Backend,
   kind: ListedKind,

@@ -43,7 +43,7 @@ export function parseQuery(schemas: QuerySchemas, search: URLSearchParams) {
   return { input, output }
 }
 
-/** Returns a page's query keys and defaults: `page=1&category=&ride=*`. `*` means a list. */
+/** Returns a page's query keys with their defaults: `page=1&category=&ride=*`. `*` marks a list. */
 export function queryPattern(schemas: QuerySchemas, keys: readonly string[]): string {
   return keys
     .map((key) => {
@@ -90,10 +90,10 @@ export const pageNumber = v.pipe(
   v.maxValue(LAST_PAGE),
 )
 
-/** `?category=`: the id of a category. Missing for all categories. */
+/** `?category=`: the id of a category. Undefined for all categories. */
 export const categoryId = v.optional(idText)
 
-/** `?open=1`: true or missing. */
+/** `?open=1`: true, or undefined without the key. */
 export const yes = v.optional(
   v.pipe(
     v.literal('1'),

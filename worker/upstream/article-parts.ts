@@ -115,7 +115,7 @@ export function nameSections(tree: Tree): Section[] {
   })
 }
 
-/** Most columns that fit a phone in large text. */
+/** Largest number of columns that fit on a phone with large text. */
 const COLUMNS_THAT_FIT = 2
 
 /** Wraps each wide table in a region with a name. The region scrolls sideways, also by keyboard. */

@@ -80,7 +80,7 @@ function readingFor(settings: Settings): Reading {
   return reading
 }
 
-/** Returns the reference backend; undefined if the site or platform has none. */
+/** Returns the reference backend; undefined if the site uses another, or the platform has none. */
 export function referenceBackendOf(scope: Scope): ReferenceBackend | undefined {
   const { env, settings, backend } = scope
   return settings.BACKEND_ORIGIN === undefined ? (env.BACKEND ?? backend()) : undefined
@@ -95,7 +95,7 @@ export async function purgeCalls(scope: Scope, targets: readonly PurgeTarget[]):
     () => true,
     () => false,
   )
-  // KV may still accept the purge after the response reported that it did not.
+  // KV may still accept the purge later, after the response.
   scope.waitUntil(writing)
   const deleting = deletePages(scope, targets)
   // The next request fetches new data even before KV has the purge. It must not join an older
@@ -138,7 +138,7 @@ const MAX_BYTES = 512 * 1024
 /** Limit of searches in flight; further ones use the site's own index. */
 export const SEARCHES_IN_FLIGHT = 8
 
-/** Returns the backend's results, best first; undefined without them. Never throws. */
+/** Returns the backend's results, best first. Undefined if the search failed. Never throws. */
 export type BackendSearch = (query: SearchQuery) => Promise<readonly Finding[] | undefined>
 
 const found = v.object({ ...answer.entries, code: v.literal(SUCCESS), data: findings })
@@ -150,7 +150,7 @@ interface BackendSearchOptions extends Connection {
   warn: (message: string) => void
 }
 
-/** Calls the backend's search once, with a reader's timeout and a breaker. */
+/** Returns a function that calls the backend's search, with a timeout, a breaker and no retry. */
 export function createBackendSearch(options: BackendSearchOptions): BackendSearch {
   const onFailure = (error: unknown) =>
     options.warn(`${String(error)}; the site's own index is searched`)

@@ -29,7 +29,8 @@ function streamed(text: string, bytesAPiece = 7): Response {
 }
 
 /**
- * Makes three simultaneous calls. Returns the requests, and the request that answered each call.
+ * Makes three simultaneous calls. Returns all requests, and for each call the request that answered
+ * it.
  */
 async function askThree(batched: () => Response | Promise<Response>, guard = new Guard()) {
   const requested: string[] = []

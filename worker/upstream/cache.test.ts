@@ -21,7 +21,7 @@ const textOf = (data: unknown) => JSON.stringify({ code: 0, msg: '', data })
 const parse: Kv['parse'] = (call, text) =>
   parseAnswer(call, text, { mapping: {}, reading: DEFAULT_READING })
 
-/** Returns a response of the backend at that time. */
+/** Returns a response that was stored at this time. */
 function answerOf(storedAt: number, name: string): Entry {
   return { storedAt, text: textOf(dataOf(name)), data: dataOf(name), isMissing: false }
 }

@@ -82,7 +82,7 @@ export interface Kv {
 export class AnswerCache {
   readonly failures: StoreFailures
   readonly purges: Purges
-  /** Running fetches of new responses. */
+  /** Fetches of new responses in flight. */
   readonly inFlight: InFlight<Entry>
   readonly #lookups: InFlight<Entry | undefined>
   readonly #content = new LruCache<Entry>(MEMORY_BYTES)
@@ -138,7 +138,10 @@ export class AnswerCache {
     return this.get(call)
   }
 
-  /** Writes a response to KV, at most once a minute, if KV has another, an old or a purged one. */
+  /**
+   * Writes a response to KV, at most once a minute. Writes only if the entry in KV differs, is old
+   * or was purged.
+   */
   async store(call: Call, entry: Entry, kv: Kv): Promise<void> {
     const key = kv.prefix + call.key
     const isDue = () => {
@@ -157,7 +160,10 @@ export class AnswerCache {
     if (isWritten) this.#inKv.set(key, { held: entry, triedAt: this.#triedAt(key) })
   }
 
-  /** The entries with their keys, except those of invented calls, and the memory of all. */
+  /**
+   * The entries with their keys, without those of invented calls. `bytes` is the memory of all
+   * entries.
+   */
   get contents(): { bytes: number; entries: [string, Entry][] } {
     return {
       bytes: this.#content.bytes + this.#madeUp.bytes,
@@ -217,7 +223,7 @@ export class AnswerCache {
 
 export const cache = new AnswerCache()
 
-/** Returns whether a call may be invented: its id, category or page does not exist. */
+/** Returns whether a call may be invented: the item, category or page does not exist. */
 function mayBeUnknownId(call: Call, { data, isMissing }: Entry): boolean {
   if (isMissing) return true
   const { id, page = 1, category } = valuesOf(call.input)

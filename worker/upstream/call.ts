@@ -24,7 +24,7 @@ export interface Call {
   /** The cache key: name and all parameters, sorted: `goodsDetail:id=7&languageId=1` */
   key: string
   language: Language
-  /** Whether only the language varies, so that many pages need the response. */
+  /** Whether only the language varies. Then many pages need the response. */
   isShared: boolean
 }
 
@@ -181,7 +181,7 @@ function readEnvelope(call: Call, sent: unknown): unknown {
 }
 
 const MAX_REASONS = 3
-/** Limit of values to check; a response may have hundreds of thousands. */
+/** Largest number of values to check. A response may have hundreds of thousands. */
 const MAX_VALUES = 20_000
 
 /** Returns why a response is invalid: `list[0].cover.src: "http://…" must be https`. */
@@ -230,7 +230,7 @@ function droppedBelow(sent: unknown, kept: unknown): readonly string[] {
   for (const key of Object.keys(kept)) {
     const part = sent[key]
     const left = kept[key]
-    // Most values are unchanged.
+    // Skips unchanged values, which are the most frequent.
     if (part === left || part === null) continue
     const inside = left === undefined ? DROPPED : droppedBelow(part, left)
     if (inside.length > 0) places = [...places, ...placesIn(kept, key, inside)]

@@ -7,8 +7,8 @@ const cleanHtml = (html: string, language: Language = 'zh') =>
   cleanArticle(html, language, { headingLevel: 4 }).html
 
 /**
- * A paragraph that reopens every open element before it: the number of parsed elements grows with
- * the square.
+ * HTML in which each paragraph reopens every open element before it. So the number of elements
+ * grows with the square of the text's length.
  */
 const leftOpen = (count: number) =>
   Array.from({ length: count }, (_, n) => `<p><b class=x${n}><!--</b>-->深</p>`).join('')

@@ -79,7 +79,10 @@ function boundedAdapter({
 
 const leaveOut = () => {}
 
-/** Returns the text of HTML that is too complex to parse. The tokenizer builds no tree. */
+/**
+ * Returns the plain text of HTML that is too complex to parse. Uses only the tokenizer, which
+ * builds no tree.
+ */
 function textOfTags(html: string): string {
   const pieces: string[] = []
   const add = ({ chars }: { chars: string }) => void pieces.push(chars)
@@ -209,7 +212,7 @@ function showsText(node: Element): boolean {
   return textOf(node).trim() !== '' || node.children.some((child) => child.type === 'element')
 }
 
-/** Turns an empty header cell into a data cell: the corner of a table is not a heading. */
+/** Turns an empty header cell into a data cell, because the corner of a table is not a heading. */
 function emptyCell(node: Element): void {
   node.tagName = 'td'
   delete node.properties['scope']

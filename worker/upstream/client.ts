@@ -11,9 +11,9 @@ export const BACKEND_TRY_MS = 1500
 export const BACKEND_ANSWER_BYTES = 2 * 1024 * 1024
 /** The pause before a retry. It is random, so that not all retries come at the same time. */
 const RETRY_PAUSE_MS = [50, 150] as const
-/** Failures that a retry may fix; `undefined`: there was no response. */
+/** Statuses after which a retry may succeed. `undefined` means that there was no response. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([undefined, 502, 503, 504])
-/** Tells the backend that the website is calling, not an app or a mini program. */
+/** The value that identifies the caller as the website, not an app or a mini program. */
 const PLATFORM_ID = '11'
 
 export interface Connection {
@@ -25,7 +25,7 @@ export interface Connection {
 
 export interface ClientOptions extends Connection {
   guard: Guard
-  /** The backend takes several reads in one request (`contract/call.ts`). */
+  /** Whether the backend accepts several reads in one request (`contract/call.ts`). */
   takesBatches: boolean
   /** Called with a message for the log if a response lacks data that the call requested. */
   warn: (message: string) => void
@@ -141,8 +141,8 @@ interface Outgoing {
 }
 
 /**
- * Sends one request, with one time limit for the request and for `read`, which reads the response.
- * Throws a `BackendError` of kind `unreachable` if that fails, or if HTTP is not exactly 200.
+ * Sends one request. The time limit covers the request and `read`, which reads the response. Throws
+ * a `BackendError` of kind `unreachable` if either fails, or if the status is not exactly 200.
  */
 export async function request<Result>(
   { fetch, origin, frontend }: Connection,

@@ -5,11 +5,17 @@ import { BackendError } from './call.ts'
 
 /** The breaker opens after this many failures in a row. So many are not a coincidence. */
 const FAILURES_IN_A_ROW = 5
-/** It also opens if half of this many calls failed: an overloaded backend still answers some. */
+/**
+ * The breaker also opens if half of this many calls have failed. An overloaded backend still
+ * answers some calls.
+ */
 const WINDOW = 20
-/** How long it stays open: pages are complete again within seconds after a fault. */
+/**
+ * How long the breaker stays open. It is short, so that pages are complete again within seconds
+ * after a fault.
+ */
 export const BREAKER_OPEN_MS = 5000
-/** Spread of that time, so that isolates do not all retry at the same moment. */
+/** Random part of that time, so that not all isolates retry at the same moment. */
 const SPREAD = 0.2
 
 type BreakerState = 'closed' | 'open' | 'half-open'
@@ -40,11 +46,14 @@ export class Breaker {
     return this.state === 'open' ? this.#trial?.promise : undefined
   }
 
-  /** Returns whether a call is allowed now. If half open, the first caller gets the trial. */
+  /**
+   * Returns whether a call is allowed now. In the half-open state, only the first caller is
+   * allowed, as a test.
+   */
   admit(): boolean {
     const { state } = this
     if (state === 'half-open') {
-      // A trial that never ends allows the next one after this time.
+      // If the test call never ends, the next one is allowed after this time.
       this.#openUntil = this.#now() + BACKEND_CALL_MS
       this.#trial = Promise.withResolvers()
     }

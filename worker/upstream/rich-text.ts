@@ -33,7 +33,10 @@ export type Clean<Data> = Data extends UncleanHtml
     ? { [Key in keyof Data]: Clean<Data[Key]> }
     : Data
 
-/** Calls whose texts are secondary parts of a page, below its headings of level three. */
+/**
+ * Calls whose texts are secondary parts of a page. Their headings are below the page's headings of
+ * level three.
+ */
 const PARTS_OF_PAGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'questionList',
   'ticketInstructions',
@@ -49,7 +52,8 @@ export async function cleanRichText(
   const fields = findRichText(data)
   if (fields.length === 0) return
   const headingLevel = PARTS_OF_PAGES.has(name) ? 4 : 2
-  // Loaded on demand: a quarter of the worker's code, which pages without articles do not need.
+  // Loaded on demand. It is a quarter of the worker's code, and pages without articles do not need
+  // it.
   const { cleanArticle } = await import('./clean-article.ts')
   for (const { owner, key, html } of fields)
     Object.assign(owner, { [key]: cleanArticle(html, language, { headingLevel, takesHttp }) })

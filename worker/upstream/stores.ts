@@ -13,7 +13,7 @@ type Store = 'KV' | 'limiter'
 /** `garbage`: it returned a value that this site never writes. */
 type Failure = 'throws' | 'is late' | 'garbage'
 
-/** Minimum interval of log lines, because every request meets the same failure. */
+/** Smallest interval of log lines for one failure, because every request has the same failure. */
 const STORE_LOG_PAUSE_MS = 60_000
 
 /** Failures of optional stores: counted, and logged once a minute each. */
@@ -127,7 +127,7 @@ export class Purges {
     return storedAt <= Math.max(all, own)
   }
 
-  /** Whether the next check is due; also true if the clock was ahead at the last check. */
+  /** Whether the next check is due. True as well if the clock was ahead at the last check. */
   get isDue(): boolean {
     return Math.abs(this.#now() - this.#checkedAt) >= PURGE_CHECK_MS
   }

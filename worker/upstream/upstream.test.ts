@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 
 const askCategories = (backend: Backend): Promise<unknown> =>
   backend('hotelCategories', { query: { languageId: '1' } })
-/** Calls for a response that one page needs. */
+/** Makes a call for a response that only one page needs. */
 const askForOne = (backend: Backend): Promise<unknown> =>
   backend('cultureDetail', { query: { id: '7', languageId: '1' } })
 const askOfToday = (backend: Backend): Promise<unknown> =>

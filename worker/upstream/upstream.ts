@@ -40,7 +40,7 @@ export class Sources {
   #freshUntil = Infinity
   #oldestAt: number | undefined
 
-  /** Records a response. `isOld`: its refresh failed or its stale time is over. */
+  /** Records a response. `isOld`: its refresh has failed, or its stale time is over. */
   use(name: EndpointName, answer: Entry, isOld: boolean): void {
     const { storedAt } = answer
     this.#calls.set(name, Math.min(storedAt, this.#calls.get(name) ?? Infinity))
@@ -159,7 +159,7 @@ export class Upstream {
     }
   }
 
-  /** Returns the new response if it comes in time, else the cached one. */
+  /** Returns the new response if it comes within the wait, else the cached one. */
   async #newerOr(call: Call, stored: Entry, newer: Promise<Entry>): Promise<Entry> {
     try {
       return this.#used(call, await newer)

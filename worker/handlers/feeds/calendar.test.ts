@@ -23,7 +23,7 @@ function activityOf(startAt: string, endAt: string | undefined) {
   })
 }
 
-/** Returns the period in each view. */
+/** Returns the period in the calendar, on the page and in the list. */
 async function viewsOf(startAt: string, endAt: string | undefined) {
   const activity = activityOf(startAt, endAt)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the calendar makes this one call
@@ -59,7 +59,7 @@ async function listOf(activity: MessageListed): Promise<string | undefined> {
 
 describe('all views of an activity tell the same period', () => {
   it.each([
-    // Whole days, as dates: with the last day included, or one day without an end.
+    // Whole days given as dates. The end includes its day; without an end, one day.
     ['2026-12-15', '2026-12-15', ';VALUE=DATE:20261215', ';VALUE=DATE:20261216', '全天'],
     ['2026-12-15', undefined, ';VALUE=DATE:20261215', ';VALUE=DATE:20261216', '全天'],
     ['2026-12-12', '2026-12-13', ';VALUE=DATE:20261212', ';VALUE=DATE:20261214', '12月12日—13日'],
@@ -78,7 +78,7 @@ describe('all views of an activity tell the same period', () => {
       ';VALUE=DATE:20261214',
       '12月12日—13日',
     ],
-    // Until midnight, through a night, over several days.
+    // An evening until midnight, a night, several days.
     ['2026-12-31 20:00', '2026-12-31 24:00', ':20261231T200000', ':20270101T000000', '20:00–24:00'],
     ['2026-12-31 20:00', '2026-12-31', ':20261231T200000', ':20270101T000000', '20:00–24:00'],
     ['2026-12-06 22:00', '2026-12-07 02:00', ':20261206T220000', ':20261207T020000', '22:00–02:00'],

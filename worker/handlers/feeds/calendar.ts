@@ -11,7 +11,7 @@ import { hasPage } from '../../site-pages.ts'
 
 /** Page size: a list returns at most 100 items. Coming activities are first. */
 const ACTIVITIES = 100
-/** Refresh interval for calendar programs that subscribe. */
+/** Interval at which calendar programs request the file again. */
 const RENEWED_S = 6 * 60 * 60
 
 type Activity = Pick<
@@ -55,9 +55,9 @@ function emptyCalendar(): ICalCalendar {
 }
 
 /**
- * Returns the calendar as text, with the rules of the site's time zone, because its times are
- * local. The library would write the rules before the calendar's own properties, which must come
- * first (RFC 5545, 3.6). It also does not end the last line (3.1).
+ * Returns the calendar as text. Its times are local, so it contains the rules of the site's time
+ * zone. They are inserted here: the library would write them before the calendar's own properties,
+ * which must come first (RFC 5545, 3.6). It also does not end the last line (3.1).
  */
 function textOf(calendar: ICalCalendar): string {
   const rules = calendarZone?.rules.trim().replaceAll(/\r?\n/g, '\r\n')
@@ -76,7 +76,8 @@ function addActivity(
   const { starts, ends, firstDay, lastDay, isWholeDays } = eventPeriod(event, timeZone)
   const address = origin + href(language, 'activities/detail', { id })
   calendar.createEvent({
-    // The same id in both languages: a reader of both calendars sees each activity once.
+    // The id is the same in both languages. So somebody who reads both calendars sees each activity
+    // once.
     id: `activity-${id}@${new URL(origin).hostname}`,
     // Whole days have no time zone. The end date is the day after the last day (RFC 5545, 3.6.1).
     ...(isWholeDays

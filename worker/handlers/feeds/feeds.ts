@@ -13,8 +13,9 @@ import type { AppEnv } from '../../scope.ts'
 const CALENDAR = 'text/calendar'
 
 /**
- * Feeds and calendars, below `/feeds` and `/en/feeds`. They use the cached backend responses, like
- * pages. `activities/{id}.ics` has one activity. The modules are loaded on the first request.
+ * Feeds and calendars, at `/feeds` and `/en/feeds`. Like pages, they use the cached backend
+ * responses. `activities/{id}.ics` contains one activity. Their modules are loaded on the first
+ * request.
  */
 export const feeds = new Hono<AppEnv>()
   .get('/activities.ics', validated, (c) =>

@@ -18,7 +18,7 @@ export function xmlText(text: string): string {
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
-/** Number of entries in a feed: the newest ones. */
+/** Number of entries in a feed, the newest ones. */
 const ENTRIES = 30
 
 interface Feed {
@@ -71,7 +71,7 @@ export async function loadFeed(
     },
     author: site.operator,
     icon: `${origin}/icon-192.png`,
-    // An empty list has no date except that of the build.
+    // An empty list has no dates, so the feed has the time of the build.
     updatedAt: new Date(newest.length === 0 ? build.timestamp : Math.max(...newest)).toISOString(),
     entries,
   }
@@ -138,7 +138,7 @@ export function jsonFeedOf(feed: Feed): string {
       id: entry.address,
       url: entry.address,
       title: entry.title,
-      // An item must have content; without a summary it repeats the title.
+      // JSON Feed requires a content. If there is no summary, the content is the title again.
       content_text: entry.summary || entry.title,
       image: entry.image,
       date_published: entry.publishedAt,

@@ -160,7 +160,7 @@ function keyOf({ settings }: Scope, language: Language): string {
 
 /** Lifetime of a saved sitemap, in seconds: the same as of a cached menu. */
 const KEPT_S = MENU_MAX_AGE_MS / 1000
-/** Minimum interval between writes, since KV allows few. */
+/** Smallest interval between writes, because KV allows only few. */
 const WRITTEN_MS = 60 * 60 * 1000
 
 const writtenAt = new Map<string, number>()

@@ -131,7 +131,7 @@ function structuredEvent(
   })
 }
 
-/** Returns the days of an event of whole days, else its times. */
+/** Returns the days of an event that lasts whole days; the times of any other event. */
 function structuredPeriod({ startAt, endAt }: ScenicEvent) {
   const { ends, firstDay, lastDay, isWholeDays } = eventPeriod({ startAt, endAt }, timeZone)
   return isWholeDays

@@ -10,7 +10,7 @@ import { periodAtLength, placesWords } from './event-words.ts'
 import { WRITTEN_NUMBER } from '../../../shared/telephone-number.ts'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 
-/** A web address with a scheme, or at least three labels (`www.example.com`). */
+/** A web address: with a scheme, or with at least three labels (`www.example.com`). */
 const ADDRESS =
   /(?<![\w@.-])(?:https?:\/\/(?:[a-z\d-]+\.)+|(?:[a-z\d-]+\.){2,})[a-z]{2,}(?:\/(?:[\w/?=&%.~-]*[\w/=-])?)?/
 
@@ -81,7 +81,7 @@ export function EventFacts({ event, isOver, lang, language }: EventFactsProps): 
   )
 }
 
-/** How to register, and before that whether places are left. */
+/** How to register. Shows first whether there are free places. */
 function SignUp({ event, isOver, lang }: Pick<EventFactsProps, 'event' | 'isOver' | 'lang'>) {
   const places = placesWords(useIntl(), event)
   return (

@@ -36,7 +36,7 @@ export function periodAtLength(intl: IntlShape, event: Written): string {
   return `${start}–${last}24:00`
 }
 
-/** Returns an event's period next to its first day: “all day”, the hours, or the days. */
+/** Returns an event's period for use next to its first day: “all day”, the hours, or the days. */
 export function periodInShort(intl: IntlShape, event: Written): string {
   const period = eventPeriod(event, timeZone)
   const { starts, ends, firstDay, lastDay, isWholeDays } = period
@@ -63,7 +63,7 @@ function daysInShort(
   const [month, lastMonth] = both({ year: 'numeric', ...MONTH })
   const [from, to] = both({ ...MONTH, ...DAY })
   if (month !== lastMonth) return fromTo(intl, from, to)
-  // `Intl` writes the month of a range once, but in Chinese and Japanese it writes 2/18 – 2/20.
+  // In Chinese and Japanese, `Intl` would format the range as 2/18 – 2/20.
   if (usesHan(intl.locale)) return fromTo(intl, from, both(DAY)[1])
   const days = intl.formatDateTimeRange(starts, ends - 1, { ...MONTH, ...DAY })
   return days.replace(/\s*–\s*/, '–')

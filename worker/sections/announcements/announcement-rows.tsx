@@ -38,7 +38,9 @@ export function isUrgentOn(
   return announcement.urgent && groupOn(announcement, day) !== 'over'
 }
 
-/** Sorts announcements by group, newest first; `ahead` begins with the soonest. */
+/**
+ * Sorts announcements by group, and in each group newest first. In `ahead`, the soonest is first.
+ */
 export function byGroup<Announcement extends Dated>(
   announcements: readonly Announcement[],
   day: string,

@@ -15,7 +15,10 @@ function announcement(id: string, publishedAt: string, days: Days = {}): Announc
   return { ...LISTED, id, title: id, publishedAt, urgent: true, ...days }
 }
 
-/** All urgent, newest first, each with its last day. An announcement without days has six weeks. */
+/**
+ * All are urgent, newest first, each with its last day. An announcement without days counts for six
+ * weeks.
+ */
 const ALL: readonly (readonly [AnnouncementListed, last: string | undefined])[] = [
   [
     announcement('storm', '2026-08-08T11:30:00+08:00', { from: '2026-08-09', to: '2026-08-10' }),

@@ -138,7 +138,10 @@ function ComplaintMain({ data, context }: { data: Data; context: ViewContext }):
   )
 }
 
-/** Returns the title, which begins with a sent form's result for screen readers. */
+/**
+ * Returns the title. For a sent form, it begins with the result, because screen readers read the
+ * title first.
+ */
 function titleOf(data: Data, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.complaint)
   if ('receiptNumber' in data && data.receiptNumber === undefined) return title

@@ -50,7 +50,7 @@ function withReceipt(cookie: string | undefined, given: string): PrivateCookie {
   }
 }
 
-/** The limit that all visitors share. A receipt proves genuine use. */
+/** The limit that all visitors share. A receipt proves that a request was genuine. */
 const everybody = new SharedLimit()
 
 /** A refused form. The kind `offline` is missing: only the browser itself can detect it. */

@@ -126,8 +126,8 @@ interface FacilityNow {
 }
 
 /**
- * Returns the answer at an instant: whether the area is open, its closing time, the state of its first
- * facility, and what else is closed.
+ * Returns the answer at an instant. It has the opening state of the area, its closing time, the
+ * state of its first facility, and what else is closed.
  */
 function answerWords(
   intl: IntlShape,

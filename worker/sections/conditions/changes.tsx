@@ -19,7 +19,7 @@ import { timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { hrefOfLink } from '../../href.ts'
 
-/** The next change of a facility's hours is shown this many days ahead. */
+/** Number of days ahead in which the next change of a facility's hours is shown. */
 const AHEAD_DAYS = 14
 
 interface ChangesProps extends Closings {
@@ -29,8 +29,8 @@ interface ChangesProps extends Closings {
 }
 
 /**
- * What changes next and when: the hours of the area and of its facilities, and the announcements
- * that are not over. Renders nothing without any.
+ * The next changes: hours of the area and of its facilities, and announcements that are not over.
+ * Renders nothing if there are none.
  */
 export function Changes({ facilities, now, language, ...closings }: ChangesProps): ReactNode {
   const intl = useIntl()

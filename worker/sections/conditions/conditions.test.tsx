@@ -58,7 +58,7 @@ interface Given extends Partial<AskedAt> {
 
 const NOTHING: Today = { facilities: [], forecasts: [], carParks: [], notes: [] }
 
-/** Draws the page at a time by the clocks of the site. */
+/** Renders the page at a time in the site's time zone. */
 function drawAt(time: string, { today = {}, alerts = [], answers = {}, ...more }: Given = {}) {
   return pageAt(conditions, {
     time: `${time}+08:00`,

@@ -11,7 +11,7 @@ import { factLine } from '../../../shared/fact-line.ts'
 import { MINUTE_MS } from '../../../shared/timed-text.ts'
 import { isValidAt, periodOf, type Timed } from '../../../shared/timeline.ts'
 
-/** The rows of free text: the sentence of the person on duty. Renders nothing without any. */
+/** The rows of free text, written by the person on duty. Renders nothing without any. */
 export function DutyNotes({ notes }: Pick<Today, 'notes'>): ReactNode {
   const facts = notes.map(({ label, value, note }) => ({
     name: label,
@@ -51,7 +51,7 @@ export function Crowds({ today, now }: { today: Today; now: number }): ReactNode
   )
 }
 
-/** From this share on, a bar has the colour of a limit. */
+/** From this share on, a bar has a warning colour. */
 const FULL = 0.95
 
 /** How full something is, as a bar. The bar is empty once the measurement is out of date. */

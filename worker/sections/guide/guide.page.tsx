@@ -37,7 +37,10 @@ interface PreloadsProps {
   script?: string | undefined
 }
 
-/** Preloads what scripts would request later. In the body, so that pictures come first. */
+/**
+ * Preloads files that scripts would request later. It is in the body, so that pictures are loaded
+ * first.
+ */
 function Preloads({ files, script }: PreloadsProps): ReactNode {
   const html = files.map((file) => `<link ${kindOf(file)} href="${file}" fetchpriority="low">`)
   if (script !== undefined)
@@ -93,7 +96,7 @@ export default definePage({
     description: guide.summary || describe(context),
     contentLanguage: guide.inLanguage,
     contentLanguages: guide.languages,
-    // A category only selects points of the map.
+    // A category only filters the points of the map, so it is not in the canonical address.
     canonicalQuery: { map: query.map },
     ...(query.map !== undefined && { structured: [breadcrumbList(context.crumbs, guide.name)] }),
   }),

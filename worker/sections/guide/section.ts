@@ -7,6 +7,6 @@ export const guide = defineSection({
   pages: '/infomation/guide',
   found: 'point',
   words: '地图 map',
-  // Its policy allows the scripts of a map provider.
+  // Always a document, because its policy allows the scripts of a map provider.
   isStandalone: true,
 })

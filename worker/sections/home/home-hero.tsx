@@ -56,7 +56,7 @@ function languageOfName(name: string, language: Language): string | undefined {
   return languageFallbacks[language].map(tagOf).find((tag) => !usesHan(tag))
 }
 
-/** The name of the site, the state of the day, and the three links that most visitors follow. */
+/** The name of the site, today's state, and the three links that most visitors use. */
 export function HomeHero({
   site,
   language,

@@ -26,7 +26,7 @@ interface Rhythm {
   hasSummary: boolean
 }
 
-/** A feature is a strip with one item. */
+/** The layout `feature` is missing, because it is rendered as a strip with one item. */
 type Layout = Exclude<Section['layout'], 'feature'>
 
 /** The content of the items in each layout. */
@@ -37,7 +37,7 @@ const RHYTHMS: Record<Layout, Rhythm> = {
     firstSizes: '(min-width: 48em) 50vw, (min-resolution: 2.5dppx) 92vw, 140vw',
     hasSummary: false,
   },
-  // It is cropped to the height of the rows beside it. So the loaded picture is wider than the
+  // It is cropped to the height of the rows next to it. So the loaded picture is wider than the
   // visible part.
   strip: {
     picture: 'first',

@@ -164,7 +164,7 @@ function HotelDetail({ guide, today, now, stay, context, ...props }: HotelDetail
   )
 }
 
-/** The four facts of a hotel: address, rooms, check-in and check-out times, telephone number. */
+/** Four facts of a hotel: address, rooms, check-in and check-out times, telephone number. */
 function HotelFacts({ hotel, language }: { hotel: Hotel; language: Language }): ReactNode {
   const intl = useIntl()
   return (

@@ -13,12 +13,12 @@ export interface HotelFilters {
   /** The number of guests that one room must sleep. */
   persons?: number | undefined
   price?: number | undefined
-  /** A room for guests in a wheelchair. */
+  /** Only rooms for guests in a wheelchair. */
   stepFree?: boolean | undefined
   breakfast?: boolean | undefined
   view?: boolean | undefined
   dogs?: boolean | undefined
-  /** The id of a place that must be near. */
+  /** The id of a place that must be near the hotel. */
   near?: string | undefined
   /** `price`, or the id of a place: the hotels nearest to it are first. */
   sort?: string | undefined

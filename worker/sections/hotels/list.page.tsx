@@ -66,7 +66,7 @@ function factsOf(
   return facts.length === 0 ? undefined : <Facts facts={facts} />
 }
 
-/** The number of guests that the rooms sleep, from the smallest to the largest. */
+/** The numbers of guests that the rooms are for, from the smallest to the largest. */
 function GuestsFact({ offers }: { offers: readonly Offer[] }): ReactNode {
   const all = offers.map(({ occupancy }) => occupancy)
   const [from, to] = [Math.min(...all), Math.max(...all)]
@@ -104,7 +104,7 @@ function WayFact({ place: { name, minutes, by } }: { place: Nearby }): ReactNode
 
 type Hotels = AnswerData<'goodsList'>
 
-/** Ten hotels, as many as a small area has, are on one page. */
+/** Hotels per page. Ten are as many as a small area has. */
 const PER_PAGE = 10
 
 /** Returns the schema of an optional whole number with at most `digits` digits. */

@@ -141,7 +141,10 @@ export default definePage({
   ),
 })
 
-/** Returns the title with the spot in the query, which a screen reader reads. */
+/**
+ * Returns the title with the name of the spot in the query. A screen reader reads it after a click
+ * on a spot.
+ */
 function titleWith(spot: string | undefined, intl: IntlShape): string {
   const title = intl.formatMessage(titles.introduction)
   if (spot === undefined) return title

@@ -102,7 +102,7 @@ export function goodsCrumbs(
 }
 
 interface GoodsSectionProps {
-  /** Its content as a class name, if it has its own style: `hotel-access`. */
+  /** A class name for its content, if that has its own style: `hotel-access`. */
   name?: string
   title: string
   children: ReactNode
@@ -145,7 +145,7 @@ export function telephoneFact(intl: IntlShape, { telephone }: Hotel | Restaurant
 const OTHERS = 4
 
 interface OthersProps<Thing> {
-  /** A page of the list that contains the item. */
+  /** A page of the list that the item belongs to. */
   of: Deferred<{ list: readonly Thing[]; total: number }>
   than: { id: string }
   as: ComponentType<TeaserProps<Thing>>

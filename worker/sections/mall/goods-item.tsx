@@ -216,7 +216,7 @@ function ListTeaser({
 /** Largest number of items in one call. Filters choose from them. */
 const ALL = 100
 
-/** Loads all items of a kind as one page, to choose from. */
+/** Loads all items of a kind on one page, so that they can be filtered. */
 export function allOf(
   { backend, firstPage }: Pick<LoadContext, 'backend' | 'firstPage'>,
   type: 'hotel' | 'restaurant',

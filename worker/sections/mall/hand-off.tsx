@@ -17,7 +17,10 @@ interface HandOffCodeProps {
   subject?: string
 }
 
-/** A code with the booking address for a phone. Renders nothing without a short address. */
+/**
+ * A QR code with the booking address, for a phone. Renders nothing without an address, or if it is
+ * too long.
+ */
 export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
   const { url } = booking
   const host = hostOf(booking)
@@ -40,7 +43,7 @@ export function HandOffCode({ booking, subject }: HandOffCodeProps): ReactNode {
 
 /** The choice that the site passes to the seller. */
 export interface Chosen {
-  /** `2026-11-27` */
+  /** Such as `2026-11-27`. */
   date?: string | undefined
   /** The number of tickets of one kind. */
   count?: number

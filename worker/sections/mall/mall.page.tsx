@@ -15,7 +15,7 @@ import rowsStyles from '../../../client/styles/shared/rows.css?sheet'
 import textRowsStyles from '../../../client/styles/shared/text-rows.css?sheet'
 import purchaseStyles from './purchase.css?sheet'
 
-/** The number of items of each list. All tickets are shown, since they are few. */
+/** Number of items shown from each list. Tickets are few, so all of them are shown. */
 const TEASER_SIZE = 4
 
 export default definePage({

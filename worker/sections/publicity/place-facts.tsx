@@ -17,7 +17,7 @@ interface PlaceFactsProps {
   language: Language
 }
 
-/** Facts that help to decide whether and when to visit a place, with links to maps. */
+/** Facts that help visitors decide whether and when to visit a place, and links to maps. */
 export function PlaceFacts({ place, accessible, language }: PlaceFactsProps): ReactNode {
   return (
     <>

@@ -133,7 +133,7 @@ function QuestionGroup({ group, language }: { group: Group; language: Language }
   )
 }
 
-/** Uses microdata, since a block of structured data would repeat every answer. */
+/** Uses microdata in the markup. A separate block of structured data would repeat every answer. */
 function AnsweredQuestion({
   question: { id, question, answer, updatedAt, inLanguage },
   language,

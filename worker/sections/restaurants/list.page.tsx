@@ -77,7 +77,7 @@ interface RestaurantQuery {
   open?: boolean | undefined
 }
 
-/** Restaurants per page: visitors can compare all restaurants of an area at a glance. */
+/** Restaurants per page. An area rarely has more, so visitors see all of them at once. */
 const PER_PAGE = 12
 
 export default definePage({
@@ -183,7 +183,9 @@ interface MenuProps {
   now: number
 }
 
-/** The restaurants by their place, each place with a heading; those that are open first. */
+/**
+ * The restaurants by place, each place with a heading. In each place, open restaurants are first.
+ */
 function Menu({ restaurants, language, now }: MenuProps): ReactNode {
   const since = servingSince(restaurants, now)
   const groups = [...Map.groupBy(restaurants, (each) => placeOf(each)?.name)].toSorted(
@@ -227,7 +229,7 @@ function addressOf(
   return href(language, 'restaurants/list', {}, { ...others, open: open ? 1 : undefined })
 }
 
-/** Returns a page of the chosen restaurants: open ones, then those with unknown hours. */
+/** Returns a page of the chosen restaurants. Open ones are first, then those with unknown hours. */
 function sortedPart(
   all: Restaurants,
   { page, category, place, open }: RestaurantQuery,

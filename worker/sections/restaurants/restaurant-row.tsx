@@ -51,7 +51,7 @@ function openWords(intl: IntlShape, time: string | undefined): string {
   )
 }
 
-/** Returns whether a restaurant is open, and until when that is true; undefined without hours. */
+/** Returns the opening state of a restaurant, and its expiry time; undefined without hours. */
 export function servingOf(restaurant: GoodsListed, now: number): Serving | undefined {
   return stepsOf(restaurant, now)[0]?.state
 }

@@ -69,7 +69,7 @@ export function factOf(
   return { kind: 'fact', title, text: cut(text, MAX_TEXT), words, inLanguage }
 }
 
-/** Loads the facts of the area, without those whose page the site does not have. */
+/** Loads the facts of the area. Leaves out facts whose page is disabled. */
 export async function areaSource({
   backend,
   language,

@@ -258,7 +258,7 @@ it.each([
   ['松古亭', '松谷亭', ['松谷亭']],
   ['umbrela', 'Umbrella stand', ['Umbrella']],
   ['gondala', '索道检修', ['索道']],
-  // Not two separate halves of a word.
+  // Two separate halves do not match the word.
   ['下雪', '山顶落下第一场雪', []],
   ['toilet', 'Public toilets and a restroom', ['Public', 'toilets', 'restroom']],
   ['lightho', 'Lighthouse café', ['Lighthouse']],

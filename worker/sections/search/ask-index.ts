@@ -36,12 +36,12 @@ export interface Search {
 
 const TITLES = ['title', 'words', 'name']
 
-/** A document that is over is half as likely to be meant. */
+/** A document that is over is half as likely to be what the visitor wants. */
 const OVER_FACTOR = 0.5
 const ANSWERS: readonly string[] = KINDS_OF.answers
 /** A document that answers a question comes before goods of a similar score. */
 const ANSWER_FACTOR = 1.2
-/** Older news counts as over. */
+/** Age from which news counts as over. */
 const NEWS_MS = 60 * 24 * 60 * 60 * 1000
 /**
  * With fewer full matches than this, results that match half of the search follow. Their score has
@@ -49,7 +49,7 @@ const NEWS_MS = 60 * 24 * 60 * 60 * 1000
  */
 const FEW = 3
 const PART_FACTOR = 0.05
-/** Only the first parts of a longer search count. */
+/** Largest number of parts of a search that count, from its start. */
 const MAX_SLOTS = 6
 /** Shortest prefix that is searched. A shorter one matches too many words. */
 const MIN_BEGINNING = 3
@@ -57,11 +57,11 @@ const MIN_STEM = 6
 /** Shortest word or Chinese name that is corrected. Too many words are similar to a shorter one. */
 const MIN_MISSPELT = 4
 const MIN_MISSPELT_NAME = 3
-/** The share of letters that may be wrong in a Latin word: one in four. */
+/** The share of letters that may be wrong in a Latin word: a quarter. */
 const MISSPELT = 0.25
 /** The highest number of wrong letters, however long the word is. */
 const MAX_MISSPELT_LETTERS = 2
-/** Correcting a word takes as long as finding ten, so only this many are corrected. */
+/** Largest number of corrected words: correcting one takes as long as finding ten. */
 const MAX_MISSPELT_WORDS = 3
 
 const ANY_KNOWN = new RegExp(anyOf(SYNONYMS), 'g')
@@ -199,7 +199,7 @@ function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[]
         hits.set(id, { id, score: score / best, terms: [...terms], lists: 1 })
         continue
       }
-      // Changes the hit in place: two characters that occur everywhere have thousands of hits.
+      // Changes the hit in place, because two frequent characters have thousands of hits.
       known.score += score / best
       known.terms.push(...terms)
       known.lists += 1
@@ -210,11 +210,11 @@ function joined(lists: readonly (readonly Hit[])[]): (Hit & { lists: number })[]
 
 interface Slot {
   query: IndexQuery
-  /** The typed word, if the slot is a group of synonyms. */
+  /** The query for the typed word, if the slot is a group of synonyms. */
   typed?: IndexQuery
   /** The query to use if the first one finds nothing. */
   otherwise?: IndexQuery
-  /** A single word, which may be misspelt. */
+  /** A single word. It may be misspelt. */
   word?: string
 }
 
@@ -259,7 +259,10 @@ function characterSlots(characters: readonly string[]): Slot[] {
     : [{ query: titlesWith([first, second]), otherwise: query }]
 }
 
-/** A Korean syllable is two or three letters. */
+/**
+ * Returns the length of the shortest searched prefix. For Korean it is 2, because a syllable has
+ * two or three letters.
+ */
 function beginningOf(word: string): number {
   return /[가-힣]/.test(word) ? 2 : MIN_BEGINNING
 }
@@ -301,7 +304,7 @@ function mayBeMisspelt(slot: Slot): slot is Slot & { word: string } {
   return slot.word !== undefined && !isUnspaced(slot.word) && slot.word.length >= MIN_MISSPELT
 }
 
-/** Returns the hits of the most similar indexed words, or of their synonyms. */
+/** Returns the hits of the most similar words in the index, or of their synonyms. */
 function nearlyOf({ lookUp, words }: Sought, word: string): readonly Hit[] {
   const slips = Math.min(Math.round(word.length * MISSPELT), MAX_MISSPELT_LETTERS)
   const near = words.nearest(word, slips)

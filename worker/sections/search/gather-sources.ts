@@ -54,7 +54,7 @@ function listSources({ backend, language }: SourceContext): SourceOfPage[] {
   })
 }
 
-/** The most child maps that are searched. */
+/** Largest number of child maps that are searched. */
 const MAX_CHILD_GUIDES = 10
 
 /** Loads all sources of the search in a language. Each may fail on its own. */
@@ -142,7 +142,7 @@ async function ticketInstructions({
   }
 }
 
-/** Loads the map and its child maps. Each point links to its place on the map that contains it. */
+/** Loads the map and its child maps. Each point links to itself on the map that contains it. */
 async function guides({ backend, language, languageId }: SourceContext): Promise<Source> {
   const guide = await backend('guide', { params: { languageId } })
   const children = await Promise.all(

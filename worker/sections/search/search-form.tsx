@@ -6,7 +6,7 @@ import { cut } from '../../../contract/values.ts'
 import type { Kind } from '../define-section.ts'
 import { titles } from '../index.ts'
 
-/** A longer question is not more precise, and each of its words takes time. */
+/** Largest length of a search. A longer one is not more precise, and each word takes time. */
 const MAX_CHARACTERS = 80
 
 /** The searched part of the input. */

@@ -122,10 +122,12 @@ export function entryOf(
 }
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
-/** Runs of characters without spaces, or of other characters up to the next space. */
+/**
+ * A run of characters without spaces between words, or of other characters up to the next space.
+ */
 const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED} ]+`, 'gu')
 
-/** Words that occur in every question and do not distinguish one from another. */
+/** Words that occur in questions of every kind, and so do not distinguish them. */
 const STOP_WORDS = new Set(
   (
     '的 了 吗 呢 吧 啊 嘛 么 是 能 在 有 没 没有 怎么 怎样 怎么办 怎么样 如何 哪 哪里 哪儿 哪些 什么 多少 几 可以 可 能 能不能 可不可以 需要 要 想 不想 请问 ' +
@@ -156,7 +158,7 @@ export function tokensOf(folded: string): string[] {
  * like thousands (`1 000`).
  */
 const MIN_DIGITS = 7
-/** The most digits of a telephone number (ITU-T E.164). */
+/** Largest number of digits of a telephone number (ITU-T E.164). */
 const MAX_DIGITS = 15
 
 /** Returns the numbers that neighbouring groups of digits may form: `0559 555 0168`. */

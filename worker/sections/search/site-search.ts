@@ -52,7 +52,7 @@ interface Kept {
 const kept = new Map<Language, Kept>()
 let table: Simplify | undefined
 
-/** Searches with the backend's own search if it responds, else with the site's index. */
+/** Searches with the backend's own search. If that does not respond, uses the site's index. */
 export async function findInSite(context: LoadContext, typed: string): Promise<SiteFindings> {
   const { backendSearch, language, languageId } = context
   const [simplify, findings] = await Promise.all([

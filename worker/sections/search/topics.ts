@@ -3,7 +3,7 @@ import { anyOf, TOILETS } from '../../../shared/synonyms.ts'
 /** A question with one right answer. The documents of the topic come first in its results. */
 export type Topic = 'lost' | 'toilets' | 'running' | 'rain'
 
-/** Things that visitors lose: whoever types only their name has mostly lost them. */
+/** Things that visitors lose. A search for such a name alone mostly means that it was lost. */
 const POSSESSIONS =
   '雨伞, 伞, 手机, 钱包, 钱夹, 皮夹, 眼镜, 墨镜, 太阳镜, 老花镜, 钥匙, 车钥匙, 护照, 身份证, 证件, 耳机, 助听器, 相机, 照相机, 手表, 戒指, 项链, 耳环, 手链, 手镯, 首饰, 帽子, 围巾, 手套, 玩具, 娃娃, 公仔, 玩偶, 水杯, 保温杯, 平板, 电脑, 笔记本电脑, 手提包, 书包, 拐杖, ' +
   'umbrella, phone, cell phone, cellphone, mobile, mobile phone, smartphone, iphone, wallet, purse, glasse, sunglasse, spectacle, key, car key, passport, id card, headphone, earphone, earbud, airpod, hearing aid, camera, watch, ring, necklace, earring, bracelet, jewellery, jewelry, hat, cap, scarf, glove, toy, teddy, teddy bear, doll, water bottle, tablet, ipad, laptop, handbag, walking stick'
@@ -103,8 +103,8 @@ export function inOwnWords(search: string): string {
 }
 
 /**
- * Returns the topic of a folded search, or undefined:
- * `topicOf('is the cable car running') // 'running'`.
+ * Returns the topic of a folded search; undefined if it has none.
+ * `topicOf('is the cable car running') // 'running'`
  */
 export function topicOf(search: string): Topic | undefined {
   if (isOnly(search, TOILET, BESIDE_TOILET)) return 'toilets'

@@ -174,7 +174,7 @@ const OTHER_QUESTIONS: typeof QUESTIONS = {
   ],
 }
 
-// A site in process shares the search's memory, so only one example is searched.
+// Only one example is searched, because sites in the same process share the memory of the search.
 const [WITH_ALL_KINDS] = EXAMPLES.filter((folder) => existsSync(`${folder}/content/culture`))
 
 describe.each([WITH_ALL_KINDS ?? ''])('the search of %s', (folder) => {

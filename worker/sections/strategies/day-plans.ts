@@ -24,7 +24,7 @@ import { hasPage } from '../../site-pages.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The lengths of plans, by their longest duration in minutes. */
+/** The lengths of plans. Each has its longest duration in minutes. */
 const LENGTHS = [
   ['short', 150],
   ['half', 330],
@@ -72,7 +72,7 @@ export interface DayPlans {
 
 type Plan = StrategyListed & { plan: NonNullable<StrategyListed['plan']> }
 
-/** What a choice depends on. */
+/** The data that a choice of plans depends on. */
 export interface Known {
   strategies: readonly StrategyListed[]
   today: Today

@@ -28,7 +28,10 @@ import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-m
 /** Width of the map's `viewBox`. */
 const WIDTH = 160
 
-/** Returns the `sizes` of a painting that is `zoom` times as wide as its window. */
+/**
+ * Returns the `sizes` of a painting that is `zoom` times as wide as the window in which a part of
+ * it is visible.
+ */
 function sizesAt(zoom: number): string {
   const [px, sharp, vw] = [700, 61, 95].map((width) => Math.round(zoom * width))
   return `(min-width: 60em) ${px}px, (min-resolution: 2.5dppx) ${sharp}vw, ${vw}vw`

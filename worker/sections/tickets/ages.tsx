@@ -88,7 +88,7 @@ function isWithin(inner: Visitor, outer: Visitor): boolean {
   return other.from <= own.from && own.to <= other.to
 }
 
-/** Returns the numbers of a party; undefined if the kind of one of them is unknown. */
+/** Returns the number of visitors of each kind; undefined if the kind of one of them is unknown. */
 export function countsOf(aged: readonly Aged[]): Party['visitors'] | undefined {
   const counts = { adult: 0, child: 0, student: 0, small: 0, senior: 0 }
   for (const { kind } of aged) {
@@ -98,7 +98,9 @@ export function countsOf(aged: readonly Aged[]): Party['visitors'] | undefined {
   return counts
 }
 
-/** The field for the ages of a party. Renders nothing if no kind of visitors has ages. */
+/**
+ * The field for the ages of a party. Renders nothing if ages do not matter for any kind of visitor.
+ */
 export function AgesField({ visitors, ages }: { visitors: readonly Visitor[]; ages: string }) {
   if (!visitors.some(({ ages: of }) => of?.from !== undefined || of?.to !== undefined)) return null
   return (
@@ -163,7 +165,7 @@ function unclearWords(intl: IntlShape, age: string): string {
   )
 }
 
-/** Returns the kind of visitors of the same kind: `68、72 岁按长者（65 岁起）算。` */
+/** Returns the kind for ages that count as the same kind: `68、72 岁按长者（65 岁起）算。` */
 function groupWords(intl: IntlShape, group: readonly Aged[]): string {
   const [{ kind, others } = { kind: undefined, others: [] }] = group
   const ages = [...new Set(group.map(({ age }) => age))]

@@ -231,8 +231,8 @@ const someParty = fc
   .chain((counts) => fc.subarray(['boat', 'bus']).map((rides) => party(counts, rides)))
 
 /**
- * Returns the lowest price for a party. It tries every ticket for the first visitor without one,
- * with every group of others.
+ * Returns the lowest price for a party by brute force: every ticket for the first visitor without
+ * one, with every group of other visitors.
  */
 function leastByTrying(of: Party, from: Offer): number {
   const free = new Set(from.visitors.filter((each) => each.free).map(({ id }) => id))

@@ -14,7 +14,7 @@ export interface Party {
   visitors: Readonly<Record<VisitorKind, number>>
   /** The day of the visit, such as `2026-11-27`. */
   day: string
-  /** The wanted rides, by the service of the fare. */
+  /** The rides that the party wants, by the service of their fares. */
   rides: ReadonlySet<string>
 }
 
@@ -24,7 +24,7 @@ export interface Offer {
   fares: readonly Fare[]
 }
 
-/** A number of the same items at the same price. */
+/** Several equal items at the same price. */
 interface Line<Thing> {
   of: Thing
   count: number
@@ -40,7 +40,7 @@ export interface Combination {
   fares: readonly Line<Fare>[]
   /** The total price. */
   total: number
-  /** The services that everybody with a ticket has, included or paid for. */
+  /** The services that every visitor with a ticket gets, either included or paid separately. */
   services: ReadonlySet<string>
 }
 
@@ -180,10 +180,12 @@ interface Way {
 
 type Ways = ReadonlyMap<string, Way>
 
-/** Returns the cheapest way to admit each part of a party, for the parts that can be admitted. */
+/**
+ * Returns the cheapest way to admit each part of a party. Leaves out parts that no tickets admit.
+ */
 function cheapestWays(needing: Counts, units: readonly Unit[]): Ways {
   const ways = new Map<string, Way>([[needing.map(() => 0).join(), { cost: 0, units: [] }]])
-  // In this order, each part comes after all its own parts.
+  // In this order, smaller parts of a part come before it.
   for (const part of choices(needing, sum(needing))) {
     for (const unit of units) {
       const way = withUnit(unit, part, ways)
@@ -239,7 +241,8 @@ function combinationOf(
 }
 
 /**
- * Returns the fares that these visitors pay for rides that their ticket, if any, does not include.
+ * Returns the fares for rides that are not included in these visitors' ticket, or that they need
+ * without a ticket.
  */
 function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): Line<Fare>[] {
   const included = new Set(ticket && includedIn(ticket))
@@ -256,10 +259,7 @@ function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): L
   )
 }
 
-/**
- * Returns whether any ticket, fare or free entry names students. If not, they pay the price of
- * adults.
- */
+/** Returns whether any ticket, fare or free entry is for students. If not, they pay as adults. */
 export function namesStudents({ tickets, fares, visitors }: Offer): boolean {
   return (
     visitors.some(({ id, free }) => id === 'student' && free) ||

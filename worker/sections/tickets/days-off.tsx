@@ -98,14 +98,11 @@ export interface Known {
 
 /** A ride or area that is closed on a day. */
 export interface Closing extends DayOff {
-  /** The service of tickets that is closed; undefined for the whole area. */
+  /** The service that is closed; undefined for the whole area. */
   service: string | undefined
   name: string
   day: string
-  /**
-   * The first day on which it is open again; undefined if it does not reopen on a day that can be
-   * chosen.
-   */
+  /** The first day on which it is open again; undefined if that day is too late to be chosen. */
   again: string | undefined
 }
 

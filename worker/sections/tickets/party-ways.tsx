@@ -258,13 +258,13 @@ interface BuyProps extends Pick<PartyWaysProps, 'party' | 'daysOff'> {
 }
 
 /**
- * A button and a code for each kind of ticket of a combination, and the names of the sellers'
+ * A button and a QR code for each kind of ticket in a combination, and the names of the sellers'
  * sites. The links contain the day and the number of tickets.
  */
 function Buy({ combination, party: { day }, daysOff, language }: BuyProps): ReactNode {
   const intl = useIntl()
   const { tickets } = combination
-  // Nothing can be bought before it is on sale.
+  // A ticket that is not on sale yet has no button.
   const onSale = tickets.filter(({ of }) => !stockOn(of, day, daysOff.now).releasedAt)
   const bookings = onSale.map(({ of, count }) => ({
     ticket: of,

@@ -20,15 +20,15 @@ import { TicketDetails } from './ticket-details.tsx'
 
 interface TicketCardsProps {
   tickets: readonly Ticket[]
-  /** The day of the shown prices, such as `2026-11-27`. */
+  /** The day for which prices are shown, such as `2026-11-27`. */
   day: string
   daysOff: DaysOff
   language: Language
 }
 
 /**
- * A card for each kind of ticket: price, audience, included services, refund and button; the
- * details open on demand. Common facts are shown once above.
+ * A card for each kind of ticket: price, audience, included services, refund and button. Details
+ * open on demand. Facts that all tickets share are shown once above the cards.
  */
 export function TicketCards({ tickets, ...context }: TicketCardsProps): ReactNode {
   const shared = sharedByAll(tickets)
@@ -55,8 +55,8 @@ interface Shared {
 }
 
 /**
- * Returns the facts that all tickets share: included services and the first clause of the refund,
- * which need at least two tickets, the telephone number and the seller's site.
+ * Returns the facts that all tickets share. These are the telephone number and the seller's site.
+ * With at least two tickets, also the included services and the first clause of the refund.
  */
 export function sharedByAll(tickets: readonly Ticket[]): Shared {
   const [first, ...others] = tickets

@@ -56,7 +56,7 @@ export function TicketDetails({ ticket, isTelephoneShared }: TicketDetailsProps)
   )
 }
 
-/** A service: a mark to see, words for screen readers, and a note if there is one. */
+/** A service: a visible mark, text for screen readers, and a note if there is one. */
 function Service({ name, included, note }: Ticket['services'][number]): ReactNode {
   return (
     <li className={included ? 'service-included' : 'service-not-included'}>
@@ -140,8 +140,7 @@ function SeasonPrices({ price, prices }: SeasonPricesProps): ReactNode {
 }
 
 /**
- * Returns a day that recurs every year as a text. Few years have a `02-29`, so it means the end of
- * February.
+ * Returns a yearly day as text. `02-29` means the end of February, because few years have that day.
  */
 function dayOfYear(intl: IntlShape, day: string): string {
   if (day === '02-29')

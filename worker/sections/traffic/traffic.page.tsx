@@ -148,7 +148,9 @@ export default definePage({
   ),
 })
 
-/** Returns the directions that an address names. Throws a 404 `PageError` if they do not exist. */
+/**
+ * Returns the directions with the id in the address. Throws a 404 `PageError` if they do not exist.
+ */
 function wayFrom({ arrivals }: Scenic, id: string | undefined): Way | undefined {
   if (id === undefined) return undefined
   const way = arrivals.filter(isWay).find((each) => each.id === id)

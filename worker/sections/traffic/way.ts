@@ -35,7 +35,7 @@ export function priceOf({ legs }: Arrival): Price | undefined {
   return amount === undefined ? undefined : { amount, currency: CURRENCY }
 }
 
-/** From worst to best: one impassable leg makes the whole route impassable. */
+/** From worst to best. One impassable leg makes the whole route impassable. */
 const WORST_FIRST = ['no', 'unknown', 'help'] as const
 
 /** Returns whether a wheelchair can pass all legs, and the legs that decide it. */
