@@ -114,7 +114,7 @@ function startIslands(): void {
   }
 }
 
-/** Unmounts the islands below `root`. Islands that have not hydrated yet never will. */
+/** Unmounts the islands below `root`. Islands there that are not hydrated yet stay unhydrated. */
 function stopIslands(root: Node): void {
   for (const [element, end] of islands) {
     if (!root.contains(element)) continue
@@ -129,7 +129,8 @@ async function wake(element: HTMLElement): Promise<void> {
     await new Promise((resolve) => {
       for (const type of ['focusin', 'click']) element.addEventListener(type, resolve)
     })
-    // React takes longer to start than a frame, so the press is painted first.
+    // Waits for an idle browser, so that the press is painted first: React takes longer than a
+    // frame to start.
     await whenIdle()
   }
   if (!islands.has(element)) return
@@ -197,7 +198,7 @@ function say(button: HTMLButtonElement, request: ToastRequest): void {
 
 forgetDraft()
 
-// Older browsers have only the styles of `plain.css` and lack what the modules need.
+// Whether the browser has what the modules need. Older browsers get only the styles of `plain.css`.
 const isKnown = 'CSSLayerBlockRule' in globalThis
 
 // The error page has neither header nor toasts, and its links load documents. Going back from it

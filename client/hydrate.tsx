@@ -95,7 +95,7 @@ function focus(field: Control, before: Control): void {
   try {
     field.setSelectionRange(before.selectionStart, before.selectionEnd)
   } catch {
-    // A date or an e-mail address has no selection.
+    // A field for a date or an e-mail address has no selection.
   }
 }
 
@@ -196,7 +196,10 @@ interface GuardedState {
   failures: number
 }
 
-/** Renders an island, and once more if that fails: an extension may have changed the page. */
+/**
+ * Renders an island. If that fails, renders it once more, because an extension may have changed the
+ * page.
+ */
 class Guarded extends Component<GuardedProps, GuardedState> {
   override state: GuardedState = { error: undefined, counted: undefined, failures: 0 }
 

@@ -16,7 +16,7 @@ import { connection, toastRegion } from './page-facts.ts'
 const POLL_MS = 50_000
 /** The interval for visitors who save data or are on 2G. */
 const SAVING_POLL_MS = 300_000
-/** The longest interval after failures. */
+/** Longest interval between requests after failures. */
 const MAX_POLL_MS = 900_000
 /** Key in the session storage of this tab, for the notices that it already knows. */
 const KEY = 'notices'
@@ -139,7 +139,7 @@ function remember(notices: KnownNotices): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(notices))
   } catch {
-    // As above.
+    // Without storage, other pages of this tab may repeat a notice.
   }
 }
 

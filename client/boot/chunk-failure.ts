@@ -6,7 +6,10 @@ import { RELOAD_GUARD_MS } from './limits.ts'
 /** True while `loadFully` replaces this document. Its `navigate` events must not be intercepted. */
 export let isBeingLeft = false
 
-/** Loads `url` as a new document. A reload would keep the scroll position and history entry. */
+/**
+ * Loads `url` as a new document. `location.reload` would not do: it keeps the scroll position and
+ * the history entry.
+ */
 export function loadFully(url: URL): void {
   // Both calls fire `navigate` synchronously. A later event comes from the visitor, and must work
   // even if the new document never arrives.
@@ -22,7 +25,10 @@ export function loadFully(url: URL): void {
 
 const KEY = 'reload'
 
-/** Returns whether `path` may be reloaded: once in 10 s, never without session storage. */
+/**
+ * Returns whether `path` may be reloaded now: at most once in 10 s, and never without session
+ * storage.
+ */
 export function mayReload(path: string): boolean {
   try {
     const [last, time] = sessionStorage.getItem(KEY)?.split(' ') ?? []

@@ -18,7 +18,10 @@ interface CookieOptions {
   sameSite?: 'Lax' | 'None'
 }
 
-/** Sets a cookie for the whole site, as the worker does: `Secure` over https or with `None`. */
+/**
+ * Sets a cookie for the whole site, with the same attributes as the worker: `Secure` over https or
+ * with `SameSite=None`.
+ */
 export function writeCookie(
   name: string,
   value: string,

@@ -16,7 +16,10 @@ interface Reading {
 /** The current reading; undefined if nothing is read. */
 let reading: Reading | undefined
 
-/** Offers to read the page aloud, from a click only, if the browser has a voice for its language. */
+/**
+ * Shows buttons to read the page aloud, if the browser has a voice for its language. Reading begins
+ * only after a click.
+ */
 function startReading(): void {
   if (!('speechSynthesis' in globalThis)) return
   speechSynthesis.addEventListener('voiceschanged', showButtons)
@@ -157,7 +160,7 @@ function focusVisible(): void {
   buttons.find((button) => button.getClientRects().length > 0)?.focus()
 }
 
-/** Two lines that cross at the pointer; the stylesheet shows them if they are chosen. */
+/** Draws two lines that cross at the pointer. The stylesheet shows them only if they are chosen. */
 function startCrossLines(): void {
   const lines = document.createElement('div')
   lines.className = 'elder-lines'

@@ -11,7 +11,7 @@ import { closeToasts, showToast } from './toasts.ts'
 
 let announcer: HTMLElement | undefined
 
-/** Adds an empty live region to the page: text that is in it from the start would not be read out. */
+/** Adds an empty live region to the page. Screen readers only read text that is inserted later. */
 function startAnnouncer(): void {
   announcer = document.createElement('div')
   announcer.className = 'announcer'
@@ -60,7 +60,7 @@ interface NavigationOptions {
   onArrive: () => void
 }
 
-/** A link that is marked as leading out of the site. */
+/** A link that is marked as external. */
 const EXTERNAL = '[rel~=external]'
 
 /**
@@ -135,7 +135,7 @@ async function goIfReachable(event: NavigateEvent, url: URL): Promise<void> {
   }
 }
 
-/** Restores the address of the shown page after a stopped navigation. */
+/** Restores the address of the shown page if a navigation was stopped. */
 function stayAfterStop(event: NavigateEvent, url: URL, key = ''): void {
   if (latest !== event || isShown(url)) return
   if (event.navigationType === 'traverse') navigation.traverseTo(key)

@@ -4,8 +4,8 @@ import { withoutLanguage } from '../../shared/language.ts'
 export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
 /**
- * Returns whether the page at `to` may replace the page at `from` without a new document.
- * `standalone`: the Chinese paths of pages that are always loaded as documents.
+ * Returns whether the page at `to` can replace the page at `from` without a new document.
+ * `standalone` contains the Chinese paths of pages that are always loaded as documents.
  */
 export function mayReplace(from: Address, to: Address, standalone: readonly string[]): boolean {
   return (

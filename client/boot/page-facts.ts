@@ -17,7 +17,7 @@ export const standalonePaths: readonly string[] = metaContent('standalone-paths'
 
 export const buildId: string = metaContent('build-id')
 
-/** The element in which toasts appear, as the server drew it. */
+/** Returns the element in which toasts appear. The server has rendered it. */
 export function toastRegion(): HTMLElement {
   return theElement('#toasts')
 }

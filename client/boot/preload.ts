@@ -75,7 +75,10 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
     void preloadNear()
   }
 
-  /** A pointer that only crosses a link does not count. */
+  /**
+   * Preloads a link after a pointer or focus has rested on it. A pointer that only crosses a link
+   * does not count.
+   */
   function onIntent({ target, type }: Event): void {
     clearTimeout(hover)
     const link = target instanceof Element && target.closest('a')

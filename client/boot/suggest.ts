@@ -17,7 +17,7 @@ export function suggestIn(input: HTMLInputElement): void {
   let timer: ReturnType<typeof setTimeout>
   let request = new AbortController()
   let asked = ''
-  /** The index of the option that Enter follows; -1 for none. */
+  /** The index of the suggestion that Enter opens; -1 for none. */
   let at = -1
 
   status.className = 'visually-hidden'

@@ -24,7 +24,7 @@ const toasts = new Map<string, Toast>()
 let offered: HTMLElement | undefined
 let cameFrom: HTMLElement | null | undefined
 
-/** Makes the server's toasts close like others, and listens for those of islands. */
+/** Makes the toasts of the server close like others, and shows toasts that islands request. */
 export function startToasts(): void {
   for (const drawn of toastRegion().querySelectorAll('.toast')) {
     drawn.remove()

@@ -31,7 +31,7 @@ interface InstallPrompt extends Event {
 /** The browser's offer to install the site. It can be used once. */
 export const installing: { offer?: InstallPrompt | undefined } = {}
 
-/** Stores the browser's offer to install the site, which it makes once. */
+/** Stores the browser's offer to install the site. The browser makes it only once. */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { ELDER_ATTRIBUTE } from '../../shared/elder-mode.ts'
 export interface IslandDefinition<Props extends object> {
   name: string
   Component: ComponentType<Props>
-  /** Prefixes of the ids of further messages: `filter` for `filter.all`. */
+  /** Prefixes of the ids of further messages: `filter` includes `filter.all`. */
   messagePrefixes: readonly string[]
   /** Returns the props without long values that the markup contains too. */
   pack: (props: Props) => Props

@@ -105,7 +105,7 @@ async function fetchInto(
   }
 }
 
-/** Fetches a file. Throws unless the response is complete, of this site and public. */
+/** Fetches a file. Throws unless the response is complete, from this site and public. */
 async function fetchWhole(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, { credentials: 'omit', priority: 'low', ...init })
   const isForAll = !response.headers.get('Cache-Control')?.includes('no-store')

@@ -52,7 +52,7 @@ export async function cachePage(url: string, response: Response): Promise<void> 
     const address = addressIn(patternOf(response, url), url) ?? addressOf(url)
     if (isCacheable(response)) await store(pages, address, response)
   } catch {
-    // The store is full, or not available in this browser. The next page tries again.
+    // The store is full, or the browser has none. The next page tries again.
   }
 }
 
@@ -65,7 +65,7 @@ async function store(pages: Cache, address: string, response: Response): Promise
   await Promise.all(keys.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
-/** Returns the headers for a page whose text is no longer compressed. */
+/** Returns the headers for a page. Its text is no longer compressed, so the encoding is removed. */
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers)
   headers.delete('Content-Encoding')

@@ -45,7 +45,7 @@ const ROUTES = [
   { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
   { condition: { urlPattern: '/admin/*' }, source: 'network' },
 ]
-/** Without static routing: files whose addresses identify their content. */
+/** Used without static routing: files whose addresses identify their content. */
 const FILES = /^\/(?:assets|pictures)\//
 
 self.addEventListener('install', (event: RoutedInstallEvent) => {

@@ -3,7 +3,7 @@ import type { Language } from '../../locales/languages.ts'
 
 /** Texts and addresses of a language. */
 interface OfflineWords {
-  /** The attribute `dir`, if the language runs from right to left. */
+  /** The attribute `dir`, if the language is written from right to left. */
   readonly direction: string
   /** The locale of the texts and times. */
   readonly formats: string

@@ -23,7 +23,7 @@ const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '12px 28px'
 /** A QR code must be dark on white, also on dark pages. */
 const CODE: CSSProperties = { display: 'block', padding: 6, background: '#fff' }
 
-/** The codes and links of the operator's accounts. Empty if the operator has none. */
+/** The QR codes and links of the operator's accounts. Renders nothing if there are none. */
 export function Channels({ language, size }: { language: Language; size: number }): ReactNode {
   const intl = useIntl()
   if (!hasChannels) return null

@@ -43,9 +43,9 @@ export function Cover({
 export interface Item extends Pick<Listed, 'id' | 'title' | 'summary' | 'cover' | 'inLanguage'> {
   /** Undefined if the item has no page of its own. */
   href?: string | undefined
-  /** A line above the title: date, category. */
+  /** A line above the title, such as a date or category. */
   eyebrow?: ReactNode
-  /** The decisive fact at the end of the row: a price, a date. */
+  /** The most important fact, at the end of the row: a price, a date. */
   figure?: ReactNode
 }
 
@@ -98,7 +98,7 @@ interface ItemRowProps {
   /** Whether its picture is in the first window. */
   isFirst: boolean
   look: Look
-  /** Whether any row has a picture. */
+  /** Whether any row of the list has a picture. */
   haveCovers: boolean
 }
 

@@ -12,7 +12,7 @@ export function slotsWords(
   return factLine(...slots.map((slot) => slotWords(intl, slot)), updatedWords(intl, availability))
 }
 
-/** Returns how many tickets are left in a slot: `08:00–12:00 售完`. */
+/** Returns how many tickets are left in a slot of the day: `08:00–12:00 售完`. */
 export function slotWords(intl: IntlShape, { from, to, status, vacancies, cutoff }: Slot): string {
   const words = intl.formatMessage(
     {

@@ -88,7 +88,7 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }): ReactNode {
   )
 }
 
-/** The rate of slow playback. */
+/** The speed of slow playback. */
 const SLOW = 0.7
 
 /**
@@ -219,7 +219,9 @@ export function useCaptcha(address: string, initial: Captcha | null): CaptchaSta
   return { captcha, renewal, renew, replace }
 }
 
-/** A captcha that takes longer counts as unavailable, because the form waits for it. */
+/**
+ * Timeout of a captcha. After it, the captcha counts as unavailable, because the form waits for it.
+ */
 export const CAPTCHA_MS = 10_000
 
 /** The worker's response if the backend had no captcha. */

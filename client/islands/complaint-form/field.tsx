@@ -75,7 +75,7 @@ interface ChoicesProps extends Omit<FieldProps, 'children'> {
   choices: readonly { value: string; label: string }[]
 }
 
-/** A choice: radio buttons under a legend. Links to the field lead to the first button. */
+/** Radio buttons below a legend. Links to the field focus the first button. */
 export function Choices({ name, label, hint, choices }: ChoicesProps): ReactNode {
   const id = controlId(name)
   const { className, ...state } = useFieldState(name, hint)

@@ -243,7 +243,7 @@ function FaultLinks({ submission }: { submission: Submission }): ReactNode {
   )
 }
 
-/** Follows the link, keeps the label in view, and moves the focus in all browsers. */
+/** Follows a link to a field. Keeps the label visible, and moves the focus in every browser. */
 function lead(event: MouseEvent, field: ComplaintField): void {
   event.preventDefault()
   focusField(field)

@@ -143,7 +143,10 @@ function useSubmission(options: SubmissionOptions): SubmissionState {
   return { attempt, isSending, send }
 }
 
-/** After this time the complaint counts as failed. Sending it again makes no second one. */
+/**
+ * Timeout of sending. After it, the complaint counts as failed. Sending it again does not create a
+ * second one.
+ */
 export const COMPLAINT_SEND_MS = 15_000
 
 interface ComplaintAddress {
@@ -196,7 +199,7 @@ export interface ComplaintFormProps {
   captcha: Captcha | null
   /** Idempotency key: a complaint that is sent twice counts once. */
   idempotencyKey: string
-  /** The subject, if a link to the form named one. */
+  /** The subject, if the link to the form contains one. */
   about?: Proposal['category'] | undefined
   /** The refused form that was posted without script. */
   submission?: Submission | undefined

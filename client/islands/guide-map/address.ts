@@ -25,7 +25,7 @@ export type TrailMinutes = (typeof TRAIL_MINUTES)[number]
 /** The filter that shows all trails. */
 export const ALL_TRAILS: TrailFilter = { isStepFree: false, minutes: undefined, sees: undefined }
 
-/** The filters of list and map: for points, or for trails alone. */
+/** The filters of list and map. They are either for points, or for trails alone. */
 export interface ListFilter {
   category: string | undefined
   isOpen: boolean
@@ -249,7 +249,7 @@ function walkOfLink(link: string, points: readonly Point[]): PointWalk | undefin
   return undefined
 }
 
-/** A point within this distance of a place, in metres, counts as that place. */
+/** Within this distance in metres, a point counts as being at the place. */
 const SAME_PLACE_METRES = 100
 
 /** Returns the id of the nearest point, if it is near enough. */

@@ -50,7 +50,7 @@ export function firstState(filter: ListFilter): GuideState {
 /**
  * Returns the state after an action. The two ends of a walk always differ. Choosing an end closes
  * the sheet, because the walk panel replaces it. It also clears the search, which could hide the
- * other end. An address without a walk leaves the walk as it is.
+ * other end. An address without a walk does not change the walk.
  */
 export function reduceGuide(state: GuideState, action: GuideAction): GuideState {
   switch (action.type) {

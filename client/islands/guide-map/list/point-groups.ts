@@ -133,7 +133,7 @@ function bestFirst<Place>(
   return { found: found.map(({ place }) => place), rank: found[0]?.rank ?? Infinity }
 }
 
-/** Returns the categories with points, and their numbers of points in the groups. */
+/** Returns the categories that have points, each with the number of its points in `groups`. */
 export function countedCategories(
   { categories, points }: Guide,
   groups: readonly PointGroup[],

@@ -135,8 +135,8 @@ function countsTrails({ isStepFree, trails, search }: Wanted): boolean {
 }
 
 /**
- * Returns the counts of the two filters for points. Each count assumes that the other filter stays
- * as it is.
+ * Returns the counts of the two filters for points. Each count assumes that the other filter
+ * does not change.
  */
 function countsOf(
   found: readonly PointGroup[],

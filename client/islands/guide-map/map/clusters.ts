@@ -68,7 +68,7 @@ export function nearest<Place extends Position>(
   )
 }
 
-/** A mark on the screen: the middle of its circle in pixels, and the name below it. */
+/** The name of a mark: the centre of its circle on the screen in pixels, and the text below it. */
 interface LabelCandidate {
   key: string
   x: number

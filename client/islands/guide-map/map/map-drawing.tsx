@@ -263,7 +263,7 @@ function isOnMap({ width, height, project }: Projection, place: Coordinates): bo
   return x >= 0 && x <= width && y >= 0 && y <= height
 }
 
-/** Rounds to a tenth of a unit: no screen shows more. */
+/** Rounds to a tenth of a unit. Screens cannot show more. */
 function rounded(length: number): number {
   return Math.round(length * 10) / 10
 }

@@ -64,7 +64,7 @@ export class StoredView {
       element.addEventListener(type, () => this.release(), { passive: true })
   }
 
-  /** Shows something now, and again when the map's size changes. */
+  /** Shows something now, and shows it again when the map's size changes. */
   keep(show: () => void): void {
     this.#show = show
     show()

@@ -7,7 +7,7 @@ import { CHINESE_TAG } from '../../../../locales/chinese.ts'
 export const NEUTRAL = 'place'
 export type DrawnIcon = MapIcon | typeof NEUTRAL
 
-/** The sign of a kind of points: a pictogram, or the character of a category. */
+/** The sign of a kind of point: a pictogram, or the character of a category. */
 export type Sign = { icon: DrawnIcon } | { character: string }
 
 type Kind = Pick<GuideCategory, 'id' | 'icon' | 'character'>

@@ -16,12 +16,12 @@ const MIN_SPAN_METRES = 60
 
 interface HeightProfileProps {
   path: readonly Coordinates[]
-  /** Whether to show the lowest and the highest height as text, too. */
+  /** Whether to also show the lowest and the highest height as text. */
   isLabelled?: boolean
 }
 
 /**
- * The height profile of a path. Renders nothing if it is level, or if too few heights are known.
+ * The height profile of a path. Hidden for a level path, or if too few heights are known.
  */
 export function HeightProfile({ path, isLabelled = false }: HeightProfileProps): ReactNode {
   const { guide } = useGuide()

@@ -23,7 +23,7 @@ const OFF_TRAIL_MINUTES_PER_METRE = 0.02
 /** Largest distance from a trail, in metres. A place farther away is not in the area. */
 const MAX_METRES_FROM_TRAIL = 500
 
-/** A stretch in one direction. */
+/** A stretch of a trail in one direction. */
 interface Leg extends Effort {
   trailId: string
   to: Coordinates
@@ -74,7 +74,7 @@ function graphOf(segments: readonly Segment[], preference: Preference): Graph<un
   const graph = createGraph<undefined, Leg>()
   const add = (from: Coordinates, leg: Leg): void => {
     const [source, target] = [keyOf(from), keyOf(leg.to)]
-    // Two trails may share a stretch: the better one counts.
+    // Two trails may share a stretch. Then the better one is used.
     const other = graph.getLink(source, target)?.data
     if (other === undefined || costOf(leg, preference) < costOf(other, preference))
       graph.addLink(source, target, leg)
@@ -164,7 +164,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** The place on the trails nearest to another place. */
+/** The place on the trails that is nearest to another place. */
 interface Snap {
   segment: number
   /** Position of the place along its segment, from 0 to 1. */

@@ -2,7 +2,10 @@ import type { Coordinates } from '../../../../contract/values.ts'
 import { distanceBetween } from '../../../../contract/distance.ts'
 import type { GuidePoint, Trail } from '../../../../contract/guide.ts'
 
-/** The fewest minutes, the fewest metres, or no steps and then the fewest minutes. */
+/**
+ * Fewest minutes, fewest metres, or no steps. Without steps, the walk with the fewest minutes is
+ * best.
+ */
 export const PREFERENCES = ['quickest', 'shortest', 'step-free'] as const
 export type Preference = (typeof PREFERENCES)[number]
 
@@ -112,7 +115,7 @@ export function segmentsOf(trail: Trail, points: readonly GuidePoint[]): Segment
   })
 }
 
-/** Returns the rise of each stretch; 0 if a height is missing. */
+/** Returns the rise of each stretch. 0 if a height is unknown. */
 function risesOf(heights: Heights): number[] {
   return heights.slice(1).map((height, index) => {
     const before = heights[index]

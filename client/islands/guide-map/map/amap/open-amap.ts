@@ -273,7 +273,7 @@ function isKey(event: MouseEvent): boolean {
   return event.detail === 0
 }
 
-/** Returns AMap's walk; undefined if it finds none. Rejects if AMap fails or does not respond. */
+/** Returns AMap's walk; undefined if there is none. Rejects if AMap fails or does not respond. */
 function requestWalk(
   amap: AmapNamespace,
   from: Coordinates,

@@ -68,7 +68,7 @@ export class ClusterLayer {
   readonly #drawn = new Map<string, Drawn>()
   #marks: readonly MapMark[] = []
   #chosen: MapMark | undefined
-  /** Marks outside clusters: the chosen one, and landmarks. */
+  /** The marks outside clusters: the chosen point, and landmarks. */
   #single: readonly MapMark[] = []
   /** Measured once per map size, because measuring causes a layout. */
   #withoutNames: WithoutNames | undefined
@@ -104,7 +104,7 @@ export class ClusterLayer {
     return this.#chosen
   }
 
-  /** Rebuilds the clusters; `before` is the previously chosen point. */
+  /** Computes the clusters again. `before` is the point that was chosen previously. */
   #rebuild(before?: string): void {
     const id = this.#chosen?.id
     const isSingle = (mark: MapMark): boolean => mark.isLandmark || mark.id === id
@@ -288,7 +288,7 @@ function measureWithoutNames(container: HTMLElement): WithoutNames {
   }
 }
 
-/** Returns these areas with the width that the scale bar has at this zoom. */
+/** Returns these areas, including the scale bar in its width at this zoom. */
 function boxesOf({ fixed, bar }: WithoutNames): readonly Box[] {
   if (bar === undefined) return fixed
   const width = Number.parseFloat(bar.element.style.inlineSize)

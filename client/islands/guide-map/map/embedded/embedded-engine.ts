@@ -116,7 +116,7 @@ function embeddedEngine(element: HTMLElement, context: MapContext): MapEngine {
     },
     onResize(listener) {
       const showAgain = (): void => {
-        // Stops a running slide, which would continue past the shown area.
+        // Stops a running animation, which would move the map beyond the shown area.
         map.stop()
         listener()
       }

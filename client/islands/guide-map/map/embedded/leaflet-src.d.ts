@@ -1,4 +1,4 @@
-/** Leaflet's source; its modules export what its types declare for the whole package. */
+/** The source modules of Leaflet. They export the same names as the whole package in its types. */
 declare module 'leaflet/src/map/handler/*'
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet'

@@ -21,7 +21,7 @@ export { SVG } from 'leaflet/src/layer/vector/SVG.js'
 export { LeafletMap }
 
 LeafletMap.include({
-  /** Returns the renderer of the map. Leaflet's own function would include a canvas renderer. */
+  /** Returns the renderer of the map. Leaflet's own function would also load a canvas renderer. */
   getRenderer(this: LeafletMap) {
     const { renderer } = this.options
     if (renderer && !this.hasLayer(renderer)) this.addLayer(renderer)
