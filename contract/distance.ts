@@ -3,7 +3,7 @@ import type { Coordinates } from './values.ts'
 /** The mean radius of the earth (IUGG), in metres. */
 const EARTH_RADIUS_METRES = 6_371_008.8
 
-/** Returns the distance between two places as the crow flies, in metres (haversine formula). */
+/** Returns the distance between two places in a straight line, in metres (haversine formula). */
 export function distanceBetween(from: Coordinates, to: Coordinates): number {
   const [longitude, latitude] = [radians(from[0]), radians(from[1])]
   const [otherLongitude, otherLatitude] = [radians(to[0]), radians(to[1])]
