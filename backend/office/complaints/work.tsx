@@ -51,7 +51,7 @@ const faults = defineMessages({
   },
 }) satisfies Record<Fault, unknown>
 
-/** A notice about a form that was not saved. Renders nothing if it was saved. */
+/** A notice about a form that was not saved. Hidden for a saved form. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }): ReactNode {
   const intl = useIntl()
   if (outcome === undefined) return null
