@@ -63,9 +63,9 @@ const EVERYBODY = 'everybody'
 export type Place = number
 
 /**
- * A limit that all visitors share, and that only genuine requests use up. A limiter cannot undo a
- * count, and a request proves genuine only after it was counted. So the slot of any other request
- * is reused by the next request within the same minute.
+ * A limit that all visitors share. Only genuine requests use it up. A limiter cannot undo a count,
+ * and only after counting it is known whether the request was genuine. So the slot of any other
+ * request is reused by the next request within the same minute.
  */
 export class SharedLimit {
   #spare: Place[] = []

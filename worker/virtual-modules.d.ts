@@ -44,12 +44,12 @@ declare module '*.css?inline' {
   export default styles
 }
 
-/** `parts/free-pages.ts` gives it its type, as its only importer. */
+/** Its only importer, `parts/free-pages.ts`, adds the type. */
 declare module 'virtual:site/pages' {
   export const pages: never
 }
 
-/** `contract/mapping.ts` gives it its type. */
+/** Its only importer, `contract/mapping.ts`, adds the type. */
 declare module 'virtual:site/mapping' {
   export const mapping: never
 }

@@ -41,8 +41,8 @@ export function isHostileQuery(search: string): boolean {
 }
 
 /**
- * Returns 301 for reads. Otherwise returns 308, with which browsers send the same method and body
- * again.
+ * Returns 301 for reads, else 308: after a 308, browsers repeat the request with its method and
+ * body.
  */
 function permanentFor(method: string): 301 | 308 {
   return isRead(method) ? 301 : 308

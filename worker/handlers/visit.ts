@@ -60,7 +60,8 @@ export async function visit(c: Context<AppEnv>): Promise<Response> {
   }
   const known = { strategies, today, alerts, area: schedule, now, zone: timeZone }
   const planned = plansOf(known, language)
-  // Whole minutes, so that programs that poll again within a minute get an unchanged response.
+  // Rounded to whole minutes. Programs that poll twice within a minute then get an unchanged
+  // response.
   const at = now - (now % FRESH_MS)
   const expiresAt = Math.min(
     at + 2 * FRESH_MS,
@@ -213,7 +214,7 @@ async function optionalList<Row>(call: Promise<{ list: readonly Row[] }>): Promi
   }
 }
 
-/** Returns the plans for the day, and the time from which other plans may apply. */
+/** Returns the plans for the day, and the time of their next possible change. */
 function plansOf(
   { today, ...rest }: Omit<Known, 'today'> & { today: Today | undefined },
   language: Language,

@@ -238,7 +238,8 @@ function categoryName(
 const BATCH = 100
 
 /**
- * Returns the call for 100 items that include the requested page, for a list that the site sorts.
+ * Returns the call for the 100 items around the requested page. Used for lists that the site itself
+ * sorts.
  */
 export function batchOf(part: ListPart, page: number, pageSize: number): ListPart {
   return { ...part, page: Math.ceil((page * pageSize) / BATCH), pageSize: BATCH }

@@ -39,7 +39,7 @@ export interface Frame {
   path: string
   /** The query parameters of the page, unparsed. */
   query: Readonly<Record<string, string>>
-  /** Languages in which no page exists for that query. */
+  /** Languages that have no page for this query. */
   lacking?: readonly Language[]
   siteOrigin: string
   /** Settings that are sent to the browser. */
@@ -124,7 +124,7 @@ export function loadedPage<Data extends object>(drawn: Drawn<Data>, data: Data):
   return page
 }
 
-/** Returns a copy of `data` with the results of the promises for which `isWanted` is true. */
+/** Returns a copy of `data`. Replaces a promise by its result if `isWanted` is true for it. */
 async function settle<Data extends object>(
   data: Data,
   isWanted: (each: Promise<unknown>) => boolean | Promise<boolean>,
@@ -161,7 +161,8 @@ export function renderPart(
 }
 
 /**
- * Rendered HTML by `site`, then by the props in a key. Each menu response has one `site` object.
+ * Cache of rendered HTML. The first key is `site`, an object that each menu response has once. The
+ * second key is made from the props.
  */
 const drawn = new WeakMap<Frame['site'], Map<string, string>>()
 /** Limit of rendered parts per menu response. A day needs about ten of each. */

@@ -95,7 +95,7 @@ export interface PageHead {
   title: string
   description: string
   image?: Image | undefined
-  /** Attributes of more `<link>` elements, such as early preloads. */
+  /** Attributes of further `<link>` elements, such as early preloads. */
   links?: readonly Readonly<Record<string, string>>[]
   /** The publication and the last change of an article. */
   article?: Pick<Article, 'publishedAt' | 'updatedAt'>
@@ -162,7 +162,7 @@ interface PageDeclaration<
   hasCaptcha?: (parsed: Parsed<Name, Schemas>) => boolean
   /** Handles a form that is posted to the page. A refused form is passed to `load` as `refused`. */
   post?: (context: PostContext) => Promise<Outcome<Refused>>
-  /** Awaits data on which the status depends, and returns other data as promises. */
+  /** Awaits the data that the status depends on. Returns other data as promises. */
   load: (
     context: LoadContext & Parsed<Name, Schemas> & { refused?: Refused | undefined },
   ) => Data | Promise<Data>

@@ -34,8 +34,8 @@ interface SectionFacts {
   /** The Chinese path of its only page, or the path of each page by the page's name. */
   pages: string | { list: string; detail: `${string}/:id` }
   /**
-   * Words besides the title by which the search finds the section's first page. Their synonyms
-   * count too.
+   * Words besides the title. With them or their synonyms, the search finds the section's first
+   * page.
    */
   words?: string
   /** Its pages always load as documents: they have their own policy or must be fresh. */

@@ -29,7 +29,8 @@ function answerOf(storedAt: number, name: string): Entry {
 afterEach(() => void vi.useRealTimers())
 
 /**
- * A KV namespace with a clock, its contents and a count of writes, and an isolate that reads it.
+ * Returns a test KV with a clock, its contents and a count of writes. Also returns an isolate that
+ * reads it.
  */
 function createTestKv(namespace: Partial<Namespace> = {}) {
   const held = new Map<string, string>()

@@ -40,7 +40,7 @@ type ParseBoundedTree = ReturnType<typeof fromParse5>
 /**
  * Returns the tree that a browser would build from an HTML fragment. Returns undefined for a text
  * that was made to exhaust the parser. Elements are counted in the tree, because the text does not
- * show them all: the parser reopens elements, and an end tag in a comment closes nothing.
+ * show them all. The parser reopens elements, and an end tag in a comment closes nothing.
  */
 function parseBounded(html: string): ParseBoundedTree | undefined {
   try {
@@ -266,7 +266,7 @@ function leadsOutside(href: string): boolean {
 
 const TELEPHONE = new RegExp(WRITTEN_NUMBER, 'g')
 
-/** Elements whose text gets no links, because it must not contain any or must stay unchanged. */
+/** Elements whose text must not get links: links may not be nested, and code stays unchanged. */
 const WITHOUT_LINKS = new Set(['a', 'code', 'pre'])
 
 /** Turns telephone numbers in the text into `tel:` links. */

@@ -149,9 +149,8 @@ export class Purges {
     const text = await this.#failures.attempt('KV', () => namespace.get(KEY, KV_AGE))
     if (text !== undefined) this.#mergeFromKv(this.#readTimes(text))
     this.#isKnown = true
-    // A request waits for the first check, so the first check writes nothing. It does not write
-    // either if `text` is undefined, because KV could not be read and must not be overwritten.
-    // `null` means an empty key.
+    // A request waits for the first check, so that check does not write. If `text` is undefined, KV
+    // could not be read, and must not be overwritten. `null` means an empty key.
     if (isFirst || text === undefined || !this.#isKvBehind) return
     await this.#failures.attemptWrite('KV', () => this.#write(namespace))
   }

@@ -19,7 +19,7 @@ import { timeZone } from '../../../shared/site.ts'
 import { dayIn } from '../../../shared/zoned-time.ts'
 import { hrefOfLink } from '../../href.ts'
 
-/** Number of days ahead in which the next change of a facility's hours is shown. */
+/** Number of days: a change of hours that is farther away is not shown. */
 const AHEAD_DAYS = 14
 
 interface ChangesProps extends Closings {

@@ -52,7 +52,7 @@ export function roomFor({ offers }: HotelListed, hotelFilters: HotelFilters): Of
     .toSorted((one, other) => one.price.amount - other.price.amount)[0]
 }
 
-/** Returns the places to which any of the hotels has a travel time, each once. */
+/** Returns all places with a travel time from at least one of the hotels, each once. */
 export function placesOf(hotels: readonly GoodsListed[]): { id: string; name: string }[] {
   const all = hotels.flatMap((hotel) => (hotel.type === 'hotel' ? hotel.nearby : []))
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)

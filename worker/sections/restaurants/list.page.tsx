@@ -28,7 +28,7 @@ interface OpenNowFilterProps {
   now: number
 }
 
-/** A link that shows only the restaurants that are open now, with the current time. */
+/** A link that filters the list: only restaurants that are open now. Shows the current time. */
 function OpenNowFilter({ isOn, hrefOf, open, unknown, now }: OpenNowFilterProps): ReactNode {
   const intl = useIntl()
   return (

@@ -160,7 +160,7 @@ function arrival(language: Language, each: Arrival): SearchDocument {
   }
 }
 
-/** Words by which rows of a table are found, if their text does not contain the subject. */
+/** Words to find table rows whose text does not contain the subject. */
 const PARKING = '停车场 parking'
 const CONTACT = '电话 telephone'
 const LOST = '失物招领 lost property'

@@ -246,8 +246,8 @@ function isOf({ pattern }: GroupOfSynonyms, word: string): boolean {
 
 /**
  * Returns the slot for a search by single characters. It finds titles that contain the first two,
- * else every text with the first one: each character begins hundreds of pairs, so only one is
- * searched in texts. Ignores a Latin letter between Chinese characters.
+ * else every text with the first one. Only one is searched in texts, because each character begins
+ * hundreds of pairs. Ignores a Latin letter between Chinese characters.
  */
 function characterSlots(characters: readonly string[]): Slot[] {
   const chinese = characters.filter(isUnspaced)

@@ -133,8 +133,8 @@ function asIs(text: string): string {
 }
 
 /**
- * Returns the kind of a result that links to a page: the declared kind, or else the first kind of
- * the section for the page of an item.
+ * Returns the kind of a result that links to a page. Some sections declare it. The page of an item
+ * has the first kind of its section.
  */
 function kindOf(route: RouteName): Kind {
   const section = sectionOf(route)

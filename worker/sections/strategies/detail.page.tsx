@@ -29,8 +29,7 @@ import { percent, type RouteWindow, wholeRouteWindow } from '../../parts/place-m
 const WIDTH = 160
 
 /**
- * Returns the `sizes` of a painting that is `zoom` times as wide as the window in which a part of
- * it is visible.
+ * Returns the `sizes` of a painting. It is `zoom` times as wide as the box that shows a part of it.
  */
 function sizesAt(zoom: number): string {
   const [px, sharp, vw] = [700, 61, 95].map((width) => Math.round(zoom * width))

@@ -26,10 +26,7 @@ export const agesText = v.pipe(
   ),
 )
 
-/**
- * An age, the kind of visitor that it means in the content, and the kinds that are possible for
- * other reasons.
- */
+/** The age of a visitor, its kind in the content, and other kinds that are possible. */
 export interface Aged {
   /** As in the query: a number, or `?`. */
   age: string
@@ -62,8 +59,7 @@ function kindOf(age: number, visitors: readonly Visitor[]): Visitor | undefined 
 }
 
 /**
- * Returns the kinds to which a visitor of this age may belong because of a document or their
- * height.
+ * Returns other kinds that a visitor of this age may have, because of a document or their height.
  */
 function othersFor(age: number, { id }: Visitor, visitors: readonly Visitor[]): Visitor[] {
   return visitors.filter((each) => {

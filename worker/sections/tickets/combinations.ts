@@ -241,8 +241,8 @@ function combinationOf(
 }
 
 /**
- * Returns the fares for rides that are not included in these visitors' ticket, or that they need
- * without a ticket.
+ * Returns the fares that these visitors pay for rides. With a ticket, these are only the rides that
+ * it does not include.
  */
 function extraFares(covers: Counts, { party, offer }: Asked, ticket?: Ticket): Line<Fare>[] {
   const included = new Set(ticket && includedIn(ticket))
@@ -304,8 +304,8 @@ function grouped<Thing>(lines: readonly Line<Thing>[]): Line<Thing>[] {
 }
 
 /**
- * Leaves one combination for each set of tickets, the cheapest. The price of the rides may differ,
- * because it depends on who has which ticket.
+ * Keeps the cheapest combination for each set of tickets. The price of the rides differs, depending
+ * on which visitor has which ticket.
  */
 function unique(combinations: readonly Combination[]): Combination[] {
   const known = new Set<string>()

@@ -173,8 +173,8 @@ export class DaysOff {
   }
 
   /**
-   * Returns the first day from `day` on for which the ticket is sold and everything that it
-   * includes is open. Returns undefined if there is none.
+   * Returns a day for which the ticket is sold and everything in it is open. It is the first such
+   * day from `day` on; undefined if there is none.
    */
   nextDayOf(ticket: Ticket, day: string): string | undefined {
     const services = new Set(includedIn(ticket))
@@ -232,8 +232,8 @@ export class DaysOff {
   }
 
   /**
-   * Returns the first day after `day` that can be chosen, on which the area is open and `isWanted`
-   * returns true.
+   * Returns the first day after `day` on which the area is open and `isWanted` returns true. It
+   * must be a day that can be chosen.
    */
   #next(day: string, isWanted: (other: string) => boolean): string | undefined {
     for (let other = addDays(day, 1); other <= this.#days.last; other = addDays(other, 1))

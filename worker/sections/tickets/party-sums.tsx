@@ -170,8 +170,8 @@ interface PartyResultProps extends Asked {
 }
 
 /**
- * The tickets for a party and their price. First a notice of closed rides that the party chose; the
- * price is then without them. Shows no tickets on a day on which the whole area is closed.
+ * The tickets for a party and their price. If chosen rides are closed, first a notice, and the
+ * price is without them. Shows no tickets if the whole area is closed on that day.
  */
 function PartyResult({ aged, days, daysOff, alerts, ...props }: PartyResultProps): ReactNode {
   const { party, offer, language } = props

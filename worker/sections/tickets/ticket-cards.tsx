@@ -204,8 +204,8 @@ function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps
 }
 
 /**
- * A link to the seller. If the ticket is not sold for the day, the link is for the first day on
- * which it is. Renders nothing without such a day.
+ * A link to the seller. It is for the day, or else for the first later day with a sale. Renders
+ * nothing if there is none.
  */
 function BuyButton({
   ticket,
