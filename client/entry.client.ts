@@ -114,7 +114,9 @@ function startIslands(): void {
   }
 }
 
-/** Unmounts the islands below `root`. Islands there that are not hydrated yet stay unhydrated. */
+/**
+ * Unmounts the islands below `root`. Islands that are not hydrated yet will not be hydrated later.
+ */
 function stopIslands(root: Node): void {
   for (const [element, end] of islands) {
     if (!root.contains(element)) continue

@@ -238,7 +238,9 @@ class Guarded extends Component<GuardedProps, GuardedState> {
   }
 }
 
-/** Informs the visitor that a part of the page was rendered again, with the typed text. */
+/**
+ * Informs the visitor that a part of the page was rendered again. The typed text is still there.
+ */
 function announceRecovery(element: Element): void {
   const text = element.getAttribute('data-repaired') ?? ''
   toast({ text, type: 'warning', durationMs: 0 })

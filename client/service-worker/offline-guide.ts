@@ -142,7 +142,9 @@ export async function cachedFile(request: Request): Promise<Response | undefined
   return (await caches.open(CACHE)).match(request, { ignoreVary: true })
 }
 
-/** Removes pictures that are not saved from each `srcset` that contains a saved one. */
+/**
+ * Keeps only saved pictures in a `srcset`. A `srcset` without any saved picture stays unchanged.
+ */
 export function withCachedPictures(html: string, { entries }: OfflineGuideRecord): string {
   const kept = new Set(entries.map(({ address }) => address))
   return html.replaceAll(/(?<=\bsrcset=")[^"]*/gi, (srcset) => {

@@ -163,7 +163,7 @@ const SEAL =
 const TITLE = /<title>(.*?)<\/title>/s
 /** The site's name at the end of a title. */
 const SITE_NAME = / · [^·]*$/
-/** The element with which a page offers to save the guide, with its texts. */
+/** The element of a page that offers to save the guide, with its texts. */
 const OFFER = /<div\b[^>]* data-pocket="[^>]*><\/div>/
 const CONTENT = /(<main\b[^>]*>).*<\/main>/s
 

@@ -34,8 +34,8 @@ interface RoutedInstallEvent extends ExtendableEvent {
 }
 
 /**
- * Requests that do not need this worker, so that the browser need not start it: all except
- * documents of pages.
+ * Requests that bypass this worker, so that browsers need not start it. Only documents of pages do
+ * not.
  */
 const ROUTES = [
   {

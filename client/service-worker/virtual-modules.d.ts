@@ -1,4 +1,4 @@
-/** `words.ts` gives it its type, as its only importer. */
+/** Its only importer, `words.ts`, adds the type. */
 declare module 'virtual:site/offline' {
   /** The language of the seal. */
   export const chineseTag: never

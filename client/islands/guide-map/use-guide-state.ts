@@ -107,7 +107,7 @@ function topOf(row: Element | null): number {
   return row?.getBoundingClientRect().top ?? -1
 }
 
-/** Marks a history entry as that of a sheet. The entry before it is the guide without a sheet. */
+/** Marks the history entry of an open sheet. The entry before it is the guide without a sheet. */
 const MARK = 'isSheet'
 
 interface AddressedGuide {

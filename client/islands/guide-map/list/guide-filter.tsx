@@ -110,7 +110,7 @@ function PointChoices({ filter, counts }: Pick<GuideFilterProps, 'filter' | 'cou
   )
 }
 
-/** Shows the time for which "open" was computed, since a page may be read later. */
+/** Shows the time that "open" refers to, because a page may be read later. */
 function OpenNote({ now, counts }: { now: number; counts: Shown['counts'] }): ReactNode {
   const intl = useIntl()
   const time = intl.formatDate(now, {
