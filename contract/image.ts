@@ -36,7 +36,7 @@ const painting = {
   focus: lenient(focus),
 }
 
-/** The widths that are offered for a picture of which the backend has one size. */
+/** The offered widths of a picture for which the backend has one size. */
 const WIDTHS = [320, 480, 720, 1080, 1600, 2880]
 
 const TYPES: Readonly<Record<string, 'image/avif' | 'image/webp' | 'image/png'>> = {

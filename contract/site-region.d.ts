@@ -1,4 +1,4 @@
-// `region.ts` gives it its type, as its only importer.
+// Its only importer, `region.ts`, adds the type.
 export const CALLING_CODE: never
 export const COUNTRY: never
 export const CURRENCY: never
