@@ -29,7 +29,7 @@ export const CAPTCHA_PATH = '/service/complain/captcha'
 export const PREVIEW_PATH_HEADER = 'X-Preview-Path'
 export const PREVIEW_TOKEN_HEADER = 'X-Preview-Token'
 
-/** Header in which the office lists the content that it has changed, as purge tags. */
+/** Header of the office's responses: the content that it has changed, as purge tags. */
 export const CHANGED_TAGS_HEADER = 'X-Changed-Tags'
 
 /** The address of previews for signed-in editors. The path of the page follows. */

@@ -196,7 +196,8 @@ describe('a facility that an announcement closes', () => {
     }
     const stateOn = (day: string, facility: Facility) =>
       facilityAt(withClosures(facility, { alerts: [], area }), at(`${day}T12:00`), ZONE)
-    // A day of an exception, a weekday on which the car runs, and a weekday on which it does not.
+    // The date of an exception, a weekday on which the car runs, and a weekday on which it does
+    // not.
     const days = ['2026-11-26', '2026-11-27', '2026-11-28']
     expect(days.map((day) => stateOn(day, car).state)).toEqual(['outside', 'planned', 'outside'])
     const [typhoon] = days.map((day) => stateOn(day, car))

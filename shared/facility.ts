@@ -130,8 +130,8 @@ function dayOffBy(exception: Exception | undefined): DayOff {
 }
 
 /**
- * Returns the reason if a facility is reported closed for the whole rest of a day: from its first
- * ride, or from now, until the last ride.
+ * Returns the reason if a report closes a facility for the rest of a day: until its last ride, from
+ * the first ride or from now.
  */
 function reportedOff(
   report: Facility['report'],

@@ -30,7 +30,7 @@ export interface BootWords {
 /** `no-footer`: the page ends with its content. `map`: it has no footer and fills the window. */
 export type Layout = 'default' | 'no-footer' | 'map'
 
-/** The data with which a client navigation shows a page in place of another. */
+/** The data with which a client navigation replaces the shown page. */
 export interface Payload {
   buildId: string
   language: Language

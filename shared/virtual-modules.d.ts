@@ -1,4 +1,4 @@
-/** `site.ts` gives it its type, as its only importer. */
+/** Its only importer, `site.ts`, adds the type. */
 declare module 'virtual:site' {
   export const accessibilityStatement: never
   export const calendarZone: never

@@ -68,8 +68,7 @@ export function dayOf(zone: string, written: string): string {
 }
 
 /**
- * Returns a date whose UTC fields have the local time in `zone`, for formats that have no time
- * zone.
+ * Returns a date whose UTC fields contain the local time in `zone`. For formats without time zones.
  */
 export function clockIn(zone: string, instant: number): Date {
   return new Date(instant + offsetMsAt(instant, zone))
