@@ -70,7 +70,7 @@ function iso(at: number): string {
 /** How long a report that a facility runs is valid by default. */
 const SEEN_MS = 2 * 60 * 60 * 1000
 
-/** The languages in which texts are required: the first two of the site. */
+/** The languages that require texts: the first two of the site. */
 const FIRST = LANGUAGES.slice(0, 2)
 const OTHERS = LANGUAGES.slice(2)
 

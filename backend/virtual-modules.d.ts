@@ -1,5 +1,5 @@
 declare module 'virtual:site/backend' {
-  /** `sentences.ts` gives it its type, as its only importer. */
+  /** Its only importer, `sentences.ts`, adds the type. */
   export const sentences: never
   /** The prefix of complaint numbers, from `site.yaml`. */
   export const receiptPrefix: string

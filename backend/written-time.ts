@@ -51,8 +51,7 @@ function isInCalendar(day: string): boolean {
 export const NEVER = '9999-12-31T00:00:00+08:00'
 
 /**
- * Returns an instant (Unix ms) in the form by which the database sorts:
- * `2026-11-25T09:00:00+08:00`.
+ * Returns an instant (Unix ms) in the form that the database sorts: `2026-11-25T09:00:00+08:00`.
  */
 export function storedTime(instant: number): string {
   const china = new Date(instant + 8 * 60 * 60_000).toISOString()

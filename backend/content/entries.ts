@@ -160,9 +160,9 @@ const ENDS = new Set(['endAt', 'withdrawAt'])
 const TIMES = new Set([...ENDS, 'publishAt', 'publishedAt', 'startAt', 'updatedAt'])
 
 /**
- * Returns the fields with each time in the form by which the database sorts: with seconds, and at
- * +08:00. A time without an offset is in time zone `zone`. Throws an error if a time is invalid. It
- * begins with `at`, the file, and contains the field.
+ * Returns the fields with their times in the form that the database sorts: with seconds, and at
+ * +08:00. A time without an offset is in time zone `zone`. Throws an error if a time is invalid.
+ * The error begins with `at`, the file, and contains the field.
  */
 export function withTimes(fields: Fields, zone: string, at: string): Fields {
   return Object.fromEntries(

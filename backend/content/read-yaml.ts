@@ -159,8 +159,8 @@ function firstOf(rules: readonly Rule[], text: string): string | undefined {
 }
 
 /**
- * Returns mistakes that are valid YAML: a part of a text that is read as a field, a text that is
- * read as a reference, and a text that is cut by a comment.
+ * Returns mistakes that are valid YAML. YAML may read a part of a text as a field, or a text as a
+ * reference. A `#` may also cut a text.
  */
 function mistakesInValues(
   document: Document,

@@ -54,8 +54,8 @@ const PRICE_GAP = /(?<=\p{L}) (?=\p{Sc}\d)|(?<=\d) (?=\p{Sc})/gu
 const RANGE_DASH = /(?<=\d)–(?=\d)/g
 
 /**
- * Prevents line breaks inside short units: between a number and its unit (250 g, 3 月), before a
- * price, in a range and in a telephone number.
+ * Prevents line breaks in short units: a number with its unit (250 g, 3 月), a price, a range, a
+ * telephone number.
  */
 export function keepUnits(text: string): string {
   if (TELEPHONE.test(text)) return text

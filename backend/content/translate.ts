@@ -14,7 +14,7 @@ const WORDS: ReadonlySet<string> = new Set(
   telephoneHours title validity value venue view`.split(/\s+/),
 )
 
-/** Names of fields that are facts with everything in them, whatever the names of nested fields. */
+/** Names of fields that are facts, including all nested fields. */
 const FACTS = new Set(['affects'])
 
 /** Returns whether a field with this name has texts to translate. Inside a fact, it does not. */

@@ -63,9 +63,7 @@ function stateIn(table: 'entries' | 'entry_texts', version: number | string | un
   return `SELECT ${columns} FROM ${table} WHERE version = ${version}`
 }
 
-/**
- * The person who creates a version of the content, and the commit or computer that it comes from.
- */
+/** The author of a version of the content: a person, and a commit or computer. */
 export interface Author {
   who: string
   source: string
@@ -83,8 +81,8 @@ function titleIn(version: string): string {
 }
 
 /**
- * Returns the statements that record a new version: its author, and the items in which it differs
- * from the live one. For the first version, no items are listed.
+ * Returns the statements that record a new version: its author, and the items that differ from the
+ * live version. For the first version, no items are listed.
  */
 export function recordLoad(
   version: number,

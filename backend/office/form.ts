@@ -17,8 +17,8 @@ export async function readForm(c: Context): Promise<Form> {
 }
 
 /**
- * Returns the key of a form, with which sending it twice has one effect. Throws a 400 without a
- * key.
+ * Returns the key of a form. With it, a form that is sent twice has only one effect. Throws a 400
+ * without a key.
  */
 export function keyOf({ key = '' }: Form): string {
   if (!KEY.test(key)) throw new HTTPException(400)

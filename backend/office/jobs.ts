@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_COMPLAINTS = 500
 
 /**
- * SQL condition for complaints whose time is over. It counts from the day on which they were
- * closed, or from the last change if they are open. `?1` is the end of the time.
+ * SQL condition for complaints whose data must be erased. Their time counts from the day of
+ * closing, or from the last change if they are open. `?1` is the end of that time.
  */
 const EXPIRED = `id IN (SELECT id FROM proposals
   WHERE erased_at IS NULL AND coalesce(closed_at, changed_at, created_at) <= ?1

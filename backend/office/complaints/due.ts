@@ -27,8 +27,8 @@ export function dueDay(day: string, days: number): string {
 }
 
 /**
- * Returns the last day of receipt for which a complaint is due on `day` or earlier. It is the
- * inverse of `dueDay`. With it, the database can compare days of receipt.
+ * Returns the inverse of `dueDay`: the last day of receipt with a due date of `day` or earlier.
+ * With it, the database can compare days of receipt.
  */
 export function lastDayDueBy(day: string, days: number): string {
   let due = day
@@ -64,8 +64,7 @@ export function dueOf(
 }
 
 /**
- * Returns the last day of receipt for which complaints in a state have at least this urgency:
- * `20261121`.
+ * Returns the last day of receipt for complaints in a state with at least this urgency: `20261121`.
  */
 export function lastUrgentDay(state: State, urgency: 'overdue' | 'soon', now: number): string {
   const days = daysOf(state)
