@@ -7,8 +7,8 @@ import { readTexts } from '../site/read-texts.ts'
 type SiteEnvironment = 'client' | 'shanmen'
 
 /**
- * Fails the build if a plugin that replaces a module of another package never applied: then that
- * package has changed. The plugin calls `apply` with the name of its environment.
+ * Fails the build if a plugin did not apply. Such a plugin replaces a module of another package, so
+ * that package must have changed. The plugin calls `apply` with the name of its environment.
  */
 function mustApply(
   expected: readonly SiteEnvironment[],

@@ -23,7 +23,7 @@ const PATCHES = { width: 24, height: 12 }
 const DIMMED = 0.4
 
 /**
- * Returns a message for each picture and colour scheme in which the site's name is unreadable. Only
+ * Returns a message for each picture and colour scheme that makes the site's name unreadable. Only
  * for themes that set the name on the home page's picture.
  */
 export async function faultsOfHero({ theme, folder }: Site): Promise<string[]> {

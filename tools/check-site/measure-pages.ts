@@ -7,8 +7,8 @@ import { launchChromium } from '../browser/chromium.ts'
 const WIDTHS = [390, 1440]
 
 /**
- * Returns the names of a running site that do not fit on its pages. In Chromium, at both widths and
- * in both languages, finds text that wraps or overlaps in the header and in the title of these
+ * Returns the names of a running site that do not fit on its pages. Uses Chromium, at both widths
+ * and in both languages. Finds text that wraps or overlaps in the header and in the title of these
  * pages (Chinese paths). Also finds pages that are wider than the window.
  */
 export async function measurePages(origin: string, paths: readonly string[]): Promise<string[]> {

@@ -16,8 +16,8 @@ interface AuthorOptions {
 const CHANGED = '+'
 
 /**
- * Returns the author of an import, and its source. The author is the given name, or that of Git, or
- * that of the system. The source is the commit of the pipeline or of the checkout, or the name of
+ * Returns the author of an import, and its source. The author is the given name, else Git's user,
+ * else the system's user. The source is the commit of the pipeline or checkout, else the name of
  * the computer.
  */
 export function authorOf(

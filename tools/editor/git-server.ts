@@ -35,8 +35,8 @@ export const gitServer = v.pipe(
     /** The client id of an OAuth application. Without it, editors paste a token. */
     appId: v.optional(textAs(/^[\w-]+$/, 'must be the client id of an OAuth application')),
     /**
-     * The address of a service that completes sign-ins at GitHub, which offers none for pages
-     * without a server.
+     * The address of a service that completes sign-ins at GitHub. GitHub itself needs a server for
+     * that.
      */
     signIn: v.optional(address),
   }),

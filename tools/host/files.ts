@@ -102,7 +102,7 @@ function send(
   headers: Headers,
 ): Response {
   const tag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
-  // Ignores conditions with a date. Files have none, because their date would be that of the copy.
+  // Ignores conditions with a date. Files have no usable date, because copying changes it.
   const isOther = !(namesTag(asked.get('If-Match'), [tag]) ?? true)
   const isKnown = namesTag(asked.get('If-None-Match'), [tag, `W/${tag}`]) ?? false
   if (isOther || isKnown) headers.delete('Content-Type')

@@ -45,8 +45,8 @@ for (const signal of ['SIGTERM', 'SIGINT'])
 console.log(`The site is ready on port ${host.port}`)
 
 /**
- * Imports the content of the site's folder. Leaves out states that were undone, and content that
- * somebody has replaced from another folder since.
+ * Imports the content of the site's folder. Leaves out undone states. Also leaves out content that
+ * was replaced from another folder since.
  */
 async function loadIfNew(): Promise<void> {
   const database = fileDatabase(env)

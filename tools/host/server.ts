@@ -71,8 +71,8 @@ export const HEALTH_PATH = '/healthz'
 /** The same interval as `[triggers]` in `wrangler.toml`. */
 const SCHEDULE_MS = 60 * 60 * 1000
 /**
- * How long an idle connection stays open. Longer than in browsers and proxies, so that none sends a
- * request on a connection that is being closed.
+ * How long an idle connection stays open. Browsers and proxies close theirs earlier, so none sends
+ * a request on a connection that is being closed.
  */
 const KEEP_ALIVE_MS = 75_000
 const SWEEP_MS = 50

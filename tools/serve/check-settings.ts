@@ -49,8 +49,8 @@ export function warningsOf({ BACKEND_ORIGIN, SITE_ORIGIN }: Checked, folder: str
 }
 
 /**
- * Addresses that are not routed on the internet (RFC 1918, 4193, 6598), or that are local to a link
- * or machine.
+ * Addresses that the internet does not route (RFC 1918, 4193, 6598), and addresses of one link or
+ * machine.
  */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [

@@ -114,7 +114,7 @@ export async function readWorker({ dist = 'dist', vars = {} }: PlatformOptions) 
     path: `${folder}/${name}`,
   }))
   return {
-    // The same name for every site, whatever the name of its deployment.
+    // The name is the same for every site and every deployment.
     name: 'shanmen',
     modulesRoot: folder,
     modules,

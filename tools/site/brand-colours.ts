@@ -34,7 +34,7 @@ const SHAPE = 3
 const TEXT = 4.5
 const LARGE_TEXT_MODE = 7
 
-/** Errors stay red, whatever the colours of the brand are. */
+/** Errors stay red for any colours of the brand. */
 const ALARMS = ':is(.fault-summary,.field-invalid,.field-fault,.toast-error,.urgent)'
 
 type Tokens = Readonly<Record<string, string>>

@@ -14,8 +14,7 @@ const TEXTS = /^texts\.[a-z]{2,3}(?:-\w+)*\.yaml$/
 const NOTES = /^(?:README|LICENSE)(?:\.\w+)?$/i
 
 /**
- * Files that the product itself serves, or that configure its host. Files of the site must not
- * replace them.
+ * Files of the product, or of its host's configuration. Files of the site must not replace them.
  */
 const ITS_OWN =
   /^(?:_headers|_redirects|_routes\.json|_worker\.js|manifest\.webmanifest|service-worker\.js|robots\.txt|healthz|sitemap[\w-]*\.xml|llms\.txt|visit\.json|logo\.svg|(?:index|mall|search|accessibility)(?:\.html)?|about|admin|assets|builds|feeds|infomation|information|office|ops|scenic|service)$/

@@ -113,8 +113,8 @@ export interface LanguageChoice {
 }
 
 /**
- * Returns the languages in which a reader of `tag` may read a text, the best one first. They are
- * the tag and its shorter forms, English, and the site's default language.
+ * Returns the languages that a reader of `tag` may understand, the best one first. They are the tag
+ * and its shorter forms, English, and the site's default language.
  * `readingOrder('zh-Hant', 'de') // ['zh-Hant', 'zh', 'en', 'de']`
  */
 export function readingOrder(tag: string, defaultLanguage: string): string[] {
@@ -214,7 +214,7 @@ function codesOf(tag: string, tags: readonly string[]): string[] {
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
-/** Returns the tags with a region in which a script is usual: `zh-tw`, `zh-hk`, … */
+/** Returns the tags with a region that writes a script: `zh-tw`, `zh-hk`, … */
 function regionsWriting(language: string, script: string): string[] {
   return LETTERS.flatMap((one) => LETTERS.map((other) => `${language}-${one}${other}`))
     .filter((tag) =>

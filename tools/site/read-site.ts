@@ -77,7 +77,7 @@ function accessibilityField(languages: readonly string[]) {
   })
 }
 
-/** Pages that show items, each with the names in `content` of which it needs at least one. */
+/** Pages that show items. Each needs at least one of its names in `content`. */
 const SHOWN: readonly [PageName, ...string[]][] = [
   ['mall', 'hotels', 'tickets', 'products', 'restaurants'],
   ['hotels', 'hotels'],

@@ -213,8 +213,8 @@ const PLAIN = new Set(
 )
 
 /**
- * Returns a module of texts: `<catalogue>zh.json` has those of one language, `<catalogue>all` those
- * of all languages of the site. If a language has no texts, it shares the texts of another one.
+ * Returns a module of texts. `<catalogue>zh.json` contains one language, `<catalogue>all` all
+ * languages of the site. If a language has no texts, it shares the texts of another one.
  */
 function textsModule(folder: string, name: string): string {
   const catalogue = name.startsWith('office.') ? 'office.' : ''

@@ -65,7 +65,7 @@ function unpack(archive: string): void {
   run('tar', ['-xf', archive, '-C', PLACE])
 }
 
-/** Returns the root of an unpacked archive, in which everything is in one folder. */
+/** Returns the root of an unpacked archive. An archive has one folder with everything in it. */
 function rootOf(folder: string): string {
   const names = readdirSync(folder)
   return names.length === 1 && !existsSync(join(folder, 'package.json'))
