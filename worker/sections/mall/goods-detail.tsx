@@ -74,8 +74,8 @@ export function GoodsDetail({ section, goods, context, ...props }: GoodsDetailPr
 }
 
 /**
- * Longest name in columns of the usual length. A longer vertical name gets longer columns, about
- * five.
+ * Longest name, in characters, with columns of the usual length. A longer name has longer columns,
+ * so that it still fits in about five of them.
  */
 const MAX_IN_USUAL_COLUMNS = 40
 

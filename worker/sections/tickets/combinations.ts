@@ -202,8 +202,8 @@ function withUnit(unit: Unit, part: Counts, ways: Ways): Way | undefined {
 }
 
 /**
- * Returns a way that uses `own` for as much of the party as possible, and the cheapest tickets for
- * the others.
+ * Returns a way that admits as many visitors as possible as in `own`. The others get the cheapest
+ * tickets.
  */
 function wayWithMost(own: Ways, needing: Counts, all: Ways): Way | undefined {
   const ways = choices(needing, sum(needing)).flatMap((part) => {

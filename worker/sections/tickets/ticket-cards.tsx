@@ -205,7 +205,7 @@ function TicketNotes({ ticket, shared, offered, day, daysOff }: TicketNotesProps
 
 /**
  * A link to the seller. It is for the day, or else for the first later day with a sale. Renders
- * nothing if there is none.
+ * nothing if no day has one.
  */
 function BuyButton({
   ticket,
