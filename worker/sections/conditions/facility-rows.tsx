@@ -92,10 +92,10 @@ function FacilityRow({ facility, steps, number, language }: FacilityRowProps): R
         <TimedText
           entries={timedTexts(steps, (state) => stateWords(intl, state))}
           otherwise={today && dayWords(intl, today)}
-        />
-      </p>
-      <p className="facility-more">
-        <TimedText entries={timedTexts(steps, (state) => moreWords(intl, state))} otherwise="" />
+        />{' '}
+        <span className="facility-more">
+          <TimedText entries={timedTexts(steps, (state) => moreWords(intl, state))} otherwise="" />
+        </span>
       </p>
       <p className="facility-rides">
         <TimedText

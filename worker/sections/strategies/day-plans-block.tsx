@@ -13,7 +13,6 @@ import {
   type DayPlans,
   type OfferedPlan,
   type PlanLength,
-  type PlanRow,
   plansTitle,
   type Why,
 } from './day-plans.ts'
@@ -30,13 +29,14 @@ interface DayPlansBlockProps {
 }
 
 /**
- * One plan for each length: two hours, half a day, a whole day. If a plan replaces the first
- * choice, shows why.
+ * A plan for each length: two hours, half a day, a whole day. A folded part names the plans that
+ * are not offered, and why.
  */
 export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNode {
   const { day, isToday, rows } = plans
   const intl = useIntl()
-  const offered = rows.flatMap((row) => row.offered ?? [])
+  const missed = rows.flatMap((row) => row.missed ?? [])
+  const isNoneOffered = rows.every(({ offered }) => offered === undefined)
   return (
     <section className="day-plans" id="plans">
       <h2>{plansTitle(intl, isToday ? undefined : day)}</h2>
@@ -51,74 +51,75 @@ export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNod
         </p>
       )}
       <ul>
-        {rows.map((row) => (
-          <Row key={row.length} row={row} instead={offered.at(-1)} language={language} />
-        ))}
+        {rows.map(
+          ({ length, offered }) =>
+            offered && <Row key={length} length={length} offered={offered} language={language} />,
+        )}
       </ul>
+      {isNoneOffered && (
+        <p>
+          <a href={href(language, 'strategies/list')}>
+            <FormattedMessage id="plans.all" defaultMessage="看别的攻略" />
+          </a>
+        </p>
+      )}
+      {missed.length > 0 && (
+        <details open={isNoneOffered}>
+          <summary>
+            <FormattedMessage
+              id="plans.allMissed"
+              defaultMessage="{count, plural, other {# 条这次不走，原因}}"
+              description="Opens the list of plans that are not possible, each with the reason"
+              values={{ count: missed.length }}
+            />
+          </summary>
+          {missed.map(({ plan, why }) => (
+            <p key={plan.id}>
+              <FormattedMessage
+                id="plans.missed"
+                defaultMessage="{plan}这次不走：{why}。"
+                description="Why the first choice of a plan is not offered"
+                values={{
+                  plan: <PlanLink plan={plan} language={language} />,
+                  why: <WhyText why={why} minutes={plan.durationMinutes} language={language} />,
+                }}
+              />
+            </p>
+          ))}
+        </details>
+      )}
     </section>
   )
 }
 
 interface RowProps {
-  row: PlanRow
-  /** The plan to offer instead if no plan has this length. */
-  instead: OfferedPlan | undefined
+  length: PlanLength
+  offered: OfferedPlan
   language: Language
 }
 
-function Row({ row: { length, offered, missed }, instead, language }: RowProps): ReactNode {
+function Row({ length, offered, language }: RowProps): ReactNode {
   const intl = useIntl()
+  const { plan, rides } = offered
   return (
     <li>
-      <LengthName length={length} />
-      {offered && (
-        <>
-          <h3>
-            <PlanLink plan={offered.plan} language={language} />
-          </h3>
-          <p>
-            <DurationText minutes={offered.plan.durationMinutes} />
-            {FACT_SEPARATOR}
-            {factLine(offered.plan.plan.audience, leaveWords(intl, offered))}
-          </p>
-          {offered.rides.map(({ facility, hours }) => (
-            <p key={facility.id}>{factLine(facility.name, lastRideWords(intl, hours))}</p>
-          ))}
-        </>
-      )}
-      {missed && (
-        <p>
-          <FormattedMessage
-            id="plans.missed"
-            defaultMessage="{plan}这次不走：{why}。"
-            description="Why the first choice of a plan is not offered"
-            values={{
-              plan: <PlanLink plan={missed.plan} language={language} />,
-              why: (
-                <WhyText
-                  why={missed.why}
-                  minutes={missed.plan.durationMinutes}
-                  language={language}
-                />
-              ),
-            }}
-          />
-        </p>
-      )}
-      {missed && !offered && (
-        <p>
-          <Instead instead={instead} language={language} />
-        </p>
-      )}
+      <h3>
+        <PlanLink plan={plan} language={language} />
+      </h3>
+      <p>
+        <FormattedMessage {...lengths[length]} />
+        {FACT_SEPARATOR}
+        <DurationText minutes={plan.durationMinutes} />
+        {FACT_SEPARATOR}
+        {factLine(
+          plan.plan.audience,
+          leaveWords(intl, offered),
+          ...rides.map(({ facility, hours }) =>
+            factLine(facility.name, lastRideWords(intl, hours)),
+          ),
+        )}
+      </p>
     </li>
-  )
-}
-
-function LengthName({ length }: { length: PlanLength }): ReactNode {
-  return (
-    <p>
-      <FormattedMessage {...lengths[length]} />
-    </p>
   )
 }
 
@@ -142,23 +143,6 @@ function leaveWords(intl: IntlShape, { leaveBy }: OfferedPlan): string | undefin
     { time: clockWords(intl, leaveBy) },
   )
   return unbroken(words)
-}
-
-function Instead({ instead, language }: Omit<RowProps, 'row'>): ReactNode {
-  if (instead === undefined)
-    return (
-      <a href={href(language, 'strategies/list')}>
-        <FormattedMessage id="plans.all" defaultMessage="看别的攻略" />
-      </a>
-    )
-  return (
-    <FormattedMessage
-      id="plans.instead"
-      defaultMessage="改走{plan}。"
-      description="After a plan that is not possible: another one that is"
-      values={{ plan: <PlanLink plan={instead.plan} language={language} /> }}
-    />
-  )
 }
 
 interface WhyTextProps {
