@@ -46,7 +46,7 @@ function correct(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-times]')) {
     const { times = '[]', otherwise = '' } = element.dataset
     const text = textAt(minute, element, JSON.parse(times))
-    element.textContent = (!isKept && text) || otherwise
+    element.textContent = (isKept ? null : text) ?? otherwise
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-until]'))
     if (Number(element.dataset['until']) <= minute) element.removeAttribute('style')
