@@ -125,7 +125,7 @@ export const todayNotes = (): Notes<Today> => ({
       url: `Where more is said about it. ${FORMAT_NOTES.link}`,
       hours: `When it runs by plan. ${FORMAT_NOTES.schedule}`,
       independent:
-        'Whether it also runs while the whole area is closed. If not, it ends with an area that closes earlier than usual, unless it has an exception for that day.',
+        'Whether it also runs while the whole area is closed. If not, it begins and ends with an area that opens later or closes earlier than usual, unless it has an exception for that day.',
       report: [
         'What somebody has seen, or plans.',
         {

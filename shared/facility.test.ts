@@ -258,6 +258,73 @@ describe('a facility that an announcement closes', () => {
     expect(others.map(({ state }) => state)).toEqual(['planned', 'planned', 'planned'])
   })
 
+  it('begins with an area that opens later than usual, unless it has its own hours', () => {
+    const late = { opens: '10:00', reason: '结冰' }
+    const area: Schedule = {
+      seasons: [{ opens: '07:00', closes: '17:30' }],
+      exceptions: [
+        { from: '2026-11-26', closes: '17:30', ...late },
+        { from: '2026-11-28', closes: '14:00', ...late },
+      ],
+    }
+    const hours = {
+      seasons: [
+        {
+          opens: '06:00',
+          closes: '17:00',
+          lastEntry: '16:30',
+          departures: [
+            { direction: '上行', first: '06:00', last: '16:30' },
+            { direction: '日出班', first: '06:00', last: '06:20' },
+            { direction: '下行', last: '17:00' },
+          ],
+        },
+      ],
+      exceptions: [],
+    }
+    const of = (facility: Facility, time = '12:00', day = '2026-11-26') =>
+      facilityAt(withClosures(facility, { alerts: [], area }), at(`${day}T${time}`), ZONE)
+    const long = { ...car, hours }
+    expect(of(long).opening?.today).toEqual({
+      day: '2026-11-26',
+      exception: area.exceptions[0],
+      hours: {
+        opens: '10:00',
+        closes: '17:00',
+        lastEntry: '16:30',
+        departures: [
+          { direction: '上行', first: '10:00', last: '16:30' },
+          { direction: '下行', last: '17:00' },
+        ],
+      },
+    })
+    expect(of(long, '12:00', '2026-11-28').opening?.today.hours).toMatchObject({
+      opens: '10:00',
+      closes: '14:00',
+    })
+    const report = reported('running', '2026-11-26T17:00')
+    expect(of({ ...long, report }, '09:59')).toMatchObject({
+      state: 'outside',
+      expiresAt: at('2026-11-26T10:00'),
+    })
+    expect(of({ ...long, report }, '10:00').state).toBe('running')
+    const early = { opens: '05:00', closes: '08:00', lastDown: '08:00' }
+    const hoursOf = (season: Schedule['seasons'][number]) =>
+      of({ ...car, hours: { seasons: [season], exceptions: [] } }).opening?.today.hours
+    expect(hoursOf(early)).toBe(undefined)
+    // Too late for an entry, though not closed.
+    expect(hoursOf({ ...early, closes: '11:00', lastEntry: '10:00' })).toBe(undefined)
+    const evening = { name: '夜航', opens: '19:00', closes: '01:00', lastEntry: '00:30' }
+    expect(hoursOf({ ...early, sessions: [evening] })).toEqual(evening)
+    const own = [{ from: '2026-11-26', opens: '08:00', closes: '17:00' }]
+    const others = [
+      of({ ...long, independent: true }, '07:00'),
+      of({ ...long, hours: { ...hours, exceptions: own } }, '08:30'),
+      of(long, '06:00', '2026-11-27'),
+    ]
+    expect(others.map(({ state }) => state)).toEqual(['planned', 'planned', 'planned'])
+  })
+
   it.each([
     ['one that only warns', { ...alert, severity: 'warning' as const }],
     ['one that closes another', { ...alert, affects: { ...affects, facilities: ['boat'] } }],

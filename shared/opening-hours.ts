@@ -60,7 +60,7 @@ const plain = new WeakMap<object, Schedule>()
 
 /**
  * The schedule of a facility, limited by the area. It is closed on the area's closed days. On days
- * on which the area closes earlier than usual, it ends with the area.
+ * on which the area opens later or closes earlier than usual, it begins or ends with the area.
  */
 export interface BoundSchedule extends Schedule {
   within?: Schedule | undefined
@@ -189,17 +189,23 @@ export function hoursOn({ seasons, exceptions, within }: BoundSchedule, day: str
   const exception = exceptions.find(({ from, to = from }) => from <= day && day <= to)
   if (exception) return { day, hours: 'closed' in exception ? undefined : exception, exception }
   const own = { day, hours: seasons.find((season) => isIn(season, day)), exception }
-  return outer ? endingWith(outer, within, own) : own
+  return outer ? limitedBy(outer, within, own) : own
 }
 
-/**
- * Returns the hours of a facility. If the area closes earlier than usual, they end with the area.
- */
-function endingWith(outer: DayHours, area: Schedule, own: DayHours): DayHours {
+/** Returns the hours of a facility within an area that opens later or closes earlier than usual. */
+function limitedBy(outer: DayHours, area: Schedule, own: DayHours): DayHours {
   const { day, hours } = own
+  const begin = laterBegin(outer, area)
   const end = earlierEnd(outer, area)
-  if (hours === undefined || end === undefined || lastMinute(hours) <= minutesOf(end)) return own
-  return { day, hours: endingAt(hours, end), exception: outer.exception }
+  const begun = hours && begin !== undefined ? beginningAt(hours, begin) : hours
+  const limited = begun && end !== undefined ? endingAt(begun, end) : begun
+  return limited === hours ? own : { day, hours: limited, exception: outer.exception }
+}
+
+/** Returns the begin of a day that an exception begins later than the season. */
+function laterBegin({ day, hours, exception }: DayHours, { seasons }: Schedule) {
+  const usual = exception && seasons.find((season) => isIn(season, day))
+  return usual && hours && usual.opens < hours.opens ? hours.opens : undefined
 }
 
 /**
@@ -226,8 +232,32 @@ function lastMinute(hours: Hours): number {
   )
 }
 
-/** Returns hours that are cut at `end`; undefined if they begin after it. */
-function endingAt({ sessions = [], ...hours }: Hours, end: string): Hours | undefined {
+/** Returns hours without what is earlier than `begin`; undefined if nothing is later. */
+function beginningAt(hours: Hours, begin: string): Hours | undefined {
+  const { opens, sessions = [] } = hours
+  if (opens >= begin) return hours
+  // What is before `opens` is of the next day.
+  const isOver = (last: string) => opens <= last && last <= begin
+  const [first, ...further] = [{ ...hours, sessions: undefined }, ...sessions]
+    .filter(({ closes, lastEntry = closes }) => !isOver(lastEntry))
+    .map((span) => (span.opens < begin ? { ...span, opens: begin } : span))
+  if (first === undefined) return undefined
+  const { lastDown } = hours
+  const departures = hours.departures
+    ?.filter(({ last }) => !isOver(last))
+    .map((each) => ((each.first ?? begin) < begin ? { ...each, first: begin } : each))
+  return {
+    ...first,
+    ...(lastDown !== undefined && !isOver(lastDown) && { lastDown }),
+    ...(further.length > 0 && { sessions: further }),
+    ...(departures && { departures }),
+  }
+}
+
+/** Returns hours without what is later than `end`; undefined if nothing is earlier. */
+function endingAt(whole: Hours, end: string): Hours | undefined {
+  if (lastMinute(whole) <= minutesOf(end)) return whole
+  const { sessions = [], ...hours } = whole
   const { opens } = hours
   if (opens >= end) return undefined
   const earlier = (time: string) => (opens <= time && time < end ? time : end)

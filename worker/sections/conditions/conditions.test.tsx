@@ -326,6 +326,20 @@ describe('what changes next', () => {
     expect(await changesAt('2026-12-09T11:00', { today })).toBe('12月10日不开放（台风）')
   })
 
+  it('has a late opening of the area once, not for each facility', async () => {
+    const late = { from: '2026-11-25', opens: '10:00', closes: '17:30', reason: '结冰' }
+    const hours = { ...HOURS, exceptions: [late] }
+    const answers = { menu: { site: { ...SITE_FACTS, hours }, alerts: [] } }
+    const today = { facilities: [CAR] }
+    expect(await changesAt('2026-11-24T11:00', { today, answers })).toBe(
+      '11月25日开放时间 10:00–17:30（结冰）',
+    )
+    const text = await textAt('2026-11-25T09:00', { today, answers })
+    expect(text).toContain(
+      '–索道0600-555 0164未在运行 结冰 · 今日 10:00 起上行末班 16:30 · 首班 10:00',
+    )
+  })
+
   it('has an early closing of the area once, not for each facility', async () => {
     const early = { from: '2026-11-25', opens: '06:30', closes: '14:00' }
     const hours = { ...HOURS, exceptions: [early] }
