@@ -135,9 +135,9 @@ async function ticketInstructions({
   return {
     answers: [answer],
     documents: () =>
-      answer.sections.map(({ title, content }) => ({
+      answer.sections.map(({ title, content }, index) => ({
         ...factOf(language, { title, text: cut(content.text, MAX_TEXT) }),
-        href: href(language, 'tickets'),
+        href: `${href(language, 'tickets')}#instruction-${index + 1}`,
       })),
   }
 }
