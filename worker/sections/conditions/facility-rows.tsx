@@ -71,6 +71,9 @@ export function FacilityRows({
   )
 }
 
+/** For copies and screen readers. */
+const SPACE = ' '
+
 interface FacilityRowProps {
   facility: Facility
   steps: readonly Step<FacilityState>[]
@@ -92,7 +95,8 @@ function FacilityRow({ facility, steps, number, language }: FacilityRowProps): R
         <TimedText
           entries={timedTexts(steps, (state) => stateWords(intl, state))}
           otherwise={today && dayWords(intl, today)}
-        />{' '}
+        />
+        {SPACE}
         <span className="facility-more">
           <TimedText entries={timedTexts(steps, (state) => moreWords(intl, state))} otherwise="" />
         </span>
