@@ -58,6 +58,8 @@ interface ItemListProps {
 interface ItemRowsProps extends ItemListProps {
   /** `compact`: low rows. `text`: rows of a line or two, without pictures. */
   look?: Look
+  /** The width of the pictures, if the list's own styles change it. */
+  sizes?: string | undefined
 }
 
 type Look = 'rows' | 'compact' | 'text'
@@ -65,11 +67,14 @@ type Look = 'rows' | 'compact' | 'text'
 const COMPACT_SIZES = '(min-width: 80em) 200px, (min-width: 48em) 15vw, 153px'
 /** The `sizes` of the large picture in a row. */
 const ROW_SIZES = '72vw'
-/** Cropped to portrait format. So the loaded picture must be wider than the visible part. */
-const SHELF_SIZES = '(min-width: 68.75em) 27vw, (min-width: 48em) 58vw, 205px'
 
 /** The rows of a list, for an element with the class `item-list`. */
-export function ItemRows({ items, headingLevel = 2, look = 'rows' }: ItemRowsProps): ReactNode {
+export function ItemRows({
+  items,
+  headingLevel = 2,
+  look = 'rows',
+  sizes = look === 'compact' ? COMPACT_SIZES : ROW_SIZES,
+}: ItemRowsProps): ReactNode {
   const haveCovers = look !== 'text' && items.some(({ cover }) => cover !== undefined)
   return items.map((item, index) => (
     <ItemRow
@@ -77,7 +82,7 @@ export function ItemRows({ items, headingLevel = 2, look = 'rows' }: ItemRowsPro
       item={item}
       headingLevel={headingLevel}
       isFirst={index === 0 && look === 'rows' && headingLevel === 2}
-      look={look}
+      sizes={sizes}
       haveCovers={haveCovers}
     />
   ))
@@ -97,21 +102,19 @@ interface ItemRowProps {
   headingLevel: 2 | 3
   /** Whether its picture is in the first window. */
   isFirst: boolean
-  look: Look
+  sizes: string
   /** Whether any row of the list has a picture. */
   haveCovers: boolean
 }
 
-function ItemRow({ item, headingLevel, isFirst, look, haveCovers }: ItemRowProps): ReactNode {
-  const ownSizes = look === 'compact' ? COMPACT_SIZES : ROW_SIZES
-  const rowSizes = headingLevel === 3 ? SHELF_SIZES : ownSizes
+function ItemRow({ item, headingLevel, isFirst, sizes, haveCovers }: ItemRowProps): ReactNode {
   return (
     <li
       className={haveCovers ? 'item' : 'item item-plain'}
       {...langAttributes(tagOf(item.inLanguage))}
       style={movingPicture(item)}
     >
-      {haveCovers && <Cover image={item.cover} sizes={rowSizes} isFirst={isFirst} />}
+      {haveCovers && <Cover image={item.cover} sizes={sizes} isFirst={isFirst} />}
       <ItemWords item={item} headingLevel={headingLevel} />
     </li>
   )
@@ -178,7 +181,7 @@ export function ItemGrid(props: ItemGridProps): ReactNode {
 }
 
 /** A list of low rows, each with a small picture. */
-export function CompactList(props: ItemListProps): ReactNode {
+export function CompactList(props: ItemListProps & Pick<ItemRowsProps, 'sizes'>): ReactNode {
   return (
     <ul className="item-list item-list-compact">
       <ItemRows look="compact" {...props} />

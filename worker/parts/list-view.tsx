@@ -103,6 +103,8 @@ interface ListViewProps<Row> extends Omit<ListFrameProps, 'list'> {
   item: (row: Row, language: Language) => Item | undefined
   /** Whether all rows are low, without a large first one. */
   isCompact?: boolean
+  /** The width of the pictures, if the styles of the section change it. */
+  sizes?: string
   /** Items side by side, each below its picture. */
   isGrid?: boolean
   /** A class of the list, for the look of its section. */
@@ -114,6 +116,7 @@ export function ListView<Row>({
   item,
   isCompact = false,
   isGrid = false,
+  sizes,
   className = isGrid ? 'item-grid' : 'item-list item-list-compact',
   ...frame
 }: ListViewProps<Row>): ReactNode {
@@ -124,7 +127,7 @@ export function ListView<Row>({
       {...frame}
       rows={
         <ul className={className}>
-          {isGrid ? <GridItems items={items} /> : <ItemRows items={items} look={look} />}
+          {isGrid ? <GridItems items={items} /> : <ItemRows {...{ items, look, sizes }} />}
         </ul>
       }
     />

@@ -96,6 +96,8 @@ const names = defineMessages({
 })
 
 const PER_PAGE = 10
+/** A column of the calendar; phones show no pictures. */
+const PICTURE_SIZES = '(min-width: 68.75em) 320px, 30vw'
 
 const description = defineMessage({
   id: 'activityList.description',
@@ -199,6 +201,7 @@ function ActivityRows({ activities, isOver, language }: ActivityRowsProps): Reac
           <CompactList
             items={list.map((each) => activityItem(each, language))}
             headingLevel={month === undefined ? 2 : 3}
+            sizes={PICTURE_SIZES}
           />
         </section>
       ))}
