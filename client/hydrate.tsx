@@ -137,9 +137,13 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
       </RawIntlProvider>
     </StrictMode>
   )
+  let isUnmounted = false
   const options: HydrationOptions = {
     identifierPrefix: name,
-    onRecoverableError: reportRepaired,
+    onRecoverableError(error) {
+      // React reports a root that is unmounted before it has hydrated as an error.
+      if (!isUnmounted) reportRepaired(error)
+    },
     onCaughtError: reportRepaired,
     onUncaughtError(error) {
       reportRepaired(error)
@@ -152,7 +156,10 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
     // In a transition, React works in short steps, and the browser can respond in between.
     startTransition(() => {
       const hydrated = hydrateRoot(root, island, options)
-      resolve(() => hydrated.unmount())
+      resolve(() => {
+        isUnmounted = true
+        hydrated.unmount()
+      })
     })
   })
 }

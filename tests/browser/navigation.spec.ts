@@ -274,6 +274,9 @@ test('200 navigations leave no nodes, listeners or roots @once @long', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const island = await drawIsland(page)
   await editPayloads(page, ({ content }) => ({ content: content + island }))
+  // Chromium's console keeps an error's page: one that is left before it has hydrated has none.
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
   await visit(page, HOTELS)
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
@@ -298,6 +301,7 @@ test('200 navigations leave no nodes, listeners or roots @once @long', async ({ 
   await wander(200)
   await expect(page.locator('site-island')).toHaveAttribute('data-state', 'ready')
   expect(await isSameDocument(page)).toBe(true)
+  expect(errors).toEqual([])
   // Idle callbacks hold their page until they run.
   await expect(async () => {
     const after = await measure()
