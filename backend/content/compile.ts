@@ -8,7 +8,8 @@ import {
   type SiteFacts,
 } from './documents.ts'
 import { compileEntries } from './entries.ts'
-import { type Content, type Entry, namesIn } from './items.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { type Content, type Entry, isTag, namesIn, unofferedFault } from './items.ts'
 import { Mistakes } from './mistakes.ts'
 import { readPictures } from './pictures.ts'
 import { toStatements } from './statements.ts'
@@ -46,10 +47,13 @@ export async function compileContent(site: SiteFacts): Promise<Content> {
   }
 }
 
-/** The language in the file name of a document. The site need not offer it. */
-const LANGUAGE = /\.[a-z]{2,3}(?:-\w+)*\.(?=(?:md|yaml)$)/
+/** The language in the name of a document. The site may not offer it yet. */
+const LANGUAGE = /\.([a-z]{2,3}(?:-\w+)*)\.(?=(?:md|yaml)$)/
 
-/** Throws if a file or folder has an unknown name. A misspelt kind would otherwise be ignored. */
+/**
+ * Throws if a file or folder has an unknown name, or would otherwise be ignored: a misspelt kind, a
+ * document whose only files are in languages that the site does not offer.
+ */
 async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
   const known = new Set([
     'files',
@@ -59,13 +63,17 @@ async function checkNames(site: string, mistakes: Mistakes): Promise<void> {
     ...DOCUMENT_FILES.map(([name, type]) => `${name}.*.${type}`),
   ])
   await mistakes.from(async () => {
-    const unknown = (await namesIn(site, 'content')).filter(
-      (name) => !known.has(name.replace(LANGUAGE, '.*.')),
-    )
-    if (unknown.length > 0)
-      throw new Error(
-        unknown.map((name) => `content/${name}: there is no content of this name`).join('\n'),
-      )
+    const names = await namesIn(site, 'content')
+    const faults = names.flatMap((name) => {
+      const [, tag] = LANGUAGE.exec(name) ?? []
+      if (!known.has(name.replace(LANGUAGE, '.*.')) || (tag !== undefined && !isTag(tag)))
+        return `content/${name}: there is no content of this name`
+      const isOffered =
+        tag === undefined ||
+        LANGUAGES.some((each) => names.includes(name.replace(LANGUAGE, `.${each}.`)))
+      return isOffered ? [] : unofferedFault(`content/${name}`, tag)
+    })
+    if (faults.length > 0) throw new Error(faults.join('\n'))
   })
 }
 

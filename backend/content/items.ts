@@ -38,11 +38,14 @@ export async function readItems(
   const folder = `content/${kind.folder}`
   const items = new Map<string, Item>()
   const broken = new Set<string>()
+  const unoffered: { id: string; file: string; language: string }[] = []
   const read = async (name: string): Promise<void> => {
     const file = `${folder}/${name}`
     const [, id, language] = NAME.exec(name) ?? []
-    // The site does not offer this language yet, or no longer.
-    if (language !== undefined && isTag(language) && !isLanguage(language)) return
+    if (id !== undefined && language !== undefined && isTag(language) && !isLanguage(language)) {
+      unoffered.push({ id, file, language })
+      return
+    }
     if (id === undefined || !isLanguage(language))
       throw new Error(
         `${file}: is named neither <id>.${LANGUAGES.join('.md nor <id>.')}.md, with an id of letters, digits, - and _`,
@@ -59,6 +62,15 @@ export async function readItems(
   const names = (await mistakes.from(() => namesIn(site, folder))) ?? []
   await Promise.all(names.map((name) => mistakes.from(() => read(name))))
   await mistakes.from(() => checkSpelling(folder, [...items.keys()]))
+  for (const { id, file, language } of unoffered) {
+    // A translation may wait for its language. Without any other file, the item would be lost.
+    if (items.has(id)) continue
+    broken.add(id)
+    // oxlint-disable-next-line no-await-in-loop -- it awaits nothing
+    await mistakes.from(() => {
+      throw new Error(unofferedFault(file, language))
+    })
+  }
   const finished: Item[] = []
   for (const item of items.values()) {
     if (broken.has(item.id)) continue
@@ -73,6 +85,11 @@ export async function readItems(
   }
   const { compare } = new Intl.Collator('en', { numeric: true })
   return { items: finished.toSorted((a, b) => compare(a.id, b.id)), broken }
+}
+
+/** Returns the fault of a file whose item has no file in a language of the site. */
+export function unofferedFault(file: string, tag: string): string {
+  return `${file}: the site does not offer its language; add ${tag} to languages: in site.yaml, or rename the file`
 }
 
 /** Returns whether an item is a draft. Any field of a draft may be missing. */

@@ -167,7 +167,7 @@ const MISTAKES: [kind: EntryKind | undefined, file: string, mistakes: Mistake[]]
     'hotel',
     'content/hotels.yaml',
     [
-      ['en: By', 'ja: 海', 'categories.0.en: is missing'],
+      ['zh: 海边', 'ja: 海辺', 'categories.0.zh: is missing'],
       ['id: shore', 'id: 海', 'categories.0.id: "海" is not a name of'],
       ['id: village', 'id: shore', 'categories: shore is there twice'],
       ['cate', 'kate', 'kategories: there is no such field'],
@@ -250,9 +250,10 @@ const [ZH, EN] = await Promise.all(
 const broken = (text: string) => text.replace(/picture: \S+/, 'picture: nowhere')
 
 const MISFILED: [files: Files, message: string][] = [
-  [{ 'content/hotels/101.en.md': undefined }, 'content/hotels/101.en.md: is missing, the other'],
+  [{ 'content/hotels/101.en.md': undefined }, 'nothing'],
   [{ 'content/news/2001.zh.md': undefined }, 'content/news/2001.zh.md: is missing, the other'],
-  [{ 'content/scenic.en.md': undefined }, 'content/scenic.en.md: is missing'],
+  [{ 'content/scenic.en.md': undefined }, 'nothing'],
+  [{ 'content/scenic.zh.md': undefined }, 'content/scenic.zh.md: is missing'],
   [{ 'content/news/a.zh.md': NEWS, 'content/news/A.zh.md': NEWS }, 'content/news/a: there is A'],
   [
     { [`${RESTAURANT}.zh.md`]: ZH, [`${RESTAURANT}.en.md`]: EN },
@@ -265,7 +266,14 @@ const MISFILED: [files: Files, message: string][] = [
   [{ 'content/new': '' }, 'content/new: there is no content of this name'],
   [{ 'content/guides.yaml': '' }, 'content/guides.yaml: there is no content of this name'],
   [{ 'content/news/2001.md': NEWS }, 'content/news/2001.md: is named neither <id>.zh.md nor'],
-  [{ 'content/news/2001.ja.md': NEWS }, 'content/news/2001.ja.md: is named neither'],
+  [{ 'content/news/2001.ja.md': NEWS }, 'nothing'],
+  [{ 'content/news/2001.jp.md': NEWS }, 'content/news/2001.jp.md: is named neither'],
+  [
+    { 'content/news/lost.ja.md': NEWS },
+    'content/news/lost.ja.md: the site does not offer its language; add ja to languages: in site.yaml, or rename the file',
+  ],
+  [{ 'content/scenic.ja.md': NEWS }, 'nothing'],
+  [{ 'content/scenic.jp.md': NEWS }, 'content/scenic.jp.md: there is no content of this name'],
   [{ 'content/news/码头.zh.md': NEWS }, 'content/news/码头.zh.md: is named neither'],
   [{ 'content/news/sea.jpg': NEWS }, 'content/news/sea.jpg: is named neither'],
   [

@@ -8,11 +8,11 @@ import {
   entriesWithWords,
   type Item,
   LISTED_COLUMNS,
+  READABLE_ENTRIES,
   shownAt,
   stored,
   type EntryRow,
   listedItem,
-  SHOWN_ENTRIES,
 } from './rows.ts'
 import type { Order } from '../../contract/call.ts'
 
@@ -147,7 +147,7 @@ function selectPage(
 function selectTotal(db: D1Database, { kind, category }: ListQuery) {
   return db
     .prepare(
-      `SELECT count(*) AS total FROM ${SHOWN_ENTRIES} WHERE kind = ?2 ${category === undefined ? '' : 'AND category = ?3'}`,
+      `SELECT count(*) AS total FROM ${READABLE_ENTRIES} WHERE kind = ?2 ${category === undefined ? '' : 'AND category = ?3'}`,
     )
     .bind(shownAt(), kind, ...given(category))
 }

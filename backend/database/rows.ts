@@ -1,4 +1,4 @@
-import { languageFallbacks, languageIds, languageOfId } from '../../locales/languages.ts'
+import { languageFallbacks, languageIds, languageOfId, LANGUAGES } from '../../locales/languages.ts'
 import { type LanguageId, languageWith } from '../language.ts'
 import { storedTime } from '../written-time.ts'
 import { type DocumentKind, type EntryKind, KINDS } from '../kinds.ts'
@@ -46,6 +46,15 @@ const IS_SHOWN = `coalesce(publish_at, '') <= ?1 AND coalesce(withdraw_at, '~') 
 
 /** The entries that are visible at the time `?1`. */
 export const SHOWN_ENTRIES = `(SELECT * FROM live_entries WHERE (${IS_SHOWN}))`
+
+const LANGUAGE_IDS = LANGUAGES.map((each) => languageIds[each]).join(', ')
+
+/**
+ * The same without entries whose texts are all in languages that the site offers no more: lists do
+ * not have them, so nothing counts them.
+ */
+export const READABLE_ENTRIES = `(SELECT * FROM ${SHOWN_ENTRIES} e WHERE EXISTS (
+  SELECT 1 FROM live_texts WHERE kind = e.kind AND id = e.id AND language_id IN (${LANGUAGE_IDS})))`
 
 /** The name of an item in the database. */
 export interface StoredItem {
@@ -140,7 +149,7 @@ export interface DocumentKey {
 
 /** Returns the kinds and ids of entries that are not shown now. */
 export async function listHidden(db: D1Database): Promise<StoredItem[]> {
-  const sql = `SELECT kind, id FROM live_entries EXCEPT SELECT kind, id FROM ${SHOWN_ENTRIES}`
+  const sql = `SELECT kind, id FROM live_entries EXCEPT SELECT kind, id FROM ${READABLE_ENTRIES}`
   return readRows<StoredItem>(db, sql, shownAt())
 }
 
@@ -170,7 +179,7 @@ export function selectCategories(db: D1Database, kind: EntryKind, languageId: La
   return db
     .prepare(
       `SELECT c.id, c.name, count(e.id) AS count
-       FROM live_categories c LEFT JOIN ${SHOWN_ENTRIES} e ON e.kind = c.kind AND e.category = c.id
+       FROM live_categories c LEFT JOIN ${READABLE_ENTRIES} e ON e.kind = c.kind AND e.category = c.id
        WHERE c.kind = ?2 AND c.language_id = ?3 GROUP BY c.position, c.id ORDER BY c.position, c.id`,
     )
     .bind(shownAt(), kind, languageId)

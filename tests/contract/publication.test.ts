@@ -78,6 +78,34 @@ interface Recommended {
   sections: { items: { id: string; url: string }[] }[]
 }
 
+/** Moves the texts of an entry to languages that the site does not offer, or back. */
+function moveTexts(kind: string, id: string, by: 900 | -900) {
+  const sql = 'UPDATE entry_texts SET language_id = language_id + ? WHERE kind = ? AND id = ?'
+  return backend.query(sql, by, kind, id)
+}
+
+it.each(LISTS)(
+  '$name of $kind counts no item whose languages the site offers no more',
+  async ({ name, kind, detail, more }) => {
+    const whole = await read<Listed>(name, listOf(more)(1))
+    const [, { id, category } = NOTHING] = whole.list
+    await moveTexts(kind, id, 900)
+    const rest = await read<Listed>(name, listOf(more)(1))
+    const ask = { query: { id, languageId: 1, ...more } }
+    const { code } = await backend.call(detail, ask)
+    await moveTexts(kind, id, -900)
+    expect(rest.list).toHaveLength(whole.list.length - 1)
+    expect(rest.total).toBe(whole.total - 1)
+    expect(rest.categories).toEqual(
+      whole.categories.map((each) =>
+        each.id === category?.id ? { ...each, count: each.count - 1 } : each,
+      ),
+    )
+    expect(code).toBe(404)
+    expect(await read(name, listOf(more)(1))).toEqual(whole)
+  },
+)
+
 describe('what is answered whole', () => {
   it.each(HIDDEN)('recommends nothing %s its time', async (when) => {
     const ask = { params: { languageId: 2 } }

@@ -50,6 +50,10 @@ it.each([
   [{ 'Terms.zh.md': page('title: 条款') }, 'pages/Terms.zh.md: is named neither'],
   [{ '条款.zh.md': page('title: 条款') }, 'pages/条款.zh.md: is named neither'],
   [{ 'terms.en.md': page('title: Terms') }, 'pages/terms.zh.md: is missing or wrong'],
+  [
+    { 'terms.ja.md': page('title: 規約') },
+    'pages/terms.ja.md: the site does not offer its language; add ja to languages: in site.yaml',
+  ],
   [{ 'terms.zh.md': '正文' }, 'pages/terms.zh.md: begins with no front matter'],
   [{ 'terms.zh.md': page('summary: 条款') }, 'pages/terms.zh.md: title: is missing'],
   [{ 'terms.zh.md': page('title: 条款\nfoter: true') }, 'foter: there is no such field'],

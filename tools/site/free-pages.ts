@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isLeftBehind, isTag } from '../../backend/content/items.ts'
+import { isLeftBehind, isTag, unofferedFault } from '../../backend/content/items.ts'
 import { Mistakes } from '../../backend/content/mistakes.ts'
 import { type Pictures, readPictures } from '../../backend/content/pictures.ts'
 import { present } from '../../backend/content/present.ts'
@@ -59,8 +59,11 @@ async function readFiles(
   const read = async (name: string): Promise<void> => {
     const file = `${PAGES}/${name}`
     const [, id, language] = /^(.+)\.([a-z]{2,3}(?:-\w+)*)\.md$/.exec(name) ?? []
-    // The site does not offer this language yet, or no longer.
-    if (language !== undefined && isTag(language) && !languages.includes(language)) return
+    if (language !== undefined && isTag(language) && !languages.includes(language)) {
+      // A translation may wait for its language.
+      if (languages.some((each) => names.includes(`${id}.${each}.md`))) return
+      throw new Error(unofferedFault(file, language))
+    }
     if (!v.is(slug, id) || language === undefined || !languages.includes(language))
       throw new Error(
         `${file}: is named neither <name>.${languages.join('.md nor <name>.')}.md, with a name of small Latin letters, digits and hyphens`,
