@@ -187,7 +187,7 @@ const TEMPLATE = 'tools/new-site/template'
 /** Values in the template that no real site has. */
 const SAMPLE_FACTS: readonly [file: string, fact: RegExp, name: string][] = [
   ['site.yaml', /^hotline: '12301'$/m, 'hotline'],
-  [`content/scenic.${DEFAULT_LANGUAGE}.md`, /^coordinates: \[120, 30\]$/m, 'coordinates'],
+  [`content/scenic.${DEFAULT_LANGUAGE}.md`, /^coordinates: \[ ?120, 30 ?\]$/m, 'coordinates'],
 ]
 
 /** Returns the sample texts of `npm run new` that are left in files without a TODO. */
@@ -198,10 +198,13 @@ async function sampleTexts(folder: string, files: readonly string[]): Promise<st
       if (text.includes('TODO')) return []
       const facts = SAMPLE_FACTS.filter(([of, fact]) => of === file && fact.test(text))
       const body = file.endsWith('.md') ? bodyOf(text) : ''
-      const sample = join(TEMPLATE, file)
+      // Its English texts are those of every other language, too.
+      const sample = [file, file.replace(/[\w-]+\.md$/, 'en.md')]
+        .map((each) => join(TEMPLATE, each))
+        .find((each) => existsSync(each))
       const isSample =
         body !== '' &&
-        existsSync(sample) &&
+        sample !== undefined &&
         isFilledIn(bodyOf(await readFile(sample, 'utf8')), body)
       return [
         ...facts.map(([, , name]) => `${file}: ${name}: is the sample's`),

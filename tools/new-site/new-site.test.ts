@@ -1,17 +1,37 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { contentStatements } from '../../backend/content/compile.ts'
 import { readSite } from '../site/read-site.ts'
 import { productVersion } from '../site/version.ts'
 import { iconsOf } from './drawn-files.ts'
 import { writeNewSite } from './write-new-site.ts'
 import { freshFolder } from '../../tests/support/fresh-folder.ts'
+import { sample } from '../../tests/support/sample.ts'
 
 const parent = freshFolder()
 
 const NAME = { zh: '青屿海岸', en: 'Qingyu Coast' }
+
+const CHECK = `
+const { brokenParts, faultsOfFiles } = await import('./tools/check-site/faults-of-files.ts')
+const { LANGUAGES } = await import('./locales/languages.ts')
+const folder = process.env.SITE_DIR
+const faults = [...(await brokenParts(folder)), ...(await faultsOfFiles(folder, 'tests/site'))]
+console.log(JSON.stringify({ languages: LANGUAGES, faults }))`
+
+/** Returns the languages of a site and its faults other than a TODO. Languages are a process's own. */
+async function checked(folder: string): Promise<{ languages: string[]; faults: string[] }> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', CHECK], {
+    env: { ...process.env, SITE_DIR: folder },
+  })
+  const { languages, faults } = JSON.parse(stdout)
+  return { languages, faults: faults.filter((fault: string) => !fault.includes('TODO')) }
+}
 
 describe('a new site', () => {
   it('has its names, content that compiles, and icons', async () => {
@@ -50,6 +70,66 @@ describe('a new site', () => {
     await expect(writeNewSite(NAME, folder)).rejects.toThrow(`${folder}: exists already`)
     expect(readdirSync(parent)).toEqual(['site'])
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it.each(
+    sample(
+      [
+        { names: { en: 'Qingyu Coast' } },
+        { names: { en: 'Qingyu Coast', de: 'Küste Qingyu' } },
+        { names: { en: 'Qingyu Coast' }, languages: ['en', 'de', 'he'] },
+        { names: { ja: '青嶼海岸', en: 'Qingyu Coast' } },
+        { names: { zh: '青屿海岸' } },
+        { names: { en: "Fisher's Coast", zh: '青屿海岸' } },
+      ],
+      3,
+    ),
+  )('is unfinished only where a TODO is, in the languages of %o', async ({ names, languages }) => {
+    const folder = join(parent, 'site')
+    const tags = languages ?? Object.keys(names)
+    await writeNewSite(names, folder, tags)
+    const [first = ''] = tags
+    expect(await checked(folder)).toEqual({
+      languages: tags,
+      faults: [`pictures/share-home-${first}.jpg: is missing, npm run icons draws it`],
+    })
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const ofFirst = files.filter((file) => file.endsWith(`.${first}.md`))
+    expect(ofFirst).toContain(`content/scenic.${first}.md`)
+    const chinese = files
+      .filter((file) => /\.(?:md|yaml)$/.test(file))
+      .filter((file) => /[景区入口这里]/.test(readFileSync(join(folder, file), 'utf8')))
+    if (!tags.includes('zh')) expect(chinese).toEqual([])
+    else expect(chinese).toContain('content/scenic.zh.md')
+  })
+
+  it('has the same facts whatever its first language, and one translation by words only', async () => {
+    const folders = [join(parent, 'chinese'), join(parent, 'english')] as const
+    await writeNewSite(NAME, folders[0])
+    await writeNewSite({ en: NAME.en, zh: NAME.zh }, folders[1])
+    const [chinese, english] = folders.map((folder) => (tag: string) => {
+      const text = readFileSync(join(folder, `content/hotels/a-place-to-stay.${tag}.md`), 'utf8')
+      const [, head = '', body = ''] = text.split('---\n')
+      return { fields: parse(head), body }
+    })
+    expect(chinese?.('zh').body).toBe(english?.('zh').body)
+    expect(english?.('zh').fields).toEqual({
+      title: '住宿一处',
+      summary: expect.stringMatching(/^这里/),
+      address: 'TODO 地址',
+      rooms: [{ name: '双人间', bed: '双床' }],
+    })
+    expect(english?.('en').fields).toEqual({
+      ...chinese?.('zh').fields,
+      ...chinese?.('en').fields,
+      rooms: [{ name: 'Twin room', area: 24, occupancy: 2, price: '300.00', bed: 'Two beds' }],
+    })
+  })
+
+  it('is not written in a language that is none', async () => {
+    const written = writeNewSite({ jp: 'Qingyu' }, join(parent, 'site'))
+    await expect(written).rejects.toThrow('jp is not a language; Japanese is ja')
+    expect(readdirSync(parent)).toEqual([])
   })
 
   it.each(['', ' ', 'a: b', '{', '"', 'a\nb', '#', 'a\\', 'a*b', 'a<b>', '青'.repeat(61)])(

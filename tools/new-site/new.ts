@@ -2,19 +2,28 @@ import { refuseArguments, startCommand } from '../command.ts'
 import { OWN } from '../site/folder.ts'
 import { writeNewSite } from './write-new-site.ts'
 
-/**
- * Writes the folder of a new site with the minimum that runs. The folder is `site`, or the one in
- * `SITE_DIR`.
- */
-const USAGE = 'npm run new -- "青屿海岸" "Qingyu Coast"'
-const { words } = startCommand({ usage: USAGE, hasWords: true })
-const [zh, en] = words
-if (zh === undefined || en === undefined || words.length > 2)
+/** Writes the folder of a new site, `site` or that in `SITE_DIR`, with the minimum that runs. */
+const USAGE = `npm run new -- [--languages TAG,TAG…] NAME…
+
+  npm run new -- "青屿海岸" "Qingyu Coast"                     a site in Chinese and English
+  npm run new -- --languages en,de "Qingyu Coast" "Küste"     a site in English and German
+
+The first language is the default. It needs a name; other languages without one have the next.`
+const { words, values } = startCommand({
+  usage: USAGE,
+  hasWords: true,
+  options: { languages: 'zh,en' },
+})
+const languages = values.languages.split(',').map((tag) => tag.trim())
+if (words.length > languages.length)
+  refuseArguments(USAGE, `It takes a name in each language: ${languages.join(', ')}`)
+if (words.length === 0 || (words.length === 1 && values.languages === 'zh,en'))
   refuseArguments(USAGE, 'It takes the name in Chinese and the name in English')
 
 const { SITE_DIR: folder = OWN } = process.env
-await writeNewSite({ zh, en }, folder)
-console.log(`${folder}/ is written: ${zh}, ${en}.
+const names = Object.fromEntries(words.map((word, index) => [String(languages[index]), word]))
+await writeNewSite(names, folder, languages)
+console.log(`${folder}/ is written: ${words.join(', ')}.
 1. npm start shows it on http://localhost:8787.
 2. Every TODO in it is yours to fill in: docs/operators/your-site.md says what each file holds.
    A kind that you have nothing of: delete its folder in ${folder}/content, and its page goes with it.
