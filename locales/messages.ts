@@ -1,4 +1,4 @@
-import { texts } from 'virtual:site/texts/all'
+import { tags, texts } from 'virtual:site/texts/all'
 import type { Language } from './languages.ts'
 
 /**
@@ -6,3 +6,9 @@ import type { Language } from './languages.ts'
  * fills in what one lacks. The build turns each ICU text into its syntax tree.
  */
 export const messages: Readonly<Record<Language, Record<string, string>>> = texts
+
+/**
+ * The tags of the languages in which most of these texts are: `fr` has `en` as long as nobody has
+ * translated them.
+ */
+export const textTags: Readonly<Record<Language, string>> = tags

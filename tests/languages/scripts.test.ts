@@ -26,6 +26,8 @@ describe.each(Object.entries(KINDS))('the page of the kind %s', (_, path) => {
     const html = page.one('html')
     expect(page.attribute(html, 'lang')).toBe(tag)
     expect(page.attribute(html, 'dir')).toBe(direction)
+    // Its interface is translated.
+    expect(page.attribute(page.one('body'), 'lang')).toBeUndefined()
   })
 })
 

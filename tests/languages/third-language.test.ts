@@ -50,6 +50,8 @@ describe('a language without any file', () => {
   it.each(PAGES)('has the page %s', async (path) => {
     const page = await site.getPage(inLanguage(THAI, path))
     expect(page.attribute(page.one('html'), 'lang')).toBe('th')
+    // For screen readers: nobody has translated the interface.
+    expect(page.attribute(page.one('body'), 'lang')).toBe('en')
     expect(page.all('h1')).toHaveLength(1)
     expect(page.meta('og:locale')).toBe('th_TH')
     const switched = page.all('a').map((link) => page.attribute(link, 'hrefLang'))
@@ -103,10 +105,13 @@ describe('a language without any file', () => {
   it('has an error page, an offline page, a form with a spoken sum, and toasts', async () => {
     const missing = await site.get('/th/nothing')
     expect(missing.status).toBe(404)
-    expect(await missing.text()).toContain('<html lang="th"')
+    const error = await missing.text()
+    expect(error).toContain('<html lang="th"')
+    expect(error).toMatch(/<main[^>]* lang="en"/)
     vi.stubGlobal('location', { origin: SITE_ORIGIN })
     const offline = await offlinePage('/th/mall', { shown: [], offline: [] }).text()
-    expect(offline).toContain('<html lang="th">')
+    // All of its texts are English ones.
+    expect(offline).toContain('<html lang="en-GB">')
     expect(offline).toContain(`<a href="${SITE_ORIGIN}/th/search">Search the site`)
     expect(speak('1+2', THAI, Math.random)).toEqual(expect.any(Uint8Array))
     expect(failureText(intlOf(THAI), { kind: 'unreachable' })).toMatch(/^Network service error/)

@@ -161,13 +161,17 @@ function written({ document, body }: ReturnType<typeof partsOf>): string {
   return body === undefined ? textIn(document) : markdownOf({ document, body })
 }
 
+/** Returns a name between single quotes in YAML. */
+function quoted(name: string): string {
+  return `'${name.replaceAll("'", "''")}'`
+}
+
 /** A text in Chinese and English within one line: `zh: 入口, en: the entrance`. */
 const PAIR = /zh: ('[^'\n]*'|[^,\n]*), en: ('[^'\n]*'|[^,}\n]*?)(?=,| ?\}| #)/g
 
 /** Returns a file whose texts in Chinese and English are in the languages of the site. */
 function inLanguages(text: string, { names, languages }: NewSite): string {
   const [first = ''] = languages
-  const quoted = (name: string) => `'${name.replaceAll("'", "''")}'`
   const own = languages
     .filter((tag) => names[tag] !== undefined)
     .map((tag) => `${tag}: ${quoted(names[tag] ?? '')}`)

@@ -72,6 +72,26 @@ export function textLanguage(folder: string, catalogue: Catalogue, language: str
   return readingOrder(language, first).find(hasTexts) ?? language
 }
 
+/**
+ * Returns the tag of the language in which most of the interface is on pages in a language: itself, or
+ * else that of its readers. `dominantLanguage(folder, 'fr') // 'en'`
+ */
+export function dominantLanguage(folder: string, language: string): string {
+  const [first = language] = choiceOf(folder).languages
+  const order = readingOrder(language, first).map((each) => ({
+    // One Chinese script is made from the other.
+    shown: each === 'zh' && isTraditional(language) ? language : each,
+    texts: { ...productTexts('', each), ...readOwn(folder, each) },
+  }))
+  const counts = new Map<string, number>()
+  for (const id of Object.keys(productTexts('', SOURCE_LANGUAGE))) {
+    const { shown = language } = order.find(({ texts }) => texts[id] !== undefined) ?? {}
+    counts.set(shown, (counts.get(shown) ?? 0) + 1)
+  }
+  const [[most] = [language]] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return most
+}
+
 interface Layers {
   /** The languages of the site. The default language is first. */
   languages: readonly string[]

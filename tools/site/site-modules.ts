@@ -24,7 +24,7 @@ import { readFreePages } from './free-pages.ts'
 import { LOGO, MAPPING } from './folder.ts'
 import { forLanguages, stylesOfLanguages } from './language-styles.ts'
 import { languageConstants } from './languages.ts'
-import { readOfficeTexts, readTexts, textLanguage } from './read-texts.ts'
+import { dominantLanguage, readOfficeTexts, readTexts, textLanguage } from './read-texts.ts'
 import { readData } from './read-data.ts'
 import { readSite, type Site } from './read-site.ts'
 import { CHINESE_TAG } from '../../locales/chinese.ts'
@@ -167,8 +167,7 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
       words: words(
         (texts, language) => ({
           ...texts,
-          direction: constants.languageDirections[language] === 'rtl' ? ' dir="rtl"' : '',
-          formats: constants.languageFormats[language],
+          ...formatsOf(dominantLanguage(site.folder, language)),
           searchPath: `${constants.languages[language]?.prefix}/search`,
           guidePath: `${constants.languages[language]?.prefix}/pocket.json`,
         }),
@@ -182,6 +181,18 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
       sentences: words((texts) => texts, backendTexts),
       timeZone,
     },
+  }
+}
+
+/** Returns the attribute `dir` and the locale of texts in a language. */
+function formatsOf(tag: string) {
+  const { languageDirections, languageFormats } = languageConstants({
+    languages: [tag],
+    languageIds: {},
+  })
+  return {
+    direction: languageDirections[tag] === 'rtl' ? ' dir="rtl"' : '',
+    formats: languageFormats[tag],
   }
 }
 
@@ -234,7 +245,13 @@ function textsModule(folder: string, name: string): string {
   const entries = languages.map(
     (each, index) => `${JSON.stringify(each)}: ${nameOf(used[index] ?? each)}`,
   )
-  return `${imports.join('\n')}\nexport const texts = { ${entries.join(', ')} }`
+  const tags = languages.map((each) => {
+    const most = dominantLanguage(folder, each)
+    return [each, languageConstants({ languages: [most], languageIds: {} }).languages[most]?.tag]
+  })
+  return `${imports.join('\n')}
+export const texts = { ${entries.join(', ')} }
+export const tags = ${JSON.stringify(Object.fromEntries(tags))}`
 }
 
 function nameOf(language: string): string {

@@ -27,6 +27,7 @@ import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../locales/languages.ts'
+import { textTags } from '../../locales/messages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
 import { intlOf } from './intl.ts'
 
@@ -79,12 +80,10 @@ function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNod
 /** The complete page: head, header, content, footer, toasts. */
 function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
   const { title, tags } = documentHead(frame)
+  const tag = tagOf(frame.language)
+  const textTag = textTags[frame.language]
   return (
-    <html
-      lang={tagOf(frame.language)}
-      {...langAttributes(tagOf(frame.language))}
-      data-layout={frame.layout}
-    >
+    <html {...langAttributes(textTag)} lang={tag} data-layout={frame.layout}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -95,7 +94,8 @@ function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }
         <AssetElements styles={frame.styles} hasScripts={frame.preview === undefined} />
         <BrowserSettings frame={frame} />
       </head>
-      <body>
+      {/* A page whose texts nobody has translated yet; content names its own language. */}
+      <body lang={textTag === tag ? undefined : textTag}>
         <PageHeader frame={frame} />
         <main id="main" tabIndex={-1}>
           <Notices frame={frame} />
