@@ -9,7 +9,7 @@ const RECORDINGS = import.meta.glob<string>('./voice/*/*.wav', {
   eager: true,
 })
 
-const VOICES = new Set(Object.keys(RECORDINGS).map((path) => path.split('/', 3)[2]))
+const VOICES = new Set(Object.keys(RECORDINGS).flatMap((path) => path.split('/', 3)[2] ?? []))
 
 /** Samples per second. Each is one byte, in which the middle value is silence. */
 const RATE = 8000
@@ -25,11 +25,12 @@ const SIGNS: Readonly<Record<string, string>> = { '+': 'plus', '−': 'minus' }
 /**
  * Returns a WAV file that speaks `text`, a sum such as `17−4`. Speed, volume and pauses of words
  * are random, and noise is added, so that a word never has the same bytes twice. If the language
- * has no voice, uses one that its readers understand; undefined if there is none.
+ * has no voice, uses one that its readers understand, or else the first one: some of them know the
+ * numbers in its language.
  */
-export function speak(text: string, language: Language, random: Random): Uint8Array | undefined {
-  const voice = languageFallbacks[language].find((each) => VOICES.has(each))
-  if (voice === undefined) return undefined
+export function speak(text: string, language: Language, random: Random): Uint8Array {
+  const [first] = VOICES
+  const voice = languageFallbacks[language].find((each) => VOICES.has(each)) ?? first
   const words = text
     .split(/([+−])/)
     .map((word) => readRecording(`./voice/${voice}/${SIGNS[word] ?? word}.wav`))

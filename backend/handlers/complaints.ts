@@ -64,11 +64,10 @@ async function issueCaptcha(db: D1Database, languageId: LanguageId): Promise<Cap
       values: [uuid, answer, now + CAPTCHA_MS],
     },
   ])
-  const spoken = speak(text, languageWith(languageId), secureRandom)
   return {
     uuid,
     img: toPictureUri(drawCaptcha(text, secureRandom)),
-    ...(spoken && { audio: toAudioUri(spoken) }),
+    audio: toAudioUri(speak(text, languageWith(languageId), secureRandom)),
   }
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../shared/language.ts'
-import { LANGUAGES } from '../../locales/languages.ts'
+import { speak } from '../../backend/captcha/speak.ts'
+import { inEachLanguage, type Language, LANGUAGES } from '../../locales/languages.ts'
+import { cardOf } from '../../tools/new-site/draw-in-browser.ts'
+import { readHtml } from '../support/read-html.ts'
 import { startInProcess } from '../support/site-in-process.ts'
 
 const site = await startInProcess()
-const [, , HANT = 'zh', JAPANESE = 'zh', ARABIC = 'zh'] = LANGUAGES
+const [, , HANT = 'zh', JAPANESE = 'zh', ARABIC = 'zh']: readonly Language[] = LANGUAGES
 
 const KINDS = {
   home: '/',
@@ -83,4 +86,36 @@ it('Traditional Chinese is made from Simplified Chinese, so no notice says that 
   expect(text).not.toBe(simplified.text(simplified.one('main')))
   // Characters that Traditional Chinese never has.
   expect(text).not.toMatch(/[湾门这时间电话说务儿]/)
+})
+
+describe('the share card', () => {
+  const name = inEachLanguage(() => '青屿')
+  const drawing = { theme: 'scroll', colours: {}, name: { ...name, [ARABIC]: 'خليج' } } as const
+  const cardIn = (language: Language) => {
+    const card = readHtml(cardOf(drawing, language))
+    const [body, other] = [card.one('body'), card.all('p')[0]]
+    const read = (element: typeof body | undefined) =>
+      element && ['lang', 'dir', 'style'].map((each) => card.attribute(element, each))
+    return { own: read(body), other: read(other) }
+  }
+
+  it.each([
+    [HANT, 'ltr', 'Noto Serif CJK TC'],
+    [JAPANESE, 'ltr', 'Noto Serif CJK JP'],
+    [ARABIC, 'rtl', 'Noto Naskh Arabic'],
+  ])('in %s has its direction and the fonts of its script', (language, direction, font) => {
+    expect(cardIn(language).own).toEqual([language, direction, expect.stringContaining(font)])
+  })
+
+  it('has another name in the fonts of that language', () => {
+    const { other } = cardIn(ARABIC)
+    expect(other).toEqual(['zh-CN', 'ltr', expect.stringContaining('Noto Serif CJK SC')])
+  })
+})
+
+it('speaks the sum of a captcha in the nearest language that has a voice', () => {
+  const chosen = LANGUAGES.map((language) => [language, speak('1+2', language, () => 0.5).length])
+  const { zh, en, ...others } = Object.fromEntries(chosen)
+  expect(others).toEqual({ [HANT]: zh, [JAPANESE]: en, [ARABIC]: en })
+  expect(zh).not.toBe(en)
 })

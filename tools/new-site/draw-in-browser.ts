@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { CHINESE_TAG } from '../../locales/chinese.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  languageDirections,
+  LANGUAGES,
+  type Language,
+} from '../../locales/languages.ts'
+import { tagOf } from '../../shared/language.ts'
 import { launchChromium } from '../browser/chromium.ts'
+import { fontsFor } from '../site/language-styles.ts'
 import { type Look, tokensOfBrand, coloursOf } from '../site/brand-colours.ts'
 
 /** Input to draw share cards and signs. */
@@ -108,28 +115,35 @@ function signOf(drawing: Drawing): string {
 font:700 ${size}px/1.05 ${FONTS[drawing.theme]}"><p style="margin:0;writing-mode:vertical-rl;text-orientation:upright;max-height:${size * 2.2}px;overflow-wrap:anywhere">${escaped(characters.join(''))}</p>`
 }
 
-function cardOf(drawing: Drawing, language: Language): string {
+/** Returns attributes of an element with a text in a language: its direction and fonts. */
+function textIn(language: Language, theme: Drawing['theme']): string {
+  const fonts = fontsFor(language, theme === 'scroll' ? 'titles' : 'texts') ?? FONTS[theme]
+  return `lang="${tagOf(language)}" dir="${languageDirections[language]}" style="font-family: ${escaped(fonts)}"`
+}
+
+/** Returns the page of the share card in a language. */
+export function cardOf(drawing: Drawing, language: Language): string {
   const { theme, name, hero, focus = 'center', logo = '' } = drawing
   const { ground, ink, soft, accent } = coloursIn(drawing)
   const other = LANGUAGES.find((each) => name[each] !== name[language])
   const picture = hero === undefined ? accent : `url(${dataOf(hero)}) ${focus} / cover`
-  return `<!DOCTYPE html><html lang="${language}"><style>
+  return `<!DOCTYPE html><html><style>
 * { margin: 0; box-sizing: border-box }
-body { position: relative; width: ${CARD.width}px; height: ${CARD.height}px; font-family: ${FONTS[theme]}; color: ${ink}; background: ${ground} }
+body { position: relative; width: ${CARD.width}px; height: ${CARD.height}px; color: ${ink}; background: ${ground} }
 .picture { background: ${picture} }
 img { width: 76px; height: 76px }
 h1 { font-weight: 700; line-height: 1.15; text-wrap: balance; font-size: ${sizeOf(name[language])}px }
 p { color: ${soft}; font-size: 30px; line-height: 1.4; text-wrap: balance }
 ${LAYOUTS[theme]}
 .bar { background: ${accent} }
-</style><body class="${language}"><div class="picture"></div><div class="panel"><div class="bar"></div><img src="data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}">
-<h1>${escaped(name[language])}</h1><p>${escaped(other === undefined ? '' : name[other])}</p></div>`
+</style><body ${textIn(language, theme)}><div class="picture"></div><div class="panel"><div class="bar"></div><img src="data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}">
+<h1>${escaped(name[language])}</h1>${other === undefined ? '' : `<p ${textIn(other, theme)}>${escaped(name[other])}</p>`}</div>`
 }
 
-/** Returns a font size at which eight Chinese characters or twenty letters fit on a line. */
+/** Returns a font size by which eight Chinese or Korean characters or twenty letters fit on a line. */
 function sizeOf(name: string): number {
   const squares = Array.from(name).reduce(
-    (sum, each) => sum + (/[\u{2e80}-\u{9fff}]/u.test(each) ? 1 : 0.56),
+    (sum, each) => sum + (/[\u{2e80}-\u{9fff}\u{ac00}-\u{d7af}]/u.test(each) ? 1 : 0.56),
     0,
   )
   return Math.max(44, Math.min(104, 540 / squares))

@@ -90,9 +90,18 @@ function fontsOf({ texts, titles, leading }: Script, hasSerifs: boolean): string
   ]
 }
 
-function stylesOf(tag: string, hasSerifs: boolean): string {
+/** Returns the fonts of a language's texts or titles; undefined if it has those of the theme. */
+export function fontsFor(tag: string, part: 'texts' | 'titles'): string | undefined {
+  return scriptOf(tag)?.[part]
+}
+
+function scriptOf(tag: string): Script | undefined {
   const { language, script } = new Intl.Locale(tag).maximize()
-  const found = SCRIPTS[`${language}-${script}`] ?? SCRIPTS[language]
+  return SCRIPTS[`${language}-${script}`] ?? SCRIPTS[language]
+}
+
+function stylesOf(tag: string, hasSerifs: boolean): string {
+  const found = scriptOf(tag)
   if (found === undefined) return ''
   const { lines, joined } = found
   const declarations = fontsOf(found, hasSerifs)

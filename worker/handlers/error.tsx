@@ -73,7 +73,8 @@ function ErrorDocument({
             className="error-view"
             id="main"
             {...langAttributes(textTags[language])}
-            // Chromium would send the address (see page-footer.tsx).
+            // None in a preview: Chromium would send its address to the picture's host
+            // (page-footer.tsx).
             {...(!isPreview && { style: BACKGROUND })}
           >
             <NumberHome status={status} language={language} />
