@@ -1,4 +1,4 @@
-import { tags, texts } from 'virtual:site/texts/all'
+import { texts, written } from 'virtual:site/texts/all'
 import type { Language } from './languages.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Language } from './languages.ts'
 export const messages: Readonly<Record<Language, Record<string, string>>> = texts
 
 /**
- * The tags of the languages in which most of these texts are: `fr` has `en` as long as nobody has
- * translated them.
+ * The languages in which most of these texts are, each with its tag and the locale of its dates and
+ * numbers: `fr` has those of English as long as nobody has translated them.
  */
-export const textTags: Readonly<Record<Language, string>> = tags
+export const textLanguages: Readonly<Record<Language, { tag: string; formats: string }>> = written

@@ -1,4 +1,4 @@
 declare module 'virtual:site/texts/*' {
-  export const tags: never
   export const texts: never
+  export const written: never
 }

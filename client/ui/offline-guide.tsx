@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
-import { LANGUAGES, type Language, languageFormats } from '../../locales/languages.ts'
+import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { inLanguage } from '../../shared/language.ts'
 import type { OfflineGuideOffer, OfflineGuideTexts } from '../../shared/offline-guide.ts'
 
@@ -34,7 +34,7 @@ export function OfflineGuide({
   const lists = LANGUAGES.map((each) => [each, inLanguage(each, '/pocket.json')])
   const offer = {
     language,
-    locale: languageFormats[language],
+    locale: intl.defaultLocale,
     lists: Object.fromEntries(lists),
     words,
   } satisfies OfflineGuideOffer

@@ -12,6 +12,7 @@ import {
   type Language,
   languageFallbacks,
   languageIds,
+  languageNames,
   LANGUAGES,
 } from '../../locales/languages.ts'
 import { intlOf } from '../../worker/render/intl.ts'
@@ -141,4 +142,13 @@ describe('a report on the day', () => {
     expect(TODAY_OPTIONS).toHaveProperty('what-th')
     expect(givenOf(['note'], options)).toEqual({ ownWords: { zh: '雾凇', th: 'x' } })
   })
+})
+
+it('has dates, numbers and prices of the language of its interface', async () => {
+  const thai = /[\u0E00-\u0E7F]+/g
+  for (const path of ['/', '/mall/ticket', '/service/conditions', '/infomation/guide']) {
+    const html = (await read(path)).replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '')
+    // The switcher names the language.
+    expect(html.replaceAll(languageNames[THAI], '').match(thai)).toBeNull()
+  }
 })

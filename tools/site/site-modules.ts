@@ -164,15 +164,16 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
       defaultLanguage: constants.DEFAULT_LANGUAGE,
       hasSearch: !without.includes('search'),
       seal: seals.offline ?? '',
-      words: words(
-        (texts, language) => ({
+      words: words((texts, language) => {
+        const { direction, formats } = formatsOf(dominantLanguage(site.folder, language))
+        return {
           ...texts,
-          ...formatsOf(dominantLanguage(site.folder, language)),
+          direction,
+          formats,
           searchPath: `${constants.languages[language]?.prefix}/search`,
           guidePath: `${constants.languages[language]?.prefix}/pocket.json`,
-        }),
-        offlineTexts,
-      ),
+        }
+      }, offlineTexts),
     },
     'virtual:site/pages': { pages },
     'virtual:site/backend': {
@@ -184,15 +185,16 @@ async function modulesOf(folder: string): Promise<Record<string, object>> {
   }
 }
 
-/** Returns the attribute `dir` and the locale of texts in a language. */
-function formatsOf(tag: string) {
-  const { languageDirections, languageFormats } = languageConstants({
-    languages: [tag],
+/** Returns the tag, the attribute `dir` and the locale of texts in a language. */
+function formatsOf(language: string) {
+  const { languageDirections, languageFormats, languages } = languageConstants({
+    languages: [language],
     languageIds: {},
   })
   return {
-    direction: languageDirections[tag] === 'rtl' ? ' dir="rtl"' : '',
-    formats: languageFormats[tag],
+    tag: languages[language]?.tag,
+    direction: languageDirections[language] === 'rtl' ? ' dir="rtl"' : '',
+    formats: languageFormats[language],
   }
 }
 
@@ -245,13 +247,13 @@ function textsModule(folder: string, name: string): string {
   const entries = languages.map(
     (each, index) => `${JSON.stringify(each)}: ${nameOf(used[index] ?? each)}`,
   )
-  const tags = languages.map((each) => {
-    const most = dominantLanguage(folder, each)
-    return [each, languageConstants({ languages: [most], languageIds: {} }).languages[most]?.tag]
+  const written = languages.map((each) => {
+    const { tag, formats } = formatsOf(dominantLanguage(folder, each))
+    return [each, { tag, formats }] as const
   })
   return `${imports.join('\n')}
 export const texts = { ${entries.join(', ')} }
-export const tags = ${JSON.stringify(Object.fromEntries(tags))}`
+export const written = ${JSON.stringify(Object.fromEntries(written))}`
 }
 
 function nameOf(language: string): string {

@@ -2,7 +2,7 @@ import { createIntlCache } from '@formatjs/intl'
 import { createIntl, type IntlShape } from 'react-intl'
 import { timeZone } from '../../shared/site.ts'
 import { type Language, languageFormats } from '../../locales/languages.ts'
-import { messages } from '../../locales/messages.ts'
+import { messages, textLanguages } from '../../locales/messages.ts'
 
 const cache = createIntlCache()
 
@@ -11,7 +11,11 @@ const MAX_DATES = 500
 
 const shapes = new Map<Language, IntlShape>()
 
-/** Returns messages and formats of a language. Created on first use, once per isolate. */
+/**
+ * Returns messages and formats of a language. Created on first use, once per isolate. `locale` is
+ * that of the page, `defaultLocale` that of its texts, whose dates and numbers no other language
+ * may interrupt.
+ */
 export function intlOf(language: Language): IntlShape {
   const known = shapes.get(language)
   if (known !== undefined) return known
@@ -22,8 +26,8 @@ export function intlOf(language: Language): IntlShape {
 
 function shapeOf(language: Language): IntlShape {
   const config = {
-    locale: languageFormats[language],
-    defaultLocale: languageFormats[language],
+    locale: textLanguages[language].formats,
+    defaultLocale: textLanguages[language].formats,
     messages: messages[language],
     onError(error: Error) {
       throw error
@@ -31,7 +35,7 @@ function shapeOf(language: Language): IntlShape {
   }
   const shape = createIntl(config, cache)
   findFormatsByTree(shape.formatters)
-  return withMemoizedDates(shape)
+  return { ...withMemoizedDates(shape), locale: languageFormats[language] }
 }
 
 /**

@@ -68,7 +68,9 @@ export function Island<Props extends object>({
   props,
   files,
 }: IslandProps<Props>): ReactNode {
-  const intl = useIntl()
+  const page = useIntl()
+  // The browser has one locale for texts and formats.
+  const intl = page.locale === page.defaultLocale ? page : { ...page, locale: page.defaultLocale }
   const data: IslandData = {
     props: of.pack(props),
     locale: intl.locale,

@@ -27,7 +27,7 @@ import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../locales/languages.ts'
-import { textTags } from '../../locales/messages.ts'
+import { textLanguages } from '../../locales/messages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
 import { intlOf } from './intl.ts'
 
@@ -81,7 +81,7 @@ function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNod
 function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
   const { title, tags } = documentHead(frame)
   const tag = tagOf(frame.language)
-  const textTag = textTags[frame.language]
+  const { tag: textTag } = textLanguages[frame.language]
   return (
     <html {...langAttributes(textTag)} lang={tag} data-layout={frame.layout}>
       <head>
