@@ -20,10 +20,13 @@ export function writeThirdLanguageSite(): string {
   return withSettings({ languages: ['zh', 'en', 'th'] })
 }
 
+/** The languages of `writeScriptsSite`: all whose interface is translated. */
+export const SCRIPTS = ['zh', 'en', 'zh-Hant', 'ja', 'ar', 'de', 'ko'] as const
+
 /** Writes the test site in several scripts, in another country; returns its folder. */
 export function writeScriptsSite(): string {
   return withSettings({
-    languages: ['zh', 'en', 'zh-Hant', 'ja', 'ar'],
+    languages: SCRIPTS,
     currency: 'EUR',
     country: 'DE',
   })

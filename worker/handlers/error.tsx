@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { reactRenderer } from '@hono/react-renderer'
 import { RETRY_AFTER_S } from '../limits.ts'
 import { LINK_PREVIEW } from '../../shared/constants.ts'
-import { textLanguages } from '../../locales/messages.ts'
+import { textTagOf } from '../render/intl.ts'
 import { languageOf, tagOf, unofferedLanguageOf, inLanguage } from '../../shared/language.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
 import { isBot } from '../edge/bots.ts'
@@ -72,7 +72,7 @@ function ErrorDocument({
           <main
             className="error-view"
             id="main"
-            {...langAttributes(textLanguages[language].tag)}
+            {...langAttributes(textTagOf(language))}
             // None in a preview: Chromium would send its address to the picture's host
             // (page-footer.tsx).
             {...(!isPreview && { style: BACKGROUND })}

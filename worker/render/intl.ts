@@ -88,3 +88,8 @@ function memoized<Arguments extends unknown[], Result>(
     return result
   }
 }
+
+/** Returns the tag of the language in which most of the interface is on pages in a language. */
+export function textTagOf(language: Language): string {
+  return textLanguages[language].tag
+}

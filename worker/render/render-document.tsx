@@ -27,9 +27,8 @@ import { href, hrefOfLink } from '../href.ts'
 import { hasPage } from '../site-pages.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../locales/languages.ts'
-import { textLanguages } from '../../locales/messages.ts'
 import type { ViewContext } from '../sections/define-page.ts'
-import { intlOf } from './intl.ts'
+import { intlOf, textTagOf } from './intl.ts'
 
 /** Colours of alerts. Inline, because only few pages need them, and only on some days. */
 const NOW: CSSProperties = { color: 'var(--cinnabar-text)', borderColor: 'var(--cinnabar)' }
@@ -81,7 +80,7 @@ function AlertLines({ frame: { alerts, language } }: { frame: Frame }): ReactNod
 function PageDocument({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
   const { title, tags } = documentHead(frame)
   const tag = tagOf(frame.language)
-  const { tag: textTag } = textLanguages[frame.language]
+  const textTag = textTagOf(frame.language)
   return (
     <html {...langAttributes(textTag)} lang={tag} data-layout={frame.layout}>
       <head>

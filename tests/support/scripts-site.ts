@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { WorkerInfo } from '@playwright/test'
+import { ROUTE_NAMES, routes } from '../../worker/sections/index.ts'
+import { PAGE_ADDRESSES } from './addresses.ts'
+import { SCRIPTS, writeScriptsSite } from './language-sites.ts'
+import { startExample } from './start-example.ts'
+
+/** The languages that the suites' own site lacks. */
+export const MORE_LANGUAGES = SCRIPTS.filter((tag) => tag !== 'zh' && tag !== 'en').map((tag) => ({
+  tag,
+  dir: tag === 'ar' ? 'rtl' : 'ltr',
+}))
+
+/** An address of every page, without a language. */
+export const PATHS = ROUTE_NAMES.map(
+  (name) => PAGE_ADDRESSES.find((each) => each.name === name)?.path ?? routes[name],
+)
+
+export function addressIn(tag: string, path: string): string {
+  return `/${tag.toLowerCase()}${path === '/' ? '' : path}`
+}
+
+/** Builds and starts the test site in more languages than the suites' process has. */
+export async function startScriptsSite(
+  use: (origin: string) => Promise<void>,
+  { project, workerIndex }: Pick<WorkerInfo, 'project' | 'workerIndex'>,
+): Promise<void> {
+  const dist = `.tmp/languages-${project.name}-${workerIndex}`
+  const kept = join(dist, 'kept')
+  const site = await startExample({ folder: writeScriptsSite(), dist, kept })
+  await use(site.site.origin)
+  await site.stop()
+  await rm(dist, { recursive: true })
+}
