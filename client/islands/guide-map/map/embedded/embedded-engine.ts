@@ -22,7 +22,7 @@ function layPainting(map: LeafletMap, illustration: Illustration): void {
     className: night ? 'map-ground map-ground-night' : 'map-ground',
   }).addTo(map)
   showColour(overlay, colour)
-  // The stylesheet shows it as a haze beside the map, in a wide window.
+  // The stylesheet shows it as a haze at both sides of the map, in a wide window.
   const haze = (): void =>
     map.getContainer().style.setProperty('--haze', `url("${overlay.getElement()?.src ?? ''}")`)
   overlay.once('load', haze)
