@@ -60,8 +60,8 @@ export default definePage({
   view: ({ data, ...context }) => (
     <div className="complaint">
       <AreaOpening title={context.intl.formatMessage(titles.complaint)} seal={seals.complaint} />
-      <ComplaintMain data={data} context={context} />
       {'captcha' in data && <GoodToKnow site={context.site} />}
+      <ComplaintMain data={data} context={context} />
     </div>
   ),
 })
@@ -174,7 +174,7 @@ function GoodToKnow({ site }: { site: Site }): ReactNode {
         <FormattedMessage
           id="complaint.whatFollows"
           defaultMessage="提交后会得到一个受理编号。{answered}"
-          description="Beside the complaint form: what follows; answered may be a sentence that says how soon"
+          description="Above the complaint form: what follows; answered may be a sentence that says how soon"
           values={{ answered: <AnswerTime /> }}
         />
       </p>
