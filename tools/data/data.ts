@@ -1,8 +1,8 @@
 import type { Content } from '../../backend/content/items.ts'
 import { startCommand } from '../command.ts'
 import { authorOf, hasCommit } from './author.ts'
-import { contentDatabase, purgeHere, purge } from './content-database.ts'
-import { fileDatabase, purgeHost } from './file-database.ts'
+import { contentDatabase } from './content-database.ts'
+import { fileDatabase } from './file-database.ts'
 import {
   isBuilt,
   isDeployed,
@@ -11,6 +11,7 @@ import {
   undoItem,
   unservedPictures,
 } from './load-content.ts'
+import { purgeIn } from './purge.ts'
 import { convertPhotos } from '../photos/convert-photos.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
@@ -44,18 +45,14 @@ const { values } = startCommand({
   },
 })
 const database = values.host ? fileDatabase(process.env) : contentDatabase(values.remote)
-const { OPS_TOKEN: token, PORT = '8787' } = process.env
 const isPublic = values.remote || values.host
 const place = values.remote ? ' --remote' : values.host ? ' --host' : ''
 const again = (option: string) => `npm run data --${place} ${option}`
 const author = authorOf(process.env, { by: values.by, isShared: values.remote })
-const origin = isPublic ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
+const origin = variable('SITE_ORIGIN')
 const changed = await change()
 if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`)
-if (changed.length > 0 && values.host) await purgeHost(process.env)
-else if (changed.length > 0 && !values.remote) purgeHere()
-if (changed.length > 0 && (values.remote || token))
-  console.log(await purge(changed, { origin, token }))
+if (changed.length > 0) console.log(await purgeIn(values, changed, process.env))
 
 function change(): Promise<string[]> {
   if (values.migrate) return migrate()

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { purgeHost } from './file-database.ts'
-
-afterEach(() => void vi.restoreAllMocks())
 
 /** Starts a server with Redis' protocol. It accepts every command and records it. */
 async function startStandIn() {
@@ -37,9 +35,7 @@ it('a purge reaches the hosts that share a Redis', async () => {
 })
 
 it('a Redis that is away stops nothing, and is named', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const redis = await startStandIn()
   redis.stop()
-  await purgeHost({ REDIS_URL: redis.url })
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Redis is away'))
+  expect(await purgeHost({ REDIS_URL: redis.url })).toContain('Redis is away')
 })

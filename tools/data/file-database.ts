@@ -7,6 +7,8 @@ import type { ContentDatabase } from './content-database.ts'
 
 const MIGRATIONS = 'backend/migrations'
 
+const SOON = 'The host shows it within a minute'
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -54,16 +56,22 @@ export function fileDatabase(env: Environment): ContentDatabase & { close: () =>
   }
 }
 
-/** Makes hosts refresh their cached content. Never throws: without Redis it prints a warning. */
-export async function purgeHost(env: Environment): Promise<void> {
+/**
+ * Makes hosts refresh their cached content. Returns a sentence that tells the operator when
+ * visitors see the change. Never throws.
+ */
+export async function purgeHost(env: Environment): Promise<string> {
   const purge = ['COPIES:purges', JSON.stringify({ '*': Date.now() })] as const
   if (env['REDIS_URL']) {
-    await writeToRedis(env['REDIS_URL'], ...purge).catch((error: unknown) =>
-      console.warn(`Redis is away, so changes show later: ${String(error)}`),
-    )
-    return
+    try {
+      await writeToRedis(env['REDIS_URL'], ...purge)
+      return SOON
+    } catch (error) {
+      return `Redis is away, so changes show within six minutes: ${String(error)}`
+    }
   }
   const store = fileStore(filesOfHost(env).copies)
   await store.set(...purge)
   await store.close()
+  return SOON
 }

@@ -64,5 +64,5 @@ async function loadIfNew(): Promise<void> {
   database.close()
   if (changed.length === 0) return
   console.log(`Changed: ${changed.join(', ')}`)
-  await purgeHost(env)
+  console.log(await purgeHost(env))
 }

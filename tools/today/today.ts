@@ -8,11 +8,11 @@ import {
   tagOfReport,
 } from '../../backend/reports.ts'
 import { refuseArguments, startCommand } from '../command.ts'
-import { contentDatabase, purge } from '../data/content-database.ts'
-import { fileDatabase, purgeHost } from '../data/file-database.ts'
+import { contentDatabase } from '../data/content-database.ts'
+import { fileDatabase } from '../data/file-database.ts'
+import { purgeIn } from '../data/purge.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
-import { variable } from '../site/variables.ts'
 import { givenOf, TODAY_OPTIONS } from './given.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -66,8 +66,8 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
 
 /**
  * Sends a report to the reference backend. By default on this machine, with `--remote` in the
- * operator's account, with `--host` in the data folder of `npm run host`. Purges the affected pages
- * if the environment has `OPS_TOKEN`.
+ * operator's account, with `--host` in the data folder of `npm run host`. Purges the affected pages,
+ * in the operator's account only if the environment has `OPS_TOKEN`.
  */
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
   cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20], or its name in place of its id
@@ -93,12 +93,8 @@ if ('error' in told) throw new Error(told.error)
 const { about, from, until, statements } = told
 const database = values.host ? fileDatabase(process.env) : contentDatabase(values.remote)
 await database.run(statements.map(withLiterals))
-if (values.host) await purgeHost(process.env)
 console.log(`${about}: ${until === undefined ? 'cleared' : `reported ${period(from, until)}`}`)
-const { OPS_TOKEN: token, PORT = '8787' } = process.env
-const isPublic = values.remote || values.host
-const origin = isPublic ? variable('SITE_ORIGIN') : `http://localhost:${PORT}`
-console.log(await purge([tagOfReport(about)], { origin, token }))
+console.log(await purgeIn(values, [tagOfReport(about)], process.env))
 
 async function readTold() {
   const given = givenOf(words, values)

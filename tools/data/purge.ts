@@ -1,0 +1,23 @@
+import { variable } from '../site/variables.ts'
+import { purge, purgeHere } from './content-database.ts'
+import { purgeHost } from './file-database.ts'
+
+interface Place {
+  remote: boolean
+  host: boolean
+}
+
+/**
+ * Purges what a command has changed, in the place where it was changed. Returns a sentence that
+ * tells the operator when visitors see it.
+ */
+export async function purgeIn(
+  { remote, host }: Place,
+  tags: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  if (remote) return purge(tags, { origin: variable('SITE_ORIGIN'), token: env['OPS_TOKEN'] })
+  if (host) return purgeHost(env)
+  purgeHere()
+  return 'The site on this machine shows it within a minute'
+}

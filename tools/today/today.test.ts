@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/** A checkout with its own data: everything but the folders with data is this project's. */
+const checkout = await mkdtemp(join(tmpdir(), 'today-'))
+const DATA = new Set(['.wrangler', '.tmp', '.data'])
+beforeAll(async () => {
+  for (const name of await readdir('.'))
+    if (!DATA.has(name)) await symlink(resolve(name), join(checkout, name))
+})
+afterAll(() => rm(checkout, { recursive: true }))
+
+const run = promisify(execFile)
+const start = async (program: string, ...args: string[]) => {
+  const env = { ...process.env, SITE_DIR: 'tests/site', OPS_TOKEN: undefined }
+  return (await run(program, args, { cwd: checkout, env })).stdout
+}
+const today = (...args: string[]) =>
+  start(process.execPath, 'tools/today/today.ts', 'island-boat', 'closed', ...args)
+
+// Long timeouts, because wrangler takes seconds.
+it('a report on this machine purges its site, without a token', { timeout: 120_000 }, async () => {
+  await start(process.execPath, 'tools/data/data.ts', '--migrate')
+  const before = Date.now()
+  expect(await today()).toContain('The site on this machine shows it within a minute')
+  const place = ['--binding', 'COPIES', '--local', '--persist-to', '.wrangler/state']
+  const purges = await start(
+    'wrangler',
+    ...['kv', 'key', 'get', 'purges', '--text', ...place, '--config', 'wrangler.toml'],
+  )
+  expect(JSON.parse(purges)['*']).toBeGreaterThanOrEqual(before)
+})
+
+it('a report on a host needs no token either', async () => {
+  await start(process.execPath, 'tools/data/data.ts', '--host', '--migrate')
+  const output = await today('--host')
+  expect(output).toContain('The host shows it within a minute')
+  expect(output).not.toContain('OPS_TOKEN')
+})
