@@ -67,5 +67,9 @@ it('tells a mistake in the code with its stack, and all else by its sentence', (
   expect(complaintOf(new Error('hotels.yaml: 7: no title'))).toBe('hotels.yaml: 7: no title')
   const missing = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' })
   expect(complaintOf(missing)).toBe('ENOENT: no such file')
+  const busy = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 8787 })
+  expect(complaintOf(busy)).toBe(
+    'Port 8787 is in use: end the other program, or choose another port, such as PORT=9000',
+  )
   expect(complaintOf(new TypeError('x is not a function'))).toMatch(/\n {4}at /)
 })

@@ -64,10 +64,12 @@ export function refuseArguments(usage: string, reason: string): never {
 /**
  * Returns the text to print for an error. For an `Error` of this project or of the system, that is
  * only the message, since it was written for the reader. For any other error it is the whole stack,
- * since the code has a mistake.
+ * since the code has a mistake. For a port in use, it says what to do.
  */
 export function complaintOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `Port ${'port' in error ? String(error.port) : ''} is in use: end the other program, or choose another port, such as PORT=9000`
   const isFault = error.constructor !== Error && !('code' in error)
   return isFault ? (error.stack ?? error.message) : error.message
 }

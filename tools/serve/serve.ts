@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { checkSettings } from './check-settings.ts'
 import { startPlatform } from './platform.ts'
 import { startCommand } from '../command.ts'
@@ -15,6 +17,7 @@ const isBackendAlone = values.backend
 const port = readPort(process.env['PORT'] ?? (isBackendAlone ? '8788' : '8787'))
 
 const vars = { SITE_ORIGIN: `http://localhost:${port}`, ...process.env }
+await refuseBusyPort()
 if (!isBackendAlone) await checkSettings(vars)
 
 await startPlatform({
@@ -29,6 +32,14 @@ console.log(
     ? `The backend is ready on http://localhost:${port}/backends`
     : `The site is ready on http://localhost:${port}`,
 )
+
+/** Throws if a program listens on the port. workerd would print only its own stack about it. */
+async function refuseBusyPort(): Promise<void> {
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
 
 function readPort(value: string): number {
   const number = Number(value)
