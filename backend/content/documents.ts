@@ -203,7 +203,9 @@ function resolve(
   const entry = entries.find((candidate) => isItem(candidate, { kind, id }))
   const page = entry && KINDS[entry.kind].page
   if (!entry || page === undefined)
-    throw new Error(`${file}: sections: ${kind} ${id}: there is no such thing to recommend`)
+    throw new Error(
+      `${file}: sections: there is no ${kind}/${id} to recommend: remove it, or its section in each language`,
+    )
   return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }
 }
 

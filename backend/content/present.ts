@@ -77,7 +77,7 @@ function fail(message: string): never {
 export function present(fields: Fields, at: string, pictures: Pictures): Fields {
   const image = (picture: unknown, words: unknown, where: string) => {
     if (typeof words !== 'string')
-      throw new Error(`${where}: no alt: a picture needs words for what it shows`)
+      throw new Error(`${where}: no alt: write what the picture shows, as alt, in this file`)
     return pictures(picture, words, where)
   }
   const presentValue = (value: unknown, key: string, where: string): unknown => {

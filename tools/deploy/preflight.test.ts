@@ -45,7 +45,9 @@ describe('the settings of a deployment', () => {
 
   it('are in a file', () => {
     rmSync(join(folder, 'deploy.yaml'))
-    expect(() => checkDeployment(folder, ENVIRONMENT)).toThrow('deploy.yaml is missing in ')
+    expect(() => checkDeployment(folder, ENVIRONMENT)).toThrow(
+      /deploy\.yaml is missing in .*“name: .*” and “origin: https:/,
+    )
   })
 
   it.each([

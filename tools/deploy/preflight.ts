@@ -18,7 +18,7 @@ export function checkDeployment(folder: string, environment: Environment): strin
     throw new Error('The site is still the example: npm run new writes a folder for yours')
   if (readDeployment(folder) === undefined)
     throw new Error(
-      `${DEPLOYMENT} is missing in ${folder}: it has the name and the origin of the site`,
+      `${DEPLOYMENT} is missing in ${folder}: write it with two lines, such as “name: my-lake” and “origin: https://www.my-lake.cn”`,
     )
   checkVariables(deployedVariablesOf(folder), folder, environment)
   const fault = SECRETS.map((name) => faultOfGiven(name, environment)).find(Boolean)

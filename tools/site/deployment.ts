@@ -12,9 +12,18 @@ const schema = v.strictObject({
   /** Name of the worker. The names of its KV namespace and database begin with it. */
   name: v.pipe(
     v.string(),
-    v.regex(/^[a-z][a-z\d-]{1,50}$/, 'must be small letters, digits and hyphens'),
+    v.regex(
+      /^[a-z][a-z\d-]{1,50}$/,
+      'must be small letters, digits and hyphens, and begin with a letter',
+    ),
   ),
-  origin: v.pipe(v.string(), v.regex(/^https:\/\/[^/]+$/, 'must be https:// and a host')),
+  origin: v.pipe(
+    v.string(),
+    v.regex(
+      /^https:\/\/[^/]+$/,
+      'must be https:// and a host, without a path, such as https://www.my-lake.cn',
+    ),
+  ),
   /** Hosts in the operator's own zones on Cloudflare. */
   domains: v.optional(v.array(v.string()), []),
   /** Id of an existing D1 database. Without it, the first deploy creates a database. */

@@ -1,5 +1,10 @@
 import type { SecretName } from '../../worker/settings.ts'
-import { deployedConfiguration, deployedVariables, readWorkerConfiguration } from './deployment.ts'
+import {
+  deployedConfiguration,
+  deployedVariables,
+  DEPLOYMENT,
+  readWorkerConfiguration,
+} from './deployment.ts'
 import { siteFolder } from './folder.ts'
 import { readSite } from './read-site.ts'
 
@@ -52,10 +57,15 @@ export function hasReferenceBackend(): boolean {
 const NOT_PUBLIC =
   /^$|\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])|\.(?:example|invalid|test|localhost)(?::|\/|$)|[/.]example\.(?:com|net|org)(?::|\/|$)/i
 
+const PLACES = {
+  SITE_ORIGIN: `${DEPLOYMENT}, as origin`,
+  BACKEND_ORIGIN: `${DEPLOYMENT}, under variables`,
+} satisfies Record<Origin, string>
+
 /** Returns a message for each origin that visitors cannot reach. */
 export function faultsOfOrigins(origins: Record<Origin, string>): string[] {
   return (['SITE_ORIGIN', 'BACKEND_ORIGIN'] as const)
     .filter((name) => NOT_PUBLIC.test(origins[name]))
     .filter((name) => name === 'SITE_ORIGIN' || origins[name] !== '')
-    .map((name) => `${name}: ${origins[name]} is no public address`)
+    .map((name) => `${name}: ${origins[name]} is no public address: write yours in ${PLACES[name]}`)
 }

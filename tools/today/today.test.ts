@@ -28,10 +28,8 @@ it('a report on this machine purges its site, without a token', { timeout: 120_0
   const before = Date.now()
   expect(await today()).toContain('The site on this machine shows it within a minute')
   const place = ['--binding', 'COPIES', '--local', '--persist-to', '.wrangler/state']
-  const purges = await start(
-    'wrangler',
-    ...['kv', 'key', 'get', 'purges', '--text', ...place, '--config', 'wrangler.toml'],
-  )
+  const find = ['kv', 'key', 'get', 'purges', '--text', ...place, '--config', 'wrangler.toml']
+  const purges = await start('wrangler', ...find)
   expect(JSON.parse(purges)['*']).toBeGreaterThanOrEqual(before)
 })
 

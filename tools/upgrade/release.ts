@@ -86,7 +86,9 @@ function tagOf(version: string | undefined): { remote: string; version: string }
   const chosen = version === undefined ? newest : versions.find((each) => each === version)
   if (chosen !== undefined) return { remote, version: chosen }
   throw new Error(
-    `${remote} has no release ${version ?? ''}. Releases: ${versions.join(', ') || 'none'}`,
+    versions.length === 0
+      ? `The git remote ${remote} has no releases (tags such as v0.3.0). Add the product's repository as the remote “upstream”, or name a folder or an archive with --from`
+      : `${remote} has no release ${version ?? ''}. Releases: ${versions.join(', ')}`,
   )
 }
 

@@ -185,4 +185,11 @@ describe('a release of the git remote', () => {
       'origin has no release 5.0.0. Releases: 0.0.1, 900.1.0',
     )
   })
+
+  it('is named if the remote has none, with what to do', () => {
+    for (const tag of ['v0.0.1', `v${NEXT}`]) git(release, 'tag', '-d', tag)
+    expect(upgrade().output).toContain(
+      'The git remote origin has no releases (tags such as v0.3.0)',
+    )
+  })
 })
