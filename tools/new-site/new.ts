@@ -26,6 +26,6 @@ await writeNewSite(names, folder, languages)
 console.log(`${folder}/ is written: ${words.join(', ')}.
 1. npm start shows it on http://localhost:8787.
 2. Every TODO in it is yours to fill in: docs/operators/your-site.md says what each file holds.
-   A kind that you have nothing of: delete its folder in ${folder}/content, and its page goes with it.
+   A kind that you have nothing of: delete its folder in ${folder}/content, and its entry in recommendations.*.yaml.
 3. Put photographs into ${folder}/photos; draw your sign in ${folder}/logo.svg, then npm run icons.
 4. Before you deploy: npm run check:site`)
