@@ -67,6 +67,12 @@ describe('a report on a facility', () => {
     expect(body.from).toBe(from)
   })
 
+  it('of a site without facilities is refused, and says where to list them', () => {
+    expect(readReport(CLOSED, { ...CONTEXT, facilities: [] })).toEqual({
+      error: expect.stringContaining(': the site lists none under today.facilities in'),
+    })
+  })
+
   it('of a facility that runs may have a waiting time', () => {
     const read = readReport({ ...CLOSED, state: 'running', waitMinutes: 20 }, CONTEXT)
     expect(bodyOf(read).body).toMatchObject({ state: 'running', waitMinutes: 20 })

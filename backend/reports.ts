@@ -146,7 +146,12 @@ export function readReport(
   const facility = facilities.find(({ id, names }) => id === called || names.includes(called))
   if (facility === undefined) {
     const known = facilities.map(({ id, names: [name = id] }) => `${id} (${name})`).join(', ')
-    return { error: `facility: there is no ${called}, but ${known || 'none'}` }
+    return {
+      error:
+        known === ''
+          ? `facility: there is no ${called}: the site lists none under today.facilities in content/recommendations`
+          : `facility: there is no ${called}, but ${known}`,
+    }
   }
   const about = facility.id
   if (fields.waitMinutes !== undefined && fields.state !== 'running' && fields.state !== 'limited')
