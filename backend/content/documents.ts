@@ -204,7 +204,7 @@ function resolve(
   const page = entry && KINDS[entry.kind].page
   if (!entry || page === undefined)
     throw new Error(
-      `${file}: sections: there is no ${kind}/${id} to recommend: remove it, or its section in each language`,
+      `${file}: sections: ${kind} ${id} does not exist: remove it, or its section in each language`,
     )
   return { ...listedIn(entry, language), url: `${page}/${id}`, ...(note !== undefined && { note }) }
 }
