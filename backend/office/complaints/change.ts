@@ -142,13 +142,17 @@ function plan(
   return { work, detail: detailOf(before, work, person) }
 }
 
-/** Returns the person who becomes responsible by a form; undefined for an unknown id. */
+/**
+ * Returns the person who becomes responsible by a form; undefined for an unknown id. A complaint of
+ * nobody belongs to the person who answers or closes it.
+ */
 function personOf(
   { assignee, assigneeName }: Complaint,
   typed: Typed,
   { me, people }: Circumstances,
 ): Responsible | undefined {
-  if (typed.step === 'take') return me
+  const isOwn = typed.assignee === '' && (typed.step === 'answer' || typed.step === 'close')
+  if (typed.step === 'take' || isOwn) return me
   const before = { id: assignee, name: assigneeName }
   return [NOBODY, before, ...people].find(({ id }) => id === typed.assignee)
 }

@@ -95,6 +95,17 @@ describe('a complaint', () => {
     expect(shown).not.toContain('complaint')
   })
 
+  it.each(['answer', 'close'])('of nobody belongs to the person who sends: %s', async (step) => {
+    const number = await send()
+    const zhou = await office.signIn(`张${step}`, 'complaints')
+    await work(zhou, number, { step, answer: '已致歉。', channel: 'phone' })
+    expect(await zhou.text(pathOf(number))).toContain(`经办人：张${step}`)
+    const li = await office.signIn(`王${step}`, 'complaints')
+    await work(li, number, { step: 'reopen' })
+    await work(li, number, { step })
+    expect(await li.text(pathOf(number))).not.toContain(`经办人：王${step}`)
+  })
+
   it('of two people at once keeps what both typed, and says what changed', async () => {
     const number = await send()
     const one = await office.signIn('甲一', 'complaints')
