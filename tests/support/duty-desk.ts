@@ -33,12 +33,18 @@ export async function publish(
   return answer.headers.get('Location') ?? ''
 }
 
-/** The chosen and written values of a form, in its order. */
-export function valuesIn(page: ReadPage): string[] {
-  return page.all('input').flatMap((each) => {
+/** The chosen and written values of a form, by the names of its fields. */
+export function fieldValues(page: ReadPage): Fields {
+  const given = page.all('input').flatMap((each) => {
     const [type, value = ''] = [page.attribute(each, 'type'), page.attribute(each, 'value')]
     const isGiven =
       type === 'radio' ? page.attribute(each, 'checked') !== undefined : type !== 'hidden'
-    return isGiven && value !== '' ? [value] : []
+    return isGiven && value !== '' ? [[page.attribute(each, 'name') ?? '', value]] : []
   })
+  return Object.fromEntries(given)
+}
+
+/** The same values, in the order of the form. */
+export function valuesIn(page: ReadPage): string[] {
+  return Object.values(fieldValues(page))
 }

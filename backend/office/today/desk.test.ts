@@ -1,6 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOffice } from '../../../tests/support/office-in-process.ts'
-import { fieldsIn, mainOf, preview, publish, valuesIn } from '../../../tests/support/duty-desk.ts'
+import {
+  fieldsIn,
+  fieldValues,
+  mainOf,
+  preview,
+  publish,
+  valuesIn,
+} from '../../../tests/support/duty-desk.ts'
 import { readHtml } from '../../../tests/support/read-html.ts'
 import { restoreRow, saveReport } from './rows.ts'
 import { inEachLanguage } from '../../../locales/languages.ts'
@@ -25,6 +32,35 @@ const rowOf = (facility: string) => {
   const row = office.sqlite.prepare('SELECT body FROM reports WHERE facility = ?').get(facility)
   return row && JSON.parse(String(row['body']))
 }
+
+describe('a form', () => {
+  it.each([
+    ['ticket.401.2026-11-26', { status: 'LIMITED', vacancies: '5' }],
+    ['ticket.401.2026-11-26', { status: 'SOLD_OUT', from: '11:30', until: '14:00' }],
+    ['weather', { weather: 'fog', low: '-2', wind: '3', 'place-zh': '码头' }],
+    ['weather', { weather: 'fog', until: '2026-11-26T11:00' }],
+    ['forecast.2026-11-27', { weather: 'fog', high: '9' }],
+    ['visitors', { visitors: '900', capacity: '2000' }],
+    ['note', { 'note-zh': '今天有雾。', 'note-en': 'Fog today.' }],
+    [
+      'warning.大风',
+      {
+        colour: 'blue',
+        from: '2026-11-26T18:00',
+        'note-zh': '别靠岸边。',
+        'note-en': 'Stay inland.',
+      },
+    ],
+  ])('shows the report that holds: %s %o', async (key, fields) => {
+    const path = `/office/today/${encodeURIComponent(key)}`
+    await publish(zhou, path, fields)
+    const shown = fieldValues(await li.page(path))
+    expect(shown).toEqual(fields)
+    // So a report is continued by the two buttons.
+    await publish(li, path, shown)
+    expect(fieldValues(await li.page(path))).toEqual(fields)
+  })
+})
 
 describe('a report', () => {
   it('shows what visitors will read in each language before it is sent, then counts', async () => {

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../locales/languages.ts'
 import { hoursOn } from '../../../shared/opening-hours.ts'
 import { timeZone } from '../../../shared/site.ts'
 import { clockIn, dayEndIn, dayIn } from '../../../shared/zoned-time.ts'
-import { STILL_SIZE } from '../../measurements.ts'
+import { MEASURED_MS, STILL_SIZE } from '../../measurements.ts'
 import { type StoredReport, MAX_DAYS, usualEnd } from '../../reports.ts'
 import { stored } from '../../database/rows.ts'
 import type { Form } from '../form.ts'
@@ -126,21 +126,94 @@ function facilityOf(form: Form, now: number): object {
 }
 
 /**
- * Returns the initial form of a subject. It has the values of the current report on a facility, of
- * today's opening hours with their reason, or of a webcam's place and address. Other forms are
- * empty.
+ * Returns the initial form of a subject. It has the values of its current report, of today's
+ * opening hours with their reason, or of a webcam's place and address.
  */
 export function formFor(duty: Duty, subject: Subject, row: string | null): Form {
-  if (subject.kind === 'facility')
-    return row === null ? {} : formOf(stored<StoredReport>(JSON.parse(row)), duty.now)
   if (subject.kind === 'hours') return hoursForm(duty, subject.day, row)
-  if (subject.kind !== 'webcam') return {}
+  if (subject.kind === 'webcam') return webcamForm(duty, subject.id)
+  if (row === null) return {}
+  if (subject.kind === 'facility') return formOf(stored<StoredReport>(JSON.parse(row)), duty.now)
+  return measuredForm(duty, subject, stored<StoredFigures>(JSON.parse(row)))
+}
+
+function webcamForm(duty: Duty, id: string): Form {
   const cameras = LANGUAGES.map((language) => ({
     language,
-    camera: conditionsIn(duty, language).webcams?.find(({ id }) => id === subject.id),
+    camera: conditionsIn(duty, language).webcams?.find((each) => each.id === id),
   }))
   const places = cameras.map(({ language, camera }) => [`place-${language}`, camera?.place])
   return { src: cameras[0]?.camera?.picture.src, ...Object.fromEntries(places) }
+}
+
+/** The fields of measurements, warnings and reports on tickets that their forms use. */
+interface StoredFigures extends Pick<StoredReport, 'updatedAt' | 'from' | 'validUntil'> {
+  sky?: string
+  colour?: string
+  status?: string
+  low?: number
+  high?: number
+  wind?: number
+  present?: number
+  spaces?: number
+  vacancies?: number
+  capacity?: number
+  place?: Note
+  /** The text of a warning, or a sentence for visitors. */
+  text?: Note
+  value?: Note
+}
+
+type Measured = Exclude<Subject, { kind: 'facility' | 'hours' | 'webcam' }>
+
+/**
+ * Returns the form for a measurement. An end that the form would choose itself stays empty, so
+ * sending the same form again extends the report.
+ */
+function measuredForm(duty: Duty, subject: Measured, report: StoredFigures): Form {
+  const { updatedAt, from, validUntil, place, text, value, ...figures } = report
+  const start = Date.parse(from ?? updatedAt)
+  const end = Date.parse(validUntil)
+  const timeOf = (instant: number) =>
+    subject.kind === 'ticket' ? localTime(instant).slice('2026-11-27T'.length) : localTime(instant)
+  const written = {
+    weather: figures.sky,
+    colour: figures.colour,
+    status: figures.status,
+    low: figures.low,
+    high: figures.high,
+    wind: figures.wind,
+    visitors: figures.present,
+    spaces: figures.spaces,
+    vacancies: figures.vacancies,
+    capacity: figures.capacity === capacityOf(duty, subject) ? undefined : figures.capacity,
+    from: from === undefined || start <= duty.now ? undefined : timeOf(start),
+    until: [start + MEASURED_MS, dayEndIn(timeZone, start)].includes(end) ? undefined : timeOf(end),
+  }
+  const given = Object.entries(written).flatMap(([name, each]) =>
+    each === undefined ? [] : [[name, String(each)] as const],
+  )
+  return {
+    ...Object.fromEntries(given),
+    ...textFields('place', place),
+    ...textFields('note', text ?? value),
+  }
+}
+
+/** Returns the capacity that the content has for a report. */
+function capacityOf({ content }: Duty, subject: Measured): number | undefined {
+  const { parking, capacity } = content[DEFAULT_LANGUAGE]
+  return subject.kind === 'car-park'
+    ? parking.find(({ id }) => id === subject.id)?.spaces
+    : capacity
+}
+
+function textFields(field: 'note' | 'place', texts: Note = {}): Form {
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) =>
+      texts[language] === undefined ? [] : [[`${field}-${language}`, texts[language]]],
+    ),
+  )
 }
 
 type Note = NonNullable<StoredReport['note']>
@@ -193,12 +266,7 @@ function reasonOf(note: Note = {}): Form {
   const reason = REASONS.find((each) =>
     LANGUAGES.every((language) => intlOf(language).formatMessage(reasons[each]) === note[language]),
   )
-  if (reason !== undefined) return { reason }
-  return Object.fromEntries(
-    LANGUAGES.flatMap((language) =>
-      note[language] === undefined ? [] : [[`note-${language}`, note[language]]],
-    ),
-  )
+  return reason === undefined ? textFields('note', note) : { reason }
 }
 
 /** Returns a local time of the area as the value of a field: `2026-11-27T08:30`. */
