@@ -25,6 +25,7 @@ export type ReadRows = (statement: Statement) => Promise<unknown[]>
 interface State {
   version: number
   texts: readonly TextColumns[]
+  price: number | null
   isPublic: boolean
   text: string
 }
@@ -38,6 +39,8 @@ export interface Undo {
   title: string | undefined
   /** The previous title; undefined if the item did not exist then, so the step would remove it. */
   before: string | undefined
+  /** The price that the step replaces, and the price after it. */
+  price: { from: number | null; to: number | null }
   tags: PurgeTag[]
   /** Returns the statements that create a version with the item's previous state. */
   statements: (author: Author) => Statement[]
@@ -77,6 +80,7 @@ export async function findUndo(
     live: live.version,
     title: titleIn(current),
     before: titleIn(target),
+    price: { from: current?.price ?? null, to: target?.price ?? null },
     tags,
     statements: (author) => [
       ...cleanUp().map((sql) => ({ sql, values: [] })),
@@ -121,14 +125,16 @@ async function readStates(read: ReadRows, { kind, id }: StoredItem): Promise<Map
     read({ sql: `SELECT * FROM ${table} WHERE kind = ?1 AND id = ?2`, values: [kind, id] })
   const [entries, texts] = await Promise.all([rowsOf('entries'), rowsOf('entry_texts')])
   return new Map(
-    stored<{ version: number; publish_at: string | null }[]>(entries).map((entry) => {
-      const { version } = entry
-      const own = stored<(TextColumns & { version: number })[]>(texts).filter(
-        (text) => text.version === version,
-      )
-      const isPublic = entry.publish_at !== NEVER
-      return [version, { version, texts: own, isPublic, text: stateOf(entry, own) }]
-    }),
+    stored<{ version: number; price: number | null; publish_at: string | null }[]>(entries).map(
+      (entry) => {
+        const { version, price } = entry
+        const own = stored<(TextColumns & { version: number })[]>(texts).filter(
+          (text) => text.version === version,
+        )
+        const isPublic = entry.publish_at !== NEVER
+        return [version, { version, texts: own, price, isPublic, text: stateOf(entry, own) }]
+      },
+    ),
   )
 }
 

@@ -80,6 +80,10 @@ function titleIn(version: string): string {
     WHERE t.version = ${version} AND t.kind = d.kind AND t.id = d.id AND t.language_id = ${languageIds[DEFAULT_LANGUAGE]})`
 }
 
+function priceIn(version: string): string {
+  return `(SELECT price FROM entries e WHERE e.version = ${version} AND e.kind = d.kind AND e.id = d.id)`
+}
+
 /**
  * Returns the statements that record a new version: its author, and the items that differ from the
  * live version. For the first version, no items are listed.
@@ -95,10 +99,11 @@ export function recordLoad(
       values: [version, action, who, source, checkout],
     },
     {
-      sql: `INSERT INTO content_changes (version, kind, id, change, title)
+      sql: `INSERT INTO content_changes (version, kind, id, change, title, price_before, price_after)
         SELECT ${version}, d.kind, d.id,
           CASE WHEN NOT ${isIn(LIVE)} THEN 'added' WHEN NOT ${isIn(`${version}`)} THEN 'withdrawn' ELSE 'changed' END,
-          coalesce(${titleIn(`${version}`)}, ${titleIn(LIVE)}, d.id)
+          coalesce(${titleIn(`${version}`)}, ${titleIn(LIVE)}, d.id),
+          ${priceIn(LIVE)}, ${priceIn(`${version}`)}
         FROM (${changedItemsQuery(version, LIVE)}) d WHERE ${LIVE} IS NOT NULL`,
       values: [],
     },

@@ -15,10 +15,14 @@ let version = Date.now() + 1000
 const STEP_MS = 1000
 
 /** Imports the content with another title for a hotel, as somebody at a computer would. */
-function load(title: string): void {
+function load(title: string, price?: number): void {
   const entries = content.entries.map((entry) =>
     entry.kind === 'hotel' && entry.id === '101'
-      ? { ...entry, texts: entry.texts.map((text) => ({ ...text, title })) }
+      ? {
+          ...entry,
+          price: price ?? entry.price,
+          texts: entry.texts.map((text) => ({ ...text, title })),
+        }
       : entry,
   )
   const author = { who: '王芳', source: '0123456789' }
@@ -44,7 +48,8 @@ describe('the desk of editors', () => {
     load('乙')
     const page = await editor.page('/office/publishing')
     const text = page.text(page.one('main')).replaceAll('\u00a0', ' ')
-    expect(text).toMatch(/王芳 · 0123456789 · 现在显示乙修改 · hotels\/101退回…/)
+    expect(text).not.toContain('0123456789')
+    expect(text).toMatch(/王芳 · 1 项 · 现在显示乙修改 · hotels\/101退回…/)
     const links = page.all('a').map((each) => page.attribute(each, 'href'))
     expect(links).toContain('/mall/hotel/101')
     expect(links).toContain(HOTEL)
@@ -74,7 +79,21 @@ describe('the desk of editors', () => {
     expect(after.all('form', after.one('main'))).toEqual([])
     const admin = await office.signIn('管理', 'admin')
     expect(await admin.text('/office/history')).toMatch(/编辑 · 退回一步错/)
-    expect(await editor.text('/office/publishing')).toMatch(/退回一步 · 编辑 · 现在显示对修改/)
+    expect(await editor.text('/office/publishing')).toMatch(
+      /退回一步 · 编辑 · 1 项 · 现在显示对修改/,
+    )
+  })
+
+  it('shows the old and the new price, also before and after it is taken back', async () => {
+    load('价', 12_000)
+    load('价', 11_050)
+    const list = async () => (await editor.text('/office/publishing')).replaceAll('\u00a0', ' ')
+    expect(await list()).toContain('修改 · hotels/101价格从 ¥120 改为 ¥110.50')
+    expect(await editor.text(HOTEL)).toContain('价格从 ¥110.50 改为 ¥120')
+    await editor.post(HOTEL, { live: await liveIn(HOTEL) })
+    expect(await list()).toMatch(
+      /退回一步 · 编辑 · 1 项 · 现在显示价修改 · hotels\/101价格从 ¥110.50 改为 ¥120/,
+    )
   })
 
   it('changes nothing after somebody else has published', async () => {

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { formatPrice } from '../../../client/ui/price-tag.tsx'
+import { CURRENCY } from '../../../contract/region.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { CHANGED_TAGS_HEADER } from '../../../shared/constants.ts'
 import { stored, type StoredItem } from '../../database/rows.ts'
@@ -28,6 +30,8 @@ const changeNames = defineMessages({
 interface ChangedItem extends StoredItem {
   change: keyof typeof changeNames
   title: string
+  priceBefore: number | null
+  priceAfter: number | null
 }
 
 /** A version of the content: its time, its author, and its changed items. */
@@ -35,7 +39,6 @@ interface Load {
   version: number
   action: 'load' | 'undo'
   who: string
-  source: string
   isLive: number
   /** Number of changed items. `items` contains only the first of them. */
   count: number
@@ -47,7 +50,7 @@ export async function listLoads(db: D1Database): Promise<Load[]> {
   const [loads, items] = await db.batch([
     db
       .prepare(
-        `SELECT l.version, l.action, l.who, l.source, coalesce(v.is_live, 0) AS isLive,
+        `SELECT l.version, l.action, l.who, coalesce(v.is_live, 0) AS isLive,
            (SELECT count(*) FROM content_changes c WHERE c.version = l.version) AS count
          FROM content_loads l LEFT JOIN content_versions v ON v.version = l.version
          ORDER BY l.version DESC LIMIT ?1`,
@@ -55,7 +58,8 @@ export async function listLoads(db: D1Database): Promise<Load[]> {
       .bind(LOADS),
     db
       .prepare(
-        `SELECT version, kind, id, change, title FROM (
+        `SELECT version, kind, id, change, title, price_before AS priceBefore, price_after AS priceAfter
+         FROM (
            SELECT *, row_number() OVER (PARTITION BY version ORDER BY kind, id) AS place
            FROM content_changes
            WHERE version IN (SELECT version FROM content_loads ORDER BY version DESC LIMIT ?1))
@@ -115,11 +119,21 @@ export function LoadList({ loads }: { loads: readonly Load[] }): ReactNode {
   ))
 }
 
-function LoadTitle({ load: { action, who, source, isLive } }: { load: Load }): ReactNode {
+function LoadTitle({ load: { action, who, count, isLive } }: { load: Load }): ReactNode {
   const intl = useIntl()
+  const items =
+    count > 0 &&
+    intl.formatMessage(
+      {
+        id: 'office.publishing.items',
+        defaultMessage: '{count, plural, other {# 项}}',
+        description: 'Heading of a version of the content: how many items have changed',
+      },
+      { count },
+    )
   const undo = intl.formatMessage({ id: 'office.publishing.undone', defaultMessage: '退回一步' })
   const live = intl.formatMessage({ id: 'office.publishing.live', defaultMessage: '现在显示' })
-  return factLine(...[action === 'undo' && undo, who, source, isLive === 1 && live].filter(isText))
+  return factLine(...[action === 'undo' && undo, who, items, isLive === 1 && live].filter(isText))
 }
 
 function isText(value: string | false): value is string {
@@ -128,7 +142,7 @@ function isText(value: string | false): value is string {
 
 function ItemRow({ item }: { item: ChangedItem }): ReactNode {
   const intl = useIntl()
-  const { kind, id, title, change } = item
+  const { kind, id, title, change, priceBefore, priceAfter } = item
   const path = change === 'withdrawn' ? undefined : pathOf(item)
   return (
     <li>
@@ -137,11 +151,29 @@ function ItemRow({ item }: { item: ChangedItem }): ReactNode {
         <span>
           {factLine(intl.formatMessage(changeNames[change]), `${KINDS[kind].folder}/${id}`)}
         </span>
+        <PriceChange from={priceBefore} to={priceAfter} />
       </div>
       <a className="button" href={`${PATH}/items/${KINDS[kind].folder}/${id}`}>
         <FormattedMessage id="office.publishing.undo" defaultMessage="退回…" />
       </a>
     </li>
+  )
+}
+
+/** The old and the new price of an item. Renders nothing if one is missing or both are equal. */
+function PriceChange({ from, to }: { from: number | null; to: number | null }): ReactNode {
+  const intl = useIntl()
+  if (from === null || to === null || from === to) return null
+  const words = (amount: number) => formatPrice(intl, { amount, currency: CURRENCY })
+  return (
+    <span>
+      <FormattedMessage
+        id="office.publishing.price"
+        defaultMessage="价格从 {from} 改为 {to}"
+        description="The old and the new price of an item"
+        values={{ from: words(from), to: words(to) }}
+      />
+    </span>
   )
 }
 
@@ -222,7 +254,7 @@ function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }):
         />
       </p>
     )
-  const { title, before, live } = undo
+  const { title, before, live, price } = undo
   return (
     <OfficeForm action={`${PATH}/items/${KINDS[item.kind].folder}/${item.id}`}>
       <input type="hidden" name="live" value={live} />
@@ -235,7 +267,8 @@ function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }):
             effect: before === undefined ? 'gone' : title === undefined ? 'again' : 'before',
             before: before ?? '',
           }}
-        />
+        />{' '}
+        <PriceChange {...price} />
       </p>
       <button className="danger">
         <FormattedMessage id="office.publishing.stepBack" defaultMessage="退回一步" />
