@@ -207,7 +207,7 @@ async function rename(id: string, title: string): Promise<void> {
       ),
       `UPDATE entry_texts SET title = '${title}' WHERE version = ${next} AND id = '${id}'`,
       `INSERT INTO content_loads SELECT ${next}, 'load', '王芳', 'abcdef0123', 'x'`,
-      `INSERT INTO content_changes SELECT ${next}, 'hotel', '${id}', 'changed', '${title}'`,
+      `INSERT INTO content_changes SELECT ${next}, 'hotel', '${id}', 'changed', '${title}', 100, 200`,
       `INSERT INTO content_versions (version, is_live, marks) SELECT ${next}, 0, '{}'`,
       'UPDATE content_versions SET is_live = (version = (SELECT max(version) FROM content_versions))',
     ].map((sql) => db.prepare(sql)),

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { type SpawnedHost, spawnHost } from '../support/spawn-host.ts'
 
@@ -75,6 +76,69 @@ it('loads a folder that has changed since', async () => {
   expect(await pageOn(host, '/mall/hotel/101')).toContain('新名客舍')
   await end(host)
 })
+
+it('shows new content and its photograph without a restart or build', async () => {
+  const host = await spawnHost(env)
+  await pageOn(host, '/infomation/announcement/1001')
+  await mkdir(join(site, 'photos'))
+  const photograph = sharp({ create: { width: 900, height: 600, channels: 3, background: '#37a' } })
+  await photograph.jpeg().toFile(join(site, 'photos/landing.jpg'))
+  const file = join(site, 'content/announcements/1001.zh.md')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/^picture: .*/m, 'picture: landing'))
+  await data()
+  const shown = async () =>
+    (await pageOn(host, '/infomation/announcement/1001')).match(LANDING)?.[0]
+  await expect.poll(shown, { timeout: 70_000, interval: 2000 }).toBeDefined()
+  const picture = await fetch(new URL((await shown()) ?? '', host.origin))
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('Content-Type')).toMatch(/^image\//)
+  const card = (await pageOn(host, '/infomation/announcement/1001')).match(CARD)?.[0] ?? ''
+  expect((await fetch(new URL(card, host.origin))).status).toBe(200)
+  // Only pictures: neither their list nor files elsewhere.
+  for (const path of ['pictures.json', '..%2fsite.yaml', '.x.webp', 'x%2flanding-720.webp'])
+    expect.soft((await fetch(new URL(`/pictures/${path}`, host.origin))).status, path).toBe(404)
+  await end(host)
+}, 90_000)
+
+const CARD = /\/pictures\/landing-card\.jpg[^"]*/
+const LANDING = /\/pictures\/landing-\d+\.webp[^" ]*/
+
+it('publishes what was pushed, in the name of its author, and records what failed', async () => {
+  const git = (cwd: string, ...args: string[]) =>
+    run('git', ['-c', 'user.name=王芳', '-c', 'user.email=w@shore.example', ...args], { cwd })
+  const [remote, theirs] = [join(folder, 'remote.git'), join(folder, 'theirs')]
+  await git(site, 'init', '--quiet', '--initial-branch', 'main')
+  await git(site, 'add', '.')
+  await git(site, 'commit', '--quiet', '--message', 'x')
+  await git(folder, 'clone', '--quiet', '--bare', site, remote)
+  await git(site, 'remote', 'add', 'origin', remote)
+  await git(site, 'fetch', '--quiet')
+  await git(site, 'branch', '--quiet', '--set-upstream-to', 'origin/main')
+  await git(folder, 'clone', '--quiet', remote, theirs)
+  const push = async (from: string, to: string) => {
+    const file = join(theirs, 'content/hotels/101.zh.md')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
+    await git(theirs, 'commit', '--quiet', '--all', '--message', 'x')
+    await git(theirs, 'push', '--quiet')
+    return data('--pull')
+  }
+  const valueOf = (sql: string) => {
+    const sqlite = openDatabase()
+    const row = sqlite.prepare(sql).get()
+    sqlite.close()
+    return row && Object.values(row)[0]
+  }
+  await push('新名客舍', '推送客舍')
+  expect(valueOf('SELECT who FROM content_loads ORDER BY version DESC')).toBe('王芳')
+  await expect(push('title: 推送客舍', 'title: ""')).rejects.toThrow('hotels/101')
+  expect(valueOf('SELECT reason FROM failed_load')).toContain('content/hotels/101.zh.md')
+  expect(valueOf("SELECT title FROM live_texts WHERE kind = 'hotel' AND id = '101'")).toBe(
+    '推送客舍',
+  )
+  await push('title: ""', 'title: 新名客舍')
+  expect(valueOf('SELECT reason FROM failed_load')).toBeUndefined()
+}, 60_000)
 
 /** The tables of the office and of complaints. */
 const TABLES = [

@@ -18,14 +18,11 @@ const commit = () => {
 }
 
 beforeAll(() => {
-  vi.spyOn(process, 'cwd').mockReturnValue(folder)
-  vi.stubEnv('GIT_DIR', join(folder, '.git'))
-  vi.stubEnv('GIT_WORK_TREE', folder)
+  // The site's folder is the repository, also if the command runs in another one.
   vi.stubEnv('SITE_DIR', folder)
 })
 afterAll(() => {
   vi.unstubAllEnvs()
-  vi.restoreAllMocks()
   rmSync(folder, { recursive: true })
 })
 

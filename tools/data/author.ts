@@ -46,16 +46,28 @@ function pipelineCommit({ GITHUB_SHA, CI_COMMIT_SHA }: Environment): string | un
 }
 
 /**
+ * Gets what editors have saved on the Git server. Returns the author of the newest commit. Throws
+ * if the folder has other commits or changes of its own.
+ */
+export function pullSite(): string {
+  const args = ['pull', '--quiet', '--ff-only']
+  const { status, stderr } = spawnSync('git', args, { cwd: siteFolder(), encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git pull: ${stderr.trim()}`)
+  return git('log', '-1', '--format=%an')
+}
+
+/**
  * Returns whether this checkout contains a commit. A pipeline has no history, but runs for the
  * newest commit.
  */
 export function hasCommit(env: Environment, source: string): boolean {
   if (pipelineCommit(env)) return true
   if (!/^[\da-f]{10}$/.test(source)) return false
-  return spawnSync('git', ['merge-base', '--is-ancestor', source, 'HEAD']).status === 0
+  const args = ['merge-base', '--is-ancestor', source, 'HEAD']
+  return spawnSync('git', args, { cwd: siteFolder() }).status === 0
 }
 
 function git(...args: string[]): string {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', args, { cwd: siteFolder(), encoding: 'utf8' })
   return status === 0 ? stdout.trim() : ''
 }

@@ -1,18 +1,21 @@
+import { join } from 'node:path'
 import type { Content } from '../../backend/content/items.ts'
-import { startCommand } from '../command.ts'
-import { authorOf, hasCommit } from './author.ts'
+import { complaintOf, startCommand } from '../command.ts'
+import { authorOf, hasCommit, pullSite } from './author.ts'
 import { contentDatabase } from './content-database.ts'
-import { fileDatabase } from './file-database.ts'
+import { fileDatabase, filesOfHost } from './file-database.ts'
 import {
   isBuilt,
   isDeployed,
   loadContent,
+  recordFailure,
   rollBack,
   undoItem,
   unservedPictures,
 } from './load-content.ts'
 import { purgeIn } from './purge.ts'
-import { convertPhotos } from '../photos/convert-photos.ts'
+import { convertedFolder, convertPhotos, pictureFile } from '../photos/convert-photos.ts'
+import { writeCards } from '../photos/share-cards.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
 import { variable } from '../site/variables.ts'
@@ -27,11 +30,12 @@ import { variable } from '../site/variables.ts'
  *   operator's account or on a host).
  * - `--without-pictures` allows content with pictures that the site does not have yet.
  * - `--by` is the name of the person who imports.
+ * - `--pull` first gets what editors have saved on the Git server.
  * - `--migrate` only applies the migrations.
  */
 const { values } = startCommand({
   usage:
-    'npm run data [-- [--remote | --host] [--replace] [--migrate | --rollback | --undo FOLDER/ID | --again] [--without-pictures] [--by NAME]]',
+    'npm run data [-- [--remote | --host] [--replace] [--migrate | --rollback | --undo FOLDER/ID | --again] [--without-pictures] [--pull] [--by NAME]]',
   options: {
     remote: false,
     host: false,
@@ -41,6 +45,7 @@ const { values } = startCommand({
     undo: '',
     again: false,
     'without-pictures': false,
+    pull: false,
     by: '',
   },
 })
@@ -48,9 +53,13 @@ const database = values.host ? fileDatabase(process.env) : contentDatabase(value
 const isPublic = values.remote || values.host
 const place = values.remote ? ' --remote' : values.host ? ' --host' : ''
 const again = (option: string) => `npm run data --${place} ${option}`
-const author = authorOf(process.env, { by: values.by, isShared: values.remote })
+let author = authorOf(process.env, { by: values.by, isShared: values.remote })
 const origin = variable('SITE_ORIGIN')
-const changed = await change()
+const changed = await change().catch(async (error: unknown) => {
+  if (isPublic) await recordFailure(database, author, complaintOf(error)).catch(console.warn)
+  throw error
+})
+if (isPublic && !values.migrate) await recordFailure(database, author)
 if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`)
 if (changed.length > 0) console.log(await purgeIn(values, changed, process.env))
 
@@ -69,7 +78,18 @@ async function migrate(): Promise<string[]> {
 
 async function load(): Promise<string[]> {
   const folder = siteFolder()
+  if (values.pull) {
+    const by = values.by || pullSite()
+    author = authorOf(process.env, { by, isShared: values.remote })
+  }
   await convertPhotos(folder)
+  // Here the build does not write them.
+  if (values.host)
+    await writeCards(
+      folder,
+      convertedFolder(folder),
+      join(filesOfHost(process.env).folder, 'cards'),
+    )
   return loadContent(readSite(folder), database, {
     author,
     async look(content, { takenBack, other }) {
@@ -94,7 +114,9 @@ async function load(): Promise<string[]> {
  * deploy.
  */
 async function checkPictures(content: Content): Promise<void> {
-  const isServed = values.remote ? (path: string) => isDeployed(origin, path) : isBuilt
+  const isHere = (path: string) =>
+    isBuilt(path) || (values.host && pictureFile(siteFolder(), path) !== undefined)
+  const isServed = values.remote ? (path: string) => isDeployed(origin, path) : isHere
   const command = values.remote ? 'npm run deploy' : 'npm run build'
   const missing = await unservedPictures(content, isServed).catch(() => undefined)
   if (missing === undefined)

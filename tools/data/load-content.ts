@@ -87,6 +87,30 @@ export async function loadContent(
   return changed
 }
 
+/** Longest reason of a failure. It may name many files. */
+const MAX_REASON = 4000
+
+/** Records why an import failed, so that the office shows it; without a reason, that none did. */
+export async function recordFailure(
+  database: ContentDatabase,
+  { who }: Pick<Author, 'who'>,
+  reason?: string,
+): Promise<void> {
+  const values = [Date.now(), who, reason?.slice(0, MAX_REASON) ?? '']
+  await database.migrate()
+  await database.run([
+    'DELETE FROM failed_load',
+    ...(reason === undefined
+      ? []
+      : [
+          withLiterals({
+            sql: 'INSERT INTO failed_load (at, who, reason) VALUES (?1, ?2, ?3)',
+            values,
+          }),
+        ]),
+  ])
+}
+
 const undoneRow = v.object({ kind: v.picklist(ENTRY_KINDS), id: v.string(), state: v.string() })
 
 /** Returns the items that would get a state that was undone. */

@@ -64,6 +64,7 @@ const host = await startHost({
   },
   data,
   proxies: 0,
+  findPicture: (path) => pictureFile(folder, path),
   answerFirst,
 })
 // Starts to watch before the first import, so that no change is missed.
@@ -86,10 +87,9 @@ function hideRequests(): void {
   }
 }
 
-/** Handles requests for the editor, and for pictures that are not in the build. */
+/** Handles requests for the editor. */
 async function answerFirst(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
-  if (pathname.startsWith('/pictures/')) return answerFile(pictureFile(folder, pathname), {})
   if (`${pathname}/` === EDITOR_PATH)
     return new Response(null, { status: 307, headers: { Location: EDITOR_PATH } })
   if (!pathname.startsWith(EDITOR_PATH)) return undefined

@@ -20,12 +20,19 @@ const PRIVATE = ['/_headers', '/_redirects']
 /** Names that begin with a dot are private too, except the folder `.well-known` (RFC 8615). */
 const HIDDEN = /\/\.(?!well-known\/)/
 
+/** The address of a picture that may be newer than the build. */
+const PICTURE = /^\/pictures\/[\w-][\w.-]*\.(?:avif|webp|jpe?g|png)$/i
+
 /**
- * Serves the files that are in the folder at the start, with the headers in its `_headers`. As in
+ * Serves the files that are in the folder at the start, with the headers in its `_headers`.
+ * `findPicture` returns the file of a picture that replaces or adds to those of the folder. As in
  * workerd, a file is always sent whole (RFC 9110 allows to ignore `Range`), and another spelling of
  * its address redirects to it.
  */
-export async function fileServer(folder: string): Promise<FileServer> {
+export async function fileServer(
+  folder: string,
+  findPicture: (path: string) => string | undefined = () => undefined,
+): Promise<FileServer> {
   const rules = readRules(await readFile(join(folder, '_headers'), 'utf8'))
   const paths = await pathsIn(folder)
   return {
@@ -38,12 +45,13 @@ export async function fileServer(folder: string): Promise<FileServer> {
       const isFolder = paths.has(`${asked}/index.html`)
       const path = isFolder ? `${asked}/` : asked
       const file = path.endsWith('/') ? `${path}index.html` : path
-      if (!paths.has(file)) return undefined
+      const picture = PICTURE.test(path) ? findPicture(path) : undefined
+      if (picture === undefined && !paths.has(file)) return undefined
       const headers = new Headers(headersOf(rules, path))
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(headers)
       const address = encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
       if (address !== pathname) return leadTo(address + search, headers)
-      const content = await readUnlessRemoved(join(folder, file))
+      const content = await readUnlessRemoved(picture ?? join(folder, file))
       if (content === undefined) return undefined
       headers.set('Content-Type', getMimeType(file) ?? 'application/octet-stream')
       return send(request, content, headers)

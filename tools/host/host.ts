@@ -3,6 +3,7 @@ import { startCommand } from '../command.ts'
 import { fileDatabase, filesOfHost, purgeHost } from '../data/file-database.ts'
 import { authorOf } from '../data/author.ts'
 import { loadContent } from '../data/load-content.ts'
+import { pictureFile } from '../photos/convert-photos.ts'
 import { siteFolder } from '../site/folder.ts'
 import { readSite } from '../site/read-site.ts'
 import { proxiesOf } from './forwarded.ts'
@@ -35,6 +36,8 @@ const host = await startHost({
   variables: env,
   redisUrl: REDIS_URL || undefined,
   data,
+  // Pictures of content that was published after the build.
+  ...(data && { findPicture: (path) => pictureFile(siteFolder(), path) }),
   proxies: proxiesOf(BEHIND_PROXY),
 })
 // From here on, an error concerns one request and is logged. It must not end the process for all

@@ -99,8 +99,8 @@ describe('compose.yaml', () => {
   })
 })
 
-describe('the unit of systemd', () => {
-  const lines = readText(`${HOSTING}/shanmen.service`).split('\n')
+describe.each(['shanmen', 'shanmen-publish'])('the unit of systemd %s', (name) => {
+  const lines = readText(`${HOSTING}/${name}.service`).split('\n')
   const valuesOf = (key: string) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
   const environment = Object.fromEntries(
@@ -109,7 +109,7 @@ describe('the unit of systemd', () => {
       .map((setting) => setting.split('=')),
   )
 
-  it('starts the host from its folder', () => {
+  it('starts a command from its folder', () => {
     const [folder = ''] = valuesOf('WorkingDirectory')
     const [program = '', script = ''] = valuesOf('ExecStart').join('').split(' ')
     expect(program).toBe(`${folder}/node_modules/.bin/node`)
@@ -118,12 +118,13 @@ describe('the unit of systemd', () => {
 
   it('sets only variables that the site reads, and data where it may write', () => {
     expect(Object.keys(environment).filter((name) => !isRead(name))).toEqual([])
-    expect(environment['PORT']).toBe(PORT)
+    expect(environment['PORT'] ?? PORT).toBe(PORT)
     expect(environment['DATA_DIR']).toBe(`/var/lib/${valuesOf('StateDirectory').join()}`)
   })
 
   it('gives it time to end, and lets it compile', () => {
-    expect(Number(valuesOf('TimeoutStopSec')) * 1000).toBeGreaterThan(STOP_MS)
+    const [stopSec = Infinity] = valuesOf('TimeoutStopSec')
+    expect(Number(stopSec) * 1000).toBeGreaterThan(STOP_MS)
     expect(valuesOf('MemoryDenyWriteExecute')).toEqual([])
   })
 })

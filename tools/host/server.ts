@@ -33,6 +33,8 @@ interface HostOptions {
   data?: { database: string; copies: string } | undefined
   /** The number of proxies in front. Their `X-Forwarded-` headers are read. */
   proxies: number
+  /** Returns the file of a picture that may be newer than the build. */
+  findPicture?: (path: string) => string | undefined
   /** Handles requests before the site. If it returns undefined, the site handles the request. */
   answerFirst?: (request: Request) => Promise<Response | undefined>
 }
@@ -102,7 +104,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   addPolyfills(dist)
   const store = await openStore(options)
   const sqlite = data && openSqlite(data.database)
-  const files = await fileServer(`${dist}/client`)
+  const files = await fileServer(`${dist}/client`, options.findPicture)
   const database = sqlite && databaseOf(sqlite)
   const env = await readBindings({ dist, variables, store, files, database })
   const { default: worker, Backend } = await loadWorker(dist)

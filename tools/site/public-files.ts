@@ -7,12 +7,10 @@ import { editorConfigurations, prefixOf } from '../editor/configuration.ts'
 import { backendOf, originOf } from '../editor/git-server.ts'
 import { assertDecimals } from '../editor/decimal-prices.ts'
 import { convertedFolder, convertPhotos } from '../photos/convert-photos.ts'
+import { writeCards } from '../photos/share-cards.ts'
 import { checkCodes, checkLogo } from './check-folder.ts'
 import { LOGO } from './folder.ts'
 import { hasReferenceBackend } from './variables.ts'
-import sharp from 'sharp'
-import { readPaintings, type Card, cardOf } from '../../backend/content/pictures.ts'
-import type { Painting } from '../../contract/image.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { screenshotTexts } from '../../locales/plain-texts.ts'
 import { inLanguage, manifestPath, tagOf } from '../../shared/language.ts'
@@ -35,40 +33,6 @@ export function screenshotFile(
   language: Language,
 ): string {
   return `public/screenshot-${form}-${language}.jpg`
-}
-
-const KEPT = '.tmp/cards'
-const QUALITY = 80
-
-/**
- * Writes share cards as JPEG files, because some apps cannot read WebP or AVIF. Each file is
- * cached.
- */
-async function writeCards(site: string, folder: string): Promise<void> {
-  await mkdir(KEPT, { recursive: true })
-  for (const [name, painting] of Object.entries(await readPaintings(site))) {
-    const card = cardOf(name, painting)
-    const file = join(folder, basename(widestOf(painting)))
-    // oxlint-disable-next-line no-await-in-loop -- sharp uses all cores for each
-    if (card !== undefined && existsSync(file)) await writeCard(file, folder, card)
-  }
-}
-
-async function writeCard(picture: string, folder: string, { image, crop }: Card): Promise<void> {
-  const [name = '', version = ''] = basename(image.src).split('?v=')
-  const kept = join(KEPT, `${version}-${name}`)
-  if (!existsSync(kept))
-    await sharp(picture)
-      .extract(crop)
-      .resize(image)
-      .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toFile(kept)
-  await copyFile(kept, join(folder, name))
-}
-
-function widestOf({ src, variants = [] }: Painting): string {
-  const [widest] = variants.toSorted((one, other) => other.width - one.width)
-  return decodeURIComponent((widest?.src ?? src).replace(/\?.*/, ''))
 }
 
 /** The menu after a long press on the icon, without disabled pages. */

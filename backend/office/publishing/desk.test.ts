@@ -55,6 +55,15 @@ describe('the desk of editors', () => {
     expect(links).toContain(HOTEL)
   })
 
+  it('says why the last publishing failed', async () => {
+    office.sqlite.exec(
+      "INSERT INTO failed_load VALUES (1, '王芳', 'content/tickets/401.zh.md: <price>')",
+    )
+    const text = await editor.text('/office/publishing')
+    expect(text).toMatch(/王芳在.*没有成功.*content\/tickets\/401\.zh\.md: <price>/)
+    office.sqlite.exec('DELETE FROM failed_load')
+  })
+
   it('says that a version changed no single item', async () => {
     load('同')
     load('同')

@@ -40,9 +40,15 @@ const routes = new Hono<OfficeEnv>()
 export const publishing: Desk = { path: 'publishing', role: 'editor', ...texts, routes }
 
 async function listPage(c: Context<OfficeEnv>): Promise<Response> {
-  const [waiting, loads] = await Promise.all([listWaiting(c.env.DB), listLoads(c.env.DB)])
+  const { DB: db } = c.env
+  const [waiting, loads, failed] = await Promise.all([
+    listWaiting(db),
+    listLoads(db),
+    db.prepare('SELECT at, who, reason FROM failed_load').first<FailedLoad>(),
+  ])
   return c.render(
     <>
+      {failed !== null && <Failure {...failed} />}
       <h2>
         <FormattedMessage id="office.publishing.waiting" defaultMessage="还没有公开" />
       </h2>
@@ -74,6 +80,31 @@ async function listPage(c: Context<OfficeEnv>): Promise<Response> {
       <BackLink />
     </>,
     { title: c.get('intl').formatMessage(texts.title) },
+  )
+}
+
+interface FailedLoad {
+  at: number
+  who: string
+  reason: string
+}
+
+/** Says why the last import of content failed. The reason names the file, in English. */
+function Failure({ at, who, reason }: FailedLoad): ReactNode {
+  return (
+    <Notice kind="refused">
+      <p>
+        <FormattedMessage
+          id="office.publishing.failed"
+          defaultMessage="{who}在 {time} 的发布没有成功，网站还是以前的内容。请改正后再发布："
+          description="Above the reason why an import of content failed"
+          values={{ who, time: <TimeText at={at} /> }}
+        />
+      </p>
+      <p lang="en" dir="ltr">
+        {reason}
+      </p>
+    </Notice>
   )
 }
 

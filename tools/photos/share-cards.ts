@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { type Card, cardOf, readPaintings } from '../../backend/content/pictures.ts'
+import type { Painting } from '../../contract/image.ts'
+
+const QUALITY = 80
+
+/**
+ * Writes share cards of the pictures in `folder` as JPEG files, because some apps cannot read WebP
+ * or AVIF. Each file is cached in `kept`.
+ */
+export async function writeCards(site: string, folder: string, kept = '.tmp/cards'): Promise<void> {
+  await mkdir(kept, { recursive: true })
+  for (const [name, painting] of Object.entries(await readPaintings(site))) {
+    const card = cardOf(name, painting)
+    const file = join(folder, basename(widestOf(painting)))
+    // oxlint-disable-next-line no-await-in-loop -- sharp uses all cores for each
+    if (card !== undefined && existsSync(file)) await writeCard(file, card, { folder, kept })
+  }
+}
+
+async function writeCard(
+  picture: string,
+  { image, crop }: Card,
+  { folder, kept }: { folder: string; kept: string },
+): Promise<void> {
+  const [name = '', version = ''] = basename(image.src).split('?v=')
+  const file = join(kept, `${version}-${name}`)
+  if (!existsSync(file))
+    await sharp(picture)
+      .extract(crop)
+      .resize(image)
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toFile(file)
+  await copyFile(file, join(folder, name))
+}
+
+function widestOf({ src, variants = [] }: Painting): string {
+  const [widest] = variants.toSorted((one, other) => other.width - one.width)
+  return decodeURIComponent((widest?.src ?? src).replace(/\?.*/, ''))
+}
