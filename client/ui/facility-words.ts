@@ -2,10 +2,10 @@ import { defineMessages, type IntlShape } from 'react-intl'
 import type { Facility } from '../../contract/conditions.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import type { FacilityState } from '../../shared/facility.ts'
-import type { DayHours } from '../../shared/opening-hours.ts'
+import { type DayHours, minutesOf } from '../../shared/opening-hours.ts'
 import { dateWords, daysWords, hoursWords, whichDay } from './opening-words.ts'
 import { timeZone } from '../../shared/site.ts'
-import { instantAt, periodOf, type Timed } from '../../shared/timeline.ts'
+import { instantAt, isValidAt, periodOf, type Timed } from '../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../shared/zoned-time.ts'
 
 /**
@@ -142,11 +142,19 @@ export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string
   )
 }
 
-/** Returns the next start of a facility that is outside its hours: `明日 07:30 起`. */
-export function beginsWords(intl: IntlShape, { opening }: FacilityState): string | undefined {
+/**
+ * Returns the next start of a facility that is outside its hours: `明日 07:30 起`. Undefined if it is
+ * unknown, or if the facility is reported closed then.
+ */
+export function beginsWords(
+  intl: IntlShape,
+  { opening, coming }: FacilityState,
+): string | undefined {
   const next = opening?.opensNext
   if (opening === undefined || next === undefined) return undefined
   const { day, time } = next
+  const start = instantOf(timeZone, day, minutesOf(time))
+  if (coming?.state === 'closed' && isValidAt(coming, start)) return undefined
   return intl.formatMessage(
     {
       id: 'facility.begins',

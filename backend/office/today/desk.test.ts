@@ -33,6 +33,15 @@ const rowOf = (facility: string) => {
   return row && JSON.parse(String(row['body']))
 }
 
+it('of a closure tomorrow does not say that it runs tomorrow', async () => {
+  clock = Date.parse('2026-11-26T20:00:00+08:00')
+  const fields = { state: 'closed', reason: 'wind', from: '2026-11-27T00:00' }
+  const whole = mainOf((await preview(zhou, BOAT, fields)).page)
+  expect(whole).toMatch(/未在运行 · 11月27日 00:00 起停运 · 大风 · 至 11月27日 24:00/)
+  const morning = mainOf((await preview(zhou, BOAT, { ...fields, until: '2026-11-27T06:00' })).page)
+  expect(morning).toMatch(/未在运行 · 明日 [\d:]+ 起 · 11月27日 00:00 起停运/)
+})
+
 describe('a form', () => {
   it.each([
     ['ticket.401.2026-11-26', { status: 'LIMITED', vacancies: '5' }],
