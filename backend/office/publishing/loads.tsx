@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { formatPrice } from '../../../client/ui/price-tag.tsx'
 import { CURRENCY } from '../../../contract/region.ts'
 import { factLine } from '../../../shared/fact-line.ts'
@@ -144,6 +144,7 @@ function ItemRow({ item }: { item: ChangedItem }): ReactNode {
   const intl = useIntl()
   const { kind, id, title, change, priceBefore, priceAfter } = item
   const path = change === 'withdrawn' ? undefined : pathOf(item)
+  const price = priceWords(intl, { from: priceBefore, to: priceAfter })
   return (
     <li>
       <div>
@@ -151,7 +152,7 @@ function ItemRow({ item }: { item: ChangedItem }): ReactNode {
         <span>
           {factLine(intl.formatMessage(changeNames[change]), `${KINDS[kind].folder}/${id}`)}
         </span>
-        <PriceChange from={priceBefore} to={priceAfter} />
+        {price !== undefined && <span>{price}</span>}
       </div>
       <a className="button" href={`${PATH}/items/${KINDS[kind].folder}/${id}`}>
         <FormattedMessage id="office.publishing.undo" defaultMessage="退回…" />
@@ -160,20 +161,17 @@ function ItemRow({ item }: { item: ChangedItem }): ReactNode {
   )
 }
 
-/** The old and the new price of an item. Renders nothing if one is missing or both are equal. */
-function PriceChange({ from, to }: { from: number | null; to: number | null }): ReactNode {
-  const intl = useIntl()
-  if (from === null || to === null || from === to) return null
+/** Returns the old and the new price of an item in words; undefined if it has not changed. */
+function priceWords(intl: IntlShape, { from, to }: Undo['price']): string | undefined {
+  if (from === null || to === null || from === to) return undefined
   const words = (amount: number) => formatPrice(intl, { amount, currency: CURRENCY })
-  return (
-    <span>
-      <FormattedMessage
-        id="office.publishing.price"
-        defaultMessage="价格从 {from} 改为 {to}"
-        description="The old and the new price of an item"
-        values={{ from: words(from), to: words(to) }}
-      />
-    </span>
+  return intl.formatMessage(
+    {
+      id: 'office.publishing.price',
+      defaultMessage: '价格从 {from} 改为 {to}',
+      description: 'The old and the new price of an item',
+    },
+    { from: words(from), to: words(to) },
   )
 }
 
@@ -245,6 +243,7 @@ function Outcome({ isDone, hasChanged }: { isDone: boolean; hasChanged: boolean 
 }
 
 function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }): ReactNode {
+  const intl = useIntl()
   if (undo === undefined)
     return (
       <p>
@@ -254,7 +253,8 @@ function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }):
         />
       </p>
     )
-  const { title, before, live, price } = undo
+  const { title, before, live } = undo
+  const price = priceWords(intl, undo.price)
   return (
     <OfficeForm action={`${PATH}/items/${KINDS[item.kind].folder}/${item.id}`}>
       <input type="hidden" name="live" value={live} />
@@ -267,9 +267,9 @@ function UndoForm({ item, undo }: { item: StoredItem; undo: Undo | undefined }):
             effect: before === undefined ? 'gone' : title === undefined ? 'again' : 'before',
             before: before ?? '',
           }}
-        />{' '}
-        <PriceChange {...price} />
+        />
       </p>
+      {price !== undefined && <p>{price}</p>}
       <button className="danger">
         <FormattedMessage id="office.publishing.stepBack" defaultMessage="退回一步" />
       </button>
