@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { wordsIn } from '../support/words-in.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -8,6 +10,7 @@ import { spawnEditor } from '../support/spawn-editor.ts'
 import { until } from '../support/until.ts'
 import { sample } from '../support/sample.ts'
 
+const run = promisify(execFile)
 const editor = await spawnEditor()
 afterAll(() => editor.stop())
 
@@ -33,6 +36,26 @@ describe('a change of a file', () => {
     expect(await read(PAGE)).toContain('北礁改了')
     await writeFile(CHINESE, text.replace('北礁改了', '北礁又改了'))
     await until(async () => (await read(PAGE)).includes('北礁又改了'))
+  })
+
+  it('does not bring back what was taken back, until it is corrected', async () => {
+    const text = await readFile(CHINESE, 'utf8')
+    const title = (words: string) =>
+      writeFile(CHINESE, text.replace(/^title: .*/m, `title: ${words}`))
+    await title('北礁错了')
+    await until(async () => (await read(PAGE)).includes('北礁错了'))
+    await run(process.execPath, ['tools/data/data.ts', '--host', '--undo', 'announcements/1001'], {
+      env: {
+        ...process.env,
+        ...{ SITE_DIR: editor.site, DATA_DIR: join(editor.site, '../data') },
+        SITE_ORIGIN: editor.origin,
+      },
+    })
+    const other = join(editor.site, 'content/announcements/1002.zh.md')
+    await writeFile(other, `${await readFile(other, 'utf8')}\n`)
+    await until(async () => told(/bring back what was taken back: content\/announcements\/1001/))
+    await title('北礁改对了')
+    await until(async () => (await read(PAGE)).includes('北礁改对了'))
   })
 
   it('of a photograph is shown, whatever its name', async () => {

@@ -7,7 +7,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { complaintOf, startCommand } from '../command.ts'
 import { fileDatabase, filesOfHost } from '../data/file-database.ts'
 import { authorOf } from '../data/author.ts'
-import { loadContent } from '../data/load-content.ts'
+import { loadContent, recordFailure } from '../data/load-content.ts'
 import { startHost } from '../host/server.ts'
 import { convertPhotos, pictureFile } from '../photos/convert-photos.ts'
 import { siteFolder } from '../site/folder.ts'
@@ -135,12 +135,21 @@ async function answerFile(file: string | undefined, headers: Record<string, stri
 }
 
 async function show(): Promise<void> {
+  const database = fileDatabase(environment)
+  const author = authorOf(process.env)
   try {
     await convertPhotos(folder)
-    const database = fileDatabase(environment)
     const changed = await loadContent(readSite(folder), database, {
-      author: authorOf(process.env),
-    }).finally(() => database.close())
+      author,
+      async look(_, { takenBack }) {
+        if (takenBack.length > 0)
+          throw new Error(
+            `This would bring back what was taken back: ${takenBack.join(', ')}. Correct it first`,
+          )
+        return true
+      },
+    })
+    await recordFailure(database, author)
     if (changed.length === 0) return
     await fetch(`http://127.0.0.1:${host.port}/ops/purge`, {
       method: 'POST',
@@ -149,7 +158,11 @@ async function show(): Promise<void> {
     })
     console.log(`Shown: ${changed.join(', ')}`)
   } catch (error) {
-    console.error(`${complaintOf(error)}\nThe site still shows the content before this mistake.`)
+    const complaint = complaintOf(error)
+    console.error(`${complaint}\nThe site still shows the content before this mistake.`)
+    await recordFailure(database, author, complaint).catch(console.error)
+  } finally {
+    database.close()
   }
 }
 
