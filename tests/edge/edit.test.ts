@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { wordsIn } from '../support/words-in.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -47,13 +48,18 @@ describe('a change of a file', () => {
     await run(process.execPath, ['tools/data/data.ts', '--host', '--undo', 'announcements/1001'], {
       env: {
         ...process.env,
-        ...{ SITE_DIR: editor.site, DATA_DIR: join(editor.site, '../data') },
+        SITE_DIR: editor.site,
+        DATA_DIR: join(editor.site, '../data'),
         SITE_ORIGIN: editor.origin,
       },
     })
     const other = join(editor.site, 'content/announcements/1002.zh.md')
     await writeFile(other, `${await readFile(other, 'utf8')}\n`)
     await until(async () => told(/bring back what was taken back: content\/announcements\/1001/))
+    const sqlite = new DatabaseSync(join(editor.site, '../data/site.sqlite'), { readOnly: true })
+    const titles = sqlite.prepare("SELECT title FROM live_texts WHERE id = '1001'").all()
+    sqlite.close()
+    expect(JSON.stringify(titles)).not.toContain('北礁错了')
     await title('北礁改对了')
     await until(async () => (await read(PAGE)).includes('北礁改对了'))
   })

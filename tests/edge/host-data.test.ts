@@ -104,9 +104,17 @@ it('shows new content and its photograph without a restart or build', async () =
 const CARD = /\/pictures\/landing-card\.jpg[^"]*/
 const LANDING = /\/pictures\/landing-\d+\.webp[^" ]*/
 
+const git = (cwd: string, ...args: string[]) =>
+  run('git', ['-c', 'user.name=王芳', '-c', 'user.email=w@shore.example', ...args], { cwd })
+
+const valueOf = (sql: string) => {
+  const sqlite = openDatabase()
+  const row = sqlite.prepare(sql).get()
+  sqlite.close()
+  return row && Object.values(row)[0]
+}
+
 it('publishes what was pushed, in the name of its author, and records what failed', async () => {
-  const git = (cwd: string, ...args: string[]) =>
-    run('git', ['-c', 'user.name=王芳', '-c', 'user.email=w@shore.example', ...args], { cwd })
   const [remote, theirs] = [join(folder, 'remote.git'), join(folder, 'theirs')]
   await git(site, 'init', '--quiet', '--initial-branch', 'main')
   await git(site, 'add', '.')
@@ -122,12 +130,6 @@ it('publishes what was pushed, in the name of its author, and records what faile
     await git(theirs, 'commit', '--quiet', '--all', '--message', 'x')
     await git(theirs, 'push', '--quiet')
     return data('--pull')
-  }
-  const valueOf = (sql: string) => {
-    const sqlite = openDatabase()
-    const row = sqlite.prepare(sql).get()
-    sqlite.close()
-    return row && Object.values(row)[0]
   }
   await push('新名客舍', '推送客舍')
   expect(valueOf('SELECT who FROM content_loads ORDER BY version DESC')).toBe('王芳')

@@ -35,6 +35,11 @@ export async function fileServer(
 ): Promise<FileServer> {
   const rules = readRules(await readFile(join(folder, '_headers'), 'utf8'))
   const paths = await pathsIn(folder)
+  const placeOf = (path: string): string | undefined => {
+    const file = path.endsWith('/') ? `${path}index.html` : path
+    const picture = PICTURE.test(path) ? findPicture(path) : undefined
+    return picture ?? (paths.has(file) ? join(folder, file) : undefined)
+  }
   return {
     commonHeaders: headersOf(rules, '/'),
     async answer(request) {
@@ -44,14 +49,13 @@ export async function fileServer(
       // The page of a folder has the folder's address, which ends with a slash.
       const isFolder = paths.has(`${asked}/index.html`)
       const path = isFolder ? `${asked}/` : asked
-      const file = path.endsWith('/') ? `${path}index.html` : path
-      const picture = PICTURE.test(path) ? findPicture(path) : undefined
-      if (picture === undefined && !paths.has(file)) return undefined
+      const file = placeOf(path)
+      if (file === undefined) return undefined
       const headers = new Headers(headersOf(rules, path))
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(headers)
       const address = encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
       if (address !== pathname) return leadTo(address + search, headers)
-      const content = await readUnlessRemoved(picture ?? join(folder, file))
+      const content = await readUnlessRemoved(file)
       if (content === undefined) return undefined
       headers.set('Content-Type', getMimeType(file) ?? 'application/octet-stream')
       return send(request, content, headers)

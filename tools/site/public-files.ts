@@ -1,6 +1,6 @@
-import { appendFile, cp, mkdir, rm, writeFile, copyFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join, basename } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { EDITOR_PATH, editorHeaderRules, editorPage } from '../editor/build-page.ts'
 import { editorConfigurations, prefixOf } from '../editor/configuration.ts'
