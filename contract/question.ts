@@ -11,7 +11,7 @@ const question = v.object({
   question: text,
   answer: richText,
   updatedAt: lenient(date),
-  inLanguage: writtenEntries.inLanguage,
+  ...writtenEntries,
 })
 export type Question = v.InferOutput<typeof question>
 
@@ -37,7 +37,7 @@ export const questions = {
 } as const satisfies EntryKind
 
 export const questionNotes = (): Notes<Question> => ({
-  inLanguage: writtenNotes().inLanguage,
+  ...writtenNotes(),
   id: 'Identifies it, in the hash of addresses too.',
   category: 'The group in which it stands.',
   question: 'As a visitor asks it.',

@@ -3,6 +3,7 @@ import type { EntryKind } from '../kinds.ts'
 import type { LanguageId } from '../language.ts'
 import {
   selectCategories,
+  DETAIL_COLUMNS,
   type DetailRow,
   detailItem,
   entriesWithWords,
@@ -53,7 +54,7 @@ export async function findEntries(db: D1Database, kind: EntryKind, languageId: L
   const [entries, categories] = await db.batch([
     db
       .prepare(
-        `SELECT ${LISTED_COLUMNS}, t.detail, t.content FROM ${entriesWithWords(languageId)} WHERE e.kind = ?3 ORDER BY e.position`,
+        `SELECT ${DETAIL_COLUMNS} FROM ${entriesWithWords(languageId)} WHERE e.kind = ?3 ORDER BY e.position`,
       )
       .bind(shownAt(), languageId, kind),
     selectCategories(db, kind, languageId),
@@ -66,9 +67,9 @@ export async function findEntries(db: D1Database, kind: EntryKind, languageId: L
 
 function selectEntry(db: D1Database, { kind, id, languageId }: EntryKey) {
   return db
-    .prepare(`SELECT ${LISTED_COLUMNS}, t.detail, t.content,
-         (SELECT json_group_array(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id) AS language_ids
-       FROM ${entriesWithWords(languageId)} WHERE e.kind = ?3 AND e.id = ?4`)
+    .prepare(
+      `SELECT ${DETAIL_COLUMNS} FROM ${entriesWithWords(languageId)} WHERE e.kind = ?3 AND e.id = ?4`,
+    )
     .bind(shownAt(), languageId, kind, id)
 }
 

@@ -30,13 +30,17 @@ export interface EntryRow {
 export interface DetailRow extends EntryRow {
   detail: string
   content: string | null
-  /** The ids of its languages, as JSON; only in queries for one entry. */
-  language_ids?: string
+  /** The ids of its languages, as JSON. */
+  language_ids: string
 }
 
 /** The columns of a listed item. Excludes `detail` and `content`, which are long. */
 export const LISTED_COLUMNS =
   'e.id, e.category, c.name AS category_name, e.published_at, e.price, t.language_id, t.title, t.listed'
+
+/** The columns of an item with its details. */
+export const DETAIL_COLUMNS = `${LISTED_COLUMNS}, t.detail, t.content,
+  (SELECT json_group_array(language_id) FROM live_texts WHERE kind = e.kind AND id = e.id) AS language_ids`
 
 /**
  * SQL condition that an entry is visible at `?1`. The worker passes the time, because tests change
@@ -126,7 +130,7 @@ export function listedItem(row: EntryRow): Item {
 export function detailItem(row: DetailRow): Item {
   return {
     ...listedItem(row),
-    ...(row.language_ids !== undefined && { languages: languagesOf(row.language_ids) }),
+    languages: languagesOf(row.language_ids),
     ...parseItem(row.detail),
     ...(row.content !== null && { content: row.content }),
   }

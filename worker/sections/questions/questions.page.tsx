@@ -38,6 +38,7 @@ export default definePage({
   },
   head: ({ data: { groups }, intl }) => ({
     contentLanguage: onlyLanguageOf(groups),
+    contentLanguages: languagesOf(groups),
     title: intl.formatMessage(titles.questions),
     description: intl.formatMessage({
       id: 'questions.description',
@@ -114,6 +115,12 @@ function groupQuestions(
 function onlyLanguageOf(groups: readonly Group[]): Language | undefined {
   const all = new Set(groups.flatMap(({ questions }) => questions).map((each) => each.inLanguage))
   return all.size === 1 ? [...all][0] : undefined
+}
+
+/** Returns all languages of the questions; undefined if the backend does not name them. */
+function languagesOf(groups: readonly Group[]): readonly Language[] | undefined {
+  const all = groups.flatMap(({ questions }) => questions).flatMap((each) => each.languages ?? [])
+  return all.length > 0 ? all : undefined
 }
 
 function QuestionGroup({ group, language }: { group: Group; language: Language }): ReactNode {
