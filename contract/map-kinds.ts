@@ -21,3 +21,5 @@ export type MapIcon = (typeof MAP_ICONS)[number]
 
 /** The id of the category of toilets. If a guide has it, help pages link to it in large text. */
 export const TOILETS = 'toilet'
+/** The id of the category of viewpoints, where people take pictures. */
+export const VIEWPOINTS = 'viewpoint'

@@ -21,6 +21,7 @@ export type ListedRow = Listed &
     place?: { name: string } | undefined
     address?: string
     plan?: { rain: boolean } | undefined
+    offers?: readonly { occupancy: number }[]
   }
 
 type Kinds = typeof kinds

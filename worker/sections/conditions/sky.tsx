@@ -25,6 +25,7 @@ import { factLine } from '../../../shared/fact-line.ts'
 import { pictures, timeZone } from '../../../shared/site.ts'
 import type { SitePictureName } from '../../../shared/site-pictures.ts'
 import { sunOn } from '../../../shared/sun.ts'
+import { skyTitle } from './section.ts'
 import { MINUTE_MS, type TimedText as Entry } from '../../../shared/timed-text.ts'
 import { instantAt, isValidAt, periodOf } from '../../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
@@ -77,10 +78,10 @@ export function Sky({ today, now, place }: SkyProps): ReactNode {
     .filter(({ of }) => isValidAt(of, now))
     .map((fact) => ({ name: fact.name, value: <Current {...fact} /> }))
   return (
-    <section className="today-sky">
+    <section className="today-sky" id="sky">
       <PictureOfDay webcams={today.webcams} now={now} />
       <h2>
-        <FormattedMessage id="conditions.sky" defaultMessage="天气与日照" />
+        <FormattedMessage {...skyTitle} />
       </h2>
       {weather && isValidAt(weather, now) && (
         <p className="weather-now">

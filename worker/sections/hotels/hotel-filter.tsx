@@ -193,17 +193,22 @@ function pricesFor(hotels: readonly GoodsListed[]): number[] {
   return PRICE_STEPS.map((step) => step * scale)
 }
 
+/** Returns the words for rooms that sleep so many. */
+export function personsWords(intl: IntlShape, persons: number): string {
+  return intl.formatMessage(
+    {
+      id: 'hotelList.persons',
+      defaultMessage: '住 {persons} 人',
+      description: 'Narrows the list of hotels to those with a room that sleeps so many',
+    },
+    { persons },
+  )
+}
+
 function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
   return [
     ...PERSONS.map((persons) => ({
-      words: intl.formatMessage(
-        {
-          id: 'hotelList.persons',
-          defaultMessage: '住 {persons} 人',
-          description: 'Narrows the list of hotels to those with a room that sleeps so many',
-        },
-        { persons },
-      ),
+      words: personsWords(intl, persons),
       hotelFilters: { persons },
     })),
     ...pricesFor(hotels).map((price) => ({

@@ -12,6 +12,7 @@ import { timeZone } from '../../../shared/site.ts'
 import { dayEndOf } from '../../../shared/zoned-time.ts'
 import type { RouteName } from '../index.ts'
 import type { LoadContext } from '../define-page.ts'
+import { skyTitle } from '../conditions/section.ts'
 import { lostTitle } from '../contact/section.ts'
 import { intlOf } from '../../render/intl.ts'
 import type { Scenic } from '../../../contract/scenic.ts'
@@ -110,6 +111,7 @@ export async function areaSource({
         ),
       ),
       ...facts('contact', [lostProperty(language, area.lost)], '#lost'),
+      ...facts('conditions', [daylight(language)], '#sky'),
       ...facts(
         introduction,
         area.openingHours.map(({ name, opens, closes }) =>
@@ -145,6 +147,11 @@ function lostProperty(
   return { ...factOf(language, { title, text, words: LOST }), topic: 'lost' }
 }
 
+/** Returns the part of today's page that has sunrise and sunset as a document. */
+function daylight(language: Language): Omit<SearchDocument, 'href'> {
+  return { ...factOf(language, { title: intlOf(language).formatMessage(skyTitle) }), topic: 'sun' }
+}
+
 /**
  * Returns the directions from one place as a document. Its address is their own page or section, if
  * they have one.
@@ -169,4 +176,4 @@ const RUNNING = `${OPENING} 末班 last departure`
 const PRICE = '多少钱 price'
 const NAMES_PRICE = new RegExp(String.raw`\p{Sc}|[元円원]|免费|yuan|free|${CURRENCY}`, 'iu')
 
-type PlainRoute = 'traffic' | 'contact' | 'introduction'
+type PlainRoute = 'conditions' | 'traffic' | 'contact' | 'introduction'

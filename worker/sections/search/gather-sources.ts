@@ -1,14 +1,23 @@
 import type { Guide } from '../../../contract/guide.ts'
 import { cut } from '../../../contract/values.ts'
 import { distanceBetween } from '../../../contract/distance.ts'
-import { TOILETS } from '../../../contract/map-kinds.ts'
-import { EVERYTHING, filterHref, hashOfPoint } from '../../../client/islands/guide-map/address.ts'
+import { TOILETS, VIEWPOINTS } from '../../../contract/map-kinds.ts'
+import {
+  ALL_TRAILS,
+  EVERYTHING,
+  filterHref,
+  hashOfPoint,
+  type ListFilter,
+} from '../../../client/islands/guide-map/address.ts'
+import { trailWords } from '../../../client/islands/guide-map/trail/trail-words.tsx'
 import { factLine } from '../../../shared/fact-line.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'
 import { href, hrefOfLink } from '../../href.ts'
 import { SECTIONS, firstRoute, type DetailRoute } from '../index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage, menuOf, hasPublicNotices } from '../../site-pages.ts'
+import { personsWords } from '../hotels/hotel-filter.tsx'
+import { hotels } from '../hotels/section.ts'
 import { shownPages } from '../../parts/free-pages.ts'
 import { strategies } from '../strategies/section.ts'
 import { plansTitle } from '../strategies/day-plans.ts'
@@ -23,6 +32,7 @@ import {
   type SourceOfPage,
 } from './area-source.ts'
 import type { SearchDocument } from './search-index.ts'
+import type { Topic } from './topics.ts'
 import type { ListedKind, Kind } from '../define-section.ts'
 import { fetchPages } from '../fetch-pages.ts'
 
@@ -65,6 +75,7 @@ export function gatherSources(context: SourceContext): Promise<Source>[] {
     ['tickets', () => ticketInstructions(context)],
     ['guide', () => guides(context)],
     ['strategies/list', () => dayPlans(context)],
+    ['hotels/list', () => rooms(context)],
     ['home', () => areaSource(context)],
     ['home', () => menuPages(context)],
     ['about/detail', () => ownPages(context)],
@@ -92,6 +103,25 @@ async function dayPlans({ backend, language }: SourceContext): Promise<Source> {
             },
           ]
         : [],
+  }
+}
+
+/** Loads the filters of the hotels by persons, up to the largest room. */
+async function rooms({ backend, language }: SourceContext): Promise<Source> {
+  const answers = await fetchPages(backend, hotels.kinds.hotel, { language, maxPages: MAX_PAGES })
+  const offers = answers.flatMap(({ list }) => list.flatMap((hotel) => hotel.offers ?? []))
+  const largest = Math.max(1, ...offers.map(({ occupancy }) => occupancy))
+  const intl = intlOf(language)
+  return {
+    answers,
+    documents: () =>
+      Array.from({ length: largest - 1 }, (_, index) => index + 2).map((persons) => ({
+        ...factOf(language, {
+          title: factLine(intl.formatMessage(hotels.title), personsWords(intl, persons)),
+        }),
+        href: href(language, 'hotels/list', {}, { persons }),
+        topic: `rooms-${persons}` as const,
+      })),
   }
 }
 
@@ -154,7 +184,7 @@ async function guides({ backend, language, languageId }: SourceContext): Promise
   return {
     answers: [guide, ...children],
     documents: () => [
-      ...toiletsOn(guide, language, address()),
+      ...filtersOn(guide, language, address()),
       ...guidePlaces(guide, language, address()),
       ...children.flatMap((child) => guidePlaces(child, language, address(child.id))),
     ],
@@ -173,7 +203,7 @@ function guidePlaces(
   return [
     ...byDistance.map((point): SearchDocument => ({
       kind: 'point',
-      topic: point.category === TOILETS ? 'toilets' : undefined,
+      topic: TOPICS.get(point.category),
       href: address + hashOfPoint(point.id),
       title: point.name,
       text: cut(point.summary, MAX_TEXT),
@@ -182,6 +212,7 @@ function guidePlaces(
     })),
     ...trails.map((trail): SearchDocument => ({
       kind: 'trail',
+      topic: trail.stairs === 'none' ? 'step-free' : undefined,
       href: address,
       title: trail.name,
       text: cut(trail.summary, MAX_TEXT),
@@ -190,31 +221,46 @@ function guidePlaces(
   ]
 }
 
-/** Returns the map with its filter for toilets, nearest to the entrance first. */
-function toiletsOn(
-  { categories }: Guide,
+/** The topics of categories of points. */
+const TOPICS: ReadonlyMap<string, Topic> = new Map([
+  [TOILETS, 'toilets'],
+  [VIEWPOINTS, 'views'],
+])
+
+/** Returns the map with each filter that answers a topic. */
+function filtersOn(
+  { categories, trails }: Guide,
   language: SourceContext['language'],
   address: string,
 ): SearchDocument[] {
-  const toilets = categories.find(({ id }) => id === TOILETS)
-  if (toilets === undefined) return []
-  const title = intlOf(language).formatMessage(
-    {
-      id: 'search.onMap',
-      defaultMessage: '地图：{category}',
-      description: 'Result of a search: the map with the points of one category, such as toilets',
-    },
-    { category: toilets.name },
+  const intl = intlOf(language)
+  const onMap = (name: string, filter: Partial<ListFilter>, topic: Topic): SearchDocument => ({
+    ...factOf(language, {
+      title: intl.formatMessage(
+        {
+          id: 'search.onMap',
+          defaultMessage: '地图：{category}',
+          description:
+            'Result of a search: the map with the points of one category, such as toilets',
+        },
+        { category: name },
+      ),
+    }),
+    href: filterHref(address, { ...EVERYTHING, ...filter }),
+    topic,
+  })
+  const walks = factLine(
+    intl.formatMessage(trailWords.trails),
+    intl.formatMessage(trailWords.stepFree),
   )
   return [
-    {
-      kind: 'fact',
-      href: filterHref(address, { ...EVERYTHING, category: TOILETS }),
-      title,
-      text: '',
-      inLanguage: language,
-      topic: 'toilets',
-    },
+    ...categories.flatMap(({ id, name }) => {
+      const topic = TOPICS.get(id)
+      return topic === undefined ? [] : [onMap(name, { category: id }, topic)]
+    }),
+    ...(trails.some(({ stairs }) => stairs === 'none')
+      ? [onMap(walks, { trails: { ...ALL_TRAILS, isStepFree: true } }, 'step-free')]
+      : []),
   ]
 }
 

@@ -1,7 +1,15 @@
-import { anyOf, TOILETS } from '../../../shared/synonyms.ts'
+import { anyOf, STEP_FREE, TOILETS } from '../../../shared/synonyms.ts'
 
 /** A question with one right answer. The documents of the topic come first in its results. */
-export type Topic = 'lost' | 'toilets' | 'running' | 'rain'
+export type Topic =
+  | 'lost'
+  | 'toilets'
+  | 'running'
+  | 'rain'
+  | 'sun'
+  | 'views'
+  | 'step-free'
+  | `rooms-${number}`
 
 /** Things that visitors lose. A search for such a name alone mostly means that it was lost. */
 const POSSESSIONS =
@@ -60,6 +68,58 @@ const TOILET = new RegExp(anyOf([TOILETS]).source, 'g')
 const BESIDE_TOILET =
   /最近|附近|哪[里儿]?|在|想|要|急|上|去|找|呀|啊|有|的|吗|呢|请问|门口|入口|大门|一个|公共|\b(?:wheres?|s|is|are|to|go|closest|the|a|any|nearest|closest|near|nearby|by|at|to|gate|entrance|public|i|need|find|there|me)\b/g
 
+const SUN =
+  /日出|日落|天[黑亮]|太阳.{0,3}[升落出下]|\b(?:sunrise|sunset|sun (?:rises?|sets?|goes down|go down|comes up|come up)|dawn|dusk|gets? (?:dark|light))\b/
+const TIME =
+  /几点|时间|时刻|什么时候|何时|今[天日]|明[天日]|\b(?:when|what time|times?|today|tomorrow)\b/
+/** Words of other questions: about rides, places and tickets. */
+const NOT_THE_SUN =
+  /开|关|车|船|票|班|集合|店|餐|\b(?:open\w*|clos\w+|cars?|bus|boat|ferry|tickets?|tours?|restaurants?|last|first)\b/
+
+const PICTURES =
+  /拍照|照相|摄影|拍摄|拍[大美]|机位|出片|打卡|取景|\b(?:photos?|photograph\w*|pictures?|pics?|selfies?|instagram\w*)\b/
+const A_PLACE =
+  /哪|地点|地方|位置|机位|打卡|最佳|最好|好看|推荐|\b(?:where|places?|spots?|locations?|viewpoints?|best)\b/
+const BEST_VIEW =
+  /哪.{0,4}(?:风景|景色|景致|看景)(?!区)|(?:风景|景色)(?:最|好)|\b(?:best|good|great|nice|beautiful) (?:views?|scenery)\b/
+/** Words of other questions: about rules, prices, hours and rooms. */
+const NOT_A_VIEW =
+  /婚|证件|商业|直播|航拍|无人机|不能|不可以|禁|许可|申请|收费|费用|票|时间|什么时候|几点|洗|打印|买|房|酒店|民宿|\b(?:wedding|passport|id|commercial|drones?|not|allowed|forbidden|prohibited|permits?|permission|fees?|cost|time|when|buy|print\w*|rooms?|hotels?)\b/
+
+const NO_STEPS = new RegExp(
+  anyOf([
+    `${STEP_FREE}, 台阶少, 少台阶, 不用爬, 不爬, 不想爬, 平路, 平坦, 平缓, flat, level, no climbing, without climbing, without stair, no step, avoid stair, avoid step`,
+  ]),
+)
+const A_WALK =
+  /步道|栈道|徒步|散步|路|线|走|\b(?:walk\w*|trails?|paths?|hik\w+|strolls?|routes?|promenade)\b/
+/** Words of questions about the way to the area, about loans and about lost people. */
+const NOT_A_WALK =
+  /走丢|走[失散]|租|借|停车|高铁|车站|机场|怎么[来到]|\b(?:rent\w*|hire|borrow|park|parking|station|airport|tickets?|toilets?)\b/
+
+/** Topics by the words that a question needs, and by those that it must not have. */
+const ASKED: readonly { topic: Topic; all: readonly RegExp[]; none: RegExp }[] = [
+  { topic: 'sun', all: [SUN, TIME], none: NOT_THE_SUN },
+  { topic: 'step-free', all: [NO_STEPS, A_WALK], none: NOT_A_WALK },
+  { topic: 'views', all: [PICTURES, A_PLACE], none: NOT_A_VIEW },
+  { topic: 'views', all: [BEST_VIEW], none: NOT_A_VIEW },
+]
+
+const NUMBERS = ['一单', '二两双', '三', '四', '五', '六', '七', '八']
+const NUMBER_WORDS =
+  'one single, two double twin couple, three triple, four quad quadruple, five, six, seven, eight'
+    .split(', ')
+    .map((words) => words.split(' '))
+const IN_WORDS = NUMBER_WORDS.flat().join('|')
+/** A number of guests: of people, or in the name of a room. */
+const GUESTS = new RegExp(
+  `([1-8${NUMBERS.join('')}])(?:个|位|名)?(?:大人|成人|人|口)|` +
+    `\\b(?:for|of|sleeps?) (?:a )?([1-8]|${IN_WORDS})\\b(?! (?:and a half|days?|nights?|hours?|weeks?|minutes?))|` +
+    `\\b([1-8]|${IN_WORDS}) (?:people|persons?|adults?|guests?|friends?|of us|bed(?:ded)?|rooms?)\\b`,
+)
+const A_ROOM =
+  /房|人间|一间|住|睡|宿|酒店|宾馆|旅馆|客栈|\b(?:rooms?|hotels?|sleeps?|stay|lodge|lodging|accommodation|guest ?house|hostel)\b/
+
 /** Words of visitors' questions in Pinyin. */
 const PINYIN: Readonly<Record<string, string>> = {
   cesuo: '厕所',
@@ -110,9 +170,28 @@ export function topicOf(search: string): Topic | undefined {
   if (isOnly(search, TOILET, BESIDE_TOILET)) return 'toilets'
   if (isAboutLoss(search)) return 'lost'
   if (RAIN.test(search) && !NOT_A_PLAN.test(search)) return 'rain'
+  if (isAboutState(search)) return 'running'
+  const asked = ASKED.find(
+    ({ all, none }) => all.every((words) => words.test(search)) && !none.test(search),
+  )
+  if (asked) return asked.topic
+  const guests = A_ROOM.test(search) ? guestsIn(search) : undefined
+  return guests === undefined ? undefined : `rooms-${guests}`
+}
+
+function isAboutState(search: string): boolean {
   const isRule = WEATHER.test(search) && !NOW.test(search)
-  const isOfState = FACILITY.test(search) && STATE.test(search)
-  return isOfState && !isRule && !OTHER.test(search) ? 'running' : undefined
+  return FACILITY.test(search) && STATE.test(search) && !isRule && !OTHER.test(search)
+}
+
+/** Returns a number of guests: `guestsIn('room for three') // 3`; undefined if there is none. */
+function guestsIn(search: string): number | undefined {
+  const [, ...numbers] = GUESTS.exec(search) ?? []
+  const written = numbers.find((each) => each !== undefined)
+  if (written === undefined) return undefined
+  if (/\d/.test(written)) return Number(written)
+  const inChinese = NUMBERS.findIndex((each) => each.includes(written))
+  return (inChinese >= 0 ? inChinese : NUMBER_WORDS.findIndex((each) => each.includes(written))) + 1
 }
 
 function isAboutLoss(search: string): boolean {

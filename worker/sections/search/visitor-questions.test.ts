@@ -22,6 +22,11 @@ const RIGHT = {
   way: /\/(?:traffic|qa#)\S* /,
   wear: /\/qa#\S+ .*(?:穿|冷|wear|colder)/i,
   smoking: /\/qa#\S+ .*(?:烟|smok)/i,
+  rooms3: /\/mall\/hotel\?persons=3 /,
+  rooms4: /\/mall\/hotel\?persons=4 /,
+  views: /guide\?category=viewpoint /,
+  sun: /\/conditions#sky /,
+  stepFree: /guide\?trails=step-free /,
   paying: /\/(?:qa#|ticket)\S* .*(?:付|支付|pay)/i,
 } satisfies Record<string, RegExp>
 type Right = keyof typeof RIGHT
@@ -60,6 +65,11 @@ const QUESTIONS: Record<'zh' | 'en', readonly (readonly [Right, ...string[]])[]>
     ['way', '高铁站怎么过来', '自驾停哪'],
     ['wear', '山上冷吗穿什么'],
     ['paying', '可以用微信付吗'],
+    ['rooms3', '三人房', '有三人间吗', '一家三口住哪'],
+    ['rooms4', '四个人住一间'],
+    ['views', '哪里拍照好看', '在哪拍照', '最佳拍摄地点', '拍照打卡'],
+    ['sun', '日出几点', '日落时间', '几点天黑'],
+    ['stepFree', '没有台阶的步道', '平路', '推婴儿车能走的路'],
   ],
   en: [
     ['lost', 'umbrella', 'phone', 'wallet', 'my glasses', 'keys', 'passport', 'toy', 'headphones'],
@@ -107,6 +117,11 @@ const QUESTIONS: Record<'zh' | 'en', readonly (readonly [Right, ...string[]])[]>
     ['way', 'how to get there from the train station', 'where do I park'],
     ['wear', 'is it cold up there what to wear'],
     ['paying', 'do you take visa cards'],
+    ['rooms3', 'room for three', 'triple room', 'hotel room for three people'],
+    ['rooms4', 'room for a family of four'],
+    ['views', 'where to take photos', 'best photo spots', 'good place for pictures'],
+    ['sun', 'sunrise time', 'when is sunset', 'when does it get dark'],
+    ['stepFree', 'walk without steps', 'flat trail', 'trail for a pushchair'],
   ],
 }
 
