@@ -82,6 +82,7 @@ const WORDS = wordsOf({
   best: [/¥300.*最省/, /¥300.*Cheapest/],
   childPays: [/1 位儿童/, /1 child/],
   rain: ['下雨怎么玩', 'what to do in rain'],
+  lasts: [/\d\s(?:小时|分钟)/, /\d\s(?:hours?|minutes?)/],
   lost: ['失物', 'Lost property'],
   step: ['打电话说清丢了什么', 'Call and say what you lost'],
   foreignCards: ['外卡', 'Foreign cards'],
@@ -112,6 +113,7 @@ const WORDS = wordsOf({
   umbrella: ['我的伞丢了', 'lost my umbrella'],
   isRunning: ['船今天开吗', 'is the boat running'],
   dog: ['狗', 'dog'],
+  onALead: [/^可以，全程拴绳/, /^Yes, on a lead/],
   refund: ['退票', 'refund'],
   refunds: ['退票与改期', 'Refunds and changes'],
   toilet: ['厕所', 'toilet'],
@@ -153,7 +155,9 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
   'by search, what to do in rain': async (visitor, words) => {
     await visitor.searchFor(words.rain)
     await expect(visitor.page).toHaveURL(/\/service\/conditions#plans$/)
-    await visitor.readsIn(visitor.page.locator('#plans li').first(), /\S/)
+    const plan = visitor.page.locator('#plans li').first()
+    await expect(plan.locator('h3 a')).toHaveAttribute('href', /\/service\/strategy\/\d+$/)
+    await visitor.readsIn(plan.locator('p'), words.lasts)
   },
   'how to get from the station to the gate in a wheelchair': async (visitor, words) => {
     await visitor.tapInMenu(words.gettingHere)
@@ -200,7 +204,7 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
   },
   'by search, whether the dog may come': async (visitor, words) => {
     await visitor.searchFor(words.dog)
-    await visitor.readsIn(visitor.page.locator('#question-8003 p').first(), /\S/)
+    await visitor.readsIn(visitor.page.locator('#question-8003 p').first(), words.onALead)
   },
   'by search, how to get the money back': async (visitor, words) => {
     await visitor.searchFor(words.refund)
