@@ -91,6 +91,8 @@ export class GuideMap {
   readonly #element: HTMLElement
   readonly #view: StoredView
   #network: readonly Segment[] | undefined
+  /** The ids of the shown points. */
+  #shown = ''
 
   /** `element` is the map's element, made by `addMapElement`. */
   constructor(engine: MapEngine, context: MapContext, element: HTMLElement) {
@@ -110,6 +112,11 @@ export class GuideMap {
   }
 
   showPoints(marks: readonly MapMark[]): void {
+    // Points with the same ids look the same, because the guide never changes. A mark that is drawn
+    // again would lose the focus, or a press that has begun.
+    const ids = idsOf(marks)
+    if (ids === this.#shown) return
+    this.#shown = ids
     this.#engine.showPoints(marks)
   }
 
@@ -205,4 +212,8 @@ export class GuideMap {
       bar.style.inlineSize = `${width}px`
     })
   }
+}
+
+export function idsOf(marks: readonly Pick<MapMark, 'id'>[]): string {
+  return marks.map(({ id }) => id).join(' ')
 }

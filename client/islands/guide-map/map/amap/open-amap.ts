@@ -5,6 +5,7 @@ import type { Walk } from '../../walk/walk.ts'
 import {
   type Drawing,
   GuideMap,
+  idsOf,
   type Layer,
   type MapContext,
   type MapEngine,
@@ -125,6 +126,8 @@ class AmapEngine implements MapEngine {
   readonly #cluster: AmapCluster
   #marks: ReadonlyMap<string, MapMark> = new Map()
   #chosen: string | undefined
+  /** The ids of the points in clusters. */
+  #crowd = ''
   /** All overlays except clusters: landmarks and the chosen point, and those of each layer. */
   readonly #overlays = new Map<Layer | 'points', readonly AmapOverlay[]>()
 
@@ -161,8 +164,10 @@ class AmapEngine implements MapEngine {
   }
 
   choose(id: string | undefined): MapMark | undefined {
-    this.#chosen = id
-    this.#update()
+    if (id !== this.#chosen) {
+      this.#chosen = id
+      this.#update()
+    }
     return this.#marks.get(id ?? '')
   }
 
@@ -209,7 +214,11 @@ class AmapEngine implements MapEngine {
     const marks = [...this.#marks.values()]
     const isSingle = (mark: MapMark): boolean => mark.isLandmark || mark.id === this.#chosen
     const crowd = marks.filter((mark) => !isSingle(mark))
-    this.#cluster.setData(crowd.map(({ id, coordinates }) => ({ id, lnglat: coordinates })))
+    // AMap draws all of them again, and a mark that is drawn again loses the focus.
+    if (idsOf(crowd) !== this.#crowd) {
+      this.#crowd = idsOf(crowd)
+      this.#cluster.setData(crowd.map(({ id, coordinates }) => ({ id, lnglat: coordinates })))
+    }
     this.#replace(
       'points',
       marks.filter(isSingle).map((mark) => this.#single(mark)),

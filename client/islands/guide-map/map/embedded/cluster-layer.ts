@@ -89,8 +89,6 @@ export class ClusterLayer {
   }
 
   showPoints(marks: readonly MapMark[]): void {
-    // Points with the same ids look the same, because the guide never changes.
-    if (idsOf(marks) === idsOf(this.#marks)) return
     this.#marks = marks
     this.#rebuild()
   }
@@ -246,10 +244,6 @@ export class ClusterLayer {
     if (rest.length > 0) this.#frame = requestAnimationFrame(() => this.#inFrames(rest, act, after))
     else if (after) this.#frame = requestAnimationFrame(after)
   }
-}
-
-function idsOf(marks: readonly MapMark[]): string {
-  return marks.map(({ id }) => id).join(' ')
 }
 
 interface WithoutNames {
