@@ -128,8 +128,9 @@ class AmapEngine implements MapEngine {
   #chosen: string | undefined
   /** The ids of the points in clusters. */
   #crowd = ''
-  /** All overlays except clusters: landmarks and the chosen point, and those of each layer. */
-  readonly #overlays = new Map<Layer | 'points', readonly AmapOverlay[]>()
+  /** Landmarks and the chosen point, by id and state. */
+  #singles: ReadonlyMap<string, AmapOverlay> = new Map()
+  readonly #overlays = new Map<Layer, readonly AmapOverlay[]>()
 
   constructor({ amap, map, looks }: AmapTools, context: MapContext) {
     this.#amap = amap
@@ -214,15 +215,21 @@ class AmapEngine implements MapEngine {
     const marks = [...this.#marks.values()]
     const isSingle = (mark: MapMark): boolean => mark.isLandmark || mark.id === this.#chosen
     const crowd = marks.filter((mark) => !isSingle(mark))
-    // AMap draws all of them again, and a mark that is drawn again loses the focus.
+    // Draws only what has changed, because a mark that is drawn again loses the focus.
     if (idsOf(crowd) !== this.#crowd) {
       this.#crowd = idsOf(crowd)
       this.#cluster.setData(crowd.map(({ id, coordinates }) => ({ id, lnglat: coordinates })))
     }
-    this.#replace(
-      'points',
-      marks.filter(isSingle).map((mark) => this.#single(mark)),
+    const before = this.#singles
+    const singles = new Map(
+      marks.filter(isSingle).map((mark): [string, AmapOverlay] => {
+        const key = `${mark.id} ${mark.id === this.#chosen}`
+        return [key, before.get(key) ?? this.#single(mark)]
+      }),
     )
+    this.#singles = singles
+    this.#map.remove([...before].flatMap(([key, each]) => (singles.has(key) ? [] : [each])))
+    this.#map.add([...singles].flatMap(([key, each]) => (before.has(key) ? [] : [each])))
   }
 
   #single(mark: MapMark): AmapOverlay {
@@ -271,7 +278,7 @@ class AmapEngine implements MapEngine {
     return new this.#amap.Polyline({ path, ...this.#looks[kind] })
   }
 
-  #replace(key: Layer | 'points', next: readonly AmapOverlay[]): void {
+  #replace(key: Layer, next: readonly AmapOverlay[]): void {
     this.#map.remove(this.#overlays.get(key) ?? [])
     this.#map.add(next)
     this.#overlays.set(key, next)
