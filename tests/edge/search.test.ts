@@ -90,6 +90,8 @@ describe('a search', () => {
   )
 })
 
+const minute = () => Math.floor(Date.now() / 60_000)
+
 const suggest = (typed: string, prefix = '', headers = {}) =>
   site.get(`${prefix}/search/suggest.json?${new URLSearchParams({ q: typed })}`, headers)
 
@@ -138,8 +140,12 @@ describe('the suggestions of a search', () => {
 
   it('are limited for each visitor', async () => {
     const visitor = { 'CF-Connecting-IP': '203.0.113.99' }
-    for (let calls = 0; calls < 300; calls += 50)
-      await Promise.all(Array.from({ length: 50 }, () => suggest('', '', visitor)))
+    // The limiter counts by the minute. So once more, if it has turned meanwhile.
+    for (let begun = NaN; begun !== minute();) {
+      begun = minute()
+      for (let calls = 0; calls < 300; calls += 50)
+        await Promise.all(Array.from({ length: 50 }, () => suggest('', '', visitor)))
+    }
     const limited = await suggest('', '', visitor)
     expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '60'])
     expect((await suggest('', '', { 'CF-Connecting-IP': '203.0.113.98' })).status).toBe(200)
