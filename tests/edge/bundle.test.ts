@@ -9,7 +9,7 @@ import { firstModules, weighBundle } from '../support/bundle.ts'
  */
 const FIRST_BYTES = 206_500
 /** All of the gzipped code, the reference backend included. A worker of the free plan may have 3 MB. */
-const TOTAL_BYTES = 632_000
+const TOTAL_BYTES = 633_500
 
 /** What is loaded only when it is needed: for an article, a search, a calendar, a feed, a page, a call of the reference backend. */
 const LATER =

@@ -5,6 +5,7 @@ import { formatPrice } from '../../../client/ui/price-tag.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Offer } from '../../../contract/hotel.ts'
 import { CURRENCY, digitsOf } from '../../../contract/region.ts'
+import { sleeps } from './section.ts'
 
 type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
 
@@ -193,22 +194,10 @@ function pricesFor(hotels: readonly GoodsListed[]): number[] {
   return PRICE_STEPS.map((step) => step * scale)
 }
 
-/** Returns the words for rooms that sleep so many. */
-export function personsWords(intl: IntlShape, persons: number): string {
-  return intl.formatMessage(
-    {
-      id: 'hotelList.persons',
-      defaultMessage: '住 {persons} 人',
-      description: 'Narrows the list of hotels to those with a room that sleeps so many',
-    },
-    { persons },
-  )
-}
-
 function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
   return [
     ...PERSONS.map((persons) => ({
-      words: personsWords(intl, persons),
+      words: intl.formatMessage(sleeps, { persons }),
       hotelFilters: { persons },
     })),
     ...pricesFor(hotels).map((price) => ({

@@ -1,6 +1,13 @@
 import { defineMessage } from 'react-intl'
 import { defineSection } from '../define-section.ts'
 
+/** The words for rooms that sleep so many. */
+export const sleeps = defineMessage({
+  id: 'hotelList.persons',
+  defaultMessage: '住 {persons} 人',
+  description: 'Narrows the list of hotels to those with a room that sleeps so many',
+})
+
 export const hotels = defineSection({
   name: 'hotels',
   title: defineMessage({ id: 'title.hotels', defaultMessage: '住宿' }),

@@ -9,15 +9,13 @@ import {
   hashOfPoint,
   type ListFilter,
 } from '../../../client/islands/guide-map/address.ts'
-import { trailWords } from '../../../client/islands/guide-map/trail/trail-words.tsx'
 import { factLine } from '../../../shared/fact-line.ts'
 import { STEP_FREE } from '../../../shared/synonyms.ts'
 import { href, hrefOfLink } from '../../href.ts'
 import { SECTIONS, firstRoute, type DetailRoute } from '../index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage, menuOf, hasPublicNotices } from '../../site-pages.ts'
-import { personsWords } from '../hotels/hotel-filter.tsx'
-import { hotels } from '../hotels/section.ts'
+import { hotels, sleeps } from '../hotels/section.ts'
 import { shownPages } from '../../parts/free-pages.ts'
 import { strategies } from '../strategies/section.ts'
 import { plansTitle } from '../strategies/day-plans.ts'
@@ -117,7 +115,10 @@ async function rooms({ backend, language }: SourceContext): Promise<Source> {
     documents: () =>
       Array.from({ length: largest - 1 }, (_, index) => index + 2).map((persons) => ({
         ...factOf(language, {
-          title: factLine(intl.formatMessage(hotels.title), personsWords(intl, persons)),
+          title: factLine(
+            intl.formatMessage(hotels.title),
+            intl.formatMessage(sleeps, { persons }),
+          ),
         }),
         href: href(language, 'hotels/list', {}, { persons }),
         topic: `rooms-${persons}` as const,
@@ -250,8 +251,8 @@ function filtersOn(
     topic,
   })
   const walks = factLine(
-    intl.formatMessage(trailWords.trails),
-    intl.formatMessage(trailWords.stepFree),
+    intl.formatMessage({ id: 'guideMap.trails', defaultMessage: '步道' }),
+    intl.formatMessage({ id: 'guideMap.withoutSteps', defaultMessage: '没有台阶' }),
   )
   return [
     ...categories.flatMap(({ id, name }) => {
