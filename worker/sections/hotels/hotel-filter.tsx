@@ -5,7 +5,7 @@ import { formatPrice } from '../../../client/ui/price-tag.tsx'
 import type { GoodsListed } from '../../../contract/goods.ts'
 import type { Offer } from '../../../contract/hotel.ts'
 import { CURRENCY, digitsOf } from '../../../contract/region.ts'
-import { sleeps } from './section.ts'
+import { personsWords } from './section.ts'
 
 type HotelListed = Extract<GoodsListed, { type: 'hotel' }>
 
@@ -197,7 +197,7 @@ function pricesFor(hotels: readonly GoodsListed[]): number[] {
 function filtersOf(intl: IntlShape, hotels: readonly GoodsListed[]): Choice[] {
   return [
     ...PERSONS.map((persons) => ({
-      words: intl.formatMessage(sleeps, { persons }),
+      words: personsWords(intl, persons),
       hotelFilters: { persons },
     })),
     ...pricesFor(hotels).map((price) => ({

@@ -1,12 +1,17 @@
-import { defineMessage } from 'react-intl'
+import { defineMessage, type IntlShape } from 'react-intl'
 import { defineSection } from '../define-section.ts'
 
-/** The words for rooms that sleep so many. */
-export const sleeps = defineMessage({
-  id: 'hotelList.persons',
-  defaultMessage: '住 {persons} 人',
-  description: 'Narrows the list of hotels to those with a room that sleeps so many',
-})
+/** Returns the words for rooms that sleep so many. */
+export function personsWords(intl: IntlShape, persons: number): string {
+  return intl.formatMessage(
+    {
+      id: 'hotelList.persons',
+      defaultMessage: '住 {persons} 人',
+      description: 'Narrows the list of hotels to those with a room that sleeps so many',
+    },
+    { persons },
+  )
+}
 
 export const hotels = defineSection({
   name: 'hotels',

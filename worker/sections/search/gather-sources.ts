@@ -15,7 +15,7 @@ import { href, hrefOfLink } from '../../href.ts'
 import { SECTIONS, firstRoute, type DetailRoute } from '../index.ts'
 import { intlOf } from '../../render/intl.ts'
 import { hasPage, menuOf, hasPublicNotices } from '../../site-pages.ts'
-import { hotels, sleeps } from '../hotels/section.ts'
+import { hotels, personsWords } from '../hotels/section.ts'
 import { shownPages } from '../../parts/free-pages.ts'
 import { strategies } from '../strategies/section.ts'
 import { plansTitle } from '../strategies/day-plans.ts'
@@ -115,10 +115,7 @@ async function rooms({ backend, language }: SourceContext): Promise<Source> {
     documents: () =>
       Array.from({ length: largest - 1 }, (_, index) => index + 2).map((persons) => ({
         ...factOf(language, {
-          title: factLine(
-            intl.formatMessage(hotels.title),
-            intl.formatMessage(sleeps, { persons }),
-          ),
+          title: factLine(intl.formatMessage(hotels.title), personsWords(intl, persons)),
         }),
         href: href(language, 'hotels/list', {}, { persons }),
         topic: `rooms-${persons}` as const,
