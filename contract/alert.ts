@@ -63,11 +63,12 @@ export type Alert = v.InferOutput<typeof alert>
 export const alerts = orElse(uniqueRows(alert, 50), [])
 
 export const effectNotes = (): Notes<v.InferOutput<v.ObjectSchema<typeof effect, undefined>>> => ({
-  from: 'The first date on which it has an effect.',
-  to: `The last date; without it one day, \`${NO_END}\` if nobody knows when it ends.`,
-  severity: '`closure`: closed on its days; `warning`: to know on them; `information`: neither.',
+  from: 'The first date of its effect.',
+  to: `The last date; default: one day. \`${NO_END}\` if the end is unknown.`,
+  severity:
+    '`closure`: closed on its days; `warning`: important on its days; `information`: neither.',
   affects: [
-    'What it has an effect on, each by its id or name in the other calls.',
+    'The affected facilities, trails and pages, by their ids and names in the other calls.',
     {
       facilities: 'Ids of facilities of `today`.',
       trails: 'Ids of trails of the guide.',
@@ -81,6 +82,6 @@ export const alertNotes = (): Notes<Alert> => ({
   ...effectNotes(),
   id: 'The id of the announcement.',
   title: 'The title of the announcement.',
-  inLanguage: 'The language of the title, which need not be that of the call.',
+  inLanguage: 'The language of the title. It may differ from the call.',
   url: `The page of the announcement. ${FORMAT_NOTES.link}`,
 })

@@ -34,7 +34,7 @@ export const announcements = {
   },
 } as const satisfies EntryKind
 
-const urgentNote = () => ({ urgent: 'Whether it stands out.' })
+const urgentNote = () => ({ urgent: 'Whether it is highlighted.' })
 
 export const announcementListedNotes = (): Notes<AnnouncementListed> => ({
   ...articleListedNotes(),

@@ -42,36 +42,35 @@ export const REFUSALS: readonly Refusal[] = [
   {
     code: NOT_FOUND,
     calls: 'calls with an `id`',
-    when: 'Nothing has this id, or no longer. From a call without an id it counts as any other code.',
-    shown: 'The page “404”. No older answer is used.',
+    when: 'No item has this id. In a call without an id, it counts as any other code.',
+    shown: 'The page “404”, never an older response.',
   },
   {
     code: REFUSED_CAPTCHA,
     calls: '`POST /api/proposal`',
-    when: 'The captcha is unknown, used, expired or answered wrongly.',
+    when: 'The captcha is unknown, used or expired, or its answer is wrong.',
     shown:
-      'The sum was wrong or too old: a new sum stands in the form. Whatever was typed is still there.',
+      'The form with a new sum and all input, and a message that the sum was wrong or too old.',
   },
   {
     code: REFUSED_FIELDS,
     calls: '`POST /api/proposal`',
-    when: 'A field is missing, too long or not as its description says.',
-    shown:
-      'Our system has not taken it: please check every field, or call the hotline. Whatever was typed is still there.',
+    when: 'A field is missing, too long or invalid.',
+    shown: 'The form with all input, and a message to check every field or call the hotline.',
   },
   {
     code: REUSED_KEY,
     calls: '`POST /api/proposal`',
-    when: 'The `idempotencyKey` belongs to a complaint with other content. `msg` gives the receipt number of that one, in the language of the call.',
-    shown: '`msg`, and a form with a new sum that sends the content under a new key.',
+    when: 'The `idempotencyKey` belongs to a complaint with other content. `msg` contains that receipt number, in the language of the call.',
+    shown: '`msg`, and the form with all input, a new sum and a new key.',
   },
 ]
 
 /** The entry for every other `code`. */
 export const OTHER_REFUSAL = {
-  when: 'The call cannot be answered, for any other reason.',
+  when: 'Any other failure.',
   shown:
-    'The last good answer if there is one. Without one, the page “503” or, for a part of a page, the page without it and a message: `msg`, which may be in Chinese, or “System error” without one. A complaint is not sent; `msg` stands above the form.',
+    'The last good response. If there is none: the page “503” or, for a part of a page, the page without this part and a message (`msg`, or “System error”). A complaint is not sent; `msg` is above the form.',
 }
 
 /** A type of our own, because this folder must not depend on the types of a platform. */

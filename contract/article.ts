@@ -36,8 +36,8 @@ export type Article = v.InferOutput<typeof article>
 
 export const articleListedNotes = (): Notes<ArticleListed> => ({
   ...listedNotes(),
-  publishedAt: 'When it was published; the day alone will do.',
-  updatedAt: 'When it was last changed.',
+  publishedAt: 'The time of publication, or only the day.',
+  updatedAt: 'The time of the last change.',
 })
 
 const attachmentNotes = (): Notes<Attachment> => ({
@@ -49,8 +49,8 @@ const attachmentNotes = (): Notes<Attachment> => ({
 export const articleNotes = (): Notes<Article> => ({
   ...articleListedNotes(),
   content: FORMAT_NOTES.html,
-  source: 'Who says so.',
-  attachments: ['Files to open below the text, 20 at most.', attachmentNotes()],
+  source: 'The source of the text.',
+  attachments: ['Files below the text, 20 at most.', attachmentNotes()],
   previous: ['The article before it in time.', neighbourNotes()],
   next: ['The article after it in time.', neighbourNotes()],
 })

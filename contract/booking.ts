@@ -31,11 +31,11 @@ export const fact = v.object({ name: text, value: text })
 export const bookingNotes = (): Notes<Booking> => ({
   url: 'A page of the seller, by `https:`.',
   template:
-    'The same page for what was chosen: `{date}` and `{language}` (its code) stand for it, `{count}` for tickets, `{nights}` and `{persons}` for a stay.',
+    'The same page with the visitor’s choice: `{date}` and `{language}` (a code), `{count}` of tickets, `{nights}` and `{persons}` of a stay.',
   telephone: FORMAT_NOTES.telephone,
-  note: 'What to know before booking, in a sentence.',
+  note: 'One sentence to read before booking.',
 })
-export const BOOKING = 'Where one books or buys: the site hands over and takes no money.'
+export const BOOKING = 'Where visitors book or buy. The site only links to it and takes no money.'
 
 export const pricedNotes = (): Notes<
   v.InferOutput<v.ObjectSchema<typeof pricedEntries, undefined>>
@@ -45,6 +45,6 @@ export const pricedNotes = (): Notes<
 })
 
 export const factNotes = (): Notes<v.InferOutput<typeof fact>> => ({
-  name: 'What the fact is about, in a word or two.',
+  name: 'The name of the fact, one or two words.',
   value: 'The fact, in words.',
 })

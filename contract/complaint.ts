@@ -195,28 +195,28 @@ export const complaints = {
 const characters = ({ min, max }: { min: number; max: number }) => `${min} to ${max} characters.`
 
 export const captchaNotes = (): Notes<Captcha> => ({
-  uuid: 'Names the captcha in the complaint.',
+  uuid: 'The id of the captcha, for the complaint.',
   img: 'A picture of the sum, as a data URI.',
-  audio: 'The same sum spoken, as a data URI.',
+  audio: 'The sum as speech, as a data URI.',
 })
 
 export const proposalNotes = (): Notes<Proposal> => ({
-  category: 'What it is about. `lost` reports a lost thing, `praise` praises.',
+  category: 'The subject. `lost`: a lost item; `praise`: praise.',
   name: `The visitor’s name, one line, ${characters(LENGTHS.name)}`,
   phone:
-    'A telephone number to answer: digits, with `+` and the country code if not Chinese. One of `phone` and `email` is there.',
-  email: `An e-mail address to answer, ${characters(LENGTHS.email)}`,
+    'A telephone number for the reply: digits, with `+` and the country code if not Chinese. `phone` or `email` is present.',
+  email: `An e-mail address for the reply, ${characters(LENGTHS.email)}`,
   visitDate: 'The date of the visit, not before 2000 and not in the future.',
   orderNumber: `The number of an order, letters, digits and \`-\`, ${characters(LENGTHS.orderNumber)}`,
-  content: `What the visitor writes, plain text, ${characters(LENGTHS.content)}`,
-  uuid: 'The captcha that was answered, as `GET /api/getCodeMath` named it.',
+  content: `The visitor’s text, plain, ${characters(LENGTHS.content)}`,
+  uuid: 'The id of the captcha, from `GET /api/getCodeMath`.',
   code: 'The result of the sum, one to three digits.',
   languageId: 'The language of the visitor, in which `msg` is written: 1 Chinese, 2 English.',
   idempotencyKey:
-    'A UUID for each complaint. The same key with the same content is a retry and must answer the same receipt number.',
+    'A UUID for each complaint. The same key with the same content is a retry: return the same receipt number.',
 })
 
 export const receiptNotes = (): Notes<v.InferOutput<typeof receipt>> => ({
   receiptNumber:
-    'What the visitor quotes later: 6 to 40 capital letters, digits and `-`, as `AB20261121-0042`. Never given twice.',
+    'The receipt number: 6 to 40 capital letters, digits and `-`, as `AB20261121-0042`. Never issued twice.',
 })

@@ -110,56 +110,56 @@ export type Today = v.InferOutput<typeof today>
 
 /** The documentation of a row in `notes`. `today` may also be just a list of such rows. */
 export const rowNotes = (): Notes<v.InferOutput<typeof note>> => ({
-  label: 'What the row is about.',
-  value: 'How it stands, in words.',
-  note: 'What to know besides, in a few words.',
+  label: 'The subject of the row.',
+  value: 'The state, in words.',
+  note: 'A short note.',
 })
 
 export const todayNotes = (): Notes<Today> => ({
   facilities: [
-    'What runs or is open on its own: cable car, boat, trail.',
+    'Facilities with their own hours: cable car, boat, trail.',
     {
-      id: 'Identifies it: announcements, trails and hotels refer to it.',
+      id: 'Its id, for announcements, trails and hotels.',
       name: 'Its name.',
-      telephone: `Whom to call if nothing is known. ${FORMAT_NOTES.telephone}`,
-      url: `Where more is said about it. ${FORMAT_NOTES.link}`,
-      hours: `When it runs by plan. ${FORMAT_NOTES.schedule}`,
+      telephone: `The number to call if the state is unknown. ${FORMAT_NOTES.telephone}`,
+      url: `A page with more about it. ${FORMAT_NOTES.link}`,
+      hours: `Its planned hours. ${FORMAT_NOTES.schedule}`,
       independent:
-        'Whether it also runs while the whole area is closed. If not, it begins and ends with an area that opens later or closes earlier than usual, unless it has an exception for that day.',
+        'Whether it runs independently of the area’s hours. If not, it is closed while the area is closed. On days on which the area opens late or closes early, it opens and closes with the area, unless it has its own exception.',
       report: [
-        'What somebody has seen, or plans.',
+        'The report: an observation or a plan.',
         {
-          state: 'How it stands in that time.',
-          updatedAt: 'When somebody reported it.',
-          from: 'When it begins, if later: until then pages announce it and it does not count.',
-          validUntil: 'When it ends. A report that has ended counts as “unknown”.',
+          state: 'The state during that time.',
+          updatedAt: 'The time of the report.',
+          from: 'The beginning, if it is later. Until then pages only announce it.',
+          validUntil: 'The end. Afterwards the state is “unknown”.',
           note: 'Why, in a few words.',
-          waitMinutes: 'How many minutes visitors queue, while it runs.',
+          waitMinutes: 'Minutes of waiting in the queue, while it runs.',
         },
       ],
     },
   ],
   ...weatherNotes(),
   visitors: [
-    'How many visitors are in the area.',
+    'Visitors in the area.',
     {
-      present: 'How many are in.',
-      capacity: 'How many there may be at once.',
+      present: 'The number of visitors inside.',
+      capacity: 'The largest number at once.',
       ...timedNotes(),
     },
   ],
   carParks: [
-    'How many places car parks have left.',
+    'Free places in car parks.',
     {
       id: 'The id of the car park in `parking` of `GET /api/scenic/{languageId}`.',
       name: 'Its name.',
-      spaces: 'How many places are left.',
-      capacity: 'How many places it has.',
+      spaces: 'The number of free places.',
+      capacity: 'Its number of places.',
       ...timedNotes(),
     },
   ],
   notes: [
-    'Rows of free text, which hold for the day of the answer. `today` may be a list of such rows alone.',
+    'Rows of text for the day of the response. `today` may also be just a list of such rows.',
     rowNotes(),
   ],
 })

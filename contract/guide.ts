@@ -124,7 +124,7 @@ export const guides = {
 } as const satisfies DocumentKind
 
 const IN_RAIN =
-  '`slippery` in rain, or `closed` in storms: plans for rain must not lead there; missing otherwise.'
+  '`slippery` in rain, or `closed` in storms; otherwise missing. Plans for rain must not use it.'
 
 const boundsNotes = () => ({
   southWest: `Its south-west corner. ${FORMAT_NOTES.coordinates}`,
@@ -134,68 +134,67 @@ const guideNameNotes = () => ({ id: 'The id of the guide.', name: 'The name of t
 
 export const guideNotes = (): Notes<Guide> => ({
   ...writtenNotes(),
-  id: 'Identifies the guide, in addresses too.',
+  id: 'The id of the guide, also in addresses.',
   name: 'The name of the guide.',
-  summary: 'In a sentence or two.',
-  bounds: ['The box that the map shows.', boundsNotes()],
-  origin: `The entrance, from which distances are given. ${FORMAT_NOTES.coordinates}`,
+  summary: 'One or two sentences.',
+  bounds: ['The area that the map shows.', boundsNotes()],
+  origin: `The entrance, the starting point of distances. ${FORMAT_NOTES.coordinates}`,
   categories: [
-    'Kinds of points, each a switch of the map.',
+    'Kinds of points, each with a switch on the map.',
     {
-      id: 'Identifies it: points refer to it.',
+      id: 'Its id, for points.',
       name: 'Its name.',
-      icon: 'The pictogram of its points; without it the one that has the id as its name.',
-      character:
-        'One or two characters that mark its points on Chinese maps if there is no pictogram.',
+      icon: 'The pictogram of its points; default: the pictogram with the id as its name.',
+      character: 'One or two characters that mark its points on Chinese maps without a pictogram.',
     },
   ],
   points: [
     'Places on the map.',
     {
-      id: 'Identifies it, in addresses too.',
+      id: 'Its id, also in addresses.',
       category: 'The id of one of `categories`.',
-      icon: 'The pictogram, if it is another than that of its category.',
+      icon: 'Its pictogram, if it differs from the category’s.',
       name: 'Its name on the map and in the list.',
-      summary: 'In a sentence or two.',
+      summary: 'One or two sentences.',
       coordinates: FORMAT_NOTES.coordinates,
       elevation: 'Metres above the sea.',
       openingHours: 'In words.',
       hours: FORMAT_NOTES.sittings,
-      accessible: 'Whether one gets there without a step.',
+      accessible: 'Whether the way there is step-free.',
       inRain: IN_RAIN,
-      seats: 'Whether one can sit down there.',
-      landmark: 'An entrance or a landmark: the map opens with it in view and names it.',
+      seats: 'Whether it has places to sit.',
+      landmark: 'An entrance or a landmark. It is visible and labelled when the map opens.',
       cover: 'A picture of the place.',
-      childGuideId: 'The id of a guide of its own, opened from its sheet.',
+      childGuideId: 'The id of the guide that its sheet opens.',
     },
   ],
   trails: [
     'Walks on the map.',
     {
-      id: 'Identifies it: visit guides and announcements refer to it.',
+      id: 'Its id, for visit guides and announcements.',
       name: 'Its name.',
-      summary: 'In a sentence or two.',
+      summary: 'One or two sentences.',
       path: `Points of its line, in order. ${FORMAT_NOTES.coordinates}`,
       length: 'Metres.',
       ascent: 'Metres climbed from the first to the last point.',
       minutes: 'Minutes on foot.',
-      difficulty: 'How hard the walk is.',
-      stairs: 'How many steps there are; missing if that is not known.',
+      difficulty: 'The difficulty of the walk.',
+      stairs: 'The number of steps; missing if unknown.',
       inRain: IN_RAIN,
-      seatCount: 'How many places to sit down there are; missing if nobody has counted them.',
-      reach: 'How far one gets in a wheelchair, in a sentence.',
-      sees: 'What one sees on the way: ids of `views`.',
-      facility: 'The id of the facility of `today` at one of its ends.',
+      seatCount: 'The counted number of places to sit; missing if unknown.',
+      reach: 'Access by wheelchair, in one sentence.',
+      sees: 'Sights on the way: ids of `views`.',
+      facility: 'The id of a facility of `today` at one end of the trail.',
     },
   ],
   views: [
-    'What trails can be chosen by, as water: at least one trail has each in `sees`.',
-    { id: 'Identifies it: trails refer to it.', name: 'Its name.' },
+    'Sights to filter trails by, such as water. Each is in `sees` of a trail.',
+    { id: 'Its id, for trails.', name: 'Its name.' },
   ],
   illustration: [
     'A drawn map.',
-    { ...imageNotes(), bounds: ['The box that it is pinned to.', boundsNotes()] },
+    { ...imageNotes(), bounds: ['The area that the drawing covers.', boundsNotes()] },
   ],
-  children: ['Guides that belong to this one.', guideNameNotes()],
-  parent: ['The guide that this one belongs to.', guideNameNotes()],
+  children: ['Child guides.', guideNameNotes()],
+  parent: ['The parent guide.', guideNameNotes()],
 })

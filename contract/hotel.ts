@@ -111,10 +111,10 @@ export const hotels = {
 
 const roomNotes = () => ({
   name: 'The name of the kind of room.',
-  occupancy: 'How many guests it sleeps.',
+  occupancy: 'The number of guests.',
   accessible: 'Whether it can be used with a wheelchair.',
-  view: 'What one sees from it, in a few words: `the lake`; missing without a view.',
-  price: `Of a night. ${FORMAT_NOTES.price}`,
+  view: 'The view, in a few words: `the lake`; missing without a view.',
+  price: `Per night. ${FORMAT_NOTES.price}`,
 })
 
 export const hotelListedNotes = (): Notes<v.InferOutput<typeof hotelListed>> => ({
@@ -122,44 +122,44 @@ export const hotelListedNotes = (): Notes<v.InferOutput<typeof hotelListed>> => 
   type: 'Always `hotel`.',
   price: `That of its cheapest room for a night. ${FORMAT_NOTES.price}`,
   starRating: 'Stars, 1 to 5.',
-  address: 'In one line.',
-  offers: ['Its rooms in short, by which a list is narrowed.', roomNotes()],
+  address: 'On one line.',
+  offers: ['Its rooms in short, for the filters of a list.', roomNotes()],
   nearby: [
-    'Places that guests go to from the hotel.',
+    'Places near the hotel.',
     {
-      id: 'Identifies the place, the same in all hotels.',
+      id: 'The id of the place, the same in all hotels.',
       name: 'The name of the place.',
       minutes: 'Minutes from the hotel.',
-      by: 'How one gets there: on foot, by bus or by boat.',
+      by: 'The means: on foot, by bus or by boat.',
     },
   ],
-  breakfast: 'Whether the price includes breakfast; missing if that is not known.',
-  dogs: 'Whether guests may bring a dog; missing if that is not known.',
+  breakfast: 'Whether the price includes breakfast; missing if unknown.',
+  dogs: 'Whether guests may bring a dog; missing if unknown.',
 })
 
 export const hotelNotes = (): Notes<Hotel> => ({
   ...hotelListedNotes(),
   telephone: FORMAT_NOTES.telephone,
   coordinates: FORMAT_NOTES.coordinates,
-  checkIn: 'From this time of day.',
-  checkOut: 'Until this time of day.',
-  facilities: 'What the house has, a word or two each.',
+  checkIn: 'The earliest time of day.',
+  checkOut: 'The latest time of day.',
+  facilities: 'Facilities of the house, one or two words each.',
   rooms: [
     'Kinds of rooms.',
     {
       ...roomNotes(),
       bed: 'Its beds, in words.',
       area: 'Square metres.',
-      note: 'What to know about the room, in a few words.',
+      note: 'A short note about the room.',
       cover: 'A picture of the room.',
     },
   ],
   content: FORMAT_NOTES.html,
-  reachedBy: 'Ids of facilities of `today` without which nobody gets there comfortably.',
+  reachedBy: 'Ids of the facilities of `today` that visitors usually need to get there.',
   access: [
-    'How to get there from the entrance, one way a row.',
-    { name: 'The way, in a word or two.', description: 'In a sentence or two.' },
+    'Ways from the entrance, one per row.',
+    { name: 'The way, in one or two words.', description: 'One or two sentences.' },
   ],
-  policy: 'House rules, and what a cancellation costs.',
+  policy: 'House rules, and the cost of a cancellation.',
   booking: [BOOKING, bookingNotes()],
 })

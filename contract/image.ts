@@ -95,19 +95,17 @@ const paintingNotes = (): Notes<Painting> => ({
   src: 'Its address: a path of the site, or `https:`.',
   width: 'Pixels of the file.',
   height: 'Pixels of the file.',
-  variants: [
-    'The same picture in other sizes and types, for browsers to choose from.',
-    variantNotes(),
-  ],
+  variants: ['The same picture in other sizes and types. Browsers choose one.', variantNotes()],
   colour: 'Its main colour, shown while it loads.',
-  focus: 'What stays in view if the picture is cropped, from its left and its top: `70% 30%`.',
+  focus:
+    'The point that stays visible if the picture is cropped, from the left and the top: `70% 30%`.',
 })
 
 export const imageNotes = (): Notes<Omit<Image, 'dark'> & { dark: Painting }> => ({
   ...paintingNotes(),
-  alt: 'What it shows, for readers who do not see it; empty if it only adorns.',
+  alt: 'A description for readers who do not see it; empty if it is decoration.',
   share: [
-    'What programs show with a link: a JPEG or PNG, best 1200 by 630.',
+    'The picture that apps show with a link: a JPEG or PNG, best 1200 by 630.',
     {
       src: 'Its address: a path of the site, or `https:`.',
       width: 'Pixels of the file.',

@@ -26,8 +26,8 @@ export const writtenEntries = {
 }
 
 export const writtenNotes = () => ({
-  inLanguage: 'The language of the text. The call may name another one.',
-  languages: 'All languages with a text: for the sitemap and alternates.',
+  inLanguage: 'The language of the text. It may differ from the call.',
+  languages: 'All languages of the text, for the sitemap and alternates.',
 })
 
 export const listedEntries = {
@@ -95,19 +95,19 @@ export const placeFacts = {
 export const neighbour = v.object({ id, title: text })
 
 export const categoryNotes = (): Notes<Category> => ({
-  id: 'Identifies it, in the query of addresses too.',
+  id: 'Its id, also in the query of addresses.',
   name: 'Its name in the language of the call.',
-  count: 'How many items have it, over the whole list.',
+  count: 'The number of items with it, in the whole list.',
 })
 
 export const listedNotes = (): Notes<Listed> => ({
-  id: 'Identifies it, in addresses too.',
+  id: 'Its id, also in addresses.',
   title: 'Its title, in lists and on its page; its first 300 characters are used.',
-  summary: 'In a sentence or two: cards, lead, description for search engines.',
+  summary: 'One or two sentences: cards, lead, description for search engines.',
   cover: 'Its picture in lists, on its page and in shares.',
   ...writtenNotes(),
-  category: 'Its one category: above the title, in lists.',
-  tags: 'A word or two each.',
+  category: 'Its category, shown above the title in lists.',
+  tags: 'One or two words each.',
 })
 
 export const placeNotes = (): Notes<
@@ -116,7 +116,7 @@ export const placeNotes = (): Notes<
   coordinates: FORMAT_NOTES.coordinates,
   openingHours: 'In words.',
   bestTime: 'The best time for a visit, in words.',
-  visitMinutes: 'Minutes that a visit takes.',
+  visitMinutes: 'Duration of a visit in minutes.',
 })
 
 export const neighbourNotes = (): Notes<v.InferOutput<typeof neighbour>> => ({
@@ -127,10 +127,10 @@ export const neighbourNotes = (): Notes<v.InferOutput<typeof neighbour>> => ({
 /** The documentation of a list call. */
 export function listNotes<const Rows>(rows: Rows) {
   return {
-    total: 'Rows of all pages together.',
-    page: 'The page that was asked for, from 1.',
+    total: 'The number of rows on all pages together.',
+    page: 'The requested page, from 1.',
     pageSize: 'Rows of a page, 100 at most.',
     list: ['The rows, shown in this order.', rows],
-    categories: 'What the list can be narrowed to, in the order of the buttons above it.',
+    categories: 'The filters of the list, in the order of its buttons.',
   } as const
 }

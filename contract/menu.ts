@@ -54,13 +54,13 @@ export const menus = {
 } as const satisfies DocumentKind
 
 const filingNotes = () => ({
-  number: 'The number as it must be printed.',
+  number: 'The number in its required form.',
   url: 'The page of the authority, by `https:`.',
 })
 const itemNotes = () => ({
   id: 'Identifies the item.',
   title: 'Its text in the menu.',
-  url: `Where it leads. ${FORMAT_NOTES.link}`,
+  url: `The target. ${FORMAT_NOTES.link}`,
 })
 
 export const menuNotes = (): Notes<Menu> => ({
@@ -69,29 +69,32 @@ export const menuNotes = (): Notes<Menu> => ({
     { ...itemNotes(), children: ['The items below the group.', itemNotes()] },
   ],
   site: [
-    'The facts that stand on every page.',
+    'Facts on every page.',
     {
       name: 'The name of the area.',
-      shortName: 'The name if there is little room.',
+      shortName: 'The name for narrow places.',
       slogan: 'Over the picture of the home page.',
       seal: 'Two characters next to the name.',
-      operator: 'Who runs the site. Footer.',
+      operator: 'The operator of the site, for the footer.',
       telephone: `The hotline. ${FORMAT_NOTES.telephone}`,
-      telephoneHours: 'When somebody answers, in words.',
+      telephoneHours: 'The hours of the contact, in words.',
       email: 'An e-mail address.',
-      address: 'In one line.',
+      address: 'On one line.',
       postalCode: 'Footer and contact.',
-      hours: `When the area is open. ${FORMAT_NOTES.schedule}`,
+      hours: `The opening hours of the area. ${FORMAT_NOTES.schedule}`,
       openingHours: [
-        'Hours that hold all year, if there are no `hours`.',
+        'Hours for the whole year, if there are no `hours`.',
         {
           opens: FORMAT_NOTES.timeOfDay,
           closes: 'A time of day; not later than `opens` means the next day.',
-          lastEntry: 'The last time of day at which visitors are let in.',
+          lastEntry: 'The time of day of the last entry.',
         },
       ],
-      icp: ['The ICP filing. Footer.', filingNotes()],
-      publicSecurity: ['The filing with the public security bureau. Footer.', filingNotes()],
+      icp: ['The ICP filing, for the footer.', filingNotes()],
+      publicSecurity: [
+        'The filing with the public security bureau, for the footer.',
+        filingNotes(),
+      ],
     },
   ],
   alerts: ['Announcements with an effect, for every page.', alertNotes()],

@@ -21,7 +21,7 @@ const event = v.object({
   coordinates: lenient(coordinates),
   /** The price. Undefined if it is free of charge. */
   price: lenient(price),
-  /** How to take part, in a sentence. */
+  /** How to register, in one sentence. */
   signUp: lenient(text),
   /** `available`: registration is open. `full`: it is full. `unneeded`: no registration needed. */
   places: lenient(v.picklist(['available', 'full', 'unneeded'])),
@@ -89,15 +89,15 @@ export const notices = {
 } as const satisfies EntryKind
 
 const eventNotes = (): Notes<ScenicEvent> => ({
-  startAt: 'When it begins; the day alone for what lasts whole days.',
-  endAt: 'When it ends; missing if nobody knows.',
-  venue: 'Where it is held.',
+  startAt: 'The beginning; only the day if it lasts whole days.',
+  endAt: 'The end; missing if unknown.',
+  venue: 'The place of the event.',
   coordinates: FORMAT_NOTES.coordinates,
-  price: `${FORMAT_NOTES.price} Without it it is free.`,
-  signUp: 'How to take part, in a sentence.',
-  places: '`available`: one can sign up; `full`: no more people can; `unneeded`: nobody needs to.',
+  price: `${FORMAT_NOTES.price} If it is missing, it is free.`,
+  signUp: 'How to register, in one sentence.',
+  places: '`available`: registration is open; `full`: no places left; `unneeded`: no registration.',
 })
-const EVENT = 'When and where: only for activities.'
+const EVENT = 'Time and place; only for activities.'
 
 export const messageListedNotes = (): Notes<MessageListed> => ({
   ...articleListedNotes(),
@@ -106,6 +106,6 @@ export const messageListedNotes = (): Notes<MessageListed> => ({
 
 export const messageNotes = (): Notes<Message> => ({
   ...articleNotes(),
-  type: 'Which of the three kinds it is.',
+  type: 'The kind of the item.',
   event: [EVENT, eventNotes()],
 })

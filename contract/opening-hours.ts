@@ -96,20 +96,19 @@ export const sittings = v.pipe(v.array(schedule), v.minLength(1), v.maxLength(5)
 const spanNotes = () => ({
   opens: FORMAT_NOTES.timeOfDay,
   closes: 'A time of day; not later than `opens` means the next day.',
-  lastEntry: 'The last time of day at which visitors are let in, or the last ride begins.',
-  lastDown:
-    'Of what runs up and down, when the last ride down begins; `lastEntry` is the last one up.',
+  lastEntry: 'The time of day of the last entry or the last ride.',
+  lastDown: 'The time of the last ride down; `lastEntry` is then the last ride up.',
   sessions: [
     'Further openings of the same day, such as a night session.',
     {
       name: 'Its name, for people.',
       opens: FORMAT_NOTES.timeOfDay,
       closes: 'A time of day; not later than `opens` means the next day.',
-      lastEntry: 'The last time of day at which visitors are let in.',
+      lastEntry: 'The time of day of the last entry.',
     },
   ] as const,
   departures: [
-    'The first and the last departure in each direction, of what runs between stations.',
+    'The first and the last departure in each direction, if it runs between stations.',
     {
       direction: 'The direction or the station, in the language of the call.',
       first: 'The time of day of the first departure.',
@@ -120,22 +119,22 @@ const spanNotes = () => ({
 
 export const scheduleNotes = (): Notes<Schedule> => ({
   seasons: [
-    'The first that a day falls into decides.',
+    'The first matching row applies.',
     {
       name: 'The name of the season, for people.',
-      from: 'The first day of every year, as `03-01`; without it all year.',
-      to: 'The last day of every year, as `11-30`.',
-      weekdays: 'The days of the week; all without it.',
+      from: 'The first day, every year, as `03-01`; without it all year.',
+      to: 'The last day, every year, as `11-30`.',
+      weekdays: 'The days of the week; default: all.',
       ...spanNotes(),
     },
   ],
   exceptions: [
-    'Days on which it is otherwise; the first that names a day decides.',
+    'Days with other hours. The first matching row applies.',
     {
       from: 'The first date.',
-      to: 'The last date; without it one day.',
+      to: 'The last date; default: one day.',
       reason: 'Why, in a few words.',
-      url: `Where more is said about it. ${FORMAT_NOTES.link}`,
+      url: `A page with more about it. ${FORMAT_NOTES.link}`,
       closed: '`true`: closed all day. Without it the row has `opens` and `closes`.',
       ...spanNotes(),
     },

@@ -69,13 +69,13 @@ export const productListedNotes = (): Notes<ProductListed> => ({
 export const productNotes = (): Notes<Product> => ({
   ...pricedNotes(),
   gallery: 'More pictures.',
-  specifications: ['Facts, each a name and a value.', factNotes()],
+  specifications: ['Facts, each with a name and a value.', factNotes()],
   content: FORMAT_NOTES.html,
   sellers: [
-    'Shops that have it.',
+    'Shops that sell it.',
     {
       name: 'The name of the shop.',
-      address: 'In one line.',
+      address: 'On one line.',
       openingHours: 'In words.',
     },
   ],

@@ -38,9 +38,9 @@ export const questions = {
 
 export const questionNotes = (): Notes<Question> => ({
   ...writtenNotes(),
-  id: 'Identifies it, in the hash of addresses too.',
-  category: 'The group in which it stands.',
-  question: 'As a visitor asks it.',
+  id: 'Its id, also in the hash of addresses.',
+  category: 'Its group.',
+  question: 'The question in a visitor’s words.',
   answer: FORMAT_NOTES.html,
   updatedAt: 'The date of the last change.',
 })

@@ -48,21 +48,21 @@ export const home = {
 } as const satisfies DocumentKind
 
 export const recommendationNotes = (): Notes<Recommendations> => ({
-  today: ['How things stand on the day.', { ...rowNotes(), ...todayNotes() }],
+  today: ['The conditions of the day.', { ...rowNotes(), ...todayNotes() }],
   sections: [
     'The sections of the home page, in order.',
     {
       id: 'Identifies the section.',
       title: 'The heading of the section.',
       seal: 'Two characters next to the heading.',
-      layout: 'How the section looks.',
-      url: `Where its heading leads. ${FORMAT_NOTES.link}`,
+      layout: 'The layout of the section.',
+      url: `The target of its heading. ${FORMAT_NOTES.link}`,
       items: [
-        'What is recommended, in order.',
+        'The recommended items, in order.',
         {
           ...listedNotes(),
           url: `The page of the item. ${FORMAT_NOTES.link}`,
-          note: 'Why it is recommended, or its price, in a few words.',
+          note: 'The reason, or the price, in a few words.',
         },
       ],
     },

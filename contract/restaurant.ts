@@ -70,10 +70,10 @@ export const restaurantListedNotes = (): Notes<v.InferOutput<typeof restaurantLi
   cuisine: 'In a few words.',
   openingHours: 'In words.',
   hours: FORMAT_NOTES.sittings,
-  address: 'In one line.',
+  address: 'On one line.',
   place: [
-    'The part of the area in which it is; the list can be narrowed to it.',
-    { id: 'Identifies it, the same in all restaurants.', name: 'Its name: `Summit`.' },
+    'The part of the area where it is; a filter of the list.',
+    { id: 'Its id, the same in all restaurants.', name: 'Its name: `Summit`.' },
   ],
 })
 
@@ -82,15 +82,15 @@ export const restaurantNotes = (): Notes<Restaurant> => ({
   telephone: FORMAT_NOTES.telephone,
   coordinates: FORMAT_NOTES.coordinates,
   dishes: [
-    'What there is to eat.',
+    'The dishes.',
     {
       name: 'The name of the dish.',
-      description: 'In a sentence or two.',
+      description: 'One or two sentences.',
       price: FORMAT_NOTES.price,
-      signature: 'Whether the house is known for it.',
+      signature: 'Whether it is a speciality of the house.',
     },
   ],
   content: FORMAT_NOTES.html,
-  seats: 'How many guests sit at once.',
+  seats: 'The number of seats.',
   booking: [BOOKING, bookingNotes()],
 })

@@ -32,9 +32,9 @@ export const findings = v.object({ list: validRows(finding) })
 export const findingNotes = (): Notes<Finding> => ({
   link: 'The page of the site that shows it, with its query or hash: `/mall/hotel/101`.',
   title: 'The title of the page.',
-  summary: 'The text that stands below the title.',
-  publishedAt: 'When it was published.',
-  inLanguage: 'The language of title and summary. The call may name another one.',
+  summary: 'The text below the title.',
+  publishedAt: 'The time of publication.',
+  inLanguage: 'The language of title and summary. It may differ from the call.',
 })
 
 export const searchNotes = (): Notes<SearchQuery> => ({

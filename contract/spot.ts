@@ -29,5 +29,5 @@ export const spotNotes = (): Notes<ScenicSpot> => ({
   ...listedNotes(),
   ...placeNotes(),
   content: FORMAT_NOTES.html,
-  accessible: 'Whether one gets there without a step; missing if that is not known.',
+  accessible: 'Whether the way there is step-free; missing if unknown.',
 })

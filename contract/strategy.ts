@@ -80,25 +80,25 @@ export const strategies = {
 } as const satisfies EntryKind
 
 const strategyFactNotes = () => ({
-  durationMinutes: 'Minutes, walking and looking together.',
-  nights: 'Over how many nights, shown instead of the minutes; missing for a visit of one day.',
-  walkingMinutes: 'Minutes, walking alone.',
-  difficulty: 'How hard the walk is.',
+  durationMinutes: 'Total minutes.',
+  nights: 'Nights of the visit, shown instead of the minutes; missing for a visit of one day.',
+  walkingMinutes: 'Minutes of walking.',
+  difficulty: 'The difficulty of the walk.',
   distanceMetres: 'Metres on foot.',
   season: 'The best season, in words.',
-  trails: 'Ids of the trails of the guide that one walks, in order.',
+  trails: 'Ids of the guide’s trails on the route, in order.',
   plan: [
-    'With it, the home page and the conditions of the day offer it as a plan for the day.',
+    'Makes it a plan for the day, on the home page and with the conditions of the day.',
     {
-      audience: 'For whom it is, in a few words.',
-      rides: 'Ids of facilities of `today` that it needs: offered only while they run.',
+      audience: 'The audience, in a few words.',
+      rides: 'Ids of the facilities of `today` that it needs. Pages offer it only while they run.',
       rain: 'Whether it suits rain. Its trails and points must not have `inRain` in the guide.',
-      startBy: 'The latest time of day to start, besides the closing times.',
+      startBy: 'The latest time of day to start, in addition to the closing times.',
       season: [
-        'The part of every year in which it is offered; all year without it.',
+        'The season in which it is offered, every year; without it all year.',
         {
-          from: 'The first day of every year, as `03-01`.',
-          to: 'The last day of every year, as `11-30`; before `from` it lies in the next year.',
+          from: 'The first day, every year, as `03-01`.',
+          to: 'The last day, every year, as `11-30`; if it is before `from`, in the next year.',
         },
       ],
     },
@@ -114,12 +114,12 @@ export const strategyNotes = (): Notes<Strategy> => ({
   ...articleNotes(),
   ...strategyFactNotes(),
   stops: [
-    'Where one is when.',
+    'The stops with their times.',
     {
       time: FORMAT_NOTES.timeOfDay,
-      title: 'Where one is, or what one does.',
-      note: 'What to know about the stop, in a few words.',
-      point: 'The id of a point of the guide, to which it links.',
+      title: 'The place or the activity.',
+      note: 'A short note about the stop.',
+      point: 'The id of the guide’s point to link to.',
     },
   ],
 })

@@ -246,53 +246,53 @@ export const instructions = {
 } as const satisfies DocumentKind
 
 const seasonNotes = () => ({
-  from: 'The first day of every year, as `03-01`.',
-  to: 'The last day of every year, as `11-30`; before `from` it lies in the next year.',
+  from: 'The first day, every year, as `03-01`.',
+  to: 'The last day, every year, as `11-30`; if it is before `from`, in the next year.',
 })
 
 const onSaleNotes = () =>
   ({
-    season: ['The part of every year in which it is sold; all year without it.', seasonNotes()],
+    season: ['The season in which it is sold, every year; without it all year.', seasonNotes()],
     notSold: ['Dates on which it is not sold.', { from: 'The first date.', to: 'The last date.' }],
   }) as const
 
 export const ticketNotes = (): Notes<Ticket> => ({
   ...pricedNotes(),
-  audience: 'Who may buy it.',
+  audience: 'The visitors who may buy it.',
   services: [
-    'What tickets are compared by; all tickets name the same in the same order.',
+    'The services to compare; all tickets list the same ones in the same order.',
     {
-      id: 'By which a fare names the service.',
+      id: 'The id of the service, for fares.',
       name: 'The name of the service.',
-      included: 'Whether the ticket has it.',
-      note: 'What to know about it, in a few words.',
+      included: 'Whether the ticket includes it.',
+      note: 'A short note about it.',
     },
   ],
-  validity: 'When it may be used, in words.',
-  refund: 'When money is given back, in words.',
+  validity: 'Its validity, in words.',
+  refund: 'The refund rules, in words.',
   listPrice: `The price at the window, if buying ahead is cheaper. ${FORMAT_NOTES.price}`,
   recommended: 'Whether it suits most visitors.',
   sale: [
-    'What is needed to work out which tickets a party needs; holds whole or not at all.',
+    'Data to calculate the tickets of a party. If a part is invalid, none of it is used.',
     {
       admits: [
-        'Whom one ticket lets in: visitors of each row together.',
+        'The visitors that one ticket admits, by kind.',
         {
           visitors:
-            'The kinds of visitors of the row. `student`: full-time students who are too old for a child’s rights; a ticket for one adult admits them too.',
-          from: 'The least number of visitors, 0 to 6; 1 without it.',
-          to: 'The largest number of visitors, 0 to 6; 1 without it.',
+            'The kinds of visitors of the row. `student`: full-time students who are too old for a child’s price; a ticket for an adult admits them too.',
+          from: 'The smallest number of visitors, 0 to 6; default: 1.',
+          to: 'The largest number of visitors, 0 to 6; default: 1.',
         },
       ],
       ...onSaleNotes(),
       prices: [
-        'What it costs in parts of every year instead of its price.',
+        'Other prices for seasons, every year.',
         { ...seasonNotes(), price: FORMAT_NOTES.price },
       ],
     },
   ],
   availability: [
-    'How many are left, slot by slot. Never shown after its expiry time.',
+    'The number left, by slot. Never shown after its expiry time.',
     {
       slots: [
         'The slots of the coming days.',
@@ -301,26 +301,26 @@ export const ticketNotes = (): Notes<Ticket> => ({
           from: 'The first time of entry; without it the whole day.',
           to: 'The last time of entry.',
           status:
-            'As OCTO has it. `FREESALE`: as many as one likes. `LIMITED`: few. `CLOSED`: not on sale.',
-          vacancies: 'How many are left.',
-          cutoff: 'When the sale ends.',
+            'The OCTO status. `FREESALE`: no limit. `LIMITED`: few left. `CLOSED`: not on sale.',
+          vacancies: 'The number left.',
+          cutoff: 'The end of the sale.',
         },
       ],
       ...timedNotes(),
     },
   ],
   release: [
-    'When the tickets for a day are put on sale.',
+    'The start of the sale of a day’s tickets.',
     {
-      daysBefore: 'How many days before the visit.',
+      daysBefore: 'The number of days before the visit.',
       at: 'The time of day.',
     },
   ],
   refunds: [
-    'When how much money is given back, the earliest rule first; nothing after the last.',
+    'The refunds, the earliest rule first; no refund after the last.',
     {
-      daysBefore: 'Until so many days before the visit; 0 is the day of the visit.',
-      until: 'The time of that day; its end without it.',
+      daysBefore: 'The last day, in days before the visit; 0 is the day of the visit.',
+      until: 'The time on that day; default: its end.',
       percent: 'The share of the price, 0 to 100.',
     },
   ],
@@ -329,50 +329,50 @@ export const ticketNotes = (): Notes<Ticket> => ({
 
 export const instructionNotes = (): Notes<TicketInstructions> => ({
   sections: [
-    'What to know before buying, in short sections.',
+    'Rules for buyers, in short sections.',
     { title: 'The heading of the section.', content: FORMAT_NOTES.html },
   ],
   visitors: [
-    'The kinds of visitors that prices tell apart; tickets name them in `sale`.',
+    'The kinds of visitors with different prices; tickets name them in `sale`.',
     {
       id: 'The kind.',
       ages: [
-        'Years of age that belong to it.',
+        'The ages of this kind.',
         {
-          from: 'The lowest age, included; without it from birth.',
-          to: 'The highest age, included; without it any.',
+          from: 'The lowest age, inclusive; default: 0.',
+          to: 'The highest age, inclusive; default: no limit.',
         },
       ],
-      heightBelow: 'Whoever is smaller than this number of centimetres belongs to it too.',
-      note: 'Who else, and with which papers.',
-      free: 'Whether they are let in without a ticket.',
-      documents: 'The documents that they may book and enter with; one of them is enough.',
+      heightBelow: 'Visitors below this height (in cm) also belong to this kind.',
+      note: 'Other visitors of this kind, and the documents that they need.',
+      free: 'Whether they enter without a ticket.',
+      documents: 'Documents for booking and entry; one of them is enough.',
     },
   ],
   orders: [
-    'What fits in one order. The site says nothing about what is missing.',
+    'The limits of one order. Pages do not mention missing ones.',
     {
       most: 'The most tickets of one order.',
-      together: 'Whether tickets of several kinds fit in one order.',
+      together: 'Whether one order may have tickets of several kinds.',
       forOthers: 'Whether one person may order for others, with their names and documents.',
       withAdult: 'Kinds of visitors that need an adult in the same order.',
     },
   ],
   fares: [
-    'What costs money besides the tickets.',
+    'Costs besides the tickets.',
     {
-      service: 'The id of the service of tickets that it pays for.',
+      service: 'The id of the service (of tickets) that it pays for.',
       facility:
-        'The id of the facility of `today` that gives the ride; that of the service without it.',
-      name: 'What one pays for.',
+        'The id of the ride among the facilities of `today`; default: the id of the service.',
+      name: 'The name of the fare.',
       price: FORMAT_NOTES.price,
       ...onSaleNotes(),
       reduced: [
-        'What visitors of some kinds pay instead.',
+        'Other prices for kinds of visitors.',
         { visitor: 'The kind of visitor.', price: FORMAT_NOTES.price },
       ],
-      note: 'What to know about it, in a few words.',
+      note: 'A short note about it.',
     },
   ],
-  paying: ['How one can pay, and where.', factNotes()],
+  paying: ['Means of payment, and where they are accepted.', factNotes()],
 })

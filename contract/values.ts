@@ -298,10 +298,10 @@ export const FORMAT_NOTES = {
     'A whole number of the smallest unit, a text with a decimal point, or an object with the currency.',
   coordinates: '`[longitude, latitude]` in degrees, GCJ-02.',
   html: 'HTML, cleaned by the site.',
-  telephone: 'A telephone number as it is printed.',
+  telephone: 'A telephone number in its printed form.',
   link: 'A Chinese path of the site, or `https:`.',
   timeOfDay: 'A time of day in the time zone of the site.',
-  schedule: 'With seasons and exceptions. What does not fit makes all of it unknown.',
+  schedule: 'With seasons and exceptions. If a part is invalid, all hours are unknown.',
   sittings:
-    'When it is open: a schedule for each time that it opens in a day. What does not fit makes all of it unknown.',
+    'Its opening hours: one schedule for each opening of a day. If a part is invalid, all hours are unknown.',
 } as const

@@ -71,7 +71,7 @@ export const warning = v.object({
   /** The danger: `大风`. */
   what: label,
   colour: v.picklist(WARNING_COLOURS),
-  /** What to do, in a sentence. */
+  /** Advice, in one sentence. */
   text: lenient(brief),
   /** The issuer. */
   source: lenient(text),
@@ -96,8 +96,8 @@ export type Webcam = v.InferOutput<typeof webcam>
 
 /** The documentation of the times of a measurement. */
 export const timedNotes = () => ({
-  updatedAt: 'When it was measured, seen or foretold.',
-  validUntil: 'From then on it is not shown.',
+  updatedAt: 'The time of the measurement, observation or forecast.',
+  validUntil: 'Its expiry time; pages do not show it afterwards.',
 })
 
 const skyNotes = () => ({
@@ -106,22 +106,22 @@ const skyNotes = () => ({
   high: 'Degrees Celsius.',
   wind: 'On Beaufort’s scale.',
   place: 'The place, if not the entrance.',
-  source: 'Who says so.',
+  source: 'The source.',
   ...timedNotes(),
 })
 
 /** The documentation of the parts of `today` about the weather. */
 export const weatherNotes = () =>
   ({
-    weather: ['As it was measured.', skyNotes()],
+    weather: ['The current weather, as measured.', skyNotes()],
     hourly: [
-      'The weather hour by hour, by one forecast.',
+      'The weather by hour, from one forecast.',
       {
-        source: 'Who says so.',
+        source: 'The source.',
         hours: [
           'The hours, in order. Past hours are not shown.',
           {
-            at: 'When the hour begins.',
+            at: 'The beginning of the hour.',
             sky: 'The state of the sky.',
             degrees: 'Degrees Celsius.',
             wind: 'On Beaufort’s scale.',
@@ -133,24 +133,27 @@ export const weatherNotes = () =>
     warnings: [
       'Official weather warnings, by the colours of the national weather service.',
       {
-        what: 'What it warns of, in a word or two.',
+        what: 'The danger, in one or two words.',
         colour: 'Its level: `blue` is the lowest, `red` the highest.',
-        text: 'What to do, in a sentence.',
-        source: 'Who has issued it.',
-        updatedAt: 'When it was issued.',
-        from: 'When it begins, if later.',
-        validUntil: 'When it ends. From then on it is not shown.',
+        text: 'Advice, in one sentence.',
+        source: 'The issuer.',
+        updatedAt: 'The time of issue.',
+        from: 'The beginning, if it is later.',
+        validUntil: 'The end. Pages do not show it afterwards.',
       },
     ],
-    forecasts: ['Weather of days to come.', { day: 'The date of the forecast.', ...skyNotes() }],
+    forecasts: [
+      'Forecasts for the coming days.',
+      { day: 'The date of the forecast.', ...skyNotes() },
+    ],
     webcams: [
       'Stills of cameras, the best one first.',
       {
         id: 'Identifies the camera.',
-        place: 'Where the camera is, in a few words.',
-        picture: 'The still.',
-        updatedAt: 'The minute at which it was taken.',
-        validUntil: 'From then on it is not shown.',
+        place: 'The place of the camera, in a few words.',
+        picture: 'The picture of the camera.',
+        updatedAt: 'The time of the picture.',
+        validUntil: 'Its expiry time; pages do not show it afterwards.',
       },
     ],
   }) as const

@@ -23,7 +23,12 @@ export const FORMATS = [
   { name: 'text', schema: text, note: 'Plain text, never HTML, not empty.', example: '公告' },
   { name: 'short text', schema: label, note: 'A name that pages repeat.', example: '环岛船' },
   { name: 'HTML', schema: richText, note: 'The site cleans it.', example: '<p>…</p>' },
-  { name: 'id', schema: id, note: 'Also a whole number. Letter case counts.', example: 'pier-3' },
+  {
+    name: 'id',
+    schema: id,
+    note: 'Also a whole number. Upper and lower case differ.',
+    example: 'pier-3',
+  },
   { name: 'date', schema: date, note: 'ISO 8601, from the year 1000 on.', example: '2026-11-20' },
   {
     name: 'day of every year',
@@ -46,7 +51,7 @@ export const FORMATS = [
   {
     name: 'day or end',
     schema: dayOrEnd,
-    note: 'An end is exclusive; a date includes that day.',
+    note: 'A time is exclusive; a date includes that day.',
     example: '2026-11-20',
   },
   {
@@ -118,8 +123,8 @@ export function toMarkdown({ info, paths, components }: OpenApi): string {
     [
       '# The backend’s calls',
       '<!-- Made by `npm run openapi` from contract/ and tools/contract. -->',
-      `${String(info['description'])} \`openapi.json\` describes the same calls for programs, with an example of every request and answer. \`npm run contract\` checks a backend against it.`,
-      'Paths are relative to `{BACKEND_ORIGIN}/backends`. A field in **bold** is required. Without it the row is not used; outside of rows the whole answer is not used.',
+      `${String(info['description'])} \`openapi.json\` describes the same calls for programs, with an example of every request and response. \`npm run contract\` checks a backend against it.`,
+      'Paths are relative to `{BACKEND_ORIGIN}/backends`. A field in **bold** is required. If it is missing or invalid, the site ignores the row, or outside of rows the whole response.',
       refusals(),
       formats(),
       ...calls,
@@ -136,7 +141,7 @@ function refusals(): string {
   )
   const other = `| any other | every call | ${OTHER_REFUSAL.when} | ${OTHER_REFUSAL.shown} |`
   const head = '| `code` | calls | when | visitors see |\n|---|---|---|---|'
-  return `## When there is no answer\n\nHTTP is 200 and \`data\` is null.\n\n${[head, ...rows, other].join('\n')}`
+  return `## Errors\n\nHTTP is 200 and \`data\` is null.\n\n${[head, ...rows, other].join('\n')}`
 }
 
 function formats(): string {
@@ -144,7 +149,7 @@ function formats(): string {
     const limits = limitsOf(jsonSchemaOf(schema, undefined))
     return `| ${name} | ${note} | ${limits} | \`${example}\` |`
   })
-  const head = '| value | how it is written | limits | example |\n|---|---|---|---|'
+  const head = '| value | format | limits | example |\n|---|---|---|---|'
   return `## Formats\n\n${[head, ...rows].join('\n')}`
 }
 

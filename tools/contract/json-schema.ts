@@ -46,14 +46,20 @@ const IN_ZONE = 'Without an offset it is in the site’s time zone.'
 
 /** Values that have several notations. */
 const LOOSE: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
-  [id, { description: 'A number, or 1 to 64 of `A–Z a–z 0–9 _ -`.', anyOf: [ID, SMALLEST] }],
+  [
+    id,
+    {
+      description: 'A whole number, or 1 to 64 characters (`A–Z a–z 0–9 _ -`).',
+      anyOf: [ID, SMALLEST],
+    },
+  ],
   [dateTime, timeAs(`[T ]${TIME}`, `. ${IN_ZONE}`)],
   [dayOrTime, timeAs(`(?:[T ]${TIME})?`, `, a day with or without a time. ${IN_ZONE}`)],
   [
     dayOrEnd,
     timeAs(
       `(?:[T ]${TIME})?`,
-      '. Exclusive: for an end with the day, `24:00` or midnight of the next day. A day without a time includes that day.',
+      '. A time is exclusive: the end of a day is `24:00` or midnight of the next day. A day without a time includes that day.',
     ),
   ],
   [
@@ -103,7 +109,7 @@ function convert(schema: unknown, notes: unknown): Json {
     return {
       type: 'array',
       items: jsonSchemaOf(row, notes),
-      description: `${String(max)} rows at most are used.`,
+      description: `At most ${String(max)} rows are used.`,
     }
   if (entries !== undefined) return convertObject(schema, notes)
   if (Array.isArray(options) && (type === 'variant' || type === 'union'))

@@ -27,9 +27,9 @@ import { CONTENT_KINDS } from '../../contract/content-kinds.ts'
 const CATEGORIES = { list: 'The categories, in the order of the buttons.' }
 
 const GOODS = {
-  type: 'Which of the three kinds it is.',
+  type: 'The kind of the item.',
   price:
-    'Hotels: the cheapest room for a night. Restaurants: the average for a guest. A whole number of the smallest unit, a text with a decimal point, or an object with the currency.',
+    'Hotels: the cheapest room per night. Restaurants: the average per guest. A whole number of the smallest unit, a text with a decimal point, or an object with the currency.',
 }
 
 /** The documentation of the fields of each answer. */
@@ -84,7 +84,7 @@ export const PARAMETER_NOTES = {
 /** The documentation of the input of calls that have fields of their own. */
 export const INPUT_NOTES: Readonly<Partial<Record<EndpointName, object>>> = {
   captcha: {
-    languageId: 'The language in which the sum is spoken: 1 Chinese (default), 2 English.',
+    languageId: 'The language of the spoken sum: 1 Chinese (default), 2 English.',
   },
   productList: {
     ...PARAMETER_NOTES,
@@ -95,8 +95,7 @@ export const INPUT_NOTES: Readonly<Partial<Record<EndpointName, object>>> = {
 
 const PROPOSAL_NOTE =
   'Takes a complaint. The same `idempotencyKey` with the same content is a retry: it returns the ' +
-  'same receipt number, even if the captcha was used or has expired. The content is everything ' +
-  'except `uuid`, `code` and `languageId`; whitespace does not count. ' +
+  'same receipt number, even if the captcha was used or has expired. The content is every field except `uuid`, `code` and `languageId`; whitespace does not count. ' +
   `Refused with \`code\` ${REFUSED_CAPTCHA} if the captcha is unknown, used, expired or answered ` +
   `wrongly, ${REFUSED_FIELDS} for a wrong field, ${REUSED_KEY} if the key belongs to a complaint ` +
   'with other content; `msg` then contains its receipt number. A receipt number is never ' +
@@ -106,14 +105,14 @@ const PROPOSAL_NOTE =
 export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {
   menu: 'Menu, facts of the site and alerts.',
   recommendations: 'Recommendations of the home page, and today’s reports.',
-  scenic: 'The area itself, and how to arrive.',
+  scenic: 'The area itself, and directions.',
   messageList: 'News, activities or notices.',
-  messageDetail: 'One of them.',
+  messageDetail: 'One item of the list.',
   pointList: 'Places worth seeing, each with an article.',
-  pointDetail: 'One of them.',
+  pointDetail: 'One item of the list.',
   guide: 'The guide map.',
   strategyList: 'Visit guides.',
-  strategyDetail: 'One of them.',
+  strategyDetail: 'One item of the list.',
   questionList: 'Questions and answers.',
   captcha: 'A sum as a picture, single use, five minutes.',
   proposal: PROPOSAL_NOTE,
@@ -121,16 +120,16 @@ export const CALL_NOTES: Readonly<Record<EndpointName, string>> = {
   goodsList: 'Hotels, restaurants or goods.',
   goodsDetail: 'A hotel or a restaurant.',
   ticketList: 'All tickets.',
-  ticketInstructions: 'What to know before buying one.',
+  ticketInstructions: 'Rules for buyers of tickets.',
   cultureList: 'Articles.',
-  cultureDetail: 'One of them.',
+  cultureDetail: 'One item of the list.',
   announcementList: 'Announcements.',
-  announcementDetail: 'One of them.',
+  announcementDetail: 'One item of the list.',
   scenicSpot: 'One spot of the area.',
   productTypes: 'The categories of products.',
   productList: 'Products.',
-  productDetail: 'One of them.',
-  childGuide: 'A guide map that belongs to another.',
+  productDetail: 'One item of the list.',
+  childGuide: 'A child guide map.',
 }
 
 const RECORDED = fileURLToPath(new URL('page-calls.json', import.meta.url))
@@ -163,7 +162,7 @@ export function pagesOf(name: EndpointName): string {
 
 const ORDERS: Readonly<Record<Order, string>> = {
   newest: 'the newest first, by `publishedAt`',
-  soonest: 'the soonest first, by `event.startAt`, then those that are over, the latest first',
+  soonest: 'the soonest first, by `event.startAt`; then past ones, the latest first',
   editors: 'in the order of the editors',
 }
 

@@ -40,9 +40,9 @@ export interface OpenApi {
 }
 
 const INTRODUCTION =
-  'The calls that the site makes to its backend. Every answer is HTTP 200 with `{ code, msg, data }`; `code` is 0 if the call succeeded. ' +
-  'For an id that does not exist `code` is 404. A list without content is empty (with `total: 0` if it has pages), not a refusal. ' +
-  'Unknown fields are ignored. An optional field or a row of a list that does not fit is left out.'
+  'The calls that the site makes to its backend. Every response is HTTP 200 with `{ code, msg, data }`; `code` is 0 if the call succeeded. ' +
+  'For an id that does not exist `code` is 404. A list without content is empty (with `total: 0` if it has pages), not an error. ' +
+  'Unknown fields are ignored. The site omits an invalid optional field or row.'
 
 /** Headers that the site sends with every call. */
 const HEADERS = [
@@ -60,7 +60,7 @@ const HEADERS = [
 
 const REFUSAL: Json = {
   type: 'object',
-  description: 'A refusal: `code` is not 0.',
+  description: 'An error: `code` is not 0.',
   properties: {
     code: {
       type: 'integer',
@@ -78,10 +78,8 @@ const REFUSAL: Json = {
 }
 
 const BATCH_NOTE =
-  `Optional: several of the reads above in one request, ${BATCH_CALLS} at most. The site uses it if \`BACKEND_BATCH\` is \`"true"\`. ` +
-  'Each line is one answer, a JSON list without line breaks: the index of the call (from 0), and the answer that the call alone would get. ' +
-  'Lines may come in any order, each as soon as it is ready. A response with a `Content-Length` costs the site the least. ' +
-  'A call without a line, with a wrong index or with more than 2 MiB is made separately. So are all calls if HTTP is not 200 or nothing arrives within 1.5 s.'
+  `Optional: up to ${BATCH_CALLS} of the reads above in one request. The site uses it if \`BACKEND_BATCH\` is \`"true"\`. ` +
+  'Each line is a JSON list without line breaks: the index of the call (from 0), and the response to this call. Send each line as soon as it is ready, in any order. A response with `Content-Length` costs the site the least. The site makes a call separately if its line is missing, has a wrong index or exceeds 2 MiB. It makes all calls separately if HTTP is not 200 or nothing arrives within 1.5 s.'
 
 const asJson = (schema: Json, example?: unknown): Json => ({
   'application/json': { schema, example },
@@ -111,9 +109,9 @@ const BATCH_OPERATION: Json = {
 
 const SEARCH_NOTE =
   'Optional: results of the backend’s own search, the best first, 100 at most. The site uses it if `BACKEND_SEARCH` is `"true"`, and builds its own index only if this call fails. ' +
-  'Each row names a page of the site by its Chinese path. A row without such a page is left out. ' +
+  'Each row names a page of the site by its Chinese path. The site omits other rows. ' +
   'The site searches its own index if HTTP is not 200, `code` is not 0, nothing arrives within a second, or an isolate has more than eight searches in progress. ' +
-  'Answers are not cached, and `backend.ts` does not map their `data`.'
+  'Responses are not cached, and `backend.ts` does not convert their `data`.'
 
 const FOUND_SCHEMA = jsonSchemaOf(findings, {
   list: ['The rows, the best first.', findingNotes()],
