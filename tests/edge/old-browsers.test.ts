@@ -21,6 +21,7 @@ const DEGRADES: Record<string, string> = {
   'css.properties.forced-color-adjust': 'Safari has no such mode before 16',
   'css.properties.grid-template-rows.subgrid': 'rows side by side are not level',
   'css.properties.outline': 'known since ever; Safari 15.4 draws it with square corners',
+  'css.properties.overflow-anchor': 'Safari has no scroll anchors to switch off',
   'css.properties.overflow-x.clip': '`hidden`, on the root instead of `main`',
   'css.properties.overflow.clip': '`hidden`',
   'css.properties.overscroll-behavior': 'the page scrolls on at the end of a list',

@@ -20,6 +20,7 @@ const MAY: readonly [file: RegExp, reason: string][] = [
   ],
   [/^tools\/new-site\/write-new-site\.ts$/, 'the template of a new site is in two languages'],
   [/^tools\/editor\/(?:words|page\/open-editor\.client)\.ts$/, 'the interface of the editor'],
+  [/^backend\/office\/publishing\/desk\.tsx$/, 'the messages of commands are in English'],
   [/^tools\/contract\/contract\.ts$/, 'the page of the contract is in English'],
 ]
 
