@@ -9,7 +9,10 @@ export interface Bindings {
   SITE_ORIGIN?: string
   /** Hosts of pictures besides the site: `https://img.example.com https://*.example.org`. */
   IMAGE_HOSTS?: string
-  /** The origin of the team at Cloudflare Access. If empty or missing, the office does not use Access. */
+  /**
+   * The team's origin at Cloudflare Access. If it is empty or missing, the office does not use
+   * Access.
+   */
   ACCESS_TEAM_DOMAIN?: string
   /**
    * The chat that receives messages about new complaints: `dingtalk https://…`

@@ -38,7 +38,7 @@ export function addressOf({ kind, id }: { kind: EntryKind; id: string }): string
   return `${KINDS[kind].page ?? kind}/${id}`
 }
 
-/** Returns the purge tags for content of a kind: those of all calls that return it. */
+/** Returns the purge tags for content of a kind: the tags of all calls that return it. */
 export function tagsOf(name: EntryKind | DocumentName): readonly PurgeTag[] {
   const kind = CONTENT_KINDS.find(({ row }) => row === name)
   const document = DOCUMENT_NAMES.find((each) => each === name)

@@ -1,6 +1,6 @@
 import { openAtOnce } from './islands/guide-map/map/embedded/early-map.ts'
 
-// Only in browsers that can hydrate islands.
+// Runs only in browsers that can hydrate islands.
 if ('toWellFormed' in String.prototype) {
   openAtOnce()
   // The map's code is loaded, so now React may use the network. The script of every page waits for

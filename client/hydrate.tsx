@@ -124,8 +124,8 @@ export async function hydrateIsland(element: Element): Promise<() => void> {
     const isRefilled = fields.refill()
     if (isRefilled || wasReplaced) announceRecovery(element)
   }
-  // Without a time zone, because no island shows a date. With one, every message would merge its
-  // formats anew.
+  // Has no time zone, because no island shows a date. With a time zone, every message would merge
+  // its formats anew.
   const island = (
     <StrictMode>
       <RawIntlProvider value={createIntl({ locale, messages })}>

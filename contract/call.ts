@@ -115,7 +115,7 @@ export const BATCH_PATH = '/api/batch'
 /** The largest number of reads in one batch. */
 export const BATCH_CALLS = 16
 
-/** The reads. Each is described as if it was made separately. */
+/** The reads of a batch. Each has the method, path and body of a separate request. */
 export const batch = v.pipe(
   v.array(
     v.object({

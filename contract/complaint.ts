@@ -23,7 +23,7 @@ export const COMPLAINT_CATEGORIES = [
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An earlier day of a visit counts as a mistyped year. */
+/** The earliest day of a visit. An earlier day is probably a mistyped year. */
 const EARLIEST_VISIT = '2000-01-01'
 
 /** The lengths of fields, in characters as people count them (`countCharacters`). */

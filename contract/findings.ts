@@ -166,7 +166,7 @@ class Search {
     }
   }
 
-  /** Reports mismatches of the value itself, besides those of its parts. */
+  /** Reports mismatches of the value itself. Mismatches of its parts are reported separately. */
   #lookAtWhole({ schema, ...place }: Place): void {
     if (!isSchema(schema)) return
     const { value } = place

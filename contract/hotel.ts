@@ -51,7 +51,7 @@ const hotelFacts = {
   dogs: lenient(v.boolean()),
 }
 
-/** Its `price` is the price of the cheapest room per night. */
+/** A hotel in a list. Its `price` is the price of the cheapest room per night. */
 export const hotelListed = v.object({ ...pricedEntries, ...hotelFacts })
 
 const room = v.object({

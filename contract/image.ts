@@ -70,7 +70,7 @@ export const image = v.pipe(
   v.object({
     ...painting,
     alt: orElse(brief, ''),
-    /** The picture for links to the page in other programs: a JPEG or PNG, wider than high. */
+    /** What other programs show for a link to the page: a JPEG or PNG, wider than high. */
     share: lenient(v.object({ src: pictureAddress, width: pixels, height: pixels })),
     /** The same view for dark pages: at night or by lamplight. */
     dark: lenient(

@@ -27,7 +27,7 @@ const restaurantFacts = {
   place: lenient(v.object({ id, name: label })),
 }
 
-/** Its `price` is the average per guest. */
+/** A restaurant in a list. Its `price` is the average per guest. */
 export const restaurantListed = v.object({ ...pricedEntries, ...restaurantFacts })
 
 export const restaurant = v.object({

@@ -91,12 +91,13 @@ const MAX_LENGTH = 60
 const LABEL =
   /^(?:(?:我的|您的|[联聯][系繫络絡])?(?:[电電][话話]|手[机機]|座[机機])(?:[号號][码碼]?)?|(?:(?:tele)?phone|tel|mobile|mob|cell)(?:\s+(?:number|no))?)[\s.:]*/i
 
-/** Quotation marks and brackets around a number. Round brackets may be part of it and stay. */
+/** Quotation marks and brackets, except round brackets, which may be part of a number. */
 const QUOTES = /(?![()])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"<>]/gu
 
-/** Notations of an extension. After a hyphen it counts only if the number before is complete. */
+/** A number with an extension. */
 const EXTENSION =
   /^(.*\d\D*?)(?:转接?|轉接?|分机号?|分機號?|ext(?:ension|n)?|[x#,;])+[\s.:=-]*(\d{1,6})\)?$/i
+/** A number with an extension after a hyphen. Used only if the whole text is not a number. */
 const HYPHENED = /^(.*\d)\s*-\s*(\d{1,6})$/
 
 /**

@@ -99,7 +99,10 @@ export const label = v.pipe(
   v.minLength(1),
 )
 
-/** Rich text: HTML from the backend, not trusted until the edge has cleaned it (`docs/developers/architecture.md`). */
+/**
+ * Rich text: HTML from the backend. It is not trusted until the edge has cleaned it
+ * (`docs/developers/architecture.md`).
+ */
 export const richText = v.pipe(v.string(), v.maxLength(512 * 1024), v.brand('UncleanHtml'))
 export type UncleanHtml = v.InferOutput<typeof richText>
 

@@ -35,7 +35,7 @@ export interface Payload {
   buildId: string
   language: Language
   layout: Layout
-  /** The addresses of the page's styles in order, without those of every page. */
+  /** Addresses of the page's stylesheets, in order. Excludes the ones that every page has. */
   styles: readonly string[]
   /** The index of the menu group that the page belongs to; -1 for none. */
   menuIndex: number

@@ -15,10 +15,10 @@ const SHARED = [
   'tickets',
 ] as const
 
-/** The pictures of links to pages in other programs. */
+/** The pictures that other programs show for links to pages. */
 export type SharePicture = (typeof SHARED)[number]
 
-/** The names of the site's pictures. `share-…` are the pictures of links to a kind of page. */
+/** The names of the site's pictures. `share-…` are the pictures for links to a kind of page. */
 export const SITE_PICTURE_NAMES = [
   'hero',
   'hero-tall',

@@ -159,8 +159,8 @@ async function refuse(
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_S))
   if (wantsJson(c)) return c.json(json, status)
   const scope = c.get('scope')
-  // If the page shows the form again, it contains a new captcha. So that counts against the captcha
-  // limit, too.
+  // A page that shows the form again has a new captcha, so it also counts against the captcha
+  // limit.
   const isCounted = status === 429 && parsed.hasCaptcha
   if (isCounted && !(await isVisitorWithinLimit(c.req.raw.headers, c.env.CAPTCHAS)))
     throw tooManyRequests()

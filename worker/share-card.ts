@@ -17,9 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the picture of an item for links to its page in other programs. Uses the backend's share
- * picture if there is one, else a crop by Cloudflare's resizing, else the picture itself, resized
- * if possible. Undefined if programs could not show it.
+ * Returns the picture that other programs show for a link to an item's page. Uses the backend's
+ * share picture if there is one, else a crop by Cloudflare's resizing, else the picture itself,
+ * resized if possible. Returns undefined if the picture is too small or has another format.
  */
 export function shareCardOf(
   image: Image | undefined,

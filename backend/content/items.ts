@@ -149,7 +149,7 @@ function checkSpelling(folder: string, ids: string[]): void {
   }
 }
 
-/** A category with its names. A language without a name has that of the nearest language. */
+/** A category with its names. A language without a name gets the name in the nearest language. */
 const categorySource = v.pipe(
   v.objectWithRest({ id: slug, ...v.entriesFromList([DEFAULT_LANGUAGE], text) }, text),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -75,7 +75,10 @@ const MIN_WIDTH = MAX.width / 2
  */
 const MARGIN = 0.3
 
-/** Not for links: guide maps have too many details, and night versions are for dark pages. */
+/**
+ * Pictures that are not share pictures. Guide maps have too many details, and night versions are
+ * for dark pages.
+ */
 const NOT_SHARED = /^(?:guide-map-\d+|map-\d+)$|-night$/
 
 /**

@@ -89,7 +89,10 @@ function textsOf({ kind, id, texts }: Entry) {
   return texts.map((text) => ({ kind, id, ...text }))
 }
 
-/** Returns a part of the content as a row: `languageId` in the column `language_id`, objects as JSON. */
+/**
+ * Returns a part of the content as a row. `languageId` is in the column `language_id`, and objects
+ * are JSON.
+ */
 function rowOf(table: keyof typeof CONTENT_TABLES, part: object): Row {
   const fields: Readonly<Record<string, Row[string] | object>> = { ...part }
   const columns = CONTENT_TABLES[table].split(', ').map((column) => {

@@ -182,8 +182,8 @@ function isListOfFields(value: unknown): value is Fields[] {
 }
 
 /**
- * Returns the version of a text in a language; undefined if it is missing. Its facts are those of
- * the default language's version. Without a file, Traditional Chinese is converted from Simplified
+ * Returns the version of a text in a language; undefined if it is missing. Its facts come from the
+ * version in the default language. Without a file, Traditional Chinese is converted from Simplified
  * Chinese.
  */
 export function versionIn(

@@ -54,8 +54,8 @@ export const SHOWN_ENTRIES = `(SELECT * FROM live_entries WHERE (${IS_SHOWN}))`
 const LANGUAGE_IDS = LANGUAGES.map((each) => languageIds[each]).join(', ')
 
 /**
- * The same without entries whose texts are all in languages that the site offers no more: lists do
- * not have them, so nothing counts them.
+ * The visible entries with a text in a language of the site. Lists show only these entries, so
+ * counts must not include others.
  */
 export const READABLE_ENTRIES = `(SELECT * FROM ${SHOWN_ENTRIES} e WHERE EXISTS (
   SELECT 1 FROM live_texts WHERE kind = e.kind AND id = e.id AND language_id IN (${LANGUAGE_IDS})))`

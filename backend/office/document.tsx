@@ -158,7 +158,7 @@ export function timeWords(intl: IntlShape, at: number | string): string {
   })
 }
 
-/** Returns the origin for links: the site's, or on a developer's machine that of the request. */
+/** Returns the origin for links: the site's origin, or the request's on a developer's machine. */
 export function originOf(c: Context<OfficeEnv>): string {
   const { origin, protocol } = new URL(c.req.url)
   return protocol === 'https:' ? (c.env.SITE_ORIGIN ?? origin) : origin

@@ -7,7 +7,7 @@ import { forgetMessages, sendMessages } from './complaints/outbox.ts'
 export async function runJobs(env: Bindings): Promise<void> {
   if (complaintRetentionDays !== undefined) await eraseExpired(env.DB, complaintRetentionDays)
   await forgetMessages(env.DB)
-  // Without immediate retries: the next run tries again.
+  // No immediate retries, because the next run tries again.
   await sendMessages(env, [])
 }
 

@@ -181,7 +181,10 @@ const BROWSERS: readonly [RegExp, string][] = [
 
 const MAX_DEVICE_CHARACTERS = 40
 
-/** Returns a short name of a device: `deviceOf('Mozilla/5.0 (iPhone; …) … Safari/604.1') // 'iPhone · Safari'`. */
+/**
+ * Returns a short name of a device:
+ * `deviceOf('Mozilla/5.0 (iPhone; …) … Safari/604.1') // 'iPhone · Safari'`.
+ */
 export function deviceOf(userAgent: string): string {
   const nameIn = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const known = [nameIn(SYSTEMS), nameIn(BROWSERS)].filter(Boolean).join(' · ')

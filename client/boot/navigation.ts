@@ -69,7 +69,7 @@ const EXTERNAL = '[rel~=external]'
  */
 const moves = matchMedia('(width >= 48em) and (prefers-reduced-motion: no-preference)')
 
-/** Path and query of the shown page. `location` may already have those of the next one. */
+/** Path and query of the shown page. `location` may already have the address of the next page. */
 let shown = location.pathname + location.search
 let wanted: string | undefined
 let latest: NavigateEvent | undefined
@@ -156,8 +156,8 @@ function isShown({ pathname, search }: Address): boolean {
 }
 
 /**
- * Returns the payload's address. It includes header and footer if those of the shown page do not
- * fit.
+ * Returns the payload's address. The payload includes header and footer if the new page has another
+ * language, or if the shown page has another layout than `default`.
  */
 function payloadOfPage(page: Address): string {
   const { lang, dataset } = document.documentElement

@@ -3,7 +3,10 @@ import { HOVER_MS, PRELOAD_BYTES, PRELOAD_MARGIN, PRELOAD_SHARE, IDLE_LIMIT_MS }
 import { payloadOfLink } from './navigation.ts'
 import type { PayloadStore } from './payload-store.ts'
 
-/** Resolves when the browser has nothing else to do, or after two seconds. Safari has no `requestIdleCallback`. */
+/**
+ * Resolves when the browser has nothing else to do, or after two seconds. Safari has no
+ * `requestIdleCallback`.
+ */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)

@@ -8,8 +8,8 @@ import { setWords, theElement } from './page-facts.ts'
 export function swapPage(payload: LoadedPayload): void {
   const main = mainElement()
   if (payload.shell) replaceShell(main, payload.shell)
-  // First, because removing the focused element makes the browser compute all styles. Later it
-  // would compute them twice.
+  // This is first, because the removal of the focused element makes the browser compute all styles.
+  // Later in this function, it would compute them twice.
   main.innerHTML = payload.content
   const { documentElement } = document
   document.title = payload.head.title

@@ -44,7 +44,7 @@ export function startToasts(): void {
   })
 }
 
-/** Shows a toast. If a toast with the same text is open, only its counter increases. */
+/** Shows a toast. If one with this text is open, increases its counter and restarts its timer. */
 export function showToast(request: ToastRequest): void {
   const toast = toasts.get(request.text) ?? add(request)
   const count = (toast.count += 1)
@@ -64,7 +64,7 @@ export function closeToast(text: string): void {
   if (toast?.root.contains(document.activeElement))
     (cameFrom?.isConnected ? cameFrom : mainElement()).focus({ preventScroll: true })
   toast?.root.remove()
-  // Last, because a toast that loses the focus starts its timer again.
+  // This is last, because a toast that loses the focus restarts its timer.
   clearTimeout(toast?.timer)
   toasts.delete(text)
 }

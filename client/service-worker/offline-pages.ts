@@ -41,8 +41,8 @@ interface OfflinePage {
 }
 
 /**
- * Saves a page in place of its previous version. If the page no longer exists, deletes that. Never
- * throws.
+ * Saves a page in place of its previous version. If the page no longer exists, deletes the saved
+ * version. Never throws.
  */
 export async function cachePage(url: string, response: Response): Promise<void> {
   try {
@@ -168,7 +168,7 @@ const OFFER = /<div\b[^>]* data-pocket="[^>]*><\/div>/
 const CONTENT = /(<main\b[^>]*>).*<\/main>/s
 
 /**
- * The saved pages: visited ones, with the last visited at the end, and those of the offline guide.
+ * The saved pages: visited pages, the last one at the end, and the pages of the offline guide.
  */
 interface Kept {
   shown: readonly OfflinePage[]

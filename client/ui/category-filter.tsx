@@ -13,7 +13,7 @@ interface CategoryFilterProps {
   signs?: Readonly<Record<string, ReactNode>>
 }
 
-/** Links that filter a list, also without script. Renders nothing if there is only one option. */
+/** Links that filter a list, also without script. Renders nothing if there are no categories. */
 export function CategoryFilter({
   categories,
   total,

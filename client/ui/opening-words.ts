@@ -133,7 +133,7 @@ interface Span {
 /** Returns the openings of a day: `06:30–17:30，夜场 19:00–23:00`. */
 function spanWords(intl: IntlShape, [first, ...others]: readonly [Span, ...Span[]]): string {
   const times = ({ opens, closes }: Span) => isolated(`${opens}–${endTime(closes)}`)
-  // The first opening needs no name: its name is that of the season.
+  // The first opening needs no name, because it has the name of the season.
   return others.reduce(
     (before, span) =>
       intl.formatMessage(

@@ -77,7 +77,8 @@ export async function installOldChromium(name: OldChromium): Promise<void> {
 }
 
 /**
- * Downloads the package to `folder` and returns the name of the archive. npm checks its integrity.
+ * Downloads the package to `folder` and returns the name of the archive. Throws if its hash is not
+ * the expected one.
  */
 function download(name: OldChromium, folder: string): string {
   const { package: source, integrity } = OLD_CHROMIUMS[name]

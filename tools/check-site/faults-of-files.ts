@@ -198,7 +198,7 @@ async function sampleTexts(folder: string, files: readonly string[]): Promise<st
       if (text.includes('TODO')) return []
       const facts = SAMPLE_FACTS.filter(([of, fact]) => of === file && fact.test(text))
       const body = file.endsWith('.md') ? bodyOf(text) : ''
-      // Its English texts are those of every other language, too.
+      // A language without sample texts has the English ones.
       const sample = [file, file.replace(/[\w-]+\.md$/, 'en.md')]
         .map((each) => join(TEMPLATE, each))
         .find((each) => existsSync(each))

@@ -33,7 +33,7 @@ type Change = v.InferOutput<typeof change>
 
 /**
  * Serves the texts and photographs of a site's folder. Implements the part of Gitea's API that the
- * editor uses, so that it works in every browser. Only requests with `token` are accepted.
+ * editor uses, so that the editor works in every browser. Only requests with `token` are accepted.
  */
 export function localRepository(folder: string, token: string): Hono {
   const app = new Hono()

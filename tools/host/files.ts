@@ -25,7 +25,7 @@ const PICTURE = /^\/pictures\/[\w-][\w.-]*\.(?:avif|webp|jpe?g|png)$/i
 
 /**
  * Serves the files that are in the folder at the start, with the headers in its `_headers`.
- * `findPicture` returns the file of a picture that replaces or adds to those of the folder. As in
+ * `findPicture` returns the file of a picture that replaces a file of the folder or adds one. As in
  * workerd, a file is always sent whole (RFC 9110 allows to ignore `Range`), and another spelling of
  * its address redirects to it.
  */

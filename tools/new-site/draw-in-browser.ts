@@ -140,7 +140,7 @@ ${LAYOUTS[theme]}
 <h1>${escaped(name[language])}</h1>${other === undefined ? '' : `<p ${textIn(other, theme)}>${escaped(name[other])}</p>`}</div>`
 }
 
-/** Returns a font size by which eight Chinese or Korean characters or twenty letters fit on a line. */
+/** Returns a font size with which 8 Chinese or Korean characters or 20 letters fit on a line. */
 function sizeOf(name: string): number {
   const squares = Array.from(name).reduce(
     (sum, each) => sum + (/[\u{2e80}-\u{9fff}\u{ac00}-\u{d7af}]/u.test(each) ? 1 : 0.56),

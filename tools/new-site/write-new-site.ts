@@ -129,7 +129,7 @@ function inEnglish({ zh = '', en = '' }: Names): string {
   return written({ ...facts, body: words.body })
 }
 
-/** Returns the Chinese file with the fields that the English one has. */
+/** Returns the Chinese file, reduced to the fields of the English file and marked with a TODO. */
 function wordsOnly({ zh = '', en = '' }: Names): string {
   const [own, words] = [partsOf(zh), partsOf(en)]
   const like = (fields: unknown, other: unknown): unknown => {
@@ -145,7 +145,7 @@ function wordsOnly({ zh = '', en = '' }: Names): string {
   return written({ ...own, document })
 }
 
-/** Returns the index of the row with an id, if the words are a mapping of ids; otherwise the key. */
+/** Returns the index of the row with an id if the words are a mapping of ids; otherwise the key. */
 function placeOf(key: string, words: object, fields: unknown): string | number {
   if (!Array.isArray(fields)) return key
   return Array.isArray(words) ? Number(key) : fields.findIndex(({ id }) => String(id) === key)
@@ -194,7 +194,7 @@ function filledIn(text: string, values: Names): string {
     .replaceAll(/^.*__.*$/gm, (line) => filled(line, values, "'"))
 }
 
-/** Returns a text in which each name is replaced by its value; `apostrophe` is how it writes one. */
+/** Replaces each name in a text by its value, and each `'` in the values by `apostrophe`. */
 function filled(text: string, values: Names, apostrophe: string): string {
   return text.replaceAll(/__(zh|en|today|nextYear|version)__/g, (_, key: string) =>
     (values[key] ?? '').replaceAll("'", apostrophe),

@@ -30,9 +30,9 @@ interface Widths {
 
 const QUALITY = { avif: 48, webp: 64 }
 /**
- * The effort of the encoders. Higher values take more than twice the time and save a fortieth of
- * the bytes. Files of `wideFrom` pixels or more take most of the time, so they have a lower effort:
- * a sixth of the time for a tenth more bytes.
+ * The effort of the encoders. With higher values, encoding takes more than twice the time and saves
+ * only 2.5 % of the bytes. Files of `wideFrom` pixels or more take most of the time, so they have a
+ * lower effort. It takes a sixth of the time, and the files are 10 % larger.
  */
 const EFFORT = { avif: 4, wide: 2, wideFrom: 1600, webp: 5 }
 

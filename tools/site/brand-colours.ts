@@ -34,7 +34,7 @@ const SHAPE = 3
 const TEXT = 4.5
 const LARGE_TEXT_MODE = 7
 
-/** Errors stay red for any colours of the brand. */
+/** Selects errors. They stay red, whatever colours the brand has. */
 const ALARMS = ':is(.fault-summary,.field-invalid,.field-fault,.toast-error,.urgent)'
 
 type Tokens = Readonly<Record<string, string>>

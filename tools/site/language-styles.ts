@@ -90,7 +90,7 @@ function fontsOf({ texts, titles, leading }: Script, hasSerifs: boolean): string
   ]
 }
 
-/** Returns the fonts of a language's texts or titles; undefined if it has those of the theme. */
+/** Returns the fonts of a language's texts or titles; undefined if the theme's fonts are used. */
 export function fontsFor(tag: string, part: 'texts' | 'titles'): string | undefined {
   return scriptOf(tag)?.[part]
 }

@@ -94,9 +94,9 @@ function manifestOf(folder: string, language: Language) {
 const PRODUCT = 'client/public'
 
 /**
- * Serves static files: those of the product, those of the site (`public`, `pictures`, photographs),
- * and pictures of the content. The last ones only with the reference backend, because a site with
- * another backend does not use `content/`.
+ * Serves static files: files of the product, files of the site (`public`, `pictures`, photographs),
+ * and pictures of the content. The pictures of the content are served only with the reference
+ * backend, because a site with another backend does not use `content/`.
  */
 export function publicFiles(site: string, folder: string): Plugin {
   return {

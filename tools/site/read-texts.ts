@@ -73,8 +73,8 @@ export function textLanguage(folder: string, catalogue: Catalogue, language: str
 }
 
 /**
- * Returns the tag of the language in which most of the interface is on pages in a language: itself, or
- * else that of its readers. `dominantLanguage(folder, 'fr') // 'en'`
+ * Returns the language that most interface texts have on the pages of a language. A missing text is
+ * in the next language of the reading order. `dominantLanguage(folder, 'fr') // 'en'`
  */
 export function dominantLanguage(folder: string, language: string): string {
   const [first = language] = choiceOf(folder).languages

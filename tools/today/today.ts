@@ -65,9 +65,9 @@ async function facilitiesOf(site: string): Promise<NamedFacility[]> {
 }
 
 /**
- * Sends a report to the reference backend. By default on this machine, with `--remote` in the
- * operator's account, with `--host` in the data folder of `npm run host`. Purges the affected pages,
- * in the operator's account only if the environment has `OPS_TOKEN`.
+ * Sends a report to the reference backend: by default on this machine, with `--remote` in the
+ * operator's account, with `--host` in the data folder of `npm run host`. Purges the affected
+ * pages. In the operator's account, this needs `OPS_TOKEN` in the environment.
  */
 const usage = `npm run today -- WHAT [--until 2026-11-26T09:00] [--remote], where WHAT is one of
   cable-car running|limited|closed|clear [--from 2026-11-26T08:00] [--note 大风] [--note-en wind] [--wait 20], or its name in place of its id

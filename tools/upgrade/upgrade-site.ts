@@ -29,7 +29,7 @@ const STEPS = [
 interface Options {
   before: string
   isTry: boolean
-  /** Called with a text for each change and event. */
+  /** Prints a message, such as the changes or the result. */
   say: (text: string) => void
 }
 

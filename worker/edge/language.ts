@@ -84,8 +84,9 @@ export interface Decision {
 }
 
 /**
- * Returns the language of the response, which is the language of the path. At `/`, a person from
- * outside may prefer another language: then also returns the path to redirect to.
+ * Returns the language of the response, which is the language of the path. A visitor who opens `/`
+ * without a link of this site may prefer another language. Then also returns the path to redirect
+ * to.
  */
 export function decideLanguage(arrival: Arrival): Decision {
   const language = languageOf(arrival.pathname)
@@ -129,7 +130,7 @@ const ROOT_VARY = [
   ...VISIT_HEADERS,
 ].join(', ')
 
-/** Redirects a first-time visitor at `/` to the language they read. */
+/** Redirects a visitor who arrives at `/` to the language of their cookie or browser. */
 export function toOwnLanguage(c: Context<AppEnv>): Response | undefined {
   const { url } = c.get('scope')
   const target = url.pathname === '/' ? redirectTarget(c.req.raw, url) : undefined

@@ -27,9 +27,9 @@ const CALLBACK = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/
 const CALLBACK_CHARACTERS = 64
 
 /**
- * Forwards a call of AMap's script to AMap, and adds the secret, which must not be in any page. A
- * response is a script only if the call has a callback and comes from the guide. Browsers run no
- * other response.
+ * Forwards a call of AMap's script to AMap, and adds the secret, which must not be in any page.
+ * Responds with a script only if the call has a callback and comes from the guide. Browsers do not
+ * run other responses.
  */
 export async function amapProxy(c: Context<AppEnv>): Promise<Response> {
   const scope = c.get('scope')

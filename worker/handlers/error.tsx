@@ -215,7 +215,10 @@ export function wantsJson(c: Context<AppEnv>): boolean {
   return accept.includes('application/json') && !accept.includes('text/html')
 }
 
-/** Returns the configured hotline, since the backend may have failed; empty without one. */
+/**
+ * Returns the hotline from the settings, because the backend may have failed. Returns an empty text
+ * if the settings have failed.
+ */
 function hotlineOf(c: Context<AppEnv>): string {
   try {
     return c.get('scope').settings.HOTLINE

@@ -66,7 +66,7 @@ export const neverStored = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * Responds with the page of a draft or a scheduled item, to signed-in editors and to people with a
- * link. The reference backend checks that. Its answers and the page are never cached.
+ * link. The reference backend checks the permission. Its answers and the page are never cached.
  */
 export async function preview(
   c: Context<AppEnv>,

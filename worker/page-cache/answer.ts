@@ -144,7 +144,7 @@ export async function newPage(
   })
   const others = isMine ? undefined : await pageOf(work)
   if (others !== undefined) return others
-  // Without other requests nobody handles the rejection.
+  // If no other request waits, nothing else handles the rejection.
   whole.promise.catch(() => undefined)
   const keep = async (text: string, { noticeAt, quality }: PageWithQuality) => {
     const page = await toCachedPage({ text, noticeAt }, await quality())

@@ -20,7 +20,7 @@ import { DateText } from '../../client/ui/date-text.tsx'
 import type { ArticleListed } from '../../contract/article.ts'
 
 type SectionOf<Route> = Route extends `${infer Name}/list` ? Name : never
-/** A section with a list. Its title, seal and address are those of the list. */
+/** A section with a list. The list has the section's title, seal and address. */
 type ListSection = SectionOf<RouteName>
 
 type ListContext = Pick<ViewContext, 'intl' | 'language'> & {

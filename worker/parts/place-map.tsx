@@ -204,7 +204,10 @@ export interface RouteWindow {
   at: (place: Coordinates) => { x: number; y: number } | undefined
 }
 
-/** Returns the window with several places in it; undefined if none is on the painting. */
+/**
+ * Returns a window around several places; undefined if none is on the painting. Places that are far
+ * apart may be outside it.
+ */
 export function routeWindow(
   { width, height, bounds }: Painting,
   places: readonly Coordinates[],
@@ -241,7 +244,10 @@ export function routeWindow(
   }
 }
 
-/** Returns the usual window if all places are in it, else one in the painting's shape. */
+/**
+ * Returns the window of `routeWindow` if all places are in it. Otherwise returns a window with the
+ * painting's ratio, so that all of them are.
+ */
 export function wholeRouteWindow(
   painting: Painting,
   places: readonly Coordinates[],

@@ -13,8 +13,7 @@ const shapes = new Map<Language, IntlShape>()
 
 /**
  * Returns messages and formats of a language. Created on first use, once per isolate. `locale` is
- * that of the page, `defaultLocale` that of its texts, whose dates and numbers no other language
- * may interrupt.
+ * the page's locale. `defaultLocale` is the locale of its texts, and of dates and numbers in them.
  */
 export function intlOf(language: Language): IntlShape {
   const known = shapes.get(language)

@@ -311,7 +311,10 @@ async function* inOrder(
   yield ready
 }
 
-/** Returns a page's payload. It includes header and footer if the language or layout changes. */
+/**
+ * Returns a page's payload. It includes header and footer with `hasShell`, and on a page with
+ * another layout than `default`.
+ */
 export async function renderPayload(
   { frame, page, context }: RenderablePage,
   hasShell: boolean,
@@ -349,7 +352,7 @@ function draw(frame: Frame, node: ReactNode): string {
 }
 
 /**
- * The live region for toasts, with those of the server. It is polite, so that it interrupts
+ * The live region for toasts. It contains the server's toasts. It is polite, so that it interrupts
  * nothing. Toasts have no live role of their own, or screen readers would read them twice. Without
  * script they stay. `data-words` has the texts for the scripts of `client/boot`.
  */

@@ -122,12 +122,13 @@ interface Parsed<Name extends RouteName, Schemas extends QuerySchemas> {
 interface PageFacts {
   route: RouteName
   /**
-   * The page's stylesheets besides the common one. First the shared ones, then that of its section.
+   * The page's stylesheets besides the common one: first the shared ones, then the section's own.
    */
   styles: PageStyles
   layout: Layout
   /**
-   * The picture for links to the page in other programs. A picture in the page's head replaces it.
+   * The picture that other programs show for a link to the page. A picture in the page's head
+   * replaces it.
    */
   sharePicture: SharePicture
   /**

@@ -51,7 +51,8 @@ export class StoreFailures {
   }
 
   /**
-   * Returns the result of `work`. If it throws or is late, returns undefined and records that.
+   * Returns the result of `work`. If it throws or is late, records that failure. Then returns
+   * undefined.
    * `work` must contain only calls of the store: errors of our code would count as errors of the
    * store.
    */

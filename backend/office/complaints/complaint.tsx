@@ -136,7 +136,7 @@ function dayWords(intl: ReturnType<typeof useIntl>, day: string): string {
   return intl.formatDate(day, { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' })
 }
 
-/** The time until the next step is due, for complaints that wait for one. */
+/** The last day for the next step of a complaint. Renders nothing if no step is due. */
 export function DueText({ complaint, now }: Dated): ReactNode {
   const intl = useIntl()
   const due = complaint.erasedAt === null ? dueOf(complaint, now) : undefined

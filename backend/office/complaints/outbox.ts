@@ -12,7 +12,7 @@ import type { Category } from './words.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Age from which a message is not sent any more. */
+/** Age from which a message is no longer sent. */
 const GIVE_UP_MS = 3 * DAY_MS
 /** Age up to which the office shows unsent messages. */
 const KEPT_MS = 30 * DAY_MS
@@ -39,8 +39,8 @@ interface Row {
 
 /**
  * Sends the due messages about new complaints. If the service refuses one after all retries, stops:
- * a later run sends it and the others. A message is sent twice only if the process ends between
- * sending it and recording that.
+ * a later run sends it and the others. A message is sent twice only if the process ends after
+ * sending it and before deleting it.
  */
 export async function sendMessages(env: Bindings, pausesMs = PAUSES_MS): Promise<void> {
   const receiver = receiverIn(env)

@@ -202,7 +202,7 @@ interface Writing {
   texts: { note: string; answer: string }
 }
 
-/** Returns the condition that a complaint still has this version, and its personal data. */
+/** Returns the SQL condition that a complaint still has this version and is not erased. */
 export function isStill({ id }: Pick<Complaint, 'id'>, version: number): Statement {
   const sql = '(SELECT version FROM proposals WHERE id = ?7 AND erased_at IS NULL) = ?8'
   return { sql, values: [id, version] }

@@ -141,7 +141,10 @@ export async function previewPage(
   )
 }
 
-/** The person who has reported since the form was opened. */
+/**
+ * Says who has reported since the form was opened. Without a report in the log, says that the
+ * situation has changed.
+ */
 function Since({ report }: { report: LoggedReport | undefined }): ReactNode {
   if (report === undefined)
     return (

@@ -114,8 +114,8 @@ function reportedWords(
     return warning && { name: warningName(intl, warning), words: warningWords(intl, warning) }
   }
   if (subject.kind !== 'note') return measuredWords(today, subject, language)
-  // Notes of reports come after those of the content. If there are more, this one has a text in
-  // this language.
+  // Reported notes come after the notes of the content. If the page has more notes than the content
+  // has, the last one is from the report.
   const isShown = today.notes.length > duty.content[language].today.notes.length
   const own = isShown ? today.notes.at(-1) : undefined
   return own && { name: own.label, words: own.value }

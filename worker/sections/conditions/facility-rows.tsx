@@ -236,7 +236,7 @@ interface ClosedTrailsProps extends Pick<Closings, 'alerts'> {
   language: Language
 }
 
-/** The trails that announcements close today. Renders nothing without any. */
+/** The trails that announcements close today. Renders nothing if there are none. */
 export function ClosedTrails({ alerts, now, names, language }: ClosedTrailsProps): ReactNode {
   const intl = useIntl()
   const day = dayIn(timeZone, now)

@@ -11,7 +11,7 @@ import { factLine } from '../../../shared/fact-line.ts'
 import { MINUTE_MS } from '../../../shared/timed-text.ts'
 import { isValidAt, periodOf, type Timed } from '../../../shared/timeline.ts'
 
-/** The rows of free text, written by the person on duty. Renders nothing without any. */
+/** The rows of free text, written by the person on duty. Renders nothing without rows. */
 export function DutyNotes({ notes }: Pick<Today, 'notes'>): ReactNode {
   const facts = notes.map(({ label, value, note }) => ({
     name: label,
@@ -25,7 +25,10 @@ export function DutyNotes({ notes }: Pick<Today, 'notes'>): ReactNode {
   )
 }
 
-/** Visitors in the area and free places of car parks, each with a bar. Renders nothing without any. */
+/**
+ * Visitors in the area and free places of car parks, each with a bar. Renders nothing if there are
+ * no figures.
+ */
 export function Crowds({ today, now }: { today: Today; now: number }): ReactNode {
   const intl = useIntl()
   const { visitors, carParks } = today

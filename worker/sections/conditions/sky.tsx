@@ -31,7 +31,7 @@ import { instantAt, isValidAt, periodOf } from '../../../shared/timeline.ts'
 import { addDays, dayIn, instantOf } from '../../../shared/zoned-time.ts'
 import { Current } from './measured.tsx'
 
-/** The official warnings that are not over, the highest level first. Renders nothing without any. */
+/** Official warnings that are not over, highest level first. Renders nothing if there are none. */
 export function Warnings({ warnings = [], now }: Pick<Today, 'warnings'> & { now: number }) {
   const intl = useIntl()
   const levels: readonly string[] = WARNING_COLOURS

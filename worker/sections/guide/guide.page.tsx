@@ -192,7 +192,7 @@ interface MapQuery {
   map?: string | undefined
 }
 
-/** Returns a map's title, with `导览地图` also for a child map. */
+/** Returns the page's title: `导览地图`, or `导览地图：古村` for a child map. */
 function headTitle(guide: Guide, { map }: MapQuery, { intl }: ViewContext): string {
   const title = intl.formatMessage(titles.guide)
   if (map === undefined) return title

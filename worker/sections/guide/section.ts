@@ -7,6 +7,6 @@ export const guide = defineSection({
   pages: '/infomation/guide',
   found: 'point',
   words: '地图 map',
-  // Always a document, because its policy allows the scripts of a map provider.
+  // The page always loads as a document, because its policy allows a map provider's scripts.
   isStandalone: true,
 })

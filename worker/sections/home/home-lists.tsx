@@ -88,8 +88,8 @@ export interface LatestAnnouncementsProps {
 const LATEST = 3
 
 /**
- * The latest announcements that are not over, and a link to all. If all are over, the latest of
- * those.
+ * The latest announcements that are not over, and a link to all. If all are over, shows the latest
+ * anyway.
  */
 export function LatestAnnouncements({
   announcements,

@@ -57,7 +57,8 @@ export function servingOf(restaurant: GoodsListed, now: number): Serving | undef
 }
 
 /**
- * Returns the last time at which one of these restaurants opened or closed; 0 if none has hours.
+ * Returns the last time at which the state of one of these restaurants began: at the earliest, the
+ * start of today. Returns 0 if none has hours.
  */
 export function servingSince(restaurants: readonly GoodsListed[], now: number): number {
   return Math.max(0, ...restaurants.flatMap((each) => stepsOf(each, now)[0]?.at ?? []))
@@ -87,7 +88,7 @@ interface ServingNowProps {
   now: number
 }
 
-/** The serving state in words. Renders nothing if the current time is unknown. */
+/** The serving state in words. The text changes with the state until the end of today. */
 function ServingNow({ hours, now }: ServingNowProps): ReactNode {
   const intl = useIntl()
   const steps = servingTimeline(hours, now, timeZone)

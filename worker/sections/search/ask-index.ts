@@ -69,7 +69,7 @@ const GROUPS = SYNONYMS.map((group) => ({
   pattern: anyOf([group]),
   query: either(group.split(', ').map(synonymQuery)),
 }))
-/** Without single characters, because most of them occur inside other words. */
+/** The Chinese synonyms. Excludes single characters, because most of them occur in other words. */
 const CHINESE_SYNONYMS = SYNONYMS.flatMap((group) => group.split(', ')).filter(
   (word) => isUnspaced(word) && !isCharacter(word),
 )

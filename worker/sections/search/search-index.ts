@@ -38,7 +38,7 @@ export interface SearchDocument {
   href: string
   title: string
   text: string
-  /** More words by which it is found. */
+  /** More words that find the document. */
   words?: string | undefined
   inLanguage: Language
   /** The date in results: of publication, or of the beginning of an activity. */

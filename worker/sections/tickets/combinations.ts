@@ -149,8 +149,8 @@ function coverages(admits: Admits, party: Counts): Counts[] {
 }
 
 /**
- * Returns all ways to add visitors of one row of a ticket to `some`, the visitors from the rows
- * before.
+ * Returns each possible sum of `some` and the visitors of one more row of a ticket. `some` are the
+ * visitors of the rows before.
  */
 function withRow({ visitors, from, to }: Admits[number], some: Counts, party: Counts): Counts[] {
   const left = party.map((count, kind) => (isOneOf(visitors, kind) ? count - (some[kind] ?? 0) : 0))
@@ -202,8 +202,8 @@ function withUnit(unit: Unit, part: Counts, ways: Ways): Way | undefined {
 }
 
 /**
- * Returns a way that admits as many visitors as possible as in `own`. The others get the cheapest
- * tickets.
+ * Returns the way in which the most visitors have tickets of `own`. The other visitors get the
+ * cheapest tickets of any kind. Returns undefined if no such way exists.
  */
 function wayWithMost(own: Ways, needing: Counts, all: Ways): Way | undefined {
   const ways = choices(needing, sum(needing)).flatMap((part) => {

@@ -166,7 +166,7 @@ function Way({ combination: { tickets, fares, total }, visitors, children }: Way
 interface TimesProps {
   count: number
   amount: number
-  /** The visitors for whom the line is. */
+  /** The visitors that the line is for. */
   who: string
   children: ReactNode
 }
@@ -185,7 +185,7 @@ function Times({ count, amount, who, children }: TimesProps): ReactNode {
   )
 }
 
-/** Returns who pays for a line of a sum: `2 位成人（18–69 岁）、1 位儿童（6–17 岁）`. */
+/** Returns the visitors that a line of a sum is for: `2 位成人（18–69 岁）、1 位儿童（6–17 岁）`. */
 function whoWords(intl: IntlShape, counts: Counts, visitors: readonly Visitor[]): string {
   const parts = VISITOR_KINDS.flatMap((kind, index) => {
     const count = counts[index] ?? 0

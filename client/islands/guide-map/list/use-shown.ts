@@ -24,7 +24,7 @@ export interface Shown {
   /** Whether a trail matches the search better than any point. */
   areTrailsFirst: boolean
   /**
-   * The points on the map: those of the list. If the list has only trails, the landmarks and seats.
+   * The points on the map: the points in the list. If it has only trails, the landmarks and seats.
    */
   points: readonly GuidePoint[]
   /** For each filter, how many of the places that match the search it would show. */

@@ -8,7 +8,10 @@ export type Feature = PointFeature<MapMark> | ClusterFeature<object>
 const CLUSTER_RADIUS = 52
 /** Highest zoom with clusters. */
 const LAST_CLUSTER_ZOOM = 18
-/** Leaflet's width of the world at zoom 0, in pixels. With it, the radius is in screen pixels. */
+/**
+ * Leaflet's width of the world at zoom 0, in pixels. Supercluster needs it to measure
+ * `CLUSTER_RADIUS` in screen pixels.
+ */
 export const TILE_SIZE = 256
 
 /** Returns the clusters of marks at each whole zoom. */

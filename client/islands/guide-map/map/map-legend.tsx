@@ -33,7 +33,7 @@ const lines = defineMessages({
 
 interface NamedSign {
   sign: Sign
-  /** The name of the category; undefined for a pictogram that only some points have. */
+  /** The name of the category; undefined for a pictogram of points that no category has. */
   name: string | undefined
 }
 
@@ -87,7 +87,7 @@ function LegendRow({ mark, text, children }: LegendRowProps): ReactNode {
   )
 }
 
-/** Returns the signs of all categories, followed by signs that only some points have. */
+/** Returns the signs of all categories, then the pictograms of points that no category has. */
 function namedSigns({ categories, points }: Guide, isChinese: boolean): NamedSign[] {
   const ofKinds = categories.map((category) => ({
     sign: signOf(category, { isChinese }),

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../../../contract/values.ts'
 import type { AmapSettings } from '../../guide-state.ts'
 
-/** The part of AMap's JS API 2.0 in use. `docs/developers/guide-map.md` lists its reference pages. */
+/** The used part of AMap's JS API 2.0. `docs/developers/guide-map.md` lists its reference pages. */
 export interface AmapNamespace {
   Map: new (container: HTMLElement, options: Readonly<Record<string, unknown>>) => AmapMap
   Marker: new (options: AmapMarkerOptions) => AmapMarker

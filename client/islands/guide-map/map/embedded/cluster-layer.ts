@@ -209,7 +209,7 @@ export class ClusterLayer {
   #clear(isGone: (key: string) => boolean): void {
     for (const [key, { element }] of this.#drawn) {
       if (!isGone(key)) continue
-      // With the focus on the map itself, keys still move it.
+      // Keys move the map only while the focus is on it.
       if (element === document.activeElement)
         this.#map.getContainer().focus({ preventScroll: true })
       element.remove()
