@@ -66,16 +66,17 @@ export const effectNotes = (): Notes<v.InferOutput<v.ObjectSchema<typeof effect,
   from: 'The first date of its effect.',
   to: `The last date; default: one day. \`${NO_END}\` if the end is unknown.`,
   severity:
-    '`closure`: closed on its days; `warning`: important on its days; `information`: neither.',
+    '`closure`: closed on its days; `warning`: important on its days; `information`: neither closed nor important.',
   affects: [
     'The affected facilities, trails and pages, by their ids and names in the other calls.',
     {
       facilities: 'Ids of facilities of `today`.',
       trails: 'Ids of trails of the guide.',
-      pages: 'Names of pages, as `without` in `site.yaml` has them.',
+      pages:
+        'Names of the site’s sections, such as `guide` or `tickets`: the folders of `worker/sections`.',
     },
   ],
-  reason: 'Why, in a few words.',
+  reason: 'The reason for the announcement, in a few words.',
 })
 
 export const alertNotes = (): Notes<Alert> => ({

@@ -70,7 +70,7 @@ export const REFUSALS: readonly Refusal[] = [
 export const OTHER_REFUSAL = {
   when: 'Any other failure.',
   shown:
-    'The last good response. If there is none: the page “503” or, for a part of a page, the page without this part and a message (`msg`, or “System error”). A complaint is not sent; `msg` is above the form.',
+    'The last good response. If there is none, visitors see the page “503”. If only a part of a page needs the call, they see the page without this part, and a message (`msg`, or “System error”). A complaint is not sent; `msg` is above the form.',
 }
 
 /** A type of our own, because this folder must not depend on the types of a platform. */

@@ -50,7 +50,7 @@ export const articleNotes = (): Notes<Article> => ({
   ...articleListedNotes(),
   content: FORMAT_NOTES.html,
   source: 'The source of the text.',
-  attachments: ['Files below the text, 20 at most.', attachmentNotes()],
+  attachments: ['Files below the text.', attachmentNotes()],
   previous: ['The article before it in time.', neighbourNotes()],
   next: ['The article after it in time.', neighbourNotes()],
 })

@@ -204,7 +204,7 @@ export const proposalNotes = (): Notes<Proposal> => ({
   category: 'The subject. `lost`: a lost item; `praise`: praise.',
   name: `The visitor’s name, one line, ${characters(LENGTHS.name)}`,
   phone:
-    'A telephone number for the reply: digits, with `+` and the country code if not Chinese. `phone` or `email` is present.',
+    'A telephone number for the reply: digits, with `+` and the country code if not Chinese. Either `phone` or `email` is required.',
   email: `An e-mail address for the reply, ${characters(LENGTHS.email)}`,
   visitDate: 'The date of the visit, not before 2000 and not in the future.',
   orderNumber: `The number of an order, letters, digits and \`-\`, ${characters(LENGTHS.orderNumber)}`,

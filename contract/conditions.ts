@@ -133,7 +133,7 @@ export const todayNotes = (): Notes<Today> => ({
           updatedAt: 'The time of the report.',
           from: 'The beginning, if it is later. Until then pages only announce it.',
           validUntil: 'The end. Afterwards the state is “unknown”.',
-          note: 'Why, in a few words.',
+          note: 'The reason for the state, in a few words.',
           waitMinutes: 'Minutes of waiting in the queue, while it runs.',
         },
       ],

@@ -133,7 +133,7 @@ export const scheduleNotes = (): Notes<Schedule> => ({
     {
       from: 'The first date.',
       to: 'The last date; default: one day.',
-      reason: 'Why, in a few words.',
+      reason: 'The reason for the other hours, in a few words.',
       url: `A page with more about it. ${FORMAT_NOTES.link}`,
       closed: '`true`: closed all day. Without it the row has `opens` and `closes`.',
       ...spanNotes(),

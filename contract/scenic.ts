@@ -125,12 +125,12 @@ const legNotes = (): Notes<Leg> => ({
   end: 'The place where the leg ends.',
   minutes: 'Minutes of this leg.',
   price: FORMAT_NOTES.price,
-  interval: 'The interval, in words.',
+  interval: 'The time between two departures, in words.',
   first: 'The time of day of the first departure.',
   last: 'The time of day of the last departure.',
   lastBack: 'The time of day of the last departure in the other direction, from `end`.',
   wheelchair: 'Whether a wheelchair can use it; missing if unknown.',
-  telephone: `The number for questions. ${FORMAT_NOTES.telephone}`,
+  telephone: `For questions. ${FORMAT_NOTES.telephone}`,
   note: 'A short note about it.',
 })
 
@@ -147,7 +147,7 @@ export const scenicNotes = (): Notes<Scenic> => ({
     { name: 'The name of the figure.', value: 'The figure, with its unit.' },
   ],
   openingHours: [
-    'The seasons by name, as text for readers.',
+    'The opening hours as text for readers, one row for each season. `hours` has the same for programs.',
     {
       name: 'The name of the season.',
       opens: FORMAT_NOTES.timeOfDay,
@@ -173,7 +173,7 @@ export const scenicNotes = (): Notes<Scenic> => ({
       name: 'Its name.',
       route: 'The start and the end.',
       openingHours: 'In words.',
-      interval: 'The interval, in words.',
+      interval: 'The time between two departures, in words.',
       price: 'In words.',
     },
   ],

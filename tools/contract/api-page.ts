@@ -33,7 +33,7 @@ export const FORMATS = [
   {
     name: 'day of every year',
     schema: monthDay,
-    note: 'Month and day; 29 February is the last day of February in any year.',
+    note: 'Month and day. `02-29` means the last day of February in every year.',
     example: '03-01',
   },
   {
@@ -51,7 +51,7 @@ export const FORMATS = [
   {
     name: 'day or end',
     schema: dayOrEnd,
-    note: 'A time is exclusive; a date includes that day.',
+    note: 'The end of a period. A date includes that day. A time is the first moment after the end.',
     example: '2026-11-20',
   },
   {
@@ -124,7 +124,7 @@ export function toMarkdown({ info, paths, components }: OpenApi): string {
       '# The backend’s calls',
       '<!-- Made by `npm run openapi` from contract/ and tools/contract. -->',
       `${String(info['description'])} \`openapi.json\` describes the same calls for programs, with an example of every request and response. \`npm run contract\` checks a backend against it.`,
-      'Paths are relative to `{BACKEND_ORIGIN}/backends`. A field in **bold** is required. If it is missing or invalid, the site ignores the row, or outside of rows the whole response.',
+      'Paths are relative to `{BACKEND_ORIGIN}/backends`. A field in **bold** is required. If it is missing or invalid in a row of a list, the site ignores that row. Elsewhere the site ignores the whole response.',
       refusals(),
       formats(),
       ...calls,
