@@ -76,8 +76,8 @@ test('the guide shows a point and tells the way from one to another', async ({ v
   await visitor.open('/infomation/guide')
   await expect.poll(() => visitor.count('.guide[data-awake] [data-map="open"]')).toBe(1)
   // WebKit has no text of a row that it has not drawn yet.
-  await expect.poll(() => visitor.textOf('#point-1 h3')).not.toBe('')
-  const name = await visitor.textOf('#point-1 h3')
+  let name: string | undefined
+  await expect.poll(async () => (name = await visitor.textOf('#point-1 h3'))).toBeTruthy()
   await visitor.click('#point-1 h3 a')
   await expect.poll(() => visitor.textOf('.point-sheet h2')).toBe(name)
   expect(await visitor.address()).toBe('/infomation/guide#point-1')
