@@ -30,7 +30,7 @@ import {
   type SourceOfPage,
 } from './area-source.ts'
 import type { SearchDocument } from './search-index.ts'
-import type { Topic } from './topics.ts'
+import { GUESTS_IN_SEARCHES, type Topic } from './topics.ts'
 import type { ListedKind, Kind } from '../define-section.ts'
 import { fetchPages } from '../fetch-pages.ts'
 
@@ -104,16 +104,18 @@ async function dayPlans({ backend, language }: SourceContext): Promise<Source> {
   }
 }
 
-/** Loads the filters of the hotels by persons, up to the largest room. */
+/** Loads the filters of the hotels by persons that visitors search for and some room sleeps. */
 async function rooms({ backend, language }: SourceContext): Promise<Source> {
   const answers = await fetchPages(backend, hotels.kinds.hotel, { language, maxPages: MAX_PAGES })
   const offers = answers.flatMap(({ list }) => list.flatMap((hotel) => hotel.offers ?? []))
-  const largest = Math.max(1, ...offers.map(({ occupancy }) => occupancy))
+  const offered = GUESTS_IN_SEARCHES.filter((persons) =>
+    offers.some(({ occupancy }) => occupancy >= persons),
+  )
   const intl = intlOf(language)
   return {
     answers,
     documents: () =>
-      Array.from({ length: largest - 1 }, (_, index) => index + 2).map((persons) => ({
+      offered.map((persons) => ({
         ...factOf(language, {
           title: factLine(intl.formatMessage(hotels.title), personsWords(intl, persons)),
         }),

@@ -105,6 +105,8 @@ const ASKED: readonly { topic: Topic; all: readonly RegExp[]; none: RegExp }[] =
   { topic: 'views', all: [BEST_VIEW], none: NOT_A_VIEW },
 ]
 
+/** Numbers of guests that have a topic; one guest finds any room. */
+export const GUESTS_IN_SEARCHES = [2, 3, 4, 5, 6, 7, 8]
 const NUMBERS = ['一单', '二两双', '三', '四', '五', '六', '七', '八']
 const NUMBER_WORDS =
   'one single, two double twin couple, three triple, four quad quadruple, five, six, seven, eight'

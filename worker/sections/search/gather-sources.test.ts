@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { hotels } from '../../../contract/kinds.ts'
+import { DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
+import { loadContext } from '../../prepare-page.ts'
+import type { Backend } from '../../upstream/upstream.ts'
+import { gatherSources } from './gather-sources.ts'
+
+it('has as many filters by guests as visitors search for, however large a room is', async () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of one call
+  const backend = (async (name: string) => {
+    if (name !== hotels.list) throw new Error(name)
+    const offers = [{ occupancy: 4_294_967_297 }, { occupancy: 2 }]
+    return { list: [{ offers }], total: 1, pageSize: 100 }
+  }) as unknown as Backend
+  const sources = await Promise.allSettled(gatherSources(loadContext(DEFAULT_LANGUAGE, backend)))
+  // The filters come before the items of the same list.
+  const [filters] = sources.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  expect(filters?.documents().map(({ topic }) => topic)).toEqual(
+    [2, 3, 4, 5, 6, 7, 8].map((persons) => `rooms-${persons}`),
+  )
+})
