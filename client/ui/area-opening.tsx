@@ -12,7 +12,7 @@ interface AreaOpeningProps {
 }
 
 /** As wide as the box, or wider if its height requires that. Phones do not load the picture. */
-const PICTURE_SIZES = '(min-width: 80em) 58vw, 800px'
+const PICTURE_SIZES = 'max(58vw, 500px)'
 
 /** The head of a page: its title and the seal. Chinese titles may be vertical. */
 export function AreaOpening({ title, seal, lead, picture }: AreaOpeningProps): ReactNode {

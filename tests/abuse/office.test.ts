@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../backend/office/staff.ts'
 import { NEVER } from '../../backend/written-time.ts'
 import type { OfficeBrowser } from '../support/office.ts'
+import { untilMinuteHasRoom } from '../support/until.ts'
 import { startOffice } from './support/start-office.ts'
 import { VISITOR_HEADER } from './support/start-target.ts'
 
@@ -128,6 +129,7 @@ describe('without a session', () => {
 
 describe('links', () => {
   it('cannot be guessed: a visitor has some attempts a minute', async () => {
+    await untilMinuteHasRoom(15_000)
     const browser = office.open(newVisitor())
     const statuses = []
     for (let count = 0; count < 24; count += 1)

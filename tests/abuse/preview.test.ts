@@ -3,6 +3,7 @@ import { NEVER } from '../../backend/written-time.ts'
 import { addressOf } from '../support/complaints.ts'
 import type { OfficeBrowser } from '../support/office.ts'
 import { readHtml } from '../support/read-html.ts'
+import { untilMinuteHasRoom } from '../support/until.ts'
 import { startOffice } from './support/start-office.ts'
 import { VISITOR_HEADER } from './support/start-target.ts'
 
@@ -64,6 +65,7 @@ describe('a preview', () => {
   })
 
   it('limits who guesses links', async () => {
+    await untilMinuteHasRoom(15_000)
     const browser = visitor()
     const statuses = []
     for (let count = 0; count < 24; count += 1)

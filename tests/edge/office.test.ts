@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { addEntry, CONDITION_FAILED } from '../../backend/office/log.ts'
 import { type OfficeBrowser, officeOfSite } from '../support/office.ts'
 import { startSite } from '../support/start-site.ts'
+import { untilMinuteHasRoom } from '../support/until.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
@@ -41,6 +42,7 @@ describe('the office of a site', () => {
   })
 
   it('limits sign-ins', async () => {
+    await untilMinuteHasRoom(15_000)
     const browser = office.open({ 'CF-Connecting-IP': '203.0.113.77' })
     const statuses: number[] = []
     for (let index = 0; index < 25; index += 1)
