@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { createOffice } from '../../backend/office/app.tsx'
 import { hashOf } from '../../backend/office/staff.ts'
 import { NEVER } from '../../backend/written-time.ts'
+import type { Reads } from '../../backend/office/publishing/previews.ts'
 import type { OfficeBrowser } from '../support/office.ts'
 import { untilMinuteHasRoom } from '../support/until.ts'
 import { startOffice } from './support/start-office.ts'
@@ -32,6 +34,10 @@ const ADDRESSES = [
   ['GET', '/office/people/x'],
   ['POST', '/office/people/x'],
   ['GET', '/office/history'],
+  ['GET', '/office/complaints'],
+  ['POST', '/office/complaints/export'],
+  ['GET', '/office/complaints/x'],
+  ['POST', '/office/complaints/x'],
   ['GET', '/office/publishing'],
   ['GET', '/office/publishing/waiting/announcements/1002'],
   ['POST', '/office/publishing/waiting/announcements/1002'],
@@ -43,6 +49,21 @@ const ADDRESSES = [
   ['GET', '/office/today/sent/x'],
   ['POST', '/office/today/undo'],
 ] as const
+
+it('the suite knows every address of the office', () => {
+  const office = createOffice({} as Reads)
+  const missing = office.routes.filter(
+    ({ method, path }) =>
+      // Previews have a suite of their own: visitors reach them below `/preview` only.
+      !path.startsWith('/office/previews') &&
+      method !== 'ALL' &&
+      !ADDRESSES.some(
+        ([by, address]) =>
+          by === method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address),
+      ),
+  )
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
 
 const WITHOUT_SESSION = /^\/office\/(?:language|sign-in)/
 
@@ -263,7 +284,7 @@ describe('a form from elsewhere', () => {
       if (method !== 'POST') continue
       const given = { ...CLOSE_BOAT, name: '偷', 'role-admin': 'on', session: 'all' }
       const answer = await admin.post(path, given, { ...newVisitor(), ...headers })
-      expect.soft([400, 401, 403, 410], path).toContain(answer.status)
+      expect.soft([400, 401, 403, 404, 410], path).toContain(answer.status)
     }
     expect(await stateOf()).toEqual(before)
     expect(admin.cookies.size).toBe(1)
