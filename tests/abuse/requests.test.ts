@@ -15,7 +15,10 @@ interface Odd {
 }
 
 const FILES = ['/service-worker.js', '/favicon.ico', '/manifest.webmanifest', '/icon-192.png']
-const OTHERS = ['/mall', '/en/mall?page=2', '/robots.txt', '/builds/latest.json', '/nothing']
+const OTHERS = wordsIn(`
+  /mall /en/mall?page=2 /robots.txt /builds/latest.json /nothing
+  /visit.json /office /preview/x/mall /admin/ /ops/today /ops/purge
+`)
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 const READS = ['GET', 'HEAD']
 
