@@ -103,7 +103,7 @@ export default defineConfig({
   },
 })
 
-/** The suite of a site with other languages. */
+/** Returns the suite of a site with other languages. */
 function languages(name: string, folder: string): TestProjectConfiguration {
   return {
     plugins: [siteModules(folder), sheets()],
@@ -118,7 +118,7 @@ function languages(name: string, folder: string): TestProjectConfiguration {
   }
 }
 
-/** The abuse suites against the site in one runtime, except for those that `without` names. */
+/** Returns the abuse suites against the site in one runtime, except those in `without`. */
 function abuse(
   name: string,
   runtime: 'workerd' | 'host',

@@ -45,7 +45,10 @@ const PAYLOADS = HOSTILE_IDS.filter((text) => !/^\.*$/.test(text) && !ID_PATTERN
 const AS_BOT = { 'User-Agent': AGENTS.bot }
 const AS_PROGRAM = { Accept: 'application/json' }
 
-/** What is wrong with the answers to hostile addresses; empty if none gets a page or is repeated in one. */
+/**
+ * Returns what is wrong with the answers to hostile addresses; empty if none gets a page or is
+ * repeated in one.
+ */
 async function checkAddresses(ask: Ask, paths: readonly string[]): Promise<string[]> {
   return findings(paths, 16, async (path) => {
     const headers = [{}, AS_BOT, AS_PROGRAM][path.length % 3]
@@ -71,7 +74,10 @@ function faultsOf(answer: Answer, path: string): string[] {
   return Object.keys(FAULTS).filter((fault) => FAULTS[fault]?.(answer, path))
 }
 
-/** Whether no page may answer: to a URL parser, the address has an invalid id, or a query that some page reads. */
+/**
+ * Returns whether no page may answer: to a URL parser, the address has an invalid id, or a query
+ * that some page reads.
+ */
 function leadsToNoPage(path: string): boolean {
   const { pathname, search } = new URL(`http://site${path}`)
   if (search !== '') return !path.startsWith('/en/mall?')
@@ -142,7 +148,7 @@ describe('a hostile address', () => {
   })
 })
 
-/** All calls except for the menus, which any page may refresh. */
+/** Returns all calls except for the menus, which any page may refresh. */
 function callsForIds(): string[] {
   return standIn.calls
     .filter(({ name }) => name !== 'menu')

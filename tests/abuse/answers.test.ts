@@ -23,7 +23,10 @@ const FAULTS = Object.entries(BACKEND_FAULTS)
 /** The complaint form makes the first; the map in the browser makes the second. */
 const CALLS_OF_NO_PAGE: readonly EndpointName[] = ['proposal', 'childGuide']
 
-/** What is wrong with pages while the backend fails: missing, late, cut off, or with parts of its broken answers. */
+/**
+ * Returns what is wrong with pages while the backend fails: missing, late, cut off, or with parts
+ * of its broken answers.
+ */
 async function checkPages(ask: Ask, paths: readonly string[], state: 'warm' | 'cold') {
   return findings(paths, 4, async (path) =>
     faultsOf(await ask({ path }), state).map((fault) => `${path}, ${state}: ${fault}`),
@@ -162,7 +165,9 @@ describe('an answer with JSON of every kind in it', () => {
   })
 })
 
-/** What polluted answers change, on their own pages and on pages rendered after them. */
+/**
+ * Returns what polluted answers change, on their own pages and on pages that are rendered later.
+ */
 async function checkPollution(ask: Ask): Promise<string[]> {
   const found = []
   for (const [n, member] of POLLUTION.entries()) {

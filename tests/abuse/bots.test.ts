@@ -6,7 +6,7 @@ import { IN_APP_AGENTS } from './data/in-app-agents.ts'
 
 const CRAWLERS = crawlers.flatMap(({ instances }) => instances)
 
-/** How well a rule tells crawlers from people. */
+/** Returns how well a rule distinguishes crawlers from people. */
 function judge(rule: (agent: string) => boolean) {
   return {
     recall: CRAWLERS.filter(rule).length / CRAWLERS.length,
@@ -14,7 +14,10 @@ function judge(rule: (agent: string) => boolean) {
   }
 }
 
-/** How long it takes to judge an agent, in milliseconds: the best of five rounds, since other work may interrupt some. */
+/**
+ * Returns the mean time to judge an agent, in milliseconds. It is the best of five rounds, because
+ * other work may disturb some.
+ */
 function meanMs(agents: readonly string[]): number {
   const rounds = Array.from({ length: 5 }, () => {
     const started = performance.now()

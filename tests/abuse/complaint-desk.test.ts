@@ -23,7 +23,7 @@ const change = (fields: Record<string, string> = {}) => ({
 const count = (table: string) =>
   office.sqlite.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count']
 
-/** Everything that a form could change. */
+/** Returns all data that a form could change. */
 const stored = () =>
   JSON.stringify(
     ['proposals', 'complaint_texts'].map((table) =>
@@ -143,7 +143,7 @@ const HOSTILE = [
     .slice(0, 120),
 ]
 
-/** What a page has besides texts: elements with scripts, and addresses that are not the office’s own. */
+/** Returns scripts, and addresses outside the office. */
 function dangerous(html: string): string[] {
   const page = readHtml(html)
   const elements = page.all('*')

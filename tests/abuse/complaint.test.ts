@@ -25,13 +25,16 @@ interface Post {
 }
 
 let visitors = 0
-/** The headers of a visitor who has sent nothing yet. */
+/** Returns the headers of a visitor who has sent nothing yet. */
 const newVisitor = () => {
   visitors += 1
   return { [VISITOR_HEADER]: addressOf(visitors) }
 }
 
-/** What is wrong with the answers to forms; empty if each is refused with the expected status and none reaches the backend. */
+/**
+ * Returns what is wrong with the answers to forms; empty if each is refused with the expected
+ * status and none reaches the backend.
+ */
 async function checkRefusals(ask: Ask, posts: readonly Post[]): Promise<string[]> {
   const before = standIn.calls.length
   const found = await findings(posts, 4, async ({ headers, body, status }) => {

@@ -39,10 +39,13 @@ const MADE_UP = [
   ...counted(100).map((n) => `/mall/hotel?persons=${1 + (n % 9)}&price=${100 + n}`),
 ]
 
-/** What an answer that should be a page is instead. */
+/** Returns path and status of an answer that is not a page. */
 const faultOf = (path: string, { status }: Answer) => (status === 200 ? [] : [`${path}: ${status}`])
 
-/** The pages that a site has lost once its backend stops, of those that were read before a flood of made-up addresses. */
+/**
+ * Reads pages, floods the site with made-up addresses, and stops the backend. Returns the pages
+ * that are lost.
+ */
 async function lostPages(ask: Ask, pages: readonly string[], stopBackend: () => void) {
   const read = () => findings(pages, 6, async (path) => faultOf(path, await ask({ path })))
   const before = await read()
@@ -55,7 +58,7 @@ async function lostPages(ask: Ask, pages: readonly string[], stopBackend: () => 
   return read()
 }
 
-/** The paths of all pages in the sitemaps. */
+/** Returns the paths of all pages in the sitemaps. */
 async function pagesIn(ask: Ask): Promise<string[]> {
   const maps = await Promise.all(
     ['/sitemap-zh.xml', '/sitemap-en.xml'].map((path) => ask({ path })),

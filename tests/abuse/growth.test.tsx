@@ -94,7 +94,7 @@ function inPieces(text: string, put: (piece: string) => string): string {
   return (text.replaceAll(/[<&]/g, 'x').match(/.{1,40}/gs) ?? []).map(put).join('')
 }
 
-/** The shortest of several durations, in milliseconds. */
+/** Returns the shortest of several durations, in milliseconds. */
 function durationOf(work: () => unknown): number {
   const durations = Array.from({ length: 6 }, () => {
     const started = performance.now()
@@ -104,13 +104,16 @@ function durationOf(work: () => unknown): number {
   return Math.min(...durations)
 }
 
-/** How many times as long it takes to read a text that is eight times as long. */
+/** Returns how many times longer a text of eight times the length takes. */
 function growthOf(read: (text: string) => unknown, part: string): number {
   const timed = (length: number) => durationOf(() => read(part.repeat(length / part.length) + END))
   return timed(LENGTHS.long) / Math.max(timed(LENGTHS.short), MIN_MS)
 }
 
-/** Whether all of three measurements are over the limit: other work may interrupt one. */
+/**
+ * Returns whether three measurements in a row are over the limit. One alone may be disturbed by
+ * other work.
+ */
 function growsTooFast(read: (text: string) => unknown, part: string): boolean {
   return [1, 2, 3].every(() => growthOf(read, part) > MAX_GROWTH)
 }
@@ -121,7 +124,7 @@ describe.each(Object.entries(SUBJECTS))('%s', (_, read) => {
   })
 })
 
-/** A quarter of the text shows quadratic time as well, in a sixteenth of it. */
+/** Takes quadratic time. It reads only a quarter of the text, so that the test is short. */
 const slowly = (text: string) => text.slice(-text.length / 4).replace(/\/+$/, '')
 
 it('quadratic time is caught', () => {

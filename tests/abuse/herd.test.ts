@@ -17,7 +17,7 @@ const slowly: Answering = async (_call, genuine) => {
 }
 
 let nextId = 1_000_000
-/** Three pages that nobody has asked for yet. */
+/** Returns three pages that have not been requested yet. */
 const coldPages = () =>
   Array.from({ length: 3 }, () => ({ id: String(nextId), path: `/mall/hotel/${nextId++}` }))
 
@@ -57,7 +57,7 @@ afterAll(async () => {
   await standIn.stop()
 })
 
-/** How many calls were made for each page's own data. */
+/** Returns how many calls were made for each page's own data. */
 const callsFor = (pages: readonly { id: string }[]) =>
   pages.map(({ id }) => standIn.calls.filter((call) => call.id === id).length)
 

@@ -8,7 +8,7 @@ import { startTarget, type Target } from './support/start-target.ts'
 /** As much as the backend may answer with. A page that multiplies rows would be many times larger. */
 const LIMIT_BYTES = 2 * 1024 * 1024
 
-/** The longest name that a service may have. */
+/** Returns the longest name that a service may have. */
 const longName = (n: number) => `${n}`.padEnd(60, '山')
 
 /** More tickets than the contract keeps, each with more services than it keeps, none of them in two tickets. */
@@ -42,14 +42,14 @@ const longSummary: Answering = change('announcementDetail', (data) => {
   data.summary = '山'.repeat(600_000)
 })
 
-/** The given rows repeated until there are `length`, each with its own id. */
+/** Returns the given rows repeated until there are `length`, each with its own id. */
 function repeated<Row extends { id: string }>(rows: readonly Row[], length: number): Row[] {
   return Array.from({ length }, (_, n) => rows[n % rows.length])
     .filter((row) => row !== undefined)
     .map((row, n) => ({ ...row, id: String(n + 1) }))
 }
 
-/** The genuine answer to a call, with its data changed. */
+/** Returns the genuine answer to a call, with its data changed. */
 function change<Name extends EndpointName>(
   name: Name,
   edit: (data: EndpointData<Name>) => void,

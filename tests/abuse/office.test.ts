@@ -12,7 +12,7 @@ const office = await startOffice()
 afterAll(() => office.stop())
 
 let visitors = 0
-/** The headers of a visitor who has sent nothing yet, for the limit of sign-ins. */
+/** Returns the headers of a visitor who has sent nothing yet, for the limit of sign-ins. */
 function newVisitor() {
   visitors += 1
   return { [VISITOR_HEADER]: `198.18.${visitors >> 8}.${visitors & 255}` }
@@ -67,7 +67,7 @@ it('the suite knows every address of the office', () => {
 
 const WITHOUT_SESSION = /^\/office\/(?:language|sign-in)/
 
-/** What a form could change. */
+/** Returns all data that a form could change. */
 async function stateOf(): Promise<unknown> {
   return Promise.all(
     [

@@ -53,7 +53,10 @@ afterAll(async () => {
   await standIn.stop()
 })
 
-/** A page as visitors get it, with its policy in force; adds dialogs, errors and violations to `found`. */
+/**
+ * Opens a page as visitors get it, with its policy in force; adds dialogs, errors and violations to
+ * `found`.
+ */
 async function openPage(found: string[]): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort())

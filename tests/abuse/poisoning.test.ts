@@ -45,7 +45,10 @@ const ATTEMPTS: readonly Attempt[] = INTRUSIONS.flatMap((intrusion, n) => [
   ...SHARED.map((path) => ({ intrusion, path })),
 ])
 
-/** What others see of intrusions; empty if `attacked` still answers like `untouched`, which gets none. */
+/**
+ * Returns what other visitors see of intrusions; empty if `attacked` still answers like
+ * `untouched`, which gets no intrusions.
+ */
 async function checkPoisoning(attacked: Ask, untouched: Ask, attempts: readonly Attempt[]) {
   const expectations: Record<string, Promise<Answer>> = {}
   return findings(attempts, 8, async ({ path, intrusion }) => {

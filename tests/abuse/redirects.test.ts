@@ -17,7 +17,7 @@ const ROUTE_RULES = JSON.stringify([
 /** The site may redirect to itself, or as a rule says. */
 const KNOWN_ORIGINS = new Set([SITE_ORIGIN, 'https://shop.shore.example'])
 
-/** What is wrong with the answers to lures; empty if they neither send anybody to another host nor name it. */
+/** Returns the answers that send visitors to another host or name it. */
 async function checkRedirects(ask: Ask, lures: readonly Lure[]): Promise<string[]> {
   return findings(lures, 16, async (lure) => {
     const answer = await ask(lure)
@@ -41,7 +41,10 @@ function faultsOf(answer: Answer, lure: Lure): string[] {
   return Object.keys(FAULTS).filter((fault) => FAULTS[fault]?.(answer, lure))
 }
 
-/** Whether a browser would leave the site; its URL parser knows everything that counts as a slash. */
+/**
+ * Returns whether a browser would leave the site. Its URL parser knows every character that counts
+ * as a slash.
+ */
 function isForeign(location: string): boolean {
   const url = URL.parse(location, SITE_ORIGIN)
   return url === null || !KNOWN_ORIGINS.has(url.origin)

@@ -64,7 +64,10 @@ const ODD: Odd[] = [...FILES, ...OTHERS].flatMap((path) => [
   ),
 ])
 
-/** What is wrong with the answers to odd requests; empty if each is sound, whole and has the headers that protect it. */
+/**
+ * Returns what is wrong with the answers to odd requests; empty if each is sound, whole and has the
+ * headers that protect it.
+ */
 async function checkOdd(ask: Ask, requests: readonly Odd[]): Promise<string[]> {
   const whole = new Map<string, Promise<Answer>>()
   return findings(requests, 16, async (odd) => {

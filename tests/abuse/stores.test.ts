@@ -23,8 +23,9 @@ const PATHS = sample(PAGE_ADDRESSES, 6).map(({ address }) => address)
 const VISITOR = { [VISITOR_HEADER]: '203.0.113.9' }
 
 /**
- * What is wrong with pages while a store fails; empty if all are complete, in time and without garbage from the store. Its
- * mark has a hyphen, or base64, as of a captcha's sound, would hold it by chance.
+ * Returns what is wrong with pages while a store fails; empty if all are complete, in time and
+ * without data from the broken store. That data contains a hyphen, which base64 (such as the sound
+ * of a captcha) cannot contain.
  */
 async function checkPages(ask: Ask): Promise<string[]> {
   return findings(PATHS, 4, async (address) => {

@@ -99,7 +99,10 @@ async function startTargets({ pages, answers }: Recording) {
   return targets
 }
 
-/** The medians of all rounds, in which the targets take turns: other load on the machine affects all of them alike. */
+/**
+ * Returns the medians of all rounds. The targets take turns, so that other load on the machine
+ * affects all of them.
+ */
 async function measureRounds(targets: ReadonlyMap<TargetName, Workerd>): Promise<Report['paths']> {
   const rounds = new Map<string, Measured[]>()
   for (const { client } of targets.values()) {

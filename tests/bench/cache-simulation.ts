@@ -86,7 +86,10 @@ function simulate(centreCount: number): Record<string, number> {
   }
 }
 
-/** Where one visit to a data centre finds its page, and whether a new one is made; stores that for the next visit. */
+/**
+ * Returns where a visit to a data centre finds its page, and whether the page is rendered again.
+ * Stores the result for the next visit.
+ */
 function find(
   { centre, cache }: { centre: Centre; cache: Map<string, number> },
   path: string,
@@ -107,7 +110,7 @@ function find(
   return { from: isMade || inMemory < STALE_S ? 'stale' : 'cache', isMade }
 }
 
-/** The seconds at which visits arrive, in order; each hour of a day gets its share. */
+/** Returns the seconds at which visits arrive, in order. Each hour of a day gets its share. */
 function arrivals(total: number, random: () => number): number[] {
   const chooseHour = weighted([...HOURS.keys()], (hour) => HOURS[hour] ?? 0, random)
   return Array.from({ length: total }, () => {

@@ -33,7 +33,10 @@ export interface Client {
   close: () => void
 }
 
-/** The headers of a returning visitor, whose language is known, so that no answer sets a cookie. */
+/**
+ * Returns the headers of a returning visitor, whose language is known, so that no answer sets a
+ * cookie.
+ */
 function visitorHeaders(path: string): Record<string, string> {
   const language = /^\/en(?:\/|$)/.test(path) ? 'en' : 'zh'
   return {
@@ -45,7 +48,7 @@ function visitorHeaders(path: string): Record<string, string> {
   }
 }
 
-/** A client for a server on this machine. */
+/** Returns a client for a server on this machine. */
 export function createClient(port: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const send: Client['send'] = (path, options = {}) => sendRequest({ agent, port, path, options })

@@ -4,7 +4,10 @@ import { createGzip } from 'node:zlib'
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
 
-/** A proxy on `port` that compresses the site's answers, as Cloudflare does and workerd does not. */
+/**
+ * Starts a proxy on `port` that compresses the site's answers, as Cloudflare does and workerd does
+ * not.
+ */
 export async function startCompressor(port: number, sitePort: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming

@@ -32,7 +32,7 @@ export async function openInspector(port: number): Promise<Inspector> {
   }
 }
 
-/** The used heap, including array buffers and garbage that is not yet collected. */
+/** Returns the used heap, including array buffers and garbage that is not yet collected. */
 export async function heapMb({ send }: Inspector): Promise<number> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol says so
   const usage = (await send('Runtime.getHeapUsage')) as {
@@ -64,7 +64,10 @@ export interface FunctionTime {
 
 const WAITING = new Set(['(idle)', '(program)', '(root)'])
 
-/** The time of each function in the answer of `Profiler.stop`, longest first; idle time is left out. */
+/**
+ * Returns the time of each function in the answer of `Profiler.stop`, longest first; idle time is
+ * left out.
+ */
 export function selfTimes(stopped: unknown): FunctionTime[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol says so
   const { profile } = stopped as { profile: CpuProfile }

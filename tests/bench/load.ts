@@ -78,13 +78,13 @@ export async function openLoop<Visit>(options: OpenLoop<Visit>): Promise<void> {
   await Promise.all(inFlight)
 }
 
-/** The value below which this share of the values lies; `NaN` if there are none. */
+/** Returns the value below which this share of the values lies; `NaN` if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The middle value; `NaN` if there are none. */
+/** Returns the middle value; `NaN` if there are none. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }

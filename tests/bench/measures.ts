@@ -23,7 +23,10 @@ export interface StartTimes {
   siteMs: number
 }
 
-/** How long an empty worker, bare React and the site take until their first answer: medians of rounds in which they take turns. */
+/**
+ * Returns how long an empty worker, bare React and the site take until their first answer, as
+ * medians. They take turns.
+ */
 export async function measureStart({ answers, pages }: Recording): Promise<StartTimes> {
   const home = pages.get('/')
   if (home === undefined) throw new Error('The sitemap has no home page')
@@ -54,8 +57,9 @@ export async function measureStart({ answers, pages }: Recording): Promise<Start
 }
 
 /**
- * CPU milliseconds a request takes in an isolate that has just started, where KV holds all that an earlier one has left: the
- * median of some rounds of as many pages, each of which it sees for the first time.
+ * Returns the CPU time per request, in milliseconds, of an isolate that has just started. KV has
+ * all that an earlier isolate stored. The result is the median of several rounds; each page is new
+ * to the isolate.
  */
 export async function measureColdIsolate({ answers, pages }: Recording): Promise<number> {
   const backend = await startBackend(answers)
@@ -83,8 +87,8 @@ async function startAndStop(start: () => Promise<Workerd>): Promise<number> {
 }
 
 /**
- * Resident memory of a site that has answered all its pages in turn, and of the bare workers after their rounds; also the
- * site's heap, which is what the memory limit of an isolate counts.
+ * Returns the resident memory of a site that has answered all of its pages, and of the bare
+ * workers. Also returns the heap of the site, which counts towards the memory limit of an isolate.
  */
 export async function measureMemory(
   { answers, pages }: Recording,
@@ -122,7 +126,10 @@ export interface FirstByte {
   slowLastByteMs: number
 }
 
-/** Time to the first byte of a page when only the menu is cached, with a fast and with a slow backend. */
+/**
+ * Returns the time to the first byte of a page if only the menu is cached, with a fast and with a
+ * slow backend.
+ */
 export async function measureFirstByte(
   { answers }: Recording,
   keepTrack: KeepTrack,

@@ -60,7 +60,7 @@ export const MODES = {
   },
 } satisfies Record<string, Mode>
 
-/** The limit of a mode for a page. */
+/** Returns the limit of a mode for a page. */
 export function limitOf(mode: ModeName, path: string): number {
   const { home, list, article } = MODES[mode].maxTimesConstant
   if (path === '/' || path === '/en') return home

@@ -154,7 +154,9 @@ function observe(): void {
   )
 }
 
-/** From the press of a list's item until its page is painted, in milliseconds. */
+/**
+ * Returns the time from the press of an item in a list until its page is painted, in milliseconds.
+ */
 function measureItem(from: Browser, address: string, index: number): Promise<number> {
   return onPhone(from, async (page) => {
     await page.goto(address, { waitUntil: 'load' })
@@ -184,7 +186,10 @@ function measureItem(from: Browser, address: string, index: number): Promise<num
   })
 }
 
-/** When the guide's map is painted and when it can be moved, and what came until then. */
+/**
+ * Returns when the map of the guide is painted, when it can be moved, and how many bytes were
+ * loaded until then.
+ */
 function measureMap(from: Browser, address: string): Promise<Figures> {
   const measured = async (page: Page): Promise<Figures> => {
     await page.addInitScript(observe)

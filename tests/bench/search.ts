@@ -45,7 +45,10 @@ const SEARCHES: Record<keyof typeof LENGTHS, readonly string[]> = {
   ],
 }
 
-/** As many documents as asked for, cut from the texts of the site one after the other, so that their words are spread as in content. */
+/**
+ * Returns as many documents as asked for. They are cut from the texts of the site, so words are as
+ * frequent as in its content.
+ */
 async function documentsIn(language: keyof typeof LENGTHS): Promise<SearchDocument[]> {
   const files: string[] = []
   for await (const file of glob(`${site.folder}/content/**/*.${language}.md`)) files.push(file)

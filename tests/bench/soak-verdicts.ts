@@ -34,7 +34,7 @@ const MAX_REFUSAL_MS = 1000
 export const SETTLED_AFTER_S = 5
 const MAX_P99_TIMES_NORMAL = 2
 
-/** What the site promises, what was measured, and whether the promise was kept. */
+/** Returns what the site promises, what was measured, and whether the promise was kept. */
 export function judge(result: SoakResult): Verdict[] {
   return [
     pagesSeenBefore(result),
@@ -93,7 +93,7 @@ function callsAfterRecovery({ schedule, samples, partMs }: SoakResult): Verdict[
   })
 }
 
-/** A restarted backend counts from zero again, so only increases are added. */
+/** Adds only increases, because a backend that is restarted counts from zero. */
 function callsBetween(samples: SoakResult['samples'], from: number, to: number): number {
   const counts = samples
     .filter(({ second, calls }) => calls !== undefined && second >= from && second < to)

@@ -39,7 +39,7 @@ export async function setBackend(backend: Workerd, state: Partial<BackendState>)
   await backend.client.send('/bench', { method: 'POST', body: JSON.stringify(state) })
 }
 
-/** How many calls the backend's stand-in has received since it started. */
+/** Returns how many calls the backend's stand-in has received since it started. */
 export async function countCalls(backend: Workerd): Promise<number> {
   const { body } = await backend.client.get('/bench')
   return Number(JSON.parse(body.toString()).calls)
@@ -77,7 +77,7 @@ async function startStandIn(
   )
 }
 
-/** One of the bench's own workers as a module. */
+/** Returns a worker of the bench as a module. */
 export async function workerModule(worker: string, name = 'index.js'): Promise<WorkerModule> {
   const source = await readFile(`tests/bench/workers/${worker}.ts`, 'utf8')
   return { name, kind: 'esModule', content: stripTypeScriptTypes(source) }

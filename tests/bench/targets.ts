@@ -10,7 +10,7 @@ import { workerModules } from '../../tools/serve/platform.ts'
 import { stageModules } from '../support/start-staged.ts'
 import { SITE_VARS } from '../support/start-site.ts'
 
-/** A bare worker that answers the pages from memory. */
+/** Starts a bare worker that answers the pages from memory. */
 export async function startConstant(pages: readonly RecordedPage[]): Promise<Workerd> {
   return startWorkerd({
     name: 'constant',
@@ -22,7 +22,10 @@ export async function startConstant(pages: readonly RecordedPage[]): Promise<Wor
   })
 }
 
-/** A bare worker that renders the same pages with React from memory. Throws if its output is not about as long as the page. */
+/**
+ * Starts a bare worker that renders the same pages with React from memory. Throws if its output is
+ * not about as long as the page.
+ */
 export async function startReact(pages: readonly RecordedPage[]): Promise<Workerd> {
   const trees = pages.map(({ path, headers, body }) => ({ path, headers, tree: treeOf(body) }))
   const react = await startWorkerd({
@@ -85,7 +88,7 @@ interface SiteOptions {
   tier?: { sitePort: number; port: number }
 }
 
-/** The built site, with stand-ins for the platform's services. */
+/** Starts the built site, with stand-ins for the platform's services. */
 export async function startSite(
   options: SiteOptions,
 ): Promise<Workerd & { inspectorPort?: number }> {
@@ -111,12 +114,12 @@ export async function startSite(
   return { ...site, ...inspector }
 }
 
-/** What stands before the site's own modules and leads to the stand-in, which no other stand-in of the stage is with. */
+/** Returns modules to load before the modules of the site. They connect it to its own stand-in. */
 async function staged(): Promise<WorkerModule[]> {
   return (await stageModules({})).map((module) => ({ ...module, kind: 'esModule' }))
 }
 
-/** The site's worker as `npm run build` made it, or another build of it. */
+/** Returns the worker of the site as built by `npm run build`, or of another build. */
 export async function builtModules(folder = 'dist/shanmen'): Promise<WorkerModule[]> {
   return Promise.all(
     (await workerModules(folder)).map(async (name) => ({
@@ -134,8 +137,8 @@ interface VariantOptions {
 }
 
 /**
- * The site's worker built with other values for some constants: a cache of size zero is off, so the production worker
- * needs no switch for it.
+ * Builds the worker with other values for some constants. A cache of size zero is off, so the
+ * worker in production needs no switch.
  */
 export async function buildVariant(options: VariantOptions): Promise<WorkerModule[]> {
   const { name, overrides, minify = true } = options

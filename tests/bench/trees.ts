@@ -8,7 +8,10 @@ type Element = Extract<Node, { type: 'element' }>
 /** An element as its name, its React props and its children, or a text. */
 export type Tree = string | [name: string, props: Record<string, unknown>, ...children: Tree[]]
 
-/** The elements of a page in React's form. Rich text and data blocks are one string each, as in the site. */
+/**
+ * Returns the elements of a page in React's form. Rich text and data blocks are one string each, as
+ * in the site.
+ */
 export function treeOf(html: string): Tree {
   const root = fromHtml(html).children.find((child) => child.type === 'element')
   if (root === undefined) throw new Error('The page has no element')

@@ -45,7 +45,9 @@ export function weighted<Thing>(
   }
 }
 
-/** An endless stream of visits to pages with these paths; English visits go to the twins of the Chinese pages. */
+/**
+ * Returns an endless stream of visits to these paths. English visits request the English versions.
+ */
 export function visits(paths: readonly string[], random: () => number): () => Visit {
   const chinese = paths.filter((path) => languageOf(path) === 'zh')
   const details = shuffle(

@@ -167,7 +167,10 @@ function binding(name: string, value: string): string {
   return `(name = ${JSON.stringify(name)}, ${value})`
 }
 
-/** The scheduler's own account, in nanoseconds, thread by thread: the sum for the whole process counts in ticks of 10 ms. */
+/**
+ * Returns the CPU time as counted by the scheduler for each thread, in nanoseconds. The sum for the
+ * process counts in ticks of 10 ms.
+ */
 async function readCpuSeconds(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`)
   const times = await Promise.all(

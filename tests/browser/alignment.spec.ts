@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { boxOf } from '../support/client-page.ts'
 import { openGuide } from '../support/guide-page.ts'
 
-/** The upper edges of all that a selector finds. */
+/** Returns the upper edges of all elements that match a selector. */
 function topsOf(page: Page, selector: string): Promise<number[]> {
   return page
     .locator(selector)
@@ -89,7 +89,7 @@ test('a room without a picture leaves no empty column @once', async ({ page }) =
   }
 })
 
-/** What a line ends within: of each text node, the parts between punctuation and spaces. */
+/** Returns the parts of texts, between punctuation and spaces, that are broken across lines. */
 function brokenPartsOf(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((texts) =>
     texts.flatMap(({ childNodes }) =>

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => builds.stop())
 
-/** Which build the client on the page belongs to: only the newer one says so. */
+/** Returns which build the client on the page belongs to. Only the newer build sets it. */
 function clientOf(page: Page): Promise<unknown> {
   return page.evaluate(() => ('build' in window ? window.build : 'older'))
 }

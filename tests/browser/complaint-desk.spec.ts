@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** A complaint that a visitor has sent. Returns the name of the visitor. */
+/** Sends a complaint as a visitor. Returns the name of the visitor. */
 async function sendComplaint(changed: Record<string, string> = {}): Promise<string> {
   const name = `游客 ${crypto.randomUUID().slice(0, 8)}`
   expect((await complaints.post(await complaints.fields({ name, ...changed }))).status).toBe(303)
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-/** The pages of the desk, with much in them. */
+/** Visits the pages of the complaints inbox, with much content. */
 async function eachPage(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
   const list = `${site.site.origin}/office/complaints`
   for (let index = 0; index < 3; index += 1)
@@ -90,7 +90,7 @@ async function eachPage(page: Page, visit: (name: string) => Promise<void>): Pro
   await visitOn(second, visit)
 }
 
-/** A conflict is shown in a tab of its own. */
+/** Visits the page of a conflict between two colleagues, in its own tab. */
 async function visitOn(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
   shown = page
   await visit('a conflict')

@@ -217,7 +217,10 @@ for (const words of GUIDES) {
   })
 }
 
-/** The embedded map works, the reason is shown, and another try brings AMap's. */
+/**
+ * Checks that the embedded map works and the reason is shown, and that a retry opens the map of
+ * AMap.
+ */
 async function expectFallback(
   page: Page,
   words: GuideWords,

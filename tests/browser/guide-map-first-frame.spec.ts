@@ -36,7 +36,7 @@ interface SeenMark {
   y: number
 }
 
-/** The marks well within the map: what they say, and where their middles are. */
+/** Returns the marks well within the map: their texts and centres. */
 function marksIn(page: Page, selector: string): Promise<SeenMark[]> {
   return page.evaluate((of) => {
     const stage = document.querySelector('.guide-stage')?.getBoundingClientRect() ?? new DOMRect()

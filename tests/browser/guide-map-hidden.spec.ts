@@ -19,7 +19,7 @@ async function expectAwake(page: Page): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await nextFrame(page)
 }
 
-/** Position and zoom once the map no longer moves. */
+/** Returns position and zoom after the map has stopped moving. */
 async function restOf(page: Page): Promise<string> {
   let last = ''
   await expect(async () => {

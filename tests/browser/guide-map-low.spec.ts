@@ -54,7 +54,7 @@ function roomBesideMap(): number {
   return room
 }
 
-/** The buttons of the map, and the legend's, of which another element covers a part. */
+/** Returns the buttons of map and legend that another element partly covers. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found = []

@@ -11,7 +11,7 @@ import {
 import { translate, TRANSLATED } from '../support/translator.ts'
 import { watchErrors } from '../support/watch-errors.ts'
 
-/** The texts of an element as the translator has put them, each without its mark. */
+/** Returns the texts of an element as the translator has written them, without its marks. */
 async function textsOf(page: Page, selector: string): Promise<string[]> {
   const texts = await page.locator(selector).allTextContents()
   return texts.map((text) => text.replaceAll(TRANSLATED, ''))

@@ -24,7 +24,10 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 /** A list of more than three items, and links to choose among them. */
 const LIST = '/scenic/publicity'
 
-/** The paths of the payloads of links, each once, in their order; only of those less than `screens` from the window's top. */
+/**
+ * Returns the payload paths of links, each once, in order. Only links less than `screens` windows
+ * from the top count.
+ */
 async function payloadPaths(page: Page, selector: string, screens = Infinity): Promise<string[]> {
   const paths = await page
     .locator(selector)

@@ -19,7 +19,7 @@ import {
 } from '../support/client-page.ts'
 import { drawIsland } from '../support/complaint-page.ts'
 
-/** The content of a page, without the client's own elements. */
+/** Returns the content of a page, without the client's own elements. */
 function describeDocument(page: Page) {
   return page.evaluate(() => {
     const { documentElement: html, head } = document
@@ -231,7 +231,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-/** How much of the window's width the progress fills `time` milliseconds after the navigation began. */
+/**
+ * Returns the share of the window that the progress bar fills, `time` milliseconds after the
+ * navigation began.
+ */
 async function progressAt(page: Page, time: number): Promise<number> {
   return page.evaluate((currentTime) => {
     const root = document.documentElement

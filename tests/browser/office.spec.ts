@@ -73,7 +73,7 @@ const PAGES = [
   '/office/nothing',
 ]
 
-/** Every page of the office, and those that only a form shows. */
+/** Visits every page of the office, including pages that only a form shows. */
 async function eachPage(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
   for (const path of PAGES) {
     await page.goto(site.site.origin + path)

@@ -101,7 +101,7 @@ test('where the device is full, or the network ends, nothing is kept in part', a
   expect(await keptAddresses(page)).toEqual([])
 })
 
-/** Path and query of what is kept for the way. */
+/** Returns path and query of each page in the saved offline guide. */
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('pocket'))) return []
@@ -141,7 +141,7 @@ for (const [path, name] of [
     await site.stop()
   })
 
-/** What Chromium does where the site can be installed; the visitor says no. */
+/** Fires the event of Chromium that offers to install the site. The visitor declines. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page

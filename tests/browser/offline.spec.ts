@@ -181,7 +181,7 @@ function notice(page: Page) {
   return page.locator('main > .notice')
 }
 
-/** Path and query of the pages that the browser keeps; the last one is the one shown last. */
+/** Returns path and query of the pages that the browser keeps, the latest last. */
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pages = await (await caches.open('pages')).keys()

@@ -10,7 +10,7 @@ async function openTickets(page: Page, offByMs = 0) {
   return page.locator('.opening-now .open-now [data-times]')
 }
 
-/** What is to be said from which minute on. */
+/** Returns the texts and the minutes from which each is shown. */
 async function entriesOf(text: ReturnType<Page['locator']>): Promise<[number, string | null][]> {
   return JSON.parse((await text.getAttribute('data-times')) ?? '[]')
 }

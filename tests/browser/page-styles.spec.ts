@@ -59,7 +59,10 @@ interface Use {
   isUsed: boolean
 }
 
-/** The selectors of each stylesheet of the page, and whether something on it matches them in whatever state. */
+/**
+ * Returns the selectors of each stylesheet of the page, and whether an element matches them in any
+ * state.
+ */
 function usedSelectors(page: Page): Promise<Use[]> {
   // oxlint-disable unicorn/consistent-function-scoping -- they run in the page
   return page.evaluate(() => {
@@ -132,7 +135,7 @@ test('each rule is used, and a page uses most of its rules', async ({ page }) =>
   expect(low).toEqual([])
 })
 
-/** How everything in the page looks, in numbers and colours. */
+/** Returns the computed style of every element of the page, in numbers and colours. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const properties = ['display', 'color', 'font', 'padding', 'margin', 'grid-template-columns']

@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-/** The links whose beginning another link covers, so that a pointer can't follow them. */
+/** Returns the links whose beginning another link covers, so that a pointer cannot follow them. */
 function linksUnderOthers(page: Page): Promise<(string | null)[]> {
   return page.locator('main a[href]:not(svg a)').evaluateAll((links) => {
     const covered = links.filter((link) => {

@@ -182,7 +182,10 @@ async function openWindow(
   return context.newPage()
 }
 
-/** How wide the largest is of those places that show a file: a browser has it once for all of them. */
+/**
+ * Returns the width of the largest place that shows a file. A browser loads one file for all
+ * places.
+ */
 function neededOf(wanted: string, pictures: readonly ShownPicture[]): number {
   return Math.max(...pictures.map(({ file, needed }) => (file === wanted ? needed : 0)))
 }
@@ -206,7 +209,7 @@ interface ShownPicture {
   needed: number
 }
 
-/** The loaded pictures, with the width that each file's name gives. */
+/** Returns the loaded pictures, with the width in the name of each file. */
 function picturesOf(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() =>
     // The drawing was the guide's map until one that can be moved was open, and is for paper since; that one is zoomed.
@@ -229,7 +232,7 @@ function picturesOf(page: Page): Promise<ShownPicture[]> {
   )
 }
 
-/** The middle of each picture, as a part of the page. */
+/** Returns the centre of each picture, as a share of the page. */
 function middlesOf(page: Page) {
   return page.locator('main img:visible').evaluateAll((images: HTMLImageElement[]) =>
     images.map((image) => {

@@ -53,7 +53,7 @@ const NAMED = { link: 'a', heading: 'h1, h2, h3, h4, h5, h6', button: 'button, s
 /** What has buttons of the browser's own in it. */
 const CONTROLS = ['Audio', 'Date']
 
-/** The names of links, headings and buttons as Chromium gives them to those who hear the page. */
+/** Returns the accessible names of links, headings and buttons, as computed by Chromium. */
 async function readNames(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const { nodes } = await browser.send('Accessibility.getFullAXTree')
@@ -73,7 +73,7 @@ async function readNames(page: Page): Promise<string[]> {
   return names
 }
 
-/** What the page writes in them for everybody: a block of its own is a word of its own. */
+/** Returns the visible texts of these elements. Each block counts as a separate word. */
 async function writtenNames(page: Page): Promise<Set<string>> {
   await page.locator('[aria-hidden="true"]:not(wbr)').evaluateAll((all: HTMLElement[]) => {
     for (const each of all) each.style.setProperty('display', 'none', 'important')

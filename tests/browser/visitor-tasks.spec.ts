@@ -133,7 +133,7 @@ const toTickets = (visitor: Visitor, words: Words) =>
       .first(),
   )
 
-/** What the home page says of a thing today or tomorrow. */
+/** Returns what the home page says about a facility today or tomorrow. */
 const todayOf = (visitor: Visitor, name: string) =>
   visitor.page
     .locator('.today-facts div')

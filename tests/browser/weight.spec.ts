@@ -89,7 +89,7 @@ function repeated(html: string, scripts: string[]): string[] {
  */
 const DRAWN = ['points', 'd', 'src']
 
-/** Every string in a page: its texts, the values of its attributes except drawings, its data. */
+/** Returns every string in a page: texts, attribute values except drawings, and data. */
 function readStrings(html: string): string[] {
   const page = readHtml(html)
   return page.all('*').flatMap((element) => {

@@ -12,7 +12,7 @@ import { byId, inPath, inQuery, listOf, LISTS, READS } from './calls.ts'
 const backend = await startBackend()
 afterAll(() => backend.stop())
 
-/** The data of a call's answer, of which its schema must keep everything unchanged. */
+/** Returns the data of an answer. The schema must keep all of it unchanged. */
 async function read<Name extends EndpointName>(
   name: Name,
   input: Input,

@@ -9,7 +9,7 @@ import { startBackend } from '../support/start-backend.ts'
 const backend = await startBackend()
 afterAll(() => backend.stop())
 
-/** A new captcha and its answer, which only the database knows. */
+/** Returns a new captcha and its answer from the database. */
 async function solveCaptcha() {
   const { data } = await backend.call('captcha')
   const { uuid, img } = v.parse(endpoints.captcha.data, data)

@@ -18,7 +18,7 @@ interface Fact {
   stated: string
 }
 
-/** What texts tell in `pattern` of things by their names, and is not among what is `known` of them. */
+/** Returns what texts state about named things by `pattern`, unless it is in `known`. */
 function wrongIn(
   { texts }: Example,
   patternOf: (name: string) => RegExp,
@@ -154,7 +154,7 @@ function isSubset(some: readonly string[], all: readonly string[]): boolean {
   return some.every((each) => all.includes(each))
 }
 
-/** All amounts of an item: its own price, or those of its rooms. */
+/** Returns all amounts of an item: its own price, or those of its rooms. */
 function fenIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return []
   if ('amount' in value) return [Number(value.amount)]

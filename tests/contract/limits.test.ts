@@ -96,7 +96,7 @@ function sent(body: string | Uint8Array<ArrayBuffer>): RequestInit {
 
 const LIMIT_BYTES = 64 * 1024
 
-/** One byte too many, in parts, so that no header gives the length. */
+/** Returns a body that is one byte too long. It comes in parts, so no header gives its length. */
 function inParts(): ReadableStream {
   return new ReadableStream({
     start(controller) {

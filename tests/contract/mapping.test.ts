@@ -7,7 +7,7 @@ import { type Answer, type Breaking, startBreakable } from '../support/breakable
 const backend = await startBreakable()
 afterAll(() => backend.stop())
 
-/** A hotel as the backend of the example has it. */
+/** Returns a hotel in the form of the example backend. */
 function inn(hotel: Answer): object {
   const {
     id,

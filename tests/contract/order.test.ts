@@ -25,7 +25,7 @@ async function read<Data = Listed>(name: EndpointName, input: Input): Promise<Da
   return data as Data
 }
 
-/** The ids of a list, in its order. */
+/** Returns the ids of a list, in its order. */
 async function idsOf(name: EndpointName, input: Input): Promise<string[]> {
   return (await read(name, input)).list.map(({ id }) => id)
 }
@@ -117,7 +117,7 @@ describe('articles', () => {
   )
 })
 
-/** The time some minutes from now, as the database stores times. */
+/** Returns the time some minutes from now, as the database stores times. */
 const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
 it('activities are over once their end has passed, in China time', async () => {

@@ -23,7 +23,9 @@ async function read<Data>(name: EndpointName, input: Input): Promise<Data> {
   return data as Data
 }
 
-/** The time at an offset from now by the clock of the suites, as the database stores times. */
+/**
+ * Returns the time at an offset from now by the clock of the suites, as the database stores times.
+ */
 const at = (minutes: number) => storedTime(Date.now() + minutes * 60_000)
 
 type When = 'before' | 'during' | 'after'

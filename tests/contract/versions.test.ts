@@ -15,7 +15,10 @@ beforeAll(async () => {
 
 const hotels = () => content.entries.filter(({ kind }) => kind === 'hotel')
 
-/** The content with another title for the first hotel, and without what is no hotel: each loading writes all there is. */
+/**
+ * Returns the content with another title for the first hotel, and with hotels only. Each import
+ * writes all of it.
+ */
 function titled(title: string, among = hotels()): Content {
   const entries = among.map((entry) =>
     entry.kind === 'hotel' && entry.id === '101'

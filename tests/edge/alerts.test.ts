@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** The lines above a page's content, each with whether it is in the colour of alerts, at a time in the zone of the tests' site. */
+/**
+ * Returns the lines above the content of a page, and whether each has the colour of alerts. `time`
+ * is in the time zone of the test site.
+ */
 async function linesAt(time: string, path: string, words = '松坡航线') {
   await site.setStage({ aheadMs: Date.parse(`${time}+08:00`) - Date.now() })
   const page = readHtml(await (await site.get(path)).text())

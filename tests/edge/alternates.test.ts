@@ -66,7 +66,10 @@ afterAll(async () => {
 // Each list once, for a sample.
 for (const path of LISTS) for (const prefix of ['', '/en']) await site.get(prefix + path)
 
-/** Where a page says that it is in other languages: the link to the other one, and each alternate. */
+/**
+ * Returns the addresses of other languages on a page: the link to the other language, and each
+ * alternate.
+ */
 async function versionsOf(path: string) {
   const page = await site.getPage(path)
   const link = page

@@ -9,7 +9,7 @@ afterAll(() => site.stop())
 
 const PATHS = ['/service/complain', '/en/service/complain']
 
-/** The name and value of the one cookie that an answer sets. */
+/** Returns the name and value of the one cookie that an answer sets. */
 function cookieOf(response: Response): string {
   const [given = ''] = response.headers.getSetCookie().filter((each) => /receipts=/.test(each))
   return given.split(';')[0] ?? ''

@@ -15,7 +15,7 @@ await Promise.all([site.get('/'), site.get('/en')]) // fills the copies of both 
 afterEach(() => site.clearFaults())
 afterAll(() => site.stop())
 
-/** What the page's one island is started with. */
+/** Returns the data with which the island of the page starts. */
 function islandData(page: ReadPage) {
   const data = page
     .all('script')

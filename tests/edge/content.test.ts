@@ -7,29 +7,29 @@ import { startSite } from '../support/start-site.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** A text as it is read: without the characters that keep words on one line. */
+/** Returns a text without the invisible characters that keep words on one line. */
 const textOf = (page: ReadPage, node: Node) =>
   page.text(node).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
-/** The first element of a class; throws where there is none. */
+/** Returns the first element of a class. Throws if there is none. */
 const first = (page: ReadPage, className: string, below?: Node) => {
   const [element] = page.ofClass(className, below)
   if (element === undefined) throw new Error(`Nothing is ${className}`)
   return element
 }
 
-/** The texts of the elements of a class, in the page or below one of its elements. */
+/** Returns the texts of the elements of a class, in the page or below one of its elements. */
 const told = (page: ReadPage, className: string, below?: Node) =>
   page.ofClass(className, below).map((element) => textOf(page, element))
 
 const hrefs = (page: ReadPage, below?: Node) =>
   page.all('a', below).map((link) => page.attribute(link, 'href') ?? '')
 
-/** The addresses of things with consecutive ids. */
+/** Returns addresses of items with consecutive ids. */
 const numbered = (path: string, from: number, length: number) =>
   Array.from({ length }, (_, index) => `${path}${from + index}`)
 
-/** The rows of the one table, cell by cell. */
+/** Returns the rows of the only table, as cells. */
 const rows = (page: ReadPage) =>
   page
     .all('tr')
@@ -37,7 +37,7 @@ const rows = (page: ReadPage) =>
       [...page.all('th', row), ...page.all('td', row)].map((cell) => textOf(page, cell)),
     )
 
-/** The facts of the page's first list of them, by name. */
+/** Returns the facts of the first list of facts, by name. */
 const facts = (page: ReadPage) => {
   const list = first(page, 'facts')
   const names = page.all('dt', list).map((name) => textOf(page, name))
@@ -300,7 +300,7 @@ it.each(['', '/en'])('a receipt links onward in its language, at %s/', async (la
   expect(hrefs(page, waysOn)).toEqual([language || '/', `${language}/service/complain`])
 })
 
-/** Where the painted maps of a page lead. */
+/** Returns the links of the painted maps on a page. */
 const maps = (page: ReadPage) =>
   page.ofClass('place-map').map((link) => page.attribute(link, 'href'))
 

@@ -179,7 +179,7 @@ describe('files and data beside the pages', () => {
   })
 })
 
-/** The texts of a list's items. */
+/** Returns the texts of a list's items. */
 async function itemsOf(address: string): Promise<string[]> {
   const page = await site.getPage(address)
   return page.ofClass('item').map((item) => page.text(item))

@@ -178,7 +178,7 @@ async function readAll(files: readonly string[]): Promise<string> {
   return texts.join('\n')
 }
 
-/** The files that load with these modules; on request also those that they import later. */
+/** Returns the files that load with these modules; on request also those that they import later. */
 function closure(
   manifest: Readonly<Record<string, Chunk>>,
   names: readonly string[],

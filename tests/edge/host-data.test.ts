@@ -25,7 +25,7 @@ const data = (...args: string[]) =>
     env: { ...process.env, ...env },
   })
 
-/** A page as a visitor gets it. */
+/** Returns a page as a visitor gets it. */
 async function pageOn({ origin }: SpawnedHost, path: string): Promise<string> {
   const response = await fetch(new URL(path, origin), { headers: READER })
   expect.soft(response.status, path).toBe(200)

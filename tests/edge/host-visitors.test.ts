@@ -33,7 +33,7 @@ async function post(host: SpawnedHost, headers: Record<string, string>): Promise
   return answer.status
 }
 
-/** The same from an address of this machine. */
+/** Posts an empty form from an address of this machine. Returns the status. */
 async function postFrom(localAddress: string): Promise<number | undefined> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname: host, port } = open.origin

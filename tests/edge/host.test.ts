@@ -124,7 +124,7 @@ it('a client that does not read its responses does not keep a host from ending',
   expect(process.exitCode).toBe(0)
 })
 
-/** What a host prints of its settings when it starts. */
+/** Returns what a host prints about its settings at the start. */
 async function warnings(env: Record<string, string>): Promise<string[]> {
   const { errors, stop } = await spawnHost(env)
   await stop()

@@ -44,7 +44,7 @@ async function editWith(edit: (data: Answer, name: EndpointName) => unknown, of 
 
 type Fields = Record<string, unknown>
 
-/** All objects in a value, at any depth. */
+/** Returns all objects in a value, at any depth. */
 function objectsIn(value: unknown): Fields[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(objectsIn)
@@ -134,7 +134,7 @@ const HOLD_TEXT = wordsIn(`
 `)
 const COUNT_AS_TEXT = ['img', 'svg', 'input']
 
-/** What stands empty on a page, or was drawn of nothing. */
+/** Returns empty elements and elements that show `undefined` or the like. */
 function leftBehind(html: string): string[] {
   const page = readHtml(html)
   const main = page.one('main')

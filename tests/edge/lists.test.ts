@@ -15,7 +15,7 @@ async function pageAt(time: string, path: string): Promise<ReadPage> {
   return readHtml(await (await site.get(path)).text())
 }
 
-/** The groups of a list: the heading of each, and the ids of its items. */
+/** Returns the groups of a list: the heading of each, and the ids of its items. */
 function groupsOf(page: ReadPage): [string, string[]][] {
   return page
     .ofClass('list-group')
@@ -39,7 +39,7 @@ function shown(page: ReadPage): string[] {
   return page.ofClass('item-title').flatMap((title) => idsIn(page, title))
 }
 
-/** The times that a list offers to be narrowed to. */
+/** Returns the times by which a list can be filtered. */
 function choices(page: ReadPage): string[] {
   return page
     .ofClass('category-filter')

@@ -45,7 +45,7 @@ const STYLE = /<style[^>]*>(.*?)<\/style>/gs
 const SHEET = /(?:href|data-elder-styles)="([^"]+\.css)"/g
 const ATTRIBUTE = / style="([^"]*)"/g
 
-/** Everything that the build's pages ask for, by where it was found. */
+/** Returns all styles of the pages of the build, by place. */
 async function shippedStyles(): Promise<Map<string, string>> {
   const styles = new Map<string, string>()
   const addresses = new Set(['/elder.css'])

@@ -23,7 +23,7 @@ async function warm(path: string): Promise<void> {
   await site.clearFaults()
 }
 
-/** The log line about a route, which may come after the answer. */
+/** Returns the log line about a route, which may come after the answer. */
 async function lineOf(route: string): Promise<Record<string, unknown> | undefined> {
   const find = () =>
     site.logs

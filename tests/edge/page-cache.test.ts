@@ -70,7 +70,7 @@ describe('a browser that has the page', () => {
   })
 })
 
-/** What the first of the day's facts is called, in both languages. */
+/** Returns the label of the first fact of a day, in both languages: the date. */
 const labelsOf = (at: number) =>
   ['zh-CN', 'en-GB'].map((tag) =>
     new Intl.DateTimeFormat(tag, {
@@ -87,7 +87,7 @@ describe('a page that names the day', () => {
   const MINUTE_MS = 60_000
   const end = dayEndIn('Asia/Shanghai', Date.now())
 
-  /** The site at a time before or after midnight in China. */
+  /** Sets the clock of the site to a time before or after midnight in China. */
   const setTime = (staged: TestSite, fromMidnightMs: number) =>
     staged.setStage({ aheadMs: end + fromMidnightMs - Date.now() })
 

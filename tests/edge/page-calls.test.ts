@@ -18,7 +18,7 @@ const PAGES = [
   { path: '/search?q=海', page: '/search?q={words}' },
 ]
 
-/** What the backend is asked for by a page of which nothing is cached. */
+/** Returns the calls that a page makes if nothing is cached. */
 async function callsOf(path: string): Promise<Record<string, number>> {
   const purged = await fetch(`${site.site.origin}/ops/purge`, {
     method: 'POST',

@@ -184,7 +184,7 @@ describe('all links of all pages', () => {
   })
 })
 
-/** What is different for each reader: the keys of the complaint form. */
+/** Removes the keys of the complaint form, which differ for each reader. */
 function withoutUnique(html: string): string {
   return html
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'UUID')

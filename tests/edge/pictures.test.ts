@@ -7,7 +7,7 @@ import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** Every address of ours that a document's pictures may be fetched from. */
+/** Returns every address on the site from which a page may load a picture. */
 function addressesIn(html: string): string[] {
   return [...html.matchAll(/\/pictures\/[\w.-]+(?:\?v=\w+)?/g)].map(([address]) => address)
 }

@@ -13,7 +13,7 @@ await site.advanceClock(
   dayEndIn('Asia/Shanghai', Date.now()) + 14 * HOUR_MS - 2 * MINUTE_MS - Date.now(),
 )
 
-/** What stands above the names of the restaurants, by their ids. */
+/** Returns the text above the name of each restaurant, by id. */
 async function rowsOf(path: string): Promise<Record<string, string>> {
   const page = await site.getPage(path)
   return Object.fromEntries(

@@ -18,7 +18,7 @@ const text = async (path: string) => (await site.get(path)).text()
 const xml = (await text('/sitemap-zh.xml')) + (await text('/sitemap-en.xml'))
 afterAll(() => site.stop())
 
-/** When each address was last changed, where the sitemap says so. */
+/** Returns the date of the last change of each address that has one. */
 const dates = () =>
   new Map(
     [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(

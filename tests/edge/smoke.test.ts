@@ -17,7 +17,7 @@ async function failuresOf(address: string): Promise<string[]> {
     .map(({ name, reason }) => `${name}: ${reason}`)
 }
 
-/** The site with something wrong in each of its answers; `change` gets the address that it then has. */
+/** Starts a site whose answers are all changed. `change` gets the new address of the site. */
 async function breakSite(
   change: (html: string, address: string) => string,
 ): Promise<[string, Server]> {

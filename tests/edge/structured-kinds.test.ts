@@ -82,7 +82,7 @@ function isThing(value: object): value is Thing {
   return '@type' in value
 }
 
-/** All things in a thing, itself first. */
+/** Returns all objects in an object, itself first. */
 function within(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(within)
   if (typeof value !== 'object' || value === null) return []

@@ -36,7 +36,7 @@ async function page(path: string): Promise<string> {
   return (await site.get(path)).text()
 }
 
-/** The stylesheets in a page, each with its address; that of every page has none. */
+/** Returns the stylesheets of a page with their addresses. The stylesheet of all pages has none. */
 function sheetsOf(html: string): { address: string | undefined; text: string }[] {
   return Array.from(
     html.matchAll(/<style(?: data-href="([^"]+)")?>(.*?)<\/style>/gs),
@@ -50,7 +50,7 @@ function styleOf(html: string): string {
     .join('')
 }
 
-/** All stylesheets that the build made, by their names in the sources. */
+/** Returns all stylesheets of the build, by their names in the sources. */
 async function stylesheets(): Promise<[name: string, text: string][]> {
   const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
   const names = Object.keys(manifest).filter((name) => name.endsWith('.css'))
@@ -167,7 +167,10 @@ describe('a page’s styles', () => {
   })
 })
 
-/** Whether a source names a class, in full or by the part before a variant: `toast-` of `toast-error`. */
+/**
+ * Returns whether a source contains the name of a class, in full or without its variant: `toast-`
+ * of `toast-error`.
+ */
 function isNamed(name: string, sources: string): boolean {
   const [, pane] = /^leaflet-(\w+)-pane$/.exec(name) ?? []
   if (pane !== undefined) return sources.includes(`createPane('${pane}`)

@@ -103,7 +103,7 @@ test('the list of a phone is dragged by its grip, moved by keys and lets go of t
         document.querySelector('.sheet-grip')?.getBoundingClientRect() ?? new DOMRect()
       return { x: x + width / 2, y: y + height / 2 }
     })
-  /** Where the sheet rests, as a share of the window. */
+  /** Expects the sheet to rest at a share of the window. */
   const expectAt = (share: number) =>
     expect
       .poll(async () =>

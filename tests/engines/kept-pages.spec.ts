@@ -98,7 +98,7 @@ test('where the device is full, nothing is kept in part', async ({ visitor }) =>
   await remove()
 })
 
-/** The build and the addresses of what is kept for the way. */
+/** Returns the build and the addresses of the saved offline guide. */
 function pocketOf(visitor: Visitor): Promise<{ build?: string; addresses: string[] }> {
   return visitor.evaluate(async () => {
     if (!(await caches.has('pocket'))) return { addresses: [] }
@@ -111,8 +111,8 @@ function pocketOf(visitor: Visitor): Promise<{ build?: string; addresses: string
 }
 
 /**
- * The build with a service worker that can keep ten files and no more, since not every engine has a quota that a test could set. It fails as they
- * do: Firefox 153 was seen to say this where its quota was lower than what was to be kept.
+ * Builds a site whose service worker can keep only ten files, because not every engine has a quota
+ * that a test can set. It fails with the error that Firefox 153 reports at its quota.
  */
 async function buildForFullDevice(): Promise<{ dist: string; remove: () => Promise<void> }> {
   await mkdir('.tmp', { recursive: true })

@@ -26,7 +26,7 @@ export const PAGE_ADDRESSES: readonly PageAddress[] = ROUTE_NAMES.flatMap((name)
   }))
 })
 
-/** An item that `tests/site` has, by the kind of content that the section shows first. */
+/** Returns the id of an item of `tests/site`, of the first kind of content in the section. */
 function sampleIdOf(name: RouteName): string {
   // Its items are no content of the backend.
   if (name === 'about/detail') return 'privacy'

@@ -43,7 +43,7 @@ const WALK = [
   },
 ]
 
-/** The site with a key and a secret of AMap's; `walk` replaces its service's answer to a request for a walk. */
+/** Starts the site with a key and a secret of AMap. `walk` answers requests for a walk. */
 export function startAmapSite(walk: () => unknown): Promise<TestSite> {
   return startLocalSite({
     vars: { AMAP_KEY, AMAP_SECRET },

@@ -1,6 +1,6 @@
 /**
- * A script in place of AMap's: the part of JS API 2.0 that the guide uses, written from AMap's reference. It runs in
- * the page, so it may use nothing outside itself. `window.amapCalls` records for the tests how it was called.
+ * A script that replaces AMap’s: the part of JS API 2.0 that the guide uses, from AMap’s reference.
+ * It runs in the page, so it may use nothing outside itself. `window.amapCalls` records the calls.
  */
 export function amapStandIn(): void {
   type Place = [number, number]

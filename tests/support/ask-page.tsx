@@ -25,7 +25,7 @@ interface Asked {
   isPersonal?: true
 }
 
-/** A request for the English page at `/en/mall/ticket` that shows what `load` gives. */
+/** Requests the English page at `/en/mall/ticket`, which shows the result of `load`. */
 export function askPage({ load, key = '/en/mall/ticket', ...options }: Asked): PageRequest {
   const { representation = 'document', hasShell = false, isPersonal } = options
   const page = definePage({
@@ -54,7 +54,10 @@ interface PageScope {
   afterwards: () => Promise<void>
 }
 
-/** The scope of a request for a page: its backend gives the menu and nothing else, its stores hold nothing. */
+/**
+ * Returns the scope of a request for a page. Its backend answers only the call for the menu, and
+ * its stores are empty.
+ */
 export function openPageScope(vars: Partial<typeof SITE_VARS> = {}): PageScope {
   const left: Promise<unknown>[] = []
   const scope = openScopeFor(
@@ -82,7 +85,7 @@ export function openPageScope(vars: Partial<typeof SITE_VARS> = {}): PageScope {
   }
 }
 
-/** A `load` that gives these texts each time. */
+/** Returns a `load` that gives these texts each time. */
 export function loadTexts(texts: Texts): Mock<Load> {
   return vi.fn<Load>(async () => texts)
 }

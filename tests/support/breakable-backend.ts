@@ -25,7 +25,10 @@ interface BreakableBackend {
   stop: () => Promise<void>
 }
 
-/** The reference backend behind a server that may break its answers. Each call is made once, but for those of one visitor. */
+/**
+ * Starts the reference backend behind a server that may break its answers. Each call is made once,
+ * except those of one visitor.
+ */
 export async function startBreakable(): Promise<BreakableBackend> {
   const reference = await startBackend({ faults: 'off' })
   const known = new Map<string, Promise<string>>()

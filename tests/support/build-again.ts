@@ -11,7 +11,7 @@ const builder = await createBuilder({
 })
 await builder.buildApp()
 
-/** A statement that no optimizer may remove, so that every chunk gets a new name. */
+/** Adds a statement that no optimizer may remove, so that every chunk gets a new name. */
 function changedClient(): Plugin {
   return {
     name: 'test:changed-client',

@@ -17,13 +17,13 @@ interface Chunk {
   imports?: string[]
 }
 
-/** The code of the built site. */
+/** Returns the code of the built site. */
 export async function weighBundle(folder = 'dist/shanmen'): Promise<BundleBytes> {
   const [first, all] = await Promise.all([firstModules(folder), workerModules(folder)])
   return { first: await weigh(folder, first), total: await weigh(folder, all) }
 }
 
-/** The names of the modules that the entry imports at once, and its own. */
+/** Returns the names of the modules that the entry imports at once, and its own. */
 export async function firstModules(folder = 'dist/shanmen'): Promise<string[]> {
   const text = await readFile(`${folder}/.vite/manifest.json`, 'utf8')
   const manifest: Record<string, Chunk> = JSON.parse(text)

@@ -33,7 +33,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await visitPreloading(page, path)
 }
 
-/** Like `visit`, with preloads as the visitor's connection allows them. */
+/** Like `visit`, but with preloads if the connection allows them. */
 export async function visitPreloading(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectClient(page)
@@ -69,7 +69,7 @@ export async function followNew(page: Page, href: string, attributes = ''): Prom
   }, `<a id="new-link" href="${href}" ${attributes}>link</a>`)
 }
 
-/** Whether the document is the marked one. */
+/** Returns whether the document is the one that was marked. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => window.mark === 'first')
 }
@@ -168,7 +168,7 @@ export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('site-island:not([data-state="ready"])')).toHaveCount(0)
 }
 
-/** Where a part is and how large; it must be shown. */
+/** Returns where a part is and how large; it must be shown. */
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox()
   if (box === null) throw new Error(`${part.toString()} is not shown`)

@@ -17,8 +17,8 @@ export const clockScript = `(${String(moveClock)})(${aheadMs})`
 export const pageClockScript = `if (!('__pwClock' in globalThis)) ${clockScript}`
 
 /**
- * The suites' time (Unix ms). In Vitest, `Date` shows it too; Playwright needs the real one in its own processes, so
- * specs take their time from here.
+ * Returns the time of the suites (Unix ms). In Vitest, `Date` returns it too. Playwright needs the
+ * real time in its own processes, so specs use this function.
  */
 export function now(): number {
   return isMoved() ? Date.now() : Date.now() + aheadMs

@@ -61,7 +61,7 @@ export type ComplaintWords = (typeof COMPLAINT_WORDS)['zh']
 
 export const STORY = 'The cable car stood still for an hour.\nNobody told us why.'
 
-/** The island of the complaint form as the server draws it, that hydrates at once. */
+/** Draws the island of the complaint form like the server. It hydrates at once. */
 export async function drawIsland(page: Page): Promise<string> {
   const html = await (await page.request.get(COMPLAINT_WORDS.zh.path)).text()
   const [island] = /<site-island.*<\/site-island>/s.exec(html) ?? []
@@ -69,7 +69,7 @@ export async function drawIsland(page: Page): Promise<string> {
   return island.replace(' on="focus"', '')
 }
 
-/** The complaint form as a visitor sees it on `page`. */
+/** Returns the parts of the complaint form on `page`. */
 export function complaintPage(
   page: Page,
   words: ComplaintWords,

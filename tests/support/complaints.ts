@@ -42,14 +42,14 @@ export function complaintsOf(
     return results
   }
 
-  /** The sum in a captcha, read from the database, which alone knows it. */
+  /** Returns the sum in a captcha, which only the database knows. */
   async function solve(uuid: string): Promise<string> {
     const [row] = await query<Row>('SELECT answer FROM captchas WHERE uuid = ?', uuid)
     if (row === undefined) throw new Error(`No captcha ${uuid}`)
     return String(row.answer)
   }
 
-  /** The fields of a correct form, with a new captcha. */
+  /** Returns the fields of a correct form, with a new captcha. */
   async function fields(changed: Record<string, string> = {}): Promise<Record<string, string>> {
     const response = await fetch(new URL('/service/complain/captcha', site.site), NO_REUSE)
     const { uuid }: { uuid: string } = await response.json()
@@ -99,7 +99,7 @@ export function complaintsOf(
   }
 }
 
-/** The page's messages about the form, and the values of its fields. */
+/** Returns the messages of the page about the form, and the values of its fields. */
 export async function readForm(response: Response) {
   const page = readHtml(await response.text())
   const value = (name: string) =>

@@ -1,7 +1,8 @@
 /**
- * The texts of the page that a reader can't see whole: beyond the window's left or right edge, or beyond a box that clips
- * them; and what scrolls sideways without being meant to. Measured by the texts' own boxes, since what `main` clips is in
- * no `scrollWidth`. Runs in the page, also as a string, so it uses nothing from outside of itself.
+ * Returns the texts of the page that are partly hidden: beyond the left or right edge of the
+ * window, or clipped by a box. Also returns what scrolls sideways by mistake. It measures the boxes
+ * of the texts, because `scrollWidth` omits what `main` clips. It runs in the page, also as a
+ * string, so it uses nothing outside itself.
  */
 export function cutTexts(): string[] {
   /** A box may end within a pixel. */
@@ -47,7 +48,10 @@ export function cutTexts(): string[] {
     found.add(`${nameOf(element)} “${text}” is cut by ${Math.round(beyond)} px`)
   }
 
-  /** The narrowest left and right edges that clip an element; none if it can be scrolled into sight. */
+  /**
+   * Returns the narrowest left and right edges that clip an element; none if the element can be
+   * scrolled into view.
+   */
   function edgeAround(element: Element): { left: number; right: number } | undefined {
     const edge = { left: 0, right: root.clientWidth }
     for (let box = element; box.parentElement; box = box.parentElement) {
@@ -65,7 +69,7 @@ export function cutTexts(): string[] {
     return element === root || SCROLLING.includes(getComputedStyle(element).overflowX)
   }
 
-  /** Not drawn at all, or only for those who hear the page. */
+  /** Returns whether an element is not drawn, or only for screen readers. */
   function isUnseen(element: Element): boolean {
     if (element.closest(MAPS) !== null || !element.checkVisibility(DRAWN)) return true
     for (let box: Element | null = element; box; box = box.parentElement) {
@@ -81,7 +85,9 @@ export function cutTexts(): string[] {
   }
 }
 
-/** The words of the page's titles that end on another line than they begin. Runs in the page, like `cutTexts`. */
+/**
+ * Returns the words in titles that are broken across two lines. Runs in the page, like `cutTexts`.
+ */
 export function brokenWords(): string[] {
   const LATIN_WORD = /[a-z]{2,}/giu
   const range = document.createRange()

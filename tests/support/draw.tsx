@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { readHtml, type ReadPage } from './read-html.ts'
 
-/** What a component renders in Chinese, with the messages of its source, as a parser reads it. */
+/**
+ * Returns a component rendered in Chinese, parsed as a page. The messages are those in its source.
+ */
 export function draw(node: ReactNode): ReadPage {
   return readHtml(
     renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { readHtml, type ReadPage } from './read-html.ts'
 
 export const mainOf = (page: ReadPage) => page.text(page.one('main')).replaceAll('\u00a0', ' ')
 
-/** The hidden fields and values of the form on a page that leads to `action`. */
+/** Returns the hidden fields and values of the form that posts to `action`. */
 export function fieldsIn(page: ReadPage, action: string): Fields {
   const form = page.all('form').find((each) => page.attribute(each, 'action') === action)
   if (form === undefined) throw new Error(`There is no form to ${action}`)
@@ -21,7 +21,7 @@ export async function preview(browser: OfficeBrowser, path: string, fields: Fiel
   return { status: answer.status, page: readHtml(await answer.text()) }
 }
 
-/** The same, then publishes it. Returns the path of the page after it. */
+/** Previews and publishes the form. Returns the path of the page that follows. */
 export async function publish(
   browser: OfficeBrowser,
   path: string,
@@ -33,7 +33,7 @@ export async function publish(
   return answer.headers.get('Location') ?? ''
 }
 
-/** The chosen and written values of a form, by the names of its fields. */
+/** Returns the chosen and entered values of a form, by field. */
 export function fieldValues(page: ReadPage): Fields {
   const given = page.all('input').flatMap((each) => {
     const [type, value = ''] = [page.attribute(each, 'type'), page.attribute(each, 'value')]
@@ -44,7 +44,7 @@ export function fieldValues(page: ReadPage): Fields {
   return Object.fromEntries(given)
 }
 
-/** The same values, in the order of the form. */
+/** Returns the same values, in the order of the form. */
 export function valuesIn(page: ReadPage): string[] {
   return Object.values(fieldValues(page))
 }

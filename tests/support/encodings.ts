@@ -1,9 +1,12 @@
-/** A text in GB18030: each Chinese character is another one, but all of them are two bytes that are no UTF-8. */
+/**
+ * Returns a text in GB18030. Every Chinese character is replaced by one whose two bytes are invalid
+ * UTF-8.
+ */
 export function asGb18030(text: string): Buffer<ArrayBuffer> {
   return bytesOf(text.replaceAll(/\p{Script=Han}/gu, '\u00c3\u00c5'))
 }
 
-/** The bytes whose values a text's characters have; of one that has no such value the last eight bits. */
+/** Returns one byte for each character: the last eight bits of its code. */
 export function bytesOf(text: string): Buffer<ArrayBuffer> {
   return Buffer.from(text, 'latin1')
 }

@@ -64,7 +64,10 @@ async function focusState(): Promise<{ name: string; behind: string | undefined 
     }
   }
 
-  /** Nine places in each of its boxes. A control that is drawn by its label is where the label is. */
+  /**
+   * Returns nine points in each box of an element. If a control is drawn by its label, the boxes
+   * are those of the label.
+   */
   function pointsOf(each: Element): { x: number; y: number }[] {
     const label = each instanceof HTMLInputElement ? each.labels?.[0] : undefined
     const boxes = [...each.getClientRects(), ...(label?.getClientRects() ?? [])]

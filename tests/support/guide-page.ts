@@ -107,10 +107,10 @@ export const clusters = (page: Page): Locator => page.locator('.map-canvas .map-
 export const sheet = (page: Page): Locator => page.locator('.point-sheet')
 /** The button that shows the whole area. */
 export const reset = (page: Page): Locator => page.getByRole('button', { name: /^(?:归位|Reset)$/ })
-/** The panel that tells a walk. */
+/** The panel with the description of a walk. */
 export const walkPanel = (page: Page, words: GuideWords): Locator =>
   page.getByRole('region', { name: words.walk })
-/** The row of a point in the list. */
+/** Returns the row of a point in the list. */
 export const row = (page: Page, id: number): Locator => page.locator(`#point-${id}`)
 
 /** Chooses the usual walk: from point 64 to point 1, the temple. */
@@ -119,13 +119,13 @@ export async function chooseWalk(page: Page, words: GuideWords): Promise<void> {
   await row(page, 1).getByRole('button', { name: words.headHere }).click()
 }
 
-/** How many points the map shows, including those in clusters. */
+/** Returns how many points the map shows, including those in clusters. */
 export async function countShown(page: Page): Promise<number> {
   const inClusters = await clusters(page).allTextContents()
   return inClusters.reduce((sum, text) => sum + Number(text), await marks(page).count())
 }
 
-/** A marker that nothing on the map covers. */
+/** Returns a marker that nothing on the map covers. */
 export async function uncoveredMark(page: Page): Promise<Locator> {
   const find = () =>
     marks(page).evaluateAll((elements: HTMLElement[]) => {
@@ -139,7 +139,7 @@ export async function uncoveredMark(page: Page): Promise<Locator> {
   return page.locator(`[data-point="${await find()}"]`)
 }
 
-/** Position and zoom of the map: it changes whenever the map is moved or zoomed. */
+/** Returns position and zoom of the map. The value changes with each move or zoom. */
 export function viewOf(page: Page): Promise<string> {
   return page
     .locator('.map-canvas :is(.map-ground, .map-trail)')
@@ -150,7 +150,7 @@ export function viewOf(page: Page): Promise<string> {
     })
 }
 
-/** The names on the map that its edges cut. */
+/** Returns the names on the map that its edges cut. */
 export function namesAcrossEdges(page: Page): Promise<(string | null)[]> {
   return page.locator('.map-canvas').evaluate((canvas) => {
     const map = canvas.getBoundingClientRect()

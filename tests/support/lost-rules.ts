@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-/** All rules of pages on a screen. */
+/** Returns all rules of pages for screens. */
 async function allStyles(): Promise<string> {
   const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
   const files = Object.keys(manifest)

@@ -3,7 +3,10 @@ import { now } from './clock.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How far ahead one o'clock of the coming night is, where the suites' site is: for hours nothing opens or closes then, so that pages hold. */
+/**
+ * Returns the time until one o'clock of the next night in the time zone of the test site. For hours
+ * around it nothing opens or closes, so pages stay the same.
+ */
 export function untilNight(): number {
   const begin = now()
   return dayEndIn('Asia/Shanghai', begin) + HOUR_MS - begin

@@ -10,7 +10,9 @@ import { officeOf } from './office.ts'
 
 const ORIGIN = 'https://www.shore.example'
 
-/** The office in this process, on the database of a host, with the content of the suites' site. */
+/**
+ * Opens the office in this process, with the database of a host and the content of the test site.
+ */
 export async function openOffice(vars: Record<string, string> = {}) {
   const sqlite = openSqlite(':memory:')
   for (const statement of [

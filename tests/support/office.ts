@@ -20,7 +20,7 @@ interface OfficeOptions {
 
 export type Fields = Readonly<Record<string, string>>
 
-/** The office of a site, as tests use it. */
+/** Returns functions to use the office of a site in tests. */
 export function officeOf({ origin, fetch, run }: OfficeOptions) {
   /** Adds a person and returns the path of a sign-in link. */
   async function addStaff(name: string, ...roles: Role[]): Promise<string> {
@@ -31,7 +31,7 @@ export function officeOf({ origin, fetch, run }: OfficeOptions) {
     await run([addPerson(person, now), ...renewLink(person.id, hash, now)])
     return linkPath(token)
   }
-  /** A browser without cookies. */
+  /** Returns a browser without cookies. */
   function open(headers: Fields = {}): OfficeBrowser {
     return new OfficeBrowser({ origin, fetch, headers })
   }
@@ -47,7 +47,7 @@ export function officeOf({ origin, fetch, run }: OfficeOptions) {
   }
 }
 
-/** The office of a site that runs. */
+/** Returns the same functions for a site that runs. */
 export async function officeOfSite({ site: { origin }, miniflare }: TestSite) {
   const database = await miniflare.getD1Database('DB', 'shanmen')
   return officeOf({

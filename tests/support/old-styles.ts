@@ -40,12 +40,12 @@ const UNITS = {
 /** Lists that skip what a browser does not know. */
 const FORGIVING = /:(?:is|where)\(/
 
-/** Each use in `css` of a feature that one of the oldest browsers with styles lacks. */
+/** Returns each feature in `css` that one of the oldest supported browsers lacks. */
 export function lackedBy(css: string): Lacked[] {
   return within(parse(css), OLDEST)
 }
 
-/** `known` are the browsers that get as far as here. */
+/** `known` are the browsers that reach this rule. */
 function within(container: Container, known: Versions): Lacked[] {
   return (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'decl') return inDeclaration(node, known)
@@ -69,12 +69,15 @@ function inAtRule(rule: AtRule, known: Versions): Lacked[] {
   return [...lacking(keys, text, known), ...within(rule, inside)]
 }
 
-/** The selectors of keyframes are no selectors. */
+/** Ignores selectors within keyframes, which are no selectors. */
 function inFrame(frame: ChildNode, known: Versions): Lacked[] {
   return frame.type === 'rule' ? within(frame, known) : []
 }
 
-/** The features of a condition without `not`, which asks for browsers that lack them. */
+/**
+ * Returns the features of a condition. Ignores those after `not`, which are for browsers without
+ * them.
+ */
 function inSupports(condition: string): string[] {
   if (/\bnot\b/.test(condition)) return []
   return [...condition.matchAll(/\(([a-z-]+):(.+)\)/g)].flatMap(([, prop = '', value = '']) => [
@@ -134,12 +137,15 @@ function inDeclaration(declaration: Declaration, known: Versions): Lacked[] {
     : values
 }
 
-/** Whether a browser finds out only when it computes a value that it does not know it. */
+/** Returns whether a browser notices an unknown value only when it computes it. */
 function isLate({ prop, value }: Declaration): boolean {
   return prop.startsWith('--') || value.includes('var(')
 }
 
-/** Whether the rule has the property with a prefix, or before with a value that all browsers know. */
+/**
+ * Returns whether the rule also has the property with a prefix, or with an earlier value that all
+ * browsers know.
+ */
 function hasFallback(declaration: Declaration, known: Versions): boolean {
   const { parent, prop } = declaration
   if (parent === undefined || isLate(declaration)) return false
@@ -189,7 +195,9 @@ function laterOf(one: Versions, other: Versions): Versions {
   }
 }
 
-/** The first versions of the browsers with each feature; infinite for one that never had it. */
+/**
+ * Returns the first versions of the browsers with each feature; infinite if a browser never had it.
+ */
 function readVersions(): Map<string, Versions> {
   const versions = new Map<string, Versions>()
   for (const feature of Object.values(features)) {

@@ -1,7 +1,10 @@
 import { openScope, type Scope } from '../../worker/scope.ts'
 import { SITE_ORIGIN } from './start-site.ts'
 
-/** The scope of a request for a path of the site, with these bindings. What it lets run on is in `left`. */
+/**
+ * Returns the scope of a request for a path of the site, with these bindings. Work that continues
+ * after the response is in `left`.
+ */
 export function openScopeFor(path: string, vars: object, left: Promise<unknown>[] = []): Scope {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test binds what it needs
   const env = vars as Scope['env']

@@ -3,7 +3,7 @@ import { AnswerCache } from '../../worker/upstream/cache.ts'
 import { Guard } from '../../worker/upstream/guard.ts'
 import { Upstream, type UpstreamOptions } from '../../worker/upstream/upstream.ts'
 
-/** A backend for one request, with nothing cached unless the options say otherwise. */
+/** Returns a backend for one request. Nothing is cached unless the options say so. */
 export function openUpstream(options: Partial<UpstreamOptions>): Upstream {
   const { now = Date.now } = options
   return new Upstream({

@@ -1,6 +1,6 @@
 /**
- * The texts of the page that are drawn over each other. Runs in the page, like `cutTexts`, so it uses
- * nothing from outside of itself.
+ * Returns the texts that are drawn over each other. Runs in the page, like `cutTexts`, so it uses
+ * nothing outside itself.
  */
 export function overlappingTexts(): string[] {
   /** Letters of two lines may touch. */
@@ -36,7 +36,7 @@ export function overlappingTexts(): string[] {
       found.add(`“${one.text}” and “${other.text}” by ${Math.round(across)} × ${Math.round(down)}`)
   }
 
-  /** What the letters of each line take: the box of a line is higher than they are. */
+  /** Returns the space that the letters of each line need. The box of a line is higher. */
   function linesOf(node: Node): Line[] {
     const element = node.parentElement
     const text = (node.textContent ?? '').trim().slice(0, 24)
@@ -59,7 +59,9 @@ export function overlappingTexts(): string[] {
     })
   }
 
-  /** The lower edge of a summary that shows its first lines only; lines below it are not drawn. */
+  /**
+   * Returns the lower edge of a summary that shows only its first lines; later lines are not drawn.
+   */
   function endOfClamp(element: Element): number {
     for (let box: Element | null = element; box; box = box.parentElement)
       if (getComputedStyle(box).webkitLineClamp !== UNCLAMPED)
@@ -67,7 +69,7 @@ export function overlappingTexts(): string[] {
     return Infinity
   }
 
-  /** Not drawn, only for those who hear the page, or over it. */
+  /** Returns whether an element is not drawn, is only for screen readers, or lies over the page. */
   function isUnseen(element: Element): boolean {
     if (element.closest(OVER) !== null || !element.checkVisibility(DRAWN)) return true
     for (let box: Element | null = element; box; box = box.parentElement) {

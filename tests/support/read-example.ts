@@ -12,7 +12,7 @@ export const EXAMPLES = readdirSync('examples')
   .map((name) => `examples/${name}`)
   .filter((folder) => existsSync(`${folder}/site.yaml`))
 
-/** The content of an example in one language, as its backend answers it. */
+/** Returns the content of an example in one language, as its backend would send it. */
 export async function readExample(folder: string, language: Language) {
   const { entries, documents } = await compileContent(readSite(folder))
   const languageId = languageIds[language]
@@ -76,14 +76,17 @@ interface PlacedText {
   text: string
 }
 
-/** Each text without its tags, a paragraph or a row at a time. */
+/** Returns each text without its tags, by paragraph or row. */
 function textsIn(value: unknown, at: string): PlacedText[] {
   if (typeof value === 'string') return paragraphsOf(value).map((text) => ({ at, text }))
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap((each) => textsIn(each, at))
 }
 
-/** The paragraphs, rows and items of a text, which may be HTML, without the characters that keep words on one line. */
+/**
+ * Returns the paragraphs, rows and items of a text or of HTML, without the invisible characters
+ * that keep words on one line.
+ */
 export function paragraphsOf(text: string): string[] {
   return text
     .replaceAll('\u2060', '')

@@ -75,7 +75,7 @@ function attribute({ properties }: Element, name: string): string | undefined {
   return Array.isArray(value) ? value.join(' ') : String(value)
 }
 
-/** An island's script holds all that it may ever say: a page says only what stands beside it. */
+/** Ignores the data of islands, because visitors see only what is outside it. */
 function isNoScript(node: Node): boolean {
   return node.type !== 'element' || node.tagName !== 'script'
 }

@@ -4,7 +4,7 @@ export const isFull = process.env['TESTS'] === 'full'
 /** `TESTS_SEED=7 npm test` runs another sample. */
 export const seed = Number(process.env['TESTS_SEED'] ?? 20261121)
 
-/** All items in a full run, otherwise `size` of them, in their order. */
+/** Returns all items in a full run, otherwise `size` of them in their order. */
 export function sample<Item>(items: readonly Item[], size: number): Item[] {
   if (isFull || items.length <= size) return [...items]
   const random = randomNumbers(seed)
@@ -16,7 +16,7 @@ export function sample<Item>(items: readonly Item[], size: number): Item[] {
     .map(({ item }) => item)
 }
 
-/** The number of runs of a property. */
+/** Returns the number of runs for a property. */
 export function runs(sampled: number, full: number): { numRuns: number; seed: number } {
   return { numRuns: isFull ? full : sampled, seed }
 }

@@ -1,8 +1,8 @@
 // oxlint-disable unicorn/consistent-function-scoping -- they run in the page
 
 /**
- * What can be pressed on the page and is less than `least` pixels high or wide, but for links within a
- * text. Runs in the page, so it uses nothing from outside of itself.
+ * Returns everything on the page that can be pressed and is less than `least` pixels high or wide,
+ * except links within a text. It runs in the page, so it uses nothing outside itself.
  */
 export function smallTargets(least: number): string[] {
   const TARGETS =
@@ -29,7 +29,7 @@ export function smallTargets(least: number): string[] {
     return true
   }
 
-  /** With what an ornament of its own adds around it. */
+  /** Returns the size, including an ornament around the target. */
   function sizeOf(target: Element): { width: number; height: number } {
     const { width, height } = target.getBoundingClientRect()
     const { content, position, inset } = getComputedStyle(target, '::after')
@@ -38,7 +38,10 @@ export function smallTargets(least: number): string[] {
     return { width: width + more, height: height + more }
   }
 
-  /** A line of a text is as high as its letters, and more than the link is in it. */
+  /**
+   * Returns whether a link is in a line with other text. Such a line is only as high as its
+   * letters.
+   */
   function isWithinText(target: HTMLElement): boolean {
     const text = target.closest<HTMLElement>(TEXTS)
     if (getComputedStyle(target).display !== 'inline' || text === null) return false

@@ -34,7 +34,10 @@ const stage: Stage = { aheadMs: 0, stores: {} }
 const now = Date.now.bind(Date)
 Date.now = () => now() + stage.aheadMs
 
-/** The site with its clock and its stores as `POST /-/stage` sets them; `kinds` says which bindings are stores. */
+/**
+ * Returns the site with a clock and stores that `POST /-/stage` controls. `kinds` lists the
+ * bindings that are stores.
+ */
 export function stageSite(site: Site, kinds: Readonly<Record<string, StoreKind>>): Site {
   return {
     fetch: async (request, env, context) => {
@@ -89,13 +92,19 @@ function withFirstScript(response: Response): Response {
 // The site takes another object for another configuration.
 let staged: object | undefined
 
-/** The bindings with stores that may fail: the same object for every request, and for every entrypoint. */
+/**
+ * Returns the bindings with stores that may fail. It is the same object for every request and
+ * entrypoint.
+ */
 export function stagedEnv(env: object, kinds: Readonly<Record<string, StoreKind>>): object {
   staged ??= { ...env, ...faultyStores(env, kinds) }
   return staged
 }
 
-/** The execution context with the stand-in between the entrypoints, where the site has one. */
+/**
+ * Returns the execution context. If the site has the stand-in for the cache, the stand-in is
+ * between the entrypoints.
+ */
 export function stagedContext(env: { TIER?: Pages }, context: Context): Context {
   const { TIER } = env
   if (TIER === undefined) return context
@@ -121,7 +130,7 @@ function faultyStores(env: object, kinds: Readonly<Record<string, StoreKind>>): 
   )
 }
 
-/** A store whose every call succeeds or fails as the stage says. */
+/** Returns a store whose calls succeed or fail as the stage says. */
 function faultyStore<Store extends object>(store: Store, kind: StoreKind): Store {
   return new Proxy(store, {
     get: (target, name) => {

@@ -75,7 +75,7 @@ interface Started extends Pick<TestBackend, 'origin' | 'logs' | 'stop'> {
   database: Awaited<ReturnType<Miniflare['getD1Database']>>
 }
 
-/** In this process, with what a host gives it. */
+/** Starts the backend in this process, on SQLite, with the bindings of a host. */
 async function startOnSqlite(faults: string): Promise<Started> {
   const { createApp } = await import('../../backend/app.ts')
   const app = createApp()
@@ -122,7 +122,7 @@ async function startOnD1(faults: string): Promise<Started> {
   return { origin, database, logs, stop: () => miniflare.dispose() }
 }
 
-/** The backend bundled into one module from its source, so that these tests need no build. */
+/** Bundles the source of the backend into one module, so that these tests need no build. */
 async function bundle(): Promise<string> {
   const result = await build({
     configFile: false,

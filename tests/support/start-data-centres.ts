@@ -12,7 +12,7 @@ export interface DataCentres {
   stop: () => Promise<void>
 }
 
-/** Data centres that share a stand-in for Workers Cache. */
+/** Opens data centres that share a stand-in for Workers Cache. */
 export function openDataCentres(aheadMs = 0): DataCentres {
   const cache = new WorkersCache()
   cache.aheadMs = aheadMs

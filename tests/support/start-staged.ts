@@ -82,7 +82,10 @@ function moduleOf(folder: string, name: string, contents: string) {
   return { type: 'ESModule' as const, path: `${folder}/${name}`, contents }
 }
 
-/** The modules that stand before the site's own, the first of which is the worker's entry; `kinds` says which bindings are stores. */
+/**
+ * Returns the modules to load before the modules of the site. The first one is the entry of the
+ * worker. `kinds` lists the bindings that are stores.
+ */
 export async function stageModules(
   kinds: Readonly<Record<string, StoreKind>>,
 ): Promise<{ name: string; content: string }[]> {

@@ -43,12 +43,15 @@ type Effect = 'free' | 'half' | 'full'
 
 type Prices = readonly (string | undefined)[]
 
-/** Of a match with a usual price and perhaps one of winter, that of a day. */
+/**
+ * Returns the price on a day. `usual` and `winter` are the two prices in the text; the second may
+ * be missing.
+ */
 function seasonal([, usual, winter = usual]: Prices, day: string): number {
   return Number(['12', '01', '02'].includes(day.slice(5, 7)) ? winter : usual)
 }
 
-/** What the texts of an example say that visitors pay, in yuan; they must say it in these words. */
+/** Returns the prices in the texts of an example, in yuan. The texts must use these words. */
 export function toldPrices(example: Example, language: keyof typeof WORDS) {
   const words = WORDS[language]
   const paragraphs = example.instructions.sections.flatMap(({ content }) => paragraphsOf(content))
@@ -80,13 +83,14 @@ function names(text: string, kind: VisitorKind, language: keyof typeof WORDS): b
   return kind !== 'adult' && kinds[kind].test(text)
 }
 
-/** The word for a ride in the name of its fare. */
+/** Returns the word for a ride in the name of its fare. */
 export function rideNamed(fare: string, language: keyof typeof WORDS): string {
   return WORDS[language].rides.find((ride) => fare.toLowerCase().includes(ride)) ?? fare
 }
 
 /**
- * Who pays which part of which ride: `child 索道` half. A sentence names visitors and rides before it says what they pay, or after it.
+ * Returns who pays which part of which ride: `child 索道` half. The visitors and rides of a sentence
+ * may be before or after the price.
  */
 function ridesIn(paragraphs: readonly string[], language: keyof typeof WORDS): Map<string, Effect> {
   const { sentence } = WORDS[language]

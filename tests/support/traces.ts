@@ -15,12 +15,12 @@ export const OTHER_ANSWERS = [
   '/service-worker.js',
 ]
 
-/** The crawled pages that give away another site. */
+/** Returns the crawled pages that contain traces of another site. */
 export function tracedPages(pages: ReadonlyMap<string, CrawledPage>): string[] {
   return [...pages].flatMap(([path, { html }]) => (TRACES.test(html) ? [path] : []))
 }
 
-/** In names, what no other area has, in two characters or a word. */
+/** Returns the parts of names that only this area has: two characters, or a word. */
 function tracesOf(folder: string): string[] {
   const { name, hotline } = readSite(folder)
   const [longest = ''] = name.en.split(' ').toSorted((one, other) => other.length - one.length)

@@ -1,6 +1,6 @@
 import type { Finding } from '../../tools/contract/report.ts'
 
-/** What a check of a backend found, but for how long answers took: that is the machine's, not the backend's. */
+/** Returns the findings of a check except response times, which depend on this machine. */
 export function untimed(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ message }) => !/ → took \d+ ms/.test(message))
 }

@@ -61,7 +61,7 @@ function isText(message: Record<string, unknown>, type: string, place: string): 
   return message[type] === 'text' && typeof text === 'string' && text !== ''
 }
 
-/** A service for messages on this machine, which checks signatures if it has a secret. */
+/** Starts a service for messages on this machine. It checks signatures if it has a secret. */
 export async function startWebhookStandIn(kind: Webhook['kind'], secret = '') {
   const received: Received[] = []
   const faults: (object | number)[] = []

@@ -1,10 +1,13 @@
-/** The words of a text. */
+/** Returns the words of a text. */
 export const wordsIn = (text: string): string[] => text.trim().split(/\s+/)
 
 type Rows = Readonly<Record<string, readonly [zh: unknown, en: unknown]>>
 type Words<Table extends Rows> = { readonly [Name in keyof Table]: Table[Name][number] }
 
-/** The words of a table in each language; a row has the Chinese, then the English. */
+/**
+ * Returns the words of a table in each language. Each row has the Chinese word, then the English
+ * one.
+ */
 export function wordsOf<const Table extends Rows>(table: Table): Record<'zh' | 'en', Words<Table>> {
   const column = (at: 0 | 1) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each row has both

@@ -119,7 +119,10 @@ export class WorkersCache {
   }
 }
 
-/** The most specific of the headers that say how long an answer may be kept wins; without one there is a default. */
+/**
+ * Returns the cache times of a response. The most specific header counts; without any there is a
+ * default.
+ */
 function directed({ status, headers }: Response): Record<string, string> {
   const defaultS = DEFAULT_MAX_AGE_S[status]
   const control =
@@ -146,7 +149,7 @@ function answerWith({ policy, body }: Kept, status: CacheStatus): Response {
   return answer(body, { status: 200, headers: new Headers(headers) }, status)
 }
 
-/** As the caller gets it: without what is for the cache alone. */
+/** Returns the response for the caller, without headers for the cache. */
 function answer(
   body: BodyInit | null,
   { status, headers }: Pick<Response, 'status' | 'headers'>,

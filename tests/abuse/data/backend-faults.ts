@@ -23,7 +23,7 @@ const announced =
   (_call, _genuine, response) =>
     void response.writeHead(200, { 'Content-Type': 'application/json', ...headers }).end(body)
 
-/** A whole answer, but for what is left over when only its beginning is read. */
+/** Returns an answer with `length` spaces. Its beginning alone is not valid JSON. */
 const padded = (length: number) =>
   JSON.stringify({ code: 0, msg: '', data: null, padding: ' '.repeat(length) })
 

@@ -59,7 +59,10 @@ export const BAD_BODIES: readonly string[] = [
 
 export const FORM_HEADERS = { 'Content-Type': FORM }
 
-/** The body of a valid complaint; `code` is arbitrary, since the backend of the suite accepts any. */
+/**
+ * Returns the body of a valid complaint; `code` is arbitrary, since the backend of the suite
+ * accepts any.
+ */
 export function complaintOf(idempotencyKey: string, more: Record<string, string> = {}): string {
   return new URLSearchParams({
     category: 'facility',

@@ -66,12 +66,15 @@ export function askOver(origin: URL): Ask {
   }
 }
 
-/** Percent-encodes what a request line can't contain: spaces, control characters, everything beyond ASCII. */
+/**
+ * Percent-encodes characters that a request line cannot contain: spaces, control characters, and
+ * everything outside ASCII.
+ */
 function onWire(path: string): string {
   return path.replaceAll(/[^\u0021-\u007E]+/g, percentEncode)
 }
 
-/** Every byte as `%XX`; a lone surrogate as the replacement character. */
+/** Returns every byte as `%XX`, and a lone surrogate as the replacement character. */
 export function percentEncode(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)

@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts'
 
-/** Everything that `check` finds in the items; checks at most `atOnce` of them at a time. */
+/** Returns all results of `check` for the items. Checks at most `atOnce` items at a time. */
 export async function findings<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -15,13 +15,16 @@ export async function findings<Item>(
   return found
 }
 
-/** The first ten findings and how many more there are, for a readable message. */
+/** Returns the first ten findings and how many more there are, for a readable message. */
 export function inShort(found: readonly string[]): string[] {
   const first = found.slice(0, 10)
   return found.length > 10 ? [...first, `and ${found.length - 10} more`] : first
 }
 
-/** How long this machine now takes at most for one of `paths` when nothing is wrong; suites add it to time limits. */
+/**
+ * Returns the longest time that this machine now needs for one of `paths` when nothing is wrong.
+ * Suites add it to time limits.
+ */
 export async function lagOf(ask: Ask, paths: readonly string[]): Promise<number> {
   const durations: number[] = []
   // The first request also waits for the worker to start.

@@ -50,7 +50,7 @@ function targetOf({ site, miniflare }: Platform): Target {
   return { ask: askOver(site), site, stop: () => miniflare.dispose() }
 }
 
-/** The host in a process of its own, as `npm run host` starts it. */
+/** Starts the host in a process of its own, as `npm run host` starts it. */
 async function startHostTarget({ origin }: Pick<StandIn, 'origin'>, vars: Vars): Promise<Target> {
   const host = await spawnHost({ BACKEND_ORIGIN: origin, BEHIND_PROXY: 'true', ...vars })
   return { ask: askOver(host.origin), site: host.origin, stop: host.stop }

@@ -23,8 +23,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * A context that ignores the site's policy, so that every script on a page runs; calls of `alert` and the like are
- * recorded. No request leaves this machine.
+ * Opens a context that ignores the policy of the site, so that every script on a page runs. It
+ * records calls of `alert` and the like. No request leaves this machine.
  */
 export async function watchfulContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ bypassCSP: true })
@@ -40,8 +40,9 @@ export async function watchfulContext(browser: Browser): Promise<BrowserContext>
 }
 
 /**
- * What on the page has run, would run, or is not allowed in rich text. Checks twice, the second time after all markup was
- * parsed once more. `policy` is the page's, with the hashes of the scripts that belong to it.
+ * Returns everything on the page that has run, would run, or is not allowed in rich text. Checks
+ * twice: the second time, all markup is parsed again. `policy` is the policy of the page, with the
+ * hashes of its own scripts.
  */
 export async function findHostile(page: Page, policy = ''): Promise<string[]> {
   await settle(page)
@@ -76,7 +77,7 @@ async function lookAt(page: Page, policy: string): Promise<string[]> {
   ]
 }
 
-/** What has run, and what would run. */
+/** Returns what has run, and what would run. */
 function findCode(page: Page): Promise<string[]> {
   const signs = { addresses: ADDRESS_ATTRIBUTES, hostile: HOSTILE_ADDRESS }
   return page.evaluate(({ addresses, hostile }) => {
@@ -105,7 +106,10 @@ async function findScripts(page: Page, policy: string): Promise<string[]> {
     .map(({ outerHTML }) => `a script: ${outerHTML.slice(0, 120)}`)
 }
 
-/** Markup in rich text that is neither allowed nor added by the cleaner (`worker/upstream/article-parts.ts`). */
+/**
+ * Returns markup in rich text that is neither allowed nor added by the cleaner
+ * (`worker/upstream/article-parts.ts`).
+ */
 function findForeign(page: Page): Promise<string[]> {
   const allowed = { elements: [...ALLOWED_ELEMENTS], attributes: [...ALLOWED_ATTRIBUTES] }
   return page.evaluate(

@@ -5,7 +5,10 @@ import type { Answering } from './stand-in.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Genuine answers with every text replaced by the first of `values` that the contract accepts in its place. */
+/**
+ * Returns genuine answers. Each text is replaced by the first of `values` that the contract accepts
+ * there.
+ */
 export function answerAll(values: readonly string[]): Answering {
   const made = new Map<string, string>()
   return async (call, genuine) => {
@@ -56,7 +59,7 @@ function textPlaces(value: Json, path = ''): Place[] {
   })
 }
 
-/** Whether the schema accepts `data` with the value in this place, and keeps the value. */
+/** Returns whether the schema accepts `data` with the value in this place, and keeps the value. */
 function isKept(name: EndpointName, data: Json, value: string, { holder, key }: Place): boolean {
   const original = holder[key] ?? null
   holder[key] = `${value}${MARK}`

@@ -32,7 +32,10 @@ async function answerOf(method: string, url: URL, body: string): Promise<string 
   return stamp(url.pathname, recorded.get(callKey(method, url, body)) ?? NOT_FOUND)
 }
 
-/** As the reference backend does it where all answers are there at once: a line each, in one piece. */
+/**
+ * Answers like the reference backend when all answers are available at once: one line for each, all
+ * sent together.
+ */
 async function batch(request: Request): Promise<Response> {
   const calls: { at: string; body?: object }[] = await request.json()
   const lines = calls.map(async ({ at, body }, index) => {

@@ -2,7 +2,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core'
 import { ENGINES } from '../../../tools/browser/engines.ts'
 import type { Engine, Tab } from './tab.ts'
 
-/** Debian's Firefox, by WebDriver BiDi. */
+/** Starts Debian’s Firefox, by WebDriver BiDi. */
 export async function startFirefox(hasScript: boolean): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',

@@ -21,7 +21,10 @@ const COMPLAINT = /^CONSOLE .*\b(?:ERROR|WARN)/
 /** Commands that can hang get this long; then the tab counts as broken. */
 const PATIENCE_MS = 30_000
 
-/** The driver starts WebKitGTK's MiniBrowser by itself; its console goes to the driver's output. */
+/**
+ * Returns the capabilities for WebKitGTK’s MiniBrowser, which the driver starts. Its console is
+ * part of the driver’s output.
+ */
 function wanted(hasScript: boolean): object {
   const args = [
     '--automation',
@@ -35,7 +38,7 @@ function wanted(hasScript: boolean): object {
 // oxlint-disable-next-line typescript/no-explicit-any -- each command answers with something else
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>
 
-/** WebKitGTK's own small browser, by classic WebDriver, on a screen that nobody sees. */
+/** Starts WebKitGTK’s MiniBrowser by classic WebDriver, on a virtual screen. */
 export async function startWebkit(hasScript: boolean): Promise<Engine> {
   const settings = await writeSettings()
   const children: ChildProcess[] = []
@@ -88,7 +91,7 @@ function startDriver(port: number, env: NodeJS.ProcessEnv) {
   })
 }
 
-/** A command that ends when this process does, even if it is killed. */
+/** Returns a command that ends together with this process, even if it is killed. */
 function tied(command: string, args: string[]): [string, string[]] {
   return ['setpriv', ['--pdeathsig', 'KILL', command, ...args]]
 }
@@ -108,7 +111,10 @@ function callsTo(origin: string): Call {
   }
 }
 
-/** GTK without animations, since WebKitGTK hangs on view transitions, and with a toolbar that leaves the window as narrow as a phone. */
+/**
+ * Writes the settings of GTK: no animations, because WebKitGTK hangs on view transitions, and a
+ * toolbar that leaves the window as narrow as a phone.
+ */
 async function writeSettings(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
   await mkdir(join(folder, 'gtk-3.0'))
