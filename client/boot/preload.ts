@@ -32,8 +32,9 @@ export function startPreloading(payloads: PayloadStore): () => Promise<void> {
   let hover = 0
   const observer = new IntersectionObserver(onSight, { rootMargin: PRELOAD_MARGIN })
   const weighing = new PerformanceObserver((list) => {
+    // Chromium reports the document twice: when the observer starts, and complete.
     for (const entry of list.getEntries())
-      if (entry instanceof PerformanceResourceTiming)
+      if (entry instanceof PerformanceResourceTiming && entry.duration > 0)
         room +=
           entry.initiatorType === 'fetch'
             ? -entry.transferSize

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
+  editDocuments,
   editPayloads,
   expectSwapped,
   follow,
@@ -42,8 +43,9 @@ async function payloadPaths(page: Page, selector: string, screens = Infinity): P
 }
 
 test('items are preloaded a screen ahead, in order, once, and no others', async ({ page }) => {
-  // Small, since nothing compresses them here.
+  // Small, because nothing compresses them here, and from a page whose tenth has room for several.
   await editPayloads(page, () => ({ content: '', styles: [] }))
+  await editDocuments(page, (html) => `${html}<!--${'x'.repeat(60_000)}-->`)
   const asked = recordRequests(page, PAYLOADS)
   await visitPreloading(page, LIST)
   const all = await payloadPaths(page, 'main .item a')
