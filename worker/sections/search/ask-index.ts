@@ -14,7 +14,7 @@ import {
   wordsIn,
 } from './search-index.ts'
 import { KINDS_OF } from '../define-section.ts'
-import { inOwnWords, topicOf } from './topics.ts'
+import { inOwnWords, sightIn, type Topic, topicOf } from './topics.ts'
 
 export interface Found {
   document: SearchDocument
@@ -39,6 +39,8 @@ const TITLES = ['title', 'words', 'name']
 /** A document that is over is half as likely to be what the visitor wants. */
 const OVER_FACTOR = 0.5
 const ANSWERS: readonly string[] = KINDS_OF.answers
+/** Results that answer where something can be seen. */
+const SEEN: readonly string[] = [...KINDS_OF.places, 'strategy']
 /** A document that answers a question comes before goods of a similar score. */
 const ANSWER_FACTOR = 1.2
 /** Age from which news counts as over. */
@@ -82,24 +84,35 @@ export function searchOver(documents: readonly SearchDocument[], simplify: Fold)
   const sought = { ...index, lookUp: lookUpIn(index) }
   return {
     find(typed, now) {
-      const search = inOwnWords(fold(typed))
+      const question = inOwnWords(fold(typed))
+      const sight = sightIn(question)
+      const search = sight ?? question
       const { hits, areNear } = findIn(sought, search)
       const found = hits.flatMap(({ id, terms, score }) => {
         const document = documents[id]
         return document ? [{ document, tokens: terms, score: score * weightOf(document, now) }] : []
       })
-      const topic = topicOf(search)
-      const first = documents.filter((document) => document.topic === topic && topic !== undefined)
-      const others = found
-        .filter(({ document }) => !first.includes(document))
-        .toSorted((a, b) => b.score - a.score)
+      const byScore = found.toSorted((a, b) => b.score - a.score)
+      const isSeen = sight !== undefined && !areNear
+      const seen = byScore.filter(({ document }) => isSeen && SEEN.includes(document.kind))
+      const topics = seen.length > 0 ? [] : topicsOf(question)
+      const first = documents.filter(({ topic }) => topic !== undefined && topics.includes(topic))
+      const others = byScore.filter(
+        (each) => !first.includes(each.document) && !seen.includes(each),
+      )
       return {
-        found: [...first.map((document) => ({ document, tokens: [] })), ...others],
+        found: [...first.map((document) => ({ document, tokens: [] })), ...seen, ...others],
         words: chineseWordsOf(search),
         areNear: areNear && first.length === 0,
       }
     },
   }
+}
+
+/** Returns the topics of a search. A walk without steps is the easiest one. */
+function topicsOf(search: string): readonly (Topic | undefined)[] {
+  const topic = topicOf(search)
+  return topic === 'easy' ? ['step-free', topic] : [topic]
 }
 
 /** Returns the Chinese words of a search; single characters only if no word is longer. */

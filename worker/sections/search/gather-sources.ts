@@ -1,5 +1,6 @@
-import type { Guide } from '../../../contract/guide.ts'
+import type { Guide, Trail } from '../../../contract/guide.ts'
 import { cut } from '../../../contract/values.ts'
+import { difficulty } from '../../../contract/listing.ts'
 import { distanceBetween } from '../../../contract/distance.ts'
 import { TOILETS, VIEWPOINTS } from '../../../contract/map-kinds.ts'
 import {
@@ -7,6 +8,8 @@ import {
   EVERYTHING,
   filterHref,
   hashOfPoint,
+  hashOfTrail,
+  TRAIL_MINUTES,
   type ListFilter,
 } from '../../../client/islands/guide-map/address.ts'
 import { factLine } from '../../../shared/fact-line.ts'
@@ -210,15 +213,27 @@ function guidePlaces(
       words: factLine(names.get(point.category), point.accessible && ACCESSIBLE),
       inLanguage: language,
     })),
-    ...trails.map((trail): SearchDocument => ({
+    ...trails.toSorted(easiestFirst).map((trail): SearchDocument => ({
       kind: 'trail',
-      topic: trail.stairs === 'none' ? 'step-free' : undefined,
-      href: address,
+      topic: topicOfTrail(trail),
+      href: address + hashOfTrail(trail.id),
       title: trail.name,
       text: cut(trail.summary, MAX_TEXT),
       inLanguage: language,
     })),
   ]
+}
+
+function easiestFirst(one: Trail, other: Trail): number {
+  const [rank, otherRank] = [one, other].map((trail) =>
+    difficulty.options.indexOf(trail.difficulty),
+  )
+  return (rank ?? 0) - (otherRank ?? 0) || one.minutes - other.minutes
+}
+
+function topicOfTrail({ stairs, difficulty: level }: Trail): Topic | undefined {
+  if (stairs === 'none') return 'step-free'
+  return level === 'easy' ? 'easy' : undefined
 }
 
 /** The topics of categories of points. */
@@ -249,9 +264,17 @@ function filtersOn(
     href: filterHref(address, { ...EVERYTHING, ...filter }),
     topic,
   })
-  const walks = factLine(
-    intl.formatMessage({ id: 'guideMap.trails', defaultMessage: '步道' }),
-    intl.formatMessage({ id: 'guideMap.withoutSteps', defaultMessage: '没有台阶' }),
+  const walks = (kind: string) =>
+    factLine(intl.formatMessage({ id: 'guideMap.trails', defaultMessage: '步道' }), kind)
+  const stepFree = intl.formatMessage({ id: 'guideMap.withoutSteps', defaultMessage: '没有台阶' })
+  const [shortest] = TRAIL_MINUTES
+  const short = intl.formatMessage(
+    {
+      id: 'guideMap.withinHours',
+      defaultMessage: '{hours, plural, other {# 小时内}}',
+      description: 'Trails that take at most so long',
+    },
+    { hours: shortest / 60 },
   )
   return [
     ...categories.flatMap(({ id, name }) => {
@@ -259,7 +282,10 @@ function filtersOn(
       return topic === undefined ? [] : [onMap(name, { category: id }, topic)]
     }),
     ...(trails.some(({ stairs }) => stairs === 'none')
-      ? [onMap(walks, { trails: { ...ALL_TRAILS, isStepFree: true } }, 'step-free')]
+      ? [onMap(walks(stepFree), { trails: { ...ALL_TRAILS, isStepFree: true } }, 'step-free')]
+      : []),
+    ...(trails.some(({ minutes }) => minutes <= shortest)
+      ? [onMap(walks(short), { trails: { ...ALL_TRAILS, minutes: shortest } }, 'short')]
       : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { foldBy, type SearchDocument } from './search-index.ts'
 import { searchOver } from './ask-index.ts'
-import { inOwnWords, type Topic, topicOf } from './topics.ts'
+import { inOwnWords, sightIn, type Topic, topicOf } from './topics.ts'
 
 const fold = foldBy((text) => text)
 
@@ -51,7 +51,7 @@ it.each<[Topic | undefined, ...string[]]>([
   [undefined, '雨衣', '下雨退票吗', '下雨索道停吗', 'train', 'rain coat'],
   ['sun', '日出几点', '明天日落时间', '几点天黑', 'sunrise time', 'when does it get dark'],
   ['sun', 'what time does the sun go down', 'sunset today'],
-  [undefined, '看日出', '在哪看日出', '日出时索道几点开', 'sunrise', 'first bus for the sunrise'],
+  [undefined, '看日出', '日出时索道几点开', 'sunrise', 'first bus for the sunrise'],
   ['views', '哪里拍照好看', '拍照打卡', '最佳机位', '哪里风景好', 'best view'],
   ['views', 'where to take photos', 'good spot for a picture'],
   [undefined, '可以拍照吗', '哪里不能拍照', '在哪拍婚纱照', '风景区在哪', '证件照哪里拍照'],
@@ -61,6 +61,12 @@ it.each<[Topic | undefined, ...string[]]>([
   ['step-free', 'walk without steps', 'flat trail', 'wheelchair-friendly path'],
   [undefined, '轮椅', '租轮椅', '无障碍停车怎么走', '步道', '登山路线', 'trail', 'wheelchair'],
   [undefined, 'wheelchair route from the station', 'is the walk long'],
+  ['views', '在哪看日出', '日落最佳地点', 'where to watch the sunset', 'sunrise spot'],
+  ['easy', '轻松的路线', '好走的路', '带老人走哪条路', '不太累的步道'],
+  ['easy', 'easy walk', 'hike with kids', 'easiest trail'],
+  [undefined, '孩子迷路了', '老人票', 'parents parking', 'my kid got lost on the trail'],
+  ['short', '短的步道', '一个小时能走完的路', 'short walk', 'half an hour hike'],
+  [undefined, '路走一小时要多久', 'short term parking', 'easy refund'],
   ['rooms-3', '三人房', '有三人间吗', '一家三口住哪', '住3个人', 'room for three', 'triple room'],
   ['rooms-2', '双人房', '两位大人住宿', 'hotel for two people', 'twin room', 'double rooms'],
   ['rooms-4', '四口之家住哪', 'room for a family of four', 'sleeps 4', 'hotel for 4 adults'],
@@ -72,6 +78,20 @@ it.each<[Topic | undefined, ...string[]]>([
     searches.map((search) => [search, topic]),
   )
 })
+
+it.each([
+  ['看日出去哪里', '日出'],
+  ['哪里能看云海', '云海'],
+  ['where to watch the sunrise', 'sunrise'],
+  ['best place to see red leaves', 'red leaves'],
+])('%s asks for a sight', (search, sight) => {
+  expect(sightIn(fold(search))).toContain(sight)
+})
+
+it.each(['日出几点', '哪里拍照好看', '雨伞', 'where to see the opening time', 'best view', ''])(
+  '%j asks for no sight',
+  (search) => expect(sightIn(fold(search))).toBeUndefined(),
+)
 
 const documentOf = (title: string, topic?: Topic): SearchDocument => ({
   kind: topic === undefined ? 'product' : 'fact',
@@ -97,4 +117,27 @@ it('the documents of the topic come first, in their order, and others follow', (
   expect(titlesFor('umbrella')).toEqual(['Desk 5', 'Office', 'Oil-paper umbrella'])
   expect(titlesFor('oil-paper umbrella')).toEqual(['Oil-paper umbrella'])
   expect(find('wallet', new Date(0)).areNear).toBe(false)
+})
+
+it('a place with the sight in its text comes first; without one, the map with all views', () => {
+  const spot = { ...documentOf('Pavilion'), kind: 'point' as const, text: 'Come for the sunrise.' }
+  const { find } = searchOver(
+    [documentOf('Sunrise tea'), documentOf('Viewpoints', 'views'), spot],
+    (text) => text,
+  )
+  const titlesFor = (search: string) =>
+    find(search, new Date(0)).found.map(({ document }) => document.title)
+  expect(titlesFor('where to watch the sunrise')).toEqual(['Pavilion', 'Sunrise tea'])
+  expect(titlesFor('where to watch the sunset')).toEqual(['Viewpoints'])
+})
+
+it('an easy walk has no steps, or is easy', () => {
+  const { find } = searchOver(
+    [documentOf('Ridge'), documentOf('Lake', 'step-free'), documentOf('Village', 'easy')],
+    (text) => text,
+  )
+  expect(find('easy walk', new Date(0)).found.map(({ document }) => document.title)).toEqual([
+    'Lake',
+    'Village',
+  ])
 })

@@ -9,6 +9,8 @@ export type Topic =
   | 'sun'
   | 'views'
   | 'step-free'
+  | 'easy'
+  | 'short'
   | `rooms-${number}`
 
 /** Things that visitors lose. A search for such a name alone mostly means that it was lost. */
@@ -79,7 +81,7 @@ const NOT_THE_SUN =
 const PICTURES =
   /拍照|照相|摄影|拍摄|拍[大美]|机位|出片|打卡|取景|\b(?:photos?|photograph\w*|pictures?|pics?|selfies?|instagram\w*)\b/
 const A_PLACE =
-  /哪|地点|地方|位置|机位|打卡|最佳|最好|好看|推荐|\b(?:where|places?|spots?|locations?|viewpoints?|best)\b/
+  /哪|地点|地方|位置|机位|观景|打卡|最佳|最好|好看|推荐|\b(?:wheres?|places?|spots?|locations?|viewpoints?|best)\b/
 const BEST_VIEW =
   /哪.{0,4}(?:风景|景色|景致|看景)(?!区)|(?:风景|景色)(?:最|好)|\b(?:best|good|great|nice|beautiful) (?:views?|scenery)\b/
 /** Words of other questions: about rules, prices, hours and rooms. */
@@ -93,16 +95,32 @@ const NO_STEPS = new RegExp(
 )
 const A_WALK =
   /步道|栈道|徒步|散步|路|线|走|\b(?:walk\w*|trails?|paths?|hik\w+|strolls?|routes?|promenade)\b/
-/** Words of questions about the way to the area, about loans and about lost people. */
+/** Words of questions about the way to the area, about prices, loans and lost people. */
 const NOT_A_WALK =
-  /走丢|走[失散]|租|借|停车|高铁|车站|机场|怎么[来到]|\b(?:rent\w*|hire|borrow|park|parking|station|airport|tickets?|toilets?)\b/
+  /走丢|走[失散]|迷路|租|借|停车|高铁|车站|机场|怎么[来到]|票|多久|\b(?:rent\w*|hire|borrow|park|parking|station|airport|tickets?|toilets?|lost|how long)\b/
+const EASY =
+  /轻松|轻快|好走|容易|不[太怎么]*累|省力|休闲|腿脚|膝盖|老人|长辈|[爸妈]|父母|[爷奶]|孩子|小孩|小朋友|新手|\b(?:eas(?:y|iest|ier)|gentle|relax\w*|leisurely|beginners?|elderly|old people|seniors?|grand\w+|parents?|mum|mom|dad|kids?|child|children|toddlers?)\b/
+const SHORT =
+  /短|不长|半个?小时|[一1]个?(?:小时|钟头)|(?:30|三十)分钟|\b(?:short\w*|quick|half an hour|(?:an|one|1) hour|30 min\w*)\b/
+
+/** Sights that come and go. No filter of the map has them. */
+const SKY =
+  /日出|日落|夕阳|晚霞|云海|夜景|星空|\b(?:sunrise|sunset|(?:sea of clouds?|cloud sea)|night view|stars)\b/
+const SEEING =
+  /(?<![好看])看(?!看)|观赏|欣赏|赏|\b(?:see|seeing|watch|watching|view|viewing|viewpoints?|spots?)\b/
+/** Words that may stand next to the name of a sight. */
+const BESIDE_SIGHT =
+  /[上去]哪[里儿]?|看到?|观赏|欣赏|赏|观景|地点|地方|位置|机位|点|蹲|求?推荐|最[佳好]|好|的|\b(?:see|seeing|watch\w*|(?<!night )view(?:s|ing)?|viewpoints?|places?|spots?|locations?|best|good|great|nice|get|go)\b/g
 
 /** Topics by the words that a question needs, and by those that it must not have. */
 const ASKED: readonly { topic: Topic; all: readonly RegExp[]; none: RegExp }[] = [
   { topic: 'sun', all: [SUN, TIME], none: NOT_THE_SUN },
   { topic: 'step-free', all: [NO_STEPS, A_WALK], none: NOT_A_WALK },
+  { topic: 'easy', all: [EASY, A_WALK], none: NOT_A_WALK },
+  { topic: 'short', all: [SHORT, A_WALK], none: NOT_A_WALK },
   { topic: 'views', all: [PICTURES, A_PLACE], none: NOT_A_VIEW },
   { topic: 'views', all: [BEST_VIEW], none: NOT_A_VIEW },
+  { topic: 'views', all: [SKY, A_PLACE], none: NOT_A_VIEW },
 ]
 
 /** Numbers of guests that have a topic; one guest finds any room. */
@@ -179,6 +197,21 @@ export function topicOf(search: string): Topic | undefined {
   if (asked) return asked.topic
   const guests = A_ROOM.test(search) ? guestsIn(search) : undefined
   return guests === undefined ? undefined : `rooms-${guests}`
+}
+
+/**
+ * Returns the sight that a folded search wants to see: `sightIn('where to see cranes') // 'cranes'`.
+ * Returns undefined for other searches.
+ */
+export function sightIn(search: string): string | undefined {
+  const isSky = SKY.test(search)
+  const topic = topicOf(search)
+  const isAsked =
+    topic === undefined
+      ? (isSky || SEEING.test(search)) && A_PLACE.test(search) && !NOT_A_VIEW.test(search)
+      : topic === 'views' && isSky
+  const rest = isAsked ? search.replaceAll(BESIDE_SIGHT, ' ').trim() : ''
+  return rest === '' ? undefined : rest
 }
 
 function isAboutState(search: string): boolean {

@@ -27,6 +27,10 @@ const RIGHT = {
   views: /guide\?category=viewpoint /,
   sun: /\/conditions#sky /,
   stepFree: /guide\?trails=step-free /,
+  sunrise: /\/(?:publicity|guide#point)\S* .*(?:天枢|日出|tianshu|sunrise)/i,
+  clouds: /\/(?:publicity|guide#point|strategy)\S* .*(?:天枢|云海|云|tianshu|cloud)/i,
+  easy: /guide(?:\?trails=step-free|#trail-(?:2|6|8|16)) /,
+  short: /guide\?trails=all&minutes=60 /,
   paying: /\/(?:qa#|ticket)\S* .*(?:付|支付|pay)/i,
 } satisfies Record<string, RegExp>
 type Right = keyof typeof RIGHT
@@ -70,6 +74,11 @@ const QUESTIONS: Record<'zh' | 'en', readonly (readonly [Right, ...string[]])[]>
     ['views', '哪里拍照好看', '在哪拍照', '最佳拍摄地点', '拍照打卡'],
     ['sun', '日出几点', '日落时间', '几点天黑'],
     ['stepFree', '没有台阶的步道', '平路', '推婴儿车能走的路'],
+    ['sunrise', '看日出去哪里', '哪里看日出最好', '日出观景点'],
+    ['clouds', '哪里能看到云海', '看云海的地方'],
+    ['views', '哪里看日落', '夜景在哪看'],
+    ['easy', '轻松的路线', '好走的路', '适合老人走的路', '带孩子走哪条步道'],
+    ['short', '短一点的步道', '一小时能走完的路'],
   ],
   en: [
     ['lost', 'umbrella', 'phone', 'wallet', 'my glasses', 'keys', 'passport', 'toy', 'headphones'],
@@ -122,6 +131,11 @@ const QUESTIONS: Record<'zh' | 'en', readonly (readonly [Right, ...string[]])[]>
     ['views', 'where to take photos', 'best photo spots', 'good place for pictures'],
     ['sun', 'sunrise time', 'when is sunset', 'when does it get dark'],
     ['stepFree', 'walk without steps', 'flat trail', 'trail for a pushchair'],
+    ['sunrise', 'where to watch the sunrise', 'best place to see the sunrise', 'sunrise viewpoint'],
+    ['clouds', 'where can I see the sea of clouds', 'best spot for the sea of clouds'],
+    ['views', 'where to watch the sunset', 'where is the best night view'],
+    ['easy', 'easy walk', 'easy hike for beginners', 'walk with elderly parents', 'gentle stroll'],
+    ['short', 'short walk', 'a walk of less than an hour'],
   ],
 }
 
@@ -157,6 +171,10 @@ const OTHER_QUESTIONS: typeof QUESTIONS = {
     ['refund', '买错票了', '临时有事来不了票咋办'],
     ['paying', '能刷卡不'],
     ['missing', '老人走散了找谁'],
+    ['sunrise', '想看日出上哪儿蹲', '日出机位求推荐'],
+    ['clouds', '云海在哪看啊'],
+    ['easy', '带爸妈走哪条道不累', '腿脚不好能走的路'],
+    ['short', '半小时就能走完的步道'],
   ],
   en: [
     [
@@ -186,6 +204,10 @@ const OTHER_QUESTIONS: typeof QUESTIONS = {
     ['refund', 'can i cancell my tickets'],
     ['missing', "can't find my son"],
     ['wheelchair', 'grandma uses a wheelchair is it doable'],
+    ['sunrise', 'wheres good for sunrise', 'where do we go to see the sunrise'],
+    ['clouds', 'where do you get the cloud sea views'],
+    ['easy', 'whats an easy trail for my mum', 'hike thats ok for little kids'],
+    ['short', 'quick walk before our train leaves'],
   ],
 }
 
