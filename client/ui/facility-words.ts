@@ -107,10 +107,12 @@ export function waitWords(
 
 /**
  * Returns the last ride of a day, `末班 16:30`, or each direction: `上行末班 16:30，下行末班 17:00`. Empty if
- * unknown.
+ * unknown. With several openings it is that of the latest one.
  */
 export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string | undefined {
-  const { lastEntry, lastDown, departures = [] } = hours ?? {}
+  const { departures = [], sessions = [] } = hours ?? {}
+  const latest = sessions.findLast(({ opens }) => hours && opens > hours.opens)
+  const { lastEntry, lastDown }: Partial<NonNullable<typeof hours>> = latest ?? hours ?? {}
   if (departures.length > 0)
     return factLine(
       ...departures.map(({ direction, last }) =>

@@ -142,6 +142,19 @@ function spacesWords(
 
 /** Returns the advice, the period and the source of a warning in one line. */
 export function warningWords(intl: IntlShape, warning: Warning): string {
-  const { text, source } = warning
-  return factLine(text, periodWords(intl, warning), source)
+  const { text = '', source } = warning
+  const facts = factLine(periodWords(intl, warning), source)
+  return /[.!?。！？]$/.test(text) ? twoSentences(intl, text, facts) : factLine(text, facts)
+}
+
+/** Returns two sentences, with a space between them if the language needs one. */
+export function twoSentences(intl: IntlShape, one: string, other: string): string {
+  return intl.formatMessage(
+    {
+      id: 'conditions.twoSentences',
+      defaultMessage: '{one}{other}',
+      description: 'Two sentences, one after the other: with a space between them if need be',
+    },
+    { one, other },
+  )
 }

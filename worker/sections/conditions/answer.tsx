@@ -10,6 +10,7 @@ import {
   tomorrowWords,
   unbroken,
 } from '../../../client/ui/opening-words.ts'
+import { twoSentences } from '../../../client/ui/measured-words.ts'
 import { Seal } from '../../../client/ui/site-picture.tsx'
 import type { Facility, Today } from '../../../contract/conditions.ts'
 import {
@@ -125,19 +126,25 @@ interface FacilityNow {
   state: FacilityState
 }
 
+/** States of a facility that may run while the area is closed: for example an evening boat. */
+const RUNS_AT_NIGHT: ReadonlySet<FacilityState['state']> = new Set([
+  'running',
+  'limited',
+  'planned',
+])
+
 /**
  * Returns the answer at an instant. It has the opening state of the area, its closing time, the
- * state of its first facility, and what else is closed.
+ * state of its first facility, and what else is closed. While the area is closed, it has what runs.
  */
 function answerWords(
   intl: IntlShape,
   opening: Opening | undefined,
   states: readonly FacilityNow[],
 ): string {
-  const told = states.filter(
-    ({ state: { state } }, index) =>
-      (index === 0 && (state !== 'outside' || opening === undefined || opening.open)) ||
-      (state === 'closed' && (opening === undefined || opening.open)),
+  const isOpen = opening === undefined || opening.open !== undefined
+  const told = states.filter(({ state: { state } }, index) =>
+    isOpen ? index === 0 || state === 'closed' : RUNS_AT_NIGHT.has(state),
   )
   const sentences = [
     opening && areaWords(intl, opening),
@@ -147,16 +154,7 @@ function answerWords(
   if (full.length === 0) return ''
   return full
     .map((words) => sentenceOf(intl, words))
-    .reduce((one, other) =>
-      intl.formatMessage(
-        {
-          id: 'conditions.twoSentences',
-          defaultMessage: '{one}{other}',
-          description: 'Two sentences, one after the other: with a space between them if need be',
-        },
-        { one, other },
-      ),
-    )
+    .reduce((one, other) => twoSentences(intl, one, other))
 }
 
 function sentenceOf(intl: IntlShape, words: string): string {

@@ -75,7 +75,7 @@ export default definePage({
               />
               <Warnings warnings={today.warnings} now={now} />
               <DutyNotes notes={today.notes} />
-              <NotReported today={reported} site={site} now={now} />
+              <NotReported {...closings} today={reported} site={site} now={now} />
               <div className="today-columns">
                 <div>
                   <FacilityRows {...closings} {...{ facilities, now, site, language }} />

@@ -5,10 +5,12 @@ import { FactList } from '../../../client/ui/fact-list.tsx'
 import { updatedWords } from '../../../client/ui/facility-words.ts'
 import { TelephoneLink } from '../../../client/ui/hotline.tsx'
 import { type MeasuredFact, measuredFacts } from '../../../client/ui/measured-words.ts'
-import type { Today } from '../../../contract/conditions.ts'
+import type { Facility, Today } from '../../../contract/conditions.ts'
 import type { Site } from '../../../contract/menu.ts'
 import { factLine } from '../../../shared/fact-line.ts'
 import { MINUTE_MS } from '../../../shared/timed-text.ts'
+import { type Closings, facilityAt, withClosures } from '../../../shared/facility.ts'
+import { timeZone } from '../../../shared/site.ts'
 import { isValidAt, periodOf, type Timed } from '../../../shared/timeline.ts'
 
 /** The rows of free text, written by the person on duty. Renders nothing without rows. */
@@ -97,7 +99,7 @@ const missing = defineMessages({
   carParks: { id: 'conditions.missingCarParks', defaultMessage: '停车位' },
 })
 
-interface NotReportedProps {
+interface NotReportedProps extends Closings {
   /** Undefined if the reports are not available. */
   today: Today | undefined
   site: Site
@@ -108,7 +110,7 @@ interface NotReportedProps {
  * One line that lists what nobody has reported, with the hotline. Renders nothing if everything is
  * reported.
  */
-export function NotReported({ today, site, now }: NotReportedProps): ReactNode {
+export function NotReported({ today, site, now, ...closings }: NotReportedProps): ReactNode {
   const intl = useIntl()
   const hotline = <TelephoneLink number={site.telephone} />
   if (today === undefined)
@@ -125,7 +127,8 @@ export function NotReported({ today, site, now }: NotReportedProps): ReactNode {
   const isValid = (timed: Timed | undefined) => timed !== undefined && isValidAt(timed, now)
   const isReported = {
     facilities:
-      today.facilities.length === 0 || today.facilities.some(({ report }) => isValid(report)),
+      today.facilities.some(({ report }) => isValid(report)) ||
+      !today.facilities.some((facility) => isUnreported(facility, { now, closings })),
     weather: isValid(today.weather) || isValid(today.hourly),
     visitors: isValid(today.visitors),
     carParks: today.carParks.some(isValid),
@@ -144,4 +147,13 @@ export function NotReported({ today, site, now }: NotReportedProps): ReactNode {
       />
     </p>
   )
+}
+
+/** Returns whether a facility should run, but nobody has reported it. */
+function isUnreported(
+  facility: Facility,
+  { now, closings }: { now: number; closings: Closings },
+): boolean {
+  const { state } = facilityAt(withClosures(facility, closings), now, timeZone)
+  return state === 'planned' || state === 'unknown'
 }

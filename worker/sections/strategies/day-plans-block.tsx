@@ -17,8 +17,8 @@ import {
   type Why,
 } from './day-plans.ts'
 
+/** The names of lengths. The duration of a short plan says as much. */
 const lengths = defineMessages({
-  short: { id: 'plans.short', defaultMessage: '两小时' },
   half: { id: 'plans.half', defaultMessage: '半天' },
   day: { id: 'plans.day', defaultMessage: '一整天' },
 })
@@ -33,7 +33,7 @@ interface DayPlansBlockProps {
  * are not offered, and why.
  */
 export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNode {
-  const { day, isToday, rows } = plans
+  const { day, isToday, isClosedToday, rows } = plans
   const intl = useIntl()
   const missed = rows.flatMap((row) => row.missed ?? [])
   const isNoneOffered = rows.every(({ offered }) => offered === undefined)
@@ -44,9 +44,9 @@ export function DayPlansBlock({ plans, language }: DayPlansBlockProps): ReactNod
         <p>
           <FormattedMessage
             id="plans.later"
-            defaultMessage="今天剩下的时间不够走，这些是{date}的。"
+            defaultMessage="{isClosed, select, true {今天不开放} other {今天剩下的时间不够走}}，这些是{date}的。"
             description="Below the heading over plans that are for a later day"
-            values={{ date: dateWords(intl, day) }}
+            values={{ isClosed: String(isClosedToday), date: dateWords(intl, day) }}
           />
         </p>
       )}
@@ -107,8 +107,12 @@ function Row({ length, offered, language }: RowProps): ReactNode {
         <PlanLink plan={plan} language={language} />
       </h3>
       <p>
-        <FormattedMessage {...lengths[length]} />
-        {FACT_SEPARATOR}
+        {length !== 'short' && (
+          <>
+            <FormattedMessage {...lengths[length]} />
+            {FACT_SEPARATOR}
+          </>
+        )}
         <DurationText minutes={plan.durationMinutes} />
         {FACT_SEPARATOR}
         {factLine(

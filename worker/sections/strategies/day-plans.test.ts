@@ -118,6 +118,13 @@ describe('the plans by the hour', () => {
     expect(planned(time)).toBe(words)
   })
 
+  it.each([
+    ['2026-11-25T17:00', false],
+    ['2026-12-10T09:00', true],
+  ])('of the next day, at %s because today is closed: %s', (time, isClosed) => {
+    expect(dayPlansFor(knownAt(time))).toMatchObject({ isToday: false, isClosedToday: isClosed })
+  })
+
   it('end with the last ride back, in any zone and when its clocks change', () => {
     const zone = 'Europe/Berlin'
     const leaveBy = (time: string) =>

@@ -67,6 +67,8 @@ export interface PlanRow {
 export interface DayPlans {
   day: string
   isToday: boolean
+  /** Whether the area is closed all day today. */
+  isClosedToday: boolean
   rows: readonly PlanRow[]
 }
 
@@ -134,7 +136,9 @@ export function dayPlansFor(known: Known): DayPlans | undefined {
     const own = candidates.filter(({ durationMinutes: of }) => least < of && of <= longest)
     return own.length === 0 ? [] : [rowOf(length, own, choice)]
   })
-  return rows.length === 0 ? undefined : { day, isToday: day === today, rows }
+  if (rows.length === 0) return undefined
+  const isClosedToday = area !== undefined && hoursOn(area, today).hours === undefined
+  return { day, isToday: day === today, isClosedToday, rows }
 }
 
 function plansIn({ strategies }: Known): Plan[] {
