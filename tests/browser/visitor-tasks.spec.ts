@@ -92,6 +92,9 @@ const WORDS = wordsOf({
   families: ['家庭房', 'Family rooms'],
   upTo: ['¥600 以内', 'Up to ¥600'],
   room: ['环岛船乘巴士 20 分钟', 'Island boat 20 min by bus'],
+  stay: ['住宿', 'Stay'],
+  view: ['有景观', 'With a view'],
+  seaRoom: [/海景房住 2 人，看海/, /Sea Room, sleeps 2, view of the sea/],
   events: ['活动', 'Events'],
   boat: ['环岛船', 'Island boat'],
   gettingHere: ['交通到达', 'Getting here'],
@@ -114,6 +117,8 @@ const WORDS = wordsOf({
   isRunning: ['船今天开吗', 'is the boat running'],
   dog: ['狗', 'dog'],
   onALead: [/^可以，全程拴绳/, /^Yes, on a lead/],
+  bring: ['能带什么进去', 'what can I bring'],
+  noLighters: [/打火机和无人机不能带/, /No lighters and no drones/],
   refund: ['退票', 'refund'],
   refunds: ['退票与改期', 'Refunds and changes'],
   toilet: ['厕所', 'toilet'],
@@ -177,6 +182,11 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     await visitor.reads(words.room)
     await visitor.reads(/560/)
   },
+  'a room with a view': async (visitor, words) => {
+    await visitor.tapInMenu(words.stay)
+    await visitor.tap(visitor.page.getByRole('link', { name: words.view }))
+    await visitor.reads(words.seaRoom)
+  },
   'whom to call about an umbrella that was left in the boat': async (visitor, words) => {
     await visitor.tapInMenu(words.lost)
     await visitor.reads(words.step)
@@ -205,6 +215,10 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
   'by search, whether the dog may come': async (visitor, words) => {
     await visitor.searchFor(words.dog)
     await visitor.readsIn(visitor.page.locator('#question-8003 p').first(), words.onALead)
+  },
+  'by search, what may and may not be brought': async (visitor, words) => {
+    await visitor.searchFor(words.bring)
+    await visitor.readsIn(visitor.page.locator('details:target p').first(), words.noLighters)
   },
   'by search, how to get the money back': async (visitor, words) => {
     await visitor.searchFor(words.refund)
