@@ -79,6 +79,8 @@ const WORDS = wordsOf({
   tomorrow: ['明日', 'Tomorrow'],
   toTickets: ['购票', 'Buy tickets'],
   oneChildMore: ['多一位儿童', 'One more: children'],
+  oneStudentMore: ['多一位学生', 'One more: students'],
+  studentPays: [/¥\d+.*1 位学生/, /¥\d+.*1 student/],
   best: [/¥300.*最省/, /¥300.*Cheapest/],
   childPays: [/1 位儿童/, /1 child/],
   rain: ['下雨怎么玩', 'what to do in rain'],
@@ -156,6 +158,14 @@ const TASKS: Record<string, (visitor: Visitor, words: Words) => Promise<void>> =
     await toTickets(visitor, words)
     await visitor.tap(visitor.page.getByRole('button', { name: words.oneChildMore }))
     await visitor.readsIn(visitor.page.locator('.combinations > li').first(), words.childPays)
+  },
+  'what two adults, one of them 68, a child and a student pay': async (visitor, words) => {
+    const { page } = visitor
+    await toTickets(visitor, words)
+    await visitor.tap(page.locator('input[name=ages]'))
+    await page.keyboard.type('45, 68, 9')
+    await visitor.tap(page.getByRole('button', { name: words.oneStudentMore }))
+    await visitor.readsIn(page.locator('.combinations > li').first(), words.studentPays)
   },
   'by search, what to do in rain': async (visitor, words) => {
     await visitor.searchFor(words.rain)
