@@ -119,7 +119,7 @@ const STATES: readonly State[] = [
     name: 'full car parks',
     time: '2033-04-13T10:00',
     reports: [RUNS, { visitors: 7900 }, ...FULL],
-    says: { zh: ['已满', '7,900 人'], en: ['Full', '7,900 of 8,000'] },
+    says: { zh: ['已满', '7,900 人'], en: ['Full', '7,900, at most 8,000 a day'] },
   },
   {
     name: 'other hours and a still',
