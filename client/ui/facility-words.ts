@@ -110,9 +110,10 @@ export function waitWords(
  * unknown. With several openings it is that of the latest one.
  */
 export function lastRideWords(intl: IntlShape, hours: DayHours['hours']): string | undefined {
-  const { departures = [], sessions = [] } = hours ?? {}
-  const latest = sessions.findLast(({ opens }) => hours && opens > hours.opens)
-  const { lastEntry, lastDown }: Partial<NonNullable<typeof hours>> = latest ?? hours ?? {}
+  if (hours === undefined) return undefined
+  const { departures = [], sessions = [] } = hours
+  const latest = sessions.findLast(({ opens }) => opens > hours.opens)
+  const { lastEntry, lastDown }: Partial<typeof hours> = latest ?? hours
   if (departures.length > 0)
     return factLine(
       ...departures.map(({ direction, last }) =>

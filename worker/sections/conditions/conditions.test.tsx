@@ -113,24 +113,6 @@ describe('the answer', () => {
     )
   })
 
-  it('names what runs while the area is closed', async () => {
-    const evening = {
-      opens: '08:00',
-      closes: '16:30',
-      lastEntry: '16:00',
-      sessions: [{ name: '夜航', opens: '19:00', closes: '21:00', lastEntry: '20:30' }],
-    }
-    const boat = { id: 'boat', name: '游船', hours: { seasons: [evening], exceptions: [] } }
-    const today = { facilities: [CAR, boat] }
-    expect(await answerAt('2026-11-25T19:30', { today })).toBe(
-      '今日已闭园，明日 06:30 开放。游船按班次运行，暂无报告。',
-    )
-    // The last boat is that of the evening.
-    expect(await textAt('2026-11-25T19:30', { today })).toContain(
-      '08:00–16:30，夜航 19:00–21:00 · 末班 20:30',
-    )
-  })
-
   it('has all that it becomes until the end of the next day', async () => {
     const facilities = [reported('running')]
     const { page } = await drawAt('2026-11-25T11:00', { today: { facilities } })
@@ -322,14 +304,6 @@ describe('without reports', () => {
     const text = await textAt('2026-11-25T11:00', { today: { facilities: [CAR] } })
     expect(text).toContain('设施、天气、客流和停车位暂无报告。可拨游客热线 0600-555 0168。')
   })
-
-  it.each(['2026-11-25T18:00', '2026-12-10T11:00'])(
-    'reports nothing missing of facilities that are closed by their hours at %s',
-    async (time) => {
-      const text = await textAt(time, { today: { facilities: [CAR] } })
-      expect(text).toMatch(/(?<!、)天气、客流和停车位暂无报告/)
-    },
-  )
 
   it('says of a backend that is down that they cannot be loaded, and has hours and sun', async () => {
     const text = await textAt('2026-11-25T11:00', { answers: { recommendations: undefined } })
