@@ -75,19 +75,19 @@ export function gatherSources(context: SourceContext): Promise<Source>[] {
     ['tickets', () => tickets(context)],
     ['tickets', () => ticketInstructions(context)],
     ['guide', () => guides(context)],
-    ['strategies/list', () => dayPlans(context)],
     ['hotels/list', () => rooms(context)],
     ['home', () => areaSource(context)],
     ['home', () => menuPages(context)],
     ['about/detail', () => ownPages(context)],
     ...listSources(context),
+    ['strategies/list', () => dayPlans(context)],
   ]
   return sources.filter(([route]) => hasPage(route)).map(([, load]) => load())
 }
 
 /**
- * Loads the plans for today. They are the first answer to a search about rain, though they are part
- * of another page.
+ * Loads the plans for today. They follow the guides for rain in a search about rain, because on a dry
+ * day they are not for rain.
  */
 async function dayPlans({ backend, language }: SourceContext): Promise<Source> {
   const answers = await fetchPages(backend, strategies.kinds.strategy, { language, maxPages: 1 })
@@ -225,10 +225,10 @@ function guidePlaces(
 }
 
 function easiestFirst(one: Trail, other: Trail): number {
-  const [rank, otherRank] = [one, other].map((trail) =>
-    difficulty.options.indexOf(trail.difficulty),
+  const [rank = 0, otherRank = 0] = [one, other].map(
+    (trail) => 2 * difficulty.options.indexOf(trail.difficulty) + Number(trail.stairs !== 'none'),
   )
-  return (rank ?? 0) - (otherRank ?? 0) || one.minutes - other.minutes
+  return rank - otherRank || one.minutes - other.minutes
 }
 
 function topicOfTrail({ stairs, difficulty: level }: Trail): Topic | undefined {

@@ -9,7 +9,7 @@ const RIGHT = {
   lost: /contact#lost|失物|丢了|lost something/i,
   toilets: /guide\?category=toilet/,
   running: /\/conditions /,
-  rain: /\/conditions#plans /,
+  rain: /\/strategy\/\d+ .*(?:雨|rain)/i,
   bring: /\/qa#\S+ .*(?:能带|可以带|带什么|带些什么|带进|bring)/i,
   pets: /\/qa#\S+ .*(?:狗|宠物|dog|pet)/i,
   luggage: /\/qa#\S+ .*(?:行李|luggage)/i,
