@@ -62,12 +62,13 @@ function addressTags(source: HeadSource): HeadTag[] {
   const versions = LANGUAGES.filter(
     (each) => each === written || (known.includes(each) && !lacksVersion(source, each)),
   )
-  const fallback = versions.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : written
+  // The same on all versions: the nearest to the default language.
+  const fallback = languageFallbacks[DEFAULT_LANGUAGE].find((each) => versions.includes(each))
   return [
     meta('robots', 'max-image-preview:large'),
     link('canonical', absoluteAddress(source, written)),
     ...versions.map((each) => alternate(tagOf(each), absoluteAddress(source, each))),
-    alternate('x-default', absoluteAddress(source, fallback)),
+    alternate('x-default', absoluteAddress(source, fallback ?? written)),
   ]
 }
 

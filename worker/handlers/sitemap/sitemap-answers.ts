@@ -1,6 +1,11 @@
 import type { Context } from 'hono'
 import { isChinese } from '../../../locales/chinese.ts'
-import { LANGUAGES, type Language, DEFAULT_LANGUAGE } from '../../../locales/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageFallbacks,
+  LANGUAGES,
+} from '../../../locales/languages.ts'
 import { tagOf, inLanguage } from '../../../shared/language.ts'
 import { backendOf } from '../../upstream/backend.ts'
 import { cache } from '../../upstream/cache.ts'
@@ -45,10 +50,10 @@ function urlOf(origin: string, language: Language, { path, versions }: Entry): E
   if (version === undefined) return undefined
   const writtenIn = versions.map((each) => each.language)
   const address = (each: Language) => origin + inLanguage(each, path)
-  const fallback = writtenIn.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : language
+  const fallback = languageFallbacks[DEFAULT_LANGUAGE].find((each) => writtenIn.includes(each))
   const alternates = [
     ...writtenIn.map((each) => [tagOf(each), address(each)] as const),
-    ['x-default', address(fallback)] as const,
+    ['x-default', address(fallback ?? language)] as const,
   ]
   const picture = version.picture && URL.parse(version.picture, origin)?.href
   return x('url', [
