@@ -23,7 +23,7 @@ export function ComplaintFields(): ReactNode {
 
 function PersonFields(): ReactNode {
   const intl = useIntl()
-  const { initial } = useFormState()
+  const { initial, language } = useFormState()
   return (
     <>
       <Field
@@ -34,7 +34,7 @@ function PersonFields(): ReactNode {
           <input {...control} defaultValue={initial['name']} autoComplete="name" required />
         )}
       </Field>
-      {isEmailFirst(intl.locale) ? (
+      {isEmailFirst(language) ? (
         <>
           <EmailField />
           <PhoneField />

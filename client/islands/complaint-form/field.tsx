@@ -8,14 +8,11 @@ import {
   COMPLAINT_FIELDS,
   firstContact,
 } from '../../../shared/complaint/form.ts'
-import {
-  DEFAULT_LANGUAGE,
-  languageFormats,
-  languageIds,
-  LANGUAGES,
-} from '../../../locales/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, languageIds } from '../../../locales/languages.ts'
 
 export interface FormState extends Pick<Submission, 'values' | 'errors'> {
+  /** The language of the page. Its texts may be in another one. */
+  language: Language
   /** The initial values. Later values are only in the fields themselves. */
   initial: Submission['values']
   /** The fields that were wrong at the last attempt and are correct now. */
@@ -25,6 +22,7 @@ export interface FormState extends Pick<Submission, 'values' | 'errors'> {
 }
 
 export const FormStateContext = createContext<FormState>({
+  language: DEFAULT_LANGUAGE,
   values: {},
   errors: {},
   initial: {},
@@ -150,14 +148,13 @@ function useFieldState(name: ComplaintField, hint: ReactNode) {
 }
 
 /** Returns whether the form asks for the e-mail address before the telephone number. */
-export function isEmailFirst(locale: string): boolean {
-  const language = LANGUAGES.find((each) => languageFormats[each] === locale) ?? DEFAULT_LANGUAGE
+export function isEmailFirst(language: Language): boolean {
   return firstContact(languageIds[language]) === 'email'
 }
 
 /** Returns all fields in the order of the form in a language. */
-export function fieldsInOrder(locale: string): readonly ComplaintField[] {
-  if (!isEmailFirst(locale)) return COMPLAINT_FIELDS
+export function fieldsInOrder(language: Language): readonly ComplaintField[] {
+  if (!isEmailFirst(language)) return COMPLAINT_FIELDS
   const order: ComplaintField[] = COMPLAINT_FIELDS.filter((field) => field !== 'email')
   return order.toSpliced(order.indexOf('phone'), 0, 'email')
 }

@@ -10,7 +10,7 @@ import {
 import { ChangingText } from '../../ui/date-text.tsx'
 import type { Language } from '../../../locales/languages.ts'
 import { faultText, formFailureText } from '../../../shared/complaint/texts.ts'
-import { controlId, fieldsInOrder, focusField } from './field.tsx'
+import { controlId, fieldsInOrder, focusField, useFormState } from './field.tsx'
 import { PhrasedTitle } from '../../ui/content-title.tsx'
 import { type HotlineFacts, UrgentHotline } from '../../ui/hotline.tsx'
 
@@ -226,9 +226,8 @@ function FailureLines({ failure, site }: { failure: FormFailure; site: HotlineFa
 
 function FaultLinks({ submission }: { submission: Submission }): ReactNode {
   const intl = useIntl()
-  const fields = fieldsInOrder(intl.locale).filter(
-    (field) => submission.errors[field] !== undefined,
-  )
+  const { language } = useFormState()
+  const fields = fieldsInOrder(language).filter((field) => submission.errors[field] !== undefined)
   if (fields.length === 0) return null
   return (
     <ul>

@@ -238,6 +238,7 @@ export function useComplaintForm(
   const isHydrated = useIsHydrated()
   const state: FormState = {
     ...shown,
+    language: props.language,
     initial: submission?.values ?? chosenBefore(props),
     isHydrated,
   }
