@@ -1,5 +1,21 @@
-import { texts } from 'virtual:site/texts/office.all'
-import type { Language } from './languages.ts'
+import { texts, written } from 'virtual:site/texts/office.all'
+import { type Language, languageFallbacks, languages } from './languages.ts'
 
 /** The texts of the office by language and message id, loaded only with the office. */
 export const officeMessages: Readonly<Record<Language, Record<string, string>>> = texts
+
+/** The languages in which these texts are, by tag. */
+export const officeTexts: Readonly<Record<Language, { tag: string }>> = written
+
+/** Returns whether the office is translated into a language. */
+export function hasOffice(language: Language): boolean {
+  return officeTexts[language].tag === languages[language].tag
+}
+
+/**
+ * Returns the nearest language that the office is translated into; the language itself if the site
+ * has none of them.
+ */
+export function officeLanguage(language: Language): Language {
+  return languageFallbacks[language].find(hasOffice) ?? language
+}

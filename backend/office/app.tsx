@@ -7,6 +7,7 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { languageDetector } from 'hono/language'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../locales/languages.ts'
+import { officeLanguage } from '../../locales/office.ts'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { FormattedMessage } from 'react-intl'
 import type { Bindings } from '../bindings.ts'
@@ -44,7 +45,7 @@ const withHeaders = createMiddleware<OfficeEnv>(async (c, next) => {
 
 const withTexts = createMiddleware<OfficeEnv>(async (c, next) => {
   const detected: string = c.get('language')
-  const language = isLanguage(detected) ? detected : DEFAULT_LANGUAGE
+  const language = officeLanguage(isLanguage(detected) ? detected : DEFAULT_LANGUAGE)
   c.set('language', language)
   c.set('intl', intlOf(language))
   await next()

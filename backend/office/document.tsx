@@ -9,6 +9,7 @@ import {
   useIntl,
 } from 'react-intl'
 import { languageNames, LANGUAGES } from '../../locales/languages.ts'
+import { hasOffice, officeTexts } from '../../locales/office.ts'
 import { factLine } from '../../shared/fact-line.ts'
 import { tagOf } from '../../shared/language.ts'
 import { langAttributes } from '../../shared/text-direction.ts'
@@ -45,10 +46,11 @@ interface DocumentProps extends Props {
 /** A page of the office. */
 export function OfficeDocument({ c, title, isUnsent, children }: DocumentProps): ReactNode {
   const [language, intl] = [c.get('language'), c.get('intl')]
+  const { tag } = officeTexts[language]
   const office = intl.formatMessage({ id: 'office.title', defaultMessage: '值班室' })
   return (
     <RawIntlProvider value={intl}>
-      <html lang={tagOf(language)} {...langAttributes(tagOf(language))}>
+      <html lang={tag} {...langAttributes(tag)}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -83,7 +85,7 @@ function LanguageSwitch({ path, current }: { path: string; current: string }): R
   return (
     <form method="post" action="/office/language" className="languages">
       <input type="hidden" name="path" value={path} />
-      {LANGUAGES.filter((each) => each !== current).map((each) => (
+      {LANGUAGES.filter((each) => each !== current && hasOffice(each)).map((each) => (
         <button key={each} name="language" value={each} {...langAttributes(tagOf(each))}>
           {languageNames[each]}
         </button>

@@ -1,7 +1,7 @@
 import { createIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { timeZone } from 'virtual:site/backend'
-import { inEachLanguage, type Language, languageFormats } from '../../locales/languages.ts'
-import { messages } from '../../locales/messages.ts'
+import { inEachLanguage, type Language } from '../../locales/languages.ts'
+import { messages, textLanguages } from '../../locales/messages.ts'
 import { officeMessages } from '../../locales/office.ts'
 
 const shapes = new Map<Language, IntlShape>()
@@ -11,8 +11,9 @@ export function intlOf(language: Language): IntlShape {
   const shape =
     shapes.get(language) ??
     createIntl({
-      locale: languageFormats[language],
-      defaultLocale: languageFormats[language],
+      // Those of the pages: `words.ts` writes their texts.
+      locale: textLanguages[language].formats,
+      defaultLocale: textLanguages[language].formats,
       timeZone,
       messages: { ...messages[language], ...officeMessages[language] },
       onError(error: Error) {

@@ -247,8 +247,9 @@ function textsModule(folder: string, name: string): string {
   const entries = languages.map(
     (each, index) => `${JSON.stringify(each)}: ${nameOf(used[index] ?? each)}`,
   )
-  const written = languages.map((each) => {
-    const { tag, formats } = formatsOf(dominantLanguage(folder, each))
+  const written = languages.map((each, index) => {
+    const own = catalogue === '' ? dominantLanguage(folder, each) : (shown[index] ?? each)
+    const { tag, formats } = formatsOf(own)
     return [each, { tag, formats }] as const
   })
   return `${imports.join('\n')}
