@@ -124,7 +124,7 @@ function textOf({ schemas }: Kind): string | undefined {
 
 function checkFirst(folder: string, { id, sources }: Item): void {
   if (sources[DEFAULT_LANGUAGE] === undefined)
-    throw new Error(`${folder}/${id}.${DEFAULT_LANGUAGE}.md: is missing, the other language has it`)
+    throw new Error(`${folder}/${id}.${DEFAULT_LANGUAGE}.md: is missing, another language has it`)
 }
 
 /** Returns whether a text is the tag of any language, offered by the site or not. */

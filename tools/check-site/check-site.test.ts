@@ -81,7 +81,7 @@ describe('the files of a site', () => {
   it('are there in the default language, and icons too', async () => {
     const files = ['content/site.zh.yaml', 'public/icon-192.png']
     const faults = await newFaults(() => files.forEach((file) => rmSync(join(folder, file))))
-    expect(faults).toContain('content/site.zh.yaml: is missing, the other language has it')
+    expect(faults).toContain('content/site.zh.yaml: is missing, another language has it')
     expect(faults).toContain('public/icon-192.png: is missing, npm run icons draws it')
   })
 
@@ -107,7 +107,7 @@ describe('the files of a site', () => {
   it('may not lack the Chinese of anything', async () => {
     rmSync(join(folder, 'content/news/now-open.zh.md'))
     expect(await faultsOfFiles(folder, OTHER)).toContain(
-      'content/news/now-open.zh.md: is missing, the other language has it',
+      'content/news/now-open.zh.md: is missing, another language has it',
     )
   })
 

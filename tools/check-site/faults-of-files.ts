@@ -42,7 +42,7 @@ export async function faultsOfFiles(folder: string, example: string): Promise<st
     ...(await sampleTexts(folder, files)),
     ...(await sharedPictures(folder, example)),
     ...missingFiles(files, DEFAULT_LANGUAGE).map(
-      (file) => `${file}: is missing, the other language has it`,
+      (file) => `${file}: is missing, another language has it`,
     ),
     ...missingIcons(folder),
     ...(await ofValidFiles(() => missingCards(folder, [DEFAULT_LANGUAGE]))),
