@@ -110,7 +110,7 @@ function languages(name: string, folder: string): TestProjectConfiguration {
     test: {
       name,
       alias,
-      include: [`tests/languages/${name}.test.ts`],
+      include: [`tests/languages/{${name},every-site}.test.ts`],
       env: { SITE_DIR: folder },
       testTimeout: 60_000,
       hookTimeout: 60_000,

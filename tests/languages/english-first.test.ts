@@ -1,16 +1,80 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LANGUAGE, LANGUAGES, UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
+import { compileContent } from '../../backend/content/compile.ts'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageIds,
+  LANGUAGES,
+  UNOFFERED_LANGUAGES,
+} from '../../locales/languages.ts'
+import { siteFolder } from '../../tools/site/folder.ts'
+import { readSite } from '../../tools/site/read-site.ts'
 import { givenOf, TODAY_OPTIONS } from '../../tools/today/given.ts'
 import { AGENTS } from '../support/addresses.ts'
+import { sharedFolder } from '../support/fresh-folder.ts'
 import { startInProcess } from '../support/site-in-process.ts'
 import { SITE_ORIGIN } from '../support/start-site.ts'
 
 const site = await startInProcess()
+const [, GERMAN = 'en', FRENCH = 'en']: readonly Language[] = LANGUAGES
+// What another backend may have: an item in German and French only. The reference backend refuses it.
+site.sqlite.exec(`
+  INSERT INTO entry_texts SELECT version, kind, id, ${languageIds[FRENCH]}, 'Le sentier', listed, detail, content
+    FROM entry_texts WHERE kind = 'news' AND id = '2002' AND language_id = ${languageIds[GERMAN]};
+  DELETE FROM entry_texts WHERE kind = 'news' AND id = '2002' AND language_id = ${languageIds.en};
+`)
 
 it('has the languages of its settings, the first at the bare path', () => {
-  expect(LANGUAGES).toEqual(['en', 'de'])
+  expect(LANGUAGES).toEqual(['en', 'de', 'fr'])
   expect(DEFAULT_LANGUAGE).toBe('en')
   expect(UNOFFERED_LANGUAGES).toEqual(['ja', 'ko'])
+})
+
+describe('an item that is missing in English', () => {
+  const path = '/scenic/information/2002'
+  const atGerman = `${SITE_ORIGIN}/de${path}`
+
+  it.each([
+    [path, 'Der Pfad', atGerman],
+    [`/de${path}`, 'Der Pfad', atGerman],
+    [`/fr${path}`, 'Le sentier', `${SITE_ORIGIN}/fr${path}`],
+  ])('is at %s, with the same alternates', async (address, title, canonical) => {
+    const page = await site.getPage(address)
+    expect(page.text(page.one('h1'))).toBe(title)
+    expect(page.links('canonical')[0]?.href).toBe(canonical)
+    expect(page.links('alternate').filter(({ hreflang }) => hreflang)).toEqual([
+      { href: atGerman, hreflang: 'de' },
+      { href: `${SITE_ORIGIN}/fr${path}`, hreflang: 'fr' },
+      { href: atGerman, hreflang: 'x-default' },
+    ])
+  })
+
+  it('is in German on English pages, which a notice, lists and data say', async () => {
+    const page = await site.getPage(path)
+    expect(page.ofClass('notice').map(page.text).join()).toContain('German')
+    const [script] = page
+      .all('script')
+      .filter(({ properties }) => /ld/.test(`${properties['type']}`))
+    expect(script && page.text(script)).toContain('"inLanguage":"de"')
+    const list = await site.getPage('/scenic/information?category=village')
+    const german = list.all('*').filter((each) => list.attribute(each, 'lang') === 'de')
+    expect(german.map(list.text)).toContainEqual(expect.stringContaining('Der Pfad'))
+    const feed = await (await site.get('/feeds/news.json')).json()
+    expect(feed.items).toContainEqual(
+      expect.objectContaining({ title: 'Der Pfad', language: 'de' }),
+    )
+  })
+
+  it('is in the sitemaps of its languages', async () => {
+    const [english, ...others] = await Promise.all(
+      ['en', 'de', 'fr'].map(async (each) => (await site.get(`/sitemap-${each}.xml`)).text()),
+    )
+    expect(english).not.toContain('/2002<')
+    for (const xml of others)
+      expect(xml).toMatch(new RegExp(`${path}</loc>.*?"x-default" href="${atGerman}"`))
+  })
 })
 
 describe('an address', () => {
@@ -70,6 +134,15 @@ describe('content', () => {
     expect(page.ofClass('notice').map(page.text).join()).toContain('Englisch')
     expect(page.links('canonical')[0]?.href).toBe(`${SITE_ORIGIN}/mall/hotel/102`)
     expect(page.meta('og:locale')).toBe('de_DE')
+  })
+
+  it('needs its English file: nothing is loaded without it', async () => {
+    const folder = sharedFolder()
+    await cp(siteFolder(), folder, { recursive: true })
+    await rm(join(folder, 'content/news/2001.en.md'))
+    await expect(compileContent(readSite(folder))).rejects.toThrow(
+      'content/news/2001.en.md: is missing, another language has it',
+    )
   })
 
   it('has the interface texts of the site and of the product', async () => {

@@ -35,27 +35,29 @@ export function writeScriptsSite(): string {
 function withSettings(more: object): string {
   const folder = newFolder()
   cpSync(SITE, folder, { recursive: true })
-  const settings = readFileSync(join(SITE, 'site.yaml'), 'utf8')
-  writeFileSync(join(folder, 'site.yaml'), `${stringify(more)}${settings}`)
+  const settings: object = parse(readFileSync(join(SITE, 'site.yaml'), 'utf8'))
+  writeFileSync(join(folder, 'site.yaml'), stringify({ ...settings, ...more }))
   return folder
 }
 
 /**
- * Writes the test site with English as the default language, so with all facts in English files, and
- * with German, which has only the texts in `GERMAN`; returns its folder.
+ * Writes the test site with English as the default language, so with all facts in English files,
+ * with German, which has only the texts in `GERMAN`, and with French, which has none; returns its
+ * folder.
  */
 export function writeEnglishFirstSite(): string {
   const folder = newFolder()
   for (const name of [
     'public',
     'pictures',
+    'pictures.json',
     'content/pictures',
     'content/files',
     'content/pictures.json',
   ])
     cpSync(join(SITE, name), join(folder, name), { recursive: true })
   const site = inEnglish(parse(readFileSync(join(SITE, 'site.yaml'), 'utf8')))
-  write(folder, 'site.yaml', JSON.stringify({ languages: ['en', 'de'], ...Object(site) }))
+  write(folder, 'site.yaml', JSON.stringify({ ...Object(site), languages: ['en', 'de', 'fr'] }))
   for (const file of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
     if (/^content\/\w+\.yaml$/.test(file)) write(folder, file, settingsOf(file))
     const [, name, type] = /^((?:content|pages)\/.*)\.zh\.(md|yaml)$/.exec(file) ?? []
@@ -68,6 +70,8 @@ export function writeEnglishFirstSite(): string {
 const GERMAN = {
   'content/news/2001.de.md':
     '---\ntitle: Neuer Steg am Hafen\nsummary: Der Steg ist offen.\nalt: Der Steg\n---\n\nDer Steg ist offen.\n',
+  'content/news/2002.de.md':
+    '---\ntitle: Der Pfad\nsummary: Der Pfad ist offen.\nalt: Das Meer\n---\n\nDer Pfad ist offen.\n',
   'texts.de.yaml': 'title.hotels: Unterkünfte\n',
 }
 
