@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
+import { isTraditional } from '../../backend/content/traditional.ts'
 import { offlinePage } from '../../client/service-worker/offline-pages.ts'
 import {
   DEFAULT_LANGUAGE,
@@ -8,7 +9,7 @@ import {
   languageFormats,
   LANGUAGES,
 } from '../../locales/languages.ts'
-import { textLanguages } from '../../locales/messages.ts'
+import { messages, textLanguages } from '../../locales/messages.ts'
 import { failureText } from '../../shared/failure-text.ts'
 import { inLanguage, languageOf, tagOf } from '../../shared/language.ts'
 import { editorConfigurations } from '../../tools/editor/configuration.ts'
@@ -134,6 +135,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(html).toContain('data:audio/wav')
   })
 
+  it('a page carries the interface texts of its own language only', async () => {
+    const page = await site.getPage(at('/service/complain'))
+    const scripts = page
+      .all('script')
+      .filter((script) => page.attribute(script, 'type') === 'application/json')
+    const carried = Object.entries(
+      Object.assign({}, ...scripts.map((script) => JSON.parse(page.text(script)).messages)),
+    )
+    expect(carried.length).toBeGreaterThan(20)
+    for (const [id, text] of carried)
+      expect(text).toEqual(JSON.parse(JSON.stringify(messages[language][id])))
+  })
+
   it('toasts have the text of the language', () => {
     const text = failureText(intlOf(language), { kind: 'unreachable' })
     expect(text).toBe(texts[language]['failure.network'])
@@ -157,7 +171,7 @@ describe('the office', async () => {
       await person.post('/office/language', { language: chosen, path: '/office' })
       const page = await person.page('/office')
       const translated = LANGUAGES.filter(
-        (each) => each === 'zh-Hant' || existsSync(`locales/office.${each}.json`),
+        (each) => isTraditional(each) || existsSync(`locales/office.${each}.json`),
       )
       const nearest = languageFallbacks[chosen].find((each) => translated.includes(each))
       expect(nearest && page.attribute(page.one('html'), 'lang')).toBe(nearest && tagOf(nearest))

@@ -103,7 +103,12 @@ describe('a language without any file', () => {
     expect(index).toContain('/sitemap-th.xml')
     const own = await (await site.get('/sitemap-th.xml')).text()
     expect(own).toContain(`<loc>${SITE_ORIGIN}/th/mall/hotel</loc>`)
-    expect(own).not.toContain('/th/mall/hotel/101')
+    // Pages whose canonical address is the English one.
+    for (const path of ['/mall/hotel/101', '/scenic/intro', '/service/traffic', '/service/qa'])
+      expect(own).not.toContain(`/th${path}<`)
+    const english = await (await site.get('/sitemap-en.xml')).text()
+    expect(english).toContain(`<loc>${SITE_ORIGIN}/en/service/traffic</loc>`)
+    expect(english).not.toContain('href="https://www.shore.example/th/service/traffic"')
   })
 
   it('has an error page, an offline page, a form with a spoken sum, and toasts', async () => {

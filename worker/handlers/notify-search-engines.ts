@@ -10,6 +10,8 @@ import type { AppEnv, Scope } from '../scope.ts'
 import { LANGUAGES, type Language } from '../../locales/languages.ts'
 import { hasPassed } from '../../shared/event-period.ts'
 import { BackendError } from '../upstream/call.ts'
+import { loadContext } from '../prepare-page.ts'
+import type { LoadContext } from '../sections/define-page.ts'
 import type { ListedKind, ListedRow } from '../sections/define-section.ts'
 import { fetchPages, type ListAnswer } from '../sections/fetch-pages.ts'
 import { ROUTE_NAMES, type RouteName, routes, sectionOf } from '../sections/index.ts'
@@ -46,18 +48,19 @@ export async function loadEntries(scope: Scope): Promise<{ entries: Entry[]; are
       leaveOut,
     )
   const entries = await Promise.all(
-    ROUTE_NAMES.filter(hasPage).map((route) => entriesOf(route, fetchItems)),
+    ROUTE_NAMES.filter(hasPage).map((route) => entriesOf(scope, route, fetchItems)),
   )
   return { entries: entries.flat(), areWhole }
 }
 
 async function entriesOf(
+  scope: Scope,
   route: RouteName,
   fetchItems: (kind: ListedKind, language: Language) => Promise<readonly Item[]>,
 ): Promise<Entry[]> {
   const section = sectionOf(route)
   if (!('kinds' in section) || !routes[route].endsWith('/:id'))
-    return [{ path: routes[route], versions: LANGUAGES.map((language) => ({ language })) }]
+    return [{ path: routes[route], versions: await versionsOf(scope, route) }]
   if (route === 'about/detail') return ownPages()
   const byLanguage = await Promise.all(
     LANGUAGES.map(async (language) => {
@@ -75,6 +78,39 @@ async function entriesOf(
       return item === undefined ? [] : [{ ...item, language }]
     }),
   }))
+}
+
+/** Returns a page in the languages in which its content is written. */
+async function versionsOf(scope: Scope, route: RouteName): Promise<Version[]> {
+  const versions = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const context = loadContext(language, backendOf(scope))
+      const written = (await context.optional(languagesWritten(route, context))) ?? []
+      const isOwn = written.length === 0 || written.some((each) => (each ?? language) === language)
+      return isOwn ? [{ language }] : []
+    }),
+  )
+  return versions.flat()
+}
+
+/** Returns the languages of a page's content; empty if all of it is interface or lists. */
+async function languagesWritten(
+  route: RouteName,
+  { backend, languageId }: LoadContext,
+): Promise<(Language | undefined)[]> {
+  const params = { languageId }
+  switch (route) {
+    case 'introduction':
+    case 'traffic':
+    case 'contact':
+      return [(await backend('scenic', { params })).inLanguage]
+    case 'guide':
+      return [(await backend('guide', { params })).inLanguage]
+    case 'questions':
+      return (await backend('questionList', { params })).list.map((each) => each.inLanguage)
+    default:
+      return []
+  }
 }
 
 async function ownPages(): Promise<Entry[]> {

@@ -9,7 +9,12 @@ const rows = vi.hoisted(() => vi.fn<(language: Language) => Promise<readonly obj
 
 vi.mock('../../sections/fetch-pages.ts', () => ({
   fetchPages: async (_: unknown, kind: string, { language }: { language: Language }) =>
-    kind === 'hotels' ? [{ list: await rows(language) }] : [],
+    kind === 'hotels' ? [{ list: (await rows(language)) ?? [] }] : [],
+}))
+
+vi.mock('../../upstream/backend.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  backendOf: () => async () => ({ list: [] }),
 }))
 
 const kv = new Map<string, string>()
