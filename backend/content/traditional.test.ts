@@ -21,6 +21,7 @@ describe('Traditional Chinese', () => {
       '见[公告](/公告/发)与 <a href="/后">后</a>',
       '見[公告](/公告/发)與 <a href="/后">後</a>',
     ],
+    ['zh-Hant', '说“见‘公告’”，Zhou’s', '說「見『公告』」，Zhou’s'],
     ['zh-Hant', '{count, plural, other {# 个项目}}', '{count, plural, other {# 個項目}}'],
   ])('in %s, %s is %s', (tag, simplified, traditional) => {
     expect(toTraditional(tag, simplified)).toBe(traditional)

@@ -30,9 +30,19 @@ export function toTraditional(tag: string, text: string): string {
   return text
     .split(ADDRESSES)
     .map((part, index) =>
-      index % 2 === 1 ? part : chain.reduce((written, names) => replaceBy(names, written), part),
+      index % 2 === 1
+        ? part
+        : withQuotes(chain.reduce((written, names) => replaceBy(names, written), part)),
     )
     .join('')
+}
+
+/** `withQuotes('“船”') // '「船」'` */
+function withQuotes(text: string): string {
+  return text
+    .replaceAll('“', '「')
+    .replaceAll('”', '」')
+    .replaceAll(/‘([^‘’]*)’/g, '『$1』')
 }
 
 /**

@@ -108,7 +108,8 @@ function stylesOf(tag: string, hasSerifs: boolean): string {
   return [
     // With the same specificity as the base styles, and after them.
     declarations.length > 0 && `[lang='${tag}']{${declarations.join(';')}}`,
-    lines && `body:lang(${tag}){${lines}}`,
+    // Titles too, because the base styles reset what they would inherit from a row with `lang`.
+    lines && `:is(body,h1,h2,h3,h4):lang(${tag}){${lines}}`,
     joined && `:lang(${tag}){letter-spacing:0!important}`,
     directionOf(tag) === 'rtl' && MIRRORED + (hasSerifs ? MIRRORED_SCROLL : ''),
   ]
