@@ -175,10 +175,15 @@ describe('an article', () => {
     ])
   })
 
-  it('says the language of all its text where that is not the page’s', async () => {
+  it('says the language of its texts where that is not the page’s, and dates are the page’s', async () => {
     const page = await site.getPage('/en/infomation/announcement/1006')
-    for (const className of ['article-header', 'rich-text'])
-      expect(page.ofClass(className).map((part) => page.attribute(part, 'lang'))).toEqual(['zh-CN'])
+    for (const part of [
+      page.one('h1'),
+      ...['lead', 'rich-text'].flatMap((each) => page.ofClass(each)),
+    ])
+      expect(page.attribute(part, 'lang')).toBe('zh-CN')
+    const [header] = page.ofClass('article-header')
+    expect(header && page.attribute(header, 'lang')).toBeUndefined()
     expect(page.attribute(page.one('html'), 'lang')).toBe('en')
   })
 })

@@ -43,8 +43,8 @@ export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewPr
   return (
     <article className="article" style={movingPicture(article)}>
       <Breadcrumbs crumbs={crumbs} current={article.title} lang={lang} />
-      <header className="article-header" {...langAttributes(lang)}>
-        <Opening article={article} />
+      <header className="article-header">
+        <Opening article={article} lang={lang} />
       </header>
       <ArticleTools />
       {article.cover && <Picture image={article.cover} sizes={WINDOW_WIDTH} isFirst />}
@@ -58,15 +58,20 @@ export function ArticleView({ article, crumbs, hrefOf, children }: ArticleViewPr
   )
 }
 
-function Opening({ article }: { article: Text }): ReactNode {
+/** Only the texts have the language of the article: its dates are in that of the page. */
+function Opening({ article, lang }: { article: Text; lang: string }): ReactNode {
   return (
     <>
-      <h1>
+      <h1 {...langAttributes(lang)}>
         <ContentTitle text={article.title} />
       </h1>
-      <ArticleDates article={article} />
+      <ArticleDates article={article} lang={lang} />
       {article.summary !== '' && (
-        <p className="lead" style={hasDates(article) ? undefined : BELOW_TITLE}>
+        <p
+          className="lead"
+          style={hasDates(article) ? undefined : BELOW_TITLE}
+          {...langAttributes(lang)}
+        >
           {article.summary}
         </p>
       )}
@@ -81,13 +86,13 @@ function hasDates({ publishedAt, updatedAt, source }: Text): boolean {
   return publishedAt !== undefined || updatedAt !== undefined || source !== undefined
 }
 
-function ArticleDates({ article }: { article: Text }): ReactNode {
+function ArticleDates({ article, lang }: { article: Text; lang: string }): ReactNode {
   const { publishedAt, updatedAt, source } = article
   if (!hasDates(article)) return null
   return (
     <p className="article-about">
       {publishedAt !== undefined && <DateText iso={publishedAt} />}
-      {source !== undefined && <span>{source}</span>}
+      {source !== undefined && <span {...langAttributes(lang)}>{source}</span>}
       {updatedAt !== undefined && (
         <span>
           <UpdatedAt iso={updatedAt} />
