@@ -65,8 +65,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 const MIRRORED = [
   '.guide-stage{direction:ltr}',
   '.map-legend ul{direction:rtl}',
-  // A text from the backend. It may be in a language with another direction.
-  '.area-opening-lead{unicode-bidi:plaintext}',
+  // Texts from the backend. They may be in a language with another direction.
+  ':is(.area-opening-lead,.today-place a,address p:first-child,.arrival-time~p,.leg-note,.parking-spaces~p,.point-summary){unicode-bidi:plaintext}',
   ".walk-arrow.walk-arrow::before{content:'←'/''}",
   '.site-groups{background-position:0 50%}',
   '.bar{background-position:100%}',

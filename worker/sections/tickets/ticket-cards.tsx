@@ -122,6 +122,8 @@ function SharedByAll({ services, refund, telephone, host, lang }: Shared): React
   )
 }
 
+const SPACE = ' '
+
 interface TicketCardProps extends Omit<TicketCardsProps, 'tickets'> {
   ticket: Ticket
   shared: Shared
@@ -149,6 +151,7 @@ function TicketCard({ ticket, shared, ...context }: TicketCardProps): ReactNode 
       <p className="ticket-audience">
         {ticket.recommended && <Recommended />}
         <span {...langAttributes(lang)}>{firstClause(ticket.audience)}</span>
+        {SPACE}
         <ForeignLanguage of={ticket.inLanguage} />
       </p>
       {/* Rows of neighbouring cards are at the same height. So a row is rendered even if it is
