@@ -99,18 +99,12 @@ async function languagesWritten(
   { backend, languageId }: LoadContext,
 ): Promise<(Language | undefined)[]> {
   const params = { languageId }
-  switch (route) {
-    case 'introduction':
-    case 'traffic':
-    case 'contact':
-      return [(await backend('scenic', { params })).inLanguage]
-    case 'guide':
-      return [(await backend('guide', { params })).inLanguage]
-    case 'questions':
-      return (await backend('questionList', { params })).list.map((each) => each.inLanguage)
-    default:
-      return []
-  }
+  if (route === 'introduction' || route === 'traffic' || route === 'contact')
+    return [(await backend('scenic', { params })).inLanguage]
+  if (route === 'guide') return [(await backend('guide', { params })).inLanguage]
+  if (route === 'questions')
+    return (await backend('questionList', { params })).list.map((each) => each.inLanguage)
+  return []
 }
 
 async function ownPages(): Promise<Entry[]> {
