@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { languageLink } from '../support/client-page.ts'
 import {
   chooseWalk,
   expectMap,
@@ -162,9 +163,9 @@ for (const words of GUIDES) {
     test('keeps category, walk and open sheet when the language is switched', async ({ page }) => {
       await openGuide(page, `${words.path}#walk-1-64`)
       await page.locator('.category-filter').getByRole('link', { name: words.food }).click()
-      const other = page.locator('header a[hreflang]')
+      const isEnglish = words.path.startsWith('/en')
       const isOther = (url: URL) => url.pathname !== words.path
-      await other.click()
+      await (await languageLink(page, isEnglish ? 'zh-CN' : 'en')).click()
       await expect(page).toHaveURL(
         (url) => isOther(url) && url.href.endsWith('guide?category=food#walk-1-64'),
       )
@@ -173,8 +174,7 @@ for (const words of GUIDES) {
       await page.locator('.point h3 a').first().click()
       await expect(page).toHaveURL(/#point-/)
       const { hash } = new URL(page.url())
-      await other.focus()
-      await page.keyboard.press('Enter')
+      await (await languageLink(page, isEnglish ? 'en' : 'zh-CN')).press('Enter')
       await expect(page).toHaveURL(
         (url) => !isOther(url) && url.href.endsWith(`guide?category=food${hash}`),
       )

@@ -8,6 +8,7 @@ import {
   HOTELS,
   HOTELS_NAME,
   isSameDocument,
+  languageLink,
   PAYLOADS,
   recordRequests,
   visit,
@@ -93,7 +94,7 @@ test('another tab’s language loads header and footer again', async ({ page, co
 
 test('the other language is read from the same part of the page on', async ({ page }) => {
   await visit(page, '/mall/ticket?utm_source=test#ticket-404')
-  await page.locator('.site-languages a').click()
+  await (await languageLink(page, 'en')).click()
   await expect(page).toHaveURL(/\/en\/mall\/ticket#ticket-404$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('#ticket-404')).toBeFocused()
@@ -102,7 +103,7 @@ test('the other language is read from the same part of the page on', async ({ pa
   await page.evaluate(() => {
     location.hash = 'ticket-405'
   })
-  await page.locator('.site-languages a').press('Enter')
+  await (await languageLink(page, 'zh-CN')).press('Enter')
   await expect(page).toHaveURL(/\/mall\/ticket#ticket-405$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect(page.locator('#ticket-405')).toBeInViewport()

@@ -1,6 +1,7 @@
 import { expect, type Request, test } from '@playwright/test'
 import { NEVER } from '../../backend/written-time.ts'
 import { axeFindings } from '../support/axe.ts'
+import { languageLink } from '../support/client-page.ts'
 import { signInOn } from '../support/office.ts'
 import { startLocalSite, type TestSite } from '../support/start-site.ts'
 
@@ -42,7 +43,7 @@ for (const width of [390, 1440])
     await director.goto(link)
     await expect(director.getByText('预览：这是草稿，没有公开。')).toBeVisible()
     expect(await axeFindings(director)).toEqual([])
-    await director.getByRole('link', { name: 'English' }).first().click()
+    await (await languageLink(director, 'en')).click()
     await expect(director.getByText('Preview: a draft, not public.')).toBeVisible()
     expect(await director.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
     await director.getByRole('contentinfo').getByRole('link').first().click()

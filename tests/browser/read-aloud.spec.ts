@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { turnOnLargeText } from '../support/client-page.ts'
+import { languageLink, turnOnLargeText } from '../support/client-page.ts'
 
 const tool = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true })
@@ -70,7 +70,7 @@ test.describe('reading aloud', { tag: '@once' }, () => {
     await giveVoices(page, ['zh-CN', 'en-US'])
     await page.goto('/service/qa')
     await tool(page, '朗读').click()
-    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+    await (await languageLink(page, 'en')).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     expect((await read(page)).at(-1)).toBe('cancelled')
     await tool(page, 'Read aloud').click()

@@ -1,12 +1,16 @@
 import { wordsIn } from '../support/words-in.ts'
 import { afterAll, describe, expect, it } from 'vitest'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../locales/languages.ts'
+import { inLanguage, tagOf } from '../../shared/language.ts'
 import { type Answer, type Breaking, startBreakable } from '../support/breakable-backend.ts'
 import { untilNight } from '../support/night.ts'
 import { sample } from '../support/sample.ts'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 
-/** How many things each list has, by its language's id. */
+/** How many things each list has, in Chinese and in other languages. */
 const COUNTS = { 1: 120, 2: 5 }
+
+const OTHERS = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)
 
 /** A thing of each list that was asked for. */
 const samples = new Map<string, Answer>()
@@ -64,7 +68,8 @@ afterAll(async () => {
 })
 
 // Each list once, for a sample.
-for (const path of LISTS) for (const prefix of ['', '/en']) await site.get(prefix + path)
+for (const path of LISTS)
+  for (const language of LANGUAGES) await site.get(inLanguage(language, path))
 
 /**
  * Returns the addresses of other languages on a page: the link to the other language, and each
@@ -96,7 +101,7 @@ describe.each(sample(LISTS, 3))('%s', (path) => {
       const versions = await versionsOf(address)
       expect(versions).toEqual({
         link: `/en${path}`,
-        inPayload: [`/en${path}`],
+        inPayload: OTHERS.map((each) => inLanguage(each, path)),
         alternates: { 'zh-CN': address, 'x-default': address },
       })
       expect((await site.get(`/en${address}`)).status).toBe(404)
@@ -108,17 +113,20 @@ describe.each(sample(LISTS, 3))('%s', (path) => {
       const address = path + query
       expect(await versionsOf(address)).toEqual({
         link: `/en${address}`,
-        inPayload: [`/en${address}`],
-        alternates: { 'zh-CN': address, en: `/en${address}`, 'x-default': address },
+        inPayload: OTHERS.map((each) => inLanguage(each, address)),
+        alternates: {
+          ...Object.fromEntries(LANGUAGES.map((each) => [tagOf(each), inLanguage(each, address)])),
+          'x-default': address,
+        },
       })
       expect((await versionsOf(`/en${address}`)).link).toBe(address)
     }
   })
 })
 
-it('a place of the guide that English lacks is left by the link to English', async () => {
+it('a place of the guide that only Chinese has is left by the link to English', async () => {
   backend.breakWith((answer, { at, query }) =>
-    at === 'GET /api/web/son/guide' && query.get('languageId') === '2'
+    at === 'GET /api/web/son/guide' && query.get('languageId') !== '1'
       ? { code: 404, msg: 'none', data: null }
       : answer,
   )

@@ -2,6 +2,8 @@ import { wordsIn } from '../support/words-in.ts'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { inLanguage, tagOf } from '../../shared/language.ts'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 
 const site = await startSite()
@@ -11,12 +13,14 @@ afterAll(() => site.stop())
 const text = async (path: string) => (await site.get(path)).text()
 
 const FEEDS = ['announcements', 'news'].flatMap((name) =>
-  ['', '/en'].map((prefix) => ({ name, prefix, base: `${prefix}/feeds/${name}` })),
+  LANGUAGES.map((language) => ({ name, language, base: inLanguage(language, `/feeds/${name}`) })),
 )
 
-describe.each(FEEDS)('$base', ({ name, prefix, base }) => {
-  const language = prefix === '' ? 'zh-CN' : 'en'
-  const list = name === 'news' ? '/scenic/information' : '/infomation/announcement'
+describe.each(FEEDS)('$base', ({ name, language, base }) => {
+  const list = inLanguage(
+    language,
+    name === 'news' ? '/scenic/information' : '/infomation/announcement',
+  )
 
   it('is an Atom feed of the list', async () => {
     const response = await site.get(`${base}.atom`)
@@ -24,12 +28,12 @@ describe.each(FEEDS)('$base', ({ name, prefix, base }) => {
     const xml = await response.text()
     const feed = parseAtomFeed(xml)
     expect(feed.authors).toEqual([{ name: expect.stringMatching(/./) }])
-    expect(feed).toMatchObject({ id: `${SITE_ORIGIN}${base}.atom`, xml: { lang: language } })
+    expect(feed).toMatchObject({ id: `${SITE_ORIGIN}${base}.atom`, xml: { lang: tagOf(language) } })
     expect(feed.links).toContainEqual(
       expect.objectContaining({ rel: 'self', href: `${SITE_ORIGIN}${base}.atom` }),
     )
     expect(feed.links).toContainEqual(
-      expect.objectContaining({ rel: 'alternate', href: SITE_ORIGIN + prefix + list }),
+      expect.objectContaining({ rel: 'alternate', href: SITE_ORIGIN + list }),
     )
     expect(feed.entries?.length).toBeGreaterThan(3)
   })
@@ -51,7 +55,10 @@ describe.each(FEEDS)('$base', ({ name, prefix, base }) => {
     expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
     const feed = parseJsonFeed(await response.json())
     const atom = parseAtomFeed(await text(`${base}.atom`))
-    expect(feed).toMatchObject({ feed_url: `${SITE_ORIGIN}${base}.json`, language })
+    expect(feed).toMatchObject({
+      feed_url: `${SITE_ORIGIN}${base}.json`,
+      language: tagOf(language),
+    })
     expect(feed.items?.map(({ id, title }) => ({ id, title }))).toEqual(
       atom.entries?.map(({ id, title }) => ({
         id,
@@ -65,7 +72,7 @@ describe.each(FEEDS)('$base', ({ name, prefix, base }) => {
   })
 
   it('is named in the head of its list and below it', async () => {
-    const page = await site.getPage(prefix + list)
+    const page = await site.getPage(list)
     const types = page.links('alternate').map(({ href }) => href)
     expect(types).toEqual(expect.arrayContaining([`${base}.atom`, `${base}.json`]))
     const shown = page.all('a').map((link) => page.attribute(link, 'href'))
@@ -74,8 +81,8 @@ describe.each(FEEDS)('$base', ({ name, prefix, base }) => {
 })
 
 describe('the calendar', () => {
-  it.each(['', '/en'])('of all activities has each with its time: %s', async (prefix) => {
-    const response = await site.get(`${prefix}/feeds/activities.ics`)
+  it.each(LANGUAGES)('of all activities has each with its time: %s', async (language) => {
+    const response = await site.get(inLanguage(language, '/feeds/activities.ics'))
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
     const ics = await response.text()
     // RFC 5545, 3.6: all properties of the calendar, then its parts.

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { UNOFFERED_LANGUAGES } from '../../locales/languages.ts'
 import { CONTENT_STALE_MS } from '../../worker/limits.ts'
 import { AGENTS } from '../support/addresses.ts'
 import { untilNight } from '../support/night.ts'
@@ -33,7 +34,12 @@ describe('any other address', () => {
     },
   )
 
-  it.each(['/ja', '/ko/mall', '/JA/x'])('%s has no pages: 404, in English', async (path) => {
+  const unoffered = UNOFFERED_LANGUAGES.flatMap((each) => [
+    `/${each}`,
+    `/${each}/mall`,
+    `/${each.toUpperCase()}/x`,
+  ])
+  it.each(unoffered)('%s has no pages: 404, in English', async (path) => {
     const response = await site.get(path)
     const html = await response.text()
     expect(response.status).toBe(404)

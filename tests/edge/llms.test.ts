@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { languages, LANGUAGES } from '../../locales/languages.ts'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
 
-describe.each(['', '/en'])('%s/llms.txt', (prefix) => {
+describe.each(LANGUAGES)('the llms.txt in %s', (language) => {
+  const { prefix } = languages[language]
   it('tells an assistant what it is, what costs what, and where all is told', async () => {
     const response = await site.get(`${prefix}/llms.txt`)
     expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')

@@ -2,6 +2,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { LANGUAGES } from '../../locales/languages.ts'
 import { writeNewSite } from '../../tools/new-site/write-new-site.ts'
 import { measurePages } from '../../tools/check-site/measure-pages.ts'
 import { crawl, faultsOfLinks } from '../../tools/check-site/crawl.ts'
@@ -12,7 +13,10 @@ import { OTHER_ANSWERS, TRACES, tracedPages } from '../support/traces.ts'
 const parent = await mkdtemp(join(tmpdir(), 'new-site-'))
 const folder = join(parent, 'site')
 await writeNewSite({ zh: '青屿海岸', en: 'Qingyu Coast National Marine Geopark' }, folder)
-await appendFile(join(folder, 'site.yaml'), 'shortName: { zh: 青屿海岸, en: Qingyu Coast }\n')
+await appendFile(
+  join(folder, 'site.yaml'),
+  `shortName: { zh: 青屿海岸, en: Qingyu Coast }\nlanguages: [${LANGUAGES.join()}]\n`,
+)
 const site = await startExample({
   folder,
   dist: '.tmp/new-site',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { isLanguage } from '../../locales/languages.ts'
 import { OLDEST_STYLED } from '../../tools/build/client-build.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { lackedBy } from '../support/old-styles.ts'
@@ -30,6 +31,10 @@ const DEGRADES: Record<string, string> = {
   'css.properties.text-spacing-trim': 'a quotation mark stands a little to the right',
   'css.properties.text-wrap': 'titles break anywhere between words',
   'css.properties.text-wrap-style': 'a last line may have one word',
+  ...(isLanguage('ja') && {
+    'css.properties.word-break.auto-phrase':
+      'Japanese lines end anywhere, as in any browser before',
+  }),
   'css.properties.view-transition-name': 'pages change without a fade',
   'css.selectors.details-content': 'paper shows the answers that were open',
   'css.selectors.has': 'each of these is an improvement: distances, what is sticky, paper',

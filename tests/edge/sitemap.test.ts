@@ -1,6 +1,8 @@
 import { XMLValidator } from 'fast-xml-parser'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PAGE_ADDRESSES } from '../support/addresses.ts'
+import { LANGUAGES } from '../../locales/languages.ts'
+import { withoutLanguage } from '../../shared/language.ts'
+import { isWritten, PAGE_ADDRESSES } from '../support/addresses.ts'
 import { SITE_ORIGIN, startSite } from '../support/start-site.ts'
 
 const at = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
@@ -15,7 +17,7 @@ const database = await site.miniflare.getD1Database('DB', 'shanmen')
 await database.batch(NEWS.map((change) => database.prepare(change)))
 const index = await (await site.get('/sitemap.xml')).text()
 const text = async (path: string) => (await site.get(path)).text()
-const xml = (await text('/sitemap-zh.xml')) + (await text('/sitemap-en.xml'))
+const xml = (await Promise.all(LANGUAGES.map((each) => text(`/sitemap-${each}.xml`)))).join('')
 afterAll(() => site.stop())
 
 /** Returns the date of the last change of each address that has one. */
@@ -29,7 +31,9 @@ const dates = () =>
 it('the index names a sitemap of pages and one of news for each language, all there', async () => {
   const addresses = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses).toEqual(
-    ['zh', 'news-zh', 'en', 'news-en'].map((name) => `${SITE_ORIGIN}/sitemap-${name}.xml`),
+    LANGUAGES.flatMap((language) =>
+      ['', 'news-'].map((kind) => `${SITE_ORIGIN}/sitemap-${kind}${language}.xml`),
+    ),
   )
   for (const address of addresses) {
     const response = await site.get(address.slice(SITE_ORIGIN.length))
@@ -65,11 +69,15 @@ describe('the sitemap', () => {
       expect.soft(address).toMatch(/^https:\/\/www\.shore\.example\/.+\.\w+/)
   })
 
-  it('lists every page in both languages, and Chinese-only content in Chinese', () => {
+  it('lists every page in each language, and Chinese-only content in Chinese', () => {
     const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, address]) => new URL(address ?? '').pathname,
     )
-    for (const { address } of PAGE_ADDRESSES) expect(addresses).toContain(address)
+    for (const page of PAGE_ADDRESSES)
+      expect([page.address, addresses.includes(page.address)]).toEqual([
+        page.address,
+        isWritten(page),
+      ])
     expect(new Set(addresses).size).toBe(addresses.length)
     const announcements = addresses.filter((address) =>
       /\/infomation\/announcement\/\d+$/.test(address),
@@ -83,7 +91,7 @@ describe('the sitemap', () => {
     const fallbacks = [...xml.matchAll(/<url><loc>([^<]*)<.*?"x-default" href="([^"]*)"/g)]
     expect(fallbacks.length).toBeGreaterThan(100)
     for (const [, address = '', fallback] of fallbacks)
-      expect(fallback).toBe(new URL(address.replace(/\/en(?=\/|$)/, '')).href)
+      expect(fallback).toBe(SITE_ORIGIN + withoutLanguage(new URL(address).pathname))
   })
 
   it('dates every article, but neither things on sale nor lists nor the site’s own pages', () => {

@@ -2,11 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../locales/languages.ts'
 import { PAGE_ADDRESSES } from '../support/addresses.ts'
 import { startSite } from '../support/start-site.ts'
 
 /** What a stylesheet may weigh, compressed, in bytes: this, or what the table says. */
 const BUDGET = 800
+/** What each language after the second one adds: its fonts, and the menu of languages. */
+const MORE_BYTES = (LANGUAGES.length - 2) * 250
 const BUDGETS: Record<string, number> = {
   // With the rules of announcements on a phone and of titles next to their sentences.
   'client/styles/site.css': 5_800,
@@ -104,7 +107,9 @@ describe('a page’s styles', () => {
 
   it('are small', async () => {
     for (const { address } of PAGE_ADDRESSES)
-      expect.soft(weigh(styleOf(await page(address))), address).toBeLessThanOrEqual(STYLE_BYTES)
+      expect
+        .soft(weigh(styleOf(await page(address))), address)
+        .toBeLessThanOrEqual(STYLE_BYTES + MORE_BYTES)
   })
 
   it('are each within its budget', async () => {
@@ -112,7 +117,7 @@ describe('a page’s styles', () => {
     for (const [name, text] of sheets)
       expect
         .soft(weigh(text), `${name}: trim it, divide it, or raise its budget`)
-        .toBeLessThanOrEqual(BUDGETS[name] ?? BUDGET)
+        .toBeLessThanOrEqual((BUDGETS[name] ?? BUDGET) + MORE_BYTES)
     const names = sheets.map(([name]) => name)
     expect(Object.keys(BUDGETS).filter((name) => !names.includes(name))).toEqual([])
   })

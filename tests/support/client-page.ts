@@ -52,6 +52,13 @@ export async function markDocument(page: Page): Promise<void> {
   })
 }
 
+/** Returns the link in the header to the page in a language. With three languages, opens their menu. */
+export async function languageLink(page: Page, tag: string): Promise<Locator> {
+  const menu = page.locator('.language-menu:not([open]) > summary')
+  if ((await menu.count()) > 0) await menu.click()
+  return page.locator(`.site-languages a[hreflang="${tag}"]`)
+}
+
 /** Follows the first link to `href`, wherever the layout puts it. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page

@@ -6,7 +6,6 @@ import { wordsOf } from './words-in.ts'
 /** The form's texts in each language. */
 export const COMPLAINT_WORDS = wordsOf({
   path: ['/service/complain', '/en/service/complain'],
-  otherLanguage: ['English', '中文'],
   category: ['设施', 'Facilities'],
   name: ['怎么称呼您', 'Your name'],
   phone: ['电话', 'Telephone'],
