@@ -6,6 +6,8 @@ import { type OfficeBrowser, officeOf } from '../../tests/support/office.ts'
 import { readHtml } from '../../tests/support/read-html.ts'
 import { startInProcess } from '../../tests/support/site-in-process.ts'
 import { SITE_ORIGIN } from '../../tests/support/start-site.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../locales/languages.ts'
+import { inLanguage } from '../../shared/language.ts'
 import { cache } from '../upstream/cache.ts'
 
 const site = await startInProcess({ PAGE_CACHE: 'on' })
@@ -118,11 +120,12 @@ describe('the preview of a draft', () => {
     expect(await editor.text(`/office/preview${OTHER_DRAFT}`)).toContain('又改的字')
   })
 
-  it('has links to public pages only, besides its other language', async () => {
+  it('has links to public pages only, besides its other languages', async () => {
     const page = await editor.page(`/office/preview${DRAFT}`)
+    const others = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)
     const links = page.all('a').map((each) => page.attribute(each, 'href') ?? '')
     expect(new Set(links.filter((href) => href.includes('preview')))).toEqual(
-      new Set([`/office/preview/en${DRAFT}`]),
+      new Set(others.map((each) => `/office/preview${inLanguage(each, DRAFT)}`)),
     )
   })
 })
