@@ -20,6 +20,7 @@ const DEGRADES: Record<string, string> = {
   'css.properties.contain-intrinsic-block-size': 'long lists are laid out as a whole',
   'css.properties.content-visibility': 'long lists are laid out as a whole',
   'css.properties.forced-color-adjust': 'Safari has no such mode before 16',
+  'css.properties.grid-template-columns.subgrid': 'values stand in a column of their own',
   'css.properties.grid-template-rows.subgrid': 'rows side by side are not level',
   'css.properties.outline': 'known since ever; Safari 15.4 draws it with square corners',
   'css.properties.overflow-anchor': 'Safari has no scroll anchors to switch off',

@@ -100,12 +100,15 @@ it('opening hours of today are on every page with hours, and the written ones af
 it('tickets that are sold out today are so on the pages and in visit.json', async () => {
   await site.untilKept('/mall/ticket')
   const today = dayFromNow(0)
+  // After the last entry, nobody can visit today.
+  await report({ hours: 'open', opens: '00:01', closes: '23:59', lastEntry: '23:58' })
   expect((await report({ ticket: '401', status: 'SOLD_OUT' })).status).toBe(200)
   expect((await visit()).tickets).toMatchObject([
     { id: '401', slots: [{ day: today, status: 'SOLD_OUT' }] },
   ])
   expect(await toldOn(`/mall/ticket?adult=1&day=${today}`)).toMatch(/已售完/)
   await report({ ticket: '401', status: 'none' })
+  await report({ hours: 'none' })
   expect((await visit()).tickets).toBeUndefined()
 })
 
