@@ -1,5 +1,10 @@
 import { watchBuild } from './boot/build-watch.ts'
-import { ignoreChunkFailure, watchChunks, recoverFromChunkFailure } from './boot/chunk-failure.ts'
+import {
+  ignoreChunkFailure,
+  recoverFromChunkFailure,
+  restoreInput,
+  watchChunks,
+} from './boot/chunk-failure.ts'
 import { fetchPayload, PayloadStore } from './boot/payload-store.ts'
 import {
   fetchPictures,
@@ -17,6 +22,7 @@ import {
 } from './boot/watch-offline-guide.ts'
 import { startNavigation } from './boot/navigation.ts'
 import { startPreloading, whenIdle } from './boot/preload.ts'
+import { RELOAD_GUARD_MS } from './boot/limits.ts'
 import { words } from './boot/page-facts.ts'
 import { closeToast, startToasts, showToast } from './boot/toasts.ts'
 import { ELDER_COOKIE, ELDER_FIELD } from '../shared/constants.ts'
@@ -24,6 +30,7 @@ import { ELDER_ATTRIBUTE } from '../shared/elder-mode.ts'
 import type { ToastRequest } from '../shared/toast.ts'
 
 function boot(): void {
+  restoreInput()
   startToasts()
   startElderMode()
   startSiteMenu()
@@ -148,11 +155,18 @@ async function wake(element: HTMLElement): Promise<void> {
     // Typed text is safe only once the script runs. So the next try does not wait for another
     // focus.
     element.removeAttribute('on')
+    const again = new AbortController()
     const retry = (): void => {
+      again.abort()
       closeToast(words().incomplete)
       void wake(element)
     }
-    addEventListener('online', retry, { once: true })
+    const { signal } = again
+    addEventListener('online', retry, { signal })
+    // The browser may be wrong about the network. A visitor who uses the island needs it.
+    setTimeout(() => {
+      for (const type of ['input', 'click']) element.addEventListener(type, retry, { signal })
+    }, RELOAD_GUARD_MS)
   }
 }
 

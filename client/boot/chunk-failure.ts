@@ -41,39 +41,93 @@ export function mayReload(path: string): boolean {
 }
 
 const known = new Set<unknown>()
+let isReported = false
 
 /**
  * Handles a chunk that cannot be loaded, mostly because a new build has replaced it. Reloads the
  * page once. A toast offers a reload instead if that has already been tried, if there is no
- * network, or if the visitor would lose something.
+ * network, or if the visitor would be interrupted.
  */
 export function recoverFromChunkFailure(error: unknown): void {
   // An import reports its failure twice: by Vite's event and by its rejection.
   if (known.has(error)) return
   known.add(error)
-  if (navigator.onLine && !isAtStake() && mayReload(wholePath(location))) return location.reload()
+  // After the toast, only the visitor reloads.
+  if (!isReported && navigator.onLine && !isAtStake() && mayReload(wholePath(location)))
+    return location.reload()
+  isReported = true
   const { incomplete, reload } = words()
   showToast({
     text: incomplete,
     type: 'error',
     durationMs: 0,
-    action: { label: reload, run: () => loadFully(new URL(location.href)) },
+    action: { label: reload, run: reloadWithInput },
   })
 }
 
-/** Returns whether a reload would post a form again, or lose typed text. */
+/** Returns whether a reload would post a form again, or interrupt a visitor who has typed. */
 function isAtStake(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input, textarea',
-  )
   return (
     document.querySelector('.fault-summary') !== null ||
-    [...fields].some(
+    fields().some(
       (field) =>
         ('checked' in field && field.checked !== field.defaultChecked) ||
-        field.value !== field.defaultValue,
+        ('defaultValue' in field && field.value !== field.defaultValue),
     )
   )
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The fields of the page. The answer to a captcha is not valid after a reload. */
+function fields(): Field[] {
+  return [
+    ...document.querySelectorAll<Field>('input:not([type=hidden],[data-for]),textarea,select'),
+  ]
+}
+
+const INPUT_KEY = 'input'
+
+/** Reloads the page. The new document takes the input from the session storage. */
+function reloadWithInput(): void {
+  const input = fields().map((field) => [
+    keyOf(field),
+    isChoice(field) ? field.checked : field.value,
+  ])
+  try {
+    sessionStorage.setItem(INPUT_KEY, JSON.stringify(Object.fromEntries(input)))
+  } catch {
+    // Without storage, the page is reloaded without the input.
+  }
+  loadFully(new URL(location.href))
+}
+
+/** Fills the fields as before `reloadWithInput`. */
+export function restoreInput(): void {
+  try {
+    const input: Record<string, string & boolean> = JSON.parse(
+      sessionStorage.getItem(INPUT_KEY) ?? '',
+    )
+    sessionStorage.removeItem(INPUT_KEY)
+    for (const field of fields()) {
+      const typed = input[keyOf(field)]
+      if (typed === undefined) continue
+      if (isChoice(field)) field.checked = typed
+      else field.value = typed
+    }
+    // Hydration stores the input as a draft.
+    document.querySelector('[on=focus]')?.removeAttribute('on')
+  } catch {
+    // There is no input.
+  }
+}
+
+function isChoice(field: Field): field is HTMLInputElement {
+  return /radio|box/.test(field.type)
+}
+
+function keyOf(field: Field): string {
+  return field.name + (isChoice(field) ? field.value : '')
 }
 
 /** Ignores the failure of a chunk that the page does not need. */

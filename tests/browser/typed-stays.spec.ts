@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test'
+import { RELOAD_GUARD_MS } from '../../client/boot/limits.ts'
 import { openGuide } from '../support/guide-page.ts'
-import { editDocuments, follow, holdRequests, HOTELS, HOTELS_NAME } from '../support/client-page.ts'
+import {
+  editDocuments,
+  expectClient,
+  expectNewDocument,
+  follow,
+  holdRequests,
+  HOTELS,
+  HOTELS_NAME,
+  markDocument,
+} from '../support/client-page.ts'
 import { COMPLAINT_WORDS, complaintPage } from '../support/complaint-page.ts'
 import { test as ownSite } from '../support/own-site.ts'
 import { translate } from '../support/translator.ts'
@@ -218,4 +228,88 @@ test('text typed before any script is there after coming back @once', async ({ p
   await form.field('content').focus()
   await expect(island(page)).toHaveAttribute('data-state', 'ready')
   await form.expectFilledIn()
+})
+
+/** Opens a page whose islands cannot be loaded, and waits until it offers a reload. */
+async function openWithoutIslands(page: Page, path: string) {
+  await page.route(ISLAND_CHUNKS, (route) => route.abort())
+  await page.goto(path)
+  // A page without input is reloaded once.
+  await expect(async () => {
+    await page.locator('site-island').dispatchEvent('focusin')
+    await expect(page.locator('.toast-error')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  return page.locator('.toast-error').getByRole('button', { name: '重新加载' })
+}
+
+test('the button of the toast loads the form with all that was typed', async ({ page, form }) => {
+  const reload = await openWithoutIslands(page, words.path)
+  await form.fillIn()
+  await form.field('code').fill('7')
+  // The script fails once more: the input is there for the next reload, too.
+  await reload.click()
+  await expect(form.field('code')).toHaveValue('')
+  await form.expectFilledIn()
+  await expect(reload).toBeVisible()
+  await page.unroute(ISLAND_CHUNKS)
+  await reload.click()
+  // At once, because the draft is stored only then.
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+  await form.expectFilledIn()
+  expect(await page.evaluate(() => sessionStorage.getItem('input'))).toBe(null)
+  await form.solve()
+  await form.send.click()
+  await form.expectReceipt()
+})
+
+/** Tells the page that a chunk could not be loaded, and that a reload has not helped. Marks the document. */
+async function loseChunk(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { pathname, search, hash } = location
+    sessionStorage.setItem('reload', `${pathname}${search}${hash} ${Number.MAX_SAFE_INTEGER}`)
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }))
+  })
+  await markDocument(page)
+}
+
+for (const [path, fill] of [
+  ['/mall/ticket', { '[name="adult"]': '3', '[name="day"]': '2026-12-24' }],
+  ['/mall/hotel/101', { 'select[name="persons"]': '4' }],
+  ['/search', { '[name="q"]': '轮椅' }],
+] as const)
+  test(`the button of the toast preserves the input of ${path} @once`, async ({ page }) => {
+    await page.goto(path)
+    await expectClient(page)
+    for (const [field, value] of Object.entries(fill)) {
+      const control = page.locator(field)
+      if (field.startsWith('select')) await control.selectOption(value)
+      else await control.fill(value)
+    }
+    const rides = page.locator('[name="ride"]')
+    const wasChecked = await rides.evaluateAll((boxes: HTMLInputElement[]) =>
+      boxes.map((box) => (box.click(), box.checked)),
+    )
+    await loseChunk(page)
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await expectNewDocument(page)
+    for (const [field, value] of Object.entries(fill))
+      await expect(page.locator(field)).toHaveValue(value)
+    expect(
+      await rides.evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ checked }) => checked)),
+    ).toEqual(wasChecked)
+  })
+
+test('a form whose script failed online loads it at the next input', async ({ page, form }) => {
+  await page.clock.install()
+  await openWithoutIslands(page, words.path)
+  await form.fillIn()
+  await page.unroute(ISLAND_CHUNKS)
+  await form.field('email').fill('zhou@example.com')
+  await expect(island(page)).toHaveAttribute('data-state', 'failed')
+  await page.clock.fastForward(RELOAD_GUARD_MS)
+  await form.field('email').fill('ms.zhou@example.com')
+  await expect(island(page)).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('.toast-error')).toHaveCount(0)
+  await form.expectFilledIn()
+  await expect(form.field('email')).toHaveValue('ms.zhou@example.com')
 })
